@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A module map over a system library; `make setup` installs the packages named here.
+func system(_ name: String, pkgConfig: String? = nil, apt package: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let package = Package(
+  name: "tactus",
+  products: [
+    .library(name: "Tactus", targets: ["Tactus"]),
+    .library(name: "TactusTesting", targets: ["TactusTesting"]),
+    .executable(name: "tactus-gallery", targets: ["Gallery"]),
+  ],
+  dependencies: [
+    // The command line of the gallery and the tools: parsing, usage and exit status 64 as users expect.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Applications choose where diagnostics go; the toolkit logs through the ecosystem's one facade.
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    // MARK: System libraries
+    system("CMainQueue", apt: "libc6-dev"),
+    system("CWaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
+    system("CWaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
+    system("CWaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
+    system("CEGL", pkgConfig: "egl", apt: "libegl-dev"),
+    system("CGLES2", pkgConfig: "glesv2", apt: "libgles-dev"),
+    system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
+    system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    system("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
+
+    // MARK: The toolkit, from the ground up
+    .target(name: "Geometry", swiftSettings: strict),
+    .target(name: "Pixels", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(
+      name: "Wayland",
+      dependencies: ["CWaylandClient", "Geometry", .product(name: "Logging", package: "swift-log")],
+      swiftSettings: strict, plugins: ["WaylandBindings"]),
+    .target(name: "Scene", dependencies: ["Geometry", "Pixels"], swiftSettings: strict),
+    .target(
+      name: "Graphics", dependencies: ["CCairo", "CPango", "CTurboJPEG", "CWebP", "Geometry", "Pixels"],
+      swiftSettings: strict),
+    .target(name: "Shaders", path: "shaders", resources: [.embedInCode("sources")], swiftSettings: strict),
+    .target(
+      name: "Renderer",
+      dependencies: [
+        "CEGL", "CGLES2", "CWaylandEGL", "Geometry", "Pixels", "Scene", "Shaders",
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: strict),
+    .target(
+      name: "Tactus",
+      dependencies: [
+        "CMainQueue", "Geometry", "Pixels", "Wayland", "Scene", "Graphics", "Renderer",
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: strict),
+    .target(
+      name: "TactusTesting", dependencies: ["Tactus", "Renderer", "Scene", "Wayland"], swiftSettings: strict),
+
+    // MARK: Programs
+    .executableTarget(
+      name: "Gallery",
+      dependencies: ["Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
+    .executableTarget(name: "WaylandScanner", path: "Sources/Tools/WaylandScanner", swiftSettings: strict),
+    .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
+
+    // MARK: Tests, one target per module
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
+    .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: strict),
+    .testTarget(name: "WaylandTests", dependencies: ["Wayland"], swiftSettings: strict),
+    .testTarget(name: "SceneTests", dependencies: ["Scene"], swiftSettings: strict),
+    .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
+    .testTarget(name: "RendererTests", dependencies: ["Renderer", "Scene"], swiftSettings: strict),
+    .testTarget(
+      name: "TactusTests", dependencies: ["Tactus", "TactusTesting", "Wayland"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

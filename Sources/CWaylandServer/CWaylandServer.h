@@ -1,0 +1,2 @@
+#pragma once
+#include <wayland-server-core.h>

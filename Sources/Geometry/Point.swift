@@ -1,0 +1,60 @@
+/// A location, or a displacement, in a two-dimensional coordinate space whose y axis points down.
+///
+/// Lengths are in points (logical units) and are never rounded.
+public struct Point: Hashable, Sendable {
+  /// The distance from the origin to the right.
+  public var x: Double
+  /// The distance from the origin downwards.
+  public var y: Double
+
+  /// Makes a point from its coordinates.
+  @inlinable public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Makes the origin.
+  @inlinable public init() { self.init(x: 0, y: 0) }
+
+  /// The origin, (0, 0).
+  public static let zero = Point(x: 0, y: 0)
+}
+
+extension Point {
+  /// The point moved by `transform`.
+  @inlinable public func applying(_ transform: AffineTransform) -> Point {
+    Point(
+      x: transform.a * x + transform.c * y + transform.tx,
+      y: transform.b * x + transform.d * y + transform.ty)
+  }
+
+  /// The Euclidean distance to `other`.
+  @inlinable public func distance(to other: Point) -> Double {
+    let dx = other.x - x
+    let dy = other.y - y
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// Whether neither coordinate is infinite or NaN.
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The sum of two displacements.
+  @inlinable public static func + (left: Point, right: Point) -> Point {
+    Point(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  /// The displacement from `right` to `left`.
+  @inlinable public static func - (left: Point, right: Point) -> Point {
+    Point(x: left.x - right.x, y: left.y - right.y)
+  }
+
+  /// The displacement scaled by a factor.
+  @inlinable public static func * (left: Point, factor: Double) -> Point {
+    Point(x: left.x * factor, y: left.y * factor)
+  }
+}
+
+extension Point: CustomStringConvertible {
+  /// The point as `(x, y)`.
+  public var description: String { "(\(x), \(y))" }
+}

@@ -1,0 +1,1 @@
+@main struct WaylandScanner { static func main() {} }

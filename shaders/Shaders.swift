@@ -1,0 +1,2 @@
+/// The GLSL ES sources, embedded.
+package enum Shaders {}
