@@ -26,7 +26,7 @@ let package = Package(
   ],
   targets: [
     // MARK: System libraries
-    system("CMainQueue", apt: "libc6-dev"),
+    system("CEventLoop", apt: "libc6-dev"),
     system("CWaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
     system("CWaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
     system("CWaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
@@ -58,7 +58,7 @@ let package = Package(
     .target(
       name: "Tactus",
       dependencies: [
-        "CMainQueue", "Geometry", "Pixels", "Wayland", "Scene", "Graphics", "Renderer",
+        "CEventLoop", "Geometry", "Pixels", "Wayland", "Scene", "Graphics", "Renderer",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
     .target(

@@ -1,3 +1,4 @@
-@_exported import Geometry
-@_exported import Pixels
-@_exported import Graphics
+// An application imports Tactus alone; these are the vocabulary of its API.
+@_exported public import Geometry
+@_exported public import Graphics
+@_exported public import Pixels

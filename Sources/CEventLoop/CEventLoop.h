@@ -1,0 +1,11 @@
+#pragma once
+#include <poll.h>
+#include <signal.h>
+#include <time.h>
+
+// Exported by libdispatch for run loops that serve the main queue themselves, as CoreFoundation does.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *message);
+
+// The C library declares it for GNU sources only, which Swift's module of the C library is not.
+int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);

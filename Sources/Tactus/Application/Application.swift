@@ -1,0 +1,126 @@
+import Logging
+
+/// The program: its windows, its state, and the end of the responder chain.
+@MainActor
+open class Application: Responder {
+  /// The application that runs.
+  public package(set) static var shared = Application()
+
+  /// How much of the user's attention the application has.
+  public enum State: Sendable, Hashable {
+    /// A window is in use.
+    case active
+    /// Windows are shown, but none is in use.
+    case inactive
+    /// No output shows a window.
+    case background
+  }
+
+  /// Hears of the application's life. The application keeps it.
+  public package(set) var delegate: (any ApplicationDelegate)?
+  /// The windows that were made visible, in that order.
+  public private(set) var windows: [Window] = []
+  /// How much of the user's attention the application has. `.inactive` until a window is shown.
+  public private(set) var applicationState = State.inactive
+  /// What the application asked of its environment.
+  public package(set) var configuration = ApplicationConfiguration()
+
+  /// The one clock.
+  package let clock: EventClock
+  /// Where touches go.
+  package let dispatcher: TouchDispatcher
+  /// Puts a window on a display; what the platform provides.
+  package var makeHost: ((Window) -> (any WindowHost)?)?
+  /// Ends the event loop.
+  package var onTerminate: (() -> Void)?
+  private var isTerminating = false
+
+  /// Makes an application that does not run.
+  public override convenience init() { self.init(clock: EventClock()) }
+
+  package init(clock: EventClock) {
+    self.clock = clock
+    dispatcher = TouchDispatcher(logger: Logger(label: "tactus.touch"))
+    super.init()
+    dispatcher.sendEvent = { [weak self] event in self?.sendEvent(event) }
+  }
+
+  /// The delegate, where it is a responder.
+  open override var next: Responder? { delegate as? Responder }
+
+  // MARK: Events
+
+  /// Hands an event to the gesture recognizers and views that it concerns. Override it to see all events first, and call
+  /// `super`.
+  open func sendEvent(_ event: Event) { dispatcher.deliver(event) }
+}
+
+// MARK: - Touches
+
+extension Application {
+  /// Takes every finger away from every view, as is fit before an alert is shown. The views get
+  /// ``Responder/touchesCancelled(_:with:)``; the fingers are heard of again after they have lifted and landed.
+  public func cancelAllTouches() { dispatcher.cancelAll() }
+}
+
+// MARK: - Windows
+
+extension Application {
+  func show(_ window: Window) {
+    guard !windows.contains(where: { $0 === window }) else { return }
+    window.application = self
+    windows.append(window)
+    guard let host = makeHost?(window) else {
+      window.application = nil
+      windows.removeAll { $0 === window }
+      return
+    }
+    window.host = host
+    window.rootViewController?.view.frame = window.bounds
+    window.setWindow(window)
+    window.setNeedsFrame()
+  }
+
+  func windowDidClose(_ window: Window) {
+    windows.removeAll { $0 === window }
+    window.application = nil
+    if windows.isEmpty { terminate() }
+  }
+}
+
+// MARK: - Life
+
+extension Application {
+  /// Ends the application: touches are cancelled, the delegate is told, and the event loop returns.
+  public func terminate() {
+    guard !isTerminating else { return }
+    isTerminating = true
+    dispatcher.cancelAll()
+    delegate?.applicationWillTerminate(self)
+    onTerminate?()
+  }
+
+  /// Moves to another state, with the delegate told of each step between.
+  package func move(to state: State) {
+    while applicationState != state {
+      switch (applicationState, state) {
+      case (.active, _):
+        delegate?.applicationWillResignActive(self)
+        applicationState = .inactive
+      case (.inactive, .background):
+        applicationState = .background
+        dispatcher.cancelAll()
+        delegate?.applicationDidEnterBackground(self)
+      case (.background, _):
+        delegate?.applicationWillEnterForeground(self)
+        applicationState = .inactive
+      case (.inactive, _):
+        applicationState = .active
+        delegate?.applicationDidBecomeActive(self)
+      }
+    }
+  }
+}
+extension Application {
+  static func run(delegate: any ApplicationDelegate) throws(ApplicationError) { let l = EventLoop(clock: EventClock()); l.run { } }
+}

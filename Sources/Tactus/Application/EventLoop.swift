@@ -1,0 +1,86 @@
+import CEventLoop
+// For its main queue, which the loop serves; the import links the library.
+import Dispatch
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Waits in one thread for the compositor, for the timers of the event clock and for the main actor's `async` work.
+///
+/// The main queue's wake-up descriptor is waited for beside the others, so all three make progress with no extra hop, and
+/// nothing wakes the process while there is nothing to do. With a handful of descriptors one `ppoll` does all: it needs no
+/// timer of its own and no system call to arm one.
+@MainActor
+final class EventLoop {
+  private let clock: EventClock
+  /// What is waited for; the main queue comes first.
+  private var descriptors: [pollfd]
+  private var sources: [Source] = []
+  private var isRunning = false
+
+  private struct Source {
+    var prepare: () -> Void
+    var ready: (Bool) -> Void
+  }
+
+  /// Makes a loop that moves `clock`.
+  init(clock: EventClock) {
+    self.clock = clock
+    descriptors = [pollfd(fd: _dispatch_get_main_queue_handle_4CF(), events: Int16(POLLIN), revents: 0)]
+  }
+
+  /// Waits for a descriptor as well.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Something to read from.
+  ///   - prepare: Called right before each wait.
+  ///   - ready: Called right after each wait, before anything else, with whether there is something to read.
+  func add(_ descriptor: Int32, prepare: @escaping () -> Void, ready: @escaping (Bool) -> Void) {
+    descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+    sources.append(Source(prepare: prepare, ready: ready))
+  }
+
+  /// Works until ``stop()``. `body` is called once a round, after the timers and before the wait.
+  func run(_ body: () -> Void) {
+    isRunning = true
+    clock.advance(to: monotonicTime())
+    while true {
+      body()
+      guard isRunning else { return }
+      wait()
+      clock.advance(to: monotonicTime())
+    }
+  }
+
+  /// Lets ``run(_:)`` return at the end of the round.
+  func stop() { isRunning = false }
+
+  private func wait() {
+    for source in sources { source.prepare() }
+    for index in descriptors.indices { descriptors[index].revents = 0 }
+    let count: Int32
+    if let deadline = clock.nextDeadline {
+      let delay = max(0, deadline - monotonicTime())
+      var timeout = timespec()
+      timeout.tv_sec = Int(delay)
+      timeout.tv_nsec = Int((delay - delay.rounded(.down)) * 1e9)
+      count = ppoll(&descriptors, UInt(descriptors.count), &timeout, nil)
+    } else {
+      count = ppoll(&descriptors, UInt(descriptors.count), nil, nil)
+    }
+    for (index, source) in sources.enumerated() {
+      source.ready(count > 0 && descriptors[index + 1].revents != 0)
+    }
+    if count > 0, descriptors[0].revents != 0 { serveMainQueue() }
+  }
+
+  private func serveMainQueue() {
+    var counter: UInt64 = 0
+    _ = read(descriptors[0].fd, &counter, MemoryLayout<UInt64>.size)
+    clock.advance(to: monotonicTime())
+    _dispatch_main_queue_callback_4CF(nil)
+  }
+}

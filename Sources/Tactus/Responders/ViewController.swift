@@ -1,0 +1,179 @@
+/// Runs a view and what is inside it: makes it, fills it, hears when it appears and disappears.
+///
+/// In the responder chain a controller comes between its view and that view's superview.
+@MainActor
+open class ViewController: Responder {
+  private var loadedView: View?
+  /// What is known of the appearance, so that each callback comes once and in order.
+  private var appearance = Appearance.disappeared
+
+  private enum Appearance { case disappeared, appearing, appeared, disappearing }
+
+  /// A title for the controller's view, for a navigation bar or a window.
+  open var title: String?
+  /// The controller that holds this one as a child.
+  public private(set) weak var parent: ViewController?
+  /// The controllers whose views are inside this one's.
+  public private(set) var children: [ViewController] = []
+  /// The controller that this one presents over everything.
+  public private(set) var presentedViewController: ViewController?
+  /// The controller that presents this one.
+  public private(set) weak var presentingViewController: ViewController?
+
+  /// The controller's view, made when it is first asked for.
+  open var view: View {
+    get {
+      if let loadedView { return loadedView }
+      loadView()
+      if loadedView == nil { loadedView = View() }
+      guard let view = loadedView else { return View() }
+      view.viewController = self
+      viewDidLoad()
+      return view
+    }
+    set {
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue.viewController = self
+    }
+  }
+
+  /// Whether ``view`` has been made.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// The view if it has been made.
+  public var viewIfLoaded: View? { loadedView }
+
+  /// The view's superview; for a view without one, the controller that presents this one, or the window.
+  open override var next: Responder? {
+    loadedView?.superview ?? presentingViewController ?? loadedView?.window
+  }
+
+  // MARK: - For subclasses
+
+  /// Makes the view and assigns it to ``view``. Call no `super` when overriding. A plain ``View`` by default.
+  open func loadView() { view = View() }
+  /// The view was made.
+  open func viewDidLoad() {}
+  /// The view is about to come into a window.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view came into a window.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave its window.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view left its window.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// The view laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// The controller is about to get a parent, or to lose it when nil.
+  open func willMove(toParent parent: ViewController?) {}
+  /// The controller got a parent, or lost it when nil.
+  open func didMove(toParent parent: ViewController?) {}
+}
+
+// MARK: - Appearance
+
+extension ViewController {
+  /// Tells the controller that its view is about to come into a window or to leave it; from the view itself.
+  func viewWillMove(toWindow window: Window?) {
+    if window != nil { beginAppearing(animated: false) } else { beginDisappearing(animated: false) }
+  }
+
+  /// Tells the controller that its view came into a window or left it; from the view itself.
+  func viewDidMove(toWindow window: Window?) {
+    if window != nil { endAppearing(animated: false) } else { endDisappearing(animated: false) }
+  }
+
+  private func beginAppearing(animated: Bool) {
+    guard appearance == .disappeared || appearance == .disappearing else { return }
+    appearance = .appearing
+    viewWillAppear(animated)
+  }
+
+  private func endAppearing(animated: Bool) {
+    guard appearance == .appearing else { return }
+    appearance = .appeared
+    viewDidAppear(animated)
+  }
+
+  private func beginDisappearing(animated: Bool) {
+    guard appearance == .appeared || appearance == .appearing else { return }
+    appearance = .disappearing
+    viewWillDisappear(animated)
+  }
+
+  private func endDisappearing(animated: Bool) {
+    guard appearance == .disappearing else { return }
+    appearance = .disappeared
+    viewDidDisappear(animated)
+  }
+}
+
+// MARK: - Children
+
+extension ViewController {
+  /// Makes `child` a child of this controller, taking it from its parent. Its view is added by the caller.
+  public func addChild(_ child: ViewController) {
+    guard child !== self, child.parent !== self else { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Takes the controller from its parent. Its view is removed by the caller, before.
+  public func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+}
+
+// MARK: - Presentation
+
+extension ViewController {
+  /// Shows `controller` over the whole window.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to show. One that is presented already, or a second one, is a logged no-op.
+  ///   - animated: Handed on to the appearance callbacks.
+  ///   - completion: Called when the controller is on screen.
+  public func present(_ controller: ViewController, animated: Bool = false, completion: (() -> Void)? = nil) {
+    guard presentedViewController == nil, controller.presentingViewController == nil, controller !== self,
+      let window = viewIfLoaded?.window
+    else {
+      View.logger.warning("A controller can present one other, from a window, and be presented once; ignored")
+      return
+    }
+    presentedViewController = controller
+    controller.presentingViewController = self
+    controller.view.frame = window.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    beginDisappearing(animated: animated)
+    window.addSubview(controller.view)
+    endDisappearing(animated: animated)
+    completion?()
+  }
+
+  /// Takes the presented controller off the screen: the one this controller presents, else this one itself.
+  ///
+  /// - Parameters:
+  ///   - animated: Handed on to the appearance callbacks.
+  ///   - completion: Called when the controller is gone.
+  public func dismiss(animated: Bool = false, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: animated, completion: completion)
+      return
+    }
+    if presented.presentedViewController != nil { presented.dismiss(animated: animated) }
+    presentedViewController = nil
+    presented.presentingViewController = nil
+    beginAppearing(animated: animated)
+    presented.view.removeFromSuperview()
+    endAppearing(animated: animated)
+    completion?()
+  }
+}

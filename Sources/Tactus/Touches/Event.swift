@@ -1,0 +1,86 @@
+/// What happened at one instant: all fingers on the panel, those that changed and those that rested.
+///
+/// The application reuses the object from event to event; keep ``Touch`` objects, not events.
+@MainActor
+public final class Event {
+  /// The kinds of event.
+  public enum EventType: Sendable, Hashable {
+    /// Fingers landed, moved, lifted or were taken away.
+    case touches
+  }
+
+  /// What kind of event this is.
+  public let type = EventType.touches
+  /// When it happened, in seconds on the event clock: the time of its newest change.
+  public internal(set) var timestamp = 0.0
+  /// Every finger that is on the panel, and those that this event lifts, in order of landing.
+  var touches: [Touch] = []
+  /// When the next frame will be on screen, on the event clock; what ``predictedTouches(for:)`` aims at.
+  var presentationTime = 0.0
+
+  init() {}
+
+  /// Every finger that is on the panel, in all windows, and those that this event lifts.
+  public var allTouches: Set<Touch>? { Set(touches) }
+
+  /// The fingers that landed in `window`.
+  public func touches(for window: Window) -> Set<Touch>? { set { $0.window === window } }
+
+  /// The fingers that `view` tracks. Those that it ignores are not among them (see ``View/isMultipleTouchEnabled`` and
+  /// ``View/isExclusiveTouch``).
+  public func touches(for view: View) -> Set<Touch>? {
+    if let window = view as? Window { return touches(for: window) }
+    return set { $0.view === view && $0.delivery != .ignored }
+  }
+
+  private func set(where belongs: (Touch) -> Bool) -> Set<Touch>? {
+    var result: Set<Touch> = []
+    for touch in touches where belongs(touch) { result.insert(touch) }
+    return result
+  }
+
+  /// Every sample of `touch` since the previous event, in order; the last equals `touch` itself.
+  ///
+  /// Panels report up to 1000 times a second; the application is told once a frame. Who draws a line wants all of them.
+  ///
+  /// - Returns: Touches that hold the samples and are not kept up to date; nil if the touch is not part of the event.
+  public func coalescedTouches(for touch: Touch) -> [Touch]? {
+    guard touches.contains(where: { $0 === touch }) else { return nil }
+    guard touch.isChanged, !touch.coalescedSamples.isEmpty else { return [touch.copy(touch.sample, after: touch.previousSample)] }
+    var previous = touch.previousSample
+    return touch.coalescedSamples.map { sample in
+      defer { previous = sample }
+      return touch.copy(sample, after: previous)
+    }
+  }
+
+  /// Where `touch` will be when the next frame is on screen.
+  ///
+  /// - Returns: One touch that holds the prediction; none when the finger rests, or has lifted. Nil if the touch is not part of
+  ///   the event. Predictions are for drawing ahead; they are never delivered.
+  public func predictedTouches(for touch: Touch) -> [Touch]? {
+    guard touches.contains(where: { $0 === touch }) else { return nil }
+    guard touch.phase == .moved else { return [] }
+    let displacement = touch.predictor.displacement(from: touch.sample, to: presentationTime)
+    guard displacement != .zero else { return [] }
+    var sample = touch.sample
+    sample.location = sample.location + displacement
+    sample.centerLocation = sample.centerLocation + displacement
+    sample.timestamp = min(presentationTime, sample.timestamp + TouchPredictor.horizon)
+    return [touch.copy(sample, after: touch.sample)]
+  }
+}
+
+extension Touch {
+  /// A touch that shows one sample of this one.
+  fileprivate func copy(_ sample: TouchSample, after previous: TouchSample) -> Touch {
+    let copy = Touch(contact: contact, type: type, sample: sample)
+    copy.previousSample = previous
+    copy.phase = phase
+    copy.tapCount = tapCount
+    copy.window = window
+    copy.view = view
+    copy.gestureRecognizers = gestureRecognizers
+    return copy
+  }
+}

@@ -1,0 +1,167 @@
+// MARK: - Adding and removing
+
+extension View {
+  /// Puts `view` in front of all subviews, taking it from wherever it was.
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Puts `view` among the subviews, taking it from wherever it was.
+  ///
+  /// - Parameters:
+  ///   - view: The view. A view cannot hold itself or one that holds it: that is a logged no-op.
+  ///   - index: Its place; 0 is the rearmost, and what lies outside the range means the nearest end.
+  public func insertSubview(_ view: View, at index: Int) {
+    guard !isDescendant(of: view) else {
+      Self.logger.warning("A view cannot be added to itself or to a view inside it; ignored")
+      return
+    }
+    guard !(view is Window) else {
+      Self.logger.warning("A window cannot be a subview; ignored")
+      return
+    }
+    let oldSuperview = view.superview
+    if oldSuperview === self {
+      move(view, to: index)
+      return
+    }
+    let oldWindow = view.window
+    let leavesWindow = oldWindow !== window
+    if leavesWindow, let oldWindow { oldWindow.dispatcher?.cancelTouches(inSubtreeOf: view) }
+    oldSuperview?.willRemoveSubview(view)
+    view.willMove(toSuperview: self)
+    if leavesWindow { view.tellWillMove(toWindow: window) }
+    oldSuperview?.subviews.removeAll { $0 === view }
+    let place = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: place)
+    layer.insertSublayer(view.layer, at: place)
+    view.superview = self
+    view.propagateInvalidation()
+    if leavesWindow { view.setWindow(window) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+  }
+
+  /// Puts `view` directly in front of `sibling`; in front of all when that is not a subview.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
+  }
+
+  /// Puts `view` directly behind `sibling`; in front of all when that is not a subview.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: others.firstIndex { $0 === sibling } ?? others.count)
+  }
+
+  /// Takes the view out of its superview and its window. Touches that it or a view inside it tracks are cancelled.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    window?.dispatcher?.cancelTouches(inSubtreeOf: self)
+    // A callback may have removed the view already.
+    guard self.superview === superview else { return }
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    let hadWindow = window != nil
+    if hadWindow { tellWillMove(toWindow: nil) }
+    superview.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    self.superview = nil
+    if hadWindow { setWindow(nil) }
+    didMoveToSuperview()
+    superview.setNeedsLayout()
+  }
+
+  /// Brings a subview to the front; without effect for any other view.
+  public func bringSubviewToFront(_ view: View) {
+    if view.superview === self { move(view, to: subviews.count) }
+  }
+
+  /// Sends a subview to the back; without effect for any other view.
+  public func sendSubviewToBack(_ view: View) {
+    if view.superview === self { move(view, to: 0) }
+  }
+
+  /// Lets two subviews change places; without effect for indices out of range.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
+    let front = subviews[max(first, second)]
+    let rear = subviews[min(first, second)]
+    move(rear, to: max(first, second))
+    move(front, to: min(first, second))
+  }
+
+  private func move(_ view: View, to index: Int) {
+    subviews.removeAll { $0 === view }
+    let place = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: place)
+    layer.insertSublayer(view.layer, at: place)
+  }
+}
+
+// MARK: - Looking
+
+extension View {
+  /// Whether the view is `view` or lies inside it.
+  public func isDescendant(of view: View) -> Bool {
+    var next: View? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
+  }
+
+  /// The first view with the tag among this one and those inside it, depth first.
+  public func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}
+
+// MARK: - Gesture recognizers
+
+extension View {
+  /// Attaches a recognizer, taking it from the view where it was.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.view = self
+  }
+
+  /// Detaches a recognizer; without effect when it is not attached here.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+}
+
+// MARK: - Windows
+
+extension View {
+  private func tellWillMove(toWindow newWindow: Window?) {
+    viewController?.viewWillMove(toWindow: newWindow)
+    willMove(toWindow: newWindow)
+    for subview in subviews { subview.tellWillMove(toWindow: newWindow) }
+  }
+
+  func setWindow(_ newWindow: Window?) {
+    let oldScale = contentScaleFactor
+    window = newWindow
+    if newWindow != nil, contentScaleFactor != oldScale { setNeedsDisplay() }
+    viewController?.viewDidMove(toWindow: newWindow)
+    didMoveToWindow()
+    for subview in subviews { subview.setWindow(newWindow) }
+  }
+}
+
+extension View {
+  /// Draws anew what was drawn for another scale.
+  func scaleDidChange() {
+    setNeedsDisplay()
+    for subview in subviews { subview.scaleDidChange() }
+  }
+}

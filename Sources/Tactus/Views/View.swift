@@ -1,0 +1,277 @@
+import Logging
+import Scene
+
+/// A rectangle on the screen that draws, holds subviews and receives touches.
+///
+/// Geometry follows UIKit: ``bounds`` is the view's own coordinate space, ``center`` and ``transform`` place it in its
+/// superview, and ``frame`` is derived from the three. Lengths are in points, y points down, nothing is rounded. A value that
+/// is NaN or infinite is refused with a log line and leaves the view as it was.
+@MainActor
+open class View: Responder {
+  /// The layer that stands for the view in the tree that is drawn.
+  package let layer = Layer()
+
+  // MARK: Hierarchy
+
+  /// The view that holds this one.
+  public internal(set) weak var superview: View?
+  /// The views inside this one, rearmost first.
+  public internal(set) var subviews: [View] = []
+  /// The window that the view is in.
+  public internal(set) weak var window: Window?
+  /// The controller whose view this is.
+  weak var viewController: ViewController?
+  /// A number by which ``viewWithTag(_:)`` finds the view. Default 0.
+  open var tag = 0
+
+  // MARK: Interaction
+
+  /// Whether touches can hit the view and what it holds. Default true.
+  open var isUserInteractionEnabled = true
+  /// Whether the view follows more than one finger at a time. Default false: while one finger tracks, further fingers that land
+  /// on the view are ignored for their whole life.
+  open var isMultipleTouchEnabled = false
+  /// Whether the view shares the window's fingers with no other view. Default false.
+  ///
+  /// While it tracks, touches on any other view are ignored for their life; it ignores new touches while another view tracks.
+  open var isExclusiveTouch = false
+  /// The recognizers attached with ``addGestureRecognizer(_:)``.
+  public internal(set) var gestureRecognizers: [GestureRecognizer]?
+
+  // MARK: Geometry
+
+  /// How the view follows a change of its superview's size. Default: it does not.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether ``autoresizingMask`` of the subviews is heeded. Default true.
+  open var autoresizesSubviews = true
+
+  // MARK: Appearance
+
+  /// How the picture fills the bounds when their size differs. Default `.scaleToFill`.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+  /// Whether the view promises to fill its bounds with opaque content. Default true, as in UIKit; a hint, nothing more.
+  open var isOpaque = true
+  private var ownTintColor: Color?
+
+  // MARK: Invalidation
+
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+  var needsDisplay = true
+  var subtreeNeedsDisplay = true
+  /// What of the picture is to be drawn again; nil means all of it.
+  var displayRect: Rect?
+  private var ownContentScaleFactor: Double?
+
+  // MARK: Creation
+
+  /// Makes a view.
+  ///
+  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  public init(frame: Rect) {
+    super.init()
+    layer.contentsGravity = contentMode.gravity
+    self.frame = frame
+  }
+
+  /// Makes an empty view at the origin.
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// The view's controller where it has one, else its superview.
+  open override var next: Responder? { viewController ?? superview }
+
+  // MARK: - Geometry that may be overridden
+
+  /// The rectangle that the view covers in its superview.
+  ///
+  /// While ``transform`` is not the identity this is the smallest rectangle around the transformed bounds, and setting it moves
+  /// and resizes the view so that this rectangle fits; use ``bounds`` and ``center`` then.
+  open var frame: Rect {
+    get { layer.bounds.applying(layer.transformToSuperlayer) }
+    set {
+      guard check(newValue.isFinite, "frame") else { return }
+      let rect = newValue.standardized
+      var size = rect.size
+      if !transform.isIdentity {
+        let unit = Rect(x: 0, y: 0, width: 1, height: 1).applying(transform)
+        if transform.isScaleAndTranslation, unit.width > 0, unit.height > 0 {
+          size = Size(width: rect.width / unit.width, height: rect.height / unit.height)
+        } else {
+          size = bounds.size
+        }
+      }
+      let anchor = layer.anchorPoint
+      bounds = Rect(origin: bounds.origin, size: size)
+      center = Point(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+    }
+  }
+
+  /// The rectangle in the view's own coordinates. Its origin moves the subviews the other way.
+  open var bounds: Rect {
+    get { layer.bounds }
+    set {
+      guard check(newValue.isFinite, "bounds") else { return }
+      let old = layer.bounds
+      let new = newValue.standardized
+      guard new != old else { return }
+      layer.bounds = new
+      guard new.size != old.size else { return }
+      if autoresizesSubviews { resizeSubviews(from: old.size) }
+      setNeedsLayout()
+      if contentMode == .redraw || layer.contents == nil { setNeedsDisplay() }
+    }
+  }
+
+  /// Where the anchor point, the middle unless changed, lies in the superview's coordinates.
+  open var center: Point {
+    get { layer.position }
+    set { if check(newValue.isFinite, "center") { layer.position = newValue } }
+  }
+
+  /// Applied to the view and all it holds, about the anchor point. Default the identity.
+  open var transform: AffineTransform {
+    get { layer.transform }
+    set { if check(newValue.isFinite, "transform") { layer.transform = newValue } }
+  }
+
+  /// The point about which ``transform`` works and which ``center`` places, as a share of the bounds. Default (0.5, 0.5).
+  open var anchorPoint: Point {
+    get { layer.anchorPoint }
+    set { if check(newValue.isFinite, "anchorPoint") { layer.anchorPoint = newValue } }
+  }
+
+  // MARK: - Appearance that may be overridden
+
+  /// The opacity of the view and all it holds, 0 to 1. Below 0.01 the view is not hit. Default 1.
+  open var alpha: Double {
+    get { layer.opacity }
+    set { if check(newValue.isFinite, "alpha") { layer.opacity = min(max(newValue, 0), 1) } }
+  }
+
+  /// Whether the view and all it holds are neither shown nor hit. Default false.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Whether content and subviews show inside the rounded bounds only. Hit testing does not heed it. Default false.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// What the bounds are filled with, behind the picture. Nil, the default, is transparent.
+  open var backgroundColor: Color? {
+    get { layer.backgroundColor == .clear ? nil : layer.backgroundColor }
+    set { layer.backgroundColor = newValue ?? .clear }
+  }
+
+  /// The colour that accents what is drawn; the superview's unless set, and at last a blue.
+  open var tintColor: Color {
+    get { ownTintColor ?? superview?.tintColor ?? Color(red: 0, green: 0.48, blue: 1) }
+    set {
+      ownTintColor = newValue
+      tellTintColorDidChange()
+    }
+  }
+
+  /// Pixels per point of the picture that ``draw(_:)`` makes. The window's scale unless set.
+  open var contentScaleFactor: Double {
+    get { ownContentScaleFactor ?? window?.scale ?? 1 }
+    set {
+      guard check(newValue.isFinite && newValue > 0, "contentScaleFactor") else { return }
+      ownContentScaleFactor = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  // MARK: - Hit testing
+
+  /// Finds the view that a touch at `point` goes to: the frontmost, deepest view that it hits.
+  ///
+  /// - Parameters:
+  ///   - point: In the view's own coordinates.
+  ///   - event: The event for which to look, if any.
+  /// - Returns: Nil when the view is hidden, nearly transparent (``alpha`` below 0.01), not interactive, or when
+  ///   ``point(inside:with:)`` is false; otherwise what the subviews answer, front to back, or the view itself.
+  open func hitTest(_ point: Point, with event: Event?) -> View? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for subview in subviews.reversed() {
+      let toSubview = subview.layer.transformToSuperlayer
+      guard toSubview.isInvertible else { continue }
+      if let hit = subview.hitTest(point.applying(toSubview.inverted()), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether `point` belongs to the view. Override it to make a target larger or of another shape.
+  ///
+  /// - Parameters:
+  ///   - point: In the view's own coordinates.
+  ///   - event: The event for which to look, if any.
+  /// - Returns: Whether ``bounds`` contains the point.
+  open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
+
+  // MARK: - Layout
+
+  /// Places the subviews. Called before the next frame after ``setNeedsLayout()`` or a change of size.
+  open func layoutSubviews() {}
+
+  /// The size that the view would like to have.
+  ///
+  /// - Parameter size: The space there is.
+  /// - Returns: The present size, unless overridden.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  // MARK: - Drawing
+
+  /// Draws the view's picture into ``GraphicsContext/current``.
+  ///
+  /// Called before a frame after ``setNeedsDisplay()``, never because the view moved, scrolled or was covered.
+  /// The context's coordinates are the view's. A view that draws nothing here costs no memory.
+  ///
+  /// - Parameter rect: The part that is needed; what is outside stays as it was.
+  open func draw(_ rect: Rect) {}
+
+  // MARK: - Observation
+
+  /// The view is about to get a new superview; nil when it is being removed.
+  open func willMove(toSuperview newSuperview: View?) {}
+  /// The superview changed.
+  open func didMoveToSuperview() {}
+  /// The view is about to come into a window; nil when it leaves its window.
+  open func willMove(toWindow newWindow: Window?) {}
+  /// The window changed.
+  open func didMoveToWindow() {}
+  /// A subview was added.
+  open func didAddSubview(_ subview: View) {}
+  /// A subview is about to be removed.
+  open func willRemoveSubview(_ subview: View) {}
+  /// The accent colour changed, here or above.
+  open func tintColorDidChange() {}
+  /// The safe area changed.
+  open func safeAreaInsetsDidChange() {}
+}
+
+// MARK: - Checks
+
+extension View {
+  static let logger = Logger(label: "tactus.view")
+
+  /// Reports a value that would break the geometry.
+  func check(_ isSound: Bool, _ property: String) -> Bool {
+    if !isSound {
+      Self.logger.warning("\(Swift.type(of: self)).\(property): the new value is not a usable number; ignored")
+    }
+    return isSound
+  }
+
+  private func tellTintColorDidChange() {
+    tintColorDidChange()
+    for subview in subviews where subview.ownTintColor == nil { subview.tellTintColorDidChange() }
+  }
+}

@@ -1,0 +1,111 @@
+import Scene
+
+/// The root of a view tree and its place on a display: one toplevel surface of the compositor.
+///
+/// Make it, give it a ``rootViewController`` or subviews, and call ``makeKeyAndVisible()``. The compositor decides its size; the
+/// frame given at creation is a wish for when it leaves the choice to the application.
+@MainActor
+open class Window: View {
+  /// The title shown by the compositor.
+  public var title = "" { didSet { if title != oldValue { host?.titleDidChange() } } }
+  /// Whether the window covers an output. Default: what the application's configuration says.
+  public var isFullscreen = false { didSet { if isFullscreen != oldValue { host?.fullscreenDidChange() } } }
+  /// Pixels per point of the surface; fractional where the compositor says so.
+  public internal(set) var scale = 1.0
+  /// How far parts of the panel that should stay clear of content reach in from the edges. Default none.
+  public var windowSafeAreaInsets = EdgeInsets.zero {
+    didSet { if windowSafeAreaInsets != oldValue { tellSafeAreaInsetsDidChange() } }
+  }
+  /// The controller whose view fills the window.
+  public var rootViewController: ViewController? {
+    didSet { if rootViewController !== oldValue { install(replacing: oldValue) } }
+  }
+  /// The application that the window belongs to once it is visible.
+  public internal(set) weak var application: Application?
+  /// The size wished for when the compositor leaves the choice; an empty one means 1024 × 640 pt.
+  package let preferredSize: Size
+
+  var host: (any WindowHost)?
+  var displayLinks: [DisplayLink] = []
+  private let frameBuilder = FrameBuilder()
+
+  /// Makes a window that is not visible yet.
+  ///
+  /// - Parameter frame: Its size is a wish; its origin is not used.
+  public override init(frame: Rect) {
+    let wish = frame.size.isEmpty || !frame.size.isFinite ? Size(width: 1024, height: 640) : frame.size
+    preferredSize = wish
+    super.init(frame: Rect(origin: .zero, size: wish))
+    window = self
+    anchorPoint = .zero
+    center = .zero
+    backgroundColor = .black
+    layer.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
+  }
+
+  /// The application.
+  open override var next: Responder? { application }
+
+  // MARK: Visibility
+
+  /// Shows the window.
+  public func makeKeyAndVisible() {
+    isHidden = false
+    guard host == nil else { return }
+    Application.shared.show(self)
+  }
+
+  /// Takes the window off the display. Its touches are cancelled.
+  public func close() {
+    dispatcher?.cancelTouches(in: self)
+    host?.close()
+    host = nil
+    application?.windowDidClose(self)
+  }
+
+  /// Whether the window is neither shown nor hit. Hiding it cancels its touches.
+  open override var isHidden: Bool {
+    didSet { if isHidden, !oldValue { dispatcher?.cancelTouches(in: self) } }
+  }
+}
+
+// MARK: - Frames
+
+extension Window {
+  var dispatcher: TouchDispatcher? { application?.dispatcher }
+
+  /// Whether frames are wanted although nothing changed yet: a display link runs.
+  package var isAnimating: Bool { displayLinks.contains { !$0.isPaused } }
+
+  func setNeedsFrame() { host?.setNeedsFrame() }
+
+  /// Takes a new size and scale from the compositor.
+  package func resize(to size: Size, scale: Double) {
+    if scale != self.scale {
+      self.scale = scale
+      scaleDidChange()
+    }
+    bounds = Rect(origin: bounds.origin, size: size)
+    rootViewController?.viewIfLoaded?.frame = bounds
+    setNeedsFrame()
+  }
+
+  /// Does all that comes before a frame: the motion that waits is delivered, display links run, views are laid out and drawn.
+  package func update(_ timing: FrameTiming) {
+    if let dispatcher {
+      dispatcher.event.presentationTime = timing.targetTimestamp
+      dispatcher.deliverPendingMotion()
+    }
+    for link in displayLinks { link.step(timing) }
+    // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
+    for _ in 0..<8 where subtreeNeedsLayout { layoutIfNeeded() }
+    displayIfNeeded()
+  }
+
+  private func install(replacing old: ViewController?) {
+    old?.viewIfLoaded?.removeFromSuperview()
+    guard let view = rootViewController?.view else { return }
+    view.frame = bounds
+    insertSubview(view, at: 0)
+  }
+}
