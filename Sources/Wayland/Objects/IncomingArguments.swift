@@ -39,11 +39,7 @@ struct IncomingArguments {
 
   /// Closes a descriptor that nobody takes.
   func close(_ index: Int) {
-    #if canImport(Glibc)
-    _ = Glibc.close(self[index].h)
-    #else
-    _ = Musl.close(self[index].h)
-    #endif
+    closeDescriptor(self[index].h)
   }
 
   /// The object; nil for none, for one that died here, and for one of another library in the process.
@@ -55,4 +51,9 @@ struct IncomingArguments {
   func created<New: Proxy>(_ index: Int, by parent: Proxy) -> New? {
     self[index].o.map { New(pointer: $0, table: table) }
   }
+}
+
+/// Closes a file descriptor.
+func closeDescriptor(_ descriptor: Int32) {
+  _ = close(descriptor)
 }
