@@ -4,6 +4,7 @@ internal import CWaylandServer
 @MainActor
 final class Global {
   private var pointer: OpaquePointer?
+  private var isWithdrawn = false
   private let bind: (_ client: OpaquePointer, _ version: UInt32, _ id: UInt32) -> Void
 
   /// Announces an interface; each client's object is handed to `onBind`.
@@ -25,8 +26,14 @@ final class Global {
     }
   }
 
-  /// Takes the announcement back; objects that were bound stay.
+  /// Takes the announcement back; objects that were bound stay, and a client that has not heard of it may still bind.
   func withdraw() {
+    if let pointer, !isWithdrawn { wl_global_remove(pointer) }
+    isWithdrawn = true
+  }
+
+  /// Ends it, with the display.
+  func destroy() {
     if let pointer = pointer.take() { wl_global_destroy(pointer) }
   }
 }

@@ -35,6 +35,9 @@ class Resource {
   /// Whether events may be sent.
   final var isAlive: Bool { pointer != nil }
 
+  /// The client that owns the object.
+  final var client: OpaquePointer? { pointer.flatMap { wl_resource_get_client($0) } }
+
   /// Handles a request; generated subclasses override it.
   func receive(_ opcode: UInt32, _ arguments: IncomingArguments) {}
 
