@@ -64,6 +64,11 @@ let package = Package(
     .target(
       name: "TactusTesting", dependencies: ["Tactus", "Renderer", "Scene", "Wayland"], swiftSettings: strict),
 
+    // A compositor on libwayland-server, in the process of the tests, that does what a script says.
+    .target(
+      name: "TestCompositor", dependencies: ["CWaylandServer", "Geometry"], swiftSettings: strict,
+      plugins: ["WaylandBindings"]),
+
     // MARK: Programs
     .executableTarget(
       name: "Gallery",
@@ -75,7 +80,8 @@ let package = Package(
     // MARK: Tests, one target per module
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: strict),
-    .testTarget(name: "WaylandTests", dependencies: ["Wayland"], swiftSettings: strict),
+    .testTarget(
+      name: "WaylandTests", dependencies: ["Geometry", "TestCompositor", "Wayland"], swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["Scene"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "Scene"], swiftSettings: strict),

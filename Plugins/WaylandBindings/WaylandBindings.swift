@@ -1,6 +1,34 @@
+import Foundation
 import PackagePlugin
 
+/// Generates Swift bindings for every protocol under `protocols/` each time one changes: the client's side, and for
+/// the targets of `serverTargets` the compositor's.
 @main
 struct WaylandBindings: BuildToolPlugin {
-  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] { [] }
+  /// The targets that speak the compositor's side.
+  private let serverTargets: Set<String> = ["TestCompositor"]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let scanner = try context.tool(named: "WaylandScanner").url
+    let side = serverTargets.contains(target.name) ? "server" : "client"
+    let tables = context.pluginWorkDirectoryURL.appending(path: "InterfaceTable.swift")
+    let directory = context.package.directoryURL.appending(path: "protocols")
+    var commands: [Command] = [
+      .buildCommand(
+        displayName: "Generating the interface table for \(target.name)", executable: scanner,
+        arguments: ["tables", side, tables.path()], outputFiles: [tables])
+    ]
+    let inputs = try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "xml" }
+      .sorted { $0.path() < $1.path() }
+    for input in inputs {
+      let name = input.deletingPathExtension().lastPathComponent
+      let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")
+      commands.append(
+        .buildCommand(
+          displayName: "Generating \(name) for \(target.name)", executable: scanner,
+          arguments: [side, input.path(), output.path()], inputFiles: [input], outputFiles: [output]))
+    }
+    return commands
+  }
 }

@@ -1,1 +1,59 @@
-@main struct WaylandScanner { static func main() {} }
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Turns the description of a Wayland protocol into Swift: `WaylandScanner client|server|tables …`.
+///
+///     WaylandScanner client INPUT.xml OUTPUT.swift    proxies over libwayland-client
+///     WaylandScanner server INPUT.xml OUTPUT.swift    resources over libwayland-server
+///     WaylandScanner tables client|server OUTPUT.swift  what the generated files of one side share
+///
+/// A description that cannot be understood ends with a message `file:line: error: …` and exit status 1; a command
+/// line that cannot, with the usage and exit status 64.
+@main
+struct WaylandScanner {
+  static func main() {
+    switch run(Array(CommandLine.arguments.dropFirst())) {
+    case .success: exit(0)
+    case .failure(let failure):
+      let line = Array((failure.message + "\n").utf8)
+      _ = write(STDERR_FILENO, line, line.count)
+      exit(failure.status)
+    }
+  }
+
+  /// Does what the command line says.
+  static func run(_ arguments: [String]) -> Result<Void, ScannerFailure> {
+    guard arguments.count == 3 else { return .failure(.usage) }
+    let output = arguments[2]
+    do throws(ScannerFailure) {
+      if arguments[0] == "tables" {
+        guard let side = Side(rawValue: arguments[1]) else { throw .usage }
+        try TextFile.write(TablesEmitter(side: side).source(), to: output)
+      } else {
+        guard let side = Side(rawValue: arguments[0]) else { throw .usage }
+        let source = try translate(try TextFile.read(arguments[1]), named: arguments[1], side: side)
+        try TextFile.write(source, to: output)
+      }
+      return .success(())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The Swift source for one side of the protocol that `xml` describes.
+  static func translate(_ xml: String, named file: String, side: Side) throws(ScannerFailure) -> String {
+    let description: ProtocolDescription
+    do throws(XMLError) {
+      description = try ProtocolDescription(try XMLReader.read(xml))
+    } catch {
+      throw ScannerFailure(status: 1, message: "\(file):\(error.line): error: \(error.message)")
+    }
+    switch side {
+    case .client: return ClientEmitter(description).source()
+    case .server: return ServerEmitter(description).source()
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import CWaylandServer
+
+/// Something that the compositor announces and clients bind.
+@MainActor
+final class Global {
+  private var pointer: OpaquePointer?
+  private var isWithdrawn = false
+  private let bind: (_ client: OpaquePointer, _ version: UInt32, _ id: UInt32) -> Void
+
+  /// Announces an interface; each client's object is handed to `onBind`.
+  init<Bound: Resource & InterfaceDefining>(
+    _ type: Bound.Type, version: Int, on display: OpaquePointer, onBind: @escaping (Bound) -> Void
+  ) {
+    bind = { client, version, id in
+      if let bound = Bound.make(for: client, version: version, id: id) { onBind(bound) }
+    }
+    // Unretained: this object takes the announcement back before it goes.
+    pointer = wl_global_create(
+      display, InterfaceTable.pointer(for: type), Int32(version), Unmanaged.passUnretained(self).toOpaque()
+    ) { client, data, version, id in
+      nonisolated(unsafe) let (client, data) = (client, data)
+      MainActor.assumeIsolated {
+        guard let client, let data else { return }
+        Unmanaged<Global>.fromOpaque(data).takeUnretainedValue().bind(client, version, id)
+      }
+    }
+  }
+
+  /// Takes the announcement back; objects that were bound stay, and a client that has not heard of it may still bind.
+  func withdraw() {
+    if let pointer, !isWithdrawn { wl_global_remove(pointer) }
+    isWithdrawn = true
+  }
+
+  /// Ends it, with the display.
+  func destroy() {
+    if let pointer = pointer.take() { wl_global_destroy(pointer) }
+  }
+}

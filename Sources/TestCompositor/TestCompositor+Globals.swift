@@ -1,0 +1,80 @@
+// MARK: - What is offered
+
+extension TestCompositor {
+  /// Announces an interface of `usualGlobals`.
+  func makeGlobal(_ interface: String, version: Int) -> Global? {
+    switch interface {
+    case "wl_compositor": global(WlCompositorResource.self, version) { [weak self] in self?.serve($0) }
+    case "wl_shm": global(WlShmResource.self, version) { [weak self] in self?.serve($0) }
+    case "xdg_wm_base": global(XdgWmBaseResource.self, version) { [weak self] in self?.serve($0) }
+    case "wp_viewporter": global(WpViewporterResource.self, version) { [weak self] in self?.serve($0) }
+    case "wp_fractional_scale_manager_v1":
+      global(WpFractionalScaleManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
+    case "wp_presentation": global(WpPresentationResource.self, version) { [weak self] in self?.serve($0) }
+    case "zwp_input_timestamps_manager_v1":
+      global(ZwpInputTimestampsManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
+    default: nil
+    }
+  }
+
+  private func serve(_ compositor: WlCompositorResource) {
+    compositor.onRequest = { [weak self] request in
+      guard let self else { return }
+      switch request {
+      case .createSurface(let resource): surfaces.append(TestSurface(resource, self))
+      case .createRegion: break
+      }
+    }
+  }
+
+  /// Buffers are accepted and never looked into.
+  private func serve(_ shm: WlShmResource) {
+    shm.format(format: .argb8888)
+    shm.format(format: .xrgb8888)
+    shm.onRequest = { request in
+      if case .createPool(_, let descriptor, _) = request { closeDescriptor(descriptor) }
+    }
+  }
+
+  private func serve(_ base: XdgWmBaseResource) {
+    bases.append(base)
+    base.onDestroy = { [weak self, unowned base] in self?.bases.removeAll { $0 === base } }
+    base.onRequest = { [weak self] request in
+      guard let self else { return }
+      switch request {
+      case .destroy, .createPositioner: break
+      case .getXdgSurface(let role, let resource): surface(of: resource)?.adopt(role)
+      case .pong(let serial): pongs.append(serial)
+      }
+    }
+  }
+
+  private func serve(_ viewporter: WpViewporterResource) {
+    viewporter.onRequest = { [weak self] request in
+      guard case .getViewport(let viewport, let resource) = request else { return }
+      self?.surface(of: resource)?.adopt(viewport)
+    }
+  }
+
+  private func serve(_ scales: WpFractionalScaleManagerV1Resource) {
+    scales.onRequest = { [weak self] request in
+      guard case .getFractionalScale(let scale, let resource) = request else { return }
+      self?.surface(of: resource)?.fractionalScale = scale
+    }
+  }
+
+  private func serve(_ presentation: WpPresentationResource) {
+    presentation.clockId(clkId: presentationClock)
+    presentation.onRequest = { [weak self] request in
+      guard case .feedback(let resource, let feedback) = request else { return }
+      self?.surface(of: resource)?.pendingFeedback.append(feedback)
+    }
+  }
+
+  private func serve(_ timestamps: ZwpInputTimestampsManagerV1Resource) {
+    timestamps.onRequest = { [weak self] request in
+      guard case .getTouchTimestamps(let subscription, let touch) = request else { return }
+      for seat in self?.seats ?? [] { seat.adopt(subscription, for: touch) }
+    }
+  }
+}

@@ -1,0 +1,223 @@
+internal import CWaylandServer
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// A compositor in the process and on the thread of a test: it speaks real Wayland over a socket pair, shows nothing,
+/// and does what the test says, also what no sound compositor does.
+///
+/// Nothing waits: a test alternates between its client and `dispatch()`, which `pump(_:_:)` does until both are quiet.
+@MainActor
+package final class TestCompositor {
+  /// What a compositor of today offers, with the versions. Take out or change what a test is about.
+  package static let usualGlobals: [String: Int] = [
+    "wl_compositor": 6, "wl_shm": 1, "xdg_wm_base": 6, "wp_viewporter": 1, "wp_fractional_scale_manager_v1": 1,
+    "wp_presentation": 1, "zwp_input_timestamps_manager_v1": 1,
+  ]
+
+  /// The requests that came, as `interface.request`, oldest first.
+  package private(set) var requests: [String] = []
+  /// The surfaces that were made and not destroyed, oldest first.
+  package internal(set) var surfaces: [TestSurface] = []
+  /// The seats, in the order in which they were added.
+  package private(set) var seats: [TestSeat] = []
+  /// The displays, in the order in which they were added.
+  package private(set) var outputs: [TestOutput] = []
+  /// What a window is told after its first commit; nil to leave that to the test.
+  package var firstConfiguration: TestSurface.Configuration? = TestSurface.Configuration(
+    width: 800, height: 480, states: [TestSurface.Configuration.activated])
+  /// The serials with which clients answered pings.
+  package internal(set) var pongs: [UInt32] = []
+  /// The clock that `wp_presentation` names; CLOCK_MONOTONIC.
+  package var presentationClock: UInt32 = 1
+
+  var bases: [XdgWmBaseResource] = []
+
+  private let display: OpaquePointer
+  private let loop: OpaquePointer
+  private var globals: [String: Global] = [:]
+  /// Also those that were withdrawn: a client may not have heard of it yet.
+  private var everyGlobal: [Global] = []
+  private var serial: UInt32 = 0
+  private var logger: OpaquePointer?
+
+  /// - Parameter globals: What to offer, with the versions. Seats and outputs are added by themselves.
+  package init(globals: [String: Int] = usualGlobals) {
+    guard let display = wl_display_create(), let loop = wl_display_get_event_loop(display) else {
+      preconditionFailure("libwayland-server has no memory for a display")
+    }
+    self.display = display
+    self.loop = loop
+    // Unretained: the logger goes before this object does.
+    logger = wl_display_add_protocol_logger(display, recordRequest, Unmanaged.passUnretained(self).toOpaque())
+    for (interface, version) in globals.sorted(by: { $0.key < $1.key }) { offer(interface, version: version) }
+  }
+
+  isolated deinit {
+    if let logger { wl_protocol_logger_destroy(logger) }
+    wl_display_destroy_clients(display)
+    for global in everyGlobal { global.destroy() }
+    wl_display_destroy(display)
+  }
+
+  // MARK: - Clients
+
+  /// Makes a client.
+  ///
+  /// - Returns: The client's end of the socket, which the caller owns; -1 when the process has no descriptors left.
+  package func connect() -> Int32 {
+    var sockets: (Int32, Int32) = (-1, -1)
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    let result = withUnsafeMutablePointer(to: &sockets) {
+      $0.withMemoryRebound(to: Int32.self, capacity: 2) { socketpair(AF_UNIX, kind, 0, $0) }
+    }
+    guard result == 0, wl_client_create(display, sockets.0) != nil else { return -1 }
+    return sockets.1
+  }
+
+  /// The number of clients.
+  package var clientCount: Int { Int(wl_list_length(wl_display_get_client_list(display))) }
+
+  /// Hangs up on all clients.
+  package func disconnectClients() {
+    wl_display_destroy_clients(display)
+  }
+
+  /// Handles the requests that have come and sends what is due, without waiting.
+  package func dispatch() {
+    repeat {
+      wl_event_loop_dispatch(loop, 0)
+      wl_display_flush_clients(display)
+    } while isReadable(wl_event_loop_get_fd(loop))
+  }
+
+  /// Alternates between a client and this compositor until both are quiet.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The client's socket, or -1 once it is closed.
+  ///   - client: Lets the client read, handle and send what there is.
+  package func pump(_ descriptor: @autoclosure () -> Int32, _ client: () -> Void) {
+    repeat {
+      client()
+      dispatch()
+    } while isReadable(descriptor())
+  }
+
+  /// Whether there is something to read. A socket that only hung up stays so for ever and does not count.
+  private func isReadable(_ descriptor: Int32) -> Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard descriptor >= 0, poll(&state, 1, 0) > 0 else { return false }
+    return state.revents & Int16(POLLHUP | POLLERR | POLLNVAL) == 0
+  }
+
+  // MARK: - Script
+
+  /// Forgets the requests so far.
+  package func forgetRequests() {
+    requests = []
+  }
+
+  /// Offers an interface of `usualGlobals` from now on; a name that it does not know is ignored.
+  package func offer(_ interface: String, version: Int) {
+    globals[interface] = makeGlobal(interface, version: version)
+  }
+
+  /// Takes an interface back.
+  package func withdraw(_ interface: String) {
+    globals.removeValue(forKey: interface)?.withdraw()
+  }
+
+  /// Plugs a seat in.
+  @discardableResult
+  package func addSeat(
+    _ name: String = "seat0", capabilities: TestSeat.Capabilities = .touch, version: Int = 9
+  ) -> TestSeat {
+    let seat = TestSeat(self, name: name, capabilities: capabilities, version: version)
+    seats.append(seat)
+    return seat
+  }
+
+  /// Unplugs a seat.
+  package func removeSeat(_ seat: TestSeat) {
+    seats.removeAll { $0 === seat }
+    seat.withdraw()
+  }
+
+  /// Plugs a display in.
+  @discardableResult
+  package func addOutput(_ description: TestOutput.Description = .init(), version: Int = 4) -> TestOutput {
+    let output = TestOutput(self, description, version: version)
+    outputs.append(output)
+    return output
+  }
+
+  /// Unplugs a display.
+  package func removeOutput(_ output: TestOutput) {
+    outputs.removeAll { $0 === output }
+    output.withdraw()
+  }
+
+  /// Asks all clients whether they are there.
+  package func ping() {
+    for base in bases { base.ping(serial: nextSerial()) }
+  }
+
+  /// Rejects a request as far as the client can see: an error about a surface, and the end of the connection.
+  package func postError(on surface: TestSurface, code: UInt32, message: String) {
+    guard let object = surface.resource.pointer, let client = surface.resource.client,
+      let display = wl_client_get_object(client, 1)
+    else { return }
+    message.withCString { text in
+      // wl_display.error
+      var arguments: InlineArray<3, wl_argument> = [
+        wl_argument(o: object), wl_argument(u: code), wl_argument(s: text),
+      ]
+      withUnsafeMutablePointer(to: &arguments) {
+        $0.withMemoryRebound(to: wl_argument.self, capacity: 3) { wl_resource_post_event_array(display, 0, $0) }
+      }
+    }
+    wl_client_flush(client)
+    wl_client_destroy(client)
+  }
+
+  // MARK: - Internals
+
+  func nextSerial() -> UInt32 {
+    serial &+= 1
+    return serial
+  }
+
+  func surface(of resource: WlSurfaceResource?) -> TestSurface? {
+    surfaces.first { $0.resource === resource }
+  }
+
+  func global<Bound: Resource & InterfaceDefining>(
+    _ type: Bound.Type, _ version: Int, _ onBind: @escaping (Bound) -> Void
+  ) -> Global {
+    let global = Global(type, version: version, on: display, onBind: onBind)
+    everyGlobal.append(global)
+    return global
+  }
+
+  fileprivate func record(_ request: String) {
+    requests.append(request)
+  }
+}
+
+/// libwayland calls this for each message, from `dispatch()` and from events that the test sends.
+private func recordRequest(
+  data: UnsafeMutableRawPointer?, kind: wl_protocol_logger_type,
+  message: UnsafePointer<wl_protocol_logger_message>?
+) {
+  guard kind == WL_PROTOCOL_LOGGER_REQUEST, let data, let message, let name = message.pointee.message.pointee.name,
+    let interface = wl_resource_get_class(message.pointee.resource)
+  else { return }
+  let request = "\(String(cString: interface)).\(String(cString: name))"
+  nonisolated(unsafe) let context = data
+  MainActor.assumeIsolated {
+    Unmanaged<TestCompositor>.fromOpaque(context).takeUnretainedValue().record(request)
+  }
+}

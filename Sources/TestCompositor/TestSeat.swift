@@ -1,0 +1,190 @@
+/// A seat of the test compositor, whose devices do what the test says; nothing is checked.
+@MainActor
+package final class TestSeat {
+  /// The kinds of devices.
+  package struct Capabilities: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    package static let pointer = Capabilities(rawValue: 1)
+    package static let keyboard = Capabilities(rawValue: 2)
+    package static let touch = Capabilities(rawValue: 4)
+  }
+
+  /// The name.
+  package let name: String
+  /// The devices; a change is told to the clients.
+  package var capabilities: Capabilities {
+    didSet { for seat in bound { announce(seat) } }
+  }
+
+  private unowned let compositor: TestCompositor
+  private var global: Global?
+  private var bound: [WlSeatResource] = []
+  private var touches: [WlTouchResource] = []
+  private var pointers: [WlPointerResource] = []
+  private var keyboards: [WlKeyboardResource] = []
+  private var timestamps: [ZwpInputTimestampsV1Resource] = []
+
+  init(_ compositor: TestCompositor, name: String, capabilities: Capabilities, version: Int) {
+    self.compositor = compositor
+    self.name = name
+    self.capabilities = capabilities
+    global = compositor.global(WlSeatResource.self, version) { [weak self] in self?.serve($0) }
+  }
+
+  /// The number of touch objects that clients have.
+  package var touchObjectCount: Int { touches.count }
+
+  // MARK: - Touch
+
+  /// Times are in milliseconds, coordinates in points of the surface, ids whatever the test likes.
+  package func touchDown(
+    _ id: Int32, on surface: TestSurface, x: Double, y: Double, at milliseconds: UInt32 = 0
+  ) {
+    let serial = compositor.nextSerial()
+    for touch in touches where touch.client == surface.resource.client {
+      touch.down(serial: serial, time: milliseconds, surface: surface.resource, id: id, x: x, y: y)
+    }
+  }
+
+  package func touchMotion(_ id: Int32, x: Double, y: Double, at milliseconds: UInt32 = 0) {
+    for touch in touches { touch.motion(time: milliseconds, id: id, x: x, y: y) }
+  }
+
+  package func touchUp(_ id: Int32, at milliseconds: UInt32 = 0) {
+    let serial = compositor.nextSerial()
+    for touch in touches { touch.up(serial: serial, time: milliseconds, id: id) }
+  }
+
+  package func touchShape(_ id: Int32, major: Double, minor: Double) {
+    for touch in touches { touch.shape(id: id, major: major, minor: minor) }
+  }
+
+  package func touchOrientation(_ id: Int32, degrees: Double) {
+    for touch in touches { touch.orientation(id: id, orientation: degrees) }
+  }
+
+  package func touchFrame() {
+    for touch in touches { touch.frame() }
+  }
+
+  package func touchCancel() {
+    for touch in touches { touch.cancel() }
+  }
+
+  /// The exact time of the touch event that follows, to clients that asked for it.
+  package func touchTimestamp(seconds: UInt64, nanoseconds: UInt32) {
+    for subscription in timestamps {
+      subscription.timestamp(
+        tvSecHi: UInt32(seconds >> 32), tvSecLo: UInt32(truncatingIfNeeded: seconds), tvNsec: nanoseconds)
+    }
+  }
+
+  // MARK: - Mouse and keyboard
+
+  package func pointerEnter(_ surface: TestSurface, x: Double, y: Double) {
+    let serial = compositor.nextSerial()
+    for pointer in pointers {
+      pointer.enter(serial: serial, surface: surface.resource, surfaceX: x, surfaceY: y)
+      pointer.frame()
+    }
+  }
+
+  package func pointerLeave(_ surface: TestSurface) {
+    let serial = compositor.nextSerial()
+    for pointer in pointers {
+      pointer.leave(serial: serial, surface: surface.resource)
+      pointer.frame()
+    }
+  }
+
+  package func pointerMotion(x: Double, y: Double, at milliseconds: UInt32 = 0) {
+    for pointer in pointers {
+      pointer.motion(time: milliseconds, surfaceX: x, surfaceY: y)
+      pointer.frame()
+    }
+  }
+
+  package func pointerButton(_ button: UInt32, isPressed: Bool, at milliseconds: UInt32 = 0) {
+    let serial = compositor.nextSerial()
+    for pointer in pointers {
+      pointer.button(
+        serial: serial, time: milliseconds, button: button, state: isPressed ? .pressed : .released)
+      pointer.frame()
+    }
+  }
+
+  package func keyboardEnter(_ surface: TestSurface, pressed: [UInt32] = []) {
+    let serial = compositor.nextSerial()
+    let keys = pressed.flatMap { key in withUnsafeBytes(of: key) { Array($0) } }
+    for keyboard in keyboards { keyboard.enter(serial: serial, surface: surface.resource, keys: keys) }
+  }
+
+  package func keyboardLeave(_ surface: TestSurface) {
+    let serial = compositor.nextSerial()
+    for keyboard in keyboards { keyboard.leave(serial: serial, surface: surface.resource) }
+  }
+
+  package func key(_ code: UInt32, isPressed: Bool, at milliseconds: UInt32 = 0) {
+    let serial = compositor.nextSerial()
+    for keyboard in keyboards {
+      keyboard.key(serial: serial, time: milliseconds, key: code, state: isPressed ? .pressed : .released)
+    }
+  }
+
+  package func modifiers(depressed: UInt32, latched: UInt32 = 0, locked: UInt32 = 0, group: UInt32 = 0) {
+    let serial = compositor.nextSerial()
+    for keyboard in keyboards {
+      keyboard.modifiers(
+        serial: serial, modsDepressed: depressed, modsLatched: latched, modsLocked: locked, group: group)
+    }
+  }
+
+  /// The keyboard's layout; the descriptor stays the caller's.
+  package func keymap(fileDescriptor: Int32, size: UInt32) {
+    for keyboard in keyboards { keyboard.keymap(format: .xkbV1, fd: fileDescriptor, size: size) }
+  }
+
+  // MARK: - Requests
+
+  func withdraw() {
+    global.take()?.withdraw()
+  }
+
+  func adopt(_ subscription: ZwpInputTimestampsV1Resource, for touch: WlTouchResource?) {
+    guard touches.contains(where: { $0 === touch }) else { return }
+    timestamps.append(subscription)
+    subscription.onDestroy = { [weak self, unowned subscription] in
+      self?.timestamps.removeAll { $0 === subscription }
+    }
+  }
+
+  private func serve(_ seat: WlSeatResource) {
+    bound.append(seat)
+    seat.onDestroy = { [weak self, unowned seat] in self?.bound.removeAll { $0 === seat } }
+    seat.onRequest = { [weak self] request in
+      guard let self else { return }
+      switch request {
+      case .getTouch(let touch):
+        touches.append(touch)
+        touch.onDestroy = { [weak self, unowned touch] in self?.touches.removeAll { $0 === touch } }
+      case .getPointer(let pointer):
+        pointers.append(pointer)
+        pointer.onDestroy = { [weak self, unowned pointer] in self?.pointers.removeAll { $0 === pointer } }
+      case .getKeyboard(let keyboard):
+        keyboards.append(keyboard)
+        keyboard.onDestroy = { [weak self, unowned keyboard] in self?.keyboards.removeAll { $0 === keyboard } }
+        keyboard.repeatInfo(rate: 25, delay: 600)
+      case .release: break
+      }
+    }
+    seat.name(name: name)
+    announce(seat)
+  }
+
+  private func announce(_ seat: WlSeatResource) {
+    seat.capabilities(capabilities: WlSeatResource.Capability(rawValue: capabilities.rawValue))
+  }
+}

@@ -1,0 +1,73 @@
+/// Writes proxies over libwayland-client: a class for each interface with a method for each request.
+struct ClientEmitter: BindingEmitter {
+  let description: ProtocolDescription
+  let side = Side.client
+  let baseClass = "Proxy"
+  let incomingType = "Event"
+
+  init(_ description: ProtocolDescription) {
+    self.description = description
+  }
+
+  var interfaces: [InterfaceDescription] { description.interfaces }
+
+  func className(_ interface: String) -> String { SwiftName.type(interface) }
+  func incoming(_ interface: InterfaceDescription) -> [MessageDescription] { interface.events }
+  func outgoing(_ interface: InterfaceDescription) -> [MessageDescription] { interface.requests }
+
+  func emit(
+    _ message: MessageDescription, opcode: Int, of interface: InterfaceDescription,
+    into writer: inout CodeWriter
+  ) {
+    writer.line(documentation(message, of: interface))
+    let name = SwiftName.member(message.name)
+    if let new = message.newObject {
+      emitConstructor(message, name, new, opcode: opcode, into: &writer)
+    } else if message.isDestructor {
+      writer.line("/// The object is dead afterwards; on one older than the request it is only forgotten here.")
+      writer.list("package func \(name)(", parameters(message), ") {")
+      emitBody(of: message, "guard \(conditions(message, since: 1)) else { return }", into: &writer) {
+        emitCall(("finish(\(opcode), since: \(message.since)", ")"), message, returns: false, into: &$0)
+      }
+    } else {
+      writer.list("package func \(name)(", parameters(message), ") {")
+      emitBody(of: message, "guard \(conditions(message)) else { return }", into: &writer) {
+        emitCall(("send(\(opcode)", ")"), message, returns: false, into: &$0)
+      }
+    }
+  }
+
+  /// Nil is returned where the request cannot be sent: the object is dead or older than the request.
+  private func emitConstructor(
+    _ message: MessageDescription, _ name: String, _ new: ArgumentDescription, opcode: Int,
+    into writer: inout CodeWriter
+  ) {
+    writer.line("/// - Returns: The new object; nil when the request cannot be sent.")
+    let prelude = "guard \(conditions(message)) else { return nil }"
+    if let interface = new.interface {
+      writer.list("package func \(name)(", parameters(message), ") -> \(className(interface))? {")
+      emitBody(of: message, prelude, into: &writer) {
+        emitCall(("construct(\(opcode)", ")"), message, returns: true, into: &$0)
+      }
+    } else {
+      let parameters = parameters(message) + ["as type: Bound.Type = Bound.self", "version: UInt32"]
+      writer.list(
+        "func \(name)<Bound: Proxy & InterfaceDefining>(", parameters, ") -> Bound? {")
+      emitBody(of: message, prelude, into: &writer) {
+        $0.line("let version = min(version, UInt32(Bound.definition.version))")
+        emitCall(("construct(\(opcode)", ", version: version)"), message, returns: true, into: &$0)
+      }
+    }
+  }
+
+  private func emitBody(
+    of message: MessageDescription, _ prelude: String, into writer: inout CodeWriter,
+    _ body: (inout CodeWriter) -> Void
+  ) {
+    writer.indented { writer in
+      writer.line(prelude)
+      body(&writer)
+    }
+    writer.line("}")
+  }
+}

@@ -1,0 +1,8 @@
+/// An element with its attributes and its child elements. Text is not kept: protocols say nothing in it.
+struct XMLElement: Equatable {
+  var name: String
+  var attributes: [String: String] = [:]
+  var children: [XMLElement] = []
+  /// The line on which the element starts, from 1.
+  var line: Int
+}

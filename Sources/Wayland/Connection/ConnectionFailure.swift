@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// Why a connection ended.
+package enum ConnectionFailure: Error, Hashable, Sendable {
+  /// The compositor rejected a request.
+  case protocolError(ProtocolError)
+  /// The compositor went away or sent what is no Wayland; `errorNumber` is the system's reason.
+  case lost(errorNumber: Int32)
+}
+
+/// What the compositor said when it rejected a request.
+package struct ProtocolError: Error, Hashable, Sendable {
+  /// The interface of the object concerned; nil when the object is gone.
+  package var interface: String?
+  /// The object's number.
+  package var objectID: UInt32
+  /// The error of the interface.
+  package var code: UInt32
+  /// The compositor's explanation; empty when it is unknown.
+  package var message: String
+
+  package init(interface: String?, objectID: UInt32, code: UInt32, message: String) {
+    self.interface = interface
+    self.objectID = objectID
+    self.code = code
+    self.message = message
+  }
+}
+
+extension ConnectionFailure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .protocolError(let error): error.description
+    case .lost(let errorNumber):
+      "The connection to the compositor is lost (\(String(cString: strerror(errorNumber))))."
+    }
+  }
+}
+
+extension ProtocolError: CustomStringConvertible {
+  package var description: String {
+    let reason = message.isEmpty ? "no explanation" : message
+    return "The compositor rejected a request to \(interface ?? "a destroyed object")@\(objectID): "
+      + "error \(code), \(reason)"
+  }
+}

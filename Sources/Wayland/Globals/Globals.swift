@@ -1,0 +1,209 @@
+internal import Logging
+
+/// What the compositor offers: bound as it is announced, at the highest version that both sides have, and let go as it
+/// is taken back.
+///
+/// Announcements follow when the connection is read. At start-up `waitUntilReady()` waits for them; an event loop of
+/// one's own may instead look at `isReady` and call `checkRequired()`.
+@MainActor
+package final class Globals {
+  /// The connection whose compositor it is.
+  package let connection: Connection
+
+  package private(set) var compositor: WlCompositor?
+  package private(set) var shm: WlShm?
+  package private(set) var wmBase: XdgWmBase?
+  package private(set) var viewporter: WpViewporter?
+  package private(set) var fractionalScale: WpFractionalScaleManagerV1?
+  package private(set) var presentation: WpPresentation?
+  package private(set) var inputTimestamps: ZwpInputTimestampsManagerV1?
+  /// The clock of presentation times as `clock_gettime` numbers it; nil without `wp_presentation`.
+  package private(set) var presentationClock: Int32?
+
+  /// The seats, in the order in which they came.
+  package private(set) var seats: [Seat] = []
+  /// The displays of which everything is known, in the order in which they came.
+  package var outputs: [Output] { allOutputs.filter(\.isComplete) }
+
+  /// Whether all that was there at the start has been bound and described.
+  package private(set) var isReady = false
+  /// Called once when `isReady` turns true.
+  package var onReady: (() -> Void)?
+
+  /// Called when a seat came. Devices of the seat follow: see `Seat.onChange`.
+  package var onSeatAdded: ((Seat) -> Void)?
+  /// Called when a seat went, after its touches were cancelled.
+  package var onSeatRemoved: ((Seat) -> Void)?
+  /// Called when a display came and has been described.
+  package var onOutputAdded: ((Output) -> Void)?
+  /// Called when a display went.
+  package var onOutputRemoved: ((Output) -> Void)?
+
+  private let timeReference: Double
+  private let registry: WlRegistry?
+  private var announced: [UInt32: String] = [:]
+  private var allOutputs: [Output] = []
+  private var toplevels: [UInt32: WeakToplevel] = [:]
+
+  private struct WeakToplevel {
+    weak var toplevel: Toplevel?
+  }
+
+  /// Asks what there is.
+  ///
+  /// - Parameter timeReference: About the present time of CLOCK_MONOTONIC in seconds; see `EventClock`.
+  package init(_ connection: Connection, timeReference: Double = 0) {
+    self.connection = connection
+    self.timeReference = timeReference
+    registry = connection.display?.getRegistry()
+    registry?.onEvent = { [weak self] in self?.receive($0) }
+    connection.onTouchesDue = { [weak self] in self?.flushTouches() }
+    connection.onTouchesLost = { [weak self] in self?.cancelTouches() }
+    // The first answer comes after the announcements, the second after the descriptions of what was bound then.
+    synchronise { [weak self] in
+      self?.synchronise { [weak self] in self?.finishStart() }
+    }
+  }
+
+  // MARK: - Start
+
+  /// Waits until all is bound and described, and checks it.
+  package func waitUntilReady() throws(GlobalsError) {
+    while !isReady {
+      guard connection.roundtrip() else { throw .connectionEnded(connection.failure) }
+    }
+    try checkRequired()
+  }
+
+  /// Checks that what nothing works without is there.
+  package func checkRequired() throws(GlobalsError) {
+    let required = missingGlobals.filter(\.isRequired)
+    if !required.isEmpty { throw .missing(required) }
+  }
+
+  /// What the compositor does not offer, with the consequences.
+  package var missingGlobals: [MissingGlobal] {
+    let present = Set(announced.values)
+    return MissingGlobal.all.filter { !present.contains($0.interface) }
+  }
+
+  private func synchronise(_ body: @escaping () -> Void) {
+    connection.display?.sync()?.onEvent = { _ in body() }
+  }
+
+  private func finishStart() {
+    isReady = true
+    for global in missingGlobals {
+      log.notice("the compositor has no \(global.interface): \(global.consequence)")
+    }
+    onReady?()
+  }
+
+  // MARK: - Announcements
+
+  private func receive(_ event: WlRegistry.Event) {
+    switch event {
+    case .global(let name, let interface, let version): add(name, interface, version)
+    case .globalRemove(let name): remove(name)
+    }
+  }
+
+  private func add(_ name: UInt32, _ interface: String, _ version: UInt32) {
+    guard announced[name] == nil, version > 0, let registry else { return }
+    announced[name] = interface
+    switch interface {
+    case "wl_compositor": compositor = compositor ?? registry.bind(name: name, version: version)
+    case "wl_shm": shm = shm ?? registry.bind(name: name, version: version)
+    case "xdg_wm_base" where wmBase == nil:
+      wmBase = registry.bind(name: name, version: version)
+      wmBase?.onEvent = { [weak self] event in
+        if case .ping(let serial) = event { self?.wmBase?.pong(serial: serial) }
+      }
+    case "wp_viewporter": viewporter = viewporter ?? registry.bind(name: name, version: version)
+    case "wp_fractional_scale_manager_v1":
+      fractionalScale = fractionalScale ?? registry.bind(name: name, version: version)
+    case "zwp_input_timestamps_manager_v1" where inputTimestamps == nil:
+      inputTimestamps = registry.bind(name: name, version: version)
+      for seat in seats { seat.adoptTimestamps(inputTimestamps) }
+    case "wp_presentation" where presentation == nil:
+      presentation = registry.bind(name: name, version: version)
+      presentation?.onEvent = { [weak self] event in
+        if case .clockId(let clock) = event { self?.presentationClock = Int32(bitPattern: clock) }
+      }
+    case "wl_seat":
+      if let seat: WlSeat = registry.bind(name: name, version: version) { addSeat(seat, name) }
+    case "wl_output":
+      if let output: WlOutput = registry.bind(name: name, version: version) { addOutput(output, name) }
+    default: break
+    }
+  }
+
+  private func addSeat(_ proxy: WlSeat, _ name: UInt32) {
+    let seat = Seat(proxy, globalName: name, timestamps: inputTimestamps, timeReference: timeReference)
+    seats.append(seat)
+    onSeatAdded?(seat)
+  }
+
+  private func addOutput(_ proxy: WlOutput, _ name: UInt32) {
+    let output = Output(proxy, globalName: name)
+    allOutputs.append(output)
+    var isNew = true
+    output.onDone = { [weak self, weak output] in
+      guard let self, let output else { return }
+      if isNew { onOutputAdded?(output) }
+      isNew = false
+      outputsChanged()
+    }
+  }
+
+  private func remove(_ name: UInt32) {
+    announced[name] = nil
+    if let index = seats.firstIndex(where: { $0.globalName == name }) {
+      let seat = seats.remove(at: index)
+      seat.remove()
+      onSeatRemoved?(seat)
+    } else if let index = allOutputs.firstIndex(where: { $0.globalName == name }) {
+      let output = allOutputs.remove(at: index)
+      output.remove()
+      outputsChanged()
+      if output.isComplete { onOutputRemoved?(output) }
+    }
+  }
+
+  // MARK: - Touches
+
+  /// Takes all touches of all seats away, as when the compositor is gone.
+  package func cancelTouches() {
+    for seat in seats { seat.cancelTouches() }
+  }
+
+  /// Takes the touches of a surface away.
+  package func cancelTouches(on surface: UInt32) {
+    for seat in seats { seat.cancelTouches(on: surface) }
+  }
+
+  private func flushTouches() {
+    for seat in seats { seat.flushTouches() }
+  }
+
+  // MARK: - Windows
+
+  /// The window of a surface, as touches name it.
+  package func toplevel(ofSurface surface: UInt32) -> Toplevel? { toplevels[surface]?.toplevel }
+
+  func register(_ toplevel: Toplevel) {
+    toplevels[toplevel.surfaceID] = WeakToplevel(toplevel: toplevel)
+  }
+
+  func unregister(_ surface: UInt32) {
+    toplevels[surface] = nil
+    cancelTouches(on: surface)
+  }
+
+  /// The display of a protocol object.
+  func output(_ proxy: WlOutput) -> Output? { allOutputs.first { $0.proxy === proxy } }
+
+  private func outputsChanged() {
+    for entry in toplevels.values { entry.toplevel?.outputsChanged() }
+  }
+}

@@ -1,0 +1,215 @@
+internal import Geometry
+
+/// A group of input devices with one user: a touchscreen, a mouse, a keyboard, each of which may come and go.
+@MainActor
+package final class Seat {
+  /// The number that the compositor gave to the global.
+  package let globalName: UInt32
+  /// The seat's name; nil before version 2.
+  package private(set) var name: String?
+  /// The kinds of devices that are there.
+  package private(set) var capabilities: WlSeat.Capability = []
+  /// Whether the seat has been unplugged.
+  package private(set) var isRemoved = false
+  /// Called after `name` or `capabilities` changed.
+  package var onChange: (() -> Void)?
+
+  /// Called with each batch of touches.
+  package var onTouchBatch: ((TouchBatch) -> Void)?
+  /// Called with what a mouse does.
+  package var onPointerEvent: ((PointerEvent) -> Void)?
+  /// Called with what a keyboard does.
+  package var onKeyboardEvent: ((KeyboardEvent) -> Void)?
+  /// Called with the keyboard's layout in xkb's text format and its size in bytes. The receiver owns the file
+  /// descriptor and closes it.
+  package var onKeymap: ((_ fileDescriptor: Int32, _ size: UInt32) -> Void)?
+
+  private let proxy: WlSeat
+  private var timestamps: ZwpInputTimestampsManagerV1?
+  private var touch: WlTouch?
+  private var touchTimestamps: ZwpInputTimestampsV1?
+  private var pointer: WlPointer?
+  private var keyboard: WlKeyboard?
+
+  private var batcher: TouchBatcher
+  private var clock: EventClock
+  private var pointerLocation = Point.zero
+
+  /// Seats made by this process: contacts of different seats, also after reconnecting, get different numbers.
+  private static var seatsMade: UInt64 = 0
+
+  init(
+    _ proxy: WlSeat, globalName: UInt32, timestamps: ZwpInputTimestampsManagerV1?, timeReference: Double
+  ) {
+    self.proxy = proxy
+    self.globalName = globalName
+    self.timestamps = timestamps
+    clock = EventClock(reference: timeReference)
+    batcher = TouchBatcher(firstContact: Self.seatsMade << 40 + 1, timeReference: timeReference)
+    Self.seatsMade += 1
+    proxy.onEvent = { [weak self] in self?.receive($0) }
+  }
+
+  // MARK: - Touches
+
+  /// Delivers what is pending because no more has arrived.
+  func flushTouches() {
+    deliver(batcher.drained())
+  }
+
+  /// Takes all touches away.
+  package func cancelTouches() {
+    deliver(batcher.cancelAll())
+  }
+
+  /// Takes the touches of a surface away.
+  package func cancelTouches(on surface: UInt32) {
+    deliver(batcher.cancel(surface: surface))
+  }
+
+  private func receive(_ event: WlTouch.Event) {
+    switch event {
+    case .down(_, let time, let surface, let id, let x, let y):
+      batcher.down(id: id, surface: surface?.id, location: Point(x: x, y: y), milliseconds: time)
+      reportFaults()
+    case .motion(let time, let id, let x, let y):
+      batcher.motion(id: id, location: Point(x: x, y: y), milliseconds: time)
+      reportFaults()
+    case .up(_, let time, let id): deliver(batcher.up(id: id, milliseconds: time))
+    case .frame: deliver(batcher.frame())
+    case .cancel: deliver(batcher.cancelAll())
+    case .shape(let id, let major, let minor):
+      batcher.shape(id: id, major: major, minor: minor)
+      reportFaults()
+    case .orientation(let id, let degrees):
+      batcher.orientation(id: id, degrees: degrees)
+      reportFaults()
+    }
+  }
+
+  private func deliver(_ batch: TouchBatch?) {
+    reportFaults()
+    guard let batch else { return }
+    onTouchBatch?(batch)
+    batcher.recycle(batch)
+  }
+
+  private func reportFaults() {
+    guard !batcher.newFaults.isEmpty else { return }
+    for fault in batcher.takeFaults() {
+      log.warning("seat \(name ?? String(globalName)): the compositor sent \(fault.rawValue)")
+    }
+  }
+
+  // MARK: - Devices
+
+  private func receive(_ event: WlSeat.Event) {
+    switch event {
+    case .capabilities(let now):
+      capabilities = now
+      updateTouch(now.contains(.touch))
+      updatePointer(now.contains(.pointer))
+      updateKeyboard(now.contains(.keyboard))
+    case .name(let name): self.name = name
+    }
+    onChange?()
+  }
+
+  /// The seat is gone.
+  func remove() {
+    isRemoved = true
+    proxy.onEvent = nil
+    capabilities = []
+    updateTouch(false)
+    updatePointer(false)
+    updateKeyboard(false)
+    proxy.release()
+  }
+
+  private func updateTouch(_ isPresent: Bool) {
+    if isPresent, touch == nil, let new = proxy.getTouch() {
+      touch = new
+      new.onEvent = { [weak self] in self?.receive($0) }
+      subscribeToTimestamps()
+    } else if !isPresent, let old = touch.take() {
+      touchTimestamps.take()?.destroy()
+      old.release()
+      cancelTouches()
+    }
+  }
+
+  /// Exact times are offered from now on.
+  func adoptTimestamps(_ timestamps: ZwpInputTimestampsManagerV1?) {
+    guard self.timestamps == nil else { return }
+    self.timestamps = timestamps
+    subscribeToTimestamps()
+  }
+
+  private func subscribeToTimestamps() {
+    guard touchTimestamps == nil, let touch else { return }
+    touchTimestamps = timestamps?.getTouchTimestamps(touch: touch)
+    touchTimestamps?.onEvent = { [weak self] event in
+      guard case .timestamp(let high, let low, let nanoseconds) = event else { return }
+      self?.batcher.preciseTimestamp(seconds(high, low, nanoseconds))
+    }
+  }
+
+  private func updatePointer(_ isPresent: Bool) {
+    if isPresent, pointer == nil, let new = proxy.getPointer() {
+      pointer = new
+      new.onEvent = { [weak self] in self?.receive($0) }
+    } else if !isPresent {
+      pointer.take()?.release()
+    }
+  }
+
+  private func updateKeyboard(_ isPresent: Bool) {
+    if isPresent, keyboard == nil, let new = proxy.getKeyboard() {
+      keyboard = new
+      new.onEvent = { [weak self] in self?.receive($0) }
+    } else if !isPresent {
+      keyboard.take()?.release()
+    }
+  }
+
+  // MARK: - Mouse and keyboard
+
+  private func receive(_ event: WlPointer.Event) {
+    switch event {
+    case .enter(_, let surface, let x, let y):
+      pointerLocation = Point(x: x, y: y)
+      if let surface { onPointerEvent?(.entered(surface: surface.id, location: pointerLocation)) }
+    case .leave(_, let surface):
+      if let surface { onPointerEvent?(.left(surface: surface.id)) }
+    case .motion(let time, let x, let y):
+      pointerLocation = Point(x: x, y: y)
+      let timestamp = clock.seconds(milliseconds: time)
+      onPointerEvent?(.moved(location: pointerLocation, timestamp: timestamp))
+    case .button(_, let time, let button, let state):
+      let timestamp = clock.seconds(milliseconds: time)
+      onPointerEvent?(
+        .button(
+          button: button, isPressed: state == .pressed, location: pointerLocation, timestamp: timestamp))
+    default: break
+    }
+  }
+
+  private func receive(_ event: WlKeyboard.Event) {
+    switch event {
+    case .keymap(let format, let descriptor, let size):
+      guard format == .xkbV1, let onKeymap else { return closeDescriptor(descriptor) }
+      onKeymap(descriptor, size)
+    case .enter(_, let surface, let keys):
+      if let surface { onKeyboardEvent?(.entered(surface: surface.id, pressed: keys.words)) }
+    case .leave(_, let surface):
+      if let surface { onKeyboardEvent?(.left(surface: surface.id)) }
+    case .key(_, let time, let code, let state):
+      let timestamp = clock.seconds(milliseconds: time)
+      onKeyboardEvent?(.key(code: code, isPressed: state == .pressed, timestamp: timestamp))
+    case .modifiers(_, let depressed, let latched, let locked, let group):
+      onKeyboardEvent?(.modifiers(depressed: depressed, latched: latched, locked: locked, group: group))
+    case .repeatInfo(let rate, let delay):
+      onKeyboardEvent?(.repetition(rate: Double(max(0, rate)), delay: Double(max(0, delay)) / 1000))
+    }
+  }
+}

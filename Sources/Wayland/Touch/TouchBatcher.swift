@@ -1,0 +1,213 @@
+package import Geometry
+
+/// Collects what one seat's touchscreen reports into batches, one for each `wl_touch.frame`, and puts right what
+/// compositors get wrong.
+///
+/// - A batch ends at the frame event; as well when the last finger is up, for some compositors leave that frame out,
+///   and when all that was read has been handled, for some send none at all.
+/// - Wire ids, which are used again at once, become contact numbers, which never are.
+/// - Each contact that landed gets exactly one lift or cancel. A down on a live id cancels the old contact; motions,
+///   lifts and shapes of unknown ids are left out.
+/// - The surface is pinned at the down. Coordinates outside it are normal.
+///
+/// It knows no Wayland objects and no clock. The methods return a batch when one is due; hand it back to
+/// `recycle(_:)` after delivery, and nothing is allocated once the buffers have grown.
+package struct TouchBatcher: Sendable {
+  /// A finger on the panel.
+  private struct Contact: Sendable {
+    var number: UInt64
+    var surface: UInt32
+    var location: Point
+    var timestamp: Double
+    var axes: (major: Double, minor: Double)?
+    var orientation: Double?
+    /// The index of its latest change in the pending batch; nil when it has none there.
+    var change: (batch: UInt64, index: Int)?
+    /// Whether that change only tells a new shape, so that a motion of the same frame can join it.
+    var isShapeOnly = false
+
+    var ellipse: ContactEllipse? {
+      axes.map { ContactEllipse(majorAxis: $0.major, minorAxis: $0.minor, orientation: orientation) }
+    }
+  }
+
+  /// Fingers beyond this number are ignored; a limit for memory, far beyond what panels report.
+  package static let mostContacts = 4096
+
+  /// Faults that were seen for the first time and not fetched yet.
+  package private(set) var newFaults: [TouchFault] = []
+
+  private var clock: EventClock
+  private var preciseTime: Double?
+  private var contacts: [Int32: Contact] = [:]
+  private var nextContact: UInt64
+  private var pending = TouchBatch(changes: [])
+  private var spare = TouchBatch(changes: [])
+  private var batchNumber: UInt64 = 0
+  private var knownFaults: Set<TouchFault> = []
+
+  /// - Parameters:
+  ///   - firstContact: The number of the first finger.
+  ///   - timeReference: About the present time of the compositor's clock in seconds; see `EventClock`.
+  package init(firstContact: UInt64 = 1, timeReference: Double = 0) {
+    nextContact = firstContact
+    clock = EventClock(reference: timeReference)
+  }
+
+  /// The number of fingers that are down.
+  package var contactCount: Int { contacts.count }
+
+  // MARK: - The stream
+
+  /// `zwp_input_timestamps_v1.timestamp`: the exact time, in seconds, of the event that follows.
+  package mutating func preciseTimestamp(_ seconds: Double) {
+    preciseTime = seconds
+  }
+
+  /// `wl_touch.down`. `surface` is nil when the surface is gone.
+  package mutating func down(id: Int32, surface: UInt32?, location: Point, milliseconds: UInt32) {
+    let time = time(milliseconds)
+    guard let surface else { return note(.downWithoutSurface) }
+    guard location.isFinite else { return note(.badCoordinate) }
+    if let old = contacts.removeValue(forKey: id) {
+      note(.downOnLiveID)
+      append(.cancel, id, old, at: time)
+    }
+    guard contacts.count < Self.mostContacts else { return note(.tooManyContacts) }
+    var contact = Contact(number: nextContact, surface: surface, location: location, timestamp: time)
+    nextContact += 1
+    contact.change = append(.down, id, contact, at: time)
+    contacts[id] = contact
+  }
+
+  /// `wl_touch.motion`.
+  package mutating func motion(id: Int32, location: Point, milliseconds: UInt32) {
+    let time = time(milliseconds)
+    guard let slot = contacts.index(forKey: id) else { return note(.motionOfUnknownID) }
+    guard location.isFinite else { return note(.badCoordinate) }
+    contacts.values[slot].location = location
+    contacts.values[slot].timestamp = time
+    let contact = contacts.values[slot]
+    if contact.isShapeOnly, let change = contact.change, change.batch == batchNumber {
+      pending.changes[change.index].location = location
+      pending.changes[change.index].timestamp = time
+    } else {
+      contacts.values[slot].change = append(.motion, id, contact, at: time)
+    }
+    contacts.values[slot].isShapeOnly = false
+  }
+
+  /// `wl_touch.up`. Returns the batch when no finger is left.
+  package mutating func up(id: Int32, milliseconds: UInt32) -> TouchBatch? {
+    let time = time(milliseconds)
+    guard let contact = contacts.removeValue(forKey: id) else {
+      note(.upOfUnknownID)
+      return nil
+    }
+    append(.up, id, contact, at: time)
+    return contacts.isEmpty ? take() : nil
+  }
+
+  /// `wl_touch.shape`: the diameters of the patch of contact.
+  package mutating func shape(id: Int32, major: Double, minor: Double) {
+    guard let slot = contacts.index(forKey: id) else { return note(.shapeOfUnknownID) }
+    guard major.isFinite, minor.isFinite else { return note(.badCoordinate) }
+    contacts.values[slot].axes = (max(0, major), max(0, minor))
+    reshape(id, slot)
+  }
+
+  /// `wl_touch.orientation`, in degrees.
+  package mutating func orientation(id: Int32, degrees: Double) {
+    guard let slot = contacts.index(forKey: id) else { return note(.shapeOfUnknownID) }
+    guard degrees.isFinite else { return note(.badCoordinate) }
+    contacts.values[slot].orientation = degrees * .pi / 180
+    // Without axes it is kept until they come.
+    if contacts.values[slot].axes != nil { reshape(id, slot) }
+  }
+
+  /// `wl_touch.frame`.
+  package mutating func frame() -> TouchBatch? {
+    preciseTime = nil
+    return take()
+  }
+
+  /// All that was read has been handled.
+  package mutating func drained() -> TouchBatch? {
+    if !pending.changes.isEmpty { note(.missingFrame) }
+    return take()
+  }
+
+  /// `wl_touch.cancel`, or the loss of the device, the seat or the connection: takes all touches away.
+  package mutating func cancelAll() -> TouchBatch? {
+    cancel { _ in true }
+  }
+
+  /// Takes the touches of a surface away.
+  package mutating func cancel(surface: UInt32) -> TouchBatch? {
+    cancel { $0.surface == surface }
+  }
+
+  // MARK: - Batches and faults
+
+  /// Takes a delivered batch's memory back.
+  package mutating func recycle(_ batch: consuming TouchBatch) {
+    spare = batch
+    spare.changes.removeAll(keepingCapacity: true)
+  }
+
+  /// The faults that are new since the last call.
+  package mutating func takeFaults() -> [TouchFault] {
+    defer { newFaults = [] }
+    return newFaults
+  }
+
+  private mutating func cancel(where isConcerned: (Contact) -> Bool) -> TouchBatch? {
+    preciseTime = nil
+    // In the order in which the fingers landed.
+    let concerned = contacts.filter { isConcerned($0.value) }.sorted { $0.value.number < $1.value.number }
+    for (id, contact) in concerned {
+      contacts[id] = nil
+      append(.cancel, id, contact, at: max(contact.timestamp, clock.latest))
+    }
+    return concerned.isEmpty ? nil : take()
+  }
+
+  private mutating func time(_ milliseconds: UInt32) -> Double {
+    clock.seconds(milliseconds: milliseconds, precise: preciseTime.take())
+  }
+
+  /// Puts a new shape into the contact's change of this batch, or makes one.
+  private mutating func reshape(_ id: Int32, _ slot: Dictionary<Int32, Contact>.Index) {
+    let contact = contacts.values[slot]
+    if let change = contact.change, change.batch == batchNumber {
+      pending.changes[change.index].ellipse = contact.ellipse
+    } else {
+      contacts.values[slot].change = append(.motion, id, contact, at: contact.timestamp)
+      contacts.values[slot].isShapeOnly = true
+    }
+  }
+
+  @discardableResult
+  private mutating func append(
+    _ kind: TouchChange.Kind, _ id: Int32, _ contact: Contact, at time: Double
+  ) -> (batch: UInt64, index: Int) {
+    pending.changes.append(
+      TouchChange(
+        kind: kind, contact: contact.number, wireID: id, surface: contact.surface, location: contact.location,
+        timestamp: time, ellipse: contact.ellipse))
+    return (batchNumber, pending.changes.count - 1)
+  }
+
+  private mutating func take() -> TouchBatch? {
+    guard !pending.changes.isEmpty else { return nil }
+    batchNumber += 1
+    let batch = pending
+    pending = spare
+    spare = TouchBatch(changes: [])
+    return batch
+  }
+
+  private mutating func note(_ fault: TouchFault) {
+    if knownFaults.insert(fault).inserted { newFaults.append(fault) }
+  }
+}
