@@ -1,0 +1,68 @@
+import CCairo
+import Geometry
+import Pixels
+
+// MARK: - Images
+
+extension GraphicsContext {
+  /// Draws an image with its top left corner at a point, at its own size.
+  public func draw(_ image: Image, at point: Point) {
+    draw(image, in: Rect(origin: point, size: image.size))
+  }
+
+  /// Draws an image so that it fills a rectangle.
+  public func draw(_ image: Image, in rect: Rect) {
+    guard rect.isFinite, !rect.isEmpty else { return }
+    let bitmap = image.bitmap
+    let placement = AffineTransform(
+      a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height),
+      tx: rect.minX, ty: rect.minY)
+    guard placement.concatenating(state.transform).concatenating(base).isInvertible else { return }
+    bitmap.withSurface { surface in
+      withCairo { cairo, transform in
+        castShadow(cairo, around: rect.applying(transform)) { mask, offset in
+          let moved = transform.concatenating(offset)
+          paint(surface, in: rect, placement, moved, alpha: 1, mask)
+        }
+        paint(surface, in: rect, placement, transform, alpha: state.alpha, cairo)
+      }
+    }
+  }
+
+  private func paint(
+    _ surface: OpaquePointer, in rect: Rect, _ placement: AffineTransform, _ transform: AffineTransform,
+    alpha: Double, _ cairo: OpaquePointer
+  ) {
+    cairo_save(cairo)
+    BezierPath(rect: rect).emit(to: cairo, transform: transform)
+    cairo_clip(cairo)
+    cairo.setMatrix(placement.concatenating(transform))
+    cairo_set_source_surface(cairo, surface, 0, 0)
+    if let pattern = cairo_get_source(cairo) {
+      // Else the outermost pixels would fade into nothing when the image grows.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_pattern_set_filter(pattern, state.interpolationQuality.cairoFilter)
+    }
+    cairo_paint_with_alpha(cairo, alpha)
+    cairo_restore(cairo)
+  }
+}
+
+extension Bitmap {
+  /// Calls `body` with a Cairo surface over the pixels, which must only be read. Nothing happens if there is none.
+  func withSurface(_ body: (OpaquePointer) -> Void) {
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      guard
+        let surface = cairo_image_surface_create_for_data(
+          UnsafeMutablePointer(mutating: start), isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+          Int32(width), Int32(height), Int32(bytesPerRow))
+      else { return }
+      defer { cairo_surface_destroy(surface) }
+      guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return }
+      body(surface)
+      // The pixels may go away after this.
+      cairo_surface_finish(surface)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CCairo
+import Geometry
+import Pixels
+
+/// A picture that does not change.
+///
+/// An image can be handed to any thread. Two images are equal when they share their pixels.
+public struct Image: Sendable {
+  /// The number of pixels per point.
+  public let scale: Double
+  /// The pixels.
+  package let bitmap: Bitmap
+
+  /// The size, in points.
+  public var size: Size {
+    Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+  }
+
+  /// Makes an image of pixels. A scale that is not positive counts as 1.
+  package init(bitmap: Bitmap, scale: Double) {
+    self.bitmap = bitmap
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+  }
+
+  /// Draws an image; can be called on any thread.
+  ///
+  ///     let dot = Image(size: Size(width: 10, height: 10), scale: 2) { context in
+  ///       context.setFillColor(.red)
+  ///       context.fillEllipse(in: Rect(x: 0, y: 0, width: 10, height: 10))
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points; rounded up to whole pixels. Nil is returned when it is empty, not finite or longer
+  ///     than 32,767 pixels.
+  ///   - scale: The number of pixels per point.
+  ///   - drawing: Draws the image, transparent at first, in the context it is given.
+  public init?(size: Size, scale: Double = 1, drawing: (GraphicsContext) -> Void) {
+    guard size.isFinite, !size.isEmpty, scale.isFinite, scale > 0 else { return nil }
+    let width = (size.width * scale).rounded(.up)
+    let height = (size.height * scale).rounded(.up)
+    guard max(width, height) <= Double(DrawingTarget.maximumPixelSize) else { return nil }
+    let bitmap = Bitmap(width: Int(width), height: Int(height)) { pixels in
+      let context = GraphicsContext(base: AffineTransform(scaleX: scale, y: scale)) {
+        makeCairo(over: pixels, width: Int(width), height: Int(height))
+      }
+      drawing(context)
+      context.invalidate()
+    }
+    self.init(bitmap: bitmap, scale: scale)
+  }
+}
+
+extension Image: Equatable {
+  /// Whether both images share their pixels and scale.
+  public static func == (left: Image, right: Image) -> Bool {
+    left.bitmap === right.bitmap && left.scale == right.scale
+  }
+}
+
+// MARK: - Drawing
+
+extension Image {
+  /// Draws the image in the current context so that it fills a rectangle.
+  @MainActor public func draw(in rect: Rect) { GraphicsContext.current?.draw(self, in: rect) }
+
+  /// Draws the image in the current context with its top left corner at a point.
+  @MainActor public func draw(at point: Point) { GraphicsContext.current?.draw(self, at: point) }
+}

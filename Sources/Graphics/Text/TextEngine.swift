@@ -1,0 +1,109 @@
+import CCairo
+import CPango
+import Synchronization
+
+/// The one Pango font map of the process, behind a lock.
+///
+/// Pango makes a font map for every thread by default. With one for all, fonts are loaded once, on whatever thread asks
+/// first, so that a warm-up in the background serves the main thread.
+final class TextEngine: Sendable {
+  /// The engine of the process.
+  static let shared = TextEngine()
+
+  /// How many fonts' metrics are remembered before all are forgotten.
+  private static let metricsLimit = 256
+
+  private let lock = Mutex(())
+  // Both are touched only while the lock is held: Pango's objects are safe on any thread, one at a time.
+  private nonisolated(unsafe) var pangoContext: OpaquePointer?
+  private nonisolated(unsafe) var knownMetrics: [Font: FontMetrics] = [:]
+
+  private init() {}
+
+  /// Calls `body` alone with the Pango context. `body` must not let go of the last reference to a ``TextLayout``.
+  func withContext<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+    lock.withLock { _ in body(openContext()) }
+  }
+
+  /// Calls `body` alone, for work with Pango objects that exist already.
+  func withLock(_ body: () -> Void) {
+    lock.withLock { _ in body() }
+  }
+
+  private func openContext() -> OpaquePointer {
+    if let pangoContext { return pangoContext }
+    let fontMap = pango_cairo_font_map_new()
+    let context = pango_font_map_create_context(fontMap)!
+    // The context keeps the font map.
+    g_object_unref(UnsafeMutableRawPointer(fontMap))
+    let options = cairo_font_options_create()
+    // Without hinted metrics text is as long at every scale as it was measured.
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
+    // Colour fringes would be wrong on layers that move, turn or blend.
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(context, 0)
+    pangoContext = context
+    return context
+  }
+}
+
+// MARK: - Metrics
+
+extension TextEngine {
+  /// The measures of a font.
+  func metrics(of font: Font) -> FontMetrics {
+    withContext { context in
+      if let known = knownMetrics[font] { return known }
+      if knownMetrics.count >= Self.metricsLimit { knownMetrics.removeAll() }
+      let description = font.makeDescription()
+      defer { pango_font_description_free(description) }
+      let pangoMetrics = pango_context_get_metrics(context, description, nil)
+      defer { pango_font_metrics_unref(pangoMetrics) }
+      let ascent = Double(pango_font_metrics_get_ascent(pangoMetrics)) / pangoScale
+      let descent = Double(pango_font_metrics_get_descent(pangoMetrics)) / pangoScale
+      let height = Double(pango_font_metrics_get_height(pangoMetrics)) / pangoScale
+      let metrics = FontMetrics(
+        ascender: ascent, descender: -descent, lineHeight: max(height, ascent + descent),
+        capHeight: inkHeight(of: "H", description, context),
+        xHeight: inkHeight(of: "x", description, context))
+      knownMetrics[font] = metrics
+      return metrics
+    }
+  }
+
+  private func inkHeight(of letter: String, _ description: OpaquePointer?, _ context: OpaquePointer) -> Double {
+    let layout = pango_layout_new(context)!
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_font_description(layout, description)
+    pango_layout_set_text(layout, letter, -1)
+    var ink = PangoRectangle()
+    pango_layout_get_extents(layout, &ink, nil)
+    return Double(ink.height) / pangoScale
+  }
+}
+
+// MARK: - Units
+
+/// The number of Pango's units per point.
+let pangoScale = Double(PANGO_SCALE)
+
+/// Points as Pango's units, rounded up; limited to what Pango's integers hold with room for sums.
+func pangoUnits(_ points: Double) -> Int32 {
+  guard points.isFinite else { return 0 }
+  return Int32(max(-1e9, min(1e9, (points * pangoScale).rounded(.up))))
+}
+
+extension Font {
+  /// Makes Pango's description of the font, which the caller frees.
+  func makeDescription() -> OpaquePointer? {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, familyName)
+    pango_font_description_set_absolute_size(description, pointSize * pangoScale)
+    pango_font_description_set_weight(description, PangoWeight(rawValue: .init(weight.rawValue)))
+    pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    return description
+  }
+}

@@ -1,0 +1,139 @@
+import CPango
+import Pixels
+
+// MARK: - Building Pango's layout
+
+extension TextLayout {
+  /// Whether the first letter is written from right to left.
+  var isRightToLeft: Bool {
+    guard let letter = text.string.unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
+    // The blocks that Unicode sets aside for scripts from right to left.
+    return switch letter.value {
+    case 0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x10800...0x10fff, 0x1e800...0x1efff: true
+    default: false
+    }
+  }
+
+  /// The text's UTF-8, cut to ``maximumLength`` between characters; zeros, which would end it in C, are spaces.
+  private var drawableText: [UInt8] {
+    var bytes = Array(text.string.utf8.prefix(Self.maximumLength))
+    if bytes.count == Self.maximumLength {
+      // Bytes that continue a character have the top bits 10.
+      let isCut = text.string.utf8.dropFirst(Self.maximumLength).first.map { $0 & 0xc0 == 0x80 } ?? false
+      while isCut, let last = bytes.popLast(), last & 0xc0 == 0x80 {}
+    }
+    for index in bytes.indices where bytes[index] == 0 { bytes[index] = 0x20 }
+    return bytes
+  }
+
+  /// Makes the layout, which the caller owns.
+  func makePangoLayout(_ context: OpaquePointer) -> OpaquePointer {
+    let layout = pango_layout_new(context)!
+    let description = font.makeDescription()
+    pango_layout_set_font_description(layout, description)
+    pango_font_description_free(description)
+    setText(drawableText, layout)
+    if lineSpacing != 0 { pango_layout_set_spacing(layout, pangoUnits(lineSpacing)) }
+    let attributes = makeAttributes()
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    setAlignment(layout)
+    setLineBreaking(layout)
+    if lineBreakMode.ellipsizeMode != PANGO_ELLIPSIZE_NONE { dropParagraphsBeyondLimit(layout) }
+    return layout
+  }
+
+  private func setText(_ bytes: [UInt8], _ layout: OpaquePointer) {
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+      }
+    }
+  }
+
+  private func setAlignment(_ layout: OpaquePointer) {
+    // Pango's left is where the text's direction begins.
+    let alignment: PangoAlignment =
+      switch alignment {
+      case .natural, .justified: PANGO_ALIGN_LEFT
+      case .center: PANGO_ALIGN_CENTER
+      case .left: isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+      case .right: isRightToLeft ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+      }
+    pango_layout_set_alignment(layout, alignment)
+    pango_layout_set_justify(layout, self.alignment == .justified ? 1 : 0)
+  }
+
+  private func setLineBreaking(_ layout: OpaquePointer) {
+    // Beyond a million points Pango's integers come to their end; such a line is as good as unlimited.
+    let isLimited = width < 1e6 && lineBreakMode != .byClipping
+    pango_layout_set_width(layout, isLimited ? pangoUnits(width) : -1)
+    pango_layout_set_wrap(layout, lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_ellipsize(layout, lineBreakMode.ellipsizeMode)
+    // A negative height is a number of lines per paragraph.
+    let lines = Int32(clamping: numberOfLines)
+    pango_layout_set_height(layout, lines > 0 ? -lines : Int32.max)
+  }
+
+  /// Pango limits the lines of each paragraph; ends the text after the paragraph that reaches the limit of all.
+  private func dropParagraphsBeyondLimit(_ layout: OpaquePointer) {
+    guard numberOfLines > 0, pango_layout_get_line_count(layout) > numberOfLines else { return }
+    guard let next = pango_layout_get_line_readonly(layout, Int32(clamping: numberOfLines)) else { return }
+    var bytes = Array(drawableText.prefix(Int(next.pointee.start_index)))
+    while let last = bytes.last, last == 0x0a || last == 0x0d { bytes.removeLast() }
+    setText(bytes + Array("…".utf8), layout)
+  }
+
+  private func makeAttributes() -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    for run in text.runs {
+      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        guard let attribute else { return }
+        attribute.pointee.start_index = guint(clamping: run.range.lowerBound)
+        attribute.pointee.end_index = guint(clamping: run.range.upperBound)
+        pango_attr_list_change(list, attribute)
+      }
+      let attributes = run.attributes
+      if let font = attributes.font {
+        let description = font.makeDescription()
+        insert(pango_attr_font_desc_new(description))
+        pango_font_description_free(description)
+      }
+      if let color = attributes.color?.drawable {
+        insert(pango_attr_foreground_new(color.red.word, color.green.word, color.blue.word))
+        insert(pango_attr_foreground_alpha_new(color.alpha.word))
+      }
+      if let color = attributes.backgroundColor?.drawable {
+        insert(pango_attr_background_new(color.red.word, color.green.word, color.blue.word))
+        insert(pango_attr_background_alpha_new(color.alpha.word))
+      }
+      if let isUnderlined = attributes.isUnderlined {
+        insert(pango_attr_underline_new(isUnderlined ? PANGO_UNDERLINE_SINGLE : PANGO_UNDERLINE_NONE))
+      }
+      if let isStruckThrough = attributes.isStruckThrough {
+        insert(pango_attr_strikethrough_new(isStruckThrough ? 1 : 0))
+      }
+      if let kern = attributes.kern, kern.isFinite {
+        insert(pango_attr_letter_spacing_new(pangoUnits(max(-1_000, min(1_000, kern)))))
+      }
+    }
+    return list
+  }
+}
+
+extension Double {
+  /// A component between 0 and 1 as Pango has it. Zero alpha would count as none, so the least is 1 of 65,535.
+  fileprivate var word: guint16 { guint16(max(1, (self * 65_535).rounded())) }
+}
+
+extension LineBreakMode {
+  /// Pango's name for where the ellipsis is.
+  var ellipsizeMode: PangoEllipsizeMode {
+    switch self {
+    case .byWordWrapping, .byCharWrapping, .byClipping: PANGO_ELLIPSIZE_NONE
+    case .byTruncatingHead: PANGO_ELLIPSIZE_START
+    case .byTruncatingTail: PANGO_ELLIPSIZE_END
+    case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import CCairo
+import CPango
+import Geometry
+import Pixels
+
+/// Text set in lines: shaped, ordered for its writing direction, broken and measured once, drawn as often as needed.
+///
+/// The work is done when a measure is first asked for, or when the text is first drawn; on any thread. Keep the layout
+/// as long as the text stays the same.
+///
+///     let title = TextLayout("Living room", font: .boldSystem(ofSize: 20), width: 200, numberOfLines: 1)
+///     context.draw(title, at: Point(x: 8, y: 8))
+public final class TextLayout: Sendable {
+  /// How much of a text is laid out, in UTF-8 code units; the rest is left out.
+  public static let maximumLength = 262_144
+
+  /// The text.
+  public let text: AttributedText
+  /// The font of the parts that have none of their own.
+  public let font: Font
+  /// The colour of the parts that have none of their own.
+  public let color: Color
+  /// The width that lines are broken and aligned for, in points; infinite when lines may be as long as they are.
+  public let width: Double
+  /// Where lines begin and end.
+  public let alignment: TextAlignment
+  /// What becomes of text that is too long.
+  public let lineBreakMode: LineBreakMode
+  /// The most lines shown; 0 is all.
+  public let numberOfLines: Int
+  /// Extra distance between lines, in points.
+  public let lineSpacing: Double
+
+  // Both are touched only under the text engine's lock.
+  private nonisolated(unsafe) var pangoLayout: OpaquePointer?
+  private nonisolated(unsafe) var measured = Measures()
+
+  /// What is known once the text is laid out, in points.
+  private struct Measures {
+    var size = Size.zero
+    var origin = Point.zero
+    var firstBaseline = 0.0
+    var lastBaseline = 0.0
+    var lineCount = 0
+    var isTruncated = false
+  }
+
+  /// Makes a layout of text with attributes.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - font: The font of the parts that have none.
+  ///   - color: The colour of the parts that have none.
+  ///   - width: The width lines may have, in points. Infinite by default: no line is broken or truncated.
+  ///   - alignment: Where lines begin and end within the width.
+  ///   - lineBreakMode: What becomes of text that is too long.
+  ///   - numberOfLines: The most lines shown; 0 is all.
+  ///   - lineSpacing: Extra distance between lines, in points.
+  public init(
+    _ text: AttributedText, font: Font = .system(ofSize: Font.labelFontSize), color: Color = .black,
+    width: Double = .infinity, alignment: TextAlignment = .natural,
+    lineBreakMode: LineBreakMode = .byWordWrapping, numberOfLines: Int = 0, lineSpacing: Double = 0
+  ) {
+    self.text = text
+    self.font = font
+    self.color = color
+    self.width = width.isNaN ? .infinity : max(0, width)
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+    self.numberOfLines = max(0, numberOfLines)
+    self.lineSpacing = lineSpacing.isFinite ? max(-1_000, min(1_000, lineSpacing)) : 0
+  }
+
+  /// Makes a layout of text that looks the same throughout; see the other initialiser.
+  public convenience init(
+    _ text: String, font: Font = .system(ofSize: Font.labelFontSize), color: Color = .black,
+    width: Double = .infinity, alignment: TextAlignment = .natural,
+    lineBreakMode: LineBreakMode = .byWordWrapping, numberOfLines: Int = 0, lineSpacing: Double = 0
+  ) {
+    self.init(
+      AttributedText(text), font: font, color: color, width: width, alignment: alignment,
+      lineBreakMode: lineBreakMode, numberOfLines: numberOfLines, lineSpacing: lineSpacing)
+  }
+
+  deinit {
+    guard let pangoLayout else { return }
+    TextEngine.shared.withLock { g_object_unref(UnsafeMutableRawPointer(pangoLayout)) }
+  }
+}
+
+// MARK: - Warm-up
+
+extension TextLayout {
+  /// Loads the font configuration and the system font, so that the first text does not wait for them.
+  ///
+  /// Call it on a background thread early on; a text that is laid out meanwhile waits for it.
+  package static func warmUp() {
+    let metrics = TextEngine.shared.metrics(of: .system(ofSize: Font.labelFontSize))
+    guard metrics.lineHeight > 0 else { return }
+    _ = TextLayout("Ag").size
+  }
+}
+
+// MARK: - Measures
+
+extension TextLayout {
+  /// The size of the lines shown, in points. The width is that of the longest line, at most ``width``.
+  public var size: Size { withLayout { _, measures in measures.size } }
+
+  /// The number of lines shown.
+  public var lineCount: Int { withLayout { _, measures in measures.lineCount } }
+
+  /// Whether text is left out: by an ellipsis or because there are more lines than shown.
+  public var isTruncated: Bool { withLayout { _, measures in measures.isTruncated } }
+
+  /// The distance from the top to the first line's baseline, in points.
+  public var firstBaseline: Double { withLayout { _, measures in measures.firstBaseline } }
+
+  /// The distance from the top to the last shown line's baseline, in points.
+  public var lastBaseline: Double { withLayout { _, measures in measures.lastBaseline } }
+
+  /// Calls `body` with the Pango layout, made if need be, under the engine's lock.
+  private func withLayout<Result>(_ body: (OpaquePointer, Measures) -> Result) -> Result {
+    TextEngine.shared.withContext { context in
+      if let pangoLayout { return body(pangoLayout, measured) }
+      let layout = makePangoLayout(context)
+      measured = measure(layout)
+      pangoLayout = layout
+      return body(layout, measured)
+    }
+  }
+
+  private func measure(_ layout: OpaquePointer) -> Measures {
+    var measures = Measures()
+    let count = Int(pango_layout_get_line_count(layout))
+    measures.lineCount = numberOfLines > 0 ? min(count, numberOfLines) : count
+    measures.isTruncated = count > measures.lineCount || pango_layout_is_ellipsized(layout) != 0
+    let pangoLines = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(pangoLines) }
+    var (left, right, top, bottom) = (Double.infinity, -Double.infinity, 0.0, 0.0)
+    for line in 0..<measures.lineCount {
+      var logical = PangoRectangle()
+      pango_layout_iter_get_line_extents(pangoLines, nil, &logical)
+      let baseline = Double(pango_layout_iter_get_baseline(pangoLines)) / pangoScale
+      if line == 0 {
+        top = Double(logical.y) / pangoScale
+        measures.firstBaseline = baseline
+      }
+      measures.lastBaseline = baseline
+      left = min(left, Double(logical.x) / pangoScale)
+      right = max(right, (Double(logical.x) + Double(logical.width)) / pangoScale)
+      bottom = (Double(logical.y) + Double(logical.height)) / pangoScale
+      if pango_layout_iter_next_line(pangoLines) == 0 { break }
+    }
+    let extent = max(0, right - left)
+    measures.size = Size(
+      width: lineBreakMode == .byClipping ? min(extent, width) : extent, height: max(0, bottom - top))
+    if lineBreakMode == .byClipping, width.isFinite {
+      // Pango knows no width here, so its lines are aligned among themselves only.
+      let room = width - extent
+      measures.origin.x =
+        switch alignment {
+        case .center: room / 2
+        case .right: room
+        case .natural where isRightToLeft, .justified where isRightToLeft: room
+        default: 0
+        }
+    }
+    return measures
+  }
+}
+
+// MARK: - Drawing
+
+extension TextLayout {
+  /// Draws the lines with the context's source, the top left corner of the layout at its user space origin.
+  func show(on cairo: OpaquePointer) {
+    withLayout { layout, measures in
+      if lineBreakMode == .byClipping, width < 1e6 {
+        cairo_rectangle(cairo, 0, measures.firstBaseline - 1e5, width, 2e5)
+        cairo_clip(cairo)
+      }
+      let pangoLines = pango_layout_get_iter(layout)
+      defer { pango_layout_iter_free(pangoLines) }
+      for _ in 0..<measures.lineCount {
+        var logical = PangoRectangle()
+        pango_layout_iter_get_line_extents(pangoLines, nil, &logical)
+        let baseline = Double(pango_layout_iter_get_baseline(pangoLines)) / pangoScale
+        cairo_move_to(cairo, measures.origin.x + Double(logical.x) / pangoScale, baseline)
+        pango_cairo_show_layout_line(cairo, pango_layout_iter_get_line_readonly(pangoLines))
+        if pango_layout_iter_next_line(pangoLines) == 0 { break }
+      }
+    }
+  }
+
+  /// Contains all ink, in points from the layout's top left corner.
+  var inkBounds: Rect {
+    withLayout { layout, measures in
+      var ink = PangoRectangle()
+      pango_layout_get_extents(layout, &ink, nil)
+      return Rect(
+        x: Double(ink.x) / pangoScale + measures.origin.x, y: Double(ink.y) / pangoScale,
+        width: Double(ink.width) / pangoScale, height: Double(ink.height) / pangoScale)
+    }
+  }
+}
