@@ -121,6 +121,3 @@ extension Application {
     }
   }
 }
-extension Application {
-  static func run(delegate: any ApplicationDelegate) throws(ApplicationError) { let l = EventLoop(clock: EventClock()); l.run { } }
-}

@@ -15,3 +15,9 @@ func monotonicTime() -> Double {
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
+
+/// The name under which the process runs.
+func programName() -> String {
+  let path = CommandLine.arguments.first ?? "tactus"
+  return path.split(separator: "/").last.map(String.init) ?? "tactus"
+}

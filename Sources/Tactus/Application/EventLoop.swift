@@ -21,8 +21,16 @@ final class EventLoop {
   private var sources: [Source] = []
   private var isRunning = false
 
+  /// What a source wants of a wait.
+  struct Interest {
+    /// Whether it waits for room to write, too.
+    var wantsWrite = false
+    /// Whether it has work left, so that the loop only looks and does not wait.
+    var hasWork = false
+  }
+
   private struct Source {
-    var prepare: () -> Void
+    var prepare: () -> Interest
     var ready: (Bool) -> Void
   }
 
@@ -38,7 +46,7 @@ final class EventLoop {
   ///   - descriptor: Something to read from.
   ///   - prepare: Called right before each wait.
   ///   - ready: Called right after each wait, before anything else, with whether there is something to read.
-  func add(_ descriptor: Int32, prepare: @escaping () -> Void, ready: @escaping (Bool) -> Void) {
+  func add(_ descriptor: Int32, prepare: @escaping () -> Interest, ready: @escaping (Bool) -> Void) {
     descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     sources.append(Source(prepare: prepare, ready: ready))
   }
@@ -47,7 +55,7 @@ final class EventLoop {
   func run(_ body: () -> Void) {
     isRunning = true
     clock.advance(to: monotonicTime())
-    while true {
+    while isRunning {
       body()
       guard isRunning else { return }
       wait()
@@ -59,22 +67,27 @@ final class EventLoop {
   func stop() { isRunning = false }
 
   private func wait() {
-    for source in sources { source.prepare() }
-    for index in descriptors.indices { descriptors[index].revents = 0 }
-    let count: Int32
-    if let deadline = clock.nextDeadline {
-      let delay = max(0, deadline - monotonicTime())
-      var timeout = timespec()
-      timeout.tv_sec = Int(delay)
-      timeout.tv_nsec = Int((delay - delay.rounded(.down)) * 1e9)
-      count = ppoll(&descriptors, UInt(descriptors.count), &timeout, nil)
-    } else {
-      count = ppoll(&descriptors, UInt(descriptors.count), nil, nil)
-    }
+    var hasWork = false
     for (index, source) in sources.enumerated() {
-      source.ready(count > 0 && descriptors[index + 1].revents != 0)
+      let interest = source.prepare()
+      hasWork = hasWork || interest.hasWork
+      descriptors[index + 1].events = Int16(interest.wantsWrite ? POLLIN | POLLOUT : POLLIN)
+    }
+    for index in descriptors.indices { descriptors[index].revents = 0 }
+    let count = poll(until: hasWork ? 0 : clock.nextDeadline)
+    for (index, source) in sources.enumerated() {
+      source.ready(count > 0 && descriptors[index + 1].revents & ~Int16(POLLOUT) != 0)
     }
     if count > 0, descriptors[0].revents != 0 { serveMainQueue() }
+  }
+
+  private func poll(until deadline: Double?) -> Int32 {
+    guard let deadline else { return ppoll(&descriptors, UInt(descriptors.count), nil, nil) }
+    let delay = max(0, deadline - monotonicTime())
+    var timeout = timespec()
+    timeout.tv_sec = Int(delay)
+    timeout.tv_nsec = Int((delay - delay.rounded(.down)) * 1e9)
+    return ppoll(&descriptors, UInt(descriptors.count), &timeout, nil)
   }
 
   private func serveMainQueue() {

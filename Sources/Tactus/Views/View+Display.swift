@@ -56,18 +56,44 @@ extension View {
   }
 
   private func display() {
-    let rect = displayRect ?? bounds
+    let dirty = displayRect
     displayRect = nil
     guard !bounds.isEmpty else { return }
     let scale = contentScaleFactor
-    let width = Int((bounds.width * scale).rounded(.up))
-    let height = Int((bounds.height * scale).rounded(.up))
-    guard width <= Self.maximumPictureExtent, height <= Self.maximumPictureExtent else {
-      Self.logger.warning("\(Swift.type(of: self)): a picture of \(width) × \(height) pixels is too large; not drawn")
+    let width = (bounds.width * scale).rounded(.up)
+    let height = (bounds.height * scale).rounded(.up)
+    guard max(width, height) <= Double(DrawingTarget.maximumPixelSize) else {
+      Self.logger.warning("\(Swift.type(of: self)): a picture of \(bounds.size) pt is too large; not drawn")
       return
+    }
+    let target = DrawingTarget(
+      pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: bounds.origin,
+      previous: drawnContents?.bitmap, dirty: dirty)
+    target.context.asCurrent { draw(dirty ?? bounds) }
+    if let bitmap = target.finish() {
+      show(bitmap, scale: scale, changed: dirty.map { pixels(of: $0, scale: scale) })
+    } else if drawnContents != nil {
+      drawnContents = nil
+      layer.contents = nil
     }
   }
 
-  /// The largest picture that a view draws in one piece, in pixels along one axis.
-  private static let maximumPictureExtent = 16384
+  private func show(_ bitmap: Bitmap, scale: Double, changed: PixelRect?) {
+    let contents =
+      if let drawnContents, drawnContents.scale == scale {
+        LayerContents(redrawing: drawnContents, as: bitmap, changed: changed)
+      } else {
+        LayerContents(bitmap: bitmap, scale: scale)
+      }
+    drawnContents = contents
+    layer.contents = contents
+  }
+
+  /// The pixels of the picture that a part of the bounds touches.
+  private func pixels(of rect: Rect, scale: Double) -> PixelRect {
+    let moved = rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    let pixels = moved.applying(AffineTransform(scaleX: scale, y: scale)).integral
+    return PixelRect(
+      x: Int(pixels.minX), y: Int(pixels.minY), width: Int(pixels.width), height: Int(pixels.height))
+  }
 }

@@ -63,6 +63,8 @@ open class View: Responder {
   var subtreeNeedsDisplay = true
   /// What of the picture is to be drawn again; nil means all of it.
   var displayRect: Rect?
+  /// The picture that `draw(_:)` made last.
+  var drawnContents: LayerContents?
   private var ownContentScaleFactor: Double?
 
   // MARK: Creation

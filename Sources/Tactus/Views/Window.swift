@@ -1,5 +1,3 @@
-import Scene
-
 /// The root of a view tree and its place on a display: one toplevel surface of the compositor.
 ///
 /// Make it, give it a ``rootViewController`` or subviews, and call ``makeKeyAndVisible()``. The compositor decides its size; the
@@ -27,7 +25,6 @@ open class Window: View {
 
   var host: (any WindowHost)?
   var displayLinks: [DisplayLink] = []
-  private let frameBuilder = FrameBuilder()
 
   /// Makes a window that is not visible yet.
   ///

@@ -1,0 +1,69 @@
+import Wayland
+
+/// Turns what a seat's pointer and keyboard do into touches: those of an indirect pointer, or, in simulator mode, of the fingers
+/// that ``TouchSimulator`` makes of them.
+@MainActor
+final class PointerInput {
+  private unowned let platform: WaylandPlatform
+  private var simulator: TouchSimulator
+  private weak var window: WaylandWindow?
+  private let overlay: SimulatedFingersView?
+
+  init(platform: WaylandPlatform) {
+    self.platform = platform
+    let simulates = platform.application.configuration.simulatesTouch
+    simulator = TouchSimulator(simulatesFingers: simulates, firstContact: Self.nextContact)
+    overlay = simulates ? SimulatedFingersView() : nil
+    Self.nextContact += 1 << 32
+  }
+
+  /// Contacts of pointers are numbered apart from those of touchscreens, which count from 1 for each seat.
+  private static var nextContact: UInt64 = 1 << 63
+
+  func receive(_ event: PointerEvent) {
+    switch event {
+    case .entered(let surface, let location):
+      window = platform.window(ofSurface: surface)
+      if let overlay { window?.show(overlay) }
+      if let window { simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2) }
+      send(simulator.move(to: location, at: platform.application.clock.now))
+    case .left:
+      send(simulator.leave(at: platform.application.clock.now))
+    case .moved(let location, let timestamp):
+      if let window { simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2) }
+      send(simulator.move(to: location, at: timestamp))
+    case .button(let button, let isPressed, let location, let timestamp):
+      guard button == Self.leftButton else { return }
+      send(simulator.press(isPressed, at: location, timestamp: timestamp))
+    }
+    overlay?.show(simulator.fingers, isPressed: simulator.isPressed)
+  }
+
+  func receive(_ event: KeyboardEvent) {
+    guard case .key(let code, let isPressed, let timestamp) = event else { return }
+    switch code {
+    case Self.leftAlt, Self.rightAlt: send(simulator.setAlternate(isPressed, at: timestamp))
+    case Self.leftShift, Self.rightShift: simulator.setShift(isPressed)
+    default: return
+    }
+    overlay?.show(simulator.fingers, isPressed: simulator.isPressed)
+  }
+
+  /// The seat went: its touches end.
+  func cancel() {
+    send(simulator.cancel(at: platform.application.clock.now))
+    overlay?.removeFromSuperview()
+  }
+
+  private func send(_ inputs: [TouchInput]) {
+    guard !inputs.isEmpty else { return }
+    window?.receive(inputs)
+  }
+
+  // Codes of Linux's input events.
+  private static let leftButton: UInt32 = 0x110
+  private static let leftAlt: UInt32 = 56
+  private static let rightAlt: UInt32 = 100
+  private static let leftShift: UInt32 = 42
+  private static let rightShift: UInt32 = 54
+}

@@ -1,0 +1,202 @@
+import Logging
+import Renderer
+import Scene
+import Wayland
+
+/// Shows a window as a toplevel surface of the compositor.
+@MainActor
+final class WaylandWindow: WindowHost {
+  let toplevel: Toplevel
+  /// Whether the compositor says that the user is at work with the window, or never says such a thing.
+  private(set) var isActive = true
+  /// Whether the compositor shows the window, as far as is known.
+  var isExposed: Bool { scheduler.isExposed && !isSuspended }
+
+  private let window: Window
+  private unowned let platform: WaylandPlatform
+  private var surface: WindowSurface?
+  private let frameBuilder = FrameBuilder()
+  private var scheduler = FrameScheduler()
+  private var presentation = PresentationClock()
+  private var exposureTimer: ClockTimer?
+  private var isSuspended = false
+  private var hasBeenActivated = false
+  /// Numbers the commits, so that a callback that was given up is known.
+  private var commitNumber = 0
+  private static let logger = Logger(label: "tactus.window")
+
+  init?(_ window: Window, platform: WaylandPlatform) {
+    let configuration = platform.application.configuration
+    let name = configuration.applicationID ?? programName()
+    guard
+      let toplevel = Toplevel(
+        platform.globals, title: window.title.isEmpty ? name : window.title, applicationID: name)
+    else { return nil }
+    self.window = window
+    self.toplevel = toplevel
+    self.platform = platform
+    if configuration.isFullscreen { window.isFullscreen = true }
+    if window.isFullscreen { toplevel.setFullscreen() }
+    toplevel.onConfigure = { [weak self] in self?.configure($0) }
+    toplevel.onScaleChange = { [weak self] in self?.resize() }
+    toplevel.onOutputsChange = { [weak self] in self?.outputsDidChange() }
+    toplevel.onClose = { [weak window] in window?.close() }
+    toplevel.commit()
+  }
+
+  // MARK: - WindowHost
+
+  func setNeedsFrame() { scheduler.setNeedsFrame() }
+
+  func titleDidChange() { toplevel.title = window.title }
+
+  func fullscreenDidChange() {
+    if window.isFullscreen { toplevel.setFullscreen() } else { toplevel.unsetFullscreen() }
+  }
+
+  func close() {
+    exposureTimer?.cancel()
+    surface = nil
+    toplevel.destroy()
+    platform.windowDidClose(self)
+  }
+
+  // MARK: - Size
+
+  private func configure(_ configuration: ToplevelConfiguration) {
+    let isActivated = configuration.states.contains(.activated)
+    hasBeenActivated = hasBeenActivated || isActivated
+    isActive = isActivated || !hasBeenActivated
+    isSuspended = configuration.states.contains(.suspended)
+    resize()
+    retry()
+    platform.updateState()
+  }
+
+  private func resize() {
+    guard let configuration = toplevel.configuration else { return }
+    var size = configuration.size
+    if size.width < 1 { size.width = window.preferredSize.width }
+    if size.height < 1 { size.height = window.preferredSize.height }
+    let scale = toplevel.scale
+    window.resize(to: size, scale: scale)
+    let (width, height) = pixelSize
+    do {
+      if let surface {
+        surface.resize(width: width, height: height)
+      } else if let pointer = toplevel.surfacePointer {
+        surface = try WindowSurface(device: platform.device, surface: pointer, width: width, height: height)
+      }
+    } catch {
+      Self.logger.error("The window cannot be drawn: \(error)")
+    }
+    if scale != 1, !toplevel.setDestination(size) { toplevel.setBufferScale(Int(scale.rounded(.up))) }
+    scheduler.setNeedsFrame()
+  }
+
+  /// The buffer's size: as fractional scales are defined, halves are rounded up.
+  private var pixelSize: (width: Int, height: Int) {
+    let size = window.bounds.size
+    return (
+      max(1, Int((size.width * window.scale).rounded())), max(1, Int((size.height * window.scale).rounded()))
+    )
+  }
+
+  private func outputsDidChange() {
+    guard let rate = toplevel.outputs.map(\.state.refreshRate).max(), rate > 0 else { return }
+    presentation.setRefreshInterval(1 / rate)
+  }
+
+  // MARK: - Input
+
+  /// Takes touches. When nothing is under way they are delivered, and drawn, at once; else motion waits for the frame.
+  func receive(_ inputs: [TouchInput]) {
+    retry()
+    let isWaiting = scheduler.committedAt != nil
+    platform.application.dispatcher.receive(inputs, in: window, deferringMotion: isWaiting)
+    if platform.application.dispatcher.hasPendingMotion { scheduler.setNeedsFrame() }
+  }
+
+  var contentSize: Size { window.bounds.size }
+
+  /// Shows the fingers that a pointer stands in for, in front of everything.
+  func show(_ overlay: SimulatedFingersView) {
+    overlay.frame = window.bounds
+    window.addSubview(overlay)
+  }
+
+  // MARK: - Frames
+
+  /// Whether a frame is due now.
+  var hasFrameToDraw: Bool { scheduler.shouldDraw && surface != nil && !isSuspended }
+
+  func drawIfNeeded() {
+    guard hasFrameToDraw, let surface else { return }
+    let application = platform.application
+    let timing = presentation.timing(now: application.clock.now)
+    window.update(timing)
+    // Delivery or a display link may have closed the window.
+    guard let configuration = toplevel.configuration, self.surface != nil else { return }
+    let (width, height) = pixelSize
+    let frame = frameBuilder.build(
+      root: window.layer, pixelWidth: width, pixelHeight: height, scale: window.scale,
+      background: window.backgroundColor ?? .black)
+    guard !frame.damage.isEmpty || window.isAnimating else { return scheduler.didSkip() }
+    toplevel.acknowledge(configuration)
+    requestCallbacks(withFeedback: !frame.damage.isEmpty)
+    if frame.damage.isEmpty {
+      toplevel.commit()
+    } else {
+      do {
+        try surface.present(frame)
+      } catch {
+        Self.logger.error("A frame could not be drawn: \(error)")
+      }
+    }
+    scheduler.didCommit(now: application.clock.now)
+    if window.isAnimating { scheduler.setNeedsFrame() }
+    watchExposure()
+  }
+
+  private func requestCallbacks(withFeedback: Bool) {
+    commitNumber += 1
+    let number = commitNumber
+    toplevel.requestFrame { [weak self] _ in self?.frameCallback(number) }
+    if withFeedback {
+      toplevel.requestPresentationFeedback { [weak self] feedback in self?.learn(from: feedback) }
+    }
+  }
+
+  private func frameCallback(_ number: Int) {
+    guard number == commitNumber else { return }
+    exposureTimer?.cancel()
+    exposureTimer = nil
+    let wasExposed = scheduler.isExposed
+    scheduler.frameCallback()
+    if !wasExposed { platform.updateState() }
+  }
+
+  private func learn(from feedback: PresentationFeedback) {
+    guard case .presented(let presented) = feedback else { return }
+    presentation.presented(at: presented.time, refresh: presented.refresh)
+    FirstFrameReport.framePresented(at: presented.time)
+  }
+
+  // MARK: - Exposure
+
+  private func watchExposure() {
+    exposureTimer?.cancel()
+    exposureTimer = platform.application.clock.schedule(after: FrameScheduler.exposureTimeout) { [weak self] in
+      guard let self, scheduler.checkExposure(now: platform.application.clock.now) else { return }
+      exposureTimer = nil
+      platform.updateState()
+    }
+  }
+
+  /// Draws again although the last callback has not come: the window may have come back.
+  private func retry() {
+    guard scheduler.retry() else { return }
+    commitNumber += 1
+    frameBuilder.invalidate()
+  }
+}

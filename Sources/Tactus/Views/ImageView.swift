@@ -1,0 +1,81 @@
+import Graphics
+import Scene
+
+/// Shows an image. ``View/contentMode`` says how it fills the bounds.
+@MainActor
+open class ImageView: View {
+  /// The image; nil shows nothing.
+  open var image: Image? {
+    didSet {
+      guard image != oldValue else { return }
+      loading?.cancel()
+      loading = nil
+      layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
+    }
+  }
+  /// Shown in place of an image that could not be loaded. Default: a grey picture with a cross.
+  open var placeholder: Image? = ImageView.defaultPlaceholder
+
+  private var loading: Task<Void, Never>?
+
+  /// Makes an image view. It lets touches through unless ``View/isUserInteractionEnabled`` is set, as in UIKit.
+  ///
+  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes an image view of the image's size.
+  public convenience init(image: Image?) {
+    self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
+  }
+
+  isolated deinit { loading?.cancel() }
+
+  /// Reads an image file (PNG, JPEG, WebP, SVG) and decodes it off the main thread; the image is shown when it is there.
+  ///
+  /// What was shown stays until then. A file that cannot be read or decoded is logged, and ``placeholder`` is shown.
+  /// Setting ``image``, or loading another file, drops what is still on its way.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - scale: Pixels per point.
+  public func load(contentsOfFile path: String, scale: Double = 1) {
+    loading?.cancel()
+    loading = Task { [weak self] in
+      let result: Result<Image, ImageDecodingError>
+      do throws(ImageDecodingError) {
+        result = .success(try await Image(contentsOfFile: path, scale: scale))
+      } catch {
+        result = .failure(error)
+      }
+      guard !Task.isCancelled, let self else { return }
+      loading = nil
+      switch result {
+      case .success(let image): self.image = image
+      case .failure(let error):
+        Self.logger.error("\(path): \(error)")
+        image = placeholder
+      }
+    }
+  }
+
+  /// The image's size.
+  open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
+
+  private static let defaultPlaceholder = Image(size: Size(width: 64, height: 64)) { context in
+    context.setFillColor(Color(white: 0.85))
+    context.fill(Rect(x: 0, y: 0, width: 64, height: 64))
+    var cross = BezierPath()
+    cross.move(to: Point(x: 22, y: 22))
+    cross.addLine(to: Point(x: 42, y: 42))
+    cross.move(to: Point(x: 42, y: 22))
+    cross.addLine(to: Point(x: 22, y: 42))
+    context.setStrokeColor(Color(white: 0.55))
+    context.setLineWidth(4)
+    context.stroke(cross)
+  }
+}

@@ -1,0 +1,65 @@
+/// Shows text: one line or several, shaped and broken by Pango, in any script.
+@MainActor
+open class Label: View {
+  /// The text. Setting it replaces ``attributedText``.
+  open var text: String? {
+    get { attributedText?.string }
+    set { attributedText = newValue.map { AttributedText($0) } }
+  }
+  /// The text with fonts and colours of its own in places.
+  open var attributedText: AttributedText? { didSet { if attributedText != oldValue { textDidChange() } } }
+  /// The font where the text has none of its own. Default: the system font at ``Font/labelFontSize``.
+  open var font = Font.system(ofSize: Font.labelFontSize) { didSet { if font != oldValue { textDidChange() } } }
+  /// The colour where the text has none of its own. Default black.
+  open var textColor = Color.black { didSet { if textColor != oldValue { textDidChange() } } }
+  /// Where lines begin and end. Default: as the language does.
+  open var textAlignment = TextAlignment.natural { didSet { if textAlignment != oldValue { textDidChange() } } }
+  /// What becomes of text that is too long. Default: an ellipsis at the end.
+  open var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { textDidChange() } }
+  }
+  /// The most lines shown; 0 is as many as fit. Default 1.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+
+  private var layoutForDrawing: TextLayout?
+
+  /// Makes an empty label. A label is transparent to touches, like its text.
+  ///
+  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    contentMode = .redraw
+    isUserInteractionEnabled = false
+  }
+
+  /// The size that shows the whole text in at most ``numberOfLines`` lines.
+  ///
+  /// - Parameter size: The space there is; a width of 0 or less is without limit.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    guard let attributedText else { return .zero }
+    let width = size.width > 0 && numberOfLines != 1 ? size.width : .infinity
+    let fitted = makeLayout(attributedText, width: width).size
+    return Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
+  }
+
+  /// Draws the text in the middle of the height.
+  open override func draw(_ rect: Rect) {
+    guard let attributedText, !attributedText.string.isEmpty, let context = GraphicsContext.current else { return }
+    let layout = layoutForDrawing.flatMap { $0.width == bounds.width ? $0 : nil }
+      ?? makeLayout(attributedText, width: bounds.width)
+    layoutForDrawing = layout
+    let y = bounds.minY + (bounds.height - layout.size.height) / 2
+    context.draw(layout, at: Point(x: bounds.minX, y: y))
+  }
+
+  private func makeLayout(_ text: AttributedText, width: Double) -> TextLayout {
+    TextLayout(
+      text, font: font, color: textColor, width: width, alignment: textAlignment,
+      lineBreakMode: lineBreakMode, numberOfLines: numberOfLines)
+  }
+
+  private func textDidChange() {
+    layoutForDrawing = nil
+    setNeedsDisplay()
+  }
+}
