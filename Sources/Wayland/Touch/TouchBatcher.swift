@@ -149,10 +149,11 @@ package struct TouchBatcher: Sendable {
 
   // MARK: - Batches and faults
 
-  /// Takes a delivered batch's memory back.
-  package mutating func recycle(_ batch: consuming TouchBatch) {
-    spare = batch
-    spare.changes.removeAll(keepingCapacity: true)
+  /// Takes a delivered batch's memory back. In place, for the memory can be used again only by its one owner.
+  package mutating func recycle(_ batch: inout TouchBatch?) {
+    guard var taken = batch.take() else { return }
+    taken.changes.removeAll(keepingCapacity: true)
+    spare = taken
   }
 
   /// The faults that are new since the last call.
