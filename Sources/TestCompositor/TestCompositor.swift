@@ -14,7 +14,8 @@ internal import Musl
 package final class TestCompositor {
   /// What a compositor of today offers, with the versions. Take out or change what a test is about.
   package static let usualGlobals: [String: Int] = [
-    "wl_compositor": 6, "wl_shm": 1, "xdg_wm_base": 6, "wp_viewporter": 1, "wp_fractional_scale_manager_v1": 1,
+    "wl_compositor": 6, "wl_shm": 1, "xdg_wm_base": 6, "wp_viewporter": 1,
+    "wp_fractional_scale_manager_v1": 1,
     "wp_presentation": 1, "zwp_input_timestamps_manager_v1": 1,
   ]
 
@@ -176,7 +177,9 @@ package final class TestCompositor {
         wl_argument(o: object), wl_argument(u: code), wl_argument(s: text),
       ]
       withUnsafeMutablePointer(to: &arguments) {
-        $0.withMemoryRebound(to: wl_argument.self, capacity: 3) { wl_resource_post_event_array(display, 0, $0) }
+        $0.withMemoryRebound(to: wl_argument.self, capacity: 3) {
+          wl_resource_post_event_array(display, 0, $0)
+        }
       }
     }
     wl_client_flush(client)
@@ -212,7 +215,8 @@ private func recordRequest(
   data: UnsafeMutableRawPointer?, kind: wl_protocol_logger_type,
   message: UnsafePointer<wl_protocol_logger_message>?
 ) {
-  guard kind == WL_PROTOCOL_LOGGER_REQUEST, let data, let message, let name = message.pointee.message.pointee.name,
+  guard kind == WL_PROTOCOL_LOGGER_REQUEST, let data, let message,
+    let name = message.pointee.message.pointee.name,
     let interface = wl_resource_get_class(message.pointee.resource)
   else { return }
   let request = "\(String(cString: interface)).\(String(cString: name))"

@@ -55,9 +55,11 @@ struct GlobalsTests {
     #expect(!window.requestPresentationFeedback { _ in })
   }
 
-  @Test("W2 each of the first four missing is a typed error that names it", arguments: [
-    "wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat",
-  ])
+  @Test(
+    "W2 each of the first four missing is a typed error that names it",
+    arguments: [
+      "wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat",
+    ])
   func required(interface: String) throws {
     var offered = TestCompositor.usualGlobals
     offered[interface] = nil

@@ -59,7 +59,8 @@ struct TouchBatcherTests {
       let time = UInt32(truncatingIfNeeded: next(1 << 32))
       switch next(10) {
       case 0, 1:
-        batcher.down(id: id, surface: next(8) == 0 ? nil : UInt32(next(2)), location: origin, milliseconds: time)
+        batcher.down(
+          id: id, surface: next(8) == 0 ? nil : UInt32(next(2)), location: origin, milliseconds: time)
       case 2, 3: check(batcher.up(id: id, milliseconds: time))
       case 4, 5: batcher.motion(id: id, location: Point(x: next(9) == 0 ? .nan : 1, y: 1), milliseconds: time)
       case 6: batcher.shape(id: id, major: 3, minor: 2)

@@ -131,7 +131,8 @@ struct TouchStreamTests {
     session.seat.touchFrame()
     session.pump()
     #expect(session.kinds == [["down 0"], ["motion 0"]])
-    #expect(session.batches[0][0].ellipse == ContactEllipse(majorAxis: 12.5, minorAxis: 8, orientation: .pi / 2))
+    #expect(
+      session.batches[0][0].ellipse == ContactEllipse(majorAxis: 12.5, minorAxis: 8, orientation: .pi / 2))
     #expect(session.batches[1][0].ellipse?.majorAxis == 14)
     #expect(session.batches[1][0].ellipse?.minorAxis == 0)
     #expect(session.batches[1][0].location == Point(x: 1, y: 1))

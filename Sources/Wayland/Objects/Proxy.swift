@@ -47,7 +47,9 @@ package class Proxy {
   }
 
   /// The interface's name.
-  final var name: String { pointer.flatMap { wl_proxy_get_class($0) }.map { String(cString: $0) } ?? "dead object" }
+  final var name: String {
+    pointer.flatMap { wl_proxy_get_class($0) }.map { String(cString: $0) } ?? "dead object"
+  }
 
   /// Marks the object dead and hands out libwayland's part, which the caller destroys.
   final func die() -> OpaquePointer? {

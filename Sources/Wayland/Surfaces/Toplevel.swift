@@ -109,7 +109,9 @@ package final class Toplevel {
   private func receive(_ event: WlSurface.Event) {
     switch event {
     case .enter(let output):
-      guard let output = output.flatMap(globals.output), !outputs.contains(where: { $0 === output }) else { return }
+      guard let output = output.flatMap(globals.output), !outputs.contains(where: { $0 === output }) else {
+        return
+      }
       outputs.append(output)
       outputsChanged()
     case .leave(let output):
@@ -149,7 +151,8 @@ package final class Toplevel {
 
   private func updateScale() {
     let new =
-      fractionalScale ?? preferredBufferScale.map(Double.init) ?? outputs.map { Double($0.state.scale) }.max() ?? scale
+      fractionalScale ?? preferredBufferScale.map(Double.init) ?? outputs.map { Double($0.state.scale) }.max()
+      ?? scale
     guard new != scale else { return }
     scale = new
     onScaleChange?()
@@ -220,12 +223,15 @@ package final class Toplevel {
   /// - Returns: False without `wp_presentation`; the callback is not called then.
   @discardableResult
   package func requestPresentationFeedback(_ callback: @escaping (PresentationFeedback) -> Void) -> Bool {
-    guard surface.isAlive, let feedback = globals.presentation?.feedback(surface: surface) else { return false }
+    guard surface.isAlive, let feedback = globals.presentation?.feedback(surface: surface) else {
+      return false
+    }
     feedback.onEvent = { event in
       switch event {
       case .syncOutput: break
       case .discarded: callback(.discarded)
-      case .presented(let high, let low, let nanoseconds, let refresh, let sequenceHigh, let sequenceLow, let flags):
+      case .presented(
+        let high, let low, let nanoseconds, let refresh, let sequenceHigh, let sequenceLow, let flags):
         callback(
           .presented(
             PresentationFeedback.Presentation(

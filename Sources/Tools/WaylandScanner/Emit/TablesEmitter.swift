@@ -42,8 +42,8 @@ struct TablesEmitter {
         static var definition: InterfaceDefinition { get }
       }
 
-      /// libwayland's form of the interfaces, made when first asked for and kept for the life of the process: libwayland
-      /// holds pointers to it.
+      /// libwayland's form of the interfaces, made when first asked for. It is kept for the life of the process, for
+      /// libwayland holds pointers to it.
       @MainActor
       enum InterfaceTable {
         private static var known: [ObjectIdentifier: UnsafeMutablePointer<wl_interface>] = [:]
