@@ -109,7 +109,7 @@ struct ConnectionTests {
   }
 
   @Test("Closing lets all objects die; requests to them are left out")
-  func close() throws {
+  func closing() throws {
     let session = try Session()
     let (window, _) = try session.makeWindow()
     session.connection.close()
@@ -148,7 +148,7 @@ struct ConnectionTests {
     connection.onError = { _ in failures += 1 }
     #expect(write(sockets.1, bytes, bytes.count) == bytes.count)
     connection.processEvents()
-    _ = Glibc.close(sockets.1)
+    _ = close(sockets.1)
     connection.processEvents()
     connection.processEvents()
     #expect(failures == 1)

@@ -203,6 +203,22 @@ struct TouchStreamTests {
     #expect(kindsAtError == [["down 0"], ["cancel 0"]])
   }
 
+  @Test("W10 closing the connection cancels all touches, also when a handler closes it again")
+  func closing() throws {
+    let session = try Session()
+    let (_, surface) = try session.makeWindow()
+    session.seat.touchDown(0, on: surface, x: 1, y: 1)
+    session.seat.touchFrame()
+    session.pump()
+    session.globals.seats[0].onTouchBatch = { [weak session] batch in
+      session?.batches.append(batch.changes)
+      session?.connection.close()
+    }
+    session.connection.close()
+    #expect(session.kinds == [["down 0"], ["cancel 0"]])
+    #expect(!session.connection.isOpen)
+  }
+
   @Test("T17 a handler may destroy the window, or close the connection, within a batch")
   func reentrancy() throws {
     let session = try Session()

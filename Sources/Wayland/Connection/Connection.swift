@@ -72,7 +72,7 @@ package final class Connection {
     display = WlDisplay(pointer: pointer, table: table)
   }
 
-  /// Lets all objects die and closes the socket; within an event, as soon as the event has been handled.
+  /// Cancels all touches, lets all objects die and closes the socket; within an event, as soon as the event has been handled.
   package func close() {
     if dispatchDepth > 0 {
       closesAfterDispatch = true
@@ -82,6 +82,9 @@ package final class Connection {
   }
 
   private func disconnect() {
+    // Taken, as a handler may close the connection again.
+    let cancelTouches = onTouchesLost.take()
+    cancelTouches?()
     guard let pointer = displayPointer else { return }
     cancelRead()
     wl_display_flush(pointer)
