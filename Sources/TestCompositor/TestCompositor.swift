@@ -6,10 +6,11 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A compositor in the process and on the thread of a test: it speaks real Wayland over a socket pair, shows nothing,
-/// and does what the test says, also what no sound compositor does.
+/// A compositor in the process and on the thread of a test: it speaks real Wayland over a socket pair, shows
+/// nothing, and does what the test says, also what no sound compositor does.
 ///
-/// Nothing waits: a test alternates between its client and `dispatch()`, which `pump(_:_:)` does until both are quiet.
+/// Nothing waits: a test alternates between its client and `dispatch()`, which `pump(_:_:)` does until both
+/// are quiet.
 @MainActor
 package final class TestCompositor {
   /// What a compositor of today offers, with the versions. Take out or change what a test is about.
@@ -68,7 +69,8 @@ package final class TestCompositor {
 
   /// Makes a client.
   ///
-  /// - Returns: The client's end of the socket, which the caller owns; -1 when the process has no descriptors left.
+  /// - Returns: The client's end of the socket, which the caller owns; -1 when the process has no descriptors
+  ///   left.
   package func connect() -> Int32 {
     var sockets: (Int32, Int32) = (-1, -1)
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)

@@ -129,7 +129,8 @@ struct ConnectionTests {
     "T17 garbage instead of Wayland ends the connection, never the program",
     arguments: [
       [UInt8](repeating: 0, count: 64), [UInt8](repeating: 0xFF, count: 4096), Array(0...255),
-      // wl_display.error with a length beyond the message; an event without such an opcode; a string without end.
+      // wl_display.error with a length beyond the message; an event without such an opcode; a string without
+      // end.
       [1, 0, 0, 0, 0, 0, 20, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0x7F],
       [2, 0, 0, 0, 9, 0, 8, 0],
       [2, 0, 0, 0, 0, 0, 24, 0, 1, 0, 0, 0, 4, 0, 0, 0, 65, 65, 65, 65, 1, 0, 0, 0],

@@ -3,10 +3,11 @@ internal import Logging
 
 /// The client's end of an object of the compositor. Each interface has a generated subclass.
 ///
-/// The connection keeps a proxy from its making until its destructor, `abandon()` or the end of the connection, so
-/// a handler may drop every reference, or destroy the object from within its own event. Dead objects receive no
-/// events, and a request to one is logged and does nothing. The same holds for a request that is newer than the
-/// version that was bound, except for destructors: these forget the object on this side.
+/// The connection keeps a proxy from its making until its destructor, `abandon()` or the end of the
+/// connection, so a handler may drop every reference, or destroy the object from within its own event. Dead
+/// objects receive no events, and a request to one is logged and does nothing. The same holds for a request
+/// that is newer than the version that was bound, except for destructors: these forget the object on this
+/// side.
 @MainActor
 package class Proxy {
   /// libwayland's object; nil once dead.
@@ -154,8 +155,8 @@ private func dispatchEvent(
   message: UnsafePointer<wl_message>?, arguments: UnsafeMutablePointer<wl_argument>?
 ) -> CInt {
   guard let context else { return 0 }
-  // `MainActor.assumeIsolated` allocates for its closure, for each event. This does the same without: it checks the
-  // actor, and calls a function of the actor, whose isolation is part of its type only.
+  // `MainActor.assumeIsolated` allocates for its closure, for each event. This does the same without: it
+  // checks the actor, and calls a function of the actor, whose isolation is part of its type only.
   MainActor.preconditionIsolated("Wayland's events are dispatched on the main actor")
   let deliver = unsafeBitCast(deliverEvent, to: Delivery.self)
   deliver(context, opcode, arguments)

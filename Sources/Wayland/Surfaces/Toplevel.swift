@@ -2,8 +2,8 @@ package import Geometry
 
 /// A window: a surface with a title that the compositor places.
 ///
-/// After it was made it must be committed without a buffer once; `onConfigure` follows, and then the first buffer may
-/// be attached. It does not draw: OpenGL's implementation attaches buffers to `surfacePointer`.
+/// After it was made it must be committed without a buffer once; `onConfigure` follows, and then the first
+/// buffer may be attached. It does not draw: OpenGL's implementation attaches buffers to `surfacePointer`.
 @MainActor
 package final class Toplevel {
   /// The surface's object number, as touches name it.
@@ -189,7 +189,8 @@ package final class Toplevel {
     return true
   }
 
-  /// Says how many pixels of the buffer are a point, from the next commit on. Not to be used with a destination.
+  /// Says how many pixels of the buffer are a point, from the next commit on. Not to be used with a
+  /// destination.
   package func setBufferScale(_ scale: Int) {
     surface.setBufferScale(scale: Int32(max(1, min(scale, 1 << 16))))
   }
@@ -210,8 +211,8 @@ package final class Toplevel {
 
   /// Asks, with the next commit, to be told when it is a good time to draw the frame that follows.
   ///
-  /// - Parameter callback: Called with a time in milliseconds of no defined start; never when the window is destroyed
-  ///   before. Hidden windows may wait for it without end.
+  /// - Parameter callback: Called with a time in milliseconds of no defined start; never when the window is
+  ///   destroyed before. Hidden windows may wait for it without end.
   package func requestFrame(_ callback: @escaping (UInt32) -> Void) {
     surface.frame()?.onEvent = { event in
       if case .done(let time) = event { callback(time) }

@@ -1,5 +1,5 @@
-/// What the two sides have in common: the client's classes send requests and receive events, the server's receive
-/// requests and send events.
+/// What the two sides have in common: the client's classes send requests and receive events, the server's
+/// receive requests and send events.
 protocol BindingEmitter {
   var description: ProtocolDescription { get }
   var side: Side { get }
@@ -137,8 +137,8 @@ extension BindingEmitter {
     writer.list("\(call)(.\(name)(", items, "))")
   }
 
-  /// The type in which an argument is delivered. Objects are optional even where the protocol forbids null: they may
-  /// have been destroyed on this side while the message was on its way.
+  /// The type in which an argument is delivered. Objects are optional even where the protocol forbids null:
+  /// they may have been destroyed on this side while the message was on its way.
   private func incomingType(of argument: ArgumentDescription) -> String {
     if let enumeration = argument.enumeration { return enumerationType(enumeration) }
     let optional = argument.isNullable ? "?" : ""
