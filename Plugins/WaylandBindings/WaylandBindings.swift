@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift bindings for every protocol under `protocols/` each time one changes: the client's side, and for
-/// the targets of `serverTargets` the compositor's.
+/// Generates Swift bindings for every protocol under `protocols/` each time one changes: the client's side,
+/// and for the targets of `serverTargets` the compositor's.
 @main
 struct WaylandBindings: BuildToolPlugin {
   /// The targets that speak the compositor's side.

@@ -6,15 +6,17 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A compositor in the process and on the thread of a test: it speaks real Wayland over a socket pair, shows nothing,
-/// and does what the test says, also what no sound compositor does.
+/// A compositor in the process and on the thread of a test: it speaks real Wayland over a socket pair, shows
+/// nothing, and does what the test says, also what no sound compositor does.
 ///
-/// Nothing waits: a test alternates between its client and `dispatch()`, which `pump(_:_:)` does until both are quiet.
+/// Nothing waits: a test alternates between its client and `dispatch()`, which `pump(_:_:)` does until both
+/// are quiet.
 @MainActor
 package final class TestCompositor {
   /// What a compositor of today offers, with the versions. Take out or change what a test is about.
   package static let usualGlobals: [String: Int] = [
-    "wl_compositor": 6, "wl_shm": 1, "xdg_wm_base": 6, "wp_viewporter": 1, "wp_fractional_scale_manager_v1": 1,
+    "wl_compositor": 6, "wl_shm": 1, "xdg_wm_base": 6, "wp_viewporter": 1,
+    "wp_fractional_scale_manager_v1": 1,
     "wp_presentation": 1, "zwp_input_timestamps_manager_v1": 1,
   ]
 
@@ -67,7 +69,8 @@ package final class TestCompositor {
 
   /// Makes a client.
   ///
-  /// - Returns: The client's end of the socket, which the caller owns; -1 when the process has no descriptors left.
+  /// - Returns: The client's end of the socket, which the caller owns; -1 when the process has no descriptors
+  ///   left.
   package func connect() -> Int32 {
     var sockets: (Int32, Int32) = (-1, -1)
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
@@ -176,7 +179,9 @@ package final class TestCompositor {
         wl_argument(o: object), wl_argument(u: code), wl_argument(s: text),
       ]
       withUnsafeMutablePointer(to: &arguments) {
-        $0.withMemoryRebound(to: wl_argument.self, capacity: 3) { wl_resource_post_event_array(display, 0, $0) }
+        $0.withMemoryRebound(to: wl_argument.self, capacity: 3) {
+          wl_resource_post_event_array(display, 0, $0)
+        }
       }
     }
     wl_client_flush(client)
@@ -212,7 +217,8 @@ private func recordRequest(
   data: UnsafeMutableRawPointer?, kind: wl_protocol_logger_type,
   message: UnsafePointer<wl_protocol_logger_message>?
 ) {
-  guard kind == WL_PROTOCOL_LOGGER_REQUEST, let data, let message, let name = message.pointee.message.pointee.name,
+  guard kind == WL_PROTOCOL_LOGGER_REQUEST, let data, let message,
+    let name = message.pointee.message.pointee.name,
     let interface = wl_resource_get_class(message.pointee.resource)
   else { return }
   let request = "\(String(cString: interface)).\(String(cString: name))"

@@ -47,7 +47,9 @@ package final class TestOutput {
   func owns(_ resource: WlOutputResource) -> Bool { bound.contains { $0 === resource } }
 
   /// The objects for this display of the client that owns `resource`.
-  func resources(of resource: Resource) -> [WlOutputResource] { bound.filter { $0.client == resource.client } }
+  func resources(of resource: Resource) -> [WlOutputResource] {
+    bound.filter { $0.client == resource.client }
+  }
 
   private func serve(_ output: WlOutputResource) {
     bound.append(output)

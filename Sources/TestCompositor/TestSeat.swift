@@ -175,7 +175,8 @@ package final class TestSeat {
         pointer.onDestroy = { [weak self, unowned pointer] in self?.pointers.removeAll { $0 === pointer } }
       case .getKeyboard(let keyboard):
         keyboards.append(keyboard)
-        keyboard.onDestroy = { [weak self, unowned keyboard] in self?.keyboards.removeAll { $0 === keyboard } }
+        keyboard.onDestroy = { [weak self, unowned keyboard] in self?.keyboards.removeAll { $0 === keyboard }
+        }
         keyboard.repeatInfo(rate: 25, delay: 600)
       case .release: break
       }

@@ -95,7 +95,8 @@ package final class TestSurface {
 
   /// Tells that all frames so far were shown.
   package func present(
-    seconds: UInt64, nanoseconds: UInt32, refresh: UInt32 = 16_666_667, sequence: UInt64 = 0, flags: UInt32 = 0
+    seconds: UInt64, nanoseconds: UInt32, refresh: UInt32 = 16_666_667, sequence: UInt64 = 0,
+    flags: UInt32 = 0
   ) {
     for feedback in feedback {
       feedback.presented(

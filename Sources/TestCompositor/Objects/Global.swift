@@ -26,7 +26,8 @@ final class Global {
     }
   }
 
-  /// Takes the announcement back; objects that were bound stay, and a client that has not heard of it may still bind.
+  /// Takes the announcement back; objects that were bound stay, and a client that has not heard of it may
+  /// still bind.
   func withdraw() {
     if let pointer, !isWithdrawn { wl_global_remove(pointer) }
     isWithdrawn = true

@@ -90,7 +90,8 @@ class Resource {
     }
   }
 
-  /// Makes an object for the same client, with this one's version: numbered `id`, or by the compositor when 0.
+  /// Makes an object for the same client, with this one's version: numbered `id`, or by the compositor when
+  /// 0.
   final func makeResource<New: Resource & InterfaceDefining>(id: UInt32 = 0) -> New? {
     guard let pointer, let client = wl_resource_get_client(pointer) else { return nil }
     return New.make(for: client, version: version, id: id)
@@ -109,8 +110,8 @@ extension InterfaceDefining where Self: Resource {
   }
 }
 
-// Both are called by libwayland from `TestCompositor.dispatch()` and from this package's own calls, all of which are
-// bound to the main actor.
+// Both are called by libwayland from `TestCompositor.dispatch()` and from this package's own calls, all of
+// which are bound to the main actor.
 
 private func dispatchRequest(
   context: UnsafeRawPointer?, target: UnsafeMutableRawPointer?, opcode: UInt32,

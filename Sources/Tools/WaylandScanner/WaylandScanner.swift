@@ -10,8 +10,8 @@ import Musl
 ///     WaylandScanner server INPUT.xml OUTPUT.swift    resources over libwayland-server
 ///     WaylandScanner tables client|server OUTPUT.swift  what the generated files of one side share
 ///
-/// A description that cannot be understood ends with a message `file:line: error: …` and exit status 1; a command
-/// line that cannot, with the usage and exit status 64.
+/// A description that cannot be understood ends with a message `file:line: error: …` and exit status 1; a
+/// command line that cannot, with the usage and exit status 64.
 @main
 struct WaylandScanner {
   static func main() {

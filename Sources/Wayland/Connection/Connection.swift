@@ -10,9 +10,9 @@ internal import Musl
 /// A connection to a compositor: objects, reading, writing, and its end.
 ///
 /// It never blocks but in `roundtrip()`. An event loop waits for `fileDescriptor` and calls, around its wait,
-/// `prepareToRead()` and then `readEvents()` or `cancelRead()`; a loop that is told of a readable descriptor after the
-/// fact calls `processEvents()` instead. Nothing may be drawn between `prepareToRead()` and its counterpart:
-/// OpenGL's implementation reads the same socket and would wait for this reader for ever.
+/// `prepareToRead()` and then `readEvents()` or `cancelRead()`; a loop that is told of a readable descriptor
+/// after the fact calls `processEvents()` instead. Nothing may be drawn between `prepareToRead()` and its
+/// counterpart: OpenGL's implementation reads the same socket and would wait for this reader for ever.
 @MainActor
 package final class Connection {
   /// libwayland's display, which EGL wants; nil once closed.
@@ -27,7 +27,8 @@ package final class Connection {
   /// Why the connection ended; nil while it lasts.
   package private(set) var failure: ConnectionFailure?
 
-  /// Whether requests wait for room in the socket: wait for the descriptor to be writable too, then `flush()`.
+  /// Whether requests wait for room in the socket: wait for the descriptor to be writable too, then
+  /// `flush()`.
   package private(set) var wantsWrite = false
 
   /// The display's object; it makes the registry.
@@ -44,8 +45,8 @@ package final class Connection {
 
   // MARK: - Making and ending
 
-  /// Connects to the compositor with the named socket, or else the one that `WAYLAND_SOCKET` or `WAYLAND_DISPLAY`
-  /// names, or else `wayland-0`, in the directory `XDG_RUNTIME_DIR`.
+  /// Connects to the compositor with the named socket, or else the one that `WAYLAND_SOCKET` or
+  /// `WAYLAND_DISPLAY` names, or else `wayland-0`, in the directory `XDG_RUNTIME_DIR`.
   package init(socketName: String? = nil) throws(ConnectionError) {
     LibraryLog.install()
     guard let pointer = wl_display_connect(socketName) else {
@@ -72,7 +73,8 @@ package final class Connection {
     display = WlDisplay(pointer: pointer, table: table)
   }
 
-  /// Lets all objects die and closes the socket; within an event, as soon as the event has been handled.
+  /// Cancels all touches, lets all objects die and closes the socket; within an event, as soon as the event
+  /// has been handled.
   package func close() {
     if dispatchDepth > 0 {
       closesAfterDispatch = true
@@ -82,6 +84,9 @@ package final class Connection {
   }
 
   private func disconnect() {
+    // Taken, as a handler may close the connection again.
+    let cancelTouches = onTouchesLost.take()
+    cancelTouches?()
     guard let pointer = displayPointer else { return }
     cancelRead()
     wl_display_flush(pointer)
@@ -204,7 +209,8 @@ package final class Connection {
     dispatchPending()
   }
 
-  /// Waits until the compositor has handled all requests and their events have been dispatched. For start-up only.
+  /// Waits until the compositor has handled all requests and their events have been dispatched. For start-up
+  /// only.
   ///
   /// - Returns: Whether the connection lives.
   @discardableResult

@@ -8,8 +8,8 @@ internal import Musl
 package enum ConnectionError: Error, Hashable, Sendable {
   /// `XDG_RUNTIME_DIR` is not set, and the socket's name is no path.
   case noRuntimeDirectory(socketName: String)
-  /// The socket does not exist or refuses; `errorNumber` is the system's reason. Says as well whether the name came
-  /// from `WAYLAND_DISPLAY`.
+  /// The socket does not exist or refuses; `errorNumber` is the system's reason. Says as well whether the
+  /// name came from `WAYLAND_DISPLAY`.
   case unreachable(socketPath: String, isFromEnvironment: Bool, errorNumber: Int32)
   /// The file descriptor that was handed over is not an open one.
   case badFileDescriptor(Int32)

@@ -1,10 +1,10 @@
 internal import Logging
 
-/// What the compositor offers: bound as it is announced, at the highest version that both sides have, and let go as it
-/// is taken back.
+/// What the compositor offers: bound as it is announced, at the highest version that both sides have, and let
+/// go as it is taken back.
 ///
-/// Announcements follow when the connection is read. At start-up `waitUntilReady()` waits for them; an event loop of
-/// one's own may instead look at `isReady` and call `checkRequired()`.
+/// Announcements follow when the connection is read. At start-up `waitUntilReady()` waits for them; an event
+/// loop of one's own may instead look at `isReady` and call `checkRequired()`.
 @MainActor
 package final class Globals {
   /// The connection whose compositor it is.
@@ -59,7 +59,8 @@ package final class Globals {
     registry?.onEvent = { [weak self] in self?.receive($0) }
     connection.onTouchesDue = { [weak self] in self?.flushTouches() }
     connection.onTouchesLost = { [weak self] in self?.cancelTouches() }
-    // The first answer comes after the announcements, the second after the descriptions of what was bound then.
+    // The first answer comes after the announcements, the second after the descriptions of what was bound
+    // then.
     synchronise { [weak self] in
       self?.synchronise { [weak self] in self?.finishStart() }
     }

@@ -1,6 +1,7 @@
 internal import CWaylandClient
 
-/// The living objects of a connection. It holds the one reference that keeps a proxy while libwayland can call it.
+/// The living objects of a connection. It holds the one reference that keeps a proxy while libwayland can
+/// call it.
 @MainActor
 final class ObjectTable {
   private var proxies: [OpaquePointer: Proxy] = [:]

@@ -3,10 +3,11 @@ internal import Logging
 
 /// The client's end of an object of the compositor. Each interface has a generated subclass.
 ///
-/// The connection keeps a proxy from its making until its destructor, `abandon()` or the end of the connection, so
-/// a handler may drop every reference, or destroy the object from within its own event. Dead objects receive no
-/// events, and a request to one is logged and does nothing. The same holds for a request that is newer than the
-/// version that was bound, except for destructors: these forget the object on this side.
+/// The connection keeps a proxy from its making until its destructor, `abandon()` or the end of the
+/// connection, so a handler may drop every reference, or destroy the object from within its own event. Dead
+/// objects receive no events, and a request to one is logged and does nothing. The same holds for a request
+/// that is newer than the version that was bound, except for destructors: these forget the object on this
+/// side.
 @MainActor
 package class Proxy {
   /// libwayland's object; nil once dead.
@@ -47,7 +48,9 @@ package class Proxy {
   }
 
   /// The interface's name.
-  final var name: String { pointer.flatMap { wl_proxy_get_class($0) }.map { String(cString: $0) } ?? "dead object" }
+  final var name: String {
+    pointer.flatMap { wl_proxy_get_class($0) }.map { String(cString: $0) } ?? "dead object"
+  }
 
   /// Marks the object dead and hands out libwayland's part, which the caller destroys.
   final func die() -> OpaquePointer? {
@@ -142,6 +145,8 @@ package class Proxy {
   }
 }
 
+// MARK: - Events
+
 /// libwayland calls this for each event of a proxy.
 ///
 /// `context` is the `Proxy`, which the object table keeps while libwayland's object exists.
@@ -150,16 +155,25 @@ private func dispatchEvent(
   message: UnsafePointer<wl_message>?, arguments: UnsafeMutablePointer<wl_argument>?
 ) -> CInt {
   guard let context else { return 0 }
-  // Sound: events are dispatched by `Connection` alone, which is bound to the main actor.
-  nonisolated(unsafe) let (proxyPointer, wireArguments) = (context, arguments)
-  MainActor.assumeIsolated {
-    let proxy = Unmanaged<Proxy>.fromOpaque(proxyPointer).takeUnretainedValue()
-    guard let table = proxy.objectTable else { return }
-    proxy.receive(opcode, IncomingArguments(wireArguments, table: table))
-  }
+  // `MainActor.assumeIsolated` allocates for its closure, for each event. This does the same without: it
+  // checks the actor, and calls a function of the actor, whose isolation is part of its type only.
+  MainActor.preconditionIsolated("Wayland's events are dispatched on the main actor")
+  let deliver = unsafeBitCast(deliverEvent, to: Delivery.self)
+  deliver(context, opcode, arguments)
   return 0
 }
 
+private typealias Delivery = (UnsafeRawPointer, UInt32, UnsafeMutablePointer<wl_argument>?) -> Void
+
+private let deliverEvent: @MainActor (UnsafeRawPointer, UInt32, UnsafeMutablePointer<wl_argument>?) -> Void =
+  {
+    context, opcode, arguments in
+    Unmanaged<Proxy>.fromOpaque(context).takeUnretainedValue().dispatch(opcode, arguments)
+  }
+
 extension Proxy {
-  fileprivate var objectTable: ObjectTable? { table }
+  fileprivate final func dispatch(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>?) {
+    guard let table else { return }
+    receive(opcode, IncomingArguments(arguments, table: table))
+  }
 }

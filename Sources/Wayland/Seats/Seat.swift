@@ -87,11 +87,11 @@ package final class Seat {
     }
   }
 
-  private func deliver(_ batch: TouchBatch?) {
+  private func deliver(_ batch: consuming TouchBatch?) {
     reportFaults()
-    guard let batch else { return }
-    onTouchBatch?(batch)
-    batcher.recycle(batch)
+    guard batch != nil else { return }
+    if let batch { onTouchBatch?(batch) }
+    batcher.recycle(&batch)
   }
 
   private func reportFaults() {

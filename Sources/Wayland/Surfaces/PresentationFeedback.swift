@@ -15,5 +15,12 @@ package enum PresentationFeedback: Hashable, Sendable {
     package var sequence: UInt64
     /// How the time came about.
     package var flags: WpPresentationFeedback.Kind
+
+    package init(time: Double, refresh: Double, sequence: UInt64, flags: WpPresentationFeedback.Kind) {
+      self.time = time
+      self.refresh = refresh
+      self.sequence = sequence
+      self.flags = flags
+    }
   }
 }

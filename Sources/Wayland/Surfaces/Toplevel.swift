@@ -2,8 +2,8 @@ package import Geometry
 
 /// A window: a surface with a title that the compositor places.
 ///
-/// After it was made it must be committed without a buffer once; `onConfigure` follows, and then the first buffer may
-/// be attached. It does not draw: OpenGL's implementation attaches buffers to `surfacePointer`.
+/// After it was made it must be committed without a buffer once; `onConfigure` follows, and then the first
+/// buffer may be attached. It does not draw: OpenGL's implementation attaches buffers to `surfacePointer`.
 @MainActor
 package final class Toplevel {
   /// The surface's object number, as touches name it.
@@ -109,7 +109,9 @@ package final class Toplevel {
   private func receive(_ event: WlSurface.Event) {
     switch event {
     case .enter(let output):
-      guard let output = output.flatMap(globals.output), !outputs.contains(where: { $0 === output }) else { return }
+      guard let output = output.flatMap(globals.output), !outputs.contains(where: { $0 === output }) else {
+        return
+      }
       outputs.append(output)
       outputsChanged()
     case .leave(let output):
@@ -149,7 +151,8 @@ package final class Toplevel {
 
   private func updateScale() {
     let new =
-      fractionalScale ?? preferredBufferScale.map(Double.init) ?? outputs.map { Double($0.state.scale) }.max() ?? scale
+      fractionalScale ?? preferredBufferScale.map(Double.init) ?? outputs.map { Double($0.state.scale) }.max()
+      ?? scale
     guard new != scale else { return }
     scale = new
     onScaleChange?()
@@ -186,7 +189,8 @@ package final class Toplevel {
     return true
   }
 
-  /// Says how many pixels of the buffer are a point, from the next commit on. Not to be used with a destination.
+  /// Says how many pixels of the buffer are a point, from the next commit on. Not to be used with a
+  /// destination.
   package func setBufferScale(_ scale: Int) {
     surface.setBufferScale(scale: Int32(max(1, min(scale, 1 << 16))))
   }
@@ -207,8 +211,8 @@ package final class Toplevel {
 
   /// Asks, with the next commit, to be told when it is a good time to draw the frame that follows.
   ///
-  /// - Parameter callback: Called with a time in milliseconds of no defined start; never when the window is destroyed
-  ///   before. Hidden windows may wait for it without end.
+  /// - Parameter callback: Called with a time in milliseconds of no defined start; never when the window is
+  ///   destroyed before. Hidden windows may wait for it without end.
   package func requestFrame(_ callback: @escaping (UInt32) -> Void) {
     surface.frame()?.onEvent = { event in
       if case .done(let time) = event { callback(time) }
@@ -220,12 +224,15 @@ package final class Toplevel {
   /// - Returns: False without `wp_presentation`; the callback is not called then.
   @discardableResult
   package func requestPresentationFeedback(_ callback: @escaping (PresentationFeedback) -> Void) -> Bool {
-    guard surface.isAlive, let feedback = globals.presentation?.feedback(surface: surface) else { return false }
+    guard surface.isAlive, let feedback = globals.presentation?.feedback(surface: surface) else {
+      return false
+    }
     feedback.onEvent = { event in
       switch event {
       case .syncOutput: break
       case .discarded: callback(.discarded)
-      case .presented(let high, let low, let nanoseconds, let refresh, let sequenceHigh, let sequenceLow, let flags):
+      case .presented(
+        let high, let low, let nanoseconds, let refresh, let sequenceHigh, let sequenceLow, let flags):
         callback(
           .presented(
             PresentationFeedback.Presentation(

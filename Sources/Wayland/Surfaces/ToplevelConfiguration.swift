@@ -32,4 +32,10 @@ package struct ToplevelConfiguration: Hashable, Sendable {
   package var states: States
   /// The number by which it is acknowledged.
   package var serial: UInt32
+
+  package init(size: Size, states: States, serial: UInt32) {
+    self.size = size
+    self.states = states
+    self.serial = serial
+  }
 }

@@ -7,8 +7,8 @@ package struct EventClock: Sendable {
   /// Whether an event has been seen; the reference is no bound from below.
   private var hasStarted = false
 
-  /// - Parameter reference: About the present time of the compositor's clock (CLOCK_MONOTONIC in practice), in
-  ///   seconds. It supplies the first event's upper digits, which matter from the 50th day on.
+  /// - Parameter reference: About the present time of the compositor's clock (CLOCK_MONOTONIC in practice),
+  ///   in seconds. It supplies the first event's upper digits, which matter from the 50th day on.
   package init(reference: Double = 0) {
     latest = 0
     guard reference.isFinite, reference > 0, reference < 1e12 else { return }
@@ -18,8 +18,8 @@ package struct EventClock: Sendable {
 
   /// The seconds of an event.
   ///
-  /// - Parameter precise: The same time in nanoseconds' precision, where the compositor gives it. It is used if it
-  ///   agrees with the milliseconds to a second.
+  /// - Parameter precise: The same time in nanoseconds' precision, where the compositor gives it. It is used
+  ///   if it agrees with the milliseconds to a second.
   package mutating func seconds(milliseconds: UInt32, precise: Double? = nil) -> Double {
     var time: Double
     if let precise, Self.agree(precise, milliseconds) {

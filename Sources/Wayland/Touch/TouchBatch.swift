@@ -1,6 +1,7 @@
 package import Geometry
 
-/// What one seat's touchscreen reported up to one `wl_touch.frame`: one event, however many fingers took part.
+/// What one seat's touchscreen reported up to one `wl_touch.frame`: one event, however many fingers took
+/// part.
 package struct TouchBatch: Sendable, Hashable {
   /// The changes in the order in which they arrived. A contact may appear more than once.
   package var changes: [TouchChange]
@@ -59,8 +60,8 @@ package struct ContactEllipse: Sendable, Hashable {
   package var majorAxis: Double
   /// The length of the minor axis (a diameter) in surface coordinates.
   package var minorAxis: Double
-  /// The angle of the major axis, clockwise from the surface's positive y axis as the protocol counts, in radians; nil
-  /// when the device does not report it.
+  /// The angle of the major axis, clockwise from the surface's positive y axis as the protocol counts, in
+  /// radians; nil when the device does not report it.
   package var orientation: Double?
 
   package init(majorAxis: Double, minorAxis: Double, orientation: Double? = nil) {

@@ -1,13 +1,13 @@
 package import Geometry
 
-/// Collects what one seat's touchscreen reports into batches, one for each `wl_touch.frame`, and puts right what
-/// compositors get wrong.
+/// Collects what one seat's touchscreen reports into batches, one for each `wl_touch.frame`, and puts right
+/// what compositors get wrong.
 ///
-/// - A batch ends at the frame event; as well when the last finger is up, for some compositors leave that frame out,
-///   and when all that was read has been handled, for some send none at all.
+/// - A batch ends at the frame event; as well when the last finger is up, for some compositors leave that
+///   frame out, and when all that was read has been handled, for some send none at all.
 /// - Wire ids, which are used again at once, become contact numbers, which never are.
-/// - Each contact that landed gets exactly one lift or cancel. A down on a live id cancels the old contact; motions,
-///   lifts and shapes of unknown ids are left out.
+/// - Each contact that landed gets exactly one lift or cancel. A down on a live id cancels the old contact;
+///   motions, lifts and shapes of unknown ids are left out.
 /// - The surface is pinned at the down. Coordinates outside it are normal.
 ///
 /// It knows no Wayland objects and no clock. The methods return a batch when one is due; hand it back to
@@ -149,10 +149,11 @@ package struct TouchBatcher: Sendable {
 
   // MARK: - Batches and faults
 
-  /// Takes a delivered batch's memory back.
-  package mutating func recycle(_ batch: consuming TouchBatch) {
-    spare = batch
-    spare.changes.removeAll(keepingCapacity: true)
+  /// Takes a delivered batch's memory back. In place, for the memory can be used again only by its one owner.
+  package mutating func recycle(_ batch: inout TouchBatch?) {
+    guard var taken = batch.take() else { return }
+    taken.changes.removeAll(keepingCapacity: true)
+    spare = taken
   }
 
   /// The faults that are new since the last call.

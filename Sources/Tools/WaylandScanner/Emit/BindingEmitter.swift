@@ -1,5 +1,5 @@
-/// What the two sides have in common: the client's classes send requests and receive events, the server's receive
-/// requests and send events.
+/// What the two sides have in common: the client's classes send requests and receive events, the server's
+/// receive requests and send events.
 protocol BindingEmitter {
   var description: ProtocolDescription { get }
   var side: Side { get }
@@ -117,7 +117,8 @@ extension BindingEmitter {
     if let new = message.newObject {
       let name = SwiftName.member(new.name)
       let index = message.arguments.firstIndex { $0.kind == .newID } ?? 0
-      writer.line("guard let \(name): \(incomingType(of: new)) = arguments.created(\(index), by: self) else {")
+      writer.line(
+        "guard let \(name): \(incomingType(of: new)) = arguments.created(\(index), by: self) else {")
       writer.line("  return")
       writer.line("}")
     }
@@ -136,8 +137,8 @@ extension BindingEmitter {
     writer.list("\(call)(.\(name)(", items, "))")
   }
 
-  /// The type in which an argument is delivered. Objects are optional even where the protocol forbids null: they may
-  /// have been destroyed on this side while the message was on its way.
+  /// The type in which an argument is delivered. Objects are optional even where the protocol forbids null:
+  /// they may have been destroyed on this side while the message was on its way.
   private func incomingType(of argument: ArgumentDescription) -> String {
     if let enumeration = argument.enumeration { return enumerationType(enumeration) }
     let optional = argument.isNullable ? "?" : ""
@@ -189,7 +190,7 @@ extension BindingEmitter {
   }
 
   /// The conditions under which a message can be sent.
-  func conditions(_ message: MessageDescription, since: Int? = nil) -> String {
+  func conditions(_ message: MessageDescription, since: Int? = nil) -> [String] {
     let since = since ?? message.since
     var result = ["accepts(\"\(message.name)\"" + (since > 1 ? ", since: \(since))" : ")")]
     for argument in message.arguments {
@@ -200,7 +201,7 @@ extension BindingEmitter {
       default: break
       }
     }
-    return result.joined(separator: ", ")
+    return result
   }
 
   /// The wire arguments of a message that is sent.
@@ -222,7 +223,10 @@ extension BindingEmitter {
       case .object: return ["wl_argument(o: \(name)\(optional).pointer)"]
       case .newID:
         if argument.interface != nil { return [newObjectValue] }
-        return ["wl_argument(s: InterfaceTable.pointer(for: Bound.self).pointee.name)", "wl_argument(u: version)", newObjectValue]
+        return [
+          "wl_argument(s: InterfaceTable.pointer(for: Bound.self).pointee.name)", "wl_argument(u: version)",
+          newObjectValue,
+        ]
       }
     }
   }
@@ -275,7 +279,8 @@ extension BindingEmitter {
       for (index, enumeration) in interface.enumerations.enumerated() {
         if index > 0 { writer.line() }
         let name = SwiftName.enumeration(enumeration.name)
-        let bases = enumeration.isBitfield ? "OptionSet, Hashable, Sendable" : "RawRepresentable, Hashable, Sendable"
+        let bases =
+          enumeration.isBitfield ? "OptionSet, Hashable, Sendable" : "RawRepresentable, Hashable, Sendable"
         writer.line("/// `\(interface.name).\(enumeration.name)`. Values beyond those named may arrive.")
         writer.block("\(side.access)struct \(name): \(bases) {") { writer in
           writer.line("\(side.access)let rawValue: UInt32")

@@ -24,14 +24,15 @@ struct ClientEmitter: BindingEmitter {
     if let new = message.newObject {
       emitConstructor(message, name, new, opcode: opcode, into: &writer)
     } else if message.isDestructor {
-      writer.line("/// The object is dead afterwards; on one older than the request it is only forgotten here.")
+      writer.line(
+        "/// The object is dead afterwards; on one older than the request it is only forgotten here.")
       writer.list("package func \(name)(", parameters(message), ") {")
-      emitBody(of: message, "guard \(conditions(message, since: 1)) else { return }", into: &writer) {
+      emitBody(of: message, conditions(message, since: 1), "return", into: &writer) {
         emitCall(("finish(\(opcode), since: \(message.since)", ")"), message, returns: false, into: &$0)
       }
     } else {
       writer.list("package func \(name)(", parameters(message), ") {")
-      emitBody(of: message, "guard \(conditions(message)) else { return }", into: &writer) {
+      emitBody(of: message, conditions(message), "return", into: &writer) {
         emitCall(("send(\(opcode)", ")"), message, returns: false, into: &$0)
       }
     }
@@ -43,17 +44,16 @@ struct ClientEmitter: BindingEmitter {
     into writer: inout CodeWriter
   ) {
     writer.line("/// - Returns: The new object; nil when the request cannot be sent.")
-    let prelude = "guard \(conditions(message)) else { return nil }"
     if let interface = new.interface {
       writer.list("package func \(name)(", parameters(message), ") -> \(className(interface))? {")
-      emitBody(of: message, prelude, into: &writer) {
+      emitBody(of: message, conditions(message), "return nil", into: &writer) {
         emitCall(("construct(\(opcode)", ")"), message, returns: true, into: &$0)
       }
     } else {
       let parameters = parameters(message) + ["as type: Bound.Type = Bound.self", "version: UInt32"]
       writer.list(
         "func \(name)<Bound: Proxy & InterfaceDefining>(", parameters, ") -> Bound? {")
-      emitBody(of: message, prelude, into: &writer) {
+      emitBody(of: message, conditions(message), "return nil", into: &writer) {
         $0.line("let version = min(version, UInt32(Bound.definition.version))")
         emitCall(("construct(\(opcode)", ", version: version)"), message, returns: true, into: &$0)
       }
@@ -61,11 +61,11 @@ struct ClientEmitter: BindingEmitter {
   }
 
   private func emitBody(
-    of message: MessageDescription, _ prelude: String, into writer: inout CodeWriter,
+    of message: MessageDescription, _ conditions: [String], _ exit: String, into writer: inout CodeWriter,
     _ body: (inout CodeWriter) -> Void
   ) {
     writer.indented { writer in
-      writer.line(prelude)
+      writer.list("guard ", conditions, " else { \(exit) }")
       body(&writer)
     }
     writer.line("}")

@@ -32,7 +32,7 @@ struct CodeWriter {
     guard indentation.count + head.count + joined.count + tail.count > Self.widest else {
       return line(head + joined + tail)
     }
-    block(head, tail: tail) { writer in
+    block(head.trimmingSpaces, tail: tail.trimmingSpaces) { writer in
       if writer.indentation.count + joined.count <= Self.widest {
         writer.line(joined)
       } else {
@@ -44,4 +44,14 @@ struct CodeWriter {
   }
 
   private var indentation: String { String(repeating: "  ", count: depth) }
+}
+
+extension String {
+  /// The string without spaces at its ends.
+  fileprivate var trimmingSpaces: String {
+    guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else {
+      return ""
+    }
+    return String(self[first...last])
+  }
 }

@@ -29,7 +29,7 @@ struct ServerEmitter: BindingEmitter {
     if new != nil { writer.line("@discardableResult") }
     writer.list("func \(name)(", parameters(message), ")" + (new.map { " -> \($0)?" } ?? "") + " {")
     writer.indented { writer in
-      writer.line("guard \(conditions(message)) else { return\(new == nil ? "" : " nil") }")
+      writer.list("guard ", conditions(message), " else { return\(new == nil ? "" : " nil") }")
       if let new { writer.line("guard let created: \(new) = makeResource() else { return nil }") }
       emitCall(("post(\(opcode)", ")"), message, returns: false, into: &writer)
       if message.isDestructor { writer.line("abandon()") }

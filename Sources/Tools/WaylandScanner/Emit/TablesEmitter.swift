@@ -1,4 +1,5 @@
-/// Writes what the generated files of one side share: the interfaces' descriptions and libwayland's form of them.
+/// Writes what the generated files of one side share: the interfaces' descriptions and libwayland's form of
+/// them.
 ///
 /// Both sides need the same source over another C module, hence it is generated once for each.
 struct TablesEmitter {
@@ -42,8 +43,8 @@ struct TablesEmitter {
         static var definition: InterfaceDefinition { get }
       }
 
-      /// libwayland's form of the interfaces, made when first asked for and kept for the life of the process: libwayland
-      /// holds pointers to it.
+      /// libwayland's form of the interfaces, made when first asked for. It is kept for the life of the
+      /// process, for libwayland holds pointers to it.
       @MainActor
       enum InterfaceTable {
         private static var known: [ObjectIdentifier: UnsafeMutablePointer<wl_interface>] = [:]
@@ -67,7 +68,8 @@ struct TablesEmitter {
           guard !definitions.isEmpty else { return nil }
           let messages = UnsafeMutablePointer<wl_message>.allocate(capacity: definitions.count)
           for (index, definition) in definitions.enumerated() {
-            // Without interfaces libwayland still reads an entry for each argument, of which there are at most 20.
+            // Without interfaces libwayland still reads an entry for each argument, of which there are at
+            // most 20.
             let count = definition.types.isEmpty ? 20 : definition.types.count
             let types = UnsafeMutablePointer<UnsafePointer<wl_interface>?>.allocate(capacity: count)
             types.initialize(repeating: nil, count: count)

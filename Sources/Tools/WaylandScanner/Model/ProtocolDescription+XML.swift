@@ -122,8 +122,10 @@ extension EnumerationDescription {
         let entry = try child.attribute("name")
         let text = try child.attribute("value")
         let value =
-          text.hasPrefix("0x") ? UInt32(text.dropFirst(2), radix: 16) : UInt32(text)
-          ?? Int32(text).map(UInt32.init(bitPattern:))
+          text.hasPrefix("0x")
+          ? UInt32(text.dropFirst(2), radix: 16)
+          : UInt32(text)
+            ?? Int32(text).map(UInt32.init(bitPattern:))
         guard let value else {
           throw XMLError(line: child.line, message: "the value \"\(text)\" of \(entry) is no 32-bit number")
         }

@@ -1,6 +1,8 @@
-/// A small strict reader for the XML that describes protocols: elements, attributes, comments, character data.
+/// A small strict reader for the XML that describes protocols: elements, attributes, comments, character
+/// data.
 ///
-/// It refuses what it does not know (document types, entities beyond the five predefined) instead of guessing.
+/// It refuses what it does not know (document types, entities beyond the five predefined) instead of
+/// guessing.
 struct XMLReader {
   private let bytes: [UInt8]
   private var position = 0

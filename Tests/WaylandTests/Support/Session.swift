@@ -1,0 +1,54 @@
+import TestCompositor
+import Testing
+import Wayland
+
+/// A compositor and a client that has looked at what it offers, over a real socket.
+@MainActor
+final class Session {
+  let compositor: TestCompositor
+  let connection: Connection
+  let globals: Globals
+  /// The touch changes that came, batch by batch, from the seats that were there at the start.
+  var batches: [[TouchChange]] = []
+  /// The windows that were made; a window that nobody holds goes.
+  private var windows: [Toplevel] = []
+
+  /// - Parameters:
+  ///   - globals: What the compositor offers.
+  ///   - prepare: Adds seats and outputs before the client comes; by default one seat with a touchscreen.
+  init(
+    globals: [String: Int] = TestCompositor.usualGlobals,
+    prepare: (TestCompositor) -> Void = { $0.addSeat() }
+  ) throws {
+    compositor = TestCompositor(globals: globals)
+    prepare(compositor)
+    connection = try Connection(fileDescriptor: compositor.connect())
+    self.globals = Globals(connection)
+    pump()
+    for seat in self.globals.seats { listen(to: seat) }
+  }
+
+  /// Lets both sides talk until they have nothing more to say.
+  func pump() {
+    compositor.pump(connection.fileDescriptor) { connection.processEvents() }
+  }
+
+  func listen(to seat: Seat) {
+    seat.onTouchBatch = { [weak self] in self?.batches.append($0.changes) }
+  }
+
+  /// The first seat, from both sides.
+  var seat: TestSeat { compositor.seats[0] }
+
+  /// Makes a window and commits it once.
+  func makeWindow() throws -> (window: Toplevel, surface: TestSurface) {
+    let window = try #require(Toplevel(globals, title: "Test", applicationID: "org.example.Test"))
+    windows.append(window)
+    window.commit()
+    pump()
+    return (window, try #require(compositor.surfaces.first { $0.id == window.surfaceID }))
+  }
+
+  /// The changes so far as `kind wireID`, a list for each batch.
+  var kinds: [[String]] { batches.map { $0.map { "\($0.kind) \($0.wireID)" } } }
+}
