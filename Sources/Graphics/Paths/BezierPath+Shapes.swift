@@ -85,7 +85,9 @@ extension BezierPath {
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
-    guard center.isFinite, radius.isFinite, radius >= 0, startAngle.isFinite, endAngle.isFinite else { return }
+    guard center.isFinite, radius.isFinite, radius >= 0, startAngle.isFinite, endAngle.isFinite else {
+      return
+    }
     let fullTurn = 2 * Double.pi
     var sweep = clockwise ? endAngle - startAngle : startAngle - endAngle
     if sweep > fullTurn {

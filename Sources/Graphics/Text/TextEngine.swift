@@ -74,7 +74,8 @@ extension TextEngine {
     }
   }
 
-  private func inkHeight(of letter: String, _ description: OpaquePointer?, _ context: OpaquePointer) -> Double {
+  private func inkHeight(of letter: String, _ description: OpaquePointer?, _ context: OpaquePointer) -> Double
+  {
     let layout = pango_layout_new(context)!
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     pango_layout_set_font_description(layout, description)

@@ -6,7 +6,9 @@ import Pixels
 extension TextLayout {
   /// Whether the first letter is written from right to left.
   var isRightToLeft: Bool {
-    guard let letter = text.string.unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
+    guard let letter = text.string.unicodeScalars.first(where: \.properties.isAlphabetic) else {
+      return false
+    }
     // The blocks that Unicode sets aside for scripts from right to left.
     return switch letter.value {
     case 0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x10800...0x10fff, 0x1e800...0x1efff: true

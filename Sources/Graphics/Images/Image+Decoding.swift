@@ -1,0 +1,57 @@
+import Geometry
+import Pixels
+
+// MARK: - Decoding
+
+extension Image {
+  /// The most pixels that are decoded unless said otherwise: 100 million, which take 400 MB.
+  public static let defaultPixelLimit = 100_000_000
+
+  /// Decodes an image file's data, off the calling thread: PNG, JPEG, WebP or SVG, whichever the data begin like.
+  ///
+  /// - Parameters:
+  ///   - data: The whole file.
+  ///   - scale: The number of pixels per point.
+  ///   - size: The size a vector image is drawn at, in points; by default its own. Other formats ignore it.
+  ///   - maximumPixelSize: The longest side wanted, in pixels. A larger image is made smaller, which JPEG and WebP do
+  ///     while they decode, in less time and memory.
+  ///   - pixelLimit: The most pixels that are decoded; checked before memory is taken.
+  /// - Throws: Why there is no image. Damaged data never do more harm than that.
+  public init(
+    decoding data: [UInt8], scale: Double = 1, size: Size? = nil, maximumPixelSize: Int? = nil,
+    pixelLimit: Int = Image.defaultPixelLimit
+  ) async throws(ImageDecodingError) {
+    let request = ImageRequest(
+      scale: scale, size: size, maximumPixelSize: maximumPixelSize, pixelLimit: pixelLimit)
+    self.init(bitmap: try await Self.decode(data, request), scale: scale)
+  }
+
+  /// Reads and decodes an image file, off the calling thread; see ``init(decoding:scale:size:maximumPixelSize:pixelLimit:)``.
+  public init(
+    contentsOfFile path: String, scale: Double = 1, size: Size? = nil, maximumPixelSize: Int? = nil,
+    pixelLimit: Int = Image.defaultPixelLimit
+  ) async throws(ImageDecodingError) {
+    let request = ImageRequest(
+      scale: scale, size: size, maximumPixelSize: maximumPixelSize, pixelLimit: pixelLimit)
+    self.init(bitmap: try await Self.decodeFile(path, request), scale: scale)
+  }
+
+  @concurrent private static func decode(
+    _ data: [UInt8], _ request: ImageRequest
+  ) async throws(ImageDecodingError) -> Bitmap {
+    try ImageDecoder.decode(data, request)
+  }
+
+  @concurrent private static func decodeFile(
+    _ path: String, _ request: ImageRequest
+  ) async throws(ImageDecodingError) -> Bitmap {
+    try ImageDecoder.decode(try ImageFile.read(path), request)
+  }
+}
+
+// MARK: - Encoding
+
+extension Image {
+  /// The image as a PNG file; nil when there is not enough memory.
+  package func pngData() -> [UInt8]? { PNGCodec.encode(bitmap) }
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Reads image files whole.
+enum ImageFile {
+  /// The most bytes a file may have: 256 MiB.
+  static let maximumLength = 256 << 20
+
+  /// The bytes of a file.
+  static func read(_ path: String) throws(ImageDecodingError) -> [UInt8] {
+    func unreadable(_ code: Int32) -> ImageDecodingError { .unreadableFile(path: path, errno: code) }
+    // Without waiting for a writer, should the path be that of a pipe.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw unreadable(errno) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw unreadable(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw unreadable(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+    }
+    guard status.st_size <= maximumLength else { throw unreadable(EFBIG) }
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      while count < buffer.count {
+        let length = readBytes(file, buffer.baseAddress! + count, buffer.count - count)
+        if length < 0, errno == EINTR { continue }
+        if length < 0 { failure = errno }
+        guard length > 0 else { break }
+        count += length
+      }
+    }
+    guard failure == 0 else { throw unreadable(failure) }
+    return bytes
+  }
+}
+
+/// The C library's `read`, which the method's name hides above.
+private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, bytes, count)
+}

@@ -1,0 +1,44 @@
+/// A format of image files.
+public enum ImageFormat: String, Hashable, Sendable {
+  /// Portable Network Graphics.
+  case png = "PNG"
+  /// JPEG, with or without EXIF.
+  case jpeg = "JPEG"
+  /// WebP, lossy or lossless.
+  case webP = "WebP"
+  /// Scalable Vector Graphics.
+  case svg = "SVG"
+}
+
+extension ImageFormat: CustomStringConvertible {
+  /// The name of the format.
+  public var description: String { rawValue }
+}
+
+extension ImageFormat {
+  /// The format that data begin like; nil when it is none of these.
+  init?(sniffing data: [UInt8]) {
+    func starts(_ bytes: [UInt8], at offset: Int = 0) -> Bool { data.dropFirst(offset).starts(with: bytes) }
+    if starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
+      self = .png
+    } else if starts([0xff, 0xd8, 0xff]) {
+      self = .jpeg
+    } else if starts(Array("RIFF".utf8)), starts(Array("WEBP".utf8), at: 8) {
+      self = .webP
+    } else if Self.looksLikeSVG(data) {
+      self = .svg
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether there is an `<svg` among the first 4 KiB of what looks like XML.
+  private static func looksLikeSVG(_ data: [UInt8]) -> Bool {
+    var start = data.prefix(4_096)
+    if start.starts(with: [0xef, 0xbb, 0xbf]) { start = start.dropFirst(3) }
+    let text = start.drop { $0 == 0x20 || (0x09...0x0d).contains($0) }
+    guard text.first == UInt8(ascii: "<") else { return false }
+    let tag = Array("<svg".utf8)
+    return text.indices.contains { text[$0] == tag[0] && text[$0...].starts(with: tag) }
+  }
+}

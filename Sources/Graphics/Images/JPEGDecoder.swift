@@ -1,0 +1,68 @@
+import CTurboJPEG
+import Pixels
+
+/// Reads JPEG with TurboJPEG: at a smaller scale if that is enough, turned upright as EXIF says.
+enum JPEGDecoder {
+  static func decode(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
+    guard let handle = tjInitDecompress() else { throw .damaged(.jpeg) }
+    defer { tjDestroy(handle) }
+    var (width, height, subsampling, colorspace) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    let header = tjDecompressHeader3(
+      handle, data, UInt(data.count), &width, &height, &subsampling, &colorspace)
+    guard header == 0 || isHarmless(handle) else { throw .damaged(.jpeg) }
+    try request.checkSize(Int(width), Int(height), .jpeg)
+    let factor = scalingFactor(for: max(width, height), limit: request.maximumPixelSize)
+    let scaledWidth = Int(scaled(width, factor))
+    let scaledHeight = Int(scaled(height, factor))
+    let isCMYK = colorspace == Int32(TJCS_CMYK.rawValue) || colorspace == Int32(TJCS_YCCK.rawValue)
+    let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
+    let bitmap = try Bitmap(width: scaledWidth, height: scaledHeight, isOpaque: true) {
+      (pixels) throws(ImageDecodingError) in
+      // A file of many tiny progressive passes could keep the decoder busy for hours.
+      let result = tjDecompress2(
+        handle, data, UInt(data.count), pixels.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        Int32(scaledWidth), Int32(4 * scaledWidth), Int32(scaledHeight), Int32(format.rawValue),
+        TJFLAG_LIMITSCANS)
+      guard result == 0 || isHarmless(handle) else { throw .damaged(.jpeg) }
+      if isCMYK { convertCMYK(pixels) }
+    }
+    return bitmap.oriented(EXIFOrientation(jpeg: data))
+  }
+
+  /// Whether the last complaint was about bytes between the parts of the file that say nothing.
+  private static func isHarmless(_ handle: tjhandle) -> Bool {
+    guard tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue), let message = tjGetErrorStr2(handle)
+    else { return false }
+    return String(cString: message).contains("extraneous bytes")
+  }
+
+  /// The smallest of the decoder's factors that leaves the longest side as long as wanted.
+  private static func scalingFactor(for side: Int32, limit: Int?) -> tjscalingfactor {
+    let whole = tjscalingfactor(num: 1, denom: 1)
+    var count: Int32 = 0
+    guard let limit, limit > 0, let factors = tjGetScalingFactors(&count) else { return whole }
+    var best = whole
+    for factor in UnsafeBufferPointer(start: factors, count: Int(count))
+    where Int(scaled(side, factor)) >= limit && factor.num * best.denom < best.num * factor.denom {
+      best = factor
+    }
+    return best
+  }
+
+  /// A length scaled by a factor and rounded up, as the decoder does it.
+  private static func scaled(_ length: Int32, _ factor: tjscalingfactor) -> Int32 {
+    (length * factor.num + factor.denom - 1) / factor.denom
+  }
+
+  /// Makes opaque BGRA of cyan, magenta, yellow and black, all of which Adobe's files store inverted.
+  private static func convertCMYK(_ pixels: UnsafeMutableRawBufferPointer) {
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let (cyan, magenta, yellow) = (Int(pixels[start]), Int(pixels[start + 1]), Int(pixels[start + 2]))
+      let black = Int(pixels[start + 3])
+      pixels[start] = UInt8(yellow * black / 255)
+      pixels[start + 1] = UInt8(magenta * black / 255)
+      pixels[start + 2] = UInt8(cyan * black / 255)
+      pixels[start + 3] = 255
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Geometry
+import Graphics
+import Pixels
+import Testing
+
+@Suite("Paths")
+struct PathTests {
+  @Test("R5 a filled ellipse covers its area, smoothly")
+  func ellipseCoverage() {
+    let bitmap = drawn(40, 40) { $0.fillEllipse(in: Rect(x: 5, y: 10, width: 30, height: 20)) }
+    #expect(abs(bitmap.coverage - .pi * 15 * 10) < 3)
+    #expect(bitmap.bytes.contains { $0 > 0 && $0 < 255 })
+  }
+
+  @Test("R5 a stroke covers its length times its width")
+  func strokeCoverage() {
+    let bitmap = drawn(40, 40) { context in
+      var path = BezierPath()
+      path.move(to: Point(x: 5, y: 20))
+      path.addLine(to: Point(x: 35, y: 20))
+      context.stroke(path, lineWidth: 4)
+    }
+    #expect(abs(bitmap.coverage - 120) < 1)
+  }
+
+  @Test("R5 square caps add half a width at both ends, and dashes leave gaps")
+  func capsAndDashes() {
+    func coverage(_ style: StrokeStyle) -> Double {
+      drawn(40, 40) { context in
+        context.beginPath()
+        context.move(to: Point(x: 10, y: 20))
+        context.addLine(to: Point(x: 30, y: 20))
+        context.stroke(BezierPath(line: Point(x: 10, y: 20), Point(x: 30, y: 20)), style: style)
+      }.coverage
+    }
+    #expect(abs(coverage(StrokeStyle(lineWidth: 4, lineCap: .square)) - 96) < 1)
+    #expect(abs(coverage(StrokeStyle(lineWidth: 4, dash: [5, 5])) - 40) < 1)
+    #expect(abs(coverage(StrokeStyle(lineWidth: 4, dash: [-1, 0])) - 80) < 1)
+  }
+
+  @Test("R5 the even-odd rule leaves a hole where a path covers itself twice")
+  func fillRules() {
+    var path = BezierPath(rect: Rect(x: 0, y: 0, width: 20, height: 20))
+    path.append(BezierPath(rect: Rect(x: 5, y: 5, width: 10, height: 10)))
+    #expect(drawn(20, 20) { $0.fill(path, using: .winding) }.coverage == 400)
+    #expect(drawn(20, 20) { $0.fill(path, using: .evenOdd) }.coverage == 300)
+    #expect(path.contains(Point(x: 10, y: 10)))
+    #expect(!path.contains(Point(x: 10, y: 10), using: .evenOdd))
+    #expect(!path.contains(Point(x: 30, y: 10)))
+  }
+
+  @Test("The bounds of a curve are those of its outline, not of its control points")
+  func curveBounds() {
+    var path = BezierPath()
+    path.move(to: .zero)
+    path.addCurve(
+      to: Point(x: 10, y: 0), controlPoint1: Point(x: 0, y: 20), controlPoint2: Point(x: 10, y: 20))
+    #expect(abs(path.bounds.height - 15) < 1e-9)
+    let oval = BezierPath(ovalIn: Rect(x: 1, y: 2, width: 30, height: 40)).bounds
+    #expect(abs(oval.minX - 1) < 0.001 && abs(oval.maxY - 42) < 0.001)
+    #expect(BezierPath().bounds.isNull)
+  }
+
+  @Test("An arc turns the way a person sees it")
+  func arcDirection() {
+    let quarter = BezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    #expect(quarter.bounds.minX > -0.001 && quarter.bounds.minY > -0.001)
+    let rest = BezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+    #expect(abs(rest.bounds.minX + 10) < 0.001 && abs(rest.bounds.minY + 10) < 0.001)
+  }
+}
+
+extension BezierPath {
+  init(line start: Point, _ end: Point) {
+    self.init()
+    move(to: start)
+    addLine(to: end)
+  }
+}
