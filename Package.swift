@@ -62,7 +62,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
     .target(
-      name: "TactusTesting", dependencies: ["Tactus", "Renderer", "Scene", "Wayland"], swiftSettings: strict),
+      name: "TactusTesting", dependencies: ["CCairo", "Pixels", "Tactus", "Renderer", "Scene", "Wayland"],
+      swiftSettings: strict),
 
     // MARK: Programs
     .executableTarget(
@@ -78,7 +79,8 @@ let package = Package(
     .testTarget(name: "WaylandTests", dependencies: ["Wayland"], swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["Scene"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
-    .testTarget(name: "RendererTests", dependencies: ["Renderer", "Scene"], swiftSettings: strict),
+    .testTarget(name: "RendererTests", dependencies: ["Renderer", "Scene", "TactusTesting"], exclude: ["Goldens"],
+      swiftSettings: strict),
     .testTarget(
       name: "TactusTests", dependencies: ["Tactus", "TactusTesting", "Wayland"], swiftSettings: strict),
   ],
