@@ -62,7 +62,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
     .target(
-      name: "TactusTesting", dependencies: ["Tactus", "Renderer", "Scene", "Wayland"], swiftSettings: strict),
+      name: "TactusTesting", dependencies: ["CCairo", "Pixels", "Tactus", "Renderer", "Scene", "Wayland"],
+      swiftSettings: strict),
 
     // A compositor on libwayland-server, in the process of the tests, that does what a script says.
     .target(
@@ -84,7 +85,8 @@ let package = Package(
       name: "WaylandTests", dependencies: ["Geometry", "TestCompositor", "Wayland"], swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["Scene"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
-    .testTarget(name: "RendererTests", dependencies: ["Renderer", "Scene"], swiftSettings: strict),
+    .testTarget(name: "RendererTests", dependencies: ["Renderer", "Scene", "TactusTesting"], exclude: ["Goldens"],
+      swiftSettings: strict),
     .testTarget(
       name: "TactusTests", dependencies: ["Tactus", "TactusTesting", "Wayland"], swiftSettings: strict),
   ],

@@ -1,1 +1,201 @@
-package import Pixels
+internal import CGLES2
+internal import Geometry
+internal import Pixels
+internal import Scene
+
+/// Draws frames into the current context. It holds nothing that bitmaps and frames could not make again.
+@MainActor
+package final class Renderer {
+  /// The bytes of pictures kept on the GPU before those not shown are dropped.
+  static let textureBudget = 64 << 20
+
+  /// What the last frame took.
+  package private(set) var counters = RendererCounters()
+
+  private let cache: TextureCache
+  private var encoder = FrameEncoder()
+  private var programs: [QuadProgram.Key: QuadProgram] = [:]
+  private var targets: [RenderTarget] = []
+  private var targetsInUse = 0
+  private var vertexBuffer: GLuint = 0
+  private var indexBuffer: GLuint = 0
+  private var indexedQuads = 0
+
+  init(device: GraphicsDevice) {
+    cache = TextureCache(capabilities: device.capabilities, budget: Self.textureBudget)
+    glGenBuffers(1, &vertexBuffer)
+    glGenBuffers(1, &indexBuffer)
+    glDisable(GLenum(GL_DITHER))
+    glEnable(GLenum(GL_BLEND))
+    glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+  }
+
+  /// Draws the damaged part of a frame into a framebuffer.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - damage: The pixels to draw; the rest of the framebuffer stays as it is.
+  ///   - framebuffer: OpenGL's name of the framebuffer; 0 is the window's.
+  ///   - isFlipped: Whether the framebuffer's first row is the bottom one.
+  func draw(
+    _ frame: Frame, damage: [PixelRect], framebuffer: GLuint, isFlipped: Bool
+  ) throws(GraphicsDeviceError) {
+    counters = RendererCounters()
+    cache.beginFrame()
+    targetsInUse = 0
+    let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    let bounds = damage.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }.intersection(whole)
+    guard !bounds.isEmpty else { return }
+    try encoder.encode(frame, damage: bounds, cache: cache) { (width, height) throws(GraphicsDeviceError) in
+      try self.target(width: width, height: height)
+    }
+    upload()
+    glEnable(GLenum(GL_SCISSOR_TEST))
+    for pass in encoder.passes {
+      if let target = pass.target {
+        counters.groups += 1
+        let size = pass.bounds
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
+        glViewport(0, 0, GLsizei(target.width), GLsizei(target.height))
+        glScissor(0, 0, GLsizei(size.width), GLsizei(size.height))
+        glClearColor(0, 0, 0, 0)
+        glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        let (x, y) = (2 / Float(target.width), 2 / Float(target.height))
+        try draw(pass.batches, SIMD4(x, y, -1 - Float(size.x) * x, -1 - Float(size.y) * y))
+        continue
+      }
+      glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+      glViewport(0, 0, GLsizei(frame.width), GLsizei(frame.height))
+      let background = frame.background.premultiplied(opacity: 1)
+      glClearColor(
+        Float(background.x) / 255, Float(background.y) / 255, Float(background.z) / 255, Float(background.w) / 255)
+      let (x, y) = (2 / Float(frame.width), 2 / Float(frame.height))
+      for rect in damage {
+        let rect = rect.intersection(whole)
+        guard !rect.isEmpty else { continue }
+        glScissor(
+          GLint(rect.x), GLint(isFlipped ? frame.height - rect.y - rect.height : rect.y), GLsizei(rect.width),
+          GLsizei(rect.height))
+        glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        try draw(pass.batches, isFlipped ? SIMD4(x, -y, -1, 1) : SIMD4(x, y, -1, -1))
+      }
+    }
+    counters.quads = encoder.quadCount
+    counters.textureUploads = cache.uploads
+    counters.uploadedBytes = cache.uploadedBytes
+    counters.textures = cache.textureCount
+    counters.textureBytes = cache.bytes
+  }
+
+  /// Frees the pictures and off-screen targets, as under memory pressure; they come back as they are needed.
+  package func trim() {
+    cache.removeAll()
+    for target in targets { target.delete() }
+    targets.removeAll()
+  }
+}
+
+// MARK: - OpenGL
+
+extension Renderer {
+  /// An off-screen target that no other group of the frame uses, at least of the size.
+  private func target(width: Int, height: Int) throws(GraphicsDeviceError) -> RenderTarget {
+    if let index = targets.indices.dropFirst(targetsInUse).first(where: {
+      targets[$0].width >= width && targets[$0].height >= height
+    }) {
+      targets.swapAt(index, targetsInUse)
+    } else {
+      // In steps of 64, so that a group that grows does not need another target each frame.
+      targets.append(try RenderTarget(width: (width + 63) / 64 * 64, height: (height + 63) / 64 * 64))
+      targets.swapAt(targets.count - 1, targetsInUse)
+      if targets.count > targetsInUse + 4 { targets.remove(at: targetsInUse + 1).delete() }
+    }
+    targetsInUse += 1
+    return targets[targetsInUse - 1]
+  }
+
+  private func upload() {
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
+    encoder.vertices.withUnsafeBytes {
+      glBufferData(GLenum(GL_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STREAM_DRAW))
+    }
+    glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indexBuffer)
+    let needed = min(encoder.quadCount, QuadIndices.limit)
+    if indexedQuads < needed {
+      indexedQuads = min(max(1024, needed * 2), QuadIndices.limit)
+      QuadIndices.make(indexedQuads).withUnsafeBytes {
+        glBufferData(GLenum(GL_ELEMENT_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STATIC_DRAW))
+      }
+    }
+  }
+
+  private func draw(_ batches: [Batch], _ target: SIMD4<Float>) throws(GraphicsDeviceError) {
+    for batch in batches where batch.quadCount > 0 {
+      let units = batch.textureCount > 1 ? 4 : batch.textureCount
+      // The quads' own clip aside, further clips need the coverage of level 1 at least.
+      let level = batch.clips.isEmpty ? batch.level : 2
+      let program = try program(.init(level: level, units: units, clips: batch.clips.count))
+      glUseProgram(program.name)
+      glUniform4f(program.target, target.x, target.y, target.z, target.w)
+      for (index, clip) in encoder.batchClips[batch.clips].enumerated() { set(clip, index, program) }
+      for unit in 0..<units {
+        glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
+        glBindTexture(GLenum(GL_TEXTURE_2D), batch.textures[unit < batch.textureCount ? unit : 0])
+      }
+      glActiveTexture(GLenum(GL_TEXTURE0))
+      var first = batch.firstQuad
+      var rest = batch.quadCount
+      while rest > 0 {
+        let base = first / QuadIndices.limit * QuadIndices.limit
+        let count = min(rest, base + QuadIndices.limit - first)
+        setAttributes(level: level, firstVertex: base * 4)
+        glDrawElements(
+          GLenum(GL_TRIANGLES), GLsizei(count * 6), GLenum(GL_UNSIGNED_SHORT),
+          UnsafeRawPointer(bitPattern: (first - base) * 12))
+        counters.drawCalls += 1
+        first += count
+        rest -= count
+      }
+    }
+  }
+
+  private func setAttributes(level: Int, firstVertex: Int) {
+    let used = [3, 6, 8][level]
+    let stride = MemoryLayout<QuadVertex>.stride
+    for (location, attribute) in QuadVertex.attributes.enumerated() {
+      guard location < used else {
+        glDisableVertexAttribArray(GLuint(location))
+        continue
+      }
+      glEnableVertexAttribArray(GLuint(location))
+      glVertexAttribPointer(
+        GLuint(location), attribute.count, GLenum(attribute.type),
+        GLboolean(attribute.type == GL_UNSIGNED_BYTE ? GL_TRUE : GL_FALSE), GLsizei(stride),
+        UnsafeRawPointer(bitPattern: firstVertex * stride + attribute.offset))
+    }
+  }
+
+  private func set(_ clip: FrameEncoder.ShapeClip, _ index: Int, _ program: QuadProgram) {
+    let metric = clip.metric
+    let (inverse, scale, center) = (metric.inverse, metric.scale, metric.rect.center)
+    let rows: [Float] = [
+      Float(inverse.a * scale.width), Float(inverse.c * scale.width),
+      Float((inverse.tx - center.x) * scale.width), 0,
+      Float(inverse.b * scale.height), Float(inverse.d * scale.height),
+      Float((inverse.ty - center.y) * scale.height), 0,
+    ]
+    let radii = metric.radii(clip.outline.cornerRadius)
+    // The elements of an array of uniforms have consecutive locations.
+    glUniform4fv(program.clipRows + GLint(2 * index), 2, rows)
+    glUniform4f(
+      program.clipForms + GLint(index), Float(metric.rect.width / 2 * scale.width),
+      Float(metric.rect.height / 2 * scale.height), radii.x, radii.y)
+  }
+
+  private func program(_ key: QuadProgram.Key) throws(GraphicsDeviceError) -> QuadProgram {
+    if let program = programs[key] { return program }
+    let program = try QuadProgram(key)
+    programs[key] = program
+    return program
+  }
+}

@@ -1,1 +1,114 @@
-// placeholder
+#ifdef GL_FRAGMENT_PRECISION_HIGH
+precision highp float;
+#else
+// Edges are given as distances from them, which are small where they matter.
+precision mediump float;
+#endif
+
+varying vec4 v_fill;
+// The place in the texture, the unit, and the kind: 0 colour, 1 texture, 2 shadow.
+varying vec4 v_texture;
+
+#if UNITS > 0
+uniform sampler2D u_texture0;
+#endif
+#if UNITS > 1
+uniform sampler2D u_texture1;
+uniform sampler2D u_texture2;
+uniform sampler2D u_texture3;
+#endif
+
+#if LEVEL >= 1
+// Distances inwards from the left, top, right and bottom edge, in device pixels.
+varying vec4 v_edges;
+// The radii of the corners and the widths of the border along x and y; for a shadow see the code.
+varying vec4 v_form;
+varying vec4 v_border;
+
+// The share of the pixel that is inside a rectangle with elliptical corners.
+float coverage(vec4 edges, vec2 radii) {
+  vec2 near = clamp(edges.xy + 0.5, 0.0, 1.0);
+  vec2 far = clamp(edges.zw + 0.5, 0.0, 1.0);
+  vec2 sides = max(near + far - 1.0, 0.0);
+  float area = sides.x * sides.y;
+  vec2 k = radii - min(edges.xy, edges.zw);
+  if (min(k.x, k.y) > 0.0 && min(radii.x, radii.y) > 0.0) {
+    vec2 unit = k / radii;
+    float size = length(unit);
+    // To first order the distance from an ellipse; exact for a circle.
+    float outside = (size - 1.0) * size / max(length(unit / radii), 0.0001);
+    area = min(area, clamp(0.5 - outside, 0.0, 1.0));
+  }
+  return area;
+}
+#endif
+
+#if LEVEL >= 2
+varying vec4 v_clipEdges;
+varying vec2 v_clipRadii;
+
+// Rational approximation of the error function.
+float errorFunction(float x) {
+  float y = clamp(x, -4.0, 4.0) * 1.1283791671;
+  float square = y * y;
+  float z = y + (0.24295 + (0.03395 + 0.0104 * square) * square) * (y * square);
+  return z / sqrt(1.0 + z * z);
+}
+
+// A rounded rectangle blurred by a Gaussian, after the closed form that Raph Levien published in 2020: the corner is
+// a superellipse whose distance goes through the error function.
+float shadow(vec4 edges, vec4 form) {
+  float radius = form.x;
+  float exponent = form.y;
+  float sharpness = form.z;
+  vec2 k = radius - min(edges.xy, edges.zw);
+  vec2 outer = max(k, 0.0001);
+  float largest = max(outer.x, outer.y);
+  vec2 unit = outer / largest;
+  float outside = largest * pow(pow(unit.x, exponent) + pow(unit.y, exponent), 1.0 / exponent);
+  float distance = outside + min(max(k.x, k.y), 0.0) - radius;
+  float shortest = min(edges.x + edges.z, edges.y + edges.w);
+  return form.w * (errorFunction(sharpness * (shortest + distance)) - errorFunction(sharpness * distance));
+}
+#endif
+
+#if CLIPS > 0
+// From device pixels to distances from the middle: two rows, then half extents and radii.
+uniform vec4 u_clipRows[2 * CLIPS];
+uniform vec4 u_clipForms[CLIPS];
+varying vec2 v_position;
+#endif
+
+void main() {
+  vec4 color = v_fill;
+#if UNITS == 1
+  color *= mix(vec4(1.0), texture2D(u_texture0, v_texture.xy), min(v_texture.w, 1.0));
+#elif UNITS > 1
+  if (v_texture.w > 0.5 && v_texture.w < 1.5) {
+    vec4 texel;
+    if (v_texture.z < 0.5) texel = texture2D(u_texture0, v_texture.xy);
+    else if (v_texture.z < 1.5) texel = texture2D(u_texture1, v_texture.xy);
+    else if (v_texture.z < 2.5) texel = texture2D(u_texture2, v_texture.xy);
+    else texel = texture2D(u_texture3, v_texture.xy);
+    color *= texel;
+  }
+#endif
+#if LEVEL >= 1
+  float inside = coverage(v_edges - v_form.zwzw, max(v_form.xy - v_form.zw, 0.0));
+  float share = coverage(v_edges, v_form.xy);
+  vec4 shape = mix(v_border, color, inside) * share;
+#if LEVEL >= 2
+  if (v_texture.w > 1.5) shape = v_fill * shadow(v_edges, v_form);
+  shape *= coverage(v_clipEdges, v_clipRadii);
+#endif
+  color = shape;
+#endif
+#if CLIPS > 0
+  for (int i = 0; i < CLIPS; i++) {
+    vec3 place = vec3(v_position, 1.0);
+    vec2 p = vec2(dot(u_clipRows[2 * i].xyz, place), dot(u_clipRows[2 * i + 1].xyz, place));
+    color *= coverage(vec4(u_clipForms[i].xy + p, u_clipForms[i].xy - p), u_clipForms[i].zw);
+  }
+#endif
+  gl_FragColor = color;
+}

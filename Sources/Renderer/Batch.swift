@@ -1,0 +1,26 @@
+internal import CGLES2
+internal import Pixels
+
+/// Quads that are drawn with one call.
+struct Batch {
+  var firstQuad: Int
+  var quadCount = 0
+  /// How much of the shader family is needed; see `Shaders`.
+  var level: Int
+  /// The area in pixels of what would have needed less.
+  var cheapArea = 0
+  var textures = SIMD4<GLuint>()
+  var textureCount = 0
+  /// Clips other than the quads' own, as a range of the encoder's list.
+  var clips: Range<Int>
+}
+
+/// Batches drawn into one target, one after the other.
+struct Pass {
+  /// The target of a group; nil for the frame's own.
+  var target: RenderTarget?
+  /// The device pixels that the target holds.
+  var bounds: PixelRect
+  var opacity = 1.0
+  var batches: [Batch] = []
+}

@@ -1,0 +1,57 @@
+internal import CGLES2
+internal import Shaders
+
+/// One member of the shader family, compiled.
+@MainActor
+struct QuadProgram {
+  /// Which member.
+  struct Key: Hashable {
+    var level: Int
+    var units: Int
+    var clips: Int
+  }
+
+  let name: GLuint
+  let target: GLint
+  let clipRows: GLint
+  let clipForms: GLint
+
+  init(_ key: Key) throws(GraphicsDeviceError) {
+    let defines = "#define LEVEL \(key.level)\n#define UNITS \(key.units)\n#define CLIPS \(key.clips)\n"
+    let name = glCreateProgram()
+    for (type, source) in [
+      (GL_VERTEX_SHADER, Shaders.quadVertex), (GL_FRAGMENT_SHADER, Shaders.quadFragment),
+    ] {
+      let shader = glCreateShader(GLenum(type))
+      let text = Array(defines.utf8) + source
+      text.withUnsafeBytes { bytes in
+        var pointer = bytes.bindMemory(to: GLchar.self).baseAddress
+        var length = GLint(bytes.count)
+        glShaderSource(shader, 1, &pointer, &length)
+      }
+      glCompileShader(shader)
+      var status: GLint = 0
+      glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &status)
+      if status == 0 {
+        var log = [GLchar](repeating: 0, count: 1024)
+        glGetShaderInfoLog(shader, 1023, nil, &log)
+        throw .shaderRefused(log: String(decoding: log.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+      }
+      glAttachShader(name, shader)
+      glDeleteShader(shader)
+    }
+    for (location, attribute) in QuadVertex.attributes.enumerated() {
+      glBindAttribLocation(name, GLuint(location), attribute.name.description)
+    }
+    glLinkProgram(name)
+    var status: GLint = 0
+    glGetProgramiv(name, GLenum(GL_LINK_STATUS), &status)
+    guard status != 0 else { throw .shaderRefused(log: "The program could not be linked") }
+    self.name = name
+    target = glGetUniformLocation(name, "u_target")
+    clipRows = glGetUniformLocation(name, "u_clipRows")
+    clipForms = glGetUniformLocation(name, "u_clipForms")
+    glUseProgram(name)
+    for unit in 0..<4 { glUniform1i(glGetUniformLocation(name, "u_texture\(unit)"), GLint(unit)) }
+  }
+}

@@ -1,0 +1,63 @@
+internal import CGLES2
+internal import Geometry
+internal import Pixels
+
+/// One corner of what a batch draws; `quad.vert` names the attributes.
+struct QuadVertex {
+  var edges = SIMD4<Float>()
+  var form = SIMD4<Float>()
+  /// The place in the texture, the unit and the kind.
+  var texture = SIMD4<Float>()
+  var clipEdges = SIMD4<Float>(repeating: 4)
+  var position = SIMD2<Float>()
+  var clipRadii = SIMD2<Float>()
+  var fill = SIMD4<UInt8>()
+  var border = SIMD4<UInt8>()
+
+  /// The attributes in the order of their locations: name, components, type, offset.
+  @MainActor static let attributes: [(name: StaticString, count: GLint, type: Int32, offset: Int)] = [
+    ("a_position", 2, GL_FLOAT, 64), ("a_fill", 4, GL_UNSIGNED_BYTE, 80), ("a_texture", 4, GL_FLOAT, 32),
+    ("a_edges", 4, GL_FLOAT, 0), ("a_form", 4, GL_FLOAT, 16), ("a_border", 4, GL_UNSIGNED_BYTE, 84),
+    ("a_clipEdges", 4, GL_FLOAT, 48), ("a_clipRadii", 2, GL_FLOAT, 72),
+  ]
+}
+
+extension Color {
+  /// Premultiplied bytes; what is not a number counts as zero.
+  func premultiplied(opacity: Double) -> SIMD4<UInt8> {
+    func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    let alpha = unit(self.alpha) * unit(opacity)
+    func byte(_ value: Double) -> UInt8 { UInt8(unit(value) * alpha * 255 + 0.5) }
+    return SIMD4(byte(red), byte(green), byte(blue), byte(1))
+  }
+}
+
+/// A transform to device pixels in a form that gives distances from a rectangle's edges in device pixels.
+struct EdgeMetric {
+  let inverse: AffineTransform
+  let rect: Rect
+  /// Device pixels for each local unit, measured across the left and right, and the top and bottom edges.
+  let scale: Size
+
+  init(rect: Rect, transform: AffineTransform) {
+    inverse = transform.inverted()
+    self.rect = rect
+    let determinant = abs(transform.determinant)
+    let along = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+    let across = (transform.c * transform.c + transform.d * transform.d).squareRoot()
+    scale = Size(width: determinant / across, height: determinant / along)
+  }
+
+  /// The distances inwards from the left, top, right and bottom edge of a place on the device.
+  func edges(at point: Point) -> SIMD4<Float> {
+    let local = point.applying(inverse)
+    return SIMD4(
+      Float((local.x - rect.minX) * scale.width), Float((local.y - rect.minY) * scale.height),
+      Float((rect.maxX - local.x) * scale.width), Float((rect.maxY - local.y) * scale.height))
+  }
+
+  /// The radii of the corners on the device.
+  func radii(_ radius: Double) -> SIMD2<Float> {
+    SIMD2(Float(radius * scale.width), Float(radius * scale.height))
+  }
+}

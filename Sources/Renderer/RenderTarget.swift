@@ -1,0 +1,52 @@
+internal import CGLES2
+internal import Pixels
+
+/// A texture that is drawn into; its first row is the top one.
+@MainActor
+final class RenderTarget {
+  let width: Int
+  let height: Int
+  let texture: GLuint
+  let framebuffer: GLuint
+
+  init(width: Int, height: Int) throws(GraphicsDeviceError) {
+    self.width = width
+    self.height = height
+    var names: (texture: GLuint, framebuffer: GLuint) = (0, 0)
+    glGenTextures(1, &names.texture)
+    glGenFramebuffers(1, &names.framebuffer)
+    texture = names.texture
+    framebuffer = names.framebuffer
+    Texture.bindNew(texture)
+    glTexImage2D(
+      GLenum(GL_TEXTURE_2D), 0, GL_RGBA, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
+      GLenum(GL_UNSIGNED_BYTE), nil)
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+    glFramebufferTexture2D(
+      GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture, 0)
+    guard glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER)) == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
+      delete()
+      throw .noRenderTarget(width: width, height: height)
+    }
+  }
+
+  /// Gives the memory back; the context has to be current.
+  func delete() {
+    var names = (texture, framebuffer)
+    glDeleteFramebuffers(1, &names.1)
+    glDeleteTextures(1, &names.0)
+  }
+}
+
+/// Textures in general.
+@MainActor
+enum Texture {
+  /// Binds a new texture and sets how it is read: linearly, and at the edge where it ends.
+  static func bindNew(_ texture: GLuint) {
+    glBindTexture(GLenum(GL_TEXTURE_2D), texture)
+    for (name, value) in [
+      (GL_TEXTURE_MIN_FILTER, GL_LINEAR), (GL_TEXTURE_MAG_FILTER, GL_LINEAR),
+      (GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE), (GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE),
+    ] { glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(name), value) }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Geometry
+internal import Pixels
+
+extension DrawCommand: CustomStringConvertible {
+  /// The command on one line, its rectangle in device pixels where its edges are parallel to the axes.
+  package var description: String {
+    switch self {
+    case .shape(let shape):
+      "shape \(shape.outline)\(shape.fill.suffix("fill"))"
+        + (shape.borderWidth > 0 ? " border \(shape.borderWidth.short)\(shape.borderColor.suffix(""))" : "")
+        + shape.opacity.opacitySuffix
+    case .picture(let picture):
+      "picture \(picture.outline) #\(picture.contents.id).\(picture.contents.version)"
+        + (picture.source == Rect(x: 0, y: 0, width: 1, height: 1) ? "" : " source \(picture.source.short)")
+        + picture.opacity.opacitySuffix
+    case .shadow(let shadow):
+      "shadow \(shadow.outline)\(shadow.color.suffix("")) blur \(shadow.standardDeviation.short)"
+        + shadow.opacity.opacitySuffix
+    case .pushClip(let outline): "clip \(outline)"
+    case .popClip: "end clip"
+    case .beginGroup(let group): "group \(group.bounds)\(group.opacity.opacitySuffix)"
+    case .endGroup: "end group"
+    }
+  }
+}
+
+extension DrawCommand.RoundedRect: CustomStringConvertible {
+  /// The rectangle on the device, or the local one with its transform when that turns it.
+  package var description: String {
+    let radius = cornerRadius > 0 ? " radius \(cornerRadius.short)" : ""
+    guard transform.isScaleAndTranslation else {
+      return "\(rect.short)\(radius) by [\(transform.a.short), \(transform.b.short), \(transform.c.short), "
+        + "\(transform.d.short), \(transform.tx.short), \(transform.ty.short)]"
+    }
+    return deviceBounds.short + radius
+  }
+}
+
+extension Frame: CustomStringConvertible {
+  /// The size, the damage and one line for each command, those in clips and groups indented.
+  package var description: String {
+    var lines = ["frame \(width) × \(height)\(background.suffix("background"))"]
+    lines.append("damage " + (damage.isEmpty ? "none" : damage.map(\.description).joined(separator: " ")))
+    var depth = 0
+    for command in commands {
+      if command == .popClip || command == .endGroup { depth -= 1 }
+      lines.append(String(repeating: "  ", count: max(0, depth)) + command.description)
+      switch command {
+      case .pushClip, .beginGroup: depth += 1
+      default: break
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Color {
+  fileprivate func suffix(_ label: String) -> String {
+    guard alpha > 0 else { return "" }
+    let components = [red, green, blue, alpha].map { component in
+      let byte = component.isFinite ? Int((min(max(component, 0), 1) * 255).rounded()) : 0
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return (label.isEmpty ? " #" : " \(label) #") + components.joined()
+  }
+}
+
+extension Rect {
+  fileprivate var short: String { "[\(minX.short), \(minY.short), \(width.short) × \(height.short)]" }
+}
+
+extension Double {
+  /// At most three decimals, none when whole.
+  fileprivate var short: String {
+    let rounded = (self * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+  }
+
+  fileprivate var opacitySuffix: String { self == 1 ? "" : " opacity \(short)" }
+}

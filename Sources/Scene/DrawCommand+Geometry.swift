@@ -1,0 +1,78 @@
+package import Geometry
+internal import Pixels
+
+extension DrawCommand {
+  /// Makes what the command draws more transparent; clips and the ends of groups stay as they are.
+  mutating func multiplyOpacity(by factor: Double) {
+    switch self {
+    case .shape(var shape):
+      shape.opacity *= factor
+      self = .shape(shape)
+    case .picture(var picture):
+      picture.opacity *= factor
+      self = .picture(picture)
+    case .shadow(var shadow):
+      shadow.opacity *= factor
+      self = .shadow(shadow)
+    case .pushClip, .popClip, .beginGroup, .endGroup: break
+    }
+  }
+}
+
+extension DrawCommand.ShadowShape {
+  /// How many standard deviations from the silhouette the shadow ends: less than 1/255 of it is left there.
+  package static let reach = 3.0
+
+  /// The smallest device rectangle that contains the visible part of the shadow.
+  package var deviceBounds: Rect {
+    let reach = standardDeviation * Self.reach
+    return outline.rect.insetBy(dx: -reach, dy: -reach).applying(outline.transform)
+  }
+}
+
+extension DrawCommand.RoundedRect {
+  /// How much of its radius a corner takes away from the side of an inscribed rectangle: 1 − √½, rounded up.
+  private static let cornerShare = 0.293
+
+  /// A device rectangle all of whose pixels are inside the shape; nil when its edges are not parallel to the axes.
+  package var safeRect: Rect? {
+    guard transform.isRectilinear else { return nil }
+    let inset = cornerRadius * Self.cornerShare
+    return rect.insetBy(dx: inset, dy: inset).applying(transform)
+  }
+
+  /// Whether a local rectangle lies wholly inside the shape.
+  package func contains(localRect other: Rect) -> Bool {
+    guard rect.contains(other) else { return false }
+    if cornerRadius <= 0 { return true }
+    return rect.insetBy(dx: cornerRadius, dy: 0).contains(other)
+      || rect.insetBy(dx: 0, dy: cornerRadius).contains(other)
+      || rect.insetBy(dx: cornerRadius * Self.cornerShare, dy: cornerRadius * Self.cornerShare).contains(other)
+  }
+
+  /// Whether a device rectangle lies wholly inside the shape, as far as that is cheap to tell.
+  package func contains(deviceRect other: Rect) -> Bool {
+    guard transform.isRectilinear, transform.isInvertible else { return false }
+    let local = other.applying(transform.inverted())
+    let slack = 1e-6 * (1 + max(local.width, local.height))
+    return contains(localRect: local.insetBy(dx: min(slack, local.width / 2), dy: min(slack, local.height / 2)))
+  }
+
+  /// The shape with edges that are far outside `clip` moved nearer, so that single precision can tell its pixels apart.
+  ///
+  /// - Parameter margin: How far inside its edges the shape's looks depend on them, corners excepted, in local units.
+  func trimmed(to clip: PixelRect, margin: Double) -> DrawCommand.RoundedRect {
+    let device = deviceBounds
+    guard max(device.width, device.height) > 4096, transform.isRectilinear else { return self }
+    let visible = clip.rect.insetBy(dx: -2, dy: -2).applying(transform.inverted())
+    let reach = cornerRadius + margin
+    let trimmed = rect.intersection(visible.insetBy(dx: -reach, dy: -reach))
+    guard !trimmed.isNull else { return self }
+    return DrawCommand.RoundedRect(rect: trimmed, cornerRadius: cornerRadius, transform: transform)
+  }
+}
+
+extension AffineTransform {
+  /// Whether rectangles stay rectangles with edges parallel to the axes: quarter turns, mirroring and scaling.
+  package var isRectilinear: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+}

@@ -1,0 +1,238 @@
+internal import Geometry
+internal import Pixels
+
+extension FrameBuilder {
+  /// What a layer inherits from those above it.
+  struct Context {
+    /// From the superlayer's coordinates to device pixels.
+    var transform: AffineTransform
+    /// The product of the opacities.
+    var opacity = 1.0
+    /// Pixels outside are not shown.
+    var clip: PixelRect
+    /// Pixels inside are cut by no clip.
+    var solidClip: PixelRect
+  }
+
+  /// The most opaque rectangles that are remembered: beyond a few, looking costs more than it saves.
+  private static let occluderLimit = 8
+
+  /// Collects the commands of a layer and its sublayers, front to back.
+  func visit(_ layer: Layer, in context: Context) {
+    layer.needsFrame = false
+    let size = layer.bounds.size
+    let opacity = min(layer.opacity, 1)
+    guard !layer.isHidden, opacity > 0, size.isFinite, layer.bounds.origin.isFinite, size.width >= 0,
+      size.height >= 0
+    else { return }
+    let transform = layer.frameTransform.concatenating(context.transform)
+    guard transform.isFinite, transform.isInvertible else { return }
+    let radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, min(size.width, size.height) / 2) : 0
+    let outline = DrawCommand.RoundedRect(
+      rect: Rect(origin: .zero, size: size), cornerRadius: radius, transform: transform)
+    let extent = outline.deviceBounds
+    guard extent.isFinite else { return }
+
+    let record = meet(layer, transform: transform, opacity: context.opacity * opacity)
+    let visible = PixelRect(touchedBy: extent, in: context.clip)
+    let isCovered = visible.isEmpty || self.isCovered(visible)
+    var painted = Painted(layer.masksToBounds && !isCovered ? visible : nil)
+
+    let group = opacity < 1 ? beginOpacity() : nil
+    let bordersLast = layer.borderWidth > 0 && (layer.contents != nil || !layer.sublayers.isEmpty)
+    if !isCovered, bordersLast {
+      emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, into: &painted)
+    }
+    var inner = context
+    inner.transform = AffineTransform(translationX: -layer.bounds.minX, y: -layer.bounds.minY)
+      .concatenating(transform)
+    inner.opacity *= opacity
+    var partialDamage: PixelRect?
+    let picture = isCovered && layer.masksToBounds ? nil : self.picture(of: layer, outline)
+    if layer.masksToBounds {
+      if !isCovered {
+        visitMasked(layer, outline, extent, visible, in: inner, picture: picture, into: &painted)
+      }
+    } else {
+      for sublayer in layer.sublayers.reversed() { visit(sublayer, in: inner) }
+    }
+    if let picture {
+      if !layer.masksToBounds || picture.isWithinMask {
+        emit(picture, isOpaque: picture.isOpaque, in: context, into: &painted)
+      }
+      partialDamage = picture.changedPixels(in: context.clip)
+    }
+    if !isCovered {
+      emitShape(
+        of: layer, outline, extent, in: context, fill: layer.backgroundColor, bordered: !bordersLast,
+        into: &painted)
+    }
+    emitShadow(of: layer, outline, in: context, into: &painted)
+    if let group { endOpacity(opacity, from: group, clip: context.clip) }
+    settle(record, painted: painted.bounds, partialDamage: partialDamage)
+  }
+
+  /// Collects what a layer shows inside its bounds only, in a clip if any of it would stick out.
+  private func visitMasked(
+    _ layer: Layer, _ outline: DrawCommand.RoundedRect, _ extent: Rect, _ visible: PixelRect,
+    in context: Context, picture: PlacedPicture?, into painted: inout Painted
+  ) {
+    let safe = outline.safeRect
+    var inner = context
+    inner.clip = visible
+    inner.solidClip = safe.map { PixelRect(coveredBy: $0, in: context.solidClip) } ?? .none
+    let start = commands.count
+    append(.popClip, extent: .null)
+    for sublayer in layer.sublayers.reversed() { visit(sublayer, in: inner) }
+    if let picture, !picture.isWithinMask {
+      emit(picture, isOpaque: picture.isOpaque, in: inner, into: &painted)
+    }
+    let needsClip = extents[(start + 1)...].contains { extent in
+      guard !extent.isNull else { return false }
+      guard let safe else { return true }
+      let shown = extent.intersection(context.clip.rect)
+      return !safe.insetBy(dx: -0.001, dy: -0.001).contains(shown)
+        && !outline.contains(deviceRect: shown)
+    }
+    if needsClip {
+      append(.pushClip(outline.trimmed(to: context.clip, margin: 0)), extent: .null)
+    } else {
+      commands.remove(at: start)
+      extents.remove(at: start)
+    }
+  }
+}
+
+// MARK: - Emission
+
+extension FrameBuilder {
+  /// The union of the pixels that a layer's own commands touch.
+  struct Painted {
+    var bounds: PixelRect
+
+    init(_ bounds: PixelRect?) { self.bounds = bounds ?? .none }
+  }
+
+  private func append(_ command: DrawCommand, extent: Rect) {
+    commands.append(command)
+    extents.append(extent)
+  }
+
+  /// Whether something opaque lies in front of all these pixels.
+  private func isCovered(_ pixels: PixelRect) -> Bool { occluders.contains { $0.contains(pixels) } }
+
+  /// Remembers that something opaque covers a rectangle on the device.
+  private func occlude(_ extent: Rect, in context: Context) {
+    guard occluders.count < Self.occluderLimit else { return }
+    let pixels = PixelRect(coveredBy: extent, in: context.solidClip)
+    // Small ones seldom cover anything whole.
+    guard pixels.area >= 4096, !isCovered(pixels) else { return }
+    occluders.append(pixels)
+  }
+
+  private func emitShape(
+    of layer: Layer, _ outline: DrawCommand.RoundedRect, _ extent: Rect, in context: Context, fill: Color,
+    bordered: Bool, into painted: inout Painted
+  ) {
+    let hasBorder =
+      bordered && layer.borderWidth > 0 && layer.borderWidth.isFinite && layer.borderColor.alpha > 0
+    guard fill.alpha > 0 || hasBorder else { return }
+    let pixels = PixelRect(touchedBy: extent, in: context.clip)
+    guard !pixels.isEmpty, !isCovered(pixels) else { return }
+    let borderWidth = hasBorder ? min(layer.borderWidth, max(outline.rect.width, outline.rect.height)) : 0
+    let shape = DrawCommand.Shape(
+      outline: outline.trimmed(to: context.clip, margin: borderWidth), fill: fill,
+      borderColor: hasBorder ? layer.borderColor : .clear, borderWidth: borderWidth)
+    append(.shape(shape), extent: extent)
+    painted.bounds = painted.bounds.union(pixels)
+    if fill.alpha >= 1, let safe = outline.safeRect { occlude(safe, in: context) }
+  }
+
+  private func emitShadow(
+    of layer: Layer, _ outline: DrawCommand.RoundedRect, in context: Context, into painted: inout Painted
+  ) {
+    guard let shadow = layer.shadow, shadow.color.alpha > 0, shadow.offset.isFinite, shadow.radius >= 0,
+      shadow.radius.isFinite, !outline.rect.isEmpty
+    else { return }
+    var silhouette = outline
+    silhouette.rect = outline.rect.offsetBy(dx: shadow.offset.x, dy: shadow.offset.y)
+    let command = DrawCommand.ShadowShape(
+      outline: silhouette, color: shadow.color, standardDeviation: shadow.radius / 2)
+    let extent = command.deviceBounds
+    let pixels = PixelRect(touchedBy: extent, in: context.clip)
+    guard extent.isFinite, !pixels.isEmpty, !isCovered(pixels) else { return }
+    append(.shadow(command), extent: extent)
+    painted.bounds = painted.bounds.union(pixels)
+  }
+
+  private func emit(
+    _ picture: PlacedPicture, isOpaque: Bool, in context: Context, into painted: inout Painted
+  ) {
+    let extent = picture.command.outline.deviceBounds
+    let pixels = PixelRect(touchedBy: extent, in: context.clip)
+    guard extent.isFinite, !pixels.isEmpty, !isCovered(pixels) else { return }
+    append(.picture(picture.command), extent: extent)
+    painted.bounds = painted.bounds.union(pixels)
+    if isOpaque, let safe = picture.command.outline.safeRect { occlude(safe, in: context) }
+  }
+}
+
+// MARK: - Opacity
+
+extension FrameBuilder {
+  /// Where the commands of a translucent layer begin, and what was known to be covered then.
+  private struct OpacityScope {
+    var start: Int
+    var occluders: Int
+  }
+
+  private func beginOpacity() -> OpacityScope {
+    let scope = OpacityScope(start: commands.count, occluders: occluders.count)
+    append(.endGroup, extent: .null)
+    return scope
+  }
+
+  /// Composes what was collected off screen if parts of it overlap; otherwise their own opacities do the same.
+  private func endOpacity(_ opacity: Double, from scope: OpacityScope, clip: PixelRect) {
+    // What is opaque inside is translucent to what lies behind the layer.
+    occluders.removeSubrange(scope.occluders...)
+    let range = (scope.start + 1)..<commands.count
+    if partsOverlap(in: range) {
+      let bounds = extents[range].reduce(Rect.null) { $0.union($1) }
+      append(
+        .beginGroup(DrawCommand.Group(bounds: PixelRect(touchedBy: bounds, in: clip), opacity: opacity)),
+        extent: .null)
+      return
+    }
+    var depth = 0
+    for index in range {
+      switch commands[index] {
+      case .endGroup: depth += 1
+      case .beginGroup(var group):
+        depth -= 1
+        guard depth == 0 else { continue }
+        group.opacity *= opacity
+        commands[index] = .beginGroup(group)
+      default: if depth == 0 { commands[index].multiplyOpacity(by: opacity) }
+      }
+    }
+    commands.remove(at: scope.start)
+    extents.remove(at: scope.start)
+  }
+
+  /// Whether any two of the commands may touch the same pixel.
+  private func partsOverlap(in range: Range<Int>) -> Bool {
+    for first in range where !extents[first].isNull {
+      let rect = extents[first].insetBy(dx: 0.01, dy: 0.01)
+      for second in (first + 1)..<max(first + 1, range.upperBound) where rect.intersects(extents[second]) {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension PixelRect {
+  /// No pixels.
+  static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
+}

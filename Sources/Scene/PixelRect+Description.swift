@@ -1,0 +1,6 @@
+internal import Pixels
+
+extension PixelRect: CustomStringConvertible {
+  /// The rectangle as `[x, y, width × height]`.
+  package var description: String { "[\(x), \(y), \(width) × \(height)]" }
+}

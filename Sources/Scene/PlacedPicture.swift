@@ -1,0 +1,54 @@
+internal import Geometry
+internal import Pixels
+
+/// A layer's picture, and where it is drawn.
+struct PlacedPicture {
+  var command: DrawCommand.Picture
+  /// Whether the layer's mask cuts nothing off any more.
+  var isWithinMask: Bool
+
+  /// Whether nothing shows through.
+  var isOpaque: Bool { command.contents.bitmap.isOpaque }
+
+  /// The device pixels that show the part of the picture that differs from the version before; nil for all.
+  func changedPixels(in clip: PixelRect) -> PixelRect? {
+    let contents = command.contents
+    guard let changed = contents.changed else { return nil }
+    let source = command.source
+    let rect = command.outline.rect
+    let width = Double(contents.bitmap.width) * source.width
+    let height = Double(contents.bitmap.height) * source.height
+    guard width > 0, height > 0 else { return nil }
+    // A pixel more on each side, as filtering reads neighbours.
+    let left = Double(changed.x) - 1 - source.minX * Double(contents.bitmap.width)
+    let top = Double(changed.y) - 1 - source.minY * Double(contents.bitmap.height)
+    let part = Rect(
+      x: rect.minX + left / width * rect.width, y: rect.minY + top / height * rect.height,
+      width: Double(changed.width + 2) / width * rect.width,
+      height: Double(changed.height + 2) / height * rect.height)
+    return PixelRect(touchedBy: part.applying(command.outline.transform), in: clip)
+  }
+}
+
+extension FrameBuilder {
+  /// Places a layer's picture; nil when there is none to show.
+  func picture(of layer: Layer, _ outline: DrawCommand.RoundedRect) -> PlacedPicture? {
+    guard let contents = layer.contents, contents.scale > 0, contents.scale.isFinite else { return nil }
+    let size = Size(
+      width: Double(contents.bitmap.width) / contents.scale,
+      height: Double(contents.bitmap.height) / contents.scale)
+    guard
+      let placement = layer.contentsGravity.placement(
+        of: size, in: outline.rect.size, clipped: layer.masksToBounds)
+    else { return nil }
+    let isWhole = placement.rect == outline.rect
+    let isRounded = layer.masksToBounds && outline.cornerRadius > 0
+    let place = DrawCommand.RoundedRect(
+      rect: placement.rect, cornerRadius: isRounded && isWhole ? outline.cornerRadius : 0,
+      transform: outline.transform)
+    let isWithinMask = !isRounded || isWhole || outline.contains(localRect: placement.rect)
+    return PlacedPicture(
+      command: DrawCommand.Picture(outline: place, contents: contents, source: placement.source),
+      isWithinMask: isWithinMask)
+  }
+}

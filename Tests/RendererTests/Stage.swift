@@ -1,0 +1,61 @@
+import Geometry
+import Pixels
+import Renderer
+import Scene
+
+/// A layer tree, and what is drawn of it.
+@MainActor
+final class Stage {
+  let device: GraphicsDevice
+  let surface: OffscreenSurface
+  let root = Layer()
+  let builder = FrameBuilder()
+  let width: Int
+  let height: Int
+
+  init(width: Int, height: Int) throws {
+    device = try GraphicsDevice.surfaceless()
+    surface = try OffscreenSurface(device: device, width: width, height: height)
+    self.width = width
+    self.height = height
+    root.bounds = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    root.anchorPoint = .zero
+  }
+
+  func build() -> Frame {
+    builder.build(root: root, pixelWidth: width, pixelHeight: height, scale: 1, background: .white)
+  }
+
+  func render() throws -> Bitmap { try surface.render(build()) }
+
+  @discardableResult
+  func add(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color = .clear, to parent: Layer? = nil)
+    -> Layer
+  {
+    let layer = Layer()
+    layer.anchorPoint = .zero
+    layer.position = Point(x: x, y: y)
+    layer.bounds = Rect(x: 0, y: 0, width: width, height: height)
+    layer.backgroundColor = color
+    (parent ?? root).addSublayer(layer)
+    return layer
+  }
+}
+
+extension Bitmap {
+  /// Red, green, blue and alpha.
+  func pixel(_ x: Int, _ y: Int) -> [Int] {
+    withUnsafeBytes { bytes in
+      let index = 4 * (y * width + x)
+      return [2, 1, 0, 3].map { Int(bytes[index + $0]) }
+    }
+  }
+
+  /// A picture whose pixels are given by a closure (0xAARRGGBB).
+  static func make(_ width: Int, _ height: Int, isOpaque: Bool = true, _ pixel: (Int, Int) -> UInt32) -> Bitmap {
+    Bitmap(width: width, height: height, isOpaque: isOpaque) { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      for y in 0..<height { for x in 0..<width { pixels[y * width + x] = pixel(x, y) } }
+    }
+  }
+}
