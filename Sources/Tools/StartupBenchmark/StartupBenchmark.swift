@@ -33,7 +33,6 @@ struct StartupBenchmark: ParsableCommand {
   }
 
   func run() throws {
-    setvbuf(stdout, nil, _IOLBF, 0)
     let bare = Subject(name: "bare client", program: Repository.bareClient, arguments: ["--stay"])
     let gallery = Subject(
       name: "gallery", program: Repository.gallery, arguments: ["--demo", demo],
@@ -45,27 +44,27 @@ struct StartupBenchmark: ParsableCommand {
     var times: [[Double]] = [[], []]
     for run in 1...runs {
       for (index, subject) in subjects.enumerated() { times[index].append(try start(subject, in: session)) }
-      FileHandle.standardError.write(Data("\rrun \(run) of \(runs)".utf8))
+      Console.progress("\rrun \(run) of \(runs)")
     }
-    FileHandle.standardError.write(Data("\n".utf8))
+    Console.progress("\n")
 
-    print("from fork to first presentation, ms, \(runs) runs each, in turn")
+    Console.print("from fork to first presentation, ms, \(runs) runs each, in turn")
     for (subject, values) in zip(subjects, times) {
       let sorted = values.sorted()
       let figures = [sorted[0], median(sorted), sorted[sorted.count - 1]]
       let names = ["min", "median", "max"]
       let text = zip(names, figures).map { "\($0) \(String(format: "%.1f", $1))" }.joined(separator: "  ")
-      print("  \(subject.padded)  \(text)")
+      Console.print("  \(subject.padded)  \(text)")
     }
     let medians = times.map { median($0.sorted()) }
-    print(String(format: "  ratio of medians %.2f", medians[1] / medians[0]))
+    Console.print(String(format: "  ratio of medians %.2f", medians[1] / medians[0]))
 
-    print("peak proportional set size over \(seconds) s with a drag, MB")
+    Console.print("peak proportional set size over \(seconds) s with a drag, MB")
     let peaks = try subjects.map { try peak($0, in: session) }
     for (subject, peak) in zip(subjects, peaks) {
-      print("  \(subject.padded)  \(String(format: "%.1f", peak))")
+      Console.print("  \(subject.padded)  \(String(format: "%.1f", peak))")
     }
-    print(String(format: "  difference %.1f", peaks[1] - peaks[0]))
+    Console.print(String(format: "  difference %.1f", peaks[1] - peaks[0]))
   }
 
   /// One of the two that are compared.

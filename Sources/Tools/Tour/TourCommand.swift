@@ -36,9 +36,8 @@ struct TourCommand: ParsableCommand {
   }
 
   func run() throws {
-    setvbuf(stdout, nil, _IOLBF, 0)
     if galleryIfSession, let session = presentSession() {
-      print("demo: the gallery runs in the Wayland session \(session)")
+      Console.print("demo: the gallery runs in the Wayland session \(session)")
       let words = [strdup(Repository.gallery.path), nil]
       execv(Repository.gallery.path, words)
       throw EndToEndError.system("execv of \(Repository.gallery.path)", errno: errno)
@@ -46,7 +45,7 @@ struct TourCommand: ParsableCommand {
     let folder = URL(fileURLWithPath: output, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     if galleryIfSession {
-      print("demo: no Wayland session here, so the gallery is played a tour under headless Weston")
+      Console.print("demo: no Wayland session here, so the gallery is played a tour under headless Weston")
     }
     let recordings = folder.appendingPathComponent("frames", isDirectory: true)
     try? FileManager.default.removeItem(at: recordings)
@@ -54,16 +53,16 @@ struct TourCommand: ParsableCommand {
     var frames: [FrameRecorder.Frame] = []
     let tours = Tour.all.filter { only == nil || $0.name == only }
     for (number, tour) in tours.enumerated() {
-      print("demo: \(tour.name) (\(number + 1) of \(tours.count))")
+      Console.print("demo: \(tour.name) (\(number + 1) of \(tours.count))")
       frames += try play(tour, pictures: folder, recordings: recordings.appendingPathComponent(tour.name))
     }
     let animation = folder.appendingPathComponent("tour.webp")
-    print("demo: \(frames.count) pictures into \(animation.lastPathComponent)")
+    Console.print("demo: \(frames.count) pictures into \(animation.lastPathComponent)")
     try Animation(frames: frames).write(to: animation)
-    print("demo: see \(folder.path)/")
+    Console.print("demo: see \(folder.path)/")
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     where name.hasSuffix(".png") || name.hasSuffix(".webp") {
-      print("  \(output)/\(name)")
+      Console.print("  \(output)/\(name)")
     }
   }
 
