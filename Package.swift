@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "Tactus", targets: ["Tactus"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .executable(name: "tactus-gallery", targets: ["Gallery"]),
+    .executable(name: "tactus-tour", targets: ["Tour"]),
+    .executable(name: "tactus-startup-bench", targets: ["StartupBenchmark"]),
   ],
   dependencies: [
     // The command line of the gallery and the tools: parsing, usage and exit status 64 as users expect.
@@ -77,6 +79,16 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "WaylandScanner", path: "Sources/Tools/WaylandScanner", swiftSettings: strict),
     .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
+    .executableTarget(
+      name: "Tour",
+      dependencies: [
+        "EndToEndSupport", "Geometry", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Sources/Tools/Tour", swiftSettings: strict),
+    .executableTarget(
+      name: "StartupBenchmark",
+      dependencies: [
+        "EndToEndSupport", "Geometry", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Sources/Tools/StartupBenchmark", swiftSettings: strict),
 
     // MARK: Tests, one target per module
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
@@ -89,6 +101,14 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TactusTests", dependencies: ["Tactus", "TactusTesting", "Wayland"], swiftSettings: strict),
+
+    // MARK: Whole programs under a real compositor
+    .target(
+      name: "EndToEndSupport", dependencies: ["CCairo", "Geometry"], path: "Tests/EndToEnd/Support",
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["CCairo", "EndToEndSupport", "Geometry"],
+      path: "Tests/EndToEnd/Tests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

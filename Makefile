@@ -1,0 +1,130 @@
+# Tactus, built with SwiftPM. `make help` lists what there is.
+#
+# Only `swift build` and `swift test` matter to applications; this file adds what SwiftPM has no place for:
+# system packages, two small C programs for the tests, pictures and documentation.
+.DEFAULT_GOAL := help
+.PHONY: help setup build demo run test bench format lint docs clean outside c-programs weston-module
+
+# Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
+PACKAGES := \
+  libwayland-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev libpango1.0-dev \
+  libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config \
+  weston libweston-10-dev libpixman-1-dev \
+  gcc make \
+  webp
+
+SWIFT ?= swift
+SWIFT_MINIMUM := 6.3
+PROTOCOLS ?= protocols
+DEMO ?= photos
+# The release programs carry the Swift runtime themselves: nothing but system libraries on the panel.
+RELEASE := -c release --static-swift-stdlib
+
+CFLAGS ?= -O2 -g
+CFLAGS += -std=gnu11 -Wall -Wextra -Wno-unused-parameter
+
+WESTON_MODULE := build/weston/touch-injection.so
+BARE_CLIENT := build/bare/bare-client
+SWIFT_FOLDERS := Package.swift Plugins Sources Tests
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+setup: ## installs the Debian packages that are missing; does nothing when all are there
+	@version=$$($(SWIFT) --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -n 1); \
+	if [ -z "$$version" ]; then \
+	  echo "Swift $(SWIFT_MINIMUM) or newer must be on PATH: https://www.swift.org/install/linux/" >&2; exit 1; \
+	elif [ "$$(printf '%s\n' $(SWIFT_MINIMUM) "$$version" | sort -V | head -n 1)" != $(SWIFT_MINIMUM) ]; then \
+	  echo "Swift $$version is too old; $(SWIFT_MINIMUM) or newer is needed: https://www.swift.org/install/linux/" >&2; \
+	  exit 1; \
+	fi
+	@missing=; for package in $(PACKAGES); do \
+	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q '^install ok installed$$' \
+	    || missing="$$missing $$package"; \
+	done; \
+	if [ -z "$$missing" ]; then exit 0; fi; \
+	echo "setup: installing$$missing"; \
+	if [ "$$(id -u)" = 0 ]; then as_root=; \
+	elif sudo -n true 2>/dev/null || { [ -t 0 ] && command -v sudo >/dev/null; }; then as_root=sudo; \
+	else \
+	  echo "These packages are missing. Install them as root:" >&2; \
+	  echo "  apt-get update && apt-get install --yes --no-install-recommends$$missing" >&2; exit 1; \
+	fi; \
+	$$as_root apt-get update --quiet \
+	  && $$as_root env DEBIAN_FRONTEND=noninteractive \
+	    apt-get install --yes --quiet --no-install-recommends$$missing
+
+build: setup ## the gallery and the tools, release
+	$(SWIFT) build $(RELEASE) --product tactus-gallery
+	$(SWIFT) build $(RELEASE) --product tactus-tour
+
+demo: build c-programs ## the gallery in the present Wayland session, else a tour under headless Weston
+	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-tour --gallery-if-session --output build/demo
+
+run: setup ## one demo in the present Wayland session: make run DEMO=breakout
+	$(SWIFT) build $(RELEASE) --product tactus-gallery
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-gallery --demo $(DEMO)
+
+test: setup c-programs outside ## every test, the end-to-end ones included
+	$(SWIFT) build --build-tests
+	TACTUS_REQUIRE_END_TO_END=1 $(SWIFT) test --skip-build
+
+# A package of its own that depends on this one as any application would.
+outside: setup
+	$(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside
+	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
+
+bench: build c-programs ## start-up time and memory, next to a bare EGL client
+	$(SWIFT) build $(RELEASE) --product tactus-startup-bench
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-startup-bench
+
+format: ## formats every Swift file in place
+	$(SWIFT) format format --in-place --recursive --parallel $(SWIFT_FOLDERS)
+
+lint: ## what `format` would change, and the style rules, as errors
+	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
+
+docs: setup ## the reference as a web site in build/docs
+	rm -rf build/docs build/symbol-graphs build/public-symbol-graphs
+	mkdir -p build/symbol-graphs build/public-symbol-graphs
+	$(SWIFT) build --target Tactus --scratch-path build/docs-scratch \
+	  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc build/symbol-graphs \
+	  -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public
+	for module in Tactus Geometry Pixels Graphics; do \
+	  cp build/symbol-graphs/$$module.symbols.json build/symbol-graphs/$$module@*.symbols.json \
+	    build/public-symbol-graphs/ 2>/dev/null || true; \
+	done
+	docc=$$(dirname "$$(readlink -f "$$(command -v $(SWIFT))")")/docc; \
+	"$$docc" convert Documentation/Tactus.docc --output-path build/docs \
+	  --additional-symbol-graph-dir build/public-symbol-graphs \
+	  --fallback-display-name Tactus --fallback-bundle-identifier tactus --transform-for-static-hosting
+	@echo "build/docs/documentation/tactus/ is ready to be served"
+
+clean: ## everything that was built
+	rm -rf .build build
+
+# MARK: C
+
+c-programs: $(WESTON_MODULE) $(BARE_CLIENT)
+
+weston-module: $(WESTON_MODULE)
+
+$(WESTON_MODULE): Tests/EndToEnd/WestonTouchModule/touch-injection.c | setup
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -fPIC -shared -o $@ $< $$(pkg-config --cflags libweston-10 wayland-server pixman-1)
+
+BARE_PROTOCOLS := xdg-shell presentation-time
+BARE_HEADERS := $(BARE_PROTOCOLS:%=build/bare/%-client-protocol.h)
+BARE_CODE := $(BARE_PROTOCOLS:%=build/bare/%-protocol.c)
+
+$(BARE_CLIENT): Sources/Tools/BareClient/bare-client.c $(BARE_HEADERS) $(BARE_CODE)
+	$(CC) $(CFLAGS) -Ibuild/bare -o $@ $< $(BARE_CODE) \
+	  $$(pkg-config --cflags --libs wayland-client wayland-egl egl glesv2)
+
+build/bare/%-client-protocol.h: $(PROTOCOLS)/%.xml | setup
+	@mkdir -p $(@D)
+	wayland-scanner client-header $< $@
+
+build/bare/%-protocol.c: $(PROTOCOLS)/%.xml | setup
+	@mkdir -p $(@D)
+	wayland-scanner private-code $< $@

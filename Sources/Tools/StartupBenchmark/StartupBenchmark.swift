@@ -1,0 +1,112 @@
+import ArgumentParser
+import EndToEndSupport
+import Foundation
+import Geometry
+
+/// Measures the gallery's start and memory next to the least an EGL client can be.
+@main
+struct StartupBenchmark: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tactus-startup-bench",
+    abstract: "Measures start-up time and memory of the gallery next to a bare EGL client.",
+    discussion: """
+      Both run under one headless compositor, in turn. Start-up is the time from the fork to the \
+      presentation of the first picture, as the compositor tells it: the gallery prints it when \
+      TACTUS_REPORT_FIRST_FRAME=1 is set. Memory is the highest proportional set size over a few seconds \
+      with a drag.
+      """)
+
+  @Option(help: "How often each of the two is started.")
+  var runs = 15
+
+  @Option(help: "The demo that the gallery starts with.")
+  var demo = "photos"
+
+  @Option(help: "How many seconds memory is watched.")
+  var seconds = 4
+
+  @Flag(help: "Measures the bare client in the place of the gallery: both columns should agree.")
+  var control = false
+
+  func validate() throws {
+    guard runs > 0, seconds > 0 else { throw ValidationError("At least one run and one second are needed.") }
+  }
+
+  func run() throws {
+    let bare = Subject(name: "bare client", program: Repository.bareClient, arguments: ["--stay"])
+    let gallery = Subject(
+      name: "gallery", program: Repository.gallery, arguments: ["--demo", demo],
+      environment: ["TACTUS_REPORT_FIRST_FRAME": "1"])
+    let subjects = [bare, control ? bare : gallery]
+
+    let session = try WestonSession()
+    for subject in subjects { _ = try start(subject, in: session) }  // warms the page cache
+    var times: [[Double]] = [[], []]
+    for run in 1...runs {
+      for (index, subject) in subjects.enumerated() { times[index].append(try start(subject, in: session)) }
+      Console.progress("\rrun \(run) of \(runs)")
+    }
+    Console.progress("\n")
+
+    Console.print("from fork to first presentation, ms, \(runs) runs each, in turn")
+    for (subject, values) in zip(subjects, times) {
+      let sorted = values.sorted()
+      let figures = [sorted[0], median(sorted), sorted[sorted.count - 1]]
+      let names = ["min", "median", "max"]
+      let text = zip(names, figures).map { "\($0) \(String(format: "%.1f", $1))" }.joined(separator: "  ")
+      Console.print("  \(subject.padded)  \(text)")
+    }
+    let medians = times.map { median($0.sorted()) }
+    Console.print(String(format: "  ratio of medians %.2f", medians[1] / medians[0]))
+
+    Console.print("peak proportional set size over \(seconds) s with a drag, MB")
+    let peaks = try subjects.map { try peak($0, in: session) }
+    for (subject, peak) in zip(subjects, peaks) {
+      Console.print("  \(subject.padded)  \(String(format: "%.1f", peak))")
+    }
+    Console.print(String(format: "  difference %.1f", peaks[1] - peaks[0]))
+  }
+
+  /// One of the two that are compared.
+  private struct Subject {
+    let name: String
+    let program: URL
+    let arguments: [String]
+    var environment: [String: String] = [:]
+
+    var padded: String { name.padding(toLength: 12, withPad: " ", startingAt: 0) }
+  }
+
+  /// Starts the subject and ends it; the time to its first presentation in ms.
+  private func start(_ subject: Subject, in session: WestonSession) throws -> Double {
+    let client = try session.launch(
+      subject.program, arguments: subject.arguments, environment: subject.environment)
+    defer { client.terminate() }
+    return Double(try client.firstFramePresented() - client.started) / 1e6
+  }
+
+  /// The subject's highest proportional set size in MB (10⁶ bytes), while a finger draws circles.
+  private func peak(_ subject: Subject, in session: WestonSession) throws -> Double {
+    let client = try session.launch(
+      subject.program, arguments: subject.arguments, environment: subject.environment)
+    defer { client.terminate() }
+    try session.waitForViews()
+    _ = try client.firstFramePresented()
+    let center = Point(
+      x: Double(session.configuration.width) / 2, y: Double(session.configuration.height) / 2)
+    let drag = Stroke.arc(
+      around: center, radius: 80, from: 0, to: 2 * .pi * Double(seconds), lasting: .seconds(seconds))
+    var highest = 0
+    var reports = 0
+    try session.touchscreen.play(drag) { _ in
+      reports += 1
+      if reports % 10 == 0 { highest = max(highest, client.proportionalSetSize ?? 0) }
+    }
+    guard client.isRunning else { throw EndToEndError.exited("\(client.name)\n\(client.output)") }
+    return Double(highest) / 1e6
+  }
+
+  private func median(_ sorted: [Double]) -> Double {
+    (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import EndToEndSupport
+import Foundation
+
+/// Shows the gallery where there is a Wayland session, and else what it would look like.
+@main
+struct TourCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tactus-tour",
+    abstract: "Plays a scripted tour of the demos under a headless compositor and keeps pictures of it.",
+    discussion: """
+      Pictures go to the output folder: one PNG file for each stop of the tour, and tour.webp, the whole \
+      tour as an animation.
+      """)
+
+  @Option(help: "The folder for the pictures.")
+  var output = "build/demo"
+
+  @Option(help: "Plays one part only: \(Tour.all.map(\.name).joined(separator: ", ")).")
+  var only: String?
+
+  @Option(help: "Milliseconds from one picture of the animation to the next.")
+  var interval = 120
+
+  @Flag(help: "Runs the gallery in the present Wayland session, if there is one, instead of the tour.")
+  var galleryIfSession = false
+
+  @Flag(help: "Tries the tour itself on the bare client, without the gallery.")
+  var bare = false
+
+  func validate() throws {
+    if let only, !Tour.all.contains(where: { $0.name == only }) {
+      throw ValidationError("There is no part \(only).")
+    }
+    guard interval > 0 else { throw ValidationError("The interval must be positive.") }
+  }
+
+  func run() throws {
+    if galleryIfSession, let session = presentSession() {
+      Console.print("demo: the gallery runs in the Wayland session \(session)")
+      let words = [strdup(Repository.gallery.path), nil]
+      execv(Repository.gallery.path, words)
+      throw EndToEndError.system("execv of \(Repository.gallery.path)", errno: errno)
+    }
+    let folder = URL(fileURLWithPath: output, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    if galleryIfSession {
+      Console.print("demo: no Wayland session here, so the gallery is played a tour under headless Weston")
+    }
+    let recordings = folder.appendingPathComponent("frames", isDirectory: true)
+    try? FileManager.default.removeItem(at: recordings)
+    defer { try? FileManager.default.removeItem(at: recordings) }
+    var frames: [FrameRecorder.Frame] = []
+    let tours = Tour.all.filter { only == nil || $0.name == only }
+    for (number, tour) in tours.enumerated() {
+      Console.print("demo: \(tour.name) (\(number + 1) of \(tours.count))")
+      frames += try play(tour, pictures: folder, recordings: recordings.appendingPathComponent(tour.name))
+    }
+    let animation = folder.appendingPathComponent("tour.webp")
+    Console.print("demo: \(frames.count) pictures into \(animation.lastPathComponent)")
+    try Animation(frames: frames).write(to: animation)
+    Console.print("demo: see \(folder.path)/")
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    where name.hasSuffix(".png") || name.hasSuffix(".webp") {
+      Console.print("  \(output)/\(name)")
+    }
+  }
+
+  /// The name of the Wayland session this process belongs to, if its compositor answers.
+  private func presentSession() -> String? {
+    let environment = ProcessInfo.processInfo.environment
+    let name = environment["WAYLAND_DISPLAY"] ?? "wayland-0"
+    let runtime = environment["XDG_RUNTIME_DIR"].map { URL(fileURLWithPath: $0, isDirectory: true) }
+    guard name.hasPrefix("/") || runtime != nil else { return nil }
+    let path = URL(fileURLWithPath: name, relativeTo: runtime)
+    return UnixSocket.accepts(path) ? name : nil
+  }
+
+  private func play(_ tour: Tour, pictures: URL, recordings: URL) throws -> [FrameRecorder.Frame] {
+    try FileManager.default.createDirectory(at: recordings, withIntermediateDirectories: true)
+    let session = try WestonSession()
+    let client = try session.launch(
+      bare ? Repository.bareClient : Repository.gallery, arguments: bare ? ["--stay"] : tour.arguments,
+      environment: ["TACTUS_REPORT_FIRST_FRAME": "1"])
+    try session.waitForViews()
+    _ = try client.firstFramePresented()
+    let recorder = FrameRecorder(session, folder: recordings, interval: .milliseconds(interval))
+    for step in tour.steps {
+      switch step {
+      case .play(let strokes):
+        try session.touchscreen.play(strokes) { _ in try recorder.tick() }
+      case .pause(let duration):
+        try recorder.run(for: duration)
+      case .screenshot(let name):
+        try session.screenshot(to: pictures.appendingPathComponent("\(name).png"))
+      }
+      guard client.isRunning else { throw EndToEndError.exited("\(client.name)\n\(client.output)") }
+    }
+    return try recorder.finish()
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// A process started by a ``WestonSession``: a Wayland client, the compositor itself, or a tool.
+///
+/// What it prints goes to a file, so that it is never blocked by a reader that is busy. It is ended when the
+/// object goes away. All calls block.
+public final class Client {
+  /// The process's number.
+  public let processIdentifier: pid_t
+  /// When it was started, in nanoseconds of ``Clock/now``, taken right before the fork.
+  public let started: Int64
+  /// How the program was called, for messages.
+  public let name: String
+
+  private let outputFile: URL
+  private var status: Int32?
+
+  init(
+    _ program: URL, arguments: [String], environment: [String: String], output: URL
+  ) throws {
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw EndToEndError.missing(program.path)
+    }
+    name = program.lastPathComponent
+    outputFile = output
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output.path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+
+    // A thread of the test may block signals; its child must not inherit that.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+
+    let words = ([program.path] + arguments).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var child: pid_t = 0
+    started = Clock.now
+    let result = posix_spawn(&child, program.path, &actions, &attributes, words, variables)
+    guard result == 0 else { throw EndToEndError.system("posix_spawn of \(program.path)", errno: result) }
+    processIdentifier = child
+  }
+
+  deinit { terminate() }
+
+  // MARK: - Life
+
+  /// Whether the process has not ended yet.
+  public var isRunning: Bool { exitStatus == nil }
+
+  /// The exit status, 128 + the signal's number when a signal ended it, nil while it runs.
+  public var exitStatus: Int32? {
+    if let status { return status }
+    var raw: Int32 = 0
+    guard waitpid(processIdentifier, &raw, WNOHANG) == processIdentifier else { return nil }
+    let signal = raw & 0x7f
+    status = signal == 0 ? (raw >> 8) & 0xff : 128 + signal
+    return status
+  }
+
+  /// Waits until the process has ended by itself and returns its exit status.
+  @discardableResult
+  public func waitForExit(within limit: Duration = .seconds(10)) throws -> Int32 {
+    guard let status = Clock.poll(within: limit, { exitStatus }) else {
+      throw EndToEndError.timedOut("\(name) did not end\n\(tail)")
+    }
+    return status
+  }
+
+  /// Sends `signal`, unless the process has ended.
+  public func send(_ signal: Int32) {
+    if isRunning { kill(processIdentifier, signal) }
+  }
+
+  /// Asks the process to end, and kills it when it has not after `grace`. Returns when it is gone.
+  public func terminate(grace: Duration = .seconds(2)) {
+    for (signal, limit) in [(SIGTERM, grace), (SIGKILL, .seconds(5))] where isRunning {
+      send(signal)
+      _ = Clock.poll(within: limit) { exitStatus }
+    }
+  }
+
+  // MARK: - Output
+
+  /// Everything the process has printed so far, to standard output and error.
+  public var output: String {
+    (try? Data(contentsOf: outputFile)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// The complete lines printed so far.
+  public var lines: [Substring] {
+    let text = output
+    guard let end = text.lastIndex(of: "\n") else { return [] }
+    return text[..<end].split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Waits for a complete line that begins with `prefix`, and returns what follows the prefix.
+  public func waitForLine(
+    startingWith prefix: String, within limit: Duration = .seconds(10)
+  ) throws -> String {
+    let found: String? = try Clock.poll(within: limit) {
+      let ended = !isRunning
+      if let line = lines.first(where: { $0.hasPrefix(prefix) }) {
+        return String(line.dropFirst(prefix.count))
+      }
+      if ended { throw EndToEndError.exited("\(name), before it printed \"\(prefix)\"\n\(tail)") }
+      return nil
+    }
+    guard let found else { throw EndToEndError.timedOut("\(name) did not print \"\(prefix)\"\n\(tail)") }
+    return found
+  }
+
+  /// When the client says its first picture was on screen, in nanoseconds of ``Clock/now``.
+  ///
+  /// It must print a line `first-frame-presented NANOSECONDS`: the bare client does, and the gallery when
+  /// `TACTUS_REPORT_FIRST_FRAME=1` is in its environment.
+  public func firstFramePresented(within limit: Duration = .seconds(20)) throws -> Int64 {
+    let text = try waitForLine(startingWith: "first-frame-presented ", within: limit)
+    guard let time = Int64(text) else { throw EndToEndError.exited("\(name): \"\(text)\" is no time") }
+    return time
+  }
+
+  /// The end of the output, for messages.
+  var tail: String { output.suffix(2000).description }
+
+  // MARK: - Memory
+
+  /// The process's proportional set size in bytes (its own pages and its share of shared ones); nil when it
+  /// has ended.
+  public var proportionalSetSize: Int? {
+    guard let text = try? String(contentsOfFile: "/proc/\(processIdentifier)/smaps_rollup", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") }),
+      let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return nil }
+    return kilobytes * 1024
+  }
+
+  /// The CPU time of the process so far, all threads; nil when it has ended.
+  public var processorTime: Duration? {
+    var clock = clockid_t()
+    var time = timespec()
+    guard isRunning, clock_getcpuclockid(processIdentifier, &clock) == 0, clock_gettime(clock, &time) == 0
+    else { return nil }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+}

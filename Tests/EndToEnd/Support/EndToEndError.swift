@@ -1,0 +1,26 @@
+/// Why a compositor, a client or a picture could not be had.
+public enum EndToEndError: Error, CustomStringConvertible {
+  /// A program or file that `make` builds or `make setup` installs is not there.
+  case missing(String)
+  /// Something did not happen within its time limit; the text says what, and what was printed meanwhile.
+  case timedOut(String)
+  /// A process ended though it should have gone on; the text holds its last output.
+  case exited(String)
+  /// The compositor refused an injected command.
+  case refused(command: String, reason: String)
+  /// A system call failed.
+  case system(String, errno: Int32)
+  /// A picture could not be read, or does not show what was looked for.
+  case picture(String)
+
+  public var description: String {
+    switch self {
+    case .missing(let what): "\(what) is missing; `make setup` and `make c-programs` provide it"
+    case .timedOut(let what): "timed out: \(what)"
+    case .exited(let what): "ended: \(what)"
+    case .refused(let command, let reason): "the compositor refused \"\(command)\": \(reason)"
+    case .system(let call, let errno): "\(call) failed with errno \(errno)"
+    case .picture(let what): what
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import Geometry
+
+/// A headless Weston of one's own: one output, the kiosk shell, and a touchscreen that the test plays.
+///
+///     let session = try WestonSession()
+///     let gallery = try session.launch(Repository.gallery, arguments: ["--demo", "photos"])
+///     try session.waitForViews()
+///     let (start, end) = (Point(x: 300, y: 300), Point(x: 500, y: 300))
+///     try session.touchscreen.play(.line(from: start, to: end, lasting: .seconds(1)))
+///     let picture = try session.screenshot()
+///
+/// Sockets, screenshots and logs live in a folder under the system's temporary one, removed with the session.
+/// The compositor and its clients end with the object, and, since the compositor watches the connection to
+/// its touchscreen, with the process that owns it as well, even if that crashes. All calls block; a session
+/// belongs to one thread at a time.
+public final class WestonSession {
+  /// How the compositor is set up.
+  public struct Configuration: Sendable {
+    /// The output's width in pixels.
+    public var width = 1280
+    /// The output's height in pixels.
+    public var height = 800
+    /// The output's integer scale: clients see `width / scale` points.
+    public var scale = 1
+    /// How the output is turned, in `wl_output`'s words: `normal`, `90`, `180`, `270`, `flipped` …
+    public var transform = "normal"
+    /// Further arguments for Weston.
+    public var arguments: [String] = []
+    /// How long the compositor may take to come up.
+    public var startLimit: Duration = .seconds(10)
+
+    /// A 1280 × 800 panel.
+    public init() {}
+
+    /// A panel of `width` × `height` pixels.
+    public init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// How the compositor was set up.
+  public let configuration: Configuration
+  /// The session's folder, which is also `XDG_RUNTIME_DIR`.
+  public let runtimeDirectory: URL
+  /// The value of `WAYLAND_DISPLAY`.
+  public let displayName = "tactus-test"
+  /// The touchscreen of the compositor that runs now.
+  public private(set) var touchscreen: Touchscreen
+
+  private var weston: Client
+  private var clients: [Client] = []
+  private var fileCount = 0
+
+  /// Starts a compositor and waits until it serves clients and its touchscreen answers.
+  public init(_ configuration: Configuration = Configuration()) throws {
+    if let reason = Self.unavailability { throw EndToEndError.missing(reason) }
+    self.configuration = configuration
+    let template = FileManager.default.temporaryDirectory.appendingPathComponent("tactus-XXXXXX").path
+    var path = Array(template.utf8CString)
+    guard mkdtemp(&path) != nil else { throw EndToEndError.system("mkdtemp", errno: errno) }  // mode 0700
+    let folder = path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    runtimeDirectory = URL(fileURLWithPath: folder, isDirectory: true)
+    do {
+      (weston, touchscreen) = try Self.start(configuration, in: runtimeDirectory, display: displayName)
+    } catch {
+      try? FileManager.default.removeItem(at: runtimeDirectory)
+      throw error
+    }
+  }
+
+  deinit {
+    stop()
+    try? FileManager.default.removeItem(at: runtimeDirectory)
+  }
+
+  /// What is missing for a session on this machine, or nil when there is everything.
+  public static var unavailability: String? {
+    let needed = [westonProgram, screenshooter, Repository.touchModule, Repository.bareClient]
+    return needed.first { !FileManager.default.isReadableFile(atPath: $0.path) }?.path
+  }
+
+  private static let westonProgram = URL(fileURLWithPath: "/usr/bin/weston")
+  private static let screenshooter = URL(fileURLWithPath: "/usr/bin/weston-screenshooter")
+
+  // MARK: - The compositor's life
+
+  private static func start(
+    _ configuration: Configuration, in folder: URL, display: String
+  ) throws -> (Client, Touchscreen) {
+    let injection = folder.appendingPathComponent("injection")
+    for socket in [injection, folder.appendingPathComponent(display)] {
+      try? FileManager.default.removeItem(at: socket)
+    }
+    var environment = environment(in: folder)
+    environment["TACTUS_INJECTION_SOCKET"] = injection.path
+    let arguments = [
+      "--backend=headless-backend.so", "--use-pixman", "--shell=kiosk-shell.so", "--debug", "--no-config",
+      "--modules=\(Repository.touchModule.path)", "--socket=\(display)", "--idle-time=0",
+      "--width=\(configuration.width)", "--height=\(configuration.height)", "--scale=\(configuration.scale)",
+      "--transform=\(configuration.transform)",
+    ]
+    let weston = try Client(
+      westonProgram, arguments: arguments + configuration.arguments, environment: environment,
+      output: folder.appendingPathComponent("weston.log"))
+    // Modules are loaded after the display's socket was made, so a touchscreen that answers means both.
+    let touchscreen = try Clock.poll(within: configuration.startLimit) {
+      guard weston.isRunning else { throw EndToEndError.exited("Weston, while it started\n\(weston.tail)") }
+      return try? Touchscreen(socket: injection)
+    }
+    guard let touchscreen else { throw EndToEndError.timedOut("Weston did not come up\n\(weston.tail)") }
+    try touchscreen.command("own")
+    return (weston, touchscreen)
+  }
+
+  /// What Weston has logged.
+  public var log: String { weston.output }
+
+  /// Whether the compositor runs.
+  public var isRunning: Bool { weston.isRunning }
+
+  /// Ends the clients, then the compositor.
+  public func stop() {
+    for client in clients.reversed() { client.terminate() }
+    clients.removeAll()
+    touchscreen.close()
+    weston.terminate()
+  }
+
+  /// Kills the compositor as a crash would; clients live on and find their connection broken.
+  public func crash() {
+    weston.send(SIGKILL)
+    _ = try? weston.waitForExit()
+    touchscreen.close()
+  }
+
+  /// Starts a new compositor on the same sockets after a ``crash()``, with a ``touchscreen`` of its own.
+  public func restart() throws {
+    if weston.isRunning { crash() }
+    (weston, touchscreen) = try Self.start(configuration, in: runtimeDirectory, display: displayName)
+  }
+
+  // MARK: - Clients
+
+  /// Starts a Wayland client on this compositor. It ends with the session at the latest.
+  ///
+  /// - Parameter environment: Added to the test's own environment, the session's `XDG_RUNTIME_DIR` and
+  ///   `WAYLAND_DISPLAY`.
+  public func launch(
+    _ program: URL, arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> Client {
+    let variables = clientEnvironment.merging(environment) { $1 }
+    let output = newFile("\(program.lastPathComponent).log")
+    let client = try Client(
+      program, arguments: arguments, environment: variables, output: output)
+    clients.removeAll { !$0.isRunning }
+    clients.append(client)
+    return client
+  }
+
+  /// How many client surfaces are mapped.
+  public func viewCount() throws -> Int { Int(try touchscreen.command("views")) ?? 0 }
+
+  /// Waits until `count` client surfaces are mapped. A touch before that goes nowhere.
+  public func waitForViews(_ count: Int = 1, within limit: Duration = .seconds(20)) throws {
+    let mapped: Bool? = try Clock.poll(within: limit) { try viewCount() >= count ? true : nil }
+    if mapped == nil {
+      let told = clients.map { "\($0.name): \($0.tail)" }.joined(separator: "\n")
+      throw EndToEndError.timedOut("no \(count) mapped surfaces\n\(told)")
+    }
+  }
+
+  private var clientEnvironment: [String: String] {
+    var environment = Self.environment(in: runtimeDirectory)
+    environment["WAYLAND_DISPLAY"] = displayName
+    return environment
+  }
+
+  private static func environment(in folder: URL) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"] { environment[name] = nil }
+    environment["XDG_RUNTIME_DIR"] = folder.path
+    return environment
+  }
+
+  private func newFile(_ name: String) -> URL {
+    fileCount += 1
+    return runtimeDirectory.appendingPathComponent("\(fileCount)-\(name)")
+  }
+
+  // MARK: - Pictures
+
+  /// What the output shows now.
+  public func screenshot(within limit: Duration = .seconds(10)) throws -> Picture {
+    let file = newFile("screenshot.png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try screenshot(to: file, within: limit)
+    return try Picture(contentsOf: file)
+  }
+
+  /// Saves what the output shows now as a PNG file.
+  public func screenshot(to file: URL, within limit: Duration = .seconds(10)) throws {
+    try beginScreenshot().save(to: file, within: limit)
+  }
+
+  /// Asks for a screenshot without waiting for it.
+  public func beginScreenshot() throws -> PendingScreenshot {
+    let folder = newFile("screenshot")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    // It names its file itself, in its working folder.
+    let tool = try Client(
+      URL(fileURLWithPath: "/usr/bin/env"), arguments: ["--chdir=\(folder.path)", Self.screenshooter.path],
+      environment: clientEnvironment, output: folder.appendingPathComponent("log"))
+    return PendingScreenshot(tool: tool, folder: folder)
+  }
+
+  /// A screenshot that is being taken.
+  public final class PendingScreenshot {
+    private let tool: Client
+    private let folder: URL
+
+    fileprivate init(tool: Client, folder: URL) {
+      self.tool = tool
+      self.folder = folder
+    }
+
+    deinit {
+      tool.terminate(grace: .zero)
+      try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Whether ``save(to:within:)`` would not wait.
+    public var isDone: Bool { !tool.isRunning }
+
+    /// Waits for the picture and saves it as a PNG file, in place of one that is there.
+    public func save(to file: URL, within limit: Duration = .seconds(10)) throws {
+      let status = try tool.waitForExit(within: limit)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      guard status == 0, let name = names.first(where: { $0.hasSuffix(".png") }) else {
+        throw EndToEndError.exited("weston-screenshooter with status \(status)\n\(tool.tail)")
+      }
+      try? FileManager.default.removeItem(at: file)
+      try FileManager.default.moveItem(at: folder.appendingPathComponent(name), to: file)
+    }
+  }
+}

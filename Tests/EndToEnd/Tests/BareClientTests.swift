@@ -1,0 +1,160 @@
+import EndToEndSupport
+import Foundation
+import Geometry
+import Testing
+
+extension EndToEnd {
+  /// The test bench itself, with the least client there can be.
+  @Suite("The test bench: Weston, the injected touchscreen and the bare client")
+  struct BareClientTests {
+    let session: WestonSession
+
+    init() throws { session = try WestonSession(.init(width: 640, height: 400)) }
+
+    private func launch(_ arguments: String...) throws -> Client {
+      let client = try session.launch(Repository.bareClient, arguments: arguments)
+      try session.waitForViews()
+      return client
+    }
+
+    /// The touch events that the client has printed, without their times, up to `last`.
+    private func events(of client: Client, upTo last: String) throws -> [String] {
+      _ = try client.waitForLine(startingWith: last)
+      return client.lines.filter { !$0.hasPrefix("first-frame") }.map { line in
+        let words = line.split(separator: " ")
+        return
+          (words.count > 1 && words[0] != "shape" && words[0] != "orientation" ? words.dropLast() : words)
+          .joined(separator: " ")
+      }
+    }
+
+    @Test("the compositor answers, and has no client yet")
+    func comesUp() throws {
+      #expect(session.isRunning)
+      try session.touchscreen.command("sync")
+      #expect(try session.viewCount() == 0)
+    }
+
+    @Test("a command that makes no sense is refused, with a reason, and the compositor lives on")
+    func refuses() throws {
+      for line in [
+        "", "fly 1 2 3", "down", "down 1", "move 7 10 10", "up 7", "plug", "shape 1 2", "down x 1 2",
+      ] {
+        #expect(throws: EndToEndError.self, "\(line)") { try session.touchscreen.command(line) }
+      }
+      try session.touchscreen.command("sync")
+    }
+
+    @Test("a client's surface fills the output with the colour it was cleared to")
+    func screenshot() throws {
+      let client = try launch("--stay", "--colour", "2fa84c")
+      #expect(try client.firstFramePresented() > client.started)
+      let picture = try session.screenshot()
+      #expect(picture.width == 640 && picture.height == 400)
+      #expect(picture.share(of: Picture.Pixel(0x2fa84c)) == 1, "\(picture[320, 200]) \(picture[0, 0])")
+    }
+
+    @Test("fingers arrive with their places to 1/256 px, their times and their frames")
+    func touches() throws {
+      let client = try launch("--print-touch")
+      let touchscreen = session.touchscreen
+      try touchscreen.down(3, at: Point(x: 100.5, y: 50.25), time: 5_000_000_000)
+      try touchscreen.down(4, at: Point(x: 200, y: 60), time: 5_000_000_000)
+      try touchscreen.frame()
+      try touchscreen.shape(3, major: 22, minor: 14.5)
+      try touchscreen.orientation(3, degrees: 30)
+      try touchscreen.move(3, to: Point(x: 110, y: 55), time: 5_008_000_000)
+      try touchscreen.frame()
+      try touchscreen.up(3, time: 5_016_000_000)
+      try touchscreen.frame()
+      try touchscreen.up(4, time: 5_024_000_000)
+      try touchscreen.frame()
+      let events = try events(of: client, upTo: "up 4")
+      let expected = [
+        "touch-gained", "down 3 100.5 50.25", "down 4 200 60", "frame", "shape 3 22 14.5", "orientation 3 30",
+        "move 3 110 55", "frame", "up 3", "frame", "up 4",
+      ]
+      #expect(Array(events.prefix(expected.count)) == expected)
+      #expect(client.lines.contains("move 3 110 55 5008"))
+    }
+
+    @Test("a cancel reaches the client once, no lift follows it, and the same finger can come again")
+    func cancel() throws {
+      let client = try launch("--print-touch")
+      let touchscreen = session.touchscreen
+      for finger in 0..<3 { try touchscreen.down(finger, at: Point(x: 100 + 50 * Double(finger), y: 80)) }
+      try touchscreen.frame()
+      try touchscreen.cancel()
+      #expect(throws: EndToEndError.self) { try touchscreen.up(0) }
+      try touchscreen.down(0, at: Point(x: 30, y: 30))
+      try touchscreen.frame()
+      try touchscreen.up(0)
+      try touchscreen.frame()
+      let events = try events(of: client, upTo: "up 0").filter { $0 != "frame" }
+      #expect(
+        events == [
+          "touch-gained", "down 0 100 80", "down 1 150 80", "down 2 200 80", "cancel", "down 0 30 30", "up 0",
+        ])
+    }
+
+    @Test("a panel that is pulled out with a finger on it is gone without a lift, and works again once back")
+    func hotPlug() throws {
+      let client = try launch("--print-touch")
+      let touchscreen = session.touchscreen
+      try touchscreen.down(0, at: Point(x: 100, y: 80))
+      try touchscreen.frame()
+      try touchscreen.unplug()
+      _ = try client.waitForLine(startingWith: "touch-lost")
+      #expect(throws: EndToEndError.self) { try touchscreen.down(0, at: .zero) }
+      try touchscreen.plug()
+      _ = Clock.poll(within: .seconds(5)) {
+        client.lines.count { $0 == "touch-gained" } == 2 ? true : nil
+      }
+      try touchscreen.tap(at: Point(x: 20, y: 20))
+      let events = try events(of: client, upTo: "up 0").filter { $0 != "frame" }
+      #expect(
+        events.filter { !$0.hasPrefix("move") } == [
+          "touch-gained", "down 0 100 80", "touch-lost", "touch-gained", "down 0 20 20", "up 0",
+        ])
+    }
+
+    @Test("a drag is played in real time, 125 reports a second, at an even speed")
+    func drag() throws {
+      let client = try launch("--print-touch")
+      let (start, end) = (Point(x: 100, y: 100), Point(x: 300, y: 200))
+      let before = Clock.now
+      let began = try session.touchscreen.play(.line(from: start, to: end, lasting: .milliseconds(400)))
+      #expect(Clock.now - before >= 400_000_000)
+      _ = try client.waitForLine(startingWith: "up 0")
+      let moves = client.lines.filter { $0.hasPrefix("move") }.map {
+        $0.split(separator: " ").map { Double($0) ?? 0 }
+      }
+      #expect(moves.count == 50)
+      for move in moves {
+        let share = (move[4] - Double(began / 1_000_000)) / 400
+        #expect(abs(move[2] - (100 + 200 * share)) < 1.5 && abs(move[3] - (100 + 100 * share)) < 1.5)
+      }
+      #expect(moves.last?[2] == 300)
+    }
+
+    @Test("after a crash of the compositor the session gives a new one on the same socket")
+    func restart() throws {
+      let first = try launch("--stay")
+      session.crash()
+      #expect(!session.isRunning)
+      #expect(try first.waitForExit() == 1)
+      try session.restart()
+      let second = try launch("--print-touch")
+      try session.touchscreen.tap(at: Point(x: 10, y: 10))
+      _ = try second.waitForLine(startingWith: "up 0")
+    }
+
+    @Test("a client that ends is noticed, with what it printed last")
+    func exit() throws {
+      let client = try session.launch(Repository.bareClient, arguments: ["--nonsense"])
+      #expect(try client.waitForExit() == 64)
+      #expect(throws: EndToEndError.self) { try client.firstFramePresented() }
+      #expect(client.output.hasPrefix("usage:"))
+    }
+  }
+}

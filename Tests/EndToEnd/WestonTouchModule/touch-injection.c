@@ -1,0 +1,236 @@
+// A Weston module that gives the compositor a touchscreen played over a Unix socket, so that a test's
+// fingers travel the same way as a panel's: compositor, wire, client.
+//
+// The socket's path is taken from TACTUS_INJECTION_SOCKET. One command a line; each is answered by `ok`
+// or `error REASON`, written after the events it caused have been flushed to the clients.
+//
+//   down ID X Y [MS]     move ID X Y [MS]     up ID [MS]     output pixels; CLOCK_MONOTONIC, else now
+//   shape ID MAJOR MINOR                      the contact ellipse, for clients of wl_touch 6
+//   orientation ID DEGREES
+//   frame                                     ends the events that belong together
+//   cancel                                    the compositor takes the touches away; every finger is lifted
+//   unplug, plug                              the touchscreen goes, fingers and all, and comes back
+//   views                                     `ok N`: how many client surfaces are mapped
+//   own                                       from now on the compositor and its clients end with this
+//                                             connection, so that none outlives a test that crashed
+//   sync                                      nothing but the answer
+#define _GNU_SOURCE
+#include <errno.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <libweston/libweston.h>
+
+// Exported by libweston 10, declared only in its backends' header, which is not installed.
+struct weston_point2d_device_normalized;
+void weston_seat_init(struct weston_seat *, struct weston_compositor *, const char *name);
+int weston_seat_init_touch(struct weston_seat *);
+void weston_seat_release_touch(struct weston_seat *);
+struct weston_touch_device *weston_touch_create_touch_device(
+  struct weston_touch *, const char *path, void *data, const struct weston_touch_device_ops *);
+void weston_touch_device_destroy(struct weston_touch_device *);
+void notify_touch_normalized(
+  struct weston_touch_device *, const struct timespec *, int id, double x, double y,
+  const struct weston_point2d_device_normalized *, int type);
+void notify_touch_frame(struct weston_touch_device *);
+
+enum { MAXIMUM_FINGERS = 256, LINE_LENGTH = 256 };
+
+static struct weston_compositor *compositor;
+static struct weston_seat seat;
+static struct weston_touch_device *device; // NULL while unplugged
+static int fingers[MAXIMUM_FINGERS], finger_count;
+
+struct connection {
+  int fd;
+  struct wl_event_source *source;
+  bool owns;
+  char buffer[LINE_LENGTH];
+  size_t length;
+};
+
+static int index_of(int id) {
+  for (int i = 0; i < finger_count; i++)
+    if (fingers[i] == id) return i;
+  return -1;
+}
+
+static struct timespec time_from(double milliseconds) {
+  struct timespec t;
+  if (milliseconds < 0) {
+    clock_gettime(CLOCK_MONOTONIC, &t);
+  } else {
+    t.tv_sec = (time_t)(milliseconds / 1000);
+    t.tv_nsec = (long)((milliseconds - t.tv_sec * 1000.0) * 1e6);
+  }
+  return t;
+}
+
+static void plug(void) {
+  weston_seat_init_touch(&seat);
+  device = weston_touch_create_touch_device(weston_seat_get_touch(&seat), "injected-touchscreen", NULL, NULL);
+}
+
+static void unplug(void) {
+  weston_touch_device_destroy(device);
+  device = NULL;
+  finger_count = 0;
+  weston_seat_release_touch(&seat);
+}
+
+// notify_touch_cancel ends in a default grab that does nothing (Weston 10 to 14): no client hears of it and
+// the points stay down. So the client is told here, and with the focus gone the lifts below reach nobody.
+static void cancel(void) {
+  struct weston_touch *touch = weston_seat_get_touch(&seat);
+  struct wl_resource *resource;
+  wl_resource_for_each(resource, &touch->focus_resource_list) wl_touch_send_cancel(resource);
+  weston_touch_set_focus(touch, NULL);
+  struct timespec now = time_from(-1);
+  while (finger_count > 0)
+    notify_touch_normalized(device, &now, fingers[--finger_count], 0, 0, NULL, WL_TOUCH_UP);
+}
+
+// Weston 10 has no touchscreen that tells the contact's shape, so these two go to the client directly.
+static void send_shape(int id, double major, double minor) {
+  struct wl_resource *resource;
+  wl_resource_for_each(resource, &weston_seat_get_touch(&seat)->focus_resource_list)
+    if (wl_resource_get_version(resource) >= WL_TOUCH_SHAPE_SINCE_VERSION)
+      wl_touch_send_shape(resource, id, wl_fixed_from_double(major), wl_fixed_from_double(minor));
+}
+
+static void send_orientation(int id, double degrees) {
+  struct wl_resource *resource;
+  wl_resource_for_each(resource, &weston_seat_get_touch(&seat)->focus_resource_list)
+    if (wl_resource_get_version(resource) >= WL_TOUCH_ORIENTATION_SINCE_VERSION)
+      wl_touch_send_orientation(resource, id, wl_fixed_from_double(degrees));
+}
+
+static int mapped_views(void) {
+  int count = 0;
+  struct weston_view *view;
+  wl_list_for_each(view, &compositor->view_list, link)
+    if (view->surface->resource && weston_view_is_mapped(view)) count++;
+  return count;
+}
+
+// Carries out one line and returns NULL, or the reason why it could not.
+static const char *perform(const char *line, char *answer, size_t size) {
+  char verb[32] = "";
+  int id, used = 0;
+  double x, y, at = -1;
+  sscanf(line, "%31s", verb);
+  if (!strcmp(verb, "sync")) return NULL;
+  if (!strcmp(verb, "views")) return snprintf(answer, size, "ok %d\n", mapped_views()), NULL;
+  if (!strcmp(verb, "plug")) return device ? "plugged in already" : (plug(), NULL);
+  if (!device) return "no touchscreen";
+  if (!strcmp(verb, "unplug")) return unplug(), NULL;
+  if (!strcmp(verb, "frame")) return notify_touch_frame(device), NULL;
+  if (!strcmp(verb, "cancel")) return cancel(), NULL;
+  if (sscanf(line, "%*s %d%n", &id, &used) != 1) return "a finger's number is missing, or no such command";
+  const char *rest = line + used;
+  int index = index_of(id);
+  if (!strcmp(verb, "up")) {
+    if (index < 0) return "this finger is not down";
+    sscanf(rest, "%lf", &at);
+    struct timespec time = time_from(at);
+    fingers[index] = fingers[--finger_count];
+    notify_touch_normalized(device, &time, id, 0, 0, NULL, WL_TOUCH_UP);
+    return NULL;
+  }
+  if (!strcmp(verb, "orientation"))
+    return sscanf(rest, "%lf", &x) == 1 ? (send_orientation(id, x), NULL) : "degrees are missing";
+  if (sscanf(rest, "%lf %lf %lf", &x, &y, &at) < 2) return "two numbers are missing, or no such command";
+  if (!strcmp(verb, "shape")) return send_shape(id, x, y), NULL;
+  bool down = !strcmp(verb, "down");
+  if (!down && strcmp(verb, "move")) return "no such command";
+  if (down && index >= 0) return "this finger is down already";
+  if (!down && index < 0) return "this finger is not down";
+  if (down && finger_count == MAXIMUM_FINGERS) return "too many fingers";
+  if (down) fingers[finger_count++] = id;
+  struct timespec time = time_from(at);
+  notify_touch_normalized(device, &time, id, x, y, NULL, down ? WL_TOUCH_DOWN : WL_TOUCH_MOTION);
+  return NULL;
+}
+
+static void answer(struct connection *connection, const char *line) {
+  char text[LINE_LENGTH] = "ok\n";
+  bool owns = !strcmp(line, "own");
+  const char *reason = owns ? NULL : perform(line, text, sizeof text);
+  connection->owns |= owns;
+  if (reason) snprintf(text, sizeof text, "error %s\n", reason);
+  wl_display_flush_clients(compositor->wl_display);
+  if (send(connection->fd, text, strlen(text), MSG_NOSIGNAL) < 0) weston_log("touch-injection: %m\n");
+}
+
+static void end_everything(void) {
+  struct wl_client *client;
+  wl_client_for_each(client, wl_display_get_client_list(compositor->wl_display)) {
+    pid_t process;
+    wl_client_get_credentials(client, &process, NULL, NULL);
+    if (process > 0 && process != getpid()) kill(process, SIGTERM);
+  }
+  wl_display_terminate(compositor->wl_display);
+}
+
+static int receive(int fd, uint32_t mask, void *data) {
+  struct connection *connection = data;
+  size_t space = sizeof connection->buffer - 1 - connection->length;
+  ssize_t count = read(fd, connection->buffer + connection->length, space);
+  if (count < 0 && (errno == EINTR || errno == EAGAIN)) return 0;
+  if (count <= 0) { // gone, or a line longer than any command
+    if (connection->owns) end_everything();
+    wl_event_source_remove(connection->source);
+    close(fd);
+    free(connection);
+    return 0;
+  }
+  connection->length += (size_t)count;
+  connection->buffer[connection->length] = '\0';
+  char *start = connection->buffer;
+  for (char *end; (end = strchr(start, '\n')); start = end + 1) {
+    *end = '\0';
+    answer(connection, start);
+  }
+  connection->length = strlen(start);
+  memmove(connection->buffer, start, connection->length + 1);
+  return 0;
+}
+
+static int greet(int listener, uint32_t mask, void *data) {
+  int fd = accept4(listener, NULL, NULL, SOCK_CLOEXEC);
+  struct connection *connection = fd < 0 ? NULL : calloc(1, sizeof *connection);
+  if (!connection) return fd < 0 ? 0 : close(fd);
+  connection->fd = fd;
+  struct wl_event_loop *loop = wl_display_get_event_loop(compositor->wl_display);
+  connection->source = wl_event_loop_add_fd(loop, fd, WL_EVENT_READABLE, receive, connection);
+  return 0;
+}
+
+WL_EXPORT int wet_module_init(struct weston_compositor *the_compositor, int *argc, char *argv[]) {
+  const char *path = getenv("TACTUS_INJECTION_SOCKET");
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  if (!path || strlen(path) >= sizeof address.sun_path) {
+    weston_log("touch-injection: TACTUS_INJECTION_SOCKET does not hold a socket's path\n");
+    return -1;
+  }
+  strcpy(address.sun_path, path);
+  int listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  const struct sockaddr *name = (const struct sockaddr *)&address;
+  if (listener < 0 || bind(listener, name, sizeof address) < 0 || listen(listener, 4) < 0) {
+    weston_log("touch-injection: cannot listen on %s: %m\n", path);
+    return -1;
+  }
+  compositor = the_compositor;
+  weston_seat_init(&seat, compositor, "injected");
+  plug();
+  struct wl_event_loop *loop = wl_display_get_event_loop(compositor->wl_display);
+  wl_event_loop_add_fd(loop, listener, WL_EVENT_READABLE, greet, NULL);
+  return 0;
+}

@@ -1,0 +1,11 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// An application's package: it depends on Tactus and on nothing else.
+let package = Package(
+  name: "outside",
+  dependencies: [.package(name: "tactus", path: "../..")],
+  targets: [
+    .executableTarget(name: "outside", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/Outside")
+  ]
+)
