@@ -64,7 +64,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
     .target(
-      name: "TactusTesting", dependencies: ["CCairo", "Pixels", "Tactus", "Renderer", "Scene", "Wayland"],
+      name: "TactusTesting", dependencies: ["CCairo", "Geometry", "Graphics", "Pixels", "Renderer", "Scene", "Tactus", "Wayland"],
       swiftSettings: strict),
 
     // A compositor on libwayland-server, in the process of the tests, that does what a script says.
@@ -100,7 +100,11 @@ let package = Package(
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "Scene", "TactusTesting"], exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
-      name: "TactusTests", dependencies: ["Tactus", "TactusTesting", "Wayland"], swiftSettings: strict),
+      name: "TactusTests",
+      dependencies: [
+        "Geometry", "Graphics", "Pixels", "Renderer", "Scene", "Tactus", "TactusTesting", "TestCompositor",
+        "Wayland",
+      ], swiftSettings: strict),
 
     // MARK: Whole programs under a real compositor
     .target(

@@ -1,3 +1,4 @@
+package import Scene
 public import Tactus
 
 /// A window without a display, on a clock that the test controls, for fingers that land, move, rest and lift.
@@ -23,7 +24,7 @@ public final class TestWindow {
 
   let clock: EventClock
   private let host = Host()
-  private var presentation = PresentationClock()
+  let frameBuilder = FrameBuilder()
   private var batch: [TouchInput]?
   private var lastContact: UInt64 = 0
 

@@ -8,7 +8,7 @@ struct TouchBatcherTests {
 
   @Test("T3 the wire's milliseconds go on after 2³², and never back")
   func wrapAround() {
-    var clock = EventClock()
+    var clock = WireClock()
     #expect(clock.seconds(milliseconds: .max) == 4_294_967.295)
     #expect(abs(clock.seconds(milliseconds: 4) - 4_294_967.300) < 1e-6)
     #expect(abs(clock.seconds(milliseconds: 1) - 4_294_967.300) < 1e-6)
@@ -19,14 +19,14 @@ struct TouchBatcherTests {
   func reference() {
     // 60 days after the start of the clock.
     let now = 5_184_000.0
-    var clock = EventClock(reference: now)
+    var clock = WireClock(reference: now)
     let onTheWire = UInt32(truncatingIfNeeded: Int64((now - 0.25) * 1000))
     #expect(abs(clock.seconds(milliseconds: onTheWire) - (now - 0.25)) < 1e-6)
   }
 
   @Test("T3 an exact time that contradicts the milliseconds is not believed")
   func contradiction() {
-    var clock = EventClock()
+    var clock = WireClock()
     #expect(clock.seconds(milliseconds: 1000, precise: 1.0004) == 1.0004)
     #expect(abs(clock.seconds(milliseconds: 1010, precise: 99) - 1.0104) < 1e-9)
     #expect(clock.seconds(milliseconds: 1020, precise: .nan).isFinite)

@@ -1,4 +1,4 @@
-import Logging
+internal import Logging
 
 /// The program: its windows, its state, and the end of the responder chain.
 @MainActor

@@ -1,4 +1,4 @@
-import Wayland
+internal import Wayland
 
 /// Turns what a seat's pointer and keyboard do into touches: those of an indirect pointer, or, in simulator mode, of the fingers
 /// that ``TouchSimulator`` makes of them.

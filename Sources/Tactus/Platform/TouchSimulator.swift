@@ -1,4 +1,4 @@
-import Wayland
+internal import Wayland
 
 /// Makes fingers of a pointer, for a machine without a touchscreen.
 ///

@@ -1,34 +1,39 @@
 import Dispatch
-import Graphics
-import Renderer
-import Wayland
+internal import Graphics
+internal import Renderer
+package import Wayland
 
-/// Runs an application on a compositor: the connection, what it offers, the GPU, and the windows on it.
+/// Runs an application on a compositor: the connection, what it offers, and the windows on it.
 @MainActor
-final class WaylandPlatform {
+package final class WaylandPlatform {
   let application: Application
-  let connection: Connection
   let globals: Globals
-  let device: GraphicsDevice
+  private let connection: Connection
+  private let makePresenter: PresenterFactory
   private let loop: EventLoop
   private var windows: [WaylandWindow] = []
   private var pointers: [ObjectIdentifier: PointerInput] = [:]
   private var failure: ApplicationError?
 
-  /// Connects and finds out what there is.
-  init(application: Application) throws(ApplicationError) {
-    self.application = application
+  /// Makes what draws the frames of a window into its surface of so many pixels.
+  package typealias PresenterFactory =
+    (_ surface: OpaquePointer, _ width: Int, _ height: Int) throws -> any FramePresenter
+
+  /// Connects to the compositor and the GPU.
+  convenience init(application: Application) throws(ApplicationError) {
     // Fonts are looked up while Mesa loads its driver; the first label then finds them there.
     DispatchQueue.global(qos: .userInitiated).async { TextLayout.warmUp() }
-    loop = EventLoop(clock: application.clock)
-    do {
+    application.clock.advance(to: monotonicTime())
+    let connection: Connection
+    let globals: Globals
+    let device: GraphicsDevice
+    do throws(ConnectionError) {
       connection = try Connection(socketName: application.configuration.displayName)
     } catch {
       throw ApplicationError(error.description)
     }
-    application.clock.advance(to: monotonicTime())
-    globals = Globals(connection, timeReference: application.clock.now)
-    do {
+    do throws(GlobalsError) {
+      globals = Globals(connection, timeReference: application.clock.now)
       try globals.waitUntilReady()
     } catch {
       throw ApplicationError(error.description)
@@ -36,18 +41,30 @@ final class WaylandPlatform {
     guard let display = connection.displayPointer else {
       throw ApplicationError("The compositor closed the connection at once.")
     }
-    do {
+    do throws(GraphicsDeviceError) {
       device = try GraphicsDevice.wayland(display: display)
     } catch {
       throw ApplicationError(error.description)
     }
+    self.init(application: application, globals: globals) { surface, width, height in
+      try WindowSurface(device: device, surface: surface, width: width, height: height)
+    }
+  }
+
+  /// Serves an application on a compositor that is ready.
+  package init(application: Application, globals: Globals, makePresenter: @escaping PresenterFactory) {
+    self.application = application
+    self.globals = globals
+    self.makePresenter = makePresenter
+    connection = globals.connection
+    loop = EventLoop(clock: application.clock)
+    application.makeHost = { [weak self] window in self?.show(window) }
+    application.onTerminate = { [weak self] in self?.loop.stop() }
+    listen()
   }
 
   /// Runs until the application ends.
   func run() throws(ApplicationError) {
-    listen()
-    application.makeHost = { [weak self] window in self?.show(window) }
-    application.onTerminate = { [weak self] in self?.loop.stop() }
     application.clock.advance(to: monotonicTime())
     application.delegate?.applicationDidFinishLaunching(application)
     loop.add(
@@ -55,11 +72,22 @@ final class WaylandPlatform {
       ready: { [weak self] isReadable in self?.finishWait(isReadable) })
     loop.run { [self] in
       connection.dispatchPending()
-      for window in windows { window.drawIfNeeded() }
+      drawWindows()
     }
     for window in application.windows { window.close() }
     connection.close()
     if let failure { throw failure }
+  }
+
+  /// Handles what has arrived and draws what is due, without waiting: one round of a loop that the caller runs.
+  package func processEvents() {
+    connection.processEvents()
+    drawWindows()
+    connection.flush()
+  }
+
+  private func drawWindows() {
+    for window in windows { window.drawIfNeeded() }
   }
 
   // MARK: - The loop
@@ -82,6 +110,10 @@ final class WaylandPlatform {
     guard let host = WaylandWindow(window, platform: self) else { return nil }
     windows.append(host)
     return host
+  }
+
+  func makePresenter(for surface: OpaquePointer, width: Int, height: Int) throws -> any FramePresenter {
+    try makePresenter(surface, width, height)
   }
 
   func windowDidClose(_ window: WaylandWindow) { windows.removeAll { $0 === window } }

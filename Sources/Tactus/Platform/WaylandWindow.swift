@@ -1,7 +1,6 @@
-import Logging
-import Renderer
-import Scene
-import Wayland
+internal import Logging
+internal import Scene
+internal import Wayland
 
 /// Shows a window as a toplevel surface of the compositor.
 @MainActor
@@ -14,7 +13,7 @@ final class WaylandWindow: WindowHost {
 
   private let window: Window
   private unowned let platform: WaylandPlatform
-  private var surface: WindowSurface?
+  private var presenter: (any FramePresenter)?
   private let frameBuilder = FrameBuilder()
   private var scheduler = FrameScheduler()
   private var presentation = PresentationClock()
@@ -56,7 +55,7 @@ final class WaylandWindow: WindowHost {
 
   func close() {
     exposureTimer?.cancel()
-    surface = nil
+    presenter = nil
     toplevel.destroy()
     platform.windowDidClose(self)
   }
@@ -82,10 +81,10 @@ final class WaylandWindow: WindowHost {
     window.resize(to: size, scale: scale)
     let (width, height) = pixelSize
     do {
-      if let surface {
-        surface.resize(width: width, height: height)
+      if let presenter {
+        presenter.resize(width: width, height: height)
       } else if let pointer = toplevel.surfacePointer {
-        surface = try WindowSurface(device: platform.device, surface: pointer, width: width, height: height)
+        presenter = try platform.makePresenter(for: pointer, width: width, height: height)
       }
     } catch {
       Self.logger.error("The window cannot be drawn: \(error)")
@@ -128,15 +127,15 @@ final class WaylandWindow: WindowHost {
   // MARK: - Frames
 
   /// Whether a frame is due now.
-  var hasFrameToDraw: Bool { scheduler.shouldDraw && surface != nil && !isSuspended }
+  var hasFrameToDraw: Bool { scheduler.shouldDraw && presenter != nil && !isSuspended }
 
   func drawIfNeeded() {
-    guard hasFrameToDraw, let surface else { return }
+    guard hasFrameToDraw, let presenter else { return }
     let application = platform.application
     let timing = presentation.timing(now: application.clock.now)
     window.update(timing)
     // Delivery or a display link may have closed the window.
-    guard let configuration = toplevel.configuration, self.surface != nil else { return }
+    guard let configuration = toplevel.configuration, self.presenter != nil else { return }
     let (width, height) = pixelSize
     let frame = frameBuilder.build(
       root: window.layer, pixelWidth: width, pixelHeight: height, scale: window.scale,
@@ -148,7 +147,7 @@ final class WaylandWindow: WindowHost {
       toplevel.commit()
     } else {
       do {
-        try surface.present(frame)
+        try presenter.present(frame)
       } catch {
         Self.logger.error("A frame could not be drawn: \(error)")
       }

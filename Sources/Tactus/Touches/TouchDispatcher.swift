@@ -1,4 +1,4 @@
-import Logging
+package import Logging
 
 /// Turns what panels report into ``Touch`` objects and tells recognizers and views, one event at a time.
 ///

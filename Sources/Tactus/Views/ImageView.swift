@@ -1,5 +1,5 @@
-import Graphics
-import Scene
+internal import Graphics
+internal import Scene
 
 /// Shows an image. ``View/contentMode`` says how it fills the bounds.
 @MainActor

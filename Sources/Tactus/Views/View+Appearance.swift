@@ -1,4 +1,4 @@
-import Scene
+internal import Scene
 
 // MARK: - Corners, border, shadow
 

@@ -1,5 +1,5 @@
-import Graphics
-import Scene
+internal import Graphics
+internal import Scene
 
 // MARK: - Invalidation
 

@@ -1,5 +1,5 @@
-import Logging
-import Scene
+internal import Logging
+package import Scene
 
 /// A rectangle on the screen that draws, holds subviews and receives touches.
 ///

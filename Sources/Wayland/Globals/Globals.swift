@@ -51,7 +51,7 @@ package final class Globals {
 
   /// Asks what there is.
   ///
-  /// - Parameter timeReference: About the present time of CLOCK_MONOTONIC in seconds; see `EventClock`.
+  /// - Parameter timeReference: About the present time of CLOCK_MONOTONIC in seconds; see `WireClock`.
   package init(_ connection: Connection, timeReference: Double = 0) {
     self.connection = connection
     self.timeReference = timeReference

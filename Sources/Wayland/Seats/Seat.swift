@@ -32,7 +32,7 @@ package final class Seat {
   private var keyboard: WlKeyboard?
 
   private var batcher: TouchBatcher
-  private var clock: EventClock
+  private var clock: WireClock
   private var pointerLocation = Point.zero
 
   /// Seats made by this process: contacts of different seats, also after reconnecting, get different numbers.
@@ -44,7 +44,7 @@ package final class Seat {
     self.proxy = proxy
     self.globalName = globalName
     self.timestamps = timestamps
-    clock = EventClock(reference: timeReference)
+    clock = WireClock(reference: timeReference)
     batcher = TouchBatcher(firstContact: Self.seatsMade << 40 + 1, timeReference: timeReference)
     Self.seatsMade += 1
     proxy.onEvent = { [weak self] in self?.receive($0) }

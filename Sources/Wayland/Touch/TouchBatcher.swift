@@ -37,7 +37,7 @@ package struct TouchBatcher: Sendable {
   /// Faults that were seen for the first time and not fetched yet.
   package private(set) var newFaults: [TouchFault] = []
 
-  private var clock: EventClock
+  private var clock: WireClock
   private var preciseTime: Double?
   private var contacts: [Int32: Contact] = [:]
   private var nextContact: UInt64
@@ -48,10 +48,10 @@ package struct TouchBatcher: Sendable {
 
   /// - Parameters:
   ///   - firstContact: The number of the first finger.
-  ///   - timeReference: About the present time of the compositor's clock in seconds; see `EventClock`.
+  ///   - timeReference: About the present time of the compositor's clock in seconds; see `WireClock`.
   package init(firstContact: UInt64 = 1, timeReference: Double = 0) {
     nextContact = firstContact
-    clock = EventClock(reference: timeReference)
+    clock = WireClock(reference: timeReference)
   }
 
   /// The number of fingers that are down.

@@ -1,5 +1,5 @@
 /// Turns the wire's 32-bit milliseconds, which wrap around after 49.7 days, into seconds that never go back.
-package struct EventClock: Sendable {
+package struct WireClock: Sendable {
   /// The time of the latest event, in seconds.
   package private(set) var latest: Double
   /// The same on the wire; nil before the first event.

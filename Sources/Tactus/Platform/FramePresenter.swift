@@ -1,0 +1,13 @@
+internal import Renderer
+package import Scene
+
+/// Draws the frames of a window into its surface.
+@MainActor
+package protocol FramePresenter: AnyObject {
+  /// Takes a new size of the buffer, in pixels, from the next frame on.
+  func resize(width: Int, height: Int)
+  /// Draws a frame and commits it to the compositor.
+  func present(_ frame: Frame) throws
+}
+
+extension WindowSurface: FramePresenter {}
