@@ -1,6 +1,7 @@
+internal import Geometry
 public import Graphics
 internal import Renderer
-package import Scene
+internal import Scene
 
 // MARK: - Pictures
 
@@ -17,7 +18,7 @@ extension TestWindow {
   }
 
   /// Makes the next frame, as a value: the commands that would draw it.
-  package func renderedFrame() -> Frame {
+  func renderedFrame() -> Frame {
     frame()
     let size = window.bounds.size * window.scale
     return frameBuilder.build(

@@ -1,4 +1,4 @@
-package import Scene
+internal import Scene
 public import Tactus
 
 /// A window without a display, on a clock that the test controls, for fingers that land, move, rest and lift.
