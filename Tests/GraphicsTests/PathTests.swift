@@ -27,9 +27,6 @@ struct PathTests {
   func capsAndDashes() {
     func coverage(_ style: StrokeStyle) -> Double {
       drawn(40, 40) { context in
-        context.beginPath()
-        context.move(to: Point(x: 10, y: 20))
-        context.addLine(to: Point(x: 30, y: 20))
         context.stroke(BezierPath(line: Point(x: 10, y: 20), Point(x: 30, y: 20)), style: style)
       }.coverage
     }
