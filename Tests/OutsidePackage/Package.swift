@@ -6,6 +6,7 @@ let package = Package(
   name: "outside",
   dependencies: [.package(name: "tactus", path: "../..")],
   targets: [
-    .executableTarget(name: "outside", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/Outside")
+    .executableTarget(
+      name: "outside", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/Outside")
   ]
 )
