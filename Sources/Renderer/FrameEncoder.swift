@@ -201,7 +201,9 @@ extension FrameEncoder {
     texture: GLuint = 0, part: Rect = .zero, kind: Float = 0
   ) {
     let transform = outline.transform
-    guard transform.isFinite, transform.isInvertible, !outline.rect.isEmpty, outline.rect.isFinite else { return }
+    guard transform.isFinite, transform.isInvertible, !outline.rect.isEmpty, outline.rect.isFinite else {
+      return
+    }
     let metric = EdgeMetric(rect: outline.rect, transform: transform)
     // Half a pixel more on each side has room for smooth edges.
     let isAligned = transform.isRectilinear

@@ -44,7 +44,8 @@ package final class Renderer {
     cache.beginFrame()
     targetsInUse = 0
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    let bounds = damage.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }.intersection(whole)
+    let bounds = damage.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }.intersection(
+      whole)
     guard !bounds.isEmpty else { return }
     try encoder.encode(frame, damage: bounds, cache: cache) { (width, height) throws(GraphicsDeviceError) in
       try self.target(width: width, height: height)
@@ -68,7 +69,8 @@ package final class Renderer {
       glViewport(0, 0, GLsizei(frame.width), GLsizei(frame.height))
       let background = frame.background.premultiplied(opacity: 1)
       glClearColor(
-        Float(background.x) / 255, Float(background.y) / 255, Float(background.z) / 255, Float(background.w) / 255)
+        Float(background.x) / 255, Float(background.y) / 255, Float(background.z) / 255,
+        Float(background.w) / 255)
       let (x, y) = (2 / Float(frame.width), 2 / Float(frame.height))
       for rect in damage {
         let rect = rect.intersection(whole)

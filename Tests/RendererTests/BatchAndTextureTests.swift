@@ -10,12 +10,14 @@ struct BatchAndTextureTests {
   /// 1,000 layers in a grid: plain, rounded, bordered, with shadows, with one of 60 pictures, some clipping.
   static func fill(_ stage: Stage) {
     let pictures = (0..<60).map { index in
-      LayerContents(bitmap: .make(40 + index, 48) { x, y in 0xFF00_0000 | UInt32(x * 5) << 16 | UInt32(y * index & 255) })
+      LayerContents(
+        bitmap: .make(40 + index, 48) { x, y in 0xFF00_0000 | UInt32(x * 5) << 16 | UInt32(y * index & 255) })
     }
     let large = LayerContents(bitmap: .make(300, 300) { x, y in 0xFF00_0000 | UInt32((x ^ y) & 255) })
     for index in 0..<1000 {
       let layer = stage.add(
-        Double(index % 40) * 31.5, Double(index / 40) * 31.5, 28, 28, Color(hue: Double(index) / 1000, saturation: 0.6, brightness: 0.9))
+        Double(index % 40) * 31.5, Double(index / 40) * 31.5, 28, 28,
+        Color(hue: Double(index) / 1000, saturation: 0.6, brightness: 0.9))
       switch index % 6 {
       case 0: break
       case 1: layer.cornerRadius = 6
@@ -68,7 +70,8 @@ struct BatchAndTextureTests {
   func oversized() throws {
     let stage = try Stage(width: 64, height: 16)
     let width = stage.device.capabilities.maximumTextureSize + 2
-    stage.add(0, 0, 64, 16).contents = LayerContents(bitmap: .make(width, 2) { x, _ in x < width / 2 ? 0xFFFF_0000 : 0xFF00_00FF })
+    stage.add(0, 0, 64, 16).contents = LayerContents(
+      bitmap: .make(width, 2) { x, _ in x < width / 2 ? 0xFFFF_0000 : 0xFF00_00FF })
     let bitmap = try stage.render()
     #expect(bitmap.pixel(10, 8) == [255, 0, 0, 255])
     #expect(bitmap.pixel(50, 8) == [0, 0, 255, 255])
@@ -77,7 +80,8 @@ struct BatchAndTextureTests {
   @Test("W6 another device draws the same frame: nothing but bitmaps is needed to rebuild")
   func rebuild() throws {
     let stage = try Stage(width: 64, height: 64)
-    stage.add(4, 4, 40, 40).contents = LayerContents(bitmap: .make(8, 8) { x, y in 0xFF00_0000 | UInt32(x * y) })
+    stage.add(4, 4, 40, 40).contents = LayerContents(
+      bitmap: .make(8, 8) { x, y in 0xFF00_0000 | UInt32(x * y) })
     let frame = stage.build()
     let before = try stage.surface.render(frame)
     let surface = try OffscreenSurface(device: .surfaceless(), width: 64, height: 64)
@@ -105,7 +109,9 @@ struct BatchAndTextureTests {
   func damage() throws {
     let stage = try Stage(width: 200, height: 150)
     for index in 0..<12 {
-      let layer = stage.add(Double(index * 15), Double(index * 10), 40.5, 30, Color(hue: Double(index) / 12, saturation: 1, brightness: 1))
+      let layer = stage.add(
+        Double(index * 15), Double(index * 10), 40.5, 30,
+        Color(hue: Double(index) / 12, saturation: 1, brightness: 1))
       layer.cornerRadius = Double(index)
       layer.shadow = Shadow(color: .black, offset: Point(x: 2, y: 2), radius: 5)
     }
@@ -117,13 +123,17 @@ struct BatchAndTextureTests {
     #expect(!frame.damage.isEmpty && frame.damage.reduce(0) { $0 + $1.area } < 200 * 150)
     let partial = try stage.surface.render(frame, damage: frame.damage)
     let whole = try OffscreenSurface(device: stage.device, width: 200, height: 150).render(frame)
-    let differing = (0..<200 * 150).count { partial.pixel($0 % 200, $0 / 200) != whole.pixel($0 % 200, $0 / 200) }
+    let differing = (0..<200 * 150).count {
+      partial.pixel($0 % 200, $0 / 200) != whole.pixel($0 % 200, $0 / 200)
+    }
     #expect(differing == 0)
   }
 
   @Test("Errors say what is missing and what to install")
   func messages() {
     let text = GraphicsDeviceError.initializationFailed(code: 0x3001).description
-    #expect(text.contains("EGL_NOT_INITIALIZED") && text.contains("libegl-mesa0") && text.contains("libgl1-mesa-dri"))
+    #expect(
+      text.contains("EGL_NOT_INITIALIZED") && text.contains("libegl-mesa0")
+        && text.contains("libgl1-mesa-dri"))
   }
 }

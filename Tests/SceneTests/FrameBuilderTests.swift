@@ -12,7 +12,10 @@ struct FrameBuilderTests {
   init() { root.bounds = Rect(x: 0, y: 0, width: 200, height: 100) }
 
   @discardableResult
-  func add(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color = .red, to parent: Layer? = nil)
+  func add(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color = .red,
+    to parent: Layer? = nil
+  )
     -> Layer
   {
     let layer = Layer()
@@ -49,7 +52,8 @@ struct FrameBuilderTests {
         shape [10, 10, 50 × 40] radius 8 fill #0000ffff
         shape [15, 15, 10 × 10] fill #ff0000ff
         """)
-    let other = FrameBuilder().build(root: root, pixelWidth: 200, pixelHeight: 100, scale: 1, background: .white)
+    let other = FrameBuilder().build(
+      root: root, pixelWidth: 200, pixelHeight: 100, scale: 1, background: .white)
     #expect(other == frame)
   }
 
@@ -172,10 +176,12 @@ struct FrameBuilderTests {
     let second = add(30, 0, 20, 20, to: parent)
     let flat = build()
     #expect(flat.commands.count == 2)
-    #expect(flat.commands.allSatisfy { if case .shape(let shape) = $0 { shape.opacity == 0.5 } else { false } })
+    #expect(
+      flat.commands.allSatisfy { if case .shape(let shape) = $0 { shape.opacity == 0.5 } else { false } })
     second.position.x = 10
     let grouped = build()
-    #expect(grouped.commands.first == .beginGroup(.init(bounds: rect(20, 10, 30, 20).offset(-10), opacity: 0.5)))
+    #expect(
+      grouped.commands.first == .beginGroup(.init(bounds: rect(20, 10, 30, 20).offset(-10), opacity: 0.5)))
     #expect(grouped.commands.last == .endGroup)
   }
 
