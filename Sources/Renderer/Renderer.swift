@@ -1,4 +1,5 @@
 internal import CGLES2
+internal import CSystem
 internal import Geometry
 internal import Pixels
 internal import Scene
@@ -20,6 +21,7 @@ package final class Renderer {
   private var vertexBuffer: GLuint = 0
   private var indexBuffer: GLuint = 0
   private var indexedQuads = 0
+  private var hasCompiled = false
 
   init(device: GraphicsDevice) {
     cache = TextureCache(capabilities: device.capabilities, budget: Self.textureBudget)
@@ -87,6 +89,18 @@ package final class Renderer {
     counters.uploadedBytes = cache.uploadedBytes
     counters.textures = cache.textureCount
     counters.textureBytes = cache.bytes
+  }
+
+  /// Frees what the driver's compiler holds, if it was at work: 6 MB with Mesa, given back to the system as well.
+  ///
+  /// To be called when a frame has been handed over. Most applications compile in their first frames only.
+  func releaseCompiler() {
+    guard hasCompiled else { return }
+    hasCompiled = false
+    glReleaseShaderCompiler()
+    #if canImport(Glibc)
+    malloc_trim(0)
+    #endif
   }
 
   /// Frees the pictures and off-screen targets, as under memory pressure; they come back as they are needed.
@@ -198,6 +212,7 @@ extension Renderer {
     if let program = programs[key] { return program }
     let program = try QuadProgram(key)
     programs[key] = program
+    hasCompiled = true
     return program
   }
 }

@@ -1,4 +1,4 @@
-import CEventLoop
+import CSystem
 // For its main queue, which the loop serves; the import links the library.
 import Dispatch
 
