@@ -155,10 +155,22 @@ struct FrameBuilderTests {
     add(0, 0, 10, 10).opacity = 0
     add(500, 0, 10, 10)
     let covered = add(20, 20, 30, 30)
-    add(0, 0, 200, 100, .blue)
+    add(0, 0, 199, 100, .blue)
     #expect(build().commands.count == 1)
     covered.backgroundColor = .green
     #expect(build().damage.isEmpty)
+  }
+
+  @Test("R4 an opaque rearmost layer that covers the buffer is what the buffer is cleared to")
+  func background() {
+    let cover = add(0, 0, 200, 100, .blue)
+    add(20, 20, 30, 30)
+    let frame = build()
+    #expect(frame.background == .blue)
+    #expect(frame.commands.count == 1)
+    cover.backgroundColor = Color.blue.withAlphaComponent(0.5)
+    #expect(build().commands.count == 2)
+    #expect(build().background == .black)
   }
 
   @Test("R4 a rounded, translucent or rotated layer covers nothing at its edges")

@@ -56,15 +56,17 @@ enum PNGCodec {
     var output = Output()
     var status = CAIRO_STATUS_NO_MEMORY
     bitmap.withSurface { surface in
-      status = cairo_surface_write_to_png_stream(
-        surface,
-        { output, bytes, count in
-          guard let output = output?.assumingMemoryBound(to: Output.self) else {
-            return CAIRO_STATUS_WRITE_ERROR
-          }
-          output.pointee.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-          return CAIRO_STATUS_SUCCESS
-        }, &output)
+      status = withUnsafeMutablePointer(to: &output) { output in
+        cairo_surface_write_to_png_stream(
+          surface,
+          { output, bytes, count in
+            guard let output = output?.assumingMemoryBound(to: Output.self) else {
+              return CAIRO_STATUS_WRITE_ERROR
+            }
+            output.pointee.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+            return CAIRO_STATUS_SUCCESS
+          }, output)
+      }
     }
     return status == CAIRO_STATUS_SUCCESS ? output.bytes : nil
   }
