@@ -33,6 +33,11 @@ package struct FrameScheduler: Sendable, Hashable {
     committedAt = now
   }
 
+  /// The commit is on its way: the compositor's time to answer starts now, not when the drawing started.
+  package mutating func didSend(now: Double) {
+    if committedAt != nil { committedAt = now }
+  }
+
   /// There was nothing to show after all; no commit was made.
   package mutating func didSkip() { wantsFrame = false }
 
