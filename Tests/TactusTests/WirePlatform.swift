@@ -17,7 +17,7 @@ final class WirePlatform {
   let delegate = RecordingDelegate()
   let window: Window
   /// Fills the window and writes down what it hears.
-  let view = RecordingView(frame: Rect(x: 0, y: 0, width: 800, height: 480))
+  let view = RecordingView(frame: .zero)
   private let presenters = Presenters()
   private let ledger = TouchLedger()
 
@@ -57,6 +57,7 @@ final class WirePlatform {
     Application.shared = application
     window = Window()
     view.isMultipleTouchEnabled = true
+    view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     ledger.watch(view)
     window.addSubview(view)

@@ -237,7 +237,8 @@ final class WaylandWindow: WindowHost {
   private func checkExposure() {
     guard isAnswerOverdue else { return }
     isAnswerOverdue = false
-    if scheduler.checkExposure(now: platform.application.clock.now) { platform.updateState() }
+    scheduler.checkExposure(now: platform.application.clock.now)
+    platform.updateState()
   }
 
   private func stopWatchingExposure() {
