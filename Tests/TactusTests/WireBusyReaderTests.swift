@@ -29,7 +29,8 @@ struct WireBusyReaderTests {
     return false
   }
 
-  @Test("W4 while the main thread is busy 1 MB of events is read: the compositor stays connected, order is kept")
+  @Test(
+    "W4 while the main thread is busy 1 MB of events is read: the compositor stays connected, order is kept")
   func busy() throws {
     let wire = try WirePlatform()
     var xs: [Double] = []
@@ -111,7 +112,9 @@ struct WireBusyReaderTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("W4 closing the connection ends the other thread, asleep or in the middle of reading", arguments: [false, true])
+  @Test(
+    "W4 closing the connection ends the other thread, asleep or in the middle of reading",
+    arguments: [false, true])
   func close(whileReading: Bool) throws {
     let wire = try WirePlatform()
     wire.connection.beginWork()

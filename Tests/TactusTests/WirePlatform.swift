@@ -1,8 +1,9 @@
 import Scene
-@testable import Tactus
 import TestCompositor
 import Testing
 import Wayland
+
+@testable import Tactus
 
 /// An application on the scripted compositor: all that runs on a panel but the GPU and the event loop, over a real socket.
 ///
@@ -46,7 +47,8 @@ final class WirePlatform {
     application.configuration = configuration
     application.delegate = delegate
     let presenters = self.presenters
-    platform = WaylandPlatform(application: application, globals: globals) { [unowned compositor] surface, width, height in
+    platform = WaylandPlatform(application: application, globals: globals) {
+      [unowned compositor] surface, width, height in
       let presenter = RecordingPresenter(width: width, height: height) {
         compositor.surfaces.lazy.compactMap { globals.toplevel(ofSurface: $0.id) }
           .first { $0.surfacePointer == surface }?.commit()

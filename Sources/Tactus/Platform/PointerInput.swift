@@ -27,12 +27,16 @@ final class PointerInput {
     case .entered(let surface, let location):
       window = platform.window(ofSurface: surface)
       if let overlay { window?.show(overlay) }
-      if let window { simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2) }
+      if let window {
+        simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2)
+      }
       send(simulator.move(to: location, at: platform.application.clock.now))
     case .left:
       send(simulator.leave(at: platform.application.clock.now))
     case .moved(let location, let timestamp):
-      if let window { simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2) }
+      if let window {
+        simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2)
+      }
       send(simulator.move(to: location, at: eventTime(timestamp)))
     case .button(let button, let isPressed, let location, let timestamp):
       guard button == Self.leftButton else { return }

@@ -23,7 +23,9 @@ package final class WaylandPlatform {
   /// Connects to the compositor and the GPU.
   convenience init(application: Application) throws(ApplicationError) {
     // Fonts are looked up while Mesa loads its driver; the first label then finds them there.
-    DispatchQueue.global(qos: .userInitiated).async { TextLayout.warmUp() }
+    // A queue of its own: with the first use of the global ones libdispatch starts to look after their threads once a
+    // second, for the life of the process, and an idle panel would never sleep.
+    DispatchQueue(label: "tactus.fonts", qos: .userInitiated).async { TextLayout.warmUp() }
     application.clock.advance(to: monotonicTime())
     let connection: Connection
     let globals: Globals

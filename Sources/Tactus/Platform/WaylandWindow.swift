@@ -227,7 +227,8 @@ final class WaylandWindow: WindowHost {
     hasUnsentCommit = false
     stopWatchingExposure()
     scheduler.didSend(now: platform.application.clock.now)
-    exposureTimer = platform.application.clock.schedule(after: FrameScheduler.exposureTimeout) { [weak self] in
+    exposureTimer = platform.application.clock.schedule(after: FrameScheduler.exposureTimeout) {
+      [weak self] in
       // The answer may wait in the socket while this process was busy; judged when that has been read.
       self?.isAnswerOverdue = true
       self?.exposureTimer = nil

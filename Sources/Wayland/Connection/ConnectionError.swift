@@ -16,8 +16,11 @@ package enum ConnectionError: Error, Hashable, Sendable {
 }
 
 extension ConnectionError: CustomStringConvertible {
-  private static func origin(_ isFromEnvironment: Bool) -> String {
-    isFromEnvironment ? "from WAYLAND_DISPLAY" : "the one to try when WAYLAND_DISPLAY is not set"
+  private static let unused = "WAYLAND_DISPLAY is not set or not used"
+
+  private static func split(_ path: String) -> (directory: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("not used", path) }
+    return (String(path[..<slash]), String(path[path.index(after: slash)...]))
   }
 
   /// What was looked at, what is missing and what to start.
@@ -25,15 +28,18 @@ extension ConnectionError: CustomStringConvertible {
     switch self {
     case .noRuntimeDirectory(let name, let isFromEnvironment):
       """
-      No Wayland compositor: XDG_RUNTIME_DIR is not set, so the socket \(name), \(Self.origin(isFromEnvironment)), \
-      cannot be found. Start the program in the session of a compositor, for instance weston or cage, or set \
-      XDG_RUNTIME_DIR to the directory that holds the compositor's socket.
+      No Wayland compositor: XDG_RUNTIME_DIR is not set, so the socket \(name) cannot be found \
+      (\(isFromEnvironment ? "WAYLAND_DISPLAY is \(name)" : Self.unused)). Start the program in the session of a \
+      compositor, for instance weston or cage, or set XDG_RUNTIME_DIR to the directory that holds the compositor's \
+      socket.
       """
     case .unreachable(let path, let isFromEnvironment, let errorNumber):
       """
-      No Wayland compositor answers at \(path) (\(String(cString: strerror(errorNumber)))); the name of the socket \
-      is \(Self.origin(isFromEnvironment)), its directory from XDG_RUNTIME_DIR unless the name is a path. Start a \
-      compositor, for instance weston or cage, or set WAYLAND_DISPLAY to the name of its socket.
+      No Wayland compositor answers at \(path) (\(String(cString: strerror(errorNumber)))): \
+      \(isFromEnvironment
+        ? "WAYLAND_DISPLAY is \(Self.split(path).name)" : Self.unused), \
+      XDG_RUNTIME_DIR is \(Self.split(path).directory). Start a compositor, for instance weston or cage, or set \
+      WAYLAND_DISPLAY to the name of its socket.
       """
     case .badFileDescriptor(let descriptor):
       "The file descriptor \(descriptor) that should lead to a Wayland compositor is not open."
