@@ -149,6 +149,22 @@ struct PlatformFrameTests {
     #expect(wire.application.applicationState == .active)
   }
 
+  @Test("W6 a frame that cannot be drawn ends nothing, is not tried in a loop, and input tries again")
+  func drawingFails() {
+    wire.drawingFails = true
+    hide()
+    #expect(wire.application.clock.nextDeadline == nil)
+    #expect(wire.platform.failure == nil)
+    wire.drawingFails = false
+    let frames = wire.presenter.frameCount
+    wire.down(0)
+    wire.frame()
+    #expect(wire.presenter.frameCount == frames + 1)
+    wire.up(0)
+    wire.frame()
+    wire.expectNoStuckTouch()
+  }
+
   // MARK: - Input and frames
 
   @Test("W11 the first input after idle is shown at once, without waiting for anything")

@@ -87,6 +87,11 @@ final class WirePlatform {
   var surface: TestSurface { compositor.surfaces[0] }
   /// What draws the first window.
   var presenter: RecordingPresenter { presenters.all[0] }
+  /// Whether drawing fails from now on.
+  var drawingFails: Bool {
+    get { presenter.fails }
+    set { presenter.fails = newValue }
+  }
   /// The number of windows that could be drawn so far.
   var presenterCount: Int { presenters.all.count }
 

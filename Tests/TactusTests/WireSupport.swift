@@ -38,7 +38,11 @@ final class RecordingPresenter: FramePresenter {
   private(set) var height: Int
   /// The number of frames that were presented.
   private(set) var frameCount = 0
+  /// Whether presenting fails, as when the GPU's context is lost.
+  var fails = false
   private let commit: () -> Void
+
+  private struct Failure: Error {}
 
   init(width: Int, height: Int, commit: @escaping () -> Void) {
     self.width = width
@@ -52,6 +56,7 @@ final class RecordingPresenter: FramePresenter {
   }
 
   func present(_ frame: Frame) throws {
+    if fails { throw Failure() }
     frameCount += 1
     commit()
   }

@@ -60,6 +60,7 @@ final class EventLoop {
       guard isRunning else { return }
       // What was done may have taken long; what waits from here on, such as for an answer, waits from now.
       clock.advance(to: monotonicTime())
+      guard isRunning else { return }
       wait()
       clock.advance(to: monotonicTime())
     }
@@ -76,7 +77,8 @@ final class EventLoop {
       descriptors[index + 1].events = Int16(interest.wantsWrite ? POLLIN | POLLOUT : POLLIN)
     }
     for index in descriptors.indices { descriptors[index].revents = 0 }
-    let count = poll(until: hasWork ? 0 : clock.nextDeadline)
+    // Preparing handles what others have read, and that may end the loop.
+    let count = poll(until: hasWork || !isRunning ? 0 : clock.nextDeadline)
     for (index, source) in sources.enumerated() {
       source.ready(count > 0 && descriptors[index + 1].revents & ~Int16(POLLOUT) != 0)
     }

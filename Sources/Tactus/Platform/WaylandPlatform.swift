@@ -12,6 +12,8 @@ package final class WaylandPlatform {
   private let makePresenter: PresenterFactory
   private let loop: EventLoop
   private var windows: [WaylandWindow] = []
+  /// Emptied and filled again for each batch, so that input allocates nothing once warm.
+  private var scratch: [TouchInput] = []
   private var pointers: [ObjectIdentifier: PointerInput] = [:]
   /// Why the application had to end; nil while all is well.
   package private(set) var failure: ApplicationError?
@@ -163,16 +165,20 @@ package final class WaylandPlatform {
 
   /// Hands a batch to the windows that it concerns, to each what is its own.
   private func receive(_ batch: TouchBatch, _ clock: SeatClock) {
-    var rest = batch.changes[...]
-    while let surface = rest.first?.surface {
-      let inputs = rest.filter { $0.surface == surface }
-        .map { change in
-          var input = TouchInput(change, estimator: application.configuration.touchPointEstimator)
-          input.sample.timestamp = clock.eventTime(change.timestamp, now: application.clock.now)
-          return input
-        }
-      rest = rest.filter { $0.surface != surface }[...]
-      if let window = window(ofSurface: surface) { window.receive(inputs) }
+    let changes = batch.changes
+    for (index, first) in changes.enumerated() {
+      if changes[..<index].contains(where: { $0.surface == first.surface }) { continue }
+      // Taken for the while, as what is told may cancel touches and come here again.
+      var inputs = scratch
+      scratch = []
+      for change in changes[index...] where change.surface == first.surface {
+        var input = TouchInput(change, estimator: application.configuration.touchPointEstimator)
+        input.sample.timestamp = clock.eventTime(change.timestamp, now: application.clock.now)
+        inputs.append(input)
+      }
+      window(ofSurface: first.surface)?.receive(inputs)
+      inputs.removeAll(keepingCapacity: true)
+      scratch = inputs
     }
   }
 
