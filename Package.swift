@@ -90,6 +90,13 @@ let package = Package(
         "EndToEndSupport", "Geometry", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/StartupBenchmark", swiftSettings: strict),
 
+    // Counts allocations in the benchmark that it is linked into.
+    .target(name: "AllocationCounter", path: "Sources/Tools/AllocationCounter"),
+    .executableTarget(
+      name: "FrameBenchmark",
+      dependencies: ["AllocationCounter", "Renderer", "Scene", "Tactus", "TactusTesting"],
+      path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
+
     // MARK: Tests, one target per module
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: strict),

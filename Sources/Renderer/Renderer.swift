@@ -176,7 +176,7 @@ extension Renderer {
   }
 
   private func setAttributes(level: Int, firstVertex: Int) {
-    let used = [3, 6, 8][level]
+    let used = level == 0 ? 3 : level == 1 ? 6 : 8
     let stride = MemoryLayout<QuadVertex>.stride
     for (location, attribute) in QuadVertex.attributes.enumerated() {
       guard location < used else {
@@ -194,15 +194,20 @@ extension Renderer {
   private func set(_ clip: FrameEncoder.ShapeClip, _ index: Int, _ program: QuadProgram) {
     let metric = clip.metric
     let (inverse, scale, center) = (metric.inverse, metric.scale, metric.rect.center)
-    let rows: [Float] = [
-      Float(inverse.a * scale.width), Float(inverse.c * scale.width),
-      Float((inverse.tx - center.x) * scale.width), 0,
-      Float(inverse.b * scale.height), Float(inverse.d * scale.height),
-      Float((inverse.ty - center.y) * scale.height), 0,
-    ]
+    let rows = (
+      SIMD4(
+        Float(inverse.a * scale.width), Float(inverse.c * scale.width),
+        Float((inverse.tx - center.x) * scale.width), 0),
+      SIMD4(
+        Float(inverse.b * scale.height), Float(inverse.d * scale.height),
+        Float((inverse.ty - center.y) * scale.height), 0)
+    )
     let radii = metric.radii(clip.outline.cornerRadius)
     // The elements of an array of uniforms have consecutive locations.
-    glUniform4fv(program.clipRows + GLint(2 * index), 2, rows)
+    withUnsafeBytes(of: rows) { rows in
+      glUniform4fv(
+        program.clipRows + GLint(2 * index), 2, rows.assumingMemoryBound(to: GLfloat.self).baseAddress)
+    }
     glUniform4f(
       program.clipForms + GLint(index), Float(metric.rect.width / 2 * scale.width),
       Float(metric.rect.height / 2 * scale.height), radii.x, radii.y)

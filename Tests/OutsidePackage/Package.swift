@@ -7,6 +7,9 @@ let package = Package(
   dependencies: [.package(name: "tactus", path: "../..")],
   targets: [
     .executableTarget(
-      name: "outside", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/Outside")
+      name: "outside", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/Outside"),
+    // The README's first application, which make takes from there.
+    .executableTarget(
+      name: "first", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/First"),
   ]
 )

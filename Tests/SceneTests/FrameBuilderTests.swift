@@ -170,7 +170,7 @@ struct FrameBuilderTests {
     #expect(frame.commands.count == 1)
     cover.backgroundColor = Color.blue.withAlphaComponent(0.5)
     #expect(build().commands.count == 2)
-    #expect(build().background == .black)
+    #expect(build().background == .white)
   }
 
   @Test("R4 a rounded, translucent or rotated layer covers nothing at its edges")
