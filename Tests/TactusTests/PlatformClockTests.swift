@@ -1,10 +1,12 @@
-@testable import Tactus
 import Testing
+
+@testable import Tactus
 
 @MainActor
 @Suite("The clock of a seat")
 struct PlatformClockTests {
-  @Test("T3 times on the event clock are left as they are, also those of old events", arguments: [0, 0.3, 0.999])
+  @Test(
+    "T3 times on the event clock are left as they are, also those of old events", arguments: [0, 0.3, 0.999])
   func sameClock(age: Double) {
     let clock = SeatClock()
     #expect(clock.eventTime(1000, now: 1000 + age) == 1000)
