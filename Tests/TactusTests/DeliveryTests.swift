@@ -192,6 +192,7 @@ struct DeliveryTests {
     let other = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = RecordingView(frame: other.bounds)
     other.addSubview(view)
+    Application.shared = test.application
     other.makeKeyAndVisible()
     let sample = TouchSample(location: Point(x: 10, y: 10), timestamp: test.now)
     test.application.dispatcher.receive([TouchInput(kind: .down, contact: 99, sample: sample)], in: other)
