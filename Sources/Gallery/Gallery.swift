@@ -1,16 +1,38 @@
 import Tactus
 
-@main
+/// The application: one window that shows the start page or a demo.
+@MainActor
 final class Gallery: ApplicationDelegate {
-  let window = Window()
+  var configuration = ApplicationConfiguration()
+  /// What opens first; nil is the start page.
+  var firstDemo: Demo?
+
+  private let window = Window(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
+
+  init() { configuration.applicationID = "org.tactus.gallery" }
+
   func applicationDidFinishLaunching(_ application: Application) {
-    let label = Label(frame: Rect(x: 50, y: 50, width: 400, height: 60))
-    label.text = "Hello, Tactus ÄÖ"
-    label.textColor = .white
-    label.font = .boldSystem(ofSize: 40)
-    label.backgroundColor = .blue
-    label.cornerRadius = 12
-    window.addSubview(label)
+    window.title = "Tactus Gallery"
+    window.backgroundColor = Theme.background
+    window.tintColor = Theme.accent
+    if let firstDemo { open(firstDemo) } else { showStartPage() }
     window.makeKeyAndVisible()
+  }
+
+  private func open(_ demo: Demo) {
+    let controller: DemoController =
+      switch demo {
+      case .photos: PhotosController(demo)
+      case .touchInspector: TouchInspectorController(demo)
+      case .breakout: BreakoutController(demo)
+      }
+    controller.onBack = { [weak self] in self?.showStartPage() }
+    window.rootViewController = controller
+  }
+
+  private func showStartPage() {
+    let controller = StartPageController()
+    controller.onOpen = { [weak self] in self?.open($0) }
+    window.rootViewController = controller
   }
 }

@@ -94,9 +94,12 @@ void main() {
   }
 #endif
 #if LEVEL >= 1
-  float inside = coverage(v_edges - v_form.zwzw, max(v_form.xy - v_form.zw, 0.0));
-  float share = coverage(v_edges, v_form.xy);
-  vec4 shape = mix(v_border, color, inside) * share;
+  vec4 shape = color;
+  // Without a border the edge is softened once, by the coverage; v_border knows nothing of the texture.
+  if (max(v_form.z, v_form.w) > 0.0) {
+    shape = mix(v_border, color, coverage(v_edges - v_form.zwzw, max(v_form.xy - v_form.zw, 0.0)));
+  }
+  shape *= coverage(v_edges, v_form.xy);
 #if LEVEL >= 2
   if (v_texture.w > 1.5) shape = v_fill * shadow(v_edges, v_form);
   shape *= coverage(v_clipEdges, v_clipRadii);

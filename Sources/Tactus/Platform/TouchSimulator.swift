@@ -101,7 +101,8 @@ package struct TouchSimulator: Sendable {
     zip(contacts, fingers).map { input(kind, $0, $1, time) }
   }
 
-  private func input(_ kind: TouchInput.Kind, _ contact: UInt64, _ point: Point, _ time: Double) -> TouchInput {
+  private func input(_ kind: TouchInput.Kind, _ contact: UInt64, _ point: Point, _ time: Double) -> TouchInput
+  {
     TouchInput(
       kind: kind, contact: contact, type: simulatesFingers ? .direct : .indirectPointer,
       sample: TouchSample(location: point, timestamp: time))

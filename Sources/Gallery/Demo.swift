@@ -1,0 +1,35 @@
+import ArgumentParser
+
+/// The demos, in the order of the start page.
+enum Demo: String, CaseIterable, ExpressibleByArgument {
+  case photos
+  case touchInspector = "touch-inspector"
+  case breakout
+
+  /// The name shown to people.
+  var title: String {
+    switch self {
+    case .photos: "Photos"
+    case .touchInspector: "Touch inspector"
+    case .breakout: "Breakout"
+    }
+  }
+
+  /// What there is to see, in one line.
+  var summary: String {
+    switch self {
+    case .photos: "Drag, turn and zoom pictures with two hands"
+    case .touchInspector: "Everything the panel knows about your fingers"
+    case .breakout: "A game that keeps up with your thumb"
+    }
+  }
+
+  /// All demos as text, one a line: the name for the command line, then the summary.
+  static var list: String {
+    let width = allCases.map(\.rawValue.count).max() ?? 0
+    return allCases.map { demo in
+      let padding = String(repeating: " ", count: width - demo.rawValue.count)
+      return "  \(demo.rawValue)\(padding)  \(demo.summary)"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,22 @@
+import Tactus
+
+/// The way back to the start page: an arrow head, 44 pt square.
+final class BackButton: PressableView {
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    cornerRadius = 12
+    contentMode = .redraw
+  }
+
+  override func pressedDidChange() { backgroundColor = isPressed ? Theme.pressedSurface : nil }
+
+  override func draw(_ rect: Rect) {
+    guard let context = GraphicsContext.current else { return }
+    var head = BezierPath()
+    head.move(to: bounds.center + Point(x: 4, y: -9))
+    head.addLine(to: bounds.center + Point(x: -5, y: 0))
+    head.addLine(to: bounds.center + Point(x: 4, y: 9))
+    context.setStrokeColor(Theme.accent)
+    context.stroke(head, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
+  }
+}

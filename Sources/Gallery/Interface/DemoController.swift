@@ -1,0 +1,36 @@
+import Tactus
+
+/// A page with a title bar over its content.
+class DemoController: ViewController {
+  /// What the page shows.
+  let demo: Demo
+  /// Goes back to the start page.
+  var onBack: (() -> Void)?
+  /// The bar at the top.
+  let titleBar: TitleBar
+  /// The content, below the bar.
+  let content: View
+
+  init(_ demo: Demo, content: View) {
+    self.demo = demo
+    self.content = content
+    titleBar = TitleBar(title: demo.title)
+    super.init()
+    title = demo.title
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Theme.background
+    view.addSubview(content)
+    view.addSubview(titleBar)
+    titleBar.backButton.onPress = { [weak self] in self?.onBack?() }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    let height = Theme.barHeight(for: view.bounds.height)
+    titleBar.frame = Rect(x: safe.minX, y: safe.minY, width: safe.width, height: height)
+    content.frame = Rect(
+      x: safe.minX, y: safe.minY + height, width: safe.width, height: max(0, safe.height - height))
+  }
+}

@@ -1,0 +1,47 @@
+import Tactus
+
+/// The look that all pages share: colours, fonts and measures in points.
+@MainActor
+enum Theme {
+  static let background = Color(rgb: 0x0E1117)
+  static let bar = Color(rgb: 0x171B24)
+  static let surface = Color(rgb: 0x1B212C)
+  static let pressedSurface = Color(rgb: 0x2A3445)
+  static let line = Color(rgb: 0x2B3342)
+  static let text = Color(rgb: 0xF3F6FB)
+  static let secondaryText = Color(rgb: 0x97A3B6)
+  static let accent = Color(rgb: 0x4C9DFF)
+  static let warmAccent = Color(rgb: 0xFFB454)
+
+  /// The least height and width of what a finger is to hit.
+  static let target = 44.0
+  /// The space between things that belong together.
+  static let spacing = 12.0
+
+  /// The height of the bar over a page of this height.
+  static func barHeight(for height: Double) -> Double { height < 400 ? 48 : 56 }
+  /// The space between a page's edges and its content.
+  static func margin(for size: Size) -> Double { min(size.width, size.height) < 400 ? 12 : 24 }
+}
+
+extension Color {
+  /// An opaque colour from the usual six hexadecimal digits.
+  init(rgb: UInt32) {
+    self.init(
+      red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255)
+  }
+}
+
+extension Label {
+  /// A label in the gallery's style.
+  convenience init(
+    _ text: String, size: Double, weight: Font.Weight = .regular, color: Color? = nil,
+    alignment: TextAlignment = .natural
+  ) {
+    self.init(frame: .zero)
+    self.text = text
+    font = .system(ofSize: size, weight: weight)
+    textColor = color ?? Theme.text
+    textAlignment = alignment
+  }
+}

@@ -1,0 +1,51 @@
+import Tactus
+
+/// The dark canvas on which the photos lie.
+final class PhotosCanvas: View {
+  /// The photos, in the order of ``PhotoPicture``.
+  let photos = PhotoPicture.allCases.map { _ in PhotoView() }
+
+  private let hint = Label(
+    "Drag with one finger · turn and zoom with two · double tap to bring to front", size: 14,
+    color: Color(rgb: 0x6B7689), alignment: .center)
+  private var placedSize = Size.zero
+
+  /// The colour of the canvas.
+  static let color = Color(rgb: 0x14141A)
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    backgroundColor = Self.color
+    clipsToBounds = true
+    addSubview(hint)
+    for photo in photos { addSubview(photo) }
+  }
+
+  override func layoutSubviews() {
+    hint.isHidden = hint.sizeThatFits(.zero).width > bounds.width - 16
+    hint.frame = Rect(x: 8, y: bounds.height - 34, width: max(0, bounds.width - 16), height: 22)
+    guard bounds.size != placedSize, !bounds.isEmpty else { return }
+    let old = placedSize
+    placedSize = bounds.size
+    for (photo, initial) in zip(photos, PhotosLayout(canvas: bounds.size).placements) {
+      guard photo.wasMoved, !old.isEmpty else {
+        photo.place(initial)
+        continue
+      }
+      // What somebody arranged stays so, moved to where it is seen.
+      var placement = photo.placement
+      placement.translation = Point(
+        x: placement.translation.x * bounds.width / old.width,
+        y: placement.translation.y * bounds.height / old.height)
+      photo.place(placement, asMoved: true)
+    }
+  }
+
+  /// Puts the photos back to where they were at first.
+  func reset() {
+    for (photo, initial) in zip(photos, PhotosLayout(canvas: bounds.size).placements) {
+      photo.place(initial)
+      bringSubviewToFront(photo)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Tactus
+
+/// The pictures of the photos demo, drawn by the program.
+enum PhotoPicture: CaseIterable, Sendable {
+  case mountains, sea, flower
+
+  /// The size in points.
+  static let size = Size(width: 320, height: 240)
+  /// Pixels per point: enough to look closer.
+  static let scale = 2.0
+
+  /// Draws the picture, which fills ``size``.
+  func draw(in context: GraphicsContext) {
+    switch self {
+    case .mountains: drawMountains(in: context, size: Self.size)
+    case .sea: drawSea(in: context, size: Self.size)
+    case .flower: drawFlower(in: context, size: Self.size)
+    }
+  }
+
+  /// Makes the picture, not on the main thread.
+  @concurrent func makeImage() async -> Image? {
+    Image(size: Self.size, scale: Self.scale) { draw(in: $0) }
+  }
+}
+
+extension GraphicsContext {
+  /// Fills everything with colours from top to bottom.
+  func fillVertically(_ colors: [Color], locations: [Double]? = nil, from top: Double, to bottom: Double) {
+    drawLinearGradient(
+      Gradient(colors: colors, locations: locations), start: Point(x: 0, y: top), end: Point(x: 0, y: bottom),
+      options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+  }
+
+  /// Fills a circle that fades from its middle to its edge.
+  func glow(at center: Point, radius: Double, color: Color) {
+    drawRadialGradient(
+      Gradient(colors: [color, color.withAlphaComponent(color.alpha * 0.35), color.withAlphaComponent(0)]),
+      startCenter: center, startRadius: 0, endCenter: center, endRadius: radius)
+  }
+
+  /// Fills a circle.
+  func fillCircle(at center: Point, radius: Double) {
+    fillEllipse(in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+}

@@ -1,0 +1,37 @@
+import Tactus
+
+/// The first page: a card for each demo.
+final class StartPageController: ViewController {
+  /// Opens a demo.
+  var onOpen: ((Demo) -> Void)?
+
+  private let heading = Label("Tactus", size: 34, weight: .bold)
+  private let subtitle = Label("Touch, the way it should feel", size: 16, color: Theme.secondaryText)
+  private let cards = Demo.allCases.map { DemoCard($0) }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Theme.background
+    view.addSubview(heading)
+    view.addSubview(subtitle)
+    for card in cards {
+      view.addSubview(card)
+      card.onPress = { [weak self, demo = card.demo] in self?.onOpen?(demo) }
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    let margin = Theme.margin(for: safe.size)
+    let layout = StartPageLayout(size: safe.size, margin: margin, count: cards.count)
+    heading.font = .system(ofSize: layout.isCompact ? 22 : 34, weight: .bold)
+    subtitle.font = .system(ofSize: layout.isCompact ? 13 : 16)
+    let origin = safe.origin
+    heading.frame = layout.heading.offsetBy(dx: origin.x, dy: origin.y)
+    subtitle.frame = layout.subtitle.offsetBy(dx: origin.x, dy: origin.y)
+    subtitle.textAlignment = layout.isCompact ? .right : .natural
+    for (card, frame) in zip(cards, layout.cards) {
+      card.isColumn = layout.isRow
+      card.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+    }
+  }
+}

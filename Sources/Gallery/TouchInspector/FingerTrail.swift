@@ -1,0 +1,89 @@
+import Tactus
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Where a finger has been: the points of each event joined by a line, every sample as a small dot, and what is
+/// predicted. The parts are views that the GPU moves; nothing is drawn again.
+final class FingerTrail: View {
+  private lazy var lines = DotPool(in: lineLayer, capacity: 160) { [unowned self] in
+    let view = View(frame: Rect(x: 0, y: 0, width: 1, height: 2))
+    view.anchorPoint = Point(x: 0, y: 0.5)
+    view.backgroundColor = color.withAlphaComponent(0.5)
+    return view
+  }
+  private lazy var samples = DotPool(in: dotLayer, capacity: 240) { [unowned self] in
+    dot(radius: 1.75, Color(white: 1, alpha: 0.75))
+  }
+  private lazy var points = DotPool(in: dotLayer, capacity: 160) { [unowned self] in dot(radius: 4, color) }
+  private lazy var prediction = dot(radius: 5, .clear)
+  private lazy var predictionLine = View(frame: Rect(x: 0, y: 0, width: 1, height: 2))
+  private let lineLayer = View()
+  private let dotLayer = View()
+  private var last: Point?
+  private var color = Color.white
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for view in [lineLayer, dotLayer, predictionLine, prediction] { addSubview(view) }
+    prediction.borderWidth = 2
+    prediction.borderColor = TouchInspectorPalette.prediction
+    predictionLine.anchorPoint = Point(x: 0, y: 0.5)
+    predictionLine.backgroundColor = TouchInspectorPalette.prediction.withAlphaComponent(0.7)
+  }
+
+  /// Forgets the finger before and takes the colour of the next.
+  func begin(_ color: Color) {
+    self.color = color
+    last = nil
+    lines.removeAll()
+    samples.removeAll()
+    points.removeAll()
+    lines.paint(color.withAlphaComponent(0.5))
+    points.paint(color)
+    hidePrediction()
+  }
+
+  /// Adds what an event tells of the finger.
+  func add(_ touch: Touch, _ event: Event?) {
+    for sample in event?.coalescedTouches(for: touch) ?? [] {
+      samples.take().center = sample.location(in: self)
+    }
+    let point = touch.location(in: self)
+    if let last, last != point { Self.join(last, point, with: lines.take()) }
+    last = point
+    points.take().center = point
+    if let predicted = event?.predictedTouches(for: touch)?.last {
+      prediction.center = predicted.location(in: self)
+      prediction.isHidden = false
+      predictionLine.isHidden = false
+      Self.join(point, prediction.center, with: predictionLine)
+    } else {
+      hidePrediction()
+    }
+  }
+
+  /// The finger rests or is gone: there is nothing to predict.
+  func hidePrediction() {
+    prediction.isHidden = true
+    predictionLine.isHidden = true
+  }
+
+  /// Lays a line, 1 pt long before it is stretched, between two points.
+  private static func join(_ start: Point, _ end: Point, with line: View) {
+    line.center = start
+    line.transform = AffineTransform(scaleX: max(start.distance(to: end), 0.01), y: 1)
+      .concatenating(AffineTransform(rotationAngle: atan2(end.y - start.y, end.x - start.x)))
+  }
+
+  private func dot(radius: Double, _ color: Color) -> View {
+    let view = View(frame: Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
+    view.cornerRadius = radius
+    view.backgroundColor = color
+    return view
+  }
+}

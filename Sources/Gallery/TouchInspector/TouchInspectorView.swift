@@ -1,0 +1,162 @@
+import Tactus
+
+/// The canvas of the touch inspector: a mark for each finger on a faint grid.
+final class TouchInspectorView: View {
+  /// Called with how many fingers are down and how busy they are.
+  var onChange: ((_ fingers: Int, _ rate: EventRate) -> Void)?
+
+  private var marks: [Touch: FingerMark] = [:]
+  private var fading: [FingerMark] = []
+  private var spareMarks: [FingerMark] = []
+  private var detailedCount = 0
+  private var rate = EventRate()
+  private let grid = View()
+  private var gridLines: [View] = []
+  private let prompt = Label("Touch anywhere", size: 28, weight: .semibold, alignment: .center)
+  private let explanation = Label(
+    "with as many fingers as you have", size: 16, color: Theme.secondaryText, alignment: .center)
+  private let legend = InspectorLegend()
+
+  private lazy var link: DisplayLink = {
+    let link = DisplayLink(target: self, action: TouchInspectorView.step)
+    link.isPaused = true
+    return link
+  }()
+
+  /// The most fingers that are shown with all there is to tell.
+  private static let mostDetailed = 12
+  /// How long a mark takes to fade after its finger lifted, in seconds.
+  private static let fadeDuration = 1.2
+  private static let gridStep = 40.0
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    backgroundColor = Theme.background
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    for view in [grid, prompt, explanation, legend] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+  }
+
+  override func willMove(toWindow newWindow: Window?) {
+    if newWindow == nil { link.invalidate() }
+  }
+
+  override func didMoveToWindow() {
+    if let window { link.add(to: window) }
+  }
+
+  override func layoutSubviews() {
+    grid.frame = bounds
+    layOutGrid()
+    prompt.frame = Rect(x: 0, y: bounds.midY - 36, width: bounds.width, height: 40)
+    explanation.frame = Rect(x: 0, y: bounds.midY + 6, width: bounds.width, height: 24)
+    legend.frame = Rect(x: 0, y: bounds.height - 36, width: bounds.width, height: 28)
+    for mark in marks.values { mark.frame = bounds }
+    for mark in fading { mark.frame = bounds }
+  }
+
+  private func layOutGrid() {
+    let columns = Int(bounds.width / Self.gridStep)
+    let rows = Int(bounds.height / Self.gridStep)
+    while gridLines.count < columns + rows {
+      let line = View()
+      line.backgroundColor = Color(white: 1, alpha: 0.035)
+      gridLines.append(line)
+      grid.addSubview(line)
+    }
+    for (index, line) in gridLines.enumerated() {
+      line.isHidden = index >= columns + rows
+      let step = Double(index < columns ? index + 1 : index - columns + 1) * Self.gridStep
+      line.frame =
+        index < columns
+        ? Rect(x: step, y: 0, width: 1, height: bounds.height)
+        : Rect(x: 0, y: step, width: bounds.width, height: 1)
+    }
+  }
+
+  // MARK: - Fading
+
+  private func step(_ link: DisplayLink) {
+    for mark in fading {
+      let start = mark.fadeStart ?? link.targetTimestamp
+      mark.fadeStart = start
+      let share = (link.targetTimestamp - start) / Self.fadeDuration
+      mark.alpha = 1 - share
+      if share >= 1 { mark.isHidden = true }
+    }
+    spareMarks += fading.filter(\.isHidden)
+    fading.removeAll(where: \.isHidden)
+    if fading.isEmpty { link.isPaused = true }
+  }
+
+  // MARK: - Marks
+
+  private func makeMark() -> FingerMark {
+    let detailedInUse = marks.values.reduce(0) { $0 + ($1.isDetailed ? 1 : 0) }
+    let isDetailed = detailedInUse < Self.mostDetailed
+    if let index = spareMarks.lastIndex(where: { $0.isDetailed == isDetailed }) {
+      return spareMarks.remove(at: index)
+    }
+    // What fades the longest makes room before more is made.
+    if isDetailed, detailedCount >= Self.mostDetailed, let index = fading.firstIndex(where: \.isDetailed) {
+      return fading.remove(at: index)
+    }
+    if isDetailed { detailedCount += 1 }
+    let mark = FingerMark(isDetailed: isDetailed)
+    mark.frame = bounds
+    insertSubview(mark, belowSubview: legend)
+    return mark
+  }
+
+  private var smallestFreeNumber: Int {
+    let taken = Set(marks.values.map(\.number))
+    var number = 1
+    while taken.contains(number) { number += 1 }
+    return number
+  }
+
+  private func finish(_ touches: Set<Touch>, _ event: Event?) {
+    for touch in touches {
+      guard let mark = marks.removeValue(forKey: touch) else { continue }
+      mark.end(touch)
+      fading.append(mark)
+    }
+    link.isPaused = fading.isEmpty
+    count(event, touches)
+  }
+
+  private func count(_ event: Event?, _ touches: Set<Touch>) {
+    for (touch, mark) in marks where touch.phase == .stationary { mark.rest(touch) }
+    if let event {
+      let samples = touches.reduce(0) { $0 + (event.coalescedTouches(for: $1)?.count ?? 1) }
+      rate.add(time: event.timestamp, samples: samples)
+    }
+    prompt.isHidden = !marks.isEmpty
+    explanation.isHidden = prompt.isHidden
+    onChange?(marks.count, rate)
+  }
+
+  // MARK: - Touches
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
+      let mark = makeMark()
+      mark.frame = bounds
+      mark.begin(touch, number: smallestFreeNumber, event)
+      marks[touch] = mark
+    }
+    count(event, touches)
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches { marks[touch]?.update(touch, event) }
+    count(event, touches)
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { finish(touches, event) }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { finish(touches, event) }
+}
