@@ -27,7 +27,8 @@ struct RectTests {
 
   @Test("The intersection is what both share: empty at a common edge, null when they are apart")
   func intersection() {
-    #expect(rect.intersection(Rect(x: 0, y: 0, width: 20, height: 30)) == Rect(x: 10, y: 20, width: 10, height: 10))
+    #expect(
+      rect.intersection(Rect(x: 0, y: 0, width: 20, height: 30)) == Rect(x: 10, y: 20, width: 10, height: 10))
     let touching = rect.intersection(Rect(x: 40, y: 20, width: 5, height: 5))
     #expect(touching.isEmpty && !touching.isNull)
     #expect(rect.intersection(Rect(x: 50, y: 20, width: 5, height: 5)).isNull)
@@ -54,7 +55,9 @@ struct RectTests {
   func insets() {
     #expect(rect.insetBy(dx: 5, dy: 10) == Rect(x: 15, y: 30, width: 20, height: 20))
     #expect(rect.insetBy(dx: -5, dy: 0) == Rect(x: 5, y: 20, width: 40, height: 40))
-    #expect(rect.inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == Rect(x: 12, y: 21, width: 24, height: 36))
+    #expect(
+      rect.inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        == Rect(x: 12, y: 21, width: 24, height: 36))
     #expect(rect.insetBy(dx: 16, dy: 0).isNull)
     #expect(Rect.null.insetBy(dx: 1, dy: 1).isNull)
   }

@@ -14,7 +14,9 @@ struct ApplicationTests {
     func applicationDidBecomeActive(_ application: Application) { note("didBecomeActive", application) }
     func applicationWillResignActive(_ application: Application) { note("willResignActive", application) }
     func applicationDidEnterBackground(_ application: Application) { note("didEnterBackground", application) }
-    func applicationWillEnterForeground(_ application: Application) { note("willEnterForeground", application) }
+    func applicationWillEnterForeground(_ application: Application) {
+      note("willEnterForeground", application)
+    }
     func applicationWillTerminate(_ application: Application) { note("willTerminate", application) }
   }
 
@@ -51,7 +53,8 @@ struct ApplicationTests {
     #expect(ended == 1)
   }
 
-  @Test("T25 a window belongs to the application while it is visible; closing the last one ends the application")
+  @Test(
+    "T25 a window belongs to the application while it is visible; closing the last one ends the application")
   func windows() {
     let second = Window(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(second.application == nil)

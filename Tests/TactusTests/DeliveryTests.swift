@@ -126,7 +126,8 @@ struct DeliveryTests {
     #expect(left.touches.first?.location(in: nil).x == 10)
   }
 
-  @Test("T13 a finger that lands in the event that lifts the old one is followed; the old one's end comes first")
+  @Test(
+    "T13 a finger that lands in the event that lifts the old one is followed; the old one's end comes first")
   func handOver() {
     left.isMultipleTouchEnabled = false
     let first = finger(10)

@@ -63,7 +63,8 @@ struct LabelAndImageViewTests {
     test.window.addSubview(label)
     let columns = try ink()
     #expect(columns.first! >= 20 && columns.last! < 80)
-    #expect(TextLayout(AttributedText(label.text!), font: label.font, width: 60, numberOfLines: 1).isTruncated)
+    #expect(
+      TextLayout(AttributedText(label.text!), font: label.font, width: 60, numberOfLines: 1).isTruncated)
   }
 
   @Test("T19 labels and image views let touches through")

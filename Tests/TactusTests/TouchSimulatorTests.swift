@@ -50,7 +50,9 @@ struct TouchSimulatorTests {
     #expect(up.map(\.contact) == first.map(\.contact))
   }
 
-  @Test("W8 Alt and Shift move both fingers together, in whichever order the keys were pressed", arguments: [false, true])
+  @Test(
+    "W8 Alt and Shift move both fingers together, in whichever order the keys were pressed",
+    arguments: [false, true])
   mutating func together(shiftFirst: Bool) {
     _ = simulator.move(to: Point(x: 20, y: 20), at: 1)
     if shiftFirst { simulator.setShift(true) }

@@ -35,7 +35,8 @@ struct ViewControllerTests {
     #expect(none.view.next === none)
   }
 
-  @Test("T24 appearance: will before the view is in the window, did after, once each; in reverse when it goes")
+  @Test(
+    "T24 appearance: will before the view is in the window, did after, once each; in reverse when it goes")
   func appearance() {
     let root = controller("root")
     test.window.rootViewController = root
@@ -47,7 +48,8 @@ struct ViewControllerTests {
     #expect(journal.take() == ["root willDisappear in", "root didDisappear out"])
   }
 
-  @Test("T24 in a window that is not shown nothing appears until it is; hiding and closing it let it disappear")
+  @Test(
+    "T24 in a window that is not shown nothing appears until it is; hiding and closing it let it disappear")
   func windowShown() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let root = controller("root")
@@ -67,9 +69,11 @@ struct ViewControllerTests {
         "root willDisappear in", "added willDisappear in", "root didDisappear in", "added didDisappear in",
       ])
     window.makeKeyAndVisible()
-    #expect(journal.take().filter { $0.contains("didAppear") } == ["root didAppear in", "added didAppear in"])
+    #expect(
+      journal.take().filter { $0.contains("didAppear") } == ["root didAppear in", "added didAppear in"])
     window.close()
-    #expect(journal.take().filter { $0.contains("did") } == ["root didDisappear in", "added didDisappear in"])
+    #expect(
+      journal.take().filter { $0.contains("did") } == ["root didDisappear in", "added didDisappear in"])
   }
 
   @Test("T24 another root controller takes the place of the first, and ends what that presented")
@@ -118,16 +122,20 @@ struct ViewControllerTests {
     _ = journal.take()
     test.window.rootViewController = parent
     #expect(
-      journal.take() == ["parent willAppear out", "child willAppear out", "parent didAppear in", "child didAppear in"])
+      journal.take() == [
+        "parent willAppear out", "child willAppear out", "parent didAppear in", "child didAppear in",
+      ])
     parent.present(controller("sheet"))
-    #expect(journal.take().filter { $0.hasPrefix("child") } == ["child willDisappear in", "child didDisappear in"])
+    #expect(
+      journal.take().filter { $0.hasPrefix("child") } == ["child willDisappear in", "child didDisappear in"])
     parent.dismiss()
     #expect(journal.take().filter { $0.hasPrefix("child") } == ["child willAppear in", "child didAppear in"])
     child.view.removeFromSuperview()
     #expect(journal.take() == ["child willDisappear in", "child didDisappear out"])
   }
 
-  @Test("T24 present and dismiss: each controller hears its part, in order, and both know each other meanwhile")
+  @Test(
+    "T24 present and dismiss: each controller hears its part, in order, and both know each other meanwhile")
   func present() {
     let root = controller("root")
     let sheet = controller("sheet")
@@ -154,7 +162,9 @@ struct ViewControllerTests {
     #expect(completions == 2)
   }
 
-  @Test("T24 dismissing ends a whole stack of presentations; presenting twice, or from nowhere, is a harmless no-op")
+  @Test(
+    "T24 dismissing ends a whole stack of presentations; presenting twice, or from nowhere, is a harmless no-op"
+  )
   func stack() {
     let controllers = ["root", "a", "b"].map(controller)
     test.window.rootViewController = controllers[0]

@@ -61,7 +61,9 @@ struct ViewGeometryTests {
     #expect(view.center == Point(x: 1, y: 2))
   }
 
-  @Test("T23 values that are no numbers are refused and change nothing", arguments: [Double.nan, .infinity, -.infinity])
+  @Test(
+    "T23 values that are no numbers are refused and change nothing",
+    arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(value: Double) {
     view.frame = Rect(x: value, y: 0, width: 1, height: 1)
     view.frame = Rect(x: 0, y: 0, width: value, height: 1)
@@ -106,8 +108,12 @@ struct ViewGeometryTests {
     #expect(other.convert(Point(x: 0, y: 10), to: root) == Point(x: 150, y: -50))
     #expect(view.convert(Point(x: 140, y: -70), to: other) == Point(x: 0, y: 10))
     #expect(view.convert(Point(x: 0, y: 10), from: other) == Point(x: 140, y: -70))
-    #expect(other.convert(Rect(x: 0, y: 10, width: 10, height: 5), to: root) == Rect(x: 150, y: -50, width: 20, height: 10))
-    #expect(other.convert(Rect(x: 150, y: -50, width: 20, height: 10), from: root) == Rect(x: 0, y: 10, width: 10, height: 5))
+    #expect(
+      other.convert(Rect(x: 0, y: 10, width: 10, height: 5), to: root)
+        == Rect(x: 150, y: -50, width: 20, height: 10))
+    #expect(
+      other.convert(Rect(x: 150, y: -50, width: 20, height: 10), from: root)
+        == Rect(x: 0, y: 10, width: 10, height: 5))
     #expect(view.convert(Point(x: 3, y: 4), to: view) == Point(x: 3, y: 4))
     view.transform = AffineTransform(rotationAngle: .pi / 4)
     expect(view.convert(view.bounds, to: root), view.frame)
@@ -121,7 +127,10 @@ struct ViewGeometryTests {
       (Mask.flexibleLeftMargin, Rect(x: 110, y: 20, width: 60, height: 50)),
       (Mask.flexibleRightMargin, Rect(x: 10, y: 20, width: 60, height: 50)),
       (Mask([.flexibleLeftMargin, .flexibleRightMargin]), Rect(x: 35, y: 20, width: 60, height: 50)),
-      (Mask([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]), Rect(x: 20, y: 20, width: 120, height: 50)),
+      (
+        Mask([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]),
+        Rect(x: 20, y: 20, width: 120, height: 50)
+      ),
       (Mask.flexibleHeight, Rect(x: 10, y: 20, width: 60, height: 150)),
       (Mask.flexibleTopMargin, Rect(x: 10, y: 120, width: 60, height: 50)),
       (Mask.flexibleBottomMargin, Rect(x: 10, y: 20, width: 60, height: 50)),

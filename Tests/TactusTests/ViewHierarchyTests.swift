@@ -47,7 +47,8 @@ struct ViewHierarchyTests {
     #expect(tags == [1, 2, 3, 4, 9])
     root.insertSubview(new, at: -5)
     #expect(tags == [9, 1, 2, 3, 4])
-    #expect(root.layer.sublayers.map(ObjectIdentifier.init) == root.subviews.map { ObjectIdentifier($0.layer) })
+    #expect(
+      root.layer.sublayers.map(ObjectIdentifier.init) == root.subviews.map { ObjectIdentifier($0.layer) })
   }
 
   @Test("T23 a view has one superview, and is found in its tree")
@@ -89,7 +90,8 @@ struct ViewHierarchyTests {
     box.addSubview(view)
     #expect(
       journal.take() == [
-        "view willMove(toSuperview: view)", "view willMove(toWindow: window)", "inner willMove(toWindow: window)",
+        "view willMove(toSuperview: view)", "view willMove(toWindow: window)",
+        "inner willMove(toWindow: window)",
         "view didMoveToWindow(window)", "inner didMoveToWindow(window)", "view didMoveToSuperview(view)",
         "box didAddSubview",
       ])
