@@ -111,7 +111,7 @@ let package = Package(
       dependencies: [
         "Geometry", "Graphics", "Pixels", "Renderer", "Scene", "Tactus", "TactusTesting", "TestCompositor",
         "Wayland",
-      ], swiftSettings: strict),
+      ], exclude: ["Goldens"], swiftSettings: strict),
 
     // MARK: Whole programs under a real compositor
     .target(

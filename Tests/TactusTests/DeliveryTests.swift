@@ -126,7 +126,8 @@ struct DeliveryTests {
     #expect(left.touches.first?.location(in: nil).x == 10)
   }
 
-  @Test("T13 a finger that lands in the event that lifts the old one is followed; the old one's end comes first")
+  @Test(
+    "T13 a finger that lands in the event that lifts the old one is followed; the old one's end comes first")
   func handOver() {
     left.isMultipleTouchEnabled = false
     let first = finger(10)
@@ -192,6 +193,7 @@ struct DeliveryTests {
     let other = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let view = RecordingView(frame: other.bounds)
     other.addSubview(view)
+    Application.shared = test.application
     other.makeKeyAndVisible()
     let sample = TouchSample(location: Point(x: 10, y: 10), timestamp: test.now)
     test.application.dispatcher.receive([TouchInput(kind: .down, contact: 99, sample: sample)], in: other)

@@ -25,7 +25,8 @@ struct HitTestTests {
   /// Is hit as far as 44 pt at least reach.
   final class LargeTarget: View {
     override func point(inside point: Point, with event: Event?) -> Bool {
-      bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(point)
+      bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(
+        point)
     }
   }
 
@@ -84,7 +85,9 @@ struct HitTestTests {
     #expect(hit(32, 50) === view)
   }
 
-  @Test("T20 clipping does not limit hit testing, and a subview outside its superview is not hit without clipping either")
+  @Test(
+    "T20 clipping does not limit hit testing, and a subview outside its superview is not hit without clipping either"
+  )
   func clip() {
     let enlarged = LargeTarget(frame: Rect(x: 150, y: 50, width: 10, height: 10))
     enlarged.clipsToBounds = true
@@ -109,7 +112,8 @@ struct HitTestTests {
     "T22 a view under any invertible transform is hit exactly where it is drawn",
     arguments: [
       AffineTransform(rotationAngle: 0.5), AffineTransform(scaleX: 0.4, y: 1.3),
-      AffineTransform(scaleX: -1, y: 0.5).rotated(by: 1), AffineTransform(a: 1, b: 0.3, c: 0.6, d: 1, tx: 9, ty: -7),
+      AffineTransform(scaleX: -1, y: 0.5).rotated(by: 1),
+      AffineTransform(a: 1, b: 0.3, c: 0.6, d: 1, tx: 9, ty: -7),
     ])
   func transformed(transform: AffineTransform) throws {
     view.frame = Rect(x: 20, y: 20, width: 160, height: 160)
@@ -129,10 +133,12 @@ struct HitTestTests {
           let red = Int(bytes[4 * (y * 200 + x) + 2])
           // Edges are anti-aliased: what is half covered is neither.
           guard red < 16 || red > 239 else { continue }
-          let isHit = view.hitTest(
-            view.convert(Point(x: Double(x) + 0.5, y: Double(y) + 0.5), from: nil), with: nil) === inner
+          let isHit =
+            view.hitTest(
+              view.convert(Point(x: Double(x) + 0.5, y: Double(y) + 0.5), from: nil), with: nil) === inner
           reds += red > 239 ? 1 : 0
-          let isInView = view.bounds.contains(view.convert(Point(x: Double(x) + 0.5, y: Double(y) + 0.5), from: nil))
+          let isInView = view.bounds.contains(
+            view.convert(Point(x: Double(x) + 0.5, y: Double(y) + 0.5), from: nil))
           if isInView, isHit != (red > 239) { mismatches += 1 }
         }
       }

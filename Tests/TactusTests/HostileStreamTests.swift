@@ -15,7 +15,8 @@ struct HostileStreamTests {
 
   private func receive(_ kind: TouchInput.Kind, _ contact: UInt64, _ x: Double = 10, at time: Double = 1000) {
     let sample = TouchSample(location: Point(x: x, y: 10), timestamp: time)
-    test.application.dispatcher.receive([TouchInput(kind: kind, contact: contact, sample: sample)], in: test.window)
+    test.application.dispatcher.receive(
+      [TouchInput(kind: kind, contact: contact, sample: sample)], in: test.window)
   }
 
   // MARK: - The stream
@@ -63,7 +64,8 @@ struct HostileStreamTests {
     #expect(view.touches.last?.phase == .began)
   }
 
-  @Test("T17 positions and times that are no numbers are refused", arguments: [Double.nan, .infinity, -.infinity])
+  @Test(
+    "T17 positions and times that are no numbers are refused", arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(value: Double) {
     receive(.down, 1, value)
     receive(.down, 2, 10, at: value)
@@ -76,7 +78,9 @@ struct HostileStreamTests {
     #expect(view.phases == [.began, .ended])
   }
 
-  @Test("T17 absurd coordinates hit nothing, and a finger may wander there", arguments: [8e6, -8e6, 1e300, -1e300])
+  @Test(
+    "T17 absurd coordinates hit nothing, and a finger may wander there",
+    arguments: [8e6, -8e6, 1e300, -1e300])
   func absurd(value: Double) {
     receive(.down, 1, value)
     #expect(view.calls.isEmpty)
@@ -115,7 +119,8 @@ struct HostileStreamTests {
     #expect(view.phases == [.began, .cancelled])
   }
 
-  @Test("T18 a callback removes another view that the same event concerns: that one never hears of the finger")
+  @Test(
+    "T18 a callback removes another view that the same event concerns: that one never hears of the finger")
   func removesOther() {
     let other = RecordingView(frame: Rect(x: 100, y: 0, width: 100, height: 100))
     view.addSubview(other)

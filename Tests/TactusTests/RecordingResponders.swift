@@ -46,9 +46,13 @@ final class JournalView: View {
     super.touchesCancelled(touches, with: event)
   }
 
-  override func willMove(toSuperview view: View?) { move("willMove(toSuperview: \(view == nil ? "nil" : "view"))") }
+  override func willMove(toSuperview view: View?) {
+    move("willMove(toSuperview: \(view == nil ? "nil" : "view"))")
+  }
   override func didMoveToSuperview() { move("didMoveToSuperview(\(superview == nil ? "nil" : "view"))") }
-  override func willMove(toWindow window: Window?) { move("willMove(toWindow: \(window == nil ? "nil" : "window"))") }
+  override func willMove(toWindow window: Window?) {
+    move("willMove(toWindow: \(window == nil ? "nil" : "window"))")
+  }
   override func didMoveToWindow() {
     move("didMoveToWindow(\(window == nil ? "nil" : "window"))")
     onMoveToWindow?()
@@ -80,8 +84,12 @@ final class JournalController: ViewController {
   override func viewDidAppear(_ animated: Bool) { write("didAppear \(place)") }
   override func viewWillDisappear(_ animated: Bool) { write("willDisappear \(place)") }
   override func viewDidDisappear(_ animated: Bool) { write("didDisappear \(place)") }
-  override func willMove(toParent parent: ViewController?) { write("willMove(toParent: \(parent == nil ? "nil" : "parent"))") }
-  override func didMove(toParent parent: ViewController?) { write("didMove(toParent: \(parent == nil ? "nil" : "parent"))") }
+  override func willMove(toParent parent: ViewController?) {
+    write("willMove(toParent: \(parent == nil ? "nil" : "parent"))")
+  }
+  override func didMove(toParent parent: ViewController?) {
+    write("didMove(toParent: \(parent == nil ? "nil" : "parent"))")
+  }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     write("began \(touches.count)")

@@ -36,7 +36,9 @@ struct ResponderChainTests {
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { ends += touches.count }
   }
 
-  @Test("T16 view, its controller, superview, root controller, window, application, delegate: in that order, each phase")
+  @Test(
+    "T16 view, its controller, superview, root controller, window, application, delegate: in that order, each phase"
+  )
   func order() {
     let window = JournalWindow(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     let delegate = ResponderDelegate()

@@ -7,7 +7,9 @@ import Wayland
 struct TouchPointTests {
   let center = Point(x: 100, y: 100)
 
-  private func expect(_ point: Point, near x: Double, _ y: Double, _ location: SourceLocation = #_sourceLocation) {
+  private func expect(
+    _ point: Point, near x: Double, _ y: Double, _ location: SourceLocation = #_sourceLocation
+  ) {
     #expect(abs(point.x - x) < 1e-9 && abs(point.y - y) < 1e-9, "\(point)", sourceLocation: location)
   }
 
@@ -23,10 +25,14 @@ struct TouchPointTests {
   func oriented() {
     let estimator = TouchPointEstimator(shift: 0.2)
     let side = 4 * (0.5).squareRoot()
-    expect(estimator.touchPoint(center: center, majorAxis: 20, orientation: .pi / 4), near: 100 + side, 100 - side)
     expect(
-      estimator.touchPoint(center: center, majorAxis: 20, orientation: .pi / 4 - .pi), near: 100 + side, 100 - side)
-    expect(estimator.touchPoint(center: center, majorAxis: 20, orientation: -.pi / 4), near: 100 - side, 100 - side)
+      estimator.touchPoint(center: center, majorAxis: 20, orientation: .pi / 4), near: 100 + side, 100 - side)
+    expect(
+      estimator.touchPoint(center: center, majorAxis: 20, orientation: .pi / 4 - .pi), near: 100 + side,
+      100 - side)
+    expect(
+      estimator.touchPoint(center: center, majorAxis: 20, orientation: -.pi / 4), near: 100 - side, 100 - side
+    )
   }
 
   @Test("T8 up is up for the display's present orientation")
@@ -49,7 +55,9 @@ struct TouchPointTests {
   }
 
   @MainActor
-  @Test("T8 the view hears of the touch point and can ask for the raw centre; without an ellipse they are the same")
+  @Test(
+    "T8 the view hears of the touch point and can ask for the raw centre; without an ellipse they are the same"
+  )
   func delivered() throws {
     let test = TestWindow()
     let view = RecordingView(frame: test.window.bounds)

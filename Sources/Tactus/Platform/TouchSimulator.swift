@@ -5,11 +5,11 @@ internal import Wayland
 /// The pointer with its button down is a finger. While Alt is held there is a second finger, mirrored about the window's centre;
 /// while Shift is held as well both move together, keeping their distance. Without simulation the pointer makes touches of type
 /// ``Touch/TouchType/indirectPointer``, one at a time.
-struct TouchSimulator: Sendable {
+package struct TouchSimulator: Sendable {
   /// The middle of the window, about which the second finger is mirrored.
-  var center = Point.zero
+  package var center = Point.zero
   /// Whether the button is down.
-  private(set) var isPressed = false
+  package private(set) var isPressed = false
 
   private let simulatesFingers: Bool
   private var nextContact: UInt64
@@ -20,13 +20,13 @@ struct TouchSimulator: Sendable {
   private var offset = Point.zero
   private var contacts: [UInt64] = []
 
-  init(simulatesFingers: Bool, firstContact: UInt64) {
+  package init(simulatesFingers: Bool, firstContact: UInt64) {
     self.simulatesFingers = simulatesFingers
     nextContact = firstContact
   }
 
   /// Where the fingers are, whether pressed or hovering.
-  var fingers: [Point] {
+  package var fingers: [Point] {
     guard let location else { return [] }
     guard simulatesFingers, isAlternate else { return [location] }
     return [location, isShifted ? location + offset : mirror(location)]
@@ -36,12 +36,12 @@ struct TouchSimulator: Sendable {
 
   // MARK: Pointer
 
-  mutating func move(to location: Point, at time: Double) -> [TouchInput] {
+  package mutating func move(to location: Point, at time: Double) -> [TouchInput] {
     self.location = location
     return inputs(.motion, at: time)
   }
 
-  mutating func press(_ isDown: Bool, at location: Point, timestamp: Double) -> [TouchInput] {
+  package mutating func press(_ isDown: Bool, at location: Point, timestamp: Double) -> [TouchInput] {
     self.location = location
     guard isDown != isPressed else { return [] }
     isPressed = isDown
@@ -52,12 +52,12 @@ struct TouchSimulator: Sendable {
   }
 
   /// The pointer left the window. The compositor keeps it there while a button is held, so fingers that are down lost it.
-  mutating func leave(at time: Double) -> [TouchInput] {
+  package mutating func leave(at time: Double) -> [TouchInput] {
     defer { location = nil }
     return cancel(at: time)
   }
 
-  mutating func cancel(at time: Double) -> [TouchInput] {
+  package mutating func cancel(at time: Double) -> [TouchInput] {
     let inputs = inputs(.cancel, at: time)
     isPressed = false
     contacts.removeAll()
@@ -66,7 +66,7 @@ struct TouchSimulator: Sendable {
 
   // MARK: Modifiers
 
-  mutating func setAlternate(_ isDown: Bool, at time: Double) -> [TouchInput] {
+  package mutating func setAlternate(_ isDown: Bool, at time: Double) -> [TouchInput] {
     guard simulatesFingers, isDown != isAlternate else { return [] }
     let second = fingers.count > 1 ? fingers[1] : nil
     isAlternate = isDown
@@ -80,7 +80,7 @@ struct TouchSimulator: Sendable {
     return [input(.up, contacts.removeLast(), second, time)]
   }
 
-  mutating func setShift(_ isDown: Bool) {
+  package mutating func setShift(_ isDown: Bool) {
     isShifted = isDown
     if isDown { keepOffset() }
   }

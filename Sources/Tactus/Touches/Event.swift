@@ -46,7 +46,9 @@ public final class Event {
   /// - Returns: Touches that hold the samples and are not kept up to date; nil if the touch is not part of the event.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
     guard touches.contains(where: { $0 === touch }) else { return nil }
-    guard touch.isChanged, !touch.coalescedSamples.isEmpty else { return [touch.copy(touch.sample, after: touch.previousSample)] }
+    guard touch.isChanged, !touch.coalescedSamples.isEmpty else {
+      return [touch.copy(touch.sample, after: touch.previousSample)]
+    }
     var previous = touch.previousSample
     return touch.coalescedSamples.map { sample in
       defer { previous = sample }

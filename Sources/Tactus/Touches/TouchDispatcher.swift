@@ -115,7 +115,8 @@ extension TouchDispatcher {
     touch.coalescedSamples.append(input.sample)
     event.timestamp = max(event.timestamp, input.sample.timestamp)
     touches.append(touch)
-    guard window.isUserInteractionEnabled, let view = window.hitTest(input.sample.location, with: event) else {
+    guard window.isUserInteractionEnabled, let view = window.hitTest(input.sample.location, with: event)
+    else {
       touch.delivery = .ignored
       return
     }
@@ -276,7 +277,9 @@ extension TouchDispatcher {
   /// Ends the chosen touches as cancelled at once, even in the middle of an event's delivery.
   private func cancel(where isChosen: (Touch) -> Bool) {
     pendingMotion.removeAll { input in live(input.contact).map(isChosen) ?? true }
-    let chosen = touches.filter { isChosen($0) && $0.phase != .cancelled && !($0.phase == .ended && $0.delivery == .finished) }
+    let chosen = touches.filter {
+      isChosen($0) && $0.phase != .cancelled && !($0.phase == .ended && $0.delivery == .finished)
+    }
     guard !chosen.isEmpty else { return }
     for touch in chosen {
       touch.phase = .cancelled

@@ -31,6 +31,8 @@ open class ImageView: View {
   public convenience init(image: Image?) {
     self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+    // An initialiser's own setting calls no observer.
+    layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
   }
 
   isolated deinit { loading?.cancel() }

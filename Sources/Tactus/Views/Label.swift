@@ -9,11 +9,15 @@ open class Label: View {
   /// The text with fonts and colours of its own in places.
   open var attributedText: AttributedText? { didSet { if attributedText != oldValue { textDidChange() } } }
   /// The font where the text has none of its own. Default: the system font at ``Font/labelFontSize``.
-  open var font = Font.system(ofSize: Font.labelFontSize) { didSet { if font != oldValue { textDidChange() } } }
+  open var font = Font.system(ofSize: Font.labelFontSize) {
+    didSet { if font != oldValue { textDidChange() } }
+  }
   /// The colour where the text has none of its own. Default black.
   open var textColor = Color.black { didSet { if textColor != oldValue { textDidChange() } } }
   /// Where lines begin and end. Default: as the language does.
-  open var textAlignment = TextAlignment.natural { didSet { if textAlignment != oldValue { textDidChange() } } }
+  open var textAlignment = TextAlignment.natural {
+    didSet { if textAlignment != oldValue { textDidChange() } }
+  }
   /// What becomes of text that is too long. Default: an ellipsis at the end.
   open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
@@ -44,8 +48,11 @@ open class Label: View {
 
   /// Draws the text in the middle of the height.
   open override func draw(_ rect: Rect) {
-    guard let attributedText, !attributedText.string.isEmpty, let context = GraphicsContext.current else { return }
-    let layout = layoutForDrawing.flatMap { $0.width == bounds.width ? $0 : nil }
+    guard let attributedText, !attributedText.string.isEmpty, let context = GraphicsContext.current else {
+      return
+    }
+    let layout =
+      layoutForDrawing.flatMap { $0.width == bounds.width ? $0 : nil }
       ?? makeLayout(attributedText, width: bounds.width)
     layoutForDrawing = layout
     let y = bounds.minY + (bounds.height - layout.size.height) / 2

@@ -29,7 +29,8 @@ extension View {
         layer.shadow = nil
         return
       }
-      guard check(newValue.offset.isFinite && newValue.radius.isFinite && newValue.radius >= 0, "shadow") else {
+      guard check(newValue.offset.isFinite && newValue.radius.isFinite && newValue.radius >= 0, "shadow")
+      else {
         return
       }
       layer.shadow = Scene.Shadow(color: newValue.color, offset: newValue.offset, radius: newValue.radius)

@@ -267,7 +267,8 @@ extension View {
   /// Reports a value that would break the geometry.
   func check(_ isSound: Bool, _ property: String) -> Bool {
     if !isSound {
-      Self.logger.warning("\(Swift.type(of: self)).\(property): the new value is not a usable number; ignored")
+      Self.logger.warning(
+        "\(Swift.type(of: self)).\(property): the new value is not a usable number; ignored")
     }
     return isSound
   }

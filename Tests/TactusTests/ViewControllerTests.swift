@@ -1,0 +1,237 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@MainActor
+@Suite("View controllers")
+struct ViewControllerTests {
+  let test = TestWindow()
+  let journal = Journal()
+
+  private func controller(_ name: String) -> JournalController { JournalController(name, journal) }
+
+  @Test("T24 the view is made when it is first asked for, once")
+  func lazyLoading() {
+    let controller = controller("a")
+    #expect(!controller.isViewLoaded)
+    #expect(controller.viewIfLoaded == nil)
+    let view = controller.view
+    #expect(controller.view === view)
+    #expect(controller.viewIfLoaded === view)
+    #expect(journal.take() == ["a didLoad"])
+  }
+
+  @Test("T24 loadView may make a view of its own; one that makes none gets a plain one")
+  func loadView() {
+    final class Own: ViewController {
+      override func loadView() { view = Label() }
+    }
+    final class None: ViewController {
+      override func loadView() {}
+    }
+    #expect(Own().view is Label)
+    #expect(None().isViewLoaded == false)
+    let none = None()
+    #expect(none.view.next === none)
+  }
+
+  @Test(
+    "T24 appearance: will before the view is in the window, did after, once each; in reverse when it goes")
+  func appearance() {
+    let root = controller("root")
+    test.window.rootViewController = root
+    #expect(journal.take() == ["root didLoad", "root willAppear out", "root didAppear in"])
+    #expect(root.view.frame == test.window.bounds)
+    test.frame()
+    #expect(journal.take().isEmpty)
+    test.window.rootViewController = nil
+    #expect(journal.take() == ["root willDisappear in", "root didDisappear out"])
+  }
+
+  @Test(
+    "T24 in a window that is not shown nothing appears until it is; hiding and closing it let it disappear")
+  func windowShown() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let root = controller("root")
+    window.rootViewController = root
+    #expect(!root.isViewLoaded)
+    let added = controller("added")
+    window.addSubview(added.view)
+    #expect(journal.take() == ["added didLoad"])
+    Application.shared = test.application
+    window.makeKeyAndVisible()
+    #expect(
+      journal.take().filter { $0.hasPrefix("root") }
+        == ["root didLoad", "root willAppear out", "root didAppear in"])
+    window.isHidden = true
+    #expect(
+      journal.take() == [
+        "root willDisappear in", "added willDisappear in", "root didDisappear in", "added didDisappear in",
+      ])
+    window.makeKeyAndVisible()
+    #expect(
+      journal.take().filter { $0.contains("didAppear") } == ["root didAppear in", "added didAppear in"])
+    window.close()
+    #expect(
+      journal.take().filter { $0.contains("did") } == ["root didDisappear in", "added didDisappear in"])
+  }
+
+  @Test("T24 another root controller takes the place of the first, and ends what that presented")
+  func replaced() {
+    let first = controller("first")
+    let second = controller("second")
+    test.window.rootViewController = first
+    let sheet = controller("sheet")
+    first.present(sheet)
+    _ = journal.take()
+    test.window.rootViewController = second
+    #expect(sheet.viewIfLoaded?.window == nil)
+    #expect(first.presentedViewController == nil)
+    #expect(first.view.superview == nil)
+    #expect(test.window.subviews.first === second.view)
+    #expect(journal.take().suffix(3) == ["second didLoad", "second willAppear out", "second didAppear in"])
+  }
+
+  @Test("T24 children: parent and children know each other, and the callbacks come as UIKit's do")
+  func children() {
+    let parent = controller("parent")
+    let child = controller("child")
+    parent.addChild(child)
+    #expect(journal.take() == ["child willMove(toParent: parent)"])
+    #expect(parent.children.map { $0 === child } == [true])
+    #expect(child.parent === parent)
+    parent.addChild(child)
+    parent.addChild(parent)
+    #expect(parent.children.count == 1)
+    #expect(journal.take().isEmpty)
+    let other = controller("other")
+    other.addChild(child)
+    #expect(parent.children.isEmpty)
+    _ = journal.take()
+    child.removeFromParent()
+    #expect(journal.take() == ["child didMove(toParent: nil)"])
+    #expect(child.parent == nil && other.children.isEmpty)
+  }
+
+  @Test("T24 a child whose view is inside appears and disappears with its parent, once each")
+  func childAppearance() {
+    let parent = controller("parent")
+    let child = controller("child")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    _ = journal.take()
+    test.window.rootViewController = parent
+    #expect(
+      journal.take() == [
+        "parent willAppear out", "child willAppear out", "parent didAppear in", "child didAppear in",
+      ])
+    parent.present(controller("sheet"))
+    #expect(
+      journal.take().filter { $0.hasPrefix("child") } == ["child willDisappear in", "child didDisappear in"])
+    parent.dismiss()
+    #expect(journal.take().filter { $0.hasPrefix("child") } == ["child willAppear in", "child didAppear in"])
+    child.view.removeFromSuperview()
+    #expect(journal.take() == ["child willDisappear in", "child didDisappear out"])
+  }
+
+  @Test(
+    "T24 present and dismiss: each controller hears its part, in order, and both know each other meanwhile")
+  func present() {
+    let root = controller("root")
+    let sheet = controller("sheet")
+    test.window.rootViewController = root
+    _ = journal.take()
+    var completions = 0
+    root.present(sheet) { completions += 1 }
+    #expect(
+      journal.take() == [
+        "sheet didLoad", "root willDisappear in", "sheet willAppear out", "sheet didAppear in",
+        "root didDisappear in",
+      ])
+    #expect(root.presentedViewController === sheet)
+    #expect(sheet.presentingViewController === root)
+    #expect(test.window.subviews.last === sheet.view)
+    #expect(sheet.view.frame == test.window.bounds)
+    sheet.dismiss { completions += 1 }
+    #expect(
+      journal.take() == [
+        "sheet willDisappear in", "root willAppear in", "sheet didDisappear out", "root didAppear in",
+      ])
+    #expect(root.presentedViewController == nil)
+    #expect(sheet.presentingViewController == nil)
+    #expect(completions == 2)
+  }
+
+  @Test(
+    "T24 dismissing ends a whole stack of presentations; presenting twice, or from nowhere, is a harmless no-op"
+  )
+  func stack() {
+    let controllers = ["root", "a", "b"].map(controller)
+    test.window.rootViewController = controllers[0]
+    controllers[0].present(controllers[1])
+    controllers[1].present(controllers[2])
+    controllers[0].present(controller("second"))
+    controller("nowhere").present(controller("c"))
+    #expect(controllers[0].presentedViewController === controllers[1])
+    controllers[0].dismiss()
+    #expect(test.window.subviews.count == 1)
+    #expect(controllers[1].presentedViewController == nil)
+    controllers[0].dismiss()
+    #expect(controllers[0].viewIfLoaded?.window === test.window)
+  }
+
+  @Test("T24 layout: the controller hears before and after its view lays out")
+  func layout() {
+    final class LayoutController: ViewController {
+      var calls: [String] = []
+      final class LayoutView: View {
+        var onLayout: (() -> Void)?
+        override func layoutSubviews() { onLayout?() }
+      }
+      override func loadView() {
+        let view = LayoutView()
+        view.onLayout = { [unowned self] in calls.append("layout") }
+        self.view = view
+      }
+      override func viewWillLayoutSubviews() { calls.append("will") }
+      override func viewDidLayoutSubviews() { calls.append("did") }
+    }
+    let root = LayoutController()
+    test.window.rootViewController = root
+    test.frame()
+    #expect(root.calls == ["will", "layout", "did"])
+    test.frame()
+    #expect(root.calls.count == 3)
+  }
+
+  @Test("T24 a closed window's views and controllers are released")
+  func released() {
+    weak var window: Window?
+    weak var root: ViewController?
+    weak var view: View?
+    weak var sheet: ViewController?
+    do {
+      let test = TestWindow()
+      let controller = ViewController()
+      let inner = RecordingView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      controller.view.addSubview(inner)
+      test.window.rootViewController = controller
+      let link = DisplayLink { _ in }
+      link.add(to: test.window)
+      test.tap(at: Point(x: 10, y: 10))
+      _ = test.finger(at: Point(x: 10, y: 10))
+      test.frame()
+      let presented = ViewController()
+      controller.present(presented)
+      window = test.window
+      root = controller
+      view = inner
+      sheet = presented
+      test.window.close()
+    }
+    #expect(window == nil)
+    #expect(root == nil)
+    #expect(view == nil)
+    #expect(sheet == nil)
+  }
+}
