@@ -1,0 +1,96 @@
+import EndToEndSupport
+import Geometry
+import Testing
+
+extension EndToEnd {
+  /// What the panel tells of fingers is seen on the screen.
+  @Suite("Touch inspector: everything about every finger")
+  struct TouchInspectorTests {
+    let gallery: GallerySession
+    let empty: Picture
+
+    /// The bar tells numbers that need not fade.
+    private static let bar = 56
+
+    init() throws {
+      gallery = try GallerySession(demo: "touch-inspector", .init(width: 1280, height: 800))
+      empty = try gallery.settledScreenshot("touch-inspector-empty")
+    }
+
+    private func fingers(_ count: Int) -> [Point] {
+      (0..<count).map { Point(x: 140 + 240 * Double($0 % 5), y: 260 + 300 * Double($0 / 5)) }
+    }
+
+    @Test("T1 five and ten fingers at once: each has its mark where it lies; lifted, the marks fade", arguments: [5, 10])
+    func many(count: Int) throws {
+      let points = fingers(count)
+      try gallery.down(points)
+      for (finger, point) in points.enumerated() {
+        try gallery.touchscreen.shape(finger, major: 30 + 4 * Double(finger), minor: 24)
+        try gallery.touchscreen.orientation(finger, degrees: 15 * Double(finger))
+        try gallery.touchscreen.move(finger, to: point + Point(x: 0, y: 20))
+      }
+      try gallery.touchscreen.frame()
+      func isMarked(_ picture: Picture) -> Bool {
+        points.allSatisfy {
+          picture.differingPixels(from: empty, around: $0 + Point(x: 0, y: 20), radius: 20) > 250
+        }
+      }
+      let touched = try gallery.screenshot("touch-inspector-\(count)", until: isMarked)
+      #expect(isMarked(touched))
+      try gallery.up(count)
+      let faded = try gallery.screenshot("touch-inspector-\(count)-faded") {
+        $0.differingPixels(from: empty, below: Self.bar) == 0
+      }
+      #expect(faded.differingPixels(from: empty, below: Self.bar) == 0)
+      #expect(gallery.client.isRunning)
+    }
+
+    @Test("T7 the ellipse of a thumb is larger than that of a finger tip, and longer along its axis")
+    func shapes() throws {
+      let (tip, thumb) = (Point(x: 380, y: 420), Point(x: 880, y: 420))
+      try gallery.down([tip, thumb])
+      try gallery.touchscreen.shape(0, major: 24, minor: 24)
+      try gallery.touchscreen.shape(1, major: 150, minor: 60)
+      try gallery.touchscreen.orientation(1, degrees: 0)
+      try gallery.touchscreen.move(0, to: tip + Point(x: 1, y: 0))
+      try gallery.touchscreen.move(1, to: thumb + Point(x: 1, y: 0))
+      try gallery.touchscreen.frame()
+      // Within the halo, which every finger has, the patch of contact is what is clearly coloured.
+      func ink(_ picture: Picture, _ center: Point) -> Int {
+        picture.differingPixels(from: empty, around: center, radius: 40, tolerance: 60)
+      }
+      let picture = try gallery.screenshot("touch-inspector-shapes") { ink($0, thumb) > 2 * ink($0, tip) }
+      #expect(ink(picture, tip) > 200)
+      #expect(ink(picture, thumb) > 2 * ink(picture, tip))
+      // Half its length, and half its width, from the middle; off the crosshair.
+      let along = thumb + Point(x: 8, y: 62)
+      let across = thumb + Point(x: 62, y: 8)
+      #expect(picture.differingPixels(from: empty, around: along, radius: 4, tolerance: 30) > 30)
+      #expect(picture.differingPixels(from: empty, around: across, radius: 4, tolerance: 30) == 0)
+      try gallery.up(2)
+    }
+
+    @Test("T15 cancelled touches fade like lifted ones, and the next finger is shown")
+    func cancelled() throws {
+      try gallery.down(fingers(5))
+      let touched = try gallery.screenshot("touch-inspector-cancel-1") {
+        $0.differingPixels(from: empty, below: Self.bar) > 5000
+      }
+      #expect(touched.differingPixels(from: empty, below: Self.bar) > 5000)
+      try gallery.touchscreen.cancel()
+      let faded = try gallery.screenshot("touch-inspector-cancel-2") {
+        $0.differingPixels(from: empty, below: Self.bar) == 0
+      }
+      #expect(faded.differingPixels(from: empty, below: Self.bar) == 0)
+      let point = Point(x: 640, y: 500)
+      try gallery.down([point])
+      let again = try gallery.screenshot("touch-inspector-cancel-3") {
+        $0.differingPixels(from: empty, around: point, radius: 20) > 250
+      }
+      #expect(again.differingPixels(from: empty, around: point, radius: 20) > 250)
+      try gallery.up(1)
+      #expect(gallery.client.isRunning)
+    }
+  }
+}
