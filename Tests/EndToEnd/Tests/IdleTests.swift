@@ -15,7 +15,8 @@ extension EndToEnd {
       for thread in try FileManager.default.contentsOfDirectory(atPath: folder) {
         let status = try String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
         let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
-        counts[thread] = line.flatMap { Int($0.split(whereSeparator: \.isWhitespace).last ?? "") }
+        let name = try String(contentsOfFile: "\(folder)/\(thread)/comm", encoding: .utf8)
+        counts["\(thread) \(name.dropLast())"] = line.flatMap { Int($0.split(whereSeparator: \.isWhitespace).last ?? "") }
       }
       return counts
     }

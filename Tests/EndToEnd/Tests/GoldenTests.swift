@@ -1,0 +1,40 @@
+import EndToEndSupport
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// What each page shows first, on a small panel, compared with `Tests/EndToEnd/Goldens`.
+  ///
+  /// With `TACTUS_RECORD_GOLDENS=1` in the environment the pictures are recorded instead. What was shown is in
+  /// `build/end-to-end` either way.
+  @Suite("Golden pictures of the gallery")
+  struct GoldenTests {
+    /// How far a channel may be off, of 255: other versions of Mesa round otherwise.
+    private static let tolerance = 8.0
+    /// The share of pixels that may be further off: other versions of FreeType draw letters otherwise.
+    private static let allowedShare = 0.005
+
+    @Test(
+      "R6 every demo and the start page look as recorded",
+      arguments: [nil, "photos", "touch-inspector", "breakout"])
+    func page(demo: String?) throws {
+      let gallery = try GallerySession(demo: demo)
+      let name = demo ?? "start-page"
+      let picture = try gallery.settledScreenshot("golden-\(name)")
+      #expect(picture.width == 800 && picture.height == 480)
+      let folder = Repository.root.appending(path: "Tests/EndToEnd/Goldens")
+      let golden = folder.appending(path: "\(name).png")
+      if ProcessInfo.processInfo.environment["TACTUS_RECORD_GOLDENS"] == "1" {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let shown = Repository.root.appending(path: "build/end-to-end/golden-\(name).png")
+        try? FileManager.default.removeItem(at: golden)
+        try FileManager.default.copyItem(at: shown, to: golden)
+        return
+      }
+      let differing = picture.differingPixels(from: try Picture(contentsOf: golden), tolerance: Self.tolerance)
+      #expect(
+        Double(differing) <= Self.allowedShare * Double(picture.width * picture.height),
+        "\(differing) pixels differ; see build/end-to-end/golden-\(name).png")
+    }
+  }
+}
