@@ -5,12 +5,12 @@ internal import Pixels
 struct Batch {
   var firstQuad: Int
   var quadCount = 0
-  /// How much of the shader family is needed; see `Shaders`.
-  var level: Int
-  /// The area in pixels of what would have needed less.
+  /// Whether it needs the program that draws shapes, not only plain pictures and colours; see `Shaders`.
+  var hasShapes: Bool
+  /// The area in pixels of what would have been plain.
   var cheapArea = 0
-  var textures = SIMD4<GLuint>()
-  var textureCount = 0
+  /// The texture of its pictures; 0 while it has none.
+  var texture: GLuint = 0
   /// Clips other than the quads' own, as a range of the encoder's list.
   var clips: Range<Int>
 }

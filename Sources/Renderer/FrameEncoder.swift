@@ -252,10 +252,8 @@ extension FrameEncoder {
       batchClips.append(clips[index])
     }
     let own = batchClips.count > firstClip ? batchClips.removeLast() : nil
-    let level = kind == 2 || own != nil ? 2 : (isSharp ? 0 : 1)
-    let unit = place(
-      level: level, texture: texture, clips: firstClip..<batchClips.count, area: pixels.area)
-    quad.texture.z = unit
+    place(
+      hasShapes: !isSharp || own != nil, texture: texture, clips: firstClip..<batchClips.count, area: pixels.area)
     quad.texture.w = kind
     if let own { quad.clipRadii = own.metric.radii(own.outline.cornerRadius) }
     func vertex(_ point: Point) -> QuadVertex {
@@ -279,41 +277,30 @@ extension FrameEncoder {
     }
   }
 
-  /// Finds or makes the batch for the next quad, and returns the unit of its texture.
-  private mutating func place(level: Int, texture: GLuint, clips: Range<Int>, area: Int) -> Float {
+  /// Finds or makes the batch for the next quad.
+  private mutating func place(hasShapes: Bool, texture: GLuint, clips: Range<Int>, area: Int) {
     let pass = open.count - 1
     if let last = open[pass].batches.indices.last {
       var batch = open[pass].batches[last]
-      var unit = 0
-      if texture != 0 {
-        while unit < batch.textureCount, batch.textures[unit] != texture { unit += 1 }
-      }
+      let fits = texture == 0 || batch.texture == 0 || batch.texture == texture
       let isTight = batchCount >= Self.batchGoal
       let costsLittle =
-        level == batch.level || isTight
-        || (level < batch.level ? area < Self.cheapArea : batch.cheapArea < Self.cheapArea)
+        hasShapes == batch.hasShapes || isTight
+        || (hasShapes ? batch.cheapArea < Self.cheapArea : area < Self.cheapArea)
       let isContiguous = batch.firstQuad + batch.quadCount == quadCount
       let hasRoom = quadCount / QuadIndices.limit == batch.firstQuad / QuadIndices.limit
-      if unit < 4, costsLittle, isContiguous, hasRoom, clips.isEmpty, batch.clips.isEmpty {
-        if texture != 0, unit == batch.textureCount {
-          batch.textures[unit] = texture
-          batch.textureCount += 1
-        }
-        if level > batch.level { batch.level = level }
+      if fits, costsLittle, isContiguous, hasRoom, clips.isEmpty, batch.clips.isEmpty {
+        if texture != 0 { batch.texture = texture }
+        batch.hasShapes = batch.hasShapes || hasShapes
         batch.cheapArea += area
         open[pass].batches[last] = batch
-        return Float(unit)
+        return
       }
     }
-    var batch = Batch(firstQuad: quadCount, level: level, clips: clips)
+    var batch = Batch(firstQuad: quadCount, hasShapes: hasShapes, texture: texture, clips: clips)
     batch.cheapArea = area
-    if texture != 0 {
-      batch.textures[0] = texture
-      batch.textureCount = 1
-    }
     batchCount += 1
     open[pass].batches.append(batch)
-    return 0
   }
 
   /// Cuts the polygon to a rectangle, edge by edge (Sutherland and Hodgman).

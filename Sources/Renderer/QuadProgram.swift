@@ -6,8 +6,9 @@ internal import Shaders
 struct QuadProgram {
   /// Which member.
   struct Key: Hashable {
-    var level: Int
-    var units: Int
+    /// Whether it draws shapes (smooth and rounded edges, borders, shadows), not only plain pictures and colours.
+    var hasShapes: Bool
+    /// The number of clips besides the quads' own.
     var clips: Int
   }
 
@@ -17,7 +18,7 @@ struct QuadProgram {
   let clipForms: GLint
 
   init(_ key: Key) throws(GraphicsDeviceError) {
-    let defines = "#define LEVEL \(key.level)\n#define UNITS \(key.units)\n#define CLIPS \(key.clips)\n"
+    let defines = "#define SHAPES \(key.hasShapes ? 1 : 0)\n#define CLIPS \(key.clips)\n"
     let name = glCreateProgram()
     for (type, source) in [
       (GL_VERTEX_SHADER, Shaders.quadVertex), (GL_FRAGMENT_SHADER, Shaders.quadFragment),
@@ -53,6 +54,6 @@ struct QuadProgram {
     clipRows = glGetUniformLocation(name, "u_clipRows")
     clipForms = glGetUniformLocation(name, "u_clipForms")
     glUseProgram(name)
-    for unit in 0..<4 { glUniform1i(glGetUniformLocation(name, "u_texture\(unit)"), GLint(unit)) }
+    glUniform1i(glGetUniformLocation(name, "u_texture"), 0)
   }
 }

@@ -6,13 +6,16 @@ internal import Pixels
 struct QuadVertex {
   var edges = SIMD4<Float>()
   var form = SIMD4<Float>()
-  /// The place in the texture, the unit and the kind.
+  /// The place in the texture, and in w the kind.
   var texture = SIMD4<Float>()
   var clipEdges = SIMD4<Float>(repeating: 4)
   var position = SIMD2<Float>()
   var clipRadii = SIMD2<Float>()
   var fill = SIMD4<UInt8>()
   var border = SIMD4<UInt8>()
+
+  /// How many of the attributes, from the first on, the program without shapes has.
+  static let plainAttributeCount = 3
 
   /// The attributes in the order of their locations: name, components, type, offset.
   @MainActor static let attributes: [(name: StaticString, count: GLint, type: Int32, offset: Int)] = [

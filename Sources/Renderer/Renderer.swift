@@ -147,24 +147,18 @@ extension Renderer {
 
   private func draw(_ batches: [Batch], _ target: SIMD4<Float>) throws(GraphicsDeviceError) {
     for batch in batches where batch.quadCount > 0 {
-      let units = batch.textureCount > 1 ? 4 : batch.textureCount
-      // The quads' own clip aside, further clips need the coverage of level 1 at least.
-      let level = batch.clips.isEmpty ? batch.level : 2
-      let program = try program(.init(level: level, units: units, clips: batch.clips.count))
+      let hasShapes = batch.hasShapes || !batch.clips.isEmpty
+      let program = try program(.init(hasShapes: hasShapes, clips: batch.clips.count))
       glUseProgram(program.name)
       glUniform4f(program.target, target.x, target.y, target.z, target.w)
       for (index, clip) in encoder.batchClips[batch.clips].enumerated() { set(clip, index, program) }
-      for unit in 0..<units {
-        glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
-        glBindTexture(GLenum(GL_TEXTURE_2D), batch.textures[unit < batch.textureCount ? unit : 0])
-      }
-      glActiveTexture(GLenum(GL_TEXTURE0))
+      glBindTexture(GLenum(GL_TEXTURE_2D), batch.texture)
       var first = batch.firstQuad
       var rest = batch.quadCount
       while rest > 0 {
         let base = first / QuadIndices.limit * QuadIndices.limit
         let count = min(rest, base + QuadIndices.limit - first)
-        setAttributes(level: level, firstVertex: base * 4)
+        setAttributes(hasShapes: hasShapes, firstVertex: base * 4)
         glDrawElements(
           GLenum(GL_TRIANGLES), GLsizei(count * 6), GLenum(GL_UNSIGNED_SHORT),
           UnsafeRawPointer(bitPattern: (first - base) * 12))
@@ -175,8 +169,8 @@ extension Renderer {
     }
   }
 
-  private func setAttributes(level: Int, firstVertex: Int) {
-    let used = level == 0 ? 3 : level == 1 ? 6 : 8
+  private func setAttributes(hasShapes: Bool, firstVertex: Int) {
+    let used = hasShapes ? QuadVertex.attributes.count : QuadVertex.plainAttributeCount
     let stride = MemoryLayout<QuadVertex>.stride
     for (location, attribute) in QuadVertex.attributes.enumerated() {
       guard location < used else {
