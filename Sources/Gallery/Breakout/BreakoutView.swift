@@ -69,9 +69,11 @@ final class BreakoutView: View {
     let scale = min(bounds.width / game.field.width, bounds.height / game.field.height)
     board.center = bounds.center
     board.transform = AffineTransform(scaleX: scale, y: scale)
-    let width = min(bounds.width - 24, 420)
+    // Between the bricks and the paddle.
+    let size = Size(width: min(bounds.width - 24, bounds.height < 300 ? 300 : 420), height: bounds.height < 300 ? 84 : 104)
     message.frame = Rect(
-      x: ((bounds.width - width) / 2).rounded(), y: (bounds.height * 0.58 - 52).rounded(), width: width, height: 104)
+      x: ((bounds.width - size.width) / 2).rounded(), y: (bounds.height * 0.6 - size.height / 2).rounded(),
+      width: size.width, height: size.height)
   }
 
   // MARK: - The game
