@@ -15,21 +15,22 @@ final class FingerTrail: View {
     view.backgroundColor = color.withAlphaComponent(0.5)
     return view
   }
-  private lazy var samples = DotPool(in: dotLayer, capacity: 240) { [unowned self] in
-    dot(radius: 1.75, Color(white: 1, alpha: 0.75))
+  private lazy var samples = DotPool(in: sampleLayer, capacity: 240) { [unowned self] in
+    dot(radius: 1.75, .white)
   }
-  private lazy var points = DotPool(in: dotLayer, capacity: 160) { [unowned self] in dot(radius: 4, color) }
+  private lazy var points = DotPool(in: pointLayer, capacity: 160) { [unowned self] in dot(radius: 4, color) }
   private lazy var prediction = dot(radius: 5, .clear)
   private lazy var predictionLine = View(frame: Rect(x: 0, y: 0, width: 1, height: 2))
   private let lineLayer = View()
-  private let dotLayer = View()
+  private let pointLayer = View()
+  private let sampleLayer = View()
   private var last: Point?
   private var color = Color.white
 
   override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    for view in [lineLayer, dotLayer, predictionLine, prediction] { addSubview(view) }
+    for view in [lineLayer, pointLayer, sampleLayer, predictionLine, prediction] { addSubview(view) }
     prediction.borderWidth = 2
     prediction.borderColor = TouchInspectorPalette.prediction
     predictionLine.anchorPoint = Point(x: 0, y: 0.5)

@@ -120,13 +120,20 @@ extension Tour {
       after: .milliseconds(80 * finger), lasting: .milliseconds(1600))
   }
 
-  /// A finger that swings to and fro under the bricks.
+  /// A finger that serves and returns the ball. The first game is always the same one, so it is known when the ball
+  /// comes down (in milliseconds after the serve) and where the paddle should be then.
   private static var paddle: Stroke {
-    let xs = [640.0, 400, 880, 300, 980, 560, 720, 640]
-    return Stroke(
-      samples: xs.enumerated().map {
-        Stroke.Sample(.milliseconds(650 * $0.offset), Point(x: $0.element, y: 720))
-      })
+    let returns = [(983, 721.0), (2042, 351), (3312, 912), (4304, 786), (5471, 182)]
+    var samples = [Stroke.Sample(.zero, Point(x: 640, y: 720))]
+    for (time, x) in returns {
+      if let last = samples.last {
+        samples.append(Stroke.Sample(last.time + .milliseconds(120), last.point))
+      }
+      samples.append(Stroke.Sample(.milliseconds(time - 250), Point(x: x, y: 720)))
+      // A frame or two may be late.
+      samples.append(Stroke.Sample(.milliseconds(time + 150), Point(x: x, y: 720)))
+    }
+    return Stroke(samples: samples)
   }
 }
 
