@@ -71,6 +71,9 @@ test: setup c-programs outside ## every test, the end-to-end ones included
 
 # A package of its own that depends on this one as any application would.
 outside: setup
+	@mkdir -p Tests/OutsidePackage/Sources/First
+	@sed -n '/^\/\/ Sources\/first\/First.swift/,/^```/p' README.md | sed '/^```/d' \
+	  > Tests/OutsidePackage/Sources/First/First.swift
 	$(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
 

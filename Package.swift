@@ -28,7 +28,7 @@ let package = Package(
   ],
   targets: [
     // MARK: System libraries
-    system("CEventLoop", apt: "libc6-dev"),
+    system("CSystem", apt: "libc6-dev"),
     system("CWaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
     system("CWaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
     system("CWaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
@@ -54,13 +54,13 @@ let package = Package(
     .target(
       name: "Renderer",
       dependencies: [
-        "CEGL", "CGLES2", "CWaylandEGL", "Geometry", "Pixels", "Scene", "Shaders",
+        "CEGL", "CGLES2", "CSystem", "CWaylandEGL", "Geometry", "Pixels", "Scene", "Shaders",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
     .target(
       name: "Tactus",
       dependencies: [
-        "CEventLoop", "Geometry", "Pixels", "Wayland", "Scene", "Graphics", "Renderer",
+        "CSystem", "Geometry", "Pixels", "Wayland", "Scene", "Graphics", "Renderer",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
     .target(
@@ -89,6 +89,13 @@ let package = Package(
       dependencies: [
         "EndToEndSupport", "Geometry", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/StartupBenchmark", swiftSettings: strict),
+
+    // Counts allocations in the benchmark that it is linked into.
+    .target(name: "AllocationCounter", path: "Sources/Tools/AllocationCounter"),
+    .executableTarget(
+      name: "FrameBenchmark",
+      dependencies: ["AllocationCounter", "Renderer", "Scene", "Tactus", "TactusTesting"],
+      path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
 
     // MARK: Tests, one target per module
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),

@@ -41,6 +41,21 @@ package final class Bitmap: Sendable {
     self.storage = storage
   }
 
+  /// Makes a bitmap of pixels that are there already, which nobody writes to any more. The bitmap frees their memory.
+  ///
+  /// - Parameters:
+  ///   - pixels: `4 * width * height` bytes that were allocated in one piece.
+  ///   - width: The number of columns, at least 1.
+  ///   - height: The number of rows, at least 1.
+  ///   - isOpaque: Whether every pixel has full alpha.
+  package init(adopting pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int, isOpaque: Bool) {
+    precondition(width > 0 && height > 0 && pixels.count == 4 * width * height, "The pixels fill the bitmap")
+    self.width = width
+    self.height = height
+    self.isOpaque = isOpaque
+    storage = pixels
+  }
+
   deinit { storage.deallocate() }
 
   /// Calls `body` with the pixels.

@@ -31,7 +31,6 @@ struct FrameEncoder {
   var passes: [Pass] = []
   /// The clips of the batches; ``Batch/clips`` are ranges of it.
   var batchClips: [ShapeClip] = []
-  private var finished: [Pass] = []
   private var open: [Pass] = []
   private var scopes: [Scope] = []
   private var clips: [ShapeClip] = []
@@ -41,6 +40,8 @@ struct FrameEncoder {
   private var polygon: [Point] = []
   private var clipped: [Point] = []
   private var batchCount = 0
+  /// Emptied lists of batches, for the passes to come.
+  private var spareBatches: [[Batch]] = []
 
   var quadCount: Int { vertices.count / 4 }
 
@@ -50,14 +51,17 @@ struct FrameEncoder {
   ) throws(GraphicsDeviceError) {
     vertices.removeAll(keepingCapacity: true)
     batchClips.removeAll(keepingCapacity: true)
-    finished.removeAll(keepingCapacity: true)
+    while let pass = passes.popLast() { recycle(pass) }
+    while let pass = open.popLast() { recycle(pass) }
     scopes.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     clipBases.removeAll(keepingCapacity: true)
     clipBases.append(0)
     batchCount = 0
-    open.removeAll(keepingCapacity: true)
-    open.append(Pass(target: nil, bounds: PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)))
+    open.append(
+      Pass(
+        target: nil, bounds: PixelRect(x: 0, y: 0, width: frame.width, height: frame.height),
+        batches: spareBatches.popLast() ?? []))
     scopes.append(Scope(rect: damage, clipCount: 0))
     for command in frame.commands {
       switch command {
@@ -71,8 +75,15 @@ struct FrameEncoder {
       }
     }
     while open.count > 1 { end() }
-    finished.append(open[0])
-    swap(&passes, &finished)
+    if let last = open.popLast() { passes.append(last) }
+  }
+
+  /// Keeps what the batches of a pass were stored in.
+  private mutating func recycle(_ pass: consuming Pass) {
+    var batches = pass.batches
+    pass.batches = []
+    batches.removeAll(keepingCapacity: true)
+    spareBatches.append(batches)
   }
 }
 
@@ -116,7 +127,8 @@ extension FrameEncoder {
     _ group: DrawCommand.Group, _ makeTarget: (Int, Int) throws(GraphicsDeviceError) -> RenderTarget
   ) throws(GraphicsDeviceError) {
     let bounds = group.bounds.intersection(scope.rect)
-    var pass = Pass(target: nil, bounds: bounds, opacity: group.opacity)
+    var pass = Pass(
+      target: nil, bounds: bounds, opacity: group.opacity, batches: spareBatches.popLast() ?? [])
     if !bounds.isEmpty { pass.target = try makeTarget(bounds.width, bounds.height) }
     open.append(pass)
     clipBases.append(clips.count)
@@ -129,7 +141,7 @@ extension FrameEncoder {
     clipBases.removeLast()
     let pass = open.removeLast()
     guard let target = pass.target else { return }
-    finished.append(pass)
+    passes.append(pass)
     let part = Rect(
       x: 0, y: 0, width: Double(pass.bounds.width) / Double(target.width),
       height: Double(pass.bounds.height) / Double(target.height))
@@ -201,7 +213,9 @@ extension FrameEncoder {
     texture: GLuint = 0, part: Rect = .zero, kind: Float = 0
   ) {
     let transform = outline.transform
-    guard transform.isFinite, transform.isInvertible, !outline.rect.isEmpty, outline.rect.isFinite else { return }
+    guard transform.isFinite, transform.isInvertible, !outline.rect.isEmpty, outline.rect.isFinite else {
+      return
+    }
     let metric = EdgeMetric(rect: outline.rect, transform: transform)
     // Half a pixel more on each side has room for smooth edges.
     let isAligned = transform.isRectilinear
@@ -215,10 +229,10 @@ extension FrameEncoder {
       dx: -outset - margin / max(metric.scale.width, 1e-9),
       dy: -outset - margin / max(metric.scale.height, 1e-9))
     polygon.removeAll(keepingCapacity: true)
-    for corner in [
-      Point(x: area.minX, y: area.minY), Point(x: area.maxX, y: area.minY), Point(x: area.maxX, y: area.maxY),
-      Point(x: area.minX, y: area.maxY),
-    ] { polygon.append(corner.applying(transform)) }
+    polygon.append(Point(x: area.minX, y: area.minY).applying(transform))
+    polygon.append(Point(x: area.maxX, y: area.minY).applying(transform))
+    polygon.append(Point(x: area.maxX, y: area.maxY).applying(transform))
+    polygon.append(Point(x: area.minX, y: area.maxY).applying(transform))
     clip(to: scope.rect.rect)
     guard polygon.count > 2 else { return }
 

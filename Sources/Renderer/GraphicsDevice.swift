@@ -114,7 +114,8 @@ extension GraphicsDevice {
     on display: EGLDisplay, surfaceType: EGLint
   ) throws(GraphicsDeviceError) -> EGLConfig {
     let attributes: [EGLint] = [
-      EGL_SURFACE_TYPE, surfaceType, EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_RED_SIZE, 8, EGL_GREEN_SIZE, 8,
+      EGL_SURFACE_TYPE, surfaceType, EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_RED_SIZE, 8, EGL_GREEN_SIZE,
+      8,
       EGL_BLUE_SIZE, 8, EGL_NONE,
     ]
     var configurations = [EGLConfig?](repeating: nil, count: 64)
@@ -128,7 +129,9 @@ extension GraphicsDevice {
       eglGetConfigAttrib(display, configuration, attribute, &value)
       return value
     }
-    let candidates = configurations.prefix(Int(count)).compactMap { $0 }.filter { value($0, EGL_RED_SIZE) == 8 }
+    let candidates = configurations.prefix(Int(count)).compactMap { $0 }.filter {
+      value($0, EGL_RED_SIZE) == 8
+    }
     let best = candidates.min { left, right in
       func cost(_ configuration: EGLConfig) -> EGLint {
         value(configuration, EGL_ALPHA_SIZE) + value(configuration, EGL_DEPTH_SIZE)
@@ -147,8 +150,11 @@ extension GraphicsDevice {
     let robustAttributes: [EGLint] = [
       EGL_CONTEXT_CLIENT_VERSION, 2, 0x30BF, 1, 0x3138, 0x31BF, EGL_NONE,
     ]
-    if robust, let context = eglCreateContext(display, configuration, nil, robustAttributes) { return context }
-    guard let context = eglCreateContext(display, configuration, nil, [EGL_CONTEXT_CLIENT_VERSION, 2, EGL_NONE])
+    if robust, let context = eglCreateContext(display, configuration, nil, robustAttributes) {
+      return context
+    }
+    guard
+      let context = eglCreateContext(display, configuration, nil, [EGL_CONTEXT_CLIENT_VERSION, 2, EGL_NONE])
     else { throw .noContext(code: eglGetError()) }
     return context
   }

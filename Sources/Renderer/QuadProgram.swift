@@ -35,7 +35,8 @@ struct QuadProgram {
       if status == 0 {
         var log = [GLchar](repeating: 0, count: 1024)
         glGetShaderInfoLog(shader, 1023, nil, &log)
-        throw .shaderRefused(log: String(decoding: log.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+        throw .shaderRefused(
+          log: String(decoding: log.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
       }
       glAttachShader(name, shader)
       glDeleteShader(shader)

@@ -1,4 +1,5 @@
 internal import CGLES2
+internal import CSystem
 internal import Geometry
 internal import Pixels
 internal import Scene
@@ -20,6 +21,7 @@ package final class Renderer {
   private var vertexBuffer: GLuint = 0
   private var indexBuffer: GLuint = 0
   private var indexedQuads = 0
+  private var hasCompiled = false
 
   init(device: GraphicsDevice) {
     cache = TextureCache(capabilities: device.capabilities, budget: Self.textureBudget)
@@ -44,7 +46,8 @@ package final class Renderer {
     cache.beginFrame()
     targetsInUse = 0
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    let bounds = damage.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }.intersection(whole)
+    let bounds = damage.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }.intersection(
+      whole)
     guard !bounds.isEmpty else { return }
     try encoder.encode(frame, damage: bounds, cache: cache) { (width, height) throws(GraphicsDeviceError) in
       try self.target(width: width, height: height)
@@ -68,7 +71,8 @@ package final class Renderer {
       glViewport(0, 0, GLsizei(frame.width), GLsizei(frame.height))
       let background = frame.background.premultiplied(opacity: 1)
       glClearColor(
-        Float(background.x) / 255, Float(background.y) / 255, Float(background.z) / 255, Float(background.w) / 255)
+        Float(background.x) / 255, Float(background.y) / 255, Float(background.z) / 255,
+        Float(background.w) / 255)
       let (x, y) = (2 / Float(frame.width), 2 / Float(frame.height))
       for rect in damage {
         let rect = rect.intersection(whole)
@@ -85,6 +89,18 @@ package final class Renderer {
     counters.uploadedBytes = cache.uploadedBytes
     counters.textures = cache.textureCount
     counters.textureBytes = cache.bytes
+  }
+
+  /// Frees what the driver's compiler holds, if it was at work: 6 MB with Mesa, given back to the system as well.
+  ///
+  /// To be called when a frame has been handed over. Most applications compile in their first frames only.
+  func releaseCompiler() {
+    guard hasCompiled else { return }
+    hasCompiled = false
+    glReleaseShaderCompiler()
+    #if canImport(Glibc)
+    malloc_trim(0)
+    #endif
   }
 
   /// Frees the pictures and off-screen targets, as under memory pressure; they come back as they are needed.
@@ -160,7 +176,7 @@ extension Renderer {
   }
 
   private func setAttributes(level: Int, firstVertex: Int) {
-    let used = [3, 6, 8][level]
+    let used = level == 0 ? 3 : level == 1 ? 6 : 8
     let stride = MemoryLayout<QuadVertex>.stride
     for (location, attribute) in QuadVertex.attributes.enumerated() {
       guard location < used else {
@@ -178,15 +194,20 @@ extension Renderer {
   private func set(_ clip: FrameEncoder.ShapeClip, _ index: Int, _ program: QuadProgram) {
     let metric = clip.metric
     let (inverse, scale, center) = (metric.inverse, metric.scale, metric.rect.center)
-    let rows: [Float] = [
-      Float(inverse.a * scale.width), Float(inverse.c * scale.width),
-      Float((inverse.tx - center.x) * scale.width), 0,
-      Float(inverse.b * scale.height), Float(inverse.d * scale.height),
-      Float((inverse.ty - center.y) * scale.height), 0,
-    ]
+    let rows = (
+      SIMD4(
+        Float(inverse.a * scale.width), Float(inverse.c * scale.width),
+        Float((inverse.tx - center.x) * scale.width), 0),
+      SIMD4(
+        Float(inverse.b * scale.height), Float(inverse.d * scale.height),
+        Float((inverse.ty - center.y) * scale.height), 0)
+    )
     let radii = metric.radii(clip.outline.cornerRadius)
     // The elements of an array of uniforms have consecutive locations.
-    glUniform4fv(program.clipRows + GLint(2 * index), 2, rows)
+    withUnsafeBytes(of: rows) { rows in
+      glUniform4fv(
+        program.clipRows + GLint(2 * index), 2, rows.assumingMemoryBound(to: GLfloat.self).baseAddress)
+    }
     glUniform4f(
       program.clipForms + GLint(index), Float(metric.rect.width / 2 * scale.width),
       Float(metric.rect.height / 2 * scale.height), radii.x, radii.y)
@@ -196,6 +217,7 @@ extension Renderer {
     if let program = programs[key] { return program }
     let program = try QuadProgram(key)
     programs[key] = program
+    hasCompiled = true
     return program
   }
 }

@@ -1,9 +1,10 @@
+internal import Geometry
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
 internal import Musl
 #endif
-internal import Geometry
 
 /// What the shader needs to draw a blurred rounded rectangle, in device pixels.
 ///

@@ -28,9 +28,13 @@ final class TextureCache {
   private struct Page {
     var texture: GLuint
     var shelves: ShelfAllocator
+    var bytes: Int { shelves.side * shelves.side * 4 }
   }
 
-  static let pageSide = 1024
+  /// The side of the first page: 1 MiB holds the labels of a small panel.
+  private static let firstPageSide = 512
+  /// The side of the pages after the first.
+  private static let pageSide = 1024
   /// The longest side of a picture that shares a page.
   static let sharedSide = 256
 
@@ -118,7 +122,7 @@ extension TextureCache {
     guard let slot = entry.slot else {
       return Place(texture: entry.texture, part: Rect(x: 0, y: 0, width: 1, height: 1))
     }
-    let side = Double(Self.pageSide)
+    let side = Double(pages[slot.page]?.shelves.side ?? Self.pageSide)
     return Place(
       texture: entry.texture,
       part: Rect(
@@ -148,10 +152,9 @@ extension TextureCache {
     for index in pages.indices {
       if let rect = pages[index]?.shelves.allocate(width: width, height: height) { return (index, rect) }
     }
-    var page = Page(
-      texture: makeTexture(width: Self.pageSide, height: Self.pageSide),
-      shelves: ShelfAllocator(side: Self.pageSide))
-    bytes += Self.pageSide * Self.pageSide * 4
+    let side = pages.contains { $0 != nil } ? Self.pageSide : Self.firstPageSide
+    var page = Page(texture: makeTexture(width: side, height: side), shelves: ShelfAllocator(side: side))
+    bytes += page.bytes
     let rect = page.shelves.allocate(width: width, height: height)
     let index = pages.firstIndex { $0 == nil } ?? pages.count
     if index == pages.count { pages.append(page) } else { pages[index] = page }
@@ -174,9 +177,9 @@ extension TextureCache {
     var texture = entry.texture
     if let slot = entry.slot {
       pages[slot.page]?.shelves.free(slot.rect)
-      guard pages[slot.page]?.shelves.allocationCount == 0 else { return }
+      guard let page = pages[slot.page], page.shelves.allocationCount == 0 else { return }
       pages[slot.page] = nil
-      bytes -= Self.pageSide * Self.pageSide * 4
+      bytes -= page.bytes
     }
     glDeleteTextures(1, &texture)
   }

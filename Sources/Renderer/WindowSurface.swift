@@ -83,6 +83,7 @@ package final class WindowSurface {
     if history.count >= 4 { history.removeLast() }
     history.insert(frame.damage, at: 0)
     try swap(frame)
+    device.renderer.releaseCompiler()
   }
 
   /// What the back buffer lacks: this frame's damage, and that of those shown since the buffer was last drawn.

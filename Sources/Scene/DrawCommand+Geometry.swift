@@ -47,7 +47,8 @@ extension DrawCommand.RoundedRect {
     if cornerRadius <= 0 { return true }
     return rect.insetBy(dx: cornerRadius, dy: 0).contains(other)
       || rect.insetBy(dx: 0, dy: cornerRadius).contains(other)
-      || rect.insetBy(dx: cornerRadius * Self.cornerShare, dy: cornerRadius * Self.cornerShare).contains(other)
+      || rect.insetBy(dx: cornerRadius * Self.cornerShare, dy: cornerRadius * Self.cornerShare).contains(
+        other)
   }
 
   /// Whether a device rectangle lies wholly inside the shape, as far as that is cheap to tell.
@@ -55,7 +56,8 @@ extension DrawCommand.RoundedRect {
     guard transform.isRectilinear, transform.isInvertible else { return false }
     let local = other.applying(transform.inverted())
     let slack = 1e-6 * (1 + max(local.width, local.height))
-    return contains(localRect: local.insetBy(dx: min(slack, local.width / 2), dy: min(slack, local.height / 2)))
+    return contains(
+      localRect: local.insetBy(dx: min(slack, local.width / 2), dy: min(slack, local.height / 2)))
   }
 
   /// The shape with edges that are far outside `clip` moved nearer, so that single precision can tell its pixels apart.

@@ -31,6 +31,7 @@ package final class FrameBuilder {
   private var highestIndex = -1
   private weak var previousRoot: Layer?
   private var previousScale = 0.0
+  private var previousBackground: Color?
   private static var lastSerial = 0
 
   /// Makes a builder that has built nothing: its first frame is all damage.
@@ -53,7 +54,7 @@ package final class FrameBuilder {
     let height = max(0, pixelHeight)
     let isWhole =
       previousRoot !== root || frame.width != width || frame.height != height
-      || frame.background != background || previousScale != scale
+      || previousBackground != background || previousScale != scale
     if !isWhole && !root.needsFrame {
       frame.damage.removeAll(keepingCapacity: true)
       return frame
@@ -62,6 +63,7 @@ package final class FrameBuilder {
     begin()
     visit(
       root, in: Context(transform: AffineTransform(scaleX: scale, y: scale), clip: device, solidClip: device))
+    let cover = takeCover(of: device)
     finish()
     if isWhole {
       damage.removeAll()
@@ -69,7 +71,8 @@ package final class FrameBuilder {
     }
     frame.width = width
     frame.height = height
-    frame.background = background
+    previousBackground = background
+    frame.background = cover ?? background
     frame.damage.removeAll(keepingCapacity: true)
     frame.damage.append(contentsOf: damage.rects)
     previousRoot = root
@@ -96,6 +99,20 @@ extension FrameBuilder {
     previousSerial = serial
     Self.lastSerial += 1
     serial = Self.lastSerial
+  }
+
+  /// The colour of the rearmost shape when that covers the whole buffer, which is then cleared to it and not painted.
+  private func takeCover(of device: PixelRect) -> Color? {
+    guard case .shape(let shape) = commands.last, shape.opacity == 1, shape.fill.alpha == 1,
+      shape.borderWidth == 0, shape.outline.cornerRadius == 0, shape.outline.transform.isScaleAndTranslation
+    else { return nil }
+    let covered = shape.outline.deviceBounds
+    guard covered.contains(Rect(x: 0, y: 0, width: Double(device.width), height: Double(device.height))) else {
+      return nil
+    }
+    commands.removeLast()
+    extents.removeLast()
+    return shape.fill
   }
 
   /// Damages what disappeared, and puts the commands in order.

@@ -27,7 +27,9 @@ package final class Layer {
   /// Whether the layer and its sublayers are left out.
   package var isHidden = false { didSet { if isHidden != oldValue { setNeedsFrame() } } }
   /// Fills the rounded bounds, behind the contents.
-  package var backgroundColor = Color.clear { didSet { if backgroundColor != oldValue { appearanceChanged() } } }
+  package var backgroundColor = Color.clear {
+    didSet { if backgroundColor != oldValue { appearanceChanged() } }
+  }
   /// The radius of the corners of background, border, shadow and mask, in points.
   package var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { appearanceChanged() } } }
   /// The width of the border inside the edge, in points; 0 for none.

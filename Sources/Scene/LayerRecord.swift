@@ -33,7 +33,9 @@ struct LayerRecord {
       appearanceVersion == previous.appearanceVersion, painted == previous.painted,
       contents?.id == previous.contents?.id
     else { return .everything }
-    guard let contents, let before = previous.contents, contents.version != before.version else { return .none }
+    guard let contents, let before = previous.contents, contents.version != before.version else {
+      return .none
+    }
     return contents.version == before.version + 1 ? .contents : .everything
   }
 }

@@ -1,10 +1,11 @@
 internal import CCairo
+package import Pixels
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
 internal import Musl
 #endif
-package import Pixels
 
 /// Pictures that tests compare with.
 ///

@@ -97,6 +97,11 @@ package final class TestCompositor {
     } while isReadable(wl_event_loop_get_fd(loop))
   }
 
+  /// Sends what is due, and handles nothing.
+  package func flush() {
+    wl_display_flush_clients(display)
+  }
+
   /// Alternates between a client and this compositor until both are quiet.
   ///
   /// - Parameters:

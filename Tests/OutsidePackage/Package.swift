@@ -6,6 +6,10 @@ let package = Package(
   name: "outside",
   dependencies: [.package(name: "tactus", path: "../..")],
   targets: [
-    .executableTarget(name: "outside", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/Outside")
+    .executableTarget(
+      name: "outside", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/Outside"),
+    // The README's first application, which make takes from there.
+    .executableTarget(
+      name: "first", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/First"),
   ]
 )

@@ -29,7 +29,10 @@ final class Stage {
   func render() throws -> Bitmap { try surface.render(build()) }
 
   @discardableResult
-  func add(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color = .clear, to parent: Layer? = nil)
+  func add(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color = .clear,
+    to parent: Layer? = nil
+  )
     -> Layer
   {
     let layer = Layer()
@@ -52,7 +55,9 @@ extension Bitmap {
   }
 
   /// A picture whose pixels are given by a closure (0xAARRGGBB).
-  static func make(_ width: Int, _ height: Int, isOpaque: Bool = true, _ pixel: (Int, Int) -> UInt32) -> Bitmap {
+  static func make(_ width: Int, _ height: Int, isOpaque: Bool = true, _ pixel: (Int, Int) -> UInt32)
+    -> Bitmap
+  {
     Bitmap(width: width, height: height, isOpaque: isOpaque) { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
       for y in 0..<height { for x in 0..<width { pixels[y * width + x] = pixel(x, y) } }

@@ -87,21 +87,19 @@ extension DrawingTarget {
     if previous != nil, !dirtyPixels.isEmpty { _ = context.cairo }
     let hasPainted = context.hasPainted || previous != nil
     context.invalidate()
-    defer {
-      memory?.deallocate()
-      memory = nil
-    }
     guard hasPainted else { return nil }
     guard let memory else { return previous }
-    return Bitmap(width: pixelWidth, height: pixelHeight, isOpaque: isOpaque) { pixels in
-      pixels.copyMemory(from: UnsafeRawBufferPointer(memory))
-      guard isOpaque else { return }
-      // Modes that erase may have left holes in what was said to have none.
-      for pixel in pixels.bindMemory(to: UInt32.self).indices {
-        pixels.storeBytes(
-          of: pixels.load(fromByteOffset: 4 * pixel, as: UInt32.self) | 0xff00_0000,
-          toByteOffset: 4 * pixel, as: UInt32.self)
-      }
+    self.memory = nil
+    if isOpaque { fillHoles(in: memory) }
+    return Bitmap(adopting: memory, width: pixelWidth, height: pixelHeight, isOpaque: isOpaque)
+  }
+
+  /// Modes that erase may have left holes in what was said to have none.
+  private func fillHoles(in memory: UnsafeMutableRawBufferPointer) {
+    for offset in stride(from: 0, to: memory.count, by: 4) {
+      memory.storeBytes(
+        of: memory.load(fromByteOffset: offset, as: UInt32.self) | 0xff00_0000, toByteOffset: offset,
+        as: UInt32.self)
     }
   }
 

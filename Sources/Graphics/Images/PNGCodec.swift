@@ -9,6 +9,11 @@ enum PNGCodec {
     var position = 0
   }
 
+  /// What a writer has written. An array itself would be passed to C as a pointer to its elements.
+  private struct Output {
+    var bytes: [UInt8] = []
+  }
+
   static func decode(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
     // The signature of 8 bytes is followed by a header of known layout: length, "IHDR", width, height.
     guard data.count >= 24, data[12..<16].elementsEqual("IHDR".utf8) else { throw .damaged(.png) }
@@ -48,19 +53,21 @@ enum PNGCodec {
   }
 
   static func encode(_ bitmap: Bitmap) -> [UInt8]? {
-    var data: [UInt8] = []
+    var output = Output()
     var status = CAIRO_STATUS_NO_MEMORY
     bitmap.withSurface { surface in
-      status = cairo_surface_write_to_png_stream(
-        surface,
-        { target, bytes, count in
-          guard let target = target?.assumingMemoryBound(to: [UInt8].self) else {
-            return CAIRO_STATUS_WRITE_ERROR
-          }
-          target.pointee.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-          return CAIRO_STATUS_SUCCESS
-        }, &data)
+      status = withUnsafeMutablePointer(to: &output) { output in
+        cairo_surface_write_to_png_stream(
+          surface,
+          { output, bytes, count in
+            guard let output = output?.assumingMemoryBound(to: Output.self) else {
+              return CAIRO_STATUS_WRITE_ERROR
+            }
+            output.pointee.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+            return CAIRO_STATUS_SUCCESS
+          }, output)
+      }
     }
-    return status == CAIRO_STATUS_SUCCESS ? data : nil
+    return status == CAIRO_STATUS_SUCCESS ? output.bytes : nil
   }
 }

@@ -16,7 +16,7 @@ extension TextLayout {
     }
   }
 
-  /// The text's UTF-8, cut to ``maximumLength`` between characters; zeros, which would end it in C, are spaces.
+  /// The text's UTF-8, cut to ``maximumLength`` and ``maximumParagraphs`` between characters; zeros, which would end it in C, are spaces.
   private var drawableText: [UInt8] {
     var bytes = Array(text.string.utf8.prefix(Self.maximumLength))
     if bytes.count == Self.maximumLength {
@@ -25,6 +25,15 @@ extension TextLayout {
       while isCut, let last = bytes.popLast(), last & 0xc0 == 0x80 {}
     }
     for index in bytes.indices where bytes[index] == 0 { bytes[index] = 0x20 }
+    // Each paragraph is a line at least; one more than is shown tells that something is left out. Pango's time grows
+    // with the square of their number.
+    let limit = numberOfLines > 0 ? min(numberOfLines, Self.maximumParagraphs) : Self.maximumParagraphs
+    var paragraphs = 0
+    let end = bytes.firstIndex { byte in
+      paragraphs += byte == 0x0a ? 1 : 0
+      return paragraphs > limit
+    }
+    if let end { bytes.removeSubrange(end...) }
     return bytes
   }
 

@@ -13,6 +13,8 @@ import Pixels
 public final class TextLayout: Sendable {
   /// How much of a text is laid out, in UTF-8 code units; the rest is left out.
   public static let maximumLength = 262_144
+  /// How many paragraphs of a text are laid out; the rest is left out.
+  public static let maximumParagraphs = 10_000
 
   /// The text.
   public let text: AttributedText

@@ -76,8 +76,6 @@ extension Application {
       return
     }
     window.host = host
-    window.rootViewController?.view.frame = window.bounds
-    window.setWindow(window)
     window.setNeedsFrame()
   }
 

@@ -1,4 +1,4 @@
-import CEventLoop
+import CSystem
 // For its main queue, which the loop serves; the import links the library.
 import Dispatch
 
@@ -58,6 +58,8 @@ final class EventLoop {
     while isRunning {
       body()
       guard isRunning else { return }
+      // What was done may have taken long; what waits from here on, such as for an answer, waits from now.
+      clock.advance(to: monotonicTime())
       wait()
       clock.advance(to: monotonicTime())
     }
@@ -83,7 +85,7 @@ final class EventLoop {
 
   private func poll(until deadline: Double?) -> Int32 {
     guard let deadline else { return ppoll(&descriptors, UInt(descriptors.count), nil, nil) }
-    let delay = max(0, deadline - monotonicTime())
+    let delay = max(0, deadline - clock.now)
     var timeout = timespec()
     timeout.tv_sec = Int(delay)
     timeout.tv_nsec = Int((delay - delay.rounded(.down)) * 1e9)

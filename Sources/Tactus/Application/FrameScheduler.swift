@@ -33,6 +33,11 @@ package struct FrameScheduler: Sendable, Hashable {
     committedAt = now
   }
 
+  /// The commit is on its way: the compositor's time to answer starts now, not when the drawing started.
+  package mutating func didSend(now: Double) {
+    if committedAt != nil { committedAt = now }
+  }
+
   /// There was nothing to show after all; no commit was made.
   package mutating func didSkip() { wantsFrame = false }
 
@@ -42,13 +47,9 @@ package struct FrameScheduler: Sendable, Hashable {
     isExposed = true
   }
 
-  /// Notices a callback that did not come.
-  ///
-  /// - Returns: Whether the window has just become unexposed.
-  package mutating func checkExposure(now: Double) -> Bool {
-    guard let deadline, now >= deadline else { return false }
-    isExposed = false
-    return true
+  /// Notices a callback that did not come: the window is unexposed from now on.
+  package mutating func checkExposure(now: Double) {
+    if let deadline, now >= deadline { isExposed = false }
   }
 
   /// Something happened that may have brought the window back: input, a configure event, the application's return.

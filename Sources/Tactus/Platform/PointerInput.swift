@@ -5,12 +5,14 @@ internal import Wayland
 @MainActor
 final class PointerInput {
   private unowned let platform: WaylandPlatform
+  private let clock: SeatClock
   private var simulator: TouchSimulator
   private weak var window: WaylandWindow?
   private let overlay: SimulatedFingersView?
 
-  init(platform: WaylandPlatform) {
+  init(platform: WaylandPlatform, clock: SeatClock) {
     self.platform = platform
+    self.clock = clock
     let simulates = platform.application.configuration.simulatesTouch
     simulator = TouchSimulator(simulatesFingers: simulates, firstContact: Self.nextContact)
     overlay = simulates ? SimulatedFingersView() : nil
@@ -25,25 +27,34 @@ final class PointerInput {
     case .entered(let surface, let location):
       window = platform.window(ofSurface: surface)
       if let overlay { window?.show(overlay) }
-      if let window { simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2) }
+      if let window {
+        simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2)
+      }
       send(simulator.move(to: location, at: platform.application.clock.now))
     case .left:
       send(simulator.leave(at: platform.application.clock.now))
     case .moved(let location, let timestamp):
-      if let window { simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2) }
-      send(simulator.move(to: location, at: timestamp))
+      if let window {
+        simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2)
+      }
+      send(simulator.move(to: location, at: eventTime(timestamp)))
     case .button(let button, let isPressed, let location, let timestamp):
       guard button == Self.leftButton else { return }
-      send(simulator.press(isPressed, at: location, timestamp: timestamp))
+      send(simulator.press(isPressed, at: location, timestamp: eventTime(timestamp)))
     }
     overlay?.show(simulator.fingers, isPressed: simulator.isPressed)
   }
 
   func receive(_ event: KeyboardEvent) {
-    guard case .key(let code, let isPressed, let timestamp) = event else { return }
-    switch code {
-    case Self.leftAlt, Self.rightAlt: send(simulator.setAlternate(isPressed, at: timestamp))
-    case Self.leftShift, Self.rightShift: simulator.setShift(isPressed)
+    switch event {
+    case .key(Self.leftAlt, let isPressed, let timestamp), .key(Self.rightAlt, let isPressed, let timestamp):
+      send(simulator.setAlternate(isPressed, at: eventTime(timestamp)))
+    case .key(Self.leftShift, let isPressed, _), .key(Self.rightShift, let isPressed, _):
+      simulator.setShift(isPressed)
+    case .left:
+      // The release of what is held goes elsewhere.
+      simulator.setShift(false)
+      send(simulator.setAlternate(false, at: platform.application.clock.now))
     default: return
     }
     overlay?.show(simulator.fingers, isPressed: simulator.isPressed)
@@ -53,6 +64,10 @@ final class PointerInput {
   func cancel() {
     send(simulator.cancel(at: platform.application.clock.now))
     overlay?.removeFromSuperview()
+  }
+
+  private func eventTime(_ time: Double) -> Double {
+    clock.eventTime(time, now: platform.application.clock.now)
   }
 
   private func send(_ inputs: [TouchInput]) {

@@ -70,6 +70,7 @@ struct TouchSimulator: Sendable {
     guard simulatesFingers, isDown != isAlternate else { return [] }
     let second = fingers.count > 1 ? fingers[1] : nil
     isAlternate = isDown
+    if isDown { keepOffset() }
     guard isPressed else { return [] }
     if isDown {
       appendContact()
@@ -80,8 +81,13 @@ struct TouchSimulator: Sendable {
   }
 
   mutating func setShift(_ isDown: Bool) {
-    if isDown, let location { offset = mirror(location) - location }
     isShifted = isDown
+    if isDown { keepOffset() }
+  }
+
+  /// Remembers how the second finger lies to the first, for as long as both move together.
+  private mutating func keepOffset() {
+    if let location { offset = mirror(location) - location }
   }
 
   // MARK: Inputs
@@ -95,7 +101,8 @@ struct TouchSimulator: Sendable {
     zip(contacts, fingers).map { input(kind, $0, $1, time) }
   }
 
-  private func input(_ kind: TouchInput.Kind, _ contact: UInt64, _ point: Point, _ time: Double) -> TouchInput {
+  private func input(_ kind: TouchInput.Kind, _ contact: UInt64, _ point: Point, _ time: Double) -> TouchInput
+  {
     TouchInput(
       kind: kind, contact: contact, type: simulatesFingers ? .direct : .indirectPointer,
       sample: TouchSample(location: point, timestamp: time))

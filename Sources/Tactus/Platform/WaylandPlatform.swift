@@ -13,7 +13,8 @@ package final class WaylandPlatform {
   private let loop: EventLoop
   private var windows: [WaylandWindow] = []
   private var pointers: [ObjectIdentifier: PointerInput] = [:]
-  private var failure: ApplicationError?
+  /// Why the application had to end; nil while all is well.
+  package private(set) var failure: ApplicationError?
 
   /// Makes what draws the frames of a window into its surface of so many pixels.
   package typealias PresenterFactory =
@@ -22,7 +23,9 @@ package final class WaylandPlatform {
   /// Connects to the compositor and the GPU.
   convenience init(application: Application) throws(ApplicationError) {
     // Fonts are looked up while Mesa loads its driver; the first label then finds them there.
-    DispatchQueue.global(qos: .userInitiated).async { TextLayout.warmUp() }
+    // A queue of its own: with the first use of the global ones libdispatch starts to look after their threads once a
+    // second, for the life of the process, and an idle panel would never sleep.
+    DispatchQueue(label: "tactus.fonts", qos: .userInitiated).async { TextLayout.warmUp() }
     application.clock.advance(to: monotonicTime())
     let connection: Connection
     let globals: Globals
@@ -66,6 +69,7 @@ package final class WaylandPlatform {
   /// Runs until the application ends.
   func run() throws(ApplicationError) {
     application.clock.advance(to: monotonicTime())
+    connection.beginWork()
     application.delegate?.applicationDidFinishLaunching(application)
     loop.add(
       connection.fileDescriptor, prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
@@ -84,6 +88,7 @@ package final class WaylandPlatform {
     connection.processEvents()
     drawWindows()
     connection.flush()
+    for window in windows { window.framesWereSent() }
   }
 
   private func drawWindows() {
@@ -95,11 +100,14 @@ package final class WaylandPlatform {
   private func prepareToWait() -> EventLoop.Interest {
     // What others, EGL for one, read meanwhile is dispatched here and may call for a frame.
     let isPrepared = connection.prepareToRead()
+    for window in windows { window.framesWereSent() }
+    connection.endWork()
     return EventLoop.Interest(
-      wantsWrite: connection.wantsWrite, hasWork: !isPrepared || windows.contains { $0.hasFrameToDraw })
+      wantsWrite: connection.wantsWrite, hasWork: !isPrepared || windows.contains { $0.hasWork })
   }
 
   private func finishWait(_ isReadable: Bool) {
+    connection.beginWork()
     application.clock.advance(to: monotonicTime())
     if isReadable { connection.readEvents() } else { connection.cancelRead() }
   }
@@ -124,7 +132,8 @@ package final class WaylandPlatform {
 
   /// Brings the application's state in line with what the compositor shows.
   func updateState() {
-    let shown = windows.filter(\.isExposed)
+    // Where a finger is, somebody looks: the compositor is but slow to answer.
+    let shown = windows.filter { $0.isExposed || $0.isTouched }
     if shown.isEmpty {
       if !windows.isEmpty { application.move(to: .background) }
     } else {
@@ -144,19 +153,24 @@ package final class WaylandPlatform {
   }
 
   private func listen(to seat: Seat) {
-    let pointer = PointerInput(platform: self)
+    let clock = SeatClock()
+    let pointer = PointerInput(platform: self, clock: clock)
     pointers[ObjectIdentifier(seat)] = pointer
-    seat.onTouchBatch = { [weak self] batch in self?.receive(batch) }
+    seat.onTouchBatch = { [weak self] batch in self?.receive(batch, clock) }
     seat.onPointerEvent = { [weak pointer] event in pointer?.receive(event) }
     seat.onKeyboardEvent = { [weak pointer] event in pointer?.receive(event) }
   }
 
   /// Hands a batch to the windows that it concerns, to each what is its own.
-  private func receive(_ batch: TouchBatch) {
+  private func receive(_ batch: TouchBatch, _ clock: SeatClock) {
     var rest = batch.changes[...]
     while let surface = rest.first?.surface {
       let inputs = rest.filter { $0.surface == surface }
-        .map { TouchInput($0, estimator: application.configuration.touchPointEstimator) }
+        .map { change in
+          var input = TouchInput(change, estimator: application.configuration.touchPointEstimator)
+          input.sample.timestamp = clock.eventTime(change.timestamp, now: application.clock.now)
+          return input
+        }
       rest = rest.filter { $0.surface != surface }[...]
       if let window = window(ofSurface: surface) { window.receive(inputs) }
     }

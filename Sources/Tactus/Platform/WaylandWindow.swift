@@ -2,6 +2,12 @@ internal import Logging
 internal import Scene
 internal import Wayland
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Shows a window as a toplevel surface of the compositor.
 @MainActor
 final class WaylandWindow: WindowHost {
@@ -18,6 +24,13 @@ final class WaylandWindow: WindowHost {
   private var scheduler = FrameScheduler()
   private var presentation = PresentationClock()
   private var exposureTimer: ClockTimer?
+  /// Whether a commit waits to be sent, from when on its answer is awaited.
+  private var hasUnsentCommit = false
+  /// Whether the answer to a commit is overdue, unless it turns out to have arrived.
+  private var isAnswerOverdue = false
+  /// What the compositor was told of the buffer's scale and of its size in points.
+  private var bufferScale = 1
+  private var destination: Size?
   private var isSuspended = false
   private var hasBeenActivated = false
   /// Numbers the commits, so that a callback that was given up is known.
@@ -54,7 +67,8 @@ final class WaylandWindow: WindowHost {
   }
 
   func close() {
-    exposureTimer?.cancel()
+    stopWatchingExposure()
+    hasUnsentCommit = false
     presenter = nil
     toplevel.destroy()
     platform.windowDidClose(self)
@@ -89,8 +103,19 @@ final class WaylandWindow: WindowHost {
     } catch {
       Self.logger.error("The window cannot be drawn: \(error)")
     }
-    if scale != 1, !toplevel.setDestination(size) { toplevel.setBufferScale(Int(scale.rounded(.up))) }
+    tellScale(scale, size)
     scheduler.setNeedsFrame()
+  }
+
+  /// Says how the buffer's pixels make up the surface's points. Both are kept by the compositor until told otherwise.
+  private func tellScale(_ scale: Double, _ size: Size) {
+    if scale != 1 || destination != nil, size != destination, toplevel.setDestination(size) {
+      destination = size
+    }
+    let wholeScale = destination == nil ? Int(scale.rounded(.up)) : 1
+    guard wholeScale != bufferScale else { return }
+    bufferScale = wholeScale
+    toplevel.setBufferScale(wholeScale)
   }
 
   /// The buffer's size: as fractional scales are defined, halves are rounded up.
@@ -116,6 +141,11 @@ final class WaylandWindow: WindowHost {
     if platform.application.dispatcher.hasPendingMotion { scheduler.setNeedsFrame() }
   }
 
+  /// Whether fingers that landed in the window are down.
+  var isTouched: Bool {
+    platform.application.dispatcher.touches.contains { $0.window === window }
+  }
+
   var contentSize: Size { window.bounds.size }
 
   /// Shows the fingers that a pointer stands in for, in front of everything.
@@ -126,10 +156,14 @@ final class WaylandWindow: WindowHost {
 
   // MARK: - Frames
 
+  /// Whether ``drawIfNeeded()`` has something to do.
+  var hasWork: Bool { hasFrameToDraw || isAnswerOverdue }
+
   /// Whether a frame is due now.
-  var hasFrameToDraw: Bool { scheduler.shouldDraw && presenter != nil && !isSuspended }
+  private var hasFrameToDraw: Bool { scheduler.shouldDraw && presenter != nil && !isSuspended }
 
   func drawIfNeeded() {
+    checkExposure()
     guard hasFrameToDraw, let presenter else { return }
     let application = platform.application
     let timing = presentation.timing(now: application.clock.now)
@@ -153,8 +187,8 @@ final class WaylandWindow: WindowHost {
       }
     }
     scheduler.didCommit(now: application.clock.now)
+    hasUnsentCommit = true
     if window.isAnimating { scheduler.setNeedsFrame() }
-    watchExposure()
   }
 
   private func requestCallbacks(withFeedback: Bool) {
@@ -168,8 +202,7 @@ final class WaylandWindow: WindowHost {
 
   private func frameCallback(_ number: Int) {
     guard number == commitNumber else { return }
-    exposureTimer?.cancel()
-    exposureTimer = nil
+    stopWatchingExposure()
     let wasExposed = scheduler.isExposed
     scheduler.frameCallback()
     if !wasExposed { platform.updateState() }
@@ -177,24 +210,48 @@ final class WaylandWindow: WindowHost {
 
   private func learn(from feedback: PresentationFeedback) {
     guard case .presented(let presented) = feedback else { return }
-    presentation.presented(at: presented.time, refresh: presented.refresh)
-    FirstFrameReport.framePresented(at: presented.time)
+    // Compositors may present on another clock, such as CLOCK_MONOTONIC_RAW. A clock that the system does not know tells
+    // nothing but that the frame has been shown by now.
+    let time =
+      clockOffset(from: platform.globals.presentationClock ?? CLOCK_MONOTONIC).map { presented.time + $0 }
+      ?? platform.application.clock.now
+    presentation.presented(at: time, refresh: presented.refresh)
+    FirstFrameReport.framePresented(at: time)
   }
 
   // MARK: - Exposure
 
-  private func watchExposure() {
-    exposureTimer?.cancel()
-    exposureTimer = platform.application.clock.schedule(after: FrameScheduler.exposureTimeout) { [weak self] in
-      guard let self, scheduler.checkExposure(now: platform.application.clock.now) else { return }
-      exposureTimer = nil
-      platform.updateState()
+  /// What was committed is on its way to the compositor: its answer is awaited from now on.
+  func framesWereSent() {
+    guard hasUnsentCommit else { return }
+    hasUnsentCommit = false
+    stopWatchingExposure()
+    scheduler.didSend(now: platform.application.clock.now)
+    exposureTimer = platform.application.clock.schedule(after: FrameScheduler.exposureTimeout) {
+      [weak self] in
+      // The answer may wait in the socket while this process was busy; judged when that has been read.
+      self?.isAnswerOverdue = true
+      self?.exposureTimer = nil
     }
+  }
+
+  private func checkExposure() {
+    guard isAnswerOverdue else { return }
+    isAnswerOverdue = false
+    scheduler.checkExposure(now: platform.application.clock.now)
+    platform.updateState()
+  }
+
+  private func stopWatchingExposure() {
+    exposureTimer?.cancel()
+    exposureTimer = nil
+    isAnswerOverdue = false
   }
 
   /// Draws again although the last callback has not come: the window may have come back.
   private func retry() {
     guard scheduler.retry() else { return }
+    stopWatchingExposure()
     commitNumber += 1
     frameBuilder.invalidate()
   }

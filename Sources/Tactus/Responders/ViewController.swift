@@ -7,6 +7,9 @@ open class ViewController: Responder {
   /// What is known of the appearance, so that each callback comes once and in order.
   private var appearance = Appearance.disappeared
 
+  /// What the callbacks of the present appearance or disappearance say.
+  private var isAppearanceAnimated = false
+
   private enum Appearance { case disappeared, appearing, appeared, disappearing }
 
   /// A title for the controller's view, for a navigation bar or a window.
@@ -44,10 +47,8 @@ open class ViewController: Responder {
   /// The view if it has been made.
   public var viewIfLoaded: View? { loadedView }
 
-  /// The view's superview; for a view without one, the controller that presents this one, or the window.
-  open override var next: Responder? {
-    loadedView?.superview ?? presentingViewController ?? loadedView?.window
-  }
+  /// The controller that presents this one; for one that is not presented, its view's superview.
+  open override var next: Responder? { presentingViewController ?? loadedView?.superview }
 
   // MARK: - For subclasses
 
@@ -83,31 +84,43 @@ extension ViewController {
 
   /// Tells the controller that its view came into a window or left it; from the view itself.
   func viewDidMove(toWindow window: Window?) {
-    if window != nil { endAppearing(animated: false) } else { endDisappearing(animated: false) }
+    if window != nil { endAppearing() } else { endDisappearing() }
   }
 
   private func beginAppearing(animated: Bool) {
     guard appearance == .disappeared || appearance == .disappearing else { return }
     appearance = .appearing
+    isAppearanceAnimated = animated
     viewWillAppear(animated)
+    for child in visibleChildren { child.beginAppearing(animated: animated) }
   }
 
-  private func endAppearing(animated: Bool) {
+  private func endAppearing() {
     guard appearance == .appearing else { return }
     appearance = .appeared
-    viewDidAppear(animated)
+    viewDidAppear(isAppearanceAnimated)
+    for child in visibleChildren { child.endAppearing() }
   }
 
   private func beginDisappearing(animated: Bool) {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
+    isAppearanceAnimated = animated
     viewWillDisappear(animated)
+    for child in visibleChildren { child.beginDisappearing(animated: animated) }
   }
 
-  private func endDisappearing(animated: Bool) {
+  private func endDisappearing() {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
-    viewDidDisappear(animated)
+    viewDidDisappear(isAppearanceAnimated)
+    for child in visibleChildren { child.endDisappearing() }
+  }
+
+  /// The children that come and go with this controller: those whose views are inside its view.
+  private var visibleChildren: [ViewController] {
+    guard let loadedView else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: loadedView) ?? false }
   }
 }
 
@@ -153,8 +166,9 @@ extension ViewController {
     controller.view.frame = window.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     beginDisappearing(animated: animated)
+    if window.isShown { controller.beginAppearing(animated: animated) }
     window.addSubview(controller.view)
-    endDisappearing(animated: animated)
+    endDisappearing()
     completion?()
   }
 
@@ -171,9 +185,11 @@ extension ViewController {
     if presented.presentedViewController != nil { presented.dismiss(animated: animated) }
     presentedViewController = nil
     presented.presentingViewController = nil
-    beginAppearing(animated: animated)
-    presented.view.removeFromSuperview()
-    endAppearing(animated: animated)
+    presented.beginDisappearing(animated: animated)
+    let isInShownWindow = viewIfLoaded?.window?.isShown ?? false
+    if isInShownWindow { beginAppearing(animated: animated) }
+    presented.viewIfLoaded?.removeFromSuperview()
+    endAppearing()
     completion?()
   }
 }

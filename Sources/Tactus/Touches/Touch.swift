@@ -91,6 +91,9 @@ extension Touch {
 
   /// Whether the view follows this finger: it has landed, was not ignored and has neither ended nor been cancelled.
   var isTracked: Bool { delivery == .pending || delivery == .tracking }
+
+  /// Whether the finger lifted or was taken away.
+  var isOver: Bool { phase == .ended || phase == .cancelled }
 }
 
 // MARK: - Identity

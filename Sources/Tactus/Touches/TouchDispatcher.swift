@@ -43,9 +43,16 @@ extension TouchDispatcher {
       pendingMotion.append(contentsOf: inputs)
       return
     }
-    // Fingers that land or lift say nothing new of those that moved before; these are told first, together.
+    if !pendingMotion.isEmpty {
+      // What waited is older than what has just come: motion joins it, so that no finger goes back on its way.
+      if inputs.allSatisfy({ $0.kind == .motion }) {
+        pendingMotion.append(contentsOf: inputs)
+        return deliverPendingMotion()
+      }
+      // Fingers that land or lift say nothing new of those that moved before; these are told first, together.
+      deliverPendingMotion()
+    }
     var rest = inputs[...]
-    if !pendingMotion.isEmpty, inputs.contains(where: { $0.kind != .motion }) { deliverPendingMotion() }
     while !rest.isEmpty {
       let length = Self.lengthOfEvent(rest)
       process(rest.prefix(length), in: window)
@@ -93,7 +100,10 @@ extension TouchDispatcher {
     endEvent()
   }
 
-  private func live(_ contact: UInt64) -> Touch? { touches.last { $0.contact == contact } }
+  /// The finger that is down with this number; one that lifted in this very event is not.
+  private func live(_ contact: UInt64) -> Touch? {
+    touches.last { $0.contact == contact && !$0.isOver }
+  }
 
   private func land(_ input: TouchInput, in window: Window) {
     if let old = live(input.contact) { change(old, to: .cancelled) }
@@ -118,7 +128,8 @@ extension TouchDispatcher {
 
   /// Whether multiple or exclusive touch forbids that `view` follows a finger that lands now.
   private func isIgnored(_ touch: Touch, by view: View) -> Bool {
-    for other in touches where other !== touch && other.isTracked && other.window === touch.window {
+    for other in touches
+    where other !== touch && other.isTracked && !other.isOver && other.window === touch.window {
       guard let otherView = other.trackingView else { continue }
       if otherView === view {
         if !view.isMultipleTouchEnabled { return true }
@@ -191,13 +202,16 @@ extension TouchDispatcher {
       if let view = touch.trackingView, !views.contains(where: { $0 === view }) { views.append(view) }
     }
     for view in views {
-      for phase in Self.phases { deliver(phase, to: view, event) }
+      // A view that follows one finger at a time hears of the old one's end before the new one's beginning.
+      let phases = view.isMultipleTouchEnabled ? Self.phases : Self.phasesOfSingleTouch
+      for phase in phases { deliver(phase, to: view, event) }
     }
     views.removeAll(keepingCapacity: true)
     scratchViews = views
   }
 
   private static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+  private static let phasesOfSingleTouch: [Touch.Phase] = [.ended, .cancelled, .began, .moved]
 
   private func deliver(_ phase: Touch.Phase, to view: View, _ event: Event) {
     var set = scratch
@@ -232,7 +246,7 @@ extension TouchDispatcher {
 
   private func finishEvent() {
     var isFinished = false
-    for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
+    for touch in touches where touch.isOver {
       isFinished = true
       if touch.phase == .ended, touch.tapCount > 0 {
         tapCounter.tapEnded(at: touch.sample, count: touch.tapCount)
@@ -240,7 +254,7 @@ extension TouchDispatcher {
       for recognizer in touch.gestureRecognizers ?? [] { recognizer.forget(touch) }
       touch.trackingView = nil
     }
-    if isFinished { touches.removeAll { $0.phase == .ended || $0.phase == .cancelled } }
+    if isFinished { touches.removeAll { $0.isOver } }
   }
 }
 
@@ -287,7 +301,8 @@ extension TouchDispatcher {
     let phases = chosen.map(\.phase)
     for touch in chosen { touch.phase = .cancelled }
     tellViewsOfCancellation(chosen)
-    for (touch, phase) in zip(chosen, phases) where touch.phase == .cancelled && live(touch.contact) === touch {
+    for (touch, phase) in zip(chosen, phases)
+    where touch.phase == .cancelled && touches.contains(where: { $0 === touch }) {
       touch.phase = phase
     }
   }

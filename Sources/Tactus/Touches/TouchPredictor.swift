@@ -48,6 +48,8 @@ struct TouchPredictor {
       alongY += t * (sample.location.y - sumY / count)
     }
     guard spread > 1e-9 else { return .zero }
-    return Point(x: alongX / spread * ahead, y: alongY / spread * ahead)
+    let displacement = Point(x: alongX / spread * ahead, y: alongY / spread * ahead)
+    // Absurd coordinates overflow.
+    return displacement.isFinite ? displacement : .zero
   }
 }

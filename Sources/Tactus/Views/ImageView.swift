@@ -7,9 +7,10 @@ open class ImageView: View {
   /// The image; nil shows nothing.
   open var image: Image? {
     didSet {
-      guard image != oldValue else { return }
+      // Also where the same is set again: what was set last is what shows.
       loading?.cancel()
       loading = nil
+      guard image != oldValue else { return }
       layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
     }
   }
@@ -30,7 +31,6 @@ open class ImageView: View {
   public convenience init(image: Image?) {
     self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
   }
 
   isolated deinit { loading?.cancel() }

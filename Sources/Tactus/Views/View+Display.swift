@@ -56,12 +56,17 @@ extension View {
   }
 
   private func display() {
-    let dirty = displayRect
+    var dirty = displayRect
     displayRect = nil
     guard !bounds.isEmpty else { return }
     let scale = contentScaleFactor
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
+    // A part can be drawn into a picture of the same size only.
+    let hasRoom = drawnContents.map {
+      $0.scale == scale && Double($0.bitmap.width) == width && Double($0.bitmap.height) == height
+    }
+    if hasRoom != true { dirty = nil }
     guard max(width, height) <= Double(DrawingTarget.maximumPixelSize) else {
       Self.logger.warning("\(Swift.type(of: self)): a picture of \(bounds.size) pt is too large; not drawn")
       return

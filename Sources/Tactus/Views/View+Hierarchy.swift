@@ -18,18 +18,21 @@ extension View {
       Self.logger.warning("A window cannot be a subview; ignored")
       return
     }
-    let oldSuperview = view.superview
-    if oldSuperview === self {
+    if view.superview === self {
       move(view, to: index)
       return
     }
-    let oldWindow = view.window
-    let leavesWindow = oldWindow !== window
-    if leavesWindow, let oldWindow { oldWindow.dispatcher?.cancelTouches(inSubtreeOf: view) }
-    oldSuperview?.willRemoveSubview(view)
+    if let oldWindow = view.window, oldWindow !== window {
+      oldWindow.dispatcher?.cancelTouches(inSubtreeOf: view)
+      // A callback may have put either view elsewhere.
+      guard view.superview !== self, !isDescendant(of: view) else { return }
+    }
+    let leavesWindow = view.window !== window
+    view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if leavesWindow { view.tellWillMove(toWindow: window) }
-    oldSuperview?.subviews.removeAll { $0 === view }
+    guard view.superview !== self, !isDescendant(of: view) else { return }
+    view.superview?.subviews.removeAll { $0 === view }
     let place = min(max(index, 0), subviews.count)
     subviews.insert(view, at: place)
     layer.insertSublayer(view.layer, at: place)
@@ -143,18 +146,51 @@ extension View {
 
 extension View {
   private func tellWillMove(toWindow newWindow: Window?) {
-    viewController?.viewWillMove(toWindow: newWindow)
+    // In a window that is not shown nothing appears; the window tells the controllers when it is.
+    if newWindow == nil || newWindow?.isShown == true { viewController?.viewWillMove(toWindow: newWindow) }
     willMove(toWindow: newWindow)
     for subview in subviews { subview.tellWillMove(toWindow: newWindow) }
   }
 
-  func setWindow(_ newWindow: Window?) {
+  /// Takes the subtree into a window, or out of one, and tells it when all of it is there.
+  private func setWindow(_ newWindow: Window?) {
+    assignWindow(newWindow)
+    tellDidMove(toWindow: newWindow)
+    if newWindow == nil || newWindow?.isShown == true { tellControllersDidMove(toWindow: newWindow) }
+  }
+
+  private func assignWindow(_ newWindow: Window?) {
     let oldScale = contentScaleFactor
     window = newWindow
     if newWindow != nil, contentScaleFactor != oldScale { setNeedsDisplay() }
-    viewController?.viewDidMove(toWindow: newWindow)
+    for subview in subviews { subview.assignWindow(newWindow) }
+  }
+
+  private func tellDidMove(toWindow newWindow: Window?) {
+    // A callback may have taken the view elsewhere, which it was told of then.
+    guard window === newWindow else { return }
     didMoveToWindow()
-    for subview in subviews { subview.setWindow(newWindow) }
+    for subview in subviews where subview.superview === self { subview.tellDidMove(toWindow: newWindow) }
+  }
+
+  private func tellControllersDidMove(toWindow newWindow: Window?) {
+    guard window === newWindow else { return }
+    viewController?.viewDidMove(toWindow: newWindow)
+    for subview in subviews where subview.superview === self {
+      subview.tellControllersDidMove(toWindow: newWindow)
+    }
+  }
+
+  /// Tells the controllers of the subtree that their window is about to be shown, or to be shown no longer.
+  func tellControllers(willBeShownIn shownWindow: Window?) {
+    viewController?.viewWillMove(toWindow: shownWindow)
+    for subview in subviews { subview.tellControllers(willBeShownIn: shownWindow) }
+  }
+
+  /// Tells the controllers of the subtree that their window is shown now, or no longer.
+  func tellControllers(areShownIn shownWindow: Window?) {
+    viewController?.viewDidMove(toWindow: shownWindow)
+    for subview in subviews { subview.tellControllers(areShownIn: shownWindow) }
   }
 }
 

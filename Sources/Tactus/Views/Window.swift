@@ -15,6 +15,8 @@ open class Window: View {
     didSet { if windowSafeAreaInsets != oldValue { tellSafeAreaInsetsDidChange() } }
   }
   /// The controller whose view fills the window.
+  ///
+  /// Its view is made, and put behind the window's other subviews, when the window is shown; at once when it is already.
   public var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { install(replacing: oldValue) } }
   }
@@ -24,6 +26,8 @@ open class Window: View {
   package let preferredSize: Size
 
   var host: (any WindowHost)?
+  /// Whether the window is on a display, so that what is in it has appeared.
+  private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
 
   /// Makes a window that is not visible yet.
@@ -50,19 +54,36 @@ open class Window: View {
     isHidden = false
     guard host == nil else { return }
     Application.shared.show(self)
+    updateShown()
   }
 
   /// Takes the window off the display. Its touches are cancelled.
   public func close() {
     dispatcher?.cancelTouches(in: self)
+    let host = self.host
+    self.host = nil
+    updateShown()
     host?.close()
-    host = nil
     application?.windowDidClose(self)
   }
 
   /// Whether the window is neither shown nor hit. Hiding it cancels its touches.
   open override var isHidden: Bool {
-    didSet { if isHidden, !oldValue { dispatcher?.cancelTouches(in: self) } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden { dispatcher?.cancelTouches(in: self) }
+      updateShown()
+    }
+  }
+
+  private func updateShown() {
+    let shouldBeShown = host != nil && !isHidden
+    guard shouldBeShown != isShown else { return }
+    tellControllers(willBeShownIn: shouldBeShown ? self : nil)
+    isShown = shouldBeShown
+    if isShown { installRootView() }
+    tellControllers(areShownIn: isShown ? self : nil)
+    setNeedsFrame()
   }
 }
 
@@ -100,8 +121,13 @@ extension Window {
   }
 
   private func install(replacing old: ViewController?) {
+    if old?.presentedViewController != nil { old?.dismiss() }
     old?.viewIfLoaded?.removeFromSuperview()
-    guard let view = rootViewController?.view else { return }
+    if isShown { installRootView() }
+  }
+
+  private func installRootView() {
+    guard let view = rootViewController?.view, view.superview !== self else { return }
     view.frame = bounds
     insertSubview(view, at: 0)
   }

@@ -114,9 +114,10 @@ static void start_egl(struct wl_display *connection) {
   display = eglGetPlatformDisplay(EGL_PLATFORM_WAYLAND_KHR, connection, NULL);
   if (!eglInitialize(display, NULL, NULL)) fail("no EGL");
   eglBindAPI(EGL_OPENGL_ES_API);
+  // With alpha: Weston's screenshots of a buffer without it have alpha 0, and so come out black as PNG files.
   const EGLint wanted[] = {
     EGL_SURFACE_TYPE, EGL_WINDOW_BIT, EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT,
-    EGL_RED_SIZE, 8, EGL_GREEN_SIZE, 8, EGL_BLUE_SIZE, 8, EGL_NONE,
+    EGL_RED_SIZE, 8, EGL_GREEN_SIZE, 8, EGL_BLUE_SIZE, 8, EGL_ALPHA_SIZE, 8, EGL_NONE,
   };
   EGLConfig config;
   EGLint count;
@@ -264,6 +265,10 @@ int main(int argc, char *argv[]) {
   xdg_toplevel_add_listener(toplevel, &toplevel_listener, NULL);
   xdg_toplevel_set_app_id(toplevel, "bare-client");
   xdg_toplevel_set_fullscreen(toplevel, NULL);
+  struct wl_region *everything = wl_compositor_create_region(compositor);
+  wl_region_add(everything, 0, 0, INT32_MAX, INT32_MAX);
+  wl_surface_set_opaque_region(surface, everything);
+  wl_region_destroy(everything);
   wl_surface_commit(surface);
   while (!configured)
     if (wl_display_dispatch(connection) < 0) fail("the compositor went away");

@@ -39,6 +39,7 @@ package final class Connection {
   var onTouchesLost: (() -> Void)?
 
   private let table = ObjectTable()
+  private var reader: (reader: BackgroundReader, thread: pthread_t)?
   private var isPrepared = false
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
@@ -89,6 +90,7 @@ package final class Connection {
     cancelTouches?()
     guard let pointer = displayPointer else { return }
     cancelRead()
+    if let (reader, thread) = reader.take() { reader.stop(thread) }
     wl_display_flush(pointer)
     displayPointer = nil
     table.abandonAll()
@@ -168,7 +170,7 @@ package final class Connection {
   private func finishDispatch(_ count: Int32) {
     if count < 0 {
       fail()
-    } else if count > 0, dispatchDepth == 1, !isReadable {
+    } else if count > 0, dispatchDepth == 1, !isReadable, !hasPending {
       onTouchesDue?()
       onReadBatchDrained?()
     }
@@ -181,6 +183,29 @@ package final class Connection {
     var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, 0) > 0
   }
+
+  /// Whether events were read, by another thread, and not dispatched yet. Asked after `isReadable`, for such a thread takes
+  /// them from the socket first and queues them then.
+  private var hasPending: Bool {
+    guard let pointer = displayPointer, !isPrepared else { return false }
+    guard wl_display_prepare_read(pointer) == 0 else { return true }
+    wl_display_cancel_read(pointer)
+    return false
+  }
+
+  // MARK: - Being busy
+
+  /// The thread that called turns from waiting to work. From now until `endWork()`, if it takes long, another thread reads
+  /// the socket, so that the compositor, which hangs up on clients that do not read, can go on sending. Events are still
+  /// dispatched by this thread alone.
+  package func beginWork() {
+    guard isOpen, let pointer = displayPointer else { return }
+    if reader == nil { reader = BackgroundReader.start(display: pointer) }
+    reader?.reader.beginWork()
+  }
+
+  /// The thread is about to wait, and to read by itself.
+  package func endWork() { reader?.reader.endWork() }
 
   // MARK: - Writing
 
@@ -256,7 +281,7 @@ package final class Connection {
       return .unreachable(socketPath: name, isFromEnvironment: isFromEnvironment, errorNumber: errorNumber)
     }
     guard let directory = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }), !directory.isEmpty else {
-      return .noRuntimeDirectory(socketName: name)
+      return .noRuntimeDirectory(socketName: name, isFromEnvironment: isFromEnvironment)
     }
     return .unreachable(
       socketPath: "\(directory)/\(name)", isFromEnvironment: isFromEnvironment, errorNumber: errorNumber)

@@ -7,7 +7,7 @@ internal import Musl
 /// Why no connection to a compositor could be made.
 package enum ConnectionError: Error, Hashable, Sendable {
   /// `XDG_RUNTIME_DIR` is not set, and the socket's name is no path.
-  case noRuntimeDirectory(socketName: String)
+  case noRuntimeDirectory(socketName: String, isFromEnvironment: Bool = false)
   /// The socket does not exist or refuses; `errorNumber` is the system's reason. Says as well whether the
   /// name came from `WAYLAND_DISPLAY`.
   case unreachable(socketPath: String, isFromEnvironment: Bool, errorNumber: Int32)
@@ -16,21 +16,30 @@ package enum ConnectionError: Error, Hashable, Sendable {
 }
 
 extension ConnectionError: CustomStringConvertible {
+  private static let unused = "WAYLAND_DISPLAY is not set or not used"
+
+  private static func split(_ path: String) -> (directory: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("not used", path) }
+    return (String(path[..<slash]), String(path[path.index(after: slash)...]))
+  }
+
   /// What was looked at, what is missing and what to start.
   package var description: String {
     switch self {
-    case .noRuntimeDirectory(let name):
+    case .noRuntimeDirectory(let name, let isFromEnvironment):
       """
-      No Wayland compositor: XDG_RUNTIME_DIR is not set, so the socket \(name) cannot be found. Start the program \
-      in the session of the compositor, or set XDG_RUNTIME_DIR to the directory that holds the compositor's socket.
+      No Wayland compositor: XDG_RUNTIME_DIR is not set, so the socket \(name) cannot be found \
+      (\(isFromEnvironment ? "WAYLAND_DISPLAY is \(name)" : Self.unused)). Start the program in the session of a \
+      compositor, for instance weston or cage, or set XDG_RUNTIME_DIR to the directory that holds the compositor's \
+      socket.
       """
     case .unreachable(let path, let isFromEnvironment, let errorNumber):
       """
-      No Wayland compositor answers at \(path) (\(String(cString: strerror(errorNumber)))). \
+      No Wayland compositor answers at \(path) (\(String(cString: strerror(errorNumber)))): \
       \(isFromEnvironment
-        ? "The path comes from WAYLAND_DISPLAY and XDG_RUNTIME_DIR"
-        : "WAYLAND_DISPLAY is not set, so the default name in XDG_RUNTIME_DIR was tried"). \
-      Start a compositor, for instance weston or cage, or set WAYLAND_DISPLAY to the name of its socket.
+        ? "WAYLAND_DISPLAY is \(Self.split(path).name)" : Self.unused), \
+      XDG_RUNTIME_DIR is \(Self.split(path).directory). Start a compositor, for instance weston or cage, or set \
+      WAYLAND_DISPLAY to the name of its socket.
       """
     case .badFileDescriptor(let descriptor):
       "The file descriptor \(descriptor) that should lead to a Wayland compositor is not open."

@@ -11,6 +11,8 @@ package final class Seat {
   package private(set) var capabilities: WlSeat.Capability = []
   /// Whether the seat has been unplugged.
   package private(set) var isRemoved = false
+  /// What the compositor did wrong in its stream of touches, each kind once: a line of the log each, in that order.
+  package private(set) var reportedFaults: [TouchFault] = []
   /// Called after `name` or `capabilities` changed.
   package var onChange: (() -> Void)?
 
@@ -34,6 +36,9 @@ package final class Seat {
   private var batcher: TouchBatcher
   private var clock: WireClock
   private var pointerLocation = Point.zero
+  /// The surfaces with the focus of mouse and keyboard.
+  private var pointerSurface: UInt32?
+  private var keyboardSurface: UInt32?
 
   /// Seats made by this process: contacts of different seats, also after reconnecting, get different numbers.
   private static var seatsMade: UInt64 = 0
@@ -97,6 +102,7 @@ package final class Seat {
   private func reportFaults() {
     guard !batcher.newFaults.isEmpty else { return }
     for fault in batcher.takeFaults() {
+      reportedFaults.append(fault)
       log.warning("seat \(name ?? String(globalName)): the compositor sent \(fault.rawValue)")
     }
   }
@@ -160,6 +166,7 @@ package final class Seat {
       new.onEvent = { [weak self] in self?.receive($0) }
     } else if !isPresent {
       pointer.take()?.release()
+      leavePointerSurface()
     }
   }
 
@@ -169,18 +176,31 @@ package final class Seat {
       new.onEvent = { [weak self] in self?.receive($0) }
     } else if !isPresent {
       keyboard.take()?.release()
+      leaveKeyboardSurface()
     }
   }
 
   // MARK: - Mouse and keyboard
 
+  // Told also when the surface, or the device, is gone already.
+
+  private func leavePointerSurface() {
+    if let surface = pointerSurface.take() { onPointerEvent?(.left(surface: surface)) }
+  }
+
+  private func leaveKeyboardSurface() {
+    if let surface = keyboardSurface.take() { onKeyboardEvent?(.left(surface: surface)) }
+  }
+
   private func receive(_ event: WlPointer.Event) {
     switch event {
     case .enter(_, let surface, let x, let y):
       pointerLocation = Point(x: x, y: y)
-      if let surface { onPointerEvent?(.entered(surface: surface.id, location: pointerLocation)) }
-    case .leave(_, let surface):
-      if let surface { onPointerEvent?(.left(surface: surface.id)) }
+      leavePointerSurface()
+      guard let surface else { return }
+      pointerSurface = surface.id
+      onPointerEvent?(.entered(surface: surface.id, location: pointerLocation))
+    case .leave: leavePointerSurface()
     case .motion(let time, let x, let y):
       pointerLocation = Point(x: x, y: y)
       let timestamp = clock.seconds(milliseconds: time)
@@ -200,9 +220,11 @@ package final class Seat {
       guard format == .xkbV1, let onKeymap else { return closeDescriptor(descriptor) }
       onKeymap(descriptor, size)
     case .enter(_, let surface, let keys):
-      if let surface { onKeyboardEvent?(.entered(surface: surface.id, pressed: keys.words)) }
-    case .leave(_, let surface):
-      if let surface { onKeyboardEvent?(.left(surface: surface.id)) }
+      leaveKeyboardSurface()
+      guard let surface else { return }
+      keyboardSurface = surface.id
+      onKeyboardEvent?(.entered(surface: surface.id, pressed: keys.words))
+    case .leave: leaveKeyboardSurface()
     case .key(_, let time, let code, let state):
       let timestamp = clock.seconds(milliseconds: time)
       onKeyboardEvent?(.key(code: code, isPressed: state == .pressed, timestamp: timestamp))

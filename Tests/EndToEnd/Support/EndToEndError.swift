@@ -13,6 +13,7 @@ public enum EndToEndError: Error, CustomStringConvertible {
   /// A picture could not be read, or does not show what was looked for.
   case picture(String)
 
+  /// The value in words.
   public var description: String {
     switch self {
     case .missing(let what): "\(what) is missing; `make setup` and `make c-programs` provide it"

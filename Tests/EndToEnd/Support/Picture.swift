@@ -35,6 +35,7 @@ public struct Picture: Sendable {
       max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
     }
 
+    /// The value in words.
     public var description: String { "(\(red), \(green), \(blue))" }
   }
 

@@ -192,6 +192,9 @@ public final class WestonSession {
   // MARK: - Pictures
 
   /// What the output shows now.
+  ///
+  /// A client has to choose an EGL configuration with alpha: what Weston's tool saves of a buffer without it
+  /// is black and transparent.
   public func screenshot(within limit: Duration = .seconds(10)) throws -> Picture {
     let file = newFile("screenshot.png")
     defer { try? FileManager.default.removeItem(at: file) }

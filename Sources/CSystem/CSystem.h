@@ -1,4 +1,6 @@
 #pragma once
+// What the system offers and Swift's module of the C library leaves out.
+#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <time.h>
@@ -7,5 +9,5 @@
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 
-// The C library declares it for GNU sources only, which Swift's module of the C library is not.
+// Declared for GNU sources only, which Swift's module of the C library is not.
 int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);

@@ -1,0 +1,121 @@
+import Tactus
+import TactusTesting
+
+/// What is put on the stage, and how it moves.
+@MainActor
+enum Scenes {
+  /// Nothing but the background, which changes.
+  static func cleared(_ stage: Stage) -> (Int) -> Void {
+    { index in stage.test.window.backgroundColor = Color(white: index.isMultiple(of: 2) ? 0.08 : 0.09) }
+  }
+
+  /// Nothing changes.
+  static func unchanged(_ stage: Stage) -> (Int) -> Void {
+    { _ in }
+  }
+
+  /// One finger drags a photograph.
+  static func photographs(_ stage: Stage) -> (Int) -> Void {
+    var finger: Finger?
+    return { index in
+      if index == 0 {
+        addPhotographs(stage)
+        finger = stage.test.finger(at: Point(x: 640, y: 400))
+      }
+      finger?.move(to: Point(x: 640 + Double(index % 40), y: 400 + Double(index % 23)))
+      if index == 299 { finger?.lift() }
+    }
+  }
+
+  /// Two fingers turn a photograph.
+  static func turnedPhotograph(_ stage: Stage) -> (Int) -> Void {
+    var fingers: [Finger] = []
+    return { index in
+      if index == 0 {
+        addPhotographs(stage)
+        fingers = [
+          stage.test.finger(at: Point(x: 600, y: 400)), stage.test.finger(at: Point(x: 680, y: 400)),
+        ]
+      }
+      let offset = Double(index % 40)
+      stage.test.together {
+        fingers[0].move(to: Point(x: 600, y: 400 - offset))
+        fingers[1].move(to: Point(x: 680, y: 400 + offset))
+      }
+      if index == 299 { for finger in fingers { finger.lift() } }
+    }
+  }
+
+  /// A thousand layers of mixed kinds, one of which moves.
+  static func thousandLayers(_ stage: Stage) -> (Int) -> Void {
+    let moving = Label(frame: Rect(x: 100, y: 100, width: 120, height: 24))
+    return { index in
+      if index == 0 {
+        stage.clear()
+        for number in 0..<1000 { stage.test.window.addSubview(mixed(number)) }
+        moving.text = "moving"
+        moving.textColor = .white
+        stage.test.window.addSubview(moving)
+      }
+      moving.center = Point(x: 160 + Double(index), y: 112)
+    }
+  }
+
+  private static func mixed(_ number: Int) -> View {
+    let frame = Rect(x: Double(number % 40) * 32, y: Double(number / 40) * 32, width: 28, height: 28)
+    let color = Color(hue: Double(number) / 1000, saturation: 0.6, brightness: 0.9)
+    guard number.isMultiple(of: 4) else {
+      let view = View(frame: frame)
+      view.backgroundColor = color
+      view.cornerRadius = number.isMultiple(of: 2) ? 6 : 0
+      view.borderWidth = number.isMultiple(of: 3) ? 2 : 0
+      return view
+    }
+    let image = Image(size: frame.size) { context in
+      context.setFillColor(color)
+      context.fillEllipse(in: Rect(origin: .zero, size: frame.size))
+    }
+    let view = ImageView(image: image)
+    view.frame = frame
+    return view
+  }
+
+  private static func addPhotographs(_ stage: Stage) {
+    stage.clear()
+    for index in 0..<3 {
+      let photograph = Photograph(frame: Rect(x: 100 + 360 * Double(index), y: 270, width: 336, height: 256))
+      stage.test.window.addSubview(photograph)
+    }
+  }
+}
+
+/// A picture that follows a finger, or turns with two.
+private final class Photograph: View {
+  private var fingers: [Touch] = []
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    isMultipleTouchEnabled = true
+    backgroundColor = .white
+    shadow = Shadow()
+    let size = Size(width: 320, height: 240)
+    let image = Image(size: size) { context in
+      context.drawLinearGradient(
+        Gradient(colors: [.orange, .blue]), start: .zero, end: Point(x: 320, y: 240))
+    }
+    let picture = ImageView(image: image)
+    picture.frame = bounds.insetBy(dx: 8, dy: 8)
+    addSubview(picture)
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { fingers += touches }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    guard let first = fingers.first else { return }
+    let now = first.location(in: superview)
+    center = center + now - first.previousLocation(in: superview)
+    if fingers.count > 1 { transform = transform.rotated(by: 0.01) }
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { fingers.removeAll { touches.contains($0) } }
+}

@@ -1,0 +1,109 @@
+import AllocationCounter
+import Foundation
+import Renderer
+import Scene
+import Tactus
+import TactusTesting
+
+/// A window of 1280 × 800 that is drawn off screen, and the means to time it.
+@MainActor
+final class Stage {
+  let test = TestWindow(size: Size(width: 1280, height: 800))
+  private let builder = FrameBuilder()
+  private let surface: OffscreenSurface
+
+  init() throws {
+    surface = try OffscreenSurface(device: try GraphicsDevice.surfaceless(), width: 1280, height: 800)
+    test.window.backgroundColor = Color(white: 0.08)
+  }
+
+  /// Takes everything off the window.
+  func clear() {
+    for view in test.window.subviews { view.removeFromSuperview() }
+  }
+
+  /// Plays `step`, which moves fingers or views, and makes a frame, again and again.
+  func measure(_ name: String, _ step: @escaping (Int) -> Void) throws -> Result {
+    var result = Result(name: name)
+    for index in 0..<300 {
+      let touch = Self.cost { step(index) }
+      let build = Self.cost {
+        test.frame()
+        builder.build(
+          root: test.window.layer, pixelWidth: 1280, pixelHeight: 800, scale: 1,
+          background: test.window.backgroundColor ?? .black)
+      }
+      var failure: (any Error)?
+      let draw = Self.cost {
+        do {
+          if !builder.frame.damage.isEmpty { try surface.draw(builder.frame) }
+          surface.finish()
+        } catch {
+          failure = error
+        }
+      }
+      if let failure { throw failure }
+      if index >= 100 { result.append(touch, build, draw) }
+    }
+    result.drawCalls = surface.counters.drawCalls
+    return result
+  }
+
+  private static func cost(_ body: () -> Void) -> Cost {
+    let blocks = allocation_count()
+    let start = ContinuousClock.now
+    body()
+    let time = ContinuousClock.now - start
+    let after = allocation_count()
+    return Cost(
+      milliseconds: Double(time.components.attoseconds) / 1e15, blocks: Int(after.program - blocks.program),
+      libraryBlocks: Int(after.libraries - blocks.libraries))
+  }
+}
+
+/// What one step took.
+struct Cost {
+  var milliseconds: Double
+  /// Blocks that the program took from the heap.
+  var blocks: Int
+  /// Blocks that libraries took.
+  var libraryBlocks: Int
+}
+
+/// What the frames of a scene took.
+struct Result {
+  let name: String
+  var drawCalls = 0
+  private var touch: [Cost] = []
+  private var build: [Cost] = []
+  private var draw: [Cost] = []
+
+  init(name: String) { self.name = name }
+
+  mutating func append(_ touch: Cost, _ build: Cost, _ draw: Cost) {
+    self.touch.append(touch)
+    self.build.append(build)
+    self.draw.append(draw)
+  }
+
+  /// The medians of all steps together, in milliseconds.
+  var total: Double { [touch, build, draw].reduce(0) { $0 + Self.median($1).milliseconds } }
+
+  /// The figures, with the ratio of the whole to the floor's.
+  func row(floor: Result) -> String {
+    let columns = [touch, build, draw].map(Self.median).map {
+      String(format: "%8.3f %3d +%4d", $0.milliseconds, $0.blocks, $0.libraryBlocks)
+    }
+    return name.padding(toLength: 36, withPad: " ", startingAt: 0)
+      + columns.joined(separator: "   ") + String(format: "   %10d  %5.2f", drawCalls, total / floor.total)
+  }
+
+  private static func median(_ costs: [Cost]) -> Cost {
+    let times = costs.map(\.milliseconds).sorted()
+    let blocks = costs.map(\.blocks).sorted()
+    let libraryBlocks = costs.map(\.libraryBlocks).sorted()
+    let middle = costs.count / 2
+    return Cost(
+      milliseconds: times[middle], blocks: blocks[middle], libraryBlocks: libraryBlocks[middle])
+  }
+}

@@ -1,0 +1,248 @@
+import EndToEndSupport
+import Foundation
+import Geometry
+import Testing
+
+extension EndToEnd {
+  /// Fingers on a Wayland panel move photographs: the gallery under Weston, touches injected, the screen measured.
+  @Suite("Photos: fingers move, turn and scale photographs")
+  struct PhotosTests {
+    let session: WestonSession
+    let client: Client
+
+    init() throws {
+      session = try WestonSession(.init(width: 1920, height: 1080))
+      client = try session.launch(
+        Repository.gallery, arguments: ["--demo", "photos", "--fullscreen"],
+        environment: ["TACTUS_REPORT_FIRST_FRAME": "1"])
+      try session.waitForViews()
+      _ = try client.firstFramePresented()
+      // The pictures are drawn off the main thread after the first frame.
+      settle(.milliseconds(600))
+    }
+
+    // MARK: - The scene
+
+    /// Where a photograph is: its middle, its angle in radians and its scale.
+    struct Placement {
+      var middle: Point
+      var angle: Double
+      var scale = 1.0
+
+      /// The corners with the white frame, from the top left clockwise.
+      var corners: [Point] {
+        [(-168.0, -128.0), (168, -128), (168, 128), (-168, 128)].map { x, y in
+          middle
+            + Point(x: cos(angle) * x - sin(angle) * y, y: sin(angle) * x + cos(angle) * y) * scale
+        }
+      }
+
+      /// The placement after the similarity that takes `p` to `newP` and `q` to `newQ`.
+      func moved(p: Point, q: Point, to newP: Point, _ newQ: Point) -> Placement {
+        let (old, new) = (q - p, newQ - newP)
+        let turn = atan2(new.y, new.x) - atan2(old.y, old.x)
+        let growth = new.distance(to: .zero) / old.distance(to: .zero)
+        let arm = middle - p
+        let turned = Point(
+          x: cos(turn) * arm.x - sin(turn) * arm.y, y: sin(turn) * arm.x + cos(turn) * arm.y)
+        return Placement(middle: newP + turned * growth, angle: angle + turn, scale: scale * growth)
+      }
+    }
+
+    /// The bar is 56 px high; the middles are shares of the canvas below it (see the gallery's `PhotosLayout`).
+    static let first = Placement(middle: Point(x: 0.21 * 1920, y: 56 + 0.44 * 1024), angle: -6 * .pi / 180)
+    static let second = Placement(middle: Point(x: 0.5 * 1920, y: 56 + 0.56 * 1024), angle: 0)
+    static let third = Placement(middle: Point(x: 0.79 * 1920, y: 56 + 0.46 * 1024), angle: 5 * .pi / 180)
+    static let canvas = Picture.Pixel(0x14141A)
+    /// How far a corner may be from where the fingers put it, in points.
+    static let tolerance = 0.5
+
+    private func settle(_ time: Duration = .milliseconds(120)) { Clock.sleep(for: time) }
+
+    private func screenshot(_ name: String) throws -> Picture {
+      settle()
+      let folder = Repository.root.appending(path: "build/end-to-end")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appending(path: "\(name).png")
+      try session.screenshot(to: file)
+      return try Picture(contentsOf: file)
+    }
+
+    private func expect(
+      _ placement: Placement, in picture: Picture, location: SourceLocation = #_sourceLocation
+    ) throws {
+      let found = try picture.corners(near: placement.corners, canvas: Self.canvas)
+      for (corner, expected) in zip(found, placement.corners) {
+        #expect(
+          corner.distance(to: expected) <= Self.tolerance, "corner at \(corner), expected \(expected)",
+          sourceLocation: location)
+      }
+    }
+
+    // MARK: - The stories
+
+    @Test("the photographs lie where the layout puts them; R6 the picture of the demo")
+    func start() throws {
+      let picture = try screenshot("photos-start")
+      for placement in [Self.first, Self.second, Self.third] { try expect(placement, in: picture) }
+    }
+
+    @Test("T6 one finger drags: the photograph stays under it within 0.5 pt, also while it is down")
+    func drag() throws {
+      var stroke = Stroke.line(
+        from: Self.second.middle, to: Self.second.middle + Point(x: -61.25, y: -173.5),
+        lasting: .milliseconds(400))
+      stroke.lifts = false
+      try session.touchscreen.play(stroke)
+      var moved = Self.second
+      moved.middle = moved.middle + Point(x: -61.25, y: -173.5)
+      try expect(moved, in: try screenshot("photos-drag-down"))
+      try session.touchscreen.up()
+      try session.touchscreen.frame()
+      try expect(moved, in: try screenshot("photos-drag-lifted"))
+    }
+
+    @Test("T11 two fingers move, turn and scale by the one similarity that they define, within 0.5 pt at the corners")
+    func pinch() throws {
+      let middle = Self.second.middle
+      let strokes = Stroke.pinch(
+        around: middle + Point(x: 10, y: -5), radius: 70, angle: 0.4, scale: 1.35, rotation: 0.6,
+        travel: Point(x: 12, y: -60), lasting: .milliseconds(600)
+      ).map { stroke in
+        var stroke = stroke
+        stroke.lifts = false
+        return stroke
+      }
+      try session.touchscreen.play(strokes)
+      let (p, q) = (strokes[0].point(at: .zero), strokes[1].point(at: .zero))
+      let (newP, newQ) = (strokes[0].point(at: .seconds(1)), strokes[1].point(at: .seconds(1)))
+      let expected = Self.second.moved(p: p, q: q, to: newP, newQ)
+      #expect(expected.scale > 1.3)
+      try expect(expected, in: try screenshot("photos-pinch-down"))
+      try session.touchscreen.up(0)
+      try session.touchscreen.up(1)
+      try session.touchscreen.frame()
+      try expect(expected, in: try screenshot("photos-pinch-lifted"))
+    }
+
+    @Test("T1 a second finger lands and lifts with no jump, and the first goes on")
+    func secondFinger() throws {
+      let touchscreen = session.touchscreen
+      var placement = Self.second
+      try touchscreen.down(0, at: placement.middle + Point(x: -50, y: 0))
+      try touchscreen.frame()
+      try touchscreen.move(0, to: placement.middle + Point(x: -30, y: -40))
+      try touchscreen.frame()
+      placement.middle = placement.middle + Point(x: 20, y: -40)
+      try expect(placement, in: try screenshot("photos-second-1-dragged"))
+      try touchscreen.down(1, at: placement.middle + Point(x: 60, y: 30))
+      try touchscreen.frame()
+      try expect(placement, in: try screenshot("photos-second-2-landed"))
+      try touchscreen.up(1)
+      try touchscreen.frame()
+      try expect(placement, in: try screenshot("photos-second-3-lifted"))
+      try touchscreen.move(0, to: Self.second.middle + Point(x: -80, y: -60))
+      try touchscreen.frame()
+      placement.middle = Self.second.middle + Point(x: -30, y: -60)
+      try expect(placement, in: try screenshot("photos-second-4-went-on"))
+      try touchscreen.up(0)
+      try touchscreen.frame()
+    }
+
+    @Test("T4 a double tap brings a photograph to the front")
+    func doubleTap() throws {
+      // The second photograph onto the first, whose frame then ends under it.
+      let target = Self.first.middle + Point(x: 150, y: 60)
+      try session.touchscreen.play(
+        .line(
+          from: Self.second.middle, to: target, lasting: .milliseconds(400), hold: .milliseconds(100)))
+      var moved = Self.second
+      moved.middle = target
+      // The top left corner of the second lies inside the first.
+      let corner = moved.corners[0] + Point(x: 4, y: 4)
+      let covered = try screenshot("photos-reorder-1")
+      #expect(covered.sample(at: corner).distance(to: .white) < 8, "the second photograph's frame is in front")
+      try session.touchscreen.tap(at: Self.first.middle + Point(x: -100, y: -60), count: 2)
+      let picture = try screenshot("photos-reorder-2")
+      #expect(picture.sample(at: corner).distance(to: .white) > 24, "the first photograph hides it now")
+    }
+
+    @Test("T15 two hands: each finger drives its own photograph at the same time")
+    func twoHands() throws {
+      try session.touchscreen.play([
+        .line(
+          from: Self.first.middle, to: Self.first.middle + Point(x: 20, y: 120), finger: 0,
+          lasting: .milliseconds(400), hold: .milliseconds(50)),
+        .line(
+          from: Self.third.middle, to: Self.third.middle + Point(x: -30, y: 90), finger: 1,
+          lasting: .milliseconds(400), hold: .milliseconds(50)),
+      ])
+      let picture = try screenshot("photos-two-hands")
+      var (first, third) = (Self.first, Self.third)
+      first.middle = first.middle + Point(x: 20, y: 120)
+      third.middle = third.middle + Point(x: -30, y: 90)
+      try expect(first, in: picture)
+      try expect(third, in: picture)
+    }
+
+    @Test("T14 with exclusive touch on, a finger on another photograph moves nothing")
+    func exclusiveTouch() throws {
+      // The switch is at the right end of the bar.
+      try session.touchscreen.tap(at: Point(x: 1840, y: 28))
+      try session.touchscreen.play([
+        .line(
+          from: Self.first.middle, to: Self.first.middle + Point(x: 20, y: 120), finger: 0,
+          lasting: .milliseconds(400), hold: .milliseconds(50)),
+        .line(
+          from: Self.third.middle, to: Self.third.middle + Point(x: -30, y: 90), finger: 1,
+          after: .milliseconds(50), lasting: .milliseconds(300)),
+      ])
+      let picture = try screenshot("photos-exclusive")
+      var first = Self.first
+      first.middle = first.middle + Point(x: 20, y: 120)
+      try expect(first, in: picture)
+      try expect(Self.third, in: picture)
+    }
+
+    @Test("T15 a cancelled touch leaves the photograph where it was, and the next finger drags it")
+    func cancelled() throws {
+      let touchscreen = session.touchscreen
+      var placement = Self.second
+      try touchscreen.down(at: placement.middle)
+      try touchscreen.frame()
+      try touchscreen.move(to: placement.middle + Point(x: 0, y: -50))
+      try touchscreen.frame()
+      try touchscreen.cancel()
+      placement.middle = placement.middle + Point(x: 0, y: -50)
+      try expect(placement, in: try screenshot("photos-cancelled"))
+      try touchscreen.play(
+        .line(
+          from: placement.middle, to: placement.middle + Point(x: 30, y: -50), lasting: .milliseconds(200),
+          hold: .milliseconds(50)))
+      placement.middle = placement.middle + Point(x: 30, y: -50)
+      try expect(placement, in: try screenshot("photos-after-cancel"))
+    }
+
+    @Test("T15 the panel is unplugged in the middle of a drag and comes back")
+    func unplugged() throws {
+      let touchscreen = session.touchscreen
+      var placement = Self.second
+      try touchscreen.down(at: placement.middle)
+      try touchscreen.frame()
+      try touchscreen.move(to: placement.middle + Point(x: 0, y: -30))
+      try touchscreen.frame()
+      try touchscreen.unplug()
+      placement.middle = placement.middle + Point(x: 0, y: -30)
+      try expect(placement, in: try screenshot("photos-unplugged"))
+      try touchscreen.plug()
+      settle()
+      try touchscreen.play(
+        .line(
+          from: placement.middle, to: placement.middle + Point(x: 40, y: -40), lasting: .milliseconds(200),
+          hold: .milliseconds(50)))
+      placement.middle = placement.middle + Point(x: 40, y: -40)
+      try expect(placement, in: try screenshot("photos-plugged"))
+      #expect(client.isRunning)
+    }
+  }
+}

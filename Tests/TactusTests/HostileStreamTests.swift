@@ -1,0 +1,177 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@MainActor
+@Suite("Streams that are wrong, callbacks that are rude")
+struct HostileStreamTests {
+  let test = TestWindow()
+  let view = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+
+  init() {
+    view.isMultipleTouchEnabled = true
+    test.window.addSubview(view)
+  }
+
+  private func receive(_ kind: TouchInput.Kind, _ contact: UInt64, _ x: Double = 10, at time: Double = 1000) {
+    let sample = TouchSample(location: Point(x: x, y: 10), timestamp: time)
+    test.application.dispatcher.receive([TouchInput(kind: kind, contact: contact, sample: sample)], in: test.window)
+  }
+
+  // MARK: - The stream
+
+  @Test("T17 motion, lift and cancellation of fingers that never landed are ignored")
+  func unknown() {
+    receive(.motion, 7)
+    receive(.up, 8)
+    receive(.cancel, 1 << 31)
+    #expect(view.calls.isEmpty)
+    test.tap(at: Point(x: 10, y: 10))
+    #expect(view.phases == [.began, .ended])
+  }
+
+  @Test("T17 a second landing of a live finger cancels the first, and both end once")
+  func doubleDown() {
+    receive(.down, 7, 10)
+    receive(.down, 7, 50)
+    #expect(view.touches.count == 2)
+    #expect(view.touches.map(\.phase) == [.cancelled, .began])
+    receive(.up, 7, 50)
+    #expect(view.touches.map(\.phase) == [.cancelled, .ended])
+    #expect(view.phases.sorted { "\($0)" < "\($1)" } == [.began, .began, .cancelled, .ended])
+  }
+
+  @Test("T17 on a view of single touch the finger that landed anew is followed")
+  func doubleDownSingle() {
+    view.isMultipleTouchEnabled = false
+    receive(.down, 7, 10)
+    receive(.down, 7, 50)
+    receive(.up, 7, 50)
+    #expect(view.phases == [.began, .cancelled, .began, .ended])
+  }
+
+  @Test("T17 what follows the lift in the same batch does not revive the finger")
+  func afterLift() {
+    receive(.down, 7)
+    let sample = TouchSample(location: Point(x: 20, y: 10), timestamp: 1001)
+    let inputs = [TouchInput.Kind.up, .motion, .up, .cancel].map {
+      TouchInput(kind: $0, contact: 7, sample: sample)
+    }
+    test.application.dispatcher.receive(inputs, in: test.window)
+    #expect(view.phases == [.began, .ended])
+    receive(.down, 8)
+    #expect(view.touches.last?.phase == .began)
+  }
+
+  @Test("T17 positions and times that are no numbers are refused", arguments: [Double.nan, .infinity, -.infinity])
+  func notFinite(value: Double) {
+    receive(.down, 1, value)
+    receive(.down, 2, 10, at: value)
+    #expect(view.calls.isEmpty)
+    receive(.down, 3)
+    receive(.motion, 3, value)
+    receive(.up, 3, 10, at: value)
+    #expect(view.phases == [.began])
+    receive(.up, 3)
+    #expect(view.phases == [.began, .ended])
+  }
+
+  @Test("T17 absurd coordinates hit nothing, and a finger may wander there", arguments: [8e6, -8e6, 1e300, -1e300])
+  func absurd(value: Double) {
+    receive(.down, 1, value)
+    #expect(view.calls.isEmpty)
+    receive(.up, 1, value)
+    receive(.down, 2)
+    receive(.motion, 2, value)
+    test.frame()
+    receive(.up, 2, value)
+    #expect(view.phases == [.began, .moved, .ended])
+  }
+
+  @Test("T17 three hundred fingers, with ids up to 2³¹ − 1, all end")
+  func crowd() {
+    let contacts = (0..<300).map { UInt64(Int32.max) - UInt64($0) }
+    for contact in contacts { receive(.down, contact, Double(contact % 300)) }
+    for contact in contacts { receive(.motion, contact, Double(contact % 300) + 1, at: 1001) }
+    for contact in contacts { receive(.up, contact, 10, at: 1002) }
+    #expect(view.touches.count == 300)
+    #expect(view.phases.count { $0 == .ended } == 300)
+    #expect(view.calls.count == 900)
+  }
+
+  // MARK: - The callbacks
+
+  /// Does `action` when the finger lands, then lets the finger move and lift.
+  private func onBegan(_ action: @escaping () -> Void) {
+    view.onTouches = { phase, _, _ in if phase == .began { action() } }
+    let finger = test.finger(at: Point(x: 10, y: 10))
+    finger.move(by: Point(x: 1, y: 1))
+    finger.lift()
+  }
+
+  @Test("T18 a callback removes the view: it is cancelled in the middle of the delivery")
+  func removesItself() {
+    onBegan { view.removeFromSuperview() }
+    #expect(view.phases == [.began, .cancelled])
+  }
+
+  @Test("T18 a callback removes another view that the same event concerns: that one never hears of the finger")
+  func removesOther() {
+    let other = RecordingView(frame: Rect(x: 100, y: 0, width: 100, height: 100))
+    view.addSubview(other)
+    view.onTouches = { _, _, _ in other.removeFromSuperview() }
+    test.together {
+      _ = test.finger(at: Point(x: 10, y: 10))
+      _ = test.finger(at: Point(x: 150, y: 10))
+    }
+    #expect(view.phases == [.began])
+    #expect(other.calls.isEmpty)
+  }
+
+  @Test("T18 a callback presents another view over everything: the finger goes on where it is")
+  func presents() {
+    let over = RecordingView(frame: test.window.bounds)
+    onBegan { test.window.addSubview(over) }
+    #expect(view.phases == [.began, .moved, .ended])
+    #expect(over.calls.isEmpty)
+  }
+
+  @Test("T18 a callback disables the view: the finger it tracks goes on, the next is not for it")
+  func disables() {
+    onBegan { view.isUserInteractionEnabled = false }
+    #expect(view.phases == [.began, .moved, .ended])
+    test.tap(at: Point(x: 10, y: 10))
+    #expect(view.calls.count == 3)
+  }
+
+  @Test("T18 a callback quits the application")
+  func quits() {
+    onBegan { test.application.terminate() }
+    #expect(view.phases == [.began, .cancelled])
+  }
+
+  @Test("T18 a callback cancels all touches")
+  func cancelsAll() {
+    onBegan { test.application.cancelAllTouches() }
+    #expect(view.phases == [.began, .cancelled])
+  }
+
+  @Test("T18 a callback closes the window")
+  func closes() {
+    onBegan { test.window.close() }
+    #expect(view.phases == [.began, .cancelled])
+    #expect(test.application.windows.isEmpty)
+  }
+
+  @Test("T18 a cancelled view removes itself, and cancels everything again")
+  func cancelledTwice() {
+    view.onTouches = { phase, _, _ in
+      guard phase == .cancelled else { return }
+      view.removeFromSuperview()
+      test.application.cancelAllTouches()
+    }
+    _ = test.finger(at: Point(x: 10, y: 10))
+    test.application.cancelAllTouches()
+    #expect(view.phases == [.began, .cancelled])
+  }
+}

@@ -1,0 +1,290 @@
+import Tactus
+import TestCompositor
+import Testing
+import Wayland
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+@MainActor
+@Suite("Frames on the compositor's call")
+struct PlatformFrameTests {
+  let wire: WirePlatform
+
+  init() throws { wire = try WirePlatform() }
+
+  @Test("W11 there is at most one commit without its frame callback")
+  func oneCommit() {
+    let commits = wire.surface.commitCount
+    wire.changeSomething()
+    wire.pump()
+    #expect(wire.surface.commitCount == commits + 1)
+    #expect(wire.surface.waitingFrameCallbacks == 1)
+    for _ in 0..<3 {
+      wire.changeSomething()
+      wire.advance(by: 0.01)
+    }
+    #expect(wire.surface.commitCount == commits + 1)
+    wire.answerFrame()
+    #expect(wire.surface.commitCount == commits + 2)
+    #expect(wire.surface.waitingFrameCallbacks == 1)
+  }
+
+  @Test("W4 with nothing to show nothing is committed, and nothing would wake the process")
+  func idle() {
+    let commits = wire.surface.commitCount
+    let frames = wire.presenter.frameCount
+    for _ in 0..<5 { wire.advance(by: 1) }
+    #expect(wire.surface.commitCount == commits && wire.presenter.frameCount == frames)
+    #expect(wire.application.clock.nextDeadline == nil)
+    #expect(wire.application.applicationState == .active)
+  }
+
+  @Test("W4 a frame that would look the same is not committed")
+  func unchanged() {
+    let commits = wire.surface.commitCount
+    wire.window.backgroundColor = wire.window.backgroundColor
+    wire.view.setNeedsLayout()
+    wire.window.setNeedsLayout()
+    wire.pump()
+    #expect(wire.surface.commitCount == commits)
+    #expect(wire.surface.waitingFrameCallbacks == 0)
+  }
+
+  // MARK: - Exposure
+
+  private func hide() {
+    wire.changeSomething()
+    wire.pump()
+    wire.advance(by: 0.1)
+  }
+
+  @Test("W11 a callback that does not come in 100 ms: background, no more commits, no wake-up left")
+  func unexposed() {
+    wire.changeSomething()
+    wire.pump()
+    wire.advance(by: 0.099)
+    #expect(wire.application.applicationState == .active)
+    wire.advance(by: 0.001)
+    #expect(wire.application.applicationState == .background)
+    #expect(wire.delegate.life.suffix(2) == ["willResignActive", "didEnterBackground"])
+    let commits = wire.surface.commitCount
+    wire.changeSomething()
+    wire.advance(by: 10)
+    #expect(wire.surface.commitCount == commits)
+    #expect(wire.application.clock.nextDeadline == nil)
+  }
+
+  @Test("W11 a callback that was only read late is no sign that nobody sees the window")
+  func busy() {
+    wire.changeSomething()
+    wire.pump()
+    wire.surface.answerFrameCallbacks(milliseconds: wire.milliseconds)
+    wire.advance(by: 5)
+    #expect(wire.application.applicationState == .active)
+    #expect(!wire.delegate.life.contains("didEnterBackground"))
+  }
+
+  @Test("W11 input brings an unexposed window back: it is drawn at once, whole")
+  func inputBringsBack() {
+    hide()
+    let frames = wire.presenter.frameCount
+    wire.down(0)
+    wire.frame()
+    #expect(wire.presenter.frameCount == frames + 1)
+    wire.answerFrame()
+    #expect(wire.application.applicationState == .active)
+    #expect(wire.delegate.life.suffix(2) == ["willEnterForeground", "didBecomeActive"])
+    wire.up(0)
+    wire.frame()
+    wire.expectNoStuckTouch()
+  }
+
+  @Test("W11 a configure event, or the late callback, brings it back")
+  func configureBringsBack() {
+    hide()
+    let frames = wire.presenter.frameCount
+    wire.surface.configure(.init(width: 800, height: 480, states: [TestSurface.Configuration.activated]))
+    wire.pump()
+    #expect(wire.presenter.frameCount == frames + 1)
+    wire.answerFrame()
+    #expect(wire.application.applicationState == .active)
+    hide()
+    #expect(wire.application.applicationState == .background)
+    wire.answerFrame()
+    #expect(wire.application.applicationState == .active)
+  }
+
+  @Test("W11 a slow compositor takes no finger away: where a finger is, somebody looks")
+  func slowCompositor() {
+    wire.down(0)
+    wire.frame()
+    wire.changeSomething()
+    wire.pump()
+    wire.advance(by: 0.5)
+    #expect(wire.ends == [.init()])
+    #expect(wire.application.applicationState == .active)
+    wire.up(0)
+    wire.frame()
+    wire.advance(by: 0.1)
+    wire.expectNoStuckTouch()
+    #expect(wire.application.applicationState == .background)
+  }
+
+  @Test("W11 a suspended window does not draw, and does again when it is back")
+  func suspended() {
+    wire.surface.configure(.init(width: 800, height: 480, states: [TestSurface.Configuration.suspended]))
+    wire.pump()
+    #expect(wire.application.applicationState == .background)
+    let frames = wire.presenter.frameCount
+    wire.changeSomething()
+    wire.advance(by: 1)
+    #expect(wire.presenter.frameCount == frames)
+    wire.surface.configure(.init(width: 800, height: 480, states: [TestSurface.Configuration.activated]))
+    wire.pump()
+    #expect(wire.presenter.frameCount == frames + 1)
+    #expect(wire.application.applicationState == .active)
+  }
+
+  // MARK: - Input and frames
+
+  @Test("W11 the first input after idle is shown at once, without waiting for anything")
+  func firstInput() {
+    wire.advance(by: 10)
+    wire.view.onTouches = { [wire] _, _, _ in wire.changeSomething() }
+    let frames = wire.presenter.frameCount
+    wire.down(0)
+    wire.frame()
+    #expect(wire.presenter.frameCount == frames + 1)
+    wire.answerFrame()
+    wire.move(0, 20, 20)
+    wire.frame()
+    #expect(wire.presenter.frameCount == frames + 2)
+  }
+
+  @Test("W11 motion during a pending callback comes with the next frame, all samples with it")
+  func coalesced() throws {
+    var coalesced: [Int] = []
+    wire.view.onTouches = { [wire] phase, touches, event in
+      wire.changeSomething()
+      if phase == .moved, let touch = touches.first {
+        coalesced.append(event?.coalescedTouches(for: touch)?.count ?? 0)
+      }
+    }
+    wire.down(0)
+    wire.frame()
+    for step in 1...5 {
+      wire.move(0, 10 + Double(step), 10)
+      wire.frame()
+    }
+    #expect(wire.view.phases == [.began])
+    wire.answerFrame()
+    #expect(wire.view.phases == [.began, .moved])
+    #expect(coalesced == [5])
+    #expect(wire.view.touches[0].location(in: nil).x == 15)
+  }
+
+  @Test("W11 a lift never waits for the frame, and tells the motion before it first")
+  func liftDoesNotWait() {
+    wire.down(0)
+    wire.frame()
+    wire.changeSomething()
+    wire.pump()
+    wire.move(0, 50, 50)
+    wire.frame()
+    wire.up(0)
+    wire.frame()
+    #expect(wire.view.phases == [.began, .moved, .ended])
+    wire.expectNoStuckTouch()
+  }
+
+  // MARK: - Animation and time
+
+  @Test("W11 a display link runs with the callbacks, and pauses without a wake-up")
+  func displayLink() {
+    var steps = 0
+    let link = DisplayLink { _ in steps += 1 }
+    link.add(to: wire.window)
+    wire.pump()
+    #expect(steps == 1)
+    wire.advance(by: 0.016)
+    #expect(steps == 1)
+    for _ in 0..<3 { wire.answerFrame() }
+    #expect(steps == 4)
+    link.isPaused = true
+    wire.answerFrame()
+    wire.advance(by: 1)
+    #expect(steps == 4)
+    #expect(wire.application.clock.nextDeadline == nil)
+    #expect(wire.surface.waitingFrameCallbacks == 0)
+    link.isPaused = false
+    wire.pump()
+    #expect(steps == 5)
+    link.invalidate()
+  }
+
+  @Test("W11 nobody sees the window: its display links rest")
+  func displayLinkUnexposed() {
+    var steps = 0
+    let link = DisplayLink { _ in steps += 1 }
+    link.add(to: wire.window)
+    wire.pump()
+    wire.advance(by: 0.1)
+    wire.advance(by: 5)
+    #expect(steps == 1)
+    #expect(wire.application.clock.nextDeadline == nil)
+    wire.answerFrame()
+    #expect(steps == 2)
+    link.invalidate()
+  }
+
+  @Test("W11 display links tell when frames are seen, by the compositor's feedback")
+  func feedback() {
+    var times: [(Double, Double, Double)] = []
+    let link = DisplayLink { times.append(($0.timestamp, $0.targetTimestamp, $0.duration)) }
+    link.add(to: wire.window)
+    wire.changeSomething()
+    wire.pump()
+    // Shown 3 ms after the present second, at 50 Hz.
+    wire.surface.present(seconds: 1000, nanoseconds: 3_000_000, refresh: 20_000_000)
+    wire.application.clock.advance(to: 1000.004)
+    wire.answerFrame()
+    #expect(times.count == 2)
+    #expect(abs(times[1].0 - 1000.003) < 1e-6)
+    #expect(abs(times[1].1 - 1000.023) < 1e-6)
+    #expect(abs(times[1].2 - 0.02) < 1e-9)
+    link.invalidate()
+  }
+
+  @Test("W2 presentation on another clock than the event clock is converted")
+  func otherClock() throws {
+    let wire = try WirePlatform { compositor in
+      compositor.presentationClock = UInt32(CLOCK_MONOTONIC_RAW)
+      compositor.addSeat()
+    }
+    var offsetTimes = (timespec(), timespec())
+    clock_gettime(CLOCK_MONOTONIC, &offsetTimes.0)
+    clock_gettime(CLOCK_MONOTONIC_RAW, &offsetTimes.1)
+    let offset =
+      Double(offsetTimes.0.tv_sec - offsetTimes.1.tv_sec)
+      + Double(offsetTimes.0.tv_nsec - offsetTimes.1.tv_nsec) / 1e9
+    var timestamp = 0.0
+    let link = DisplayLink { timestamp = $0.timestamp }
+    link.add(to: wire.window)
+    wire.changeSomething()
+    wire.pump()
+    // 1000.003 on the event clock.
+    let raw = 1000.003 - offset
+    // A machine that has been up for less than 1000 s in the other clock's count has no such time.
+    try #require(raw > 0)
+    wire.surface.present(
+      seconds: UInt64(raw), nanoseconds: UInt32((raw - raw.rounded(.down)) * 1e9), refresh: 20_000_000)
+    wire.application.clock.advance(to: 1000.004)
+    wire.answerFrame()
+    #expect(abs(timestamp - 1000.003) < 0.002)
+    link.invalidate()
+  }
+}

@@ -1,0 +1,102 @@
+import Tactus
+
+/// What several objects heard, in one order.
+@MainActor
+final class Journal {
+  var lines: [String] = []
+
+  func write(_ line: String) { lines.append(line) }
+
+  /// The lines since the last call.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// A view that writes its touches and its moves down under a name, and passes touches on.
+final class JournalView: View {
+  let name: String
+  let journal: Journal
+  var recordsMoves = false
+  var onMoveToWindow: (() -> Void)?
+
+  init(_ name: String, _ journal: Journal, frame: Rect = Rect(x: 0, y: 0, width: 100, height: 100)) {
+    self.name = name
+    self.journal = journal
+    super.init(frame: frame)
+  }
+
+  private func move(_ line: String) { if recordsMoves { journal.write("\(name) \(line)") } }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    journal.write("\(name) began \(touches.count)")
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    journal.write("\(name) moved \(touches.count)")
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    journal.write("\(name) ended \(touches.count)")
+    super.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    journal.write("\(name) cancelled \(touches.count)")
+    super.touchesCancelled(touches, with: event)
+  }
+
+  override func willMove(toSuperview view: View?) { move("willMove(toSuperview: \(view == nil ? "nil" : "view"))") }
+  override func didMoveToSuperview() { move("didMoveToSuperview(\(superview == nil ? "nil" : "view"))") }
+  override func willMove(toWindow window: Window?) { move("willMove(toWindow: \(window == nil ? "nil" : "window"))") }
+  override func didMoveToWindow() {
+    move("didMoveToWindow(\(window == nil ? "nil" : "window"))")
+    onMoveToWindow?()
+  }
+  override func didAddSubview(_ subview: View) { move("didAddSubview") }
+  override func willRemoveSubview(_ subview: View) { move("willRemoveSubview") }
+}
+
+/// A controller that writes its touches and its appearances down under a name.
+final class JournalController: ViewController {
+  let name: String
+  let journal: Journal
+  /// Called when the view is made.
+  var onLoad: ((JournalController) -> Void)?
+
+  init(_ name: String, _ journal: Journal) {
+    self.name = name
+    self.journal = journal
+  }
+
+  private func write(_ line: String) { journal.write("\(name) \(line)") }
+  private var place: String { viewIfLoaded?.window == nil ? "out" : "in" }
+
+  override func viewDidLoad() {
+    write("didLoad")
+    onLoad?(self)
+  }
+  override func viewWillAppear(_ animated: Bool) { write("willAppear \(place)") }
+  override func viewDidAppear(_ animated: Bool) { write("didAppear \(place)") }
+  override func viewWillDisappear(_ animated: Bool) { write("willDisappear \(place)") }
+  override func viewDidDisappear(_ animated: Bool) { write("didDisappear \(place)") }
+  override func willMove(toParent parent: ViewController?) { write("willMove(toParent: \(parent == nil ? "nil" : "parent"))") }
+  override func didMove(toParent parent: ViewController?) { write("didMove(toParent: \(parent == nil ? "nil" : "parent"))") }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    write("began \(touches.count)")
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    write("moved \(touches.count)")
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    write("ended \(touches.count)")
+    super.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    write("cancelled \(touches.count)")
+    super.touchesCancelled(touches, with: event)
+  }
+}
