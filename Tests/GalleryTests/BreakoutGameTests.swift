@@ -105,10 +105,12 @@ struct BreakoutGameTests {
     #expect(game == before)
   }
 
-  @Test("every size of panel has a field with room between bricks and paddle", arguments: [
-    Size(width: 480, height: 216), Size(width: 800, height: 424), Size(width: 480, height: 744),
-    Size(width: 3840, height: 200), Size(width: 10, height: 4000), .zero,
-  ])
+  @Test(
+    "every size of panel has a field with room between bricks and paddle",
+    arguments: [
+      Size(width: 480, height: 216), Size(width: 800, height: 424), Size(width: 480, height: 744),
+      Size(width: 3840, height: 200), Size(width: 10, height: 4000), .zero,
+    ])
   func fields(size: Size) throws {
     let game = BreakoutGame(size: size, seed: 1)
     let lowest = try #require(game.bricks.map(\.frame.maxY).max())

@@ -13,7 +13,9 @@ struct CommandTests {
     #expect(Demo.list.contains("  \(name) "))
   }
 
-  @Test("an unknown demo is a usage error that tells the names", arguments: [["--demo", "x"], ["--speed"], ["y"]])
+  @Test(
+    "an unknown demo is a usage error that tells the names",
+    arguments: [["--demo", "x"], ["--speed"], ["y"]])
   func errors(arguments: [String]) throws {
     let error = try #require(throws: (any Error).self) { _ = try GalleryCommand.parse(arguments) }
     #expect(GalleryCommand.exitCode(for: error).rawValue == 64)
@@ -59,10 +61,12 @@ struct StartPageTests {
     #expect(opened.demos.isEmpty)
   }
 
-  @Test("cards are on the page and large enough for a finger, whatever the panel", arguments: [
-    Size(width: 480, height: 272), Size(width: 800, height: 480), Size(width: 480, height: 800),
-    Size(width: 1280, height: 800), Size(width: 1920, height: 1080),
-  ])
+  @Test(
+    "cards are on the page and large enough for a finger, whatever the panel",
+    arguments: [
+      Size(width: 480, height: 272), Size(width: 800, height: 480), Size(width: 480, height: 800),
+      Size(width: 1280, height: 800), Size(width: 1920, height: 1080),
+    ])
   func layouts(size: Size) {
     let layout = StartPageLayout(size: size, margin: Theme.margin(for: size), count: 3)
     for card in layout.cards {

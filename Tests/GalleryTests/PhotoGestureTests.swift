@@ -25,7 +25,9 @@ struct PhotoGestureTests {
     gesture.begin(with: fingers)
     for step in 1...50 {
       let share = Double(step) / 50
-      let now = [Point(x: 150 - 90 * share, y: 120 + 100 * share), Point(x: 260 + 60 * share, y: 190 - 130 * share)]
+      let now = [
+        Point(x: 150 - 90 * share, y: 120 + 100 * share), Point(x: 260 + 60 * share, y: 190 - 130 * share),
+      ]
       gesture.follow(now)
       for (content, finger) in zip(content, now) {
         #expect(gesture.placement.applied(to: content).distance(to: finger) < 1e-8)
@@ -64,7 +66,8 @@ struct PhotoGestureTests {
     #expect(two.placement == three.placement)
   }
 
-  @Test("the scale stops at its limits, about the middle between the fingers, and goes on when they come back")
+  @Test(
+    "the scale stops at its limits, about the middle between the fingers, and goes on when they come back")
   func limits() {
     var gesture = PhotoGesture(placement: Similarity())
     let fingers = [Point(x: -10, y: 0), Point(x: 10, y: 0)]

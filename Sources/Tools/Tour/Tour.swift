@@ -43,7 +43,9 @@ extension Tour {
       .pause(.milliseconds(700)),
       .screenshot("photos-1-start"),
       // The sea, dragged under the mountains and then turned and enlarged.
-      .play([.line(from: sea, to: Point(x: 520, y: 440), lasting: .milliseconds(900), hold: .milliseconds(150))]),
+      .play([
+        .line(from: sea, to: Point(x: 520, y: 440), lasting: .milliseconds(900), hold: .milliseconds(150))
+      ]),
       .play(
         Stroke.pinch(
           around: Point(x: 540, y: 440), radius: 90, scale: 1.5, rotation: 0.4, travel: Point(x: 60, y: 30),
