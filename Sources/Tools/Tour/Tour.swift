@@ -125,15 +125,15 @@ extension Tour {
   /// A finger that serves and returns the ball. The first game is always the same one, so it is known when the ball
   /// comes down (in milliseconds after the serve) and where the paddle should be then.
   private static var paddle: Stroke {
-    let returns = [(983, 721.0), (2042, 351), (3312, 912), (4304, 786), (5471, 182)]
+    let returns = [(983, 721.0), (2042, 351), (3312, 912)]
     var samples = [Stroke.Sample(.zero, Point(x: 640, y: 720))]
     for (time, x) in returns {
       if let last = samples.last {
-        samples.append(Stroke.Sample(last.time + .milliseconds(120), last.point))
+        samples.append(Stroke.Sample(last.time + .milliseconds(50), last.point))
       }
       samples.append(Stroke.Sample(.milliseconds(time - 250), Point(x: x, y: 720)))
-      // A frame or two may be late.
-      samples.append(Stroke.Sample(.milliseconds(time + 150), Point(x: x, y: 720)))
+      // Frames may be late.
+      samples.append(Stroke.Sample(.milliseconds(time + 400), Point(x: x, y: 720)))
     }
     return Stroke(samples: samples)
   }
