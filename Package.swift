@@ -113,6 +113,12 @@ let package = Package(
         "Wayland",
       ], exclude: ["Goldens"], swiftSettings: strict),
 
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Gallery", "Tactus", "TactusTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: strict),
+
     // MARK: Whole programs under a real compositor
     .target(
       name: "EndToEndSupport", dependencies: ["CCairo", "Geometry"], path: "Tests/EndToEnd/Support",
