@@ -2,7 +2,7 @@
 ///
 /// They are written for GLSL ES 1.00. `#define`s in front of them choose how much of the family a program has: without
 /// SHAPES it draws plain textures and colours, with it also smooth edges, rounded corners, borders, shadows and one clip.
-/// CLIPS is how many more clips there are. There are few members on purpose: each costs compile time at its first use.
+/// CLIPS is how many more clips there are, TEXTURES how many textures a batch may have: 1, or 4 for frames of many batches. There are few members on purpose: each costs compile time at its first use.
 package enum Shaders {
   /// The vertex shader of the family.
   package static var quadVertex: [UInt8] { PackageResources.quad_vert }

@@ -9,8 +9,9 @@ struct Batch {
   var hasShapes: Bool
   /// The area in pixels of what would have been plain.
   var cheapArea = 0
-  /// The texture of its pictures; 0 while it has none.
-  var texture: GLuint = 0
+  /// The textures of its pictures.
+  var textures = SIMD4<GLuint>()
+  var textureCount = 0
   /// Clips other than the quads' own, as a range of the encoder's list.
   var clips: Range<Int>
 }

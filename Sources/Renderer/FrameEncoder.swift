@@ -252,7 +252,7 @@ extension FrameEncoder {
       batchClips.append(clips[index])
     }
     let own = batchClips.count > firstClip ? batchClips.removeLast() : nil
-    place(
+    quad.texture.z = place(
       hasShapes: !isSharp || own != nil, texture: texture, clips: firstClip..<batchClips.count, area: pixels.area)
     quad.texture.w = kind
     if let own { quad.clipRadii = own.metric.radii(own.outline.cornerRadius) }
@@ -277,30 +277,43 @@ extension FrameEncoder {
     }
   }
 
-  /// Finds or makes the batch for the next quad.
-  private mutating func place(hasShapes: Bool, texture: GLuint, clips: Range<Int>, area: Int) {
+  /// Finds or makes the batch for the next quad, and returns the unit of its texture.
+  private mutating func place(hasShapes: Bool, texture: GLuint, clips: Range<Int>, area: Int) -> Float {
     let pass = open.count - 1
     if let last = open[pass].batches.indices.last {
       var batch = open[pass].batches[last]
-      let fits = texture == 0 || batch.texture == 0 || batch.texture == texture
       let isTight = batchCount >= Self.batchGoal
+      var unit = 0
+      if texture != 0 {
+        while unit < batch.textureCount, batch.textures[unit] != texture { unit += 1 }
+      }
+      // A program with several textures is slow to compile and to run: it is for frames of many batches.
+      let fits = unit < (isTight ? 4 : 1)
       let costsLittle =
         hasShapes == batch.hasShapes || isTight
         || (hasShapes ? batch.cheapArea < Self.cheapArea : area < Self.cheapArea)
       let isContiguous = batch.firstQuad + batch.quadCount == quadCount
       let hasRoom = quadCount / QuadIndices.limit == batch.firstQuad / QuadIndices.limit
       if fits, costsLittle, isContiguous, hasRoom, clips.isEmpty, batch.clips.isEmpty {
-        if texture != 0 { batch.texture = texture }
+        if texture != 0, unit == batch.textureCount {
+          batch.textures[unit] = texture
+          batch.textureCount += 1
+        }
         batch.hasShapes = batch.hasShapes || hasShapes
         batch.cheapArea += area
         open[pass].batches[last] = batch
-        return
+        return Float(unit)
       }
     }
-    var batch = Batch(firstQuad: quadCount, hasShapes: hasShapes, texture: texture, clips: clips)
+    var batch = Batch(firstQuad: quadCount, hasShapes: hasShapes, clips: clips)
     batch.cheapArea = area
+    if texture != 0 {
+      batch.textures[0] = texture
+      batch.textureCount = 1
+    }
     batchCount += 1
     open[pass].batches.append(batch)
+    return 0
   }
 
   /// Cuts the polygon to a rectangle, edge by edge (Sutherland and Hodgman).

@@ -8,6 +8,8 @@ struct QuadProgram {
   struct Key: Hashable {
     /// Whether it draws shapes (smooth and rounded edges, borders, shadows), not only plain pictures and colours.
     var hasShapes: Bool
+    /// Whether pictures come from four textures, not from one.
+    var hasManyTextures: Bool
     /// The number of clips besides the quads' own.
     var clips: Int
   }
@@ -18,7 +20,9 @@ struct QuadProgram {
   let clipForms: GLint
 
   init(_ key: Key) throws(GraphicsDeviceError) {
-    let defines = "#define SHAPES \(key.hasShapes ? 1 : 0)\n#define CLIPS \(key.clips)\n"
+    let defines =
+      "#define SHAPES \(key.hasShapes ? 1 : 0)\n#define TEXTURES \(key.hasManyTextures ? 4 : 1)\n"
+      + "#define CLIPS \(key.clips)\n"
     let name = glCreateProgram()
     for (type, source) in [
       (GL_VERTEX_SHADER, Shaders.quadVertex), (GL_FRAGMENT_SHADER, Shaders.quadFragment),
@@ -54,6 +58,6 @@ struct QuadProgram {
     clipRows = glGetUniformLocation(name, "u_clipRows")
     clipForms = glGetUniformLocation(name, "u_clipForms")
     glUseProgram(name)
-    glUniform1i(glGetUniformLocation(name, "u_texture"), 0)
+    for unit in 0..<4 { glUniform1i(glGetUniformLocation(name, "u_texture\(unit)"), GLint(unit)) }
   }
 }

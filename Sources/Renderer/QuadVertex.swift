@@ -6,7 +6,7 @@ internal import Pixels
 struct QuadVertex {
   var edges = SIMD4<Float>()
   var form = SIMD4<Float>()
-  /// The place in the texture, and in w the kind.
+  /// The place in the texture, and in z the unit and in w the kind.
   var texture = SIMD4<Float>()
   var clipEdges = SIMD4<Float>(repeating: 4)
   var position = SIMD2<Float>()

@@ -148,11 +148,11 @@ extension Renderer {
   private func draw(_ batches: [Batch], _ target: SIMD4<Float>) throws(GraphicsDeviceError) {
     for batch in batches where batch.quadCount > 0 {
       let hasShapes = batch.hasShapes || !batch.clips.isEmpty
-      let program = try program(.init(hasShapes: hasShapes, clips: batch.clips.count))
+      let program = try program(.init(hasShapes: hasShapes, hasManyTextures: batch.textureCount > 1, clips: batch.clips.count))
       glUseProgram(program.name)
       glUniform4f(program.target, target.x, target.y, target.z, target.w)
       for (index, clip) in encoder.batchClips[batch.clips].enumerated() { set(clip, index, program) }
-      glBindTexture(GLenum(GL_TEXTURE_2D), batch.texture)
+      bind(batch)
       var first = batch.firstQuad
       var rest = batch.quadCount
       while rest > 0 {
@@ -167,6 +167,15 @@ extension Renderer {
         rest -= count
       }
     }
+  }
+
+  private func bind(_ batch: Batch) {
+    guard batch.textureCount > 1 else { return glBindTexture(GLenum(GL_TEXTURE_2D), batch.textures[0]) }
+    for unit in 0..<4 {
+      glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
+      glBindTexture(GLenum(GL_TEXTURE_2D), batch.textures[unit < batch.textureCount ? unit : 0])
+    }
+    glActiveTexture(GLenum(GL_TEXTURE0))
   }
 
   private func setAttributes(hasShapes: Bool, firstVertex: Int) {

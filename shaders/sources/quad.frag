@@ -6,10 +6,14 @@ precision mediump float;
 #endif
 
 varying vec4 v_fill;
-// The place in the texture, and in w the kind: 0 colour, 1 texture, 2 shadow.
+// The place in the texture, the unit, and the kind: 0 colour, 1 texture, 2 shadow.
 varying vec4 v_texture;
-// One texture a batch: each more would make the program slower to compile and to run than batches are.
-uniform sampler2D u_texture;
+uniform sampler2D u_texture0;
+#if TEXTURES > 1
+uniform sampler2D u_texture1;
+uniform sampler2D u_texture2;
+uniform sampler2D u_texture3;
+#endif
 
 #if SHAPES
 // Distances inwards from the left, top, right and bottom edge, in device pixels.
@@ -72,13 +76,25 @@ varying vec2 v_position;
 
 void main() {
   vec4 color = v_fill;
-  color *= mix(vec4(1.0), texture2D(u_texture, v_texture.xy), clamp(2.0 - v_texture.w, 0.0, 1.0) * v_texture.w);
+  if (v_texture.w > 0.5 && v_texture.w < 1.5) {
+#if TEXTURES > 1
+    if (v_texture.z < 0.5) color *= texture2D(u_texture0, v_texture.xy);
+    else if (v_texture.z < 1.5) color *= texture2D(u_texture1, v_texture.xy);
+    else if (v_texture.z < 2.5) color *= texture2D(u_texture2, v_texture.xy);
+    else color *= texture2D(u_texture3, v_texture.xy);
+#else
+    color *= texture2D(u_texture0, v_texture.xy);
+#endif
+  }
 #if SHAPES
   if (v_texture.w > 1.5) {
     color *= shadow(v_edges, v_form);
   } else {
-    float inside = coverage(v_edges - v_form.zwzw, max(v_form.xy - v_form.zw, 0.0));
-    color = mix(v_border, color, inside) * coverage(v_edges, v_form.xy);
+    // Without a border the edge is softened once, by the coverage; v_border knows nothing of the texture.
+    if (max(v_form.z, v_form.w) > 0.0) {
+      color = mix(v_border, color, coverage(v_edges - v_form.zwzw, max(v_form.xy - v_form.zw, 0.0)));
+    }
+    color *= coverage(v_edges, v_form.xy);
   }
   color *= coverage(v_clipEdges, v_clipRadii);
 #endif
