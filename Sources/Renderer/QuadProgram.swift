@@ -2,7 +2,6 @@ internal import CGLES2
 internal import Shaders
 
 /// One member of the shader family, compiled.
-@MainActor
 struct QuadProgram {
   /// Which member.
   struct Key: Hashable {
@@ -15,6 +14,7 @@ struct QuadProgram {
   }
 
   let name: GLuint
+  private let hasShapes: Bool
   let target: GLint
   let clipRows: GLint
   let clipForms: GLint
@@ -54,10 +54,28 @@ struct QuadProgram {
     glGetProgramiv(name, GLenum(GL_LINK_STATUS), &status)
     guard status != 0 else { throw .shaderRefused(log: "The program could not be linked") }
     self.name = name
+    hasShapes = key.hasShapes
     target = glGetUniformLocation(name, "u_target")
     clipRows = glGetUniformLocation(name, "u_clipRows")
     clipForms = glGetUniformLocation(name, "u_clipForms")
     glUseProgram(name)
     for unit in 0..<4 { glUniform1i(glGetUniformLocation(name, "u_texture\(unit)"), GLint(unit)) }
+  }
+
+  /// Describes the vertices of the bound buffer to OpenGL, as far as the program reads them.
+  func setAttributes(firstVertex: Int) {
+    let used = hasShapes ? QuadVertex.attributes.count : QuadVertex.plainAttributeCount
+    let stride = MemoryLayout<QuadVertex>.stride
+    for (location, attribute) in QuadVertex.attributes.enumerated() {
+      guard location < used else {
+        glDisableVertexAttribArray(GLuint(location))
+        continue
+      }
+      glEnableVertexAttribArray(GLuint(location))
+      glVertexAttribPointer(
+        GLuint(location), attribute.count, GLenum(attribute.type),
+        GLboolean(attribute.type == GL_UNSIGNED_BYTE ? GL_TRUE : GL_FALSE), GLsizei(stride),
+        UnsafeRawPointer(bitPattern: firstVertex * stride + attribute.offset))
+    }
   }
 }

@@ -18,7 +18,7 @@ struct QuadVertex {
   static let plainAttributeCount = 3
 
   /// The attributes in the order of their locations: name, components, type, offset.
-  @MainActor static let attributes: [(name: StaticString, count: GLint, type: Int32, offset: Int)] = [
+  static let attributes: [(name: StaticString, count: GLint, type: Int32, offset: Int)] = [
     ("a_position", 2, GL_FLOAT, 64), ("a_fill", 4, GL_UNSIGNED_BYTE, 80), ("a_texture", 4, GL_FLOAT, 32),
     ("a_edges", 4, GL_FLOAT, 0), ("a_form", 4, GL_FLOAT, 16), ("a_border", 4, GL_UNSIGNED_BYTE, 84),
     ("a_clipEdges", 4, GL_FLOAT, 48), ("a_clipRadii", 2, GL_FLOAT, 72),

@@ -22,11 +22,22 @@ package final class Renderer {
   private var indexBuffer: GLuint = 0
   private var indexedQuads = 0
   private var hasCompiled = false
+  /// Stands in for the texture of a batch without pictures, so that drivers see no other kind of texture.
+  private let white: GLuint
+  /// Whether a frame was drawn: the first makes do with the one program that draws everything.
+  private var hasDrawn = false
 
-  init(device: GraphicsDevice) {
+  init(device: GraphicsDevice, programs: [QuadProgram.Key: QuadProgram] = [:]) {
+    self.programs = programs
     cache = TextureCache(capabilities: device.capabilities, budget: Self.textureBudget)
     glGenBuffers(1, &vertexBuffer)
     glGenBuffers(1, &indexBuffer)
+    white = Texture.makeWhite()
+    Self.setState()
+  }
+
+  /// Sets what stays the same for all drawing: premultiplied blending.
+  nonisolated static func setState() {
     glDisable(GLenum(GL_DITHER))
     glEnable(GLenum(GL_BLEND))
     glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
@@ -84,6 +95,7 @@ package final class Renderer {
         try draw(pass.batches, isFlipped ? SIMD4(x, -y, -1, 1) : SIMD4(x, y, -1, -1))
       }
     }
+    hasDrawn = true
     counters.quads = encoder.quadCount
     counters.textureUploads = cache.uploads
     counters.uploadedBytes = cache.uploadedBytes
@@ -147,7 +159,7 @@ extension Renderer {
 
   private func draw(_ batches: [Batch], _ target: SIMD4<Float>) throws(GraphicsDeviceError) {
     for batch in batches where batch.quadCount > 0 {
-      let hasShapes = batch.hasShapes || !batch.clips.isEmpty
+      let hasShapes = batch.hasShapes || !batch.clips.isEmpty || !hasDrawn
       let program = try program(.init(hasShapes: hasShapes, hasManyTextures: batch.textureCount > 1, clips: batch.clips.count))
       glUseProgram(program.name)
       glUniform4f(program.target, target.x, target.y, target.z, target.w)
@@ -158,7 +170,7 @@ extension Renderer {
       while rest > 0 {
         let base = first / QuadIndices.limit * QuadIndices.limit
         let count = min(rest, base + QuadIndices.limit - first)
-        setAttributes(hasShapes: hasShapes, firstVertex: base * 4)
+        program.setAttributes(firstVertex: base * 4)
         glDrawElements(
           GLenum(GL_TRIANGLES), GLsizei(count * 6), GLenum(GL_UNSIGNED_SHORT),
           UnsafeRawPointer(bitPattern: (first - base) * 12))
@@ -170,28 +182,14 @@ extension Renderer {
   }
 
   private func bind(_ batch: Batch) {
-    guard batch.textureCount > 1 else { return glBindTexture(GLenum(GL_TEXTURE_2D), batch.textures[0]) }
+    guard batch.textureCount > 1 else {
+      return glBindTexture(GLenum(GL_TEXTURE_2D), batch.textureCount == 0 ? white : batch.textures[0])
+    }
     for unit in 0..<4 {
       glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
       glBindTexture(GLenum(GL_TEXTURE_2D), batch.textures[unit < batch.textureCount ? unit : 0])
     }
     glActiveTexture(GLenum(GL_TEXTURE0))
-  }
-
-  private func setAttributes(hasShapes: Bool, firstVertex: Int) {
-    let used = hasShapes ? QuadVertex.attributes.count : QuadVertex.plainAttributeCount
-    let stride = MemoryLayout<QuadVertex>.stride
-    for (location, attribute) in QuadVertex.attributes.enumerated() {
-      guard location < used else {
-        glDisableVertexAttribArray(GLuint(location))
-        continue
-      }
-      glEnableVertexAttribArray(GLuint(location))
-      glVertexAttribPointer(
-        GLuint(location), attribute.count, GLenum(attribute.type),
-        GLboolean(attribute.type == GL_UNSIGNED_BYTE ? GL_TRUE : GL_FALSE), GLsizei(stride),
-        UnsafeRawPointer(bitPattern: firstVertex * stride + attribute.offset))
-    }
   }
 
   private func set(_ clip: FrameEncoder.ShapeClip, _ index: Int, _ program: QuadProgram) {
