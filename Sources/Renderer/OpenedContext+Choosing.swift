@@ -20,7 +20,8 @@ extension OpenedContext {
     return native.flatMap { eglGetDisplay(EGLNativeDisplayType($0)) }
   }
 
-  /// A configuration with 8 bits per component, without alpha, depth and stencil if there is one.
+  /// A configuration with 8 bits per component and without depth and stencil if there is one. With alpha, too: windows may
+  /// be translucent, and tell the compositor where they are not.
   static func configuration(
     on display: EGLDisplay, surfaceType: EGLint
   ) throws(GraphicsDeviceError) -> EGLConfig {
@@ -45,7 +46,7 @@ extension OpenedContext {
     }
     let best = candidates.min { left, right in
       func cost(_ configuration: EGLConfig) -> EGLint {
-        value(configuration, EGL_ALPHA_SIZE) + value(configuration, EGL_DEPTH_SIZE)
+        abs(8 - value(configuration, EGL_ALPHA_SIZE)) + value(configuration, EGL_DEPTH_SIZE)
           + value(configuration, EGL_STENCIL_SIZE) + 16 * value(configuration, EGL_SAMPLES)
       }
       return cost(left) < cost(right)
