@@ -253,7 +253,8 @@ extension FrameEncoder {
     }
     let own = batchClips.count > firstClip ? batchClips.removeLast() : nil
     quad.texture.z = place(
-      hasShapes: !isSharp || own != nil, texture: texture, clips: firstClip..<batchClips.count, area: pixels.area)
+      hasShapes: !isSharp || own != nil, texture: texture, clips: firstClip..<batchClips.count,
+      area: pixels.area)
     quad.texture.w = kind
     if let own { quad.clipRadii = own.metric.radii(own.outline.cornerRadius) }
     func vertex(_ point: Point) -> QuadVertex {

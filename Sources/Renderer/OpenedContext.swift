@@ -77,7 +77,8 @@ struct OpenedContext: @unchecked Sendable {
     }
     let key = QuadProgram.Key(hasShapes: true, hasManyTextures: false, clips: 0)
     // What fails here fails again, and is told, when a frame is drawn.
-    guard eglMakeCurrent(display, target, target, context) == EGL_TRUE, let program = try? QuadProgram(key) else {
+    guard eglMakeCurrent(display, target, target, context) == EGL_TRUE, let program = try? QuadProgram(key)
+    else {
       return
     }
     programs[key] = program

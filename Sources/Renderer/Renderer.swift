@@ -160,7 +160,8 @@ extension Renderer {
   private func draw(_ batches: [Batch], _ target: SIMD4<Float>) throws(GraphicsDeviceError) {
     for batch in batches where batch.quadCount > 0 {
       let hasShapes = batch.hasShapes || !batch.clips.isEmpty || !hasDrawn
-      let program = try program(.init(hasShapes: hasShapes, hasManyTextures: batch.textureCount > 1, clips: batch.clips.count))
+      let program = try program(
+        .init(hasShapes: hasShapes, hasManyTextures: batch.textureCount > 1, clips: batch.clips.count))
       glUseProgram(program.name)
       glUniform4f(program.target, target.x, target.y, target.z, target.w)
       for (index, clip) in encoder.batchClips[batch.clips].enumerated() { set(clip, index, program) }

@@ -7,7 +7,7 @@ extension Application {
   /// - Throws: Why the application cannot start, or why it had to end: no compositor (with the variables that were looked at), no
   ///   OpenGL (with the package that is missing), something essential that the compositor does not offer, or its loss.
   public static func run(delegate: any ApplicationDelegate) throws(ApplicationError) {
-    mark("run"); let application = shared
+    let application = shared
     application.delegate = delegate
     application.configuration = delegate.configuration
     let platform = try WaylandPlatform(application: application)

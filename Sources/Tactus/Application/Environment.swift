@@ -37,20 +37,3 @@ func programName() -> String {
   let path = CommandLine.arguments.first ?? "tactus"
   return path.split(separator: "/").last.map(String.init) ?? "tactus"
 }
-
-// TEMPORARY
-package func mark(_ name: String) {
-  var start = 0.0
-  let fd = open("/proc/self/stat", O_RDONLY)
-  var buffer = [UInt8](repeating: 0, count: 1024)
-  let n = read(fd, &buffer, 1024)
-  close(fd)
-  let text = String(decoding: buffer[0..<n], as: UTF8.self)
-  let fields = text.split(separator: ")").last!.split(separator: " ")
-  start = Double(fields[19])! / 100
-  var t = timespec(); clock_gettime(CLOCK_BOOTTIME, &t)
-  let now = Double(t.tv_sec) + Double(t.tv_nsec)/1e9
-  let ms = Int((now - start) * 10000)
-  let line = Array("MARK \(ms / 10).\(ms % 10) \(name)\n".utf8)
-  _ = write(2, line, line.count)
-}

@@ -43,7 +43,7 @@ package final class WaylandPlatform {
     } catch {
       throw ApplicationError(error.description)
     }
-    mark("globals"); guard let display = connection.displayPointer else {
+    guard let display = connection.displayPointer else {
       throw ApplicationError("The compositor closed the connection at once.")
     }
     do throws(GraphicsDeviceError) {
@@ -51,7 +51,7 @@ package final class WaylandPlatform {
     } catch {
       throw ApplicationError(error.description)
     }
-    mark("egl"); self.init(application: application, globals: globals) { surface, width, height in
+    self.init(application: application, globals: globals) { surface, width, height in
       try WindowSurface(device: device, surface: surface, width: width, height: height)
     }
   }
@@ -73,7 +73,7 @@ package final class WaylandPlatform {
     application.clock.advance(to: monotonicTime())
     connection.beginWork()
     application.delegate?.applicationDidFinishLaunching(application)
-    mark("launched"); loop.add(
+    loop.add(
       connection.fileDescriptor, prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
       ready: { [weak self] isReadable in self?.finishWait(isReadable) })
     loop.run { [self] in

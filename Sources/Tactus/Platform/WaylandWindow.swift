@@ -167,7 +167,7 @@ final class WaylandWindow: WindowHost {
     guard hasFrameToDraw, let presenter else { return }
     let application = platform.application
     let timing = presentation.timing(now: application.clock.now)
-    mark("update"); window.update(timing); mark("updated")
+    window.update(timing)
     // Delivery or a display link may have closed the window.
     guard let configuration = toplevel.configuration, self.presenter != nil else { return }
     let (width, height) = pixelSize
@@ -175,13 +175,13 @@ final class WaylandWindow: WindowHost {
       root: window.layer, pixelWidth: width, pixelHeight: height, scale: window.scale,
       background: window.backgroundColor ?? .black)
     guard !frame.damage.isEmpty || window.isAnimating else { return scheduler.didSkip() }
-    mark("built"); toplevel.acknowledge(configuration)
+    toplevel.acknowledge(configuration)
     requestCallbacks(withFeedback: !frame.damage.isEmpty)
     if frame.damage.isEmpty {
       toplevel.commit()
     } else {
       do {
-        try presenter.present(frame); mark("presented")
+        try presenter.present(frame)
       } catch {
         Self.logger.error("A frame could not be drawn: \(error)")
       }
