@@ -1,0 +1,89 @@
+import EndToEndSupport
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// The gallery as a program: what it prints and the status with which it ends.
+  @Suite("Gallery: command line and exit status")
+  struct GalleryProgramTests {
+    /// How a run of the program ended.
+    private struct Result {
+      var status: Int32
+      var output: String
+      var errors: String
+    }
+
+    /// Runs the gallery where there is no compositor: no display is named, and the runtime folder is empty.
+    private func run(_ arguments: [String], display: String? = nil) throws -> Result {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "tactus-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+      defer { try? FileManager.default.removeItem(at: folder) }
+      var environment = ProcessInfo.processInfo.environment
+      for name in ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"] { environment[name] = nil }
+      environment["XDG_RUNTIME_DIR"] = folder.path
+      if let display { environment["WAYLAND_DISPLAY"] = display }
+      let (output, errors) = (Pipe(), Pipe())
+      let process = Process()
+      process.executableURL = Repository.gallery
+      process.arguments = arguments
+      process.environment = environment
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      guard Clock.poll(within: .seconds(10), { process.isRunning ? nil : true }) != nil else {
+        process.terminate()
+        throw EndToEndError.timedOut("the gallery did not end with \(arguments)")
+      }
+      // Both fit into a pipe, so that the program is never blocked by nobody reading.
+      func text(_ pipe: Pipe) throws -> String {
+        String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      }
+      return Result(
+        status: process.terminationStatus, output: try text(output), errors: try text(errors))
+    }
+
+    @Test(
+      "without a compositor the program ends with status 1, names both variables and says what to start",
+      arguments: [nil, "no-such-display"])
+    func noDisplay(display: String?) throws {
+      let result = try run([], display: display)
+      #expect(result.status == 1)
+      for word in ["WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "compositor", "weston"] {
+        #expect(result.errors.contains(word), "\"\(word)\" is missing in: \(result.errors)")
+      }
+      #expect(result.output.isEmpty)
+    }
+
+    @Test(
+      "a demo or an option that does not exist: status 64 and the usage",
+      arguments: [["--demo", "no-such-demo"], ["--no-such-option"], ["--demo"], ["leftover"]])
+    func badUsage(arguments: [String]) throws {
+      let result = try run(arguments)
+      #expect(result.status == 64)
+      #expect(result.errors.contains("Usage: tactus-gallery"))
+      #expect(result.output.isEmpty)
+    }
+
+    @Test("--list prints the demos, one a line, without a compositor")
+    func list() throws {
+      let result = try run(["--list"])
+      #expect(result.status == 0)
+      let names = result.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+      #expect(names == ["photos", "touch-inspector", "breakout"])
+      #expect(result.errors.isEmpty)
+    }
+
+    @Test("--help tells the usage, the options and the demos, without a compositor")
+    func help() throws {
+      let result = try run(["--help"])
+      #expect(result.status == 0)
+      for word in [
+        "USAGE", "--demo", "--fullscreen", "--simulate-touch", "--list", "photos", "touch-inspector", "breakout",
+      ] {
+        #expect(result.output.contains(word), "\"\(word)\" is missing")
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import EndToEndSupport
+import Geometry
+import Testing
+
+extension EndToEnd {
+  /// The way from the start page into the demos and back.
+  @Suite("Start page: cards open demos")
+  struct StartPageTests {
+    /// The way back is at the left end of the bar.
+    private static let back = Point(x: 28, y: 28)
+
+    @Test("a tap on each card opens its demo, and the arrow leads back to the same start page")
+    func roundTrip() throws {
+      let gallery = try GallerySession()
+      let start = try gallery.settledScreenshot("start-page")
+      var demos: [Picture] = []
+      for (index, x) in [140.0, 400, 660].enumerated() {
+        try gallery.touchscreen.tap(at: Point(x: x, y: 280))
+        let demo = try gallery.screenshot("start-page-demo-\(index)") {
+          $0.differingPixels(from: start) > 20_000
+        }
+        #expect(demo.differingPixels(from: start) > 20_000, "card \(index) opened nothing")
+        for other in demos { #expect(demo.differingPixels(from: other) > 5_000, "two cards open the same") }
+        demos.append(demo)
+        try gallery.touchscreen.tap(at: Self.back)
+        let again = try gallery.screenshot("start-page-again-\(index)") {
+          $0.differingPixels(from: start) == 0
+        }
+        #expect(again.differingPixels(from: start) == 0, "the start page is not as it was")
+      }
+      #expect(gallery.client.isRunning)
+    }
+
+    @Test("T15 a touch on a card that is cancelled, or lifts elsewhere, opens nothing")
+    func cancelled() throws {
+      let gallery = try GallerySession()
+      let start = try gallery.settledScreenshot("start-page-cancel-1")
+      let touchscreen = gallery.touchscreen
+      try gallery.down([Point(x: 140, y: 280)])
+      let pressed = try gallery.screenshot("start-page-cancel-2") { $0.differingPixels(from: start) > 0 }
+      #expect(pressed.differingPixels(from: start) > 0, "a pressed card shows that it is")
+      try touchscreen.cancel()
+      let released = try gallery.screenshot("start-page-cancel-3") { $0.differingPixels(from: start) == 0 }
+      #expect(released.differingPixels(from: start) == 0)
+      try touchscreen.play(
+        .line(from: Point(x: 140, y: 280), to: Point(x: 140, y: 20), lasting: .milliseconds(120)))
+      let left = try gallery.settledScreenshot("start-page-cancel-4")
+      #expect(left.differingPixels(from: start) == 0)
+    }
+  }
+}
