@@ -50,15 +50,11 @@ package final class WaylandPlatform {
     guard let display = connection.displayPointer else {
       throw ApplicationError("The compositor closed the connection at once.")
     }
-    let graphics = WindowGraphics(display: display)
-    do throws(GraphicsDeviceError) {
-      try graphics.prepare()
-    } catch {
-      throw ApplicationError(error.description)
-    }
+    let graphics = WindowGraphics(display: display, surface: globals.compositor?.createSurface())
     self.init(
       application: application, globals: globals, makePresenter: graphics.makePresenter,
       discardDevice: graphics.discard)
+    graphics.onOpeningFailure = { [weak self] error in self?.end(ApplicationError(error.description)) }
   }
 
   /// Serves an application on a compositor that is ready.
@@ -175,7 +171,9 @@ package final class WaylandPlatform {
   // MARK: - Input
 
   private func listen() {
-    connection.onError = { [weak self] failure in self?.end(failure) }
+    connection.onError = { [weak self] failure in
+      self?.end(ApplicationError(failure.description))
+    }
     for seat in globals.seats { listen(to: seat) }
     globals.onSeatAdded = { [weak self] seat in self?.listen(to: seat) }
     globals.onSeatRemoved = { [weak self] seat in
@@ -211,8 +209,8 @@ package final class WaylandPlatform {
     }
   }
 
-  private func end(_ failure: ConnectionFailure) {
-    self.failure = ApplicationError(failure.description)
+  private func end(_ failure: ApplicationError) {
+    self.failure = failure
     application.terminate()
     loop.stop()
   }

@@ -31,6 +31,8 @@ final class WaylandWindow: WindowHost {
   /// What the compositor was told of the buffer's scale and of its size in points.
   private var bufferScale = 1
   private var destination: Size?
+  /// What the compositor was told to be opaque.
+  private var opaqueSize: Size?
   private var isSuspended = false
   private var isClosed = false
   private var hasBeenActivated = false
@@ -179,6 +181,7 @@ final class WaylandWindow: WindowHost {
     guard !frame.damage.isEmpty || window.isAnimating else { return scheduler.didSkip() }
     guard preparePresenter() else { return }
     toplevel.acknowledge(configuration)
+    tellOpacity()
     requestCallbacks(withFeedback: !frame.damage.isEmpty)
     if frame.damage.isEmpty {
       toplevel.commit()
@@ -220,6 +223,15 @@ final class WaylandWindow: WindowHost {
       waitForRecovery()
     }
     return presenter != nil
+  }
+
+  /// Tells the compositor that nothing shows through, where that is so: it need not draw what is behind.
+  private func tellOpacity() {
+    let isOpaque = window.backgroundColor.map { $0.alpha >= 1 } ?? true && window.alpha >= 1
+    let size = isOpaque ? window.bounds.size : nil
+    guard size != opaqueSize else { return }
+    opaqueSize = size
+    toplevel.setOpaque(size)
   }
 
   private func requestCallbacks(withFeedback: Bool) {
