@@ -60,7 +60,7 @@ struct OpenedContext: @unchecked Sendable {
     eglMakeCurrent(display, nil, nil, nil)
   }
 
-  /// Compiles the program that the first frame needs, and lets the driver finish it for windows: some, like Mesa's software
+  /// Compiles the programs that nearly every frame needs, and lets the driver finish them for windows: some, like Mesa's software
   /// renderer, do so at the first use.
   ///
   /// - Parameter surface: A `wl_surface` that nobody else uses; nothing is committed to it.
@@ -75,13 +75,7 @@ struct OpenedContext: @unchecked Sendable {
       eglMakeCurrent(display, nil, nil, nil)
       eglDestroySurface(display, target)
     }
-    let key = QuadProgram.Key(hasShapes: true, hasManyTextures: false, clips: 0)
-    // What fails here fails again, and is told, when a frame is drawn.
-    guard eglMakeCurrent(display, target, target, context) == EGL_TRUE, let program = try? QuadProgram(key)
-    else {
-      return
-    }
-    programs[key] = program
+    guard eglMakeCurrent(display, target, target, context) == EGL_TRUE else { return }
     Renderer.setState()
     var texture = Texture.makeWhite()
     var buffer: GLuint = 0
@@ -91,10 +85,16 @@ struct OpenedContext: @unchecked Sendable {
     vertices.withUnsafeBytes {
       glBufferData(GLenum(GL_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STREAM_DRAW))
     }
-    glUseProgram(program.name)
-    program.setAttributes(firstVertex: 0)
     glViewport(0, 0, 16, 16)
-    glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
+    for hasShapes in [true, false] {
+      let key = QuadProgram.Key(hasShapes: hasShapes, hasManyTextures: false, clips: 0)
+      // What fails here fails again, and is told, when a frame is drawn.
+      guard let program = try? QuadProgram(key) else { continue }
+      programs[key] = program
+      glUseProgram(program.name)
+      program.setAttributes(firstVertex: 0)
+      glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
+    }
     glFlush()
     glDeleteBuffers(1, &buffer)
     glDeleteTextures(1, &texture)

@@ -24,11 +24,10 @@ package final class Renderer {
   private var hasCompiled = false
   /// Stands in for the texture of a batch without pictures, so that drivers see no other kind of texture.
   private let white: GLuint
-  /// Whether a frame was drawn: the first makes do with the one program that draws everything.
-  private var hasDrawn = false
 
   init(device: GraphicsDevice, programs: [QuadProgram.Key: QuadProgram] = [:]) {
     self.programs = programs
+    hasCompiled = !programs.isEmpty
     cache = TextureCache(capabilities: device.capabilities, budget: Self.textureBudget)
     glGenBuffers(1, &vertexBuffer)
     glGenBuffers(1, &indexBuffer)
@@ -95,7 +94,6 @@ package final class Renderer {
         try draw(pass.batches, isFlipped ? SIMD4(x, -y, -1, 1) : SIMD4(x, y, -1, -1))
       }
     }
-    hasDrawn = true
     counters.quads = encoder.quadCount
     counters.textureUploads = cache.uploads
     counters.uploadedBytes = cache.uploadedBytes
@@ -159,7 +157,7 @@ extension Renderer {
 
   private func draw(_ batches: [Batch], _ target: SIMD4<Float>) throws(GraphicsDeviceError) {
     for batch in batches where batch.quadCount > 0 {
-      let hasShapes = batch.hasShapes || !batch.clips.isEmpty || !hasDrawn
+      let hasShapes = batch.hasShapes || !batch.clips.isEmpty
       let program = try program(
         .init(hasShapes: hasShapes, hasManyTextures: batch.textureCount > 1, clips: batch.clips.count))
       glUseProgram(program.name)
