@@ -2,7 +2,7 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ExistentialAny")
 ]
 
 /// A module map over a system library; `make setup` installs the packages named here.
@@ -64,7 +64,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
     .target(
-      name: "TactusTesting", dependencies: ["CCairo", "Geometry", "Graphics", "Pixels", "Renderer", "Scene", "Tactus", "Wayland"],
+      name: "TactusTesting",
+      dependencies: ["CCairo", "Geometry", "Graphics", "Pixels", "Renderer", "Scene", "Tactus", "Wayland"],
       swiftSettings: strict),
 
     // A compositor on libwayland-server, in the process of the tests, that does what a script says.
@@ -104,7 +105,8 @@ let package = Package(
       name: "WaylandTests", dependencies: ["Geometry", "TestCompositor", "Wayland"], swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["Scene"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
-    .testTarget(name: "RendererTests", dependencies: ["Renderer", "Scene", "TactusTesting"], exclude: ["Goldens"],
+    .testTarget(
+      name: "RendererTests", dependencies: ["Renderer", "Scene", "TactusTesting"], exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
       name: "TactusTests",
@@ -112,6 +114,13 @@ let package = Package(
         "Geometry", "Graphics", "Pixels", "Renderer", "Scene", "Tactus", "TactusTesting", "TestCompositor",
         "Wayland",
       ], exclude: ["Goldens"], swiftSettings: strict),
+
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Gallery", "Tactus", "TactusTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: strict),
 
     // MARK: Whole programs under a real compositor
     .target(

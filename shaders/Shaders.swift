@@ -1,8 +1,8 @@
 /// The GLSL ES sources, embedded.
 ///
-/// They are written for GLSL ES 1.00. `#define`s in front of them choose how much of the family a program has: LEVEL 0
-/// draws textures and colours, 1 adds rounded corners, borders and smooth edges, 2 adds shadows and a clip. CLIPS is
-/// how many more clips there are, UNITS how many textures one batch may use.
+/// They are written for GLSL ES 1.00. `#define`s in front of them choose how much of the family a program has: without
+/// SHAPES it draws plain textures and colours, with it also smooth edges, rounded corners, borders, shadows and one clip.
+/// CLIPS is how many more clips there are, TEXTURES how many textures a batch may have: 1, or 4 for frames of many batches. There are few members on purpose: each costs compile time at its first use.
 package enum Shaders {
   /// The vertex shader of the family.
   package static var quadVertex: [UInt8] { PackageResources.quad_vert }

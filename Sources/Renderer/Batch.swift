@@ -5,10 +5,11 @@ internal import Pixels
 struct Batch {
   var firstQuad: Int
   var quadCount = 0
-  /// How much of the shader family is needed; see `Shaders`.
-  var level: Int
-  /// The area in pixels of what would have needed less.
+  /// Whether it needs the program that draws shapes, not only plain pictures and colours; see `Shaders`.
+  var hasShapes: Bool
+  /// The area in pixels of what would have been plain.
   var cheapArea = 0
+  /// The textures of its pictures.
   var textures = SIMD4<GLuint>()
   var textureCount = 0
   /// Clips other than the quads' own, as a range of the encoder's list.

@@ -252,10 +252,9 @@ extension FrameEncoder {
       batchClips.append(clips[index])
     }
     let own = batchClips.count > firstClip ? batchClips.removeLast() : nil
-    let level = kind == 2 || own != nil ? 2 : (isSharp ? 0 : 1)
-    let unit = place(
-      level: level, texture: texture, clips: firstClip..<batchClips.count, area: pixels.area)
-    quad.texture.z = unit
+    quad.texture.z = place(
+      hasShapes: !isSharp || own != nil, texture: texture, clips: firstClip..<batchClips.count,
+      area: pixels.area)
     quad.texture.w = kind
     if let own { quad.clipRadii = own.metric.radii(own.outline.cornerRadius) }
     func vertex(_ point: Point) -> QuadVertex {
@@ -280,32 +279,34 @@ extension FrameEncoder {
   }
 
   /// Finds or makes the batch for the next quad, and returns the unit of its texture.
-  private mutating func place(level: Int, texture: GLuint, clips: Range<Int>, area: Int) -> Float {
+  private mutating func place(hasShapes: Bool, texture: GLuint, clips: Range<Int>, area: Int) -> Float {
     let pass = open.count - 1
     if let last = open[pass].batches.indices.last {
       var batch = open[pass].batches[last]
+      let isTight = batchCount >= Self.batchGoal
       var unit = 0
       if texture != 0 {
         while unit < batch.textureCount, batch.textures[unit] != texture { unit += 1 }
       }
-      let isTight = batchCount >= Self.batchGoal
+      // A program with several textures is slow to compile and to run: it is for frames of many batches.
+      let fits = unit < (isTight ? 4 : 1)
       let costsLittle =
-        level == batch.level || isTight
-        || (level < batch.level ? area < Self.cheapArea : batch.cheapArea < Self.cheapArea)
+        hasShapes == batch.hasShapes || isTight
+        || (hasShapes ? batch.cheapArea < Self.cheapArea : area < Self.cheapArea)
       let isContiguous = batch.firstQuad + batch.quadCount == quadCount
       let hasRoom = quadCount / QuadIndices.limit == batch.firstQuad / QuadIndices.limit
-      if unit < 4, costsLittle, isContiguous, hasRoom, clips.isEmpty, batch.clips.isEmpty {
+      if fits, costsLittle, isContiguous, hasRoom, clips.isEmpty, batch.clips.isEmpty {
         if texture != 0, unit == batch.textureCount {
           batch.textures[unit] = texture
           batch.textureCount += 1
         }
-        if level > batch.level { batch.level = level }
+        batch.hasShapes = batch.hasShapes || hasShapes
         batch.cheapArea += area
         open[pass].batches[last] = batch
         return Float(unit)
       }
     }
-    var batch = Batch(firstQuad: quadCount, level: level, clips: clips)
+    var batch = Batch(firstQuad: quadCount, hasShapes: hasShapes, clips: clips)
     batch.cheapArea = area
     if texture != 0 {
       batch.textures[0] = texture

@@ -2,22 +2,27 @@ internal import CGLES2
 internal import Shaders
 
 /// One member of the shader family, compiled.
-@MainActor
 struct QuadProgram {
   /// Which member.
   struct Key: Hashable {
-    var level: Int
-    var units: Int
+    /// Whether it draws shapes (smooth and rounded edges, borders, shadows), not only plain pictures and colours.
+    var hasShapes: Bool
+    /// Whether pictures come from four textures, not from one.
+    var hasManyTextures: Bool
+    /// The number of clips besides the quads' own.
     var clips: Int
   }
 
   let name: GLuint
+  private let hasShapes: Bool
   let target: GLint
   let clipRows: GLint
   let clipForms: GLint
 
   init(_ key: Key) throws(GraphicsDeviceError) {
-    let defines = "#define LEVEL \(key.level)\n#define UNITS \(key.units)\n#define CLIPS \(key.clips)\n"
+    let defines =
+      "#define SHAPES \(key.hasShapes ? 1 : 0)\n#define TEXTURES \(key.hasManyTextures ? 4 : 1)\n"
+      + "#define CLIPS \(key.clips)\n"
     let name = glCreateProgram()
     for (type, source) in [
       (GL_VERTEX_SHADER, Shaders.quadVertex), (GL_FRAGMENT_SHADER, Shaders.quadFragment),
@@ -49,10 +54,28 @@ struct QuadProgram {
     glGetProgramiv(name, GLenum(GL_LINK_STATUS), &status)
     guard status != 0 else { throw .shaderRefused(log: "The program could not be linked") }
     self.name = name
+    hasShapes = key.hasShapes
     target = glGetUniformLocation(name, "u_target")
     clipRows = glGetUniformLocation(name, "u_clipRows")
     clipForms = glGetUniformLocation(name, "u_clipForms")
     glUseProgram(name)
     for unit in 0..<4 { glUniform1i(glGetUniformLocation(name, "u_texture\(unit)"), GLint(unit)) }
+  }
+
+  /// Describes the vertices of the bound buffer to OpenGL, as far as the program reads them.
+  func setAttributes(firstVertex: Int) {
+    let used = hasShapes ? QuadVertex.attributes.count : QuadVertex.plainAttributeCount
+    let stride = MemoryLayout<QuadVertex>.stride
+    for (location, attribute) in QuadVertex.attributes.enumerated() {
+      guard location < used else {
+        glDisableVertexAttribArray(GLuint(location))
+        continue
+      }
+      glEnableVertexAttribArray(GLuint(location))
+      glVertexAttribPointer(
+        GLuint(location), attribute.count, GLenum(attribute.type),
+        GLboolean(attribute.type == GL_UNSIGNED_BYTE ? GL_TRUE : GL_FALSE), GLsizei(stride),
+        UnsafeRawPointer(bitPattern: firstVertex * stride + attribute.offset))
+    }
   }
 }

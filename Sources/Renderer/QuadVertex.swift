@@ -6,7 +6,7 @@ internal import Pixels
 struct QuadVertex {
   var edges = SIMD4<Float>()
   var form = SIMD4<Float>()
-  /// The place in the texture, the unit and the kind.
+  /// The place in the texture, and in z the unit and in w the kind.
   var texture = SIMD4<Float>()
   var clipEdges = SIMD4<Float>(repeating: 4)
   var position = SIMD2<Float>()
@@ -14,8 +14,11 @@ struct QuadVertex {
   var fill = SIMD4<UInt8>()
   var border = SIMD4<UInt8>()
 
+  /// How many of the attributes, from the first on, the program without shapes has.
+  static let plainAttributeCount = 3
+
   /// The attributes in the order of their locations: name, components, type, offset.
-  @MainActor static let attributes: [(name: StaticString, count: GLint, type: Int32, offset: Int)] = [
+  static let attributes: [(name: StaticString, count: GLint, type: Int32, offset: Int)] = [
     ("a_position", 2, GL_FLOAT, 64), ("a_fill", 4, GL_UNSIGNED_BYTE, 80), ("a_texture", 4, GL_FLOAT, 32),
     ("a_edges", 4, GL_FLOAT, 0), ("a_form", 4, GL_FLOAT, 16), ("a_border", 4, GL_UNSIGNED_BYTE, 84),
     ("a_clipEdges", 4, GL_FLOAT, 48), ("a_clipRadii", 2, GL_FLOAT, 72),

@@ -39,8 +39,18 @@ final class RenderTarget {
 }
 
 /// Textures in general.
-@MainActor
 enum Texture {
+  /// A texture that is white all over. Its size is no power of two, as those of most pictures.
+  static func makeWhite() -> GLuint {
+    var texture: GLuint = 0
+    glGenTextures(1, &texture)
+    bindNew(texture)
+    let pixels = [UInt32](repeating: .max, count: 9)
+    glTexImage2D(
+      GLenum(GL_TEXTURE_2D), 0, GL_RGBA, 3, 3, 0, GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), pixels)
+    return texture
+  }
+
   /// Binds a new texture and sets how it is read: linearly, and at the edge where it ends.
   static func bindNew(_ texture: GLuint) {
     glBindTexture(GLenum(GL_TEXTURE_2D), texture)

@@ -22,11 +22,21 @@ package final class Renderer {
   private var indexBuffer: GLuint = 0
   private var indexedQuads = 0
   private var hasCompiled = false
+  /// Stands in for the texture of a batch without pictures, so that drivers see no other kind of texture.
+  private let white: GLuint
 
-  init(device: GraphicsDevice) {
+  init(device: GraphicsDevice, programs: [QuadProgram.Key: QuadProgram] = [:]) {
+    self.programs = programs
+    hasCompiled = !programs.isEmpty
     cache = TextureCache(capabilities: device.capabilities, budget: Self.textureBudget)
     glGenBuffers(1, &vertexBuffer)
     glGenBuffers(1, &indexBuffer)
+    white = Texture.makeWhite()
+    Self.setState()
+  }
+
+  /// Sets what stays the same for all drawing: premultiplied blending.
+  nonisolated static func setState() {
     glDisable(GLenum(GL_DITHER))
     glEnable(GLenum(GL_BLEND))
     glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
@@ -147,24 +157,19 @@ extension Renderer {
 
   private func draw(_ batches: [Batch], _ target: SIMD4<Float>) throws(GraphicsDeviceError) {
     for batch in batches where batch.quadCount > 0 {
-      let units = batch.textureCount > 1 ? 4 : batch.textureCount
-      // The quads' own clip aside, further clips need the coverage of level 1 at least.
-      let level = batch.clips.isEmpty ? batch.level : 2
-      let program = try program(.init(level: level, units: units, clips: batch.clips.count))
+      let hasShapes = batch.hasShapes || !batch.clips.isEmpty
+      let program = try program(
+        .init(hasShapes: hasShapes, hasManyTextures: batch.textureCount > 1, clips: batch.clips.count))
       glUseProgram(program.name)
       glUniform4f(program.target, target.x, target.y, target.z, target.w)
       for (index, clip) in encoder.batchClips[batch.clips].enumerated() { set(clip, index, program) }
-      for unit in 0..<units {
-        glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
-        glBindTexture(GLenum(GL_TEXTURE_2D), batch.textures[unit < batch.textureCount ? unit : 0])
-      }
-      glActiveTexture(GLenum(GL_TEXTURE0))
+      bind(batch)
       var first = batch.firstQuad
       var rest = batch.quadCount
       while rest > 0 {
         let base = first / QuadIndices.limit * QuadIndices.limit
         let count = min(rest, base + QuadIndices.limit - first)
-        setAttributes(level: level, firstVertex: base * 4)
+        program.setAttributes(firstVertex: base * 4)
         glDrawElements(
           GLenum(GL_TRIANGLES), GLsizei(count * 6), GLenum(GL_UNSIGNED_SHORT),
           UnsafeRawPointer(bitPattern: (first - base) * 12))
@@ -175,20 +180,15 @@ extension Renderer {
     }
   }
 
-  private func setAttributes(level: Int, firstVertex: Int) {
-    let used = level == 0 ? 3 : level == 1 ? 6 : 8
-    let stride = MemoryLayout<QuadVertex>.stride
-    for (location, attribute) in QuadVertex.attributes.enumerated() {
-      guard location < used else {
-        glDisableVertexAttribArray(GLuint(location))
-        continue
-      }
-      glEnableVertexAttribArray(GLuint(location))
-      glVertexAttribPointer(
-        GLuint(location), attribute.count, GLenum(attribute.type),
-        GLboolean(attribute.type == GL_UNSIGNED_BYTE ? GL_TRUE : GL_FALSE), GLsizei(stride),
-        UnsafeRawPointer(bitPattern: firstVertex * stride + attribute.offset))
+  private func bind(_ batch: Batch) {
+    guard batch.textureCount > 1 else {
+      return glBindTexture(GLenum(GL_TEXTURE_2D), batch.textureCount == 0 ? white : batch.textures[0])
     }
+    for unit in 0..<4 {
+      glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
+      glBindTexture(GLenum(GL_TEXTURE_2D), batch.textures[unit < batch.textureCount ? unit : 0])
+    }
+    glActiveTexture(GLenum(GL_TEXTURE0))
   }
 
   private func set(_ clip: FrameEncoder.ShapeClip, _ index: Int, _ program: QuadProgram) {

@@ -107,7 +107,8 @@ extension FrameBuilder {
       shape.borderWidth == 0, shape.outline.cornerRadius == 0, shape.outline.transform.isScaleAndTranslation
     else { return nil }
     let covered = shape.outline.deviceBounds
-    guard covered.contains(Rect(x: 0, y: 0, width: Double(device.width), height: Double(device.height))) else {
+    guard covered.contains(Rect(x: 0, y: 0, width: Double(device.width), height: Double(device.height)))
+    else {
       return nil
     }
     commands.removeLast()

@@ -23,7 +23,17 @@ final class WirePlatform {
   private let ledger = TouchLedger()
 
   private final class Presenters {
-    var all: [RecordingPresenter] = []
+    var all: [Entry] = []
+    /// Why no more can be made.
+    var failure: (any Error)?
+    /// How many presenters lived each time that the graphics device was discarded.
+    var liveAtDiscard: [Int] = []
+
+    /// A presenter that was made; the window keeps it, nobody else.
+    struct Entry {
+      let surface: OpaquePointer
+      weak var presenter: RecordingPresenter?
+    }
   }
 
   /// - Parameters:
@@ -47,15 +57,20 @@ final class WirePlatform {
     application.configuration = configuration
     application.delegate = delegate
     let presenters = self.presenters
-    platform = WaylandPlatform(application: application, globals: globals) {
-      [unowned compositor] surface, width, height in
+    let makePresenter: WaylandPlatform.PresenterFactory = { [unowned compositor] surface, width, height in
+      if let failure = presenters.failure { throw failure }
       let presenter = RecordingPresenter(width: width, height: height) {
         compositor.surfaces.lazy.compactMap { globals.toplevel(ofSurface: $0.id) }
           .first { $0.surfacePointer == surface }?.commit()
       }
-      presenters.all.append(presenter)
+      presenters.all.append(.init(surface: surface, presenter: presenter))
       return presenter
     }
+    platform = WaylandPlatform(
+      application: application, globals: globals, makePresenter: makePresenter,
+      discardDevice: {
+        presenters.liveAtDiscard.append(presenters.all.count { $0.presenter != nil })
+      })
     Application.shared = application
     window = Window()
     view.isMultipleTouchEnabled = true
@@ -86,13 +101,22 @@ final class WirePlatform {
   /// The first window's surface as the compositor sees it.
   var surface: TestSurface { compositor.surfaces[0] }
   /// What draws the first window.
-  var presenter: RecordingPresenter { presenters.all[0] }
+  var presenter: RecordingPresenter {
+    presenters.all.last { $0.surface == presenters.all[0].surface && $0.presenter != nil }!.presenter!
+  }
   /// Whether drawing fails from now on.
   var drawingFails: Bool {
-    get { presenter.fails }
-    set { presenter.fails = newValue }
+    get { presenter.failure != nil }
+    set { presenter.failure = newValue ? RecordingPresenter.Failure() : nil }
   }
-  /// The number of windows that could be drawn so far.
+  /// Why no more presenters can be made; nil while they can.
+  var presenterFailure: (any Error)? {
+    get { presenters.failure }
+    set { presenters.failure = newValue }
+  }
+  /// How many presenters lived each time that the graphics device was discarded.
+  var presentersAtDiscard: [Int] { presenters.liveAtDiscard }
+  /// The number of presenters made so far.
   var presenterCount: Int { presenters.all.count }
 
   /// Answers the frame callbacks, as a compositor does at the next refresh.

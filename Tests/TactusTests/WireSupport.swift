@@ -1,3 +1,4 @@
+import Pixels
 import Scene
 import Tactus
 
@@ -38,11 +39,14 @@ final class RecordingPresenter: FramePresenter {
   private(set) var height: Int
   /// The number of frames that were presented.
   private(set) var frameCount = 0
-  /// Whether presenting fails, as when the GPU's context is lost.
-  var fails = false
+  /// Why presenting fails; nil while it works.
+  var failure: (any Error)?
+  /// What the latest frame changed.
+  private(set) var damage: [PixelRect] = []
   private let commit: () -> Void
 
-  private struct Failure: Error {}
+  /// Any trouble with one frame.
+  struct Failure: Error {}
 
   init(width: Int, height: Int, commit: @escaping () -> Void) {
     self.width = width
@@ -56,7 +60,8 @@ final class RecordingPresenter: FramePresenter {
   }
 
   func present(_ frame: Frame) throws {
-    if fails { throw Failure() }
+    if let failure { throw failure }
+    damage = frame.damage
     frameCount += 1
     commit()
   }

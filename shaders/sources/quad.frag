@@ -8,17 +8,14 @@ precision mediump float;
 varying vec4 v_fill;
 // The place in the texture, the unit, and the kind: 0 colour, 1 texture, 2 shadow.
 varying vec4 v_texture;
-
-#if UNITS > 0
 uniform sampler2D u_texture0;
-#endif
-#if UNITS > 1
+#if TEXTURES > 1
 uniform sampler2D u_texture1;
 uniform sampler2D u_texture2;
 uniform sampler2D u_texture3;
 #endif
 
-#if LEVEL >= 1
+#if SHAPES
 // Distances inwards from the left, top, right and bottom edge, in device pixels.
 varying vec4 v_edges;
 // The radii of the corners and the widths of the border along x and y; for a shadow see the code.
@@ -41,9 +38,7 @@ float coverage(vec4 edges, vec2 radii) {
   }
   return area;
 }
-#endif
 
-#if LEVEL >= 2
 varying vec4 v_clipEdges;
 varying vec2 v_clipRadii;
 
@@ -81,30 +76,27 @@ varying vec2 v_position;
 
 void main() {
   vec4 color = v_fill;
-#if UNITS == 1
-  color *= mix(vec4(1.0), texture2D(u_texture0, v_texture.xy), min(v_texture.w, 1.0));
-#elif UNITS > 1
   if (v_texture.w > 0.5 && v_texture.w < 1.5) {
-    vec4 texel;
-    if (v_texture.z < 0.5) texel = texture2D(u_texture0, v_texture.xy);
-    else if (v_texture.z < 1.5) texel = texture2D(u_texture1, v_texture.xy);
-    else if (v_texture.z < 2.5) texel = texture2D(u_texture2, v_texture.xy);
-    else texel = texture2D(u_texture3, v_texture.xy);
-    color *= texel;
-  }
+#if TEXTURES > 1
+    if (v_texture.z < 0.5) color *= texture2D(u_texture0, v_texture.xy);
+    else if (v_texture.z < 1.5) color *= texture2D(u_texture1, v_texture.xy);
+    else if (v_texture.z < 2.5) color *= texture2D(u_texture2, v_texture.xy);
+    else color *= texture2D(u_texture3, v_texture.xy);
+#else
+    color *= texture2D(u_texture0, v_texture.xy);
 #endif
-#if LEVEL >= 1
-  vec4 shape = color;
-  // Without a border the edge is softened once, by the coverage; v_border knows nothing of the texture.
-  if (max(v_form.z, v_form.w) > 0.0) {
-    shape = mix(v_border, color, coverage(v_edges - v_form.zwzw, max(v_form.xy - v_form.zw, 0.0)));
   }
-  shape *= coverage(v_edges, v_form.xy);
-#if LEVEL >= 2
-  if (v_texture.w > 1.5) shape = v_fill * shadow(v_edges, v_form);
-  shape *= coverage(v_clipEdges, v_clipRadii);
-#endif
-  color = shape;
+#if SHAPES
+  if (v_texture.w > 1.5) {
+    color *= shadow(v_edges, v_form);
+  } else {
+    // Without a border the edge is softened once, by the coverage; v_border knows nothing of the texture.
+    if (max(v_form.z, v_form.w) > 0.0) {
+      color = mix(v_border, color, coverage(v_edges - v_form.zwzw, max(v_form.xy - v_form.zw, 0.0)));
+    }
+    color *= coverage(v_edges, v_form.xy);
+  }
+  color *= coverage(v_clipEdges, v_clipRadii);
 #endif
 #if CLIPS > 0
   for (int i = 0; i < CLIPS; i++) {

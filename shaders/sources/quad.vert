@@ -1,12 +1,10 @@
 attribute vec2 a_position;
 attribute vec4 a_fill;
 attribute vec4 a_texture;
-#if LEVEL >= 1
+#if SHAPES
 attribute vec4 a_edges;
 attribute vec4 a_form;
 attribute vec4 a_border;
-#endif
-#if LEVEL >= 2
 attribute vec4 a_clipEdges;
 attribute vec2 a_clipRadii;
 #endif
@@ -16,12 +14,10 @@ uniform vec4 u_target;
 
 varying vec4 v_fill;
 varying vec4 v_texture;
-#if LEVEL >= 1
+#if SHAPES
 varying vec4 v_edges;
 varying vec4 v_form;
 varying vec4 v_border;
-#endif
-#if LEVEL >= 2
 varying vec4 v_clipEdges;
 varying vec2 v_clipRadii;
 #endif
@@ -33,12 +29,10 @@ void main() {
   gl_Position = vec4(a_position * u_target.xy + u_target.zw, 0.0, 1.0);
   v_fill = a_fill;
   v_texture = a_texture;
-#if LEVEL >= 1
+#if SHAPES
   v_edges = a_edges;
   v_form = a_form;
   v_border = a_border;
-#endif
-#if LEVEL >= 2
   v_clipEdges = a_clipEdges;
   v_clipRadii = a_clipRadii;
 #endif

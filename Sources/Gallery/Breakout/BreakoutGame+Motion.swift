@@ -95,8 +95,10 @@ extension BreakoutGame {
     if distance > 0 { return away * ((Self.ballRadius - distance) / distance) }
     // The middle of the ball is inside: out through the nearest side.
     let sides = [
-      Point(x: rect.minX - ball.x - Self.ballRadius, y: 0), Point(x: rect.maxX - ball.x + Self.ballRadius, y: 0),
-      Point(x: 0, y: rect.minY - ball.y - Self.ballRadius), Point(x: 0, y: rect.maxY - ball.y + Self.ballRadius),
+      Point(x: rect.minX - ball.x - Self.ballRadius, y: 0),
+      Point(x: rect.maxX - ball.x + Self.ballRadius, y: 0),
+      Point(x: 0, y: rect.minY - ball.y - Self.ballRadius),
+      Point(x: 0, y: rect.maxY - ball.y + Self.ballRadius),
     ]
     return sides.min { $0.distance(to: .zero) < $1.distance(to: .zero) }
   }

@@ -15,6 +15,8 @@ final class BreakoutView: View {
   private var falling: [(view: View, start: Double)] = []
   private var finger = DominantFinger<ObjectIdentifier>()
   private var lastTime: Double?
+  /// The view's size when the game began, which gave the field its proportions.
+  private var gameSize = Size.zero
   private var finishedAt = 0.0
   private var gamesPlayed: UInt64 = 0
 
@@ -65,13 +67,21 @@ final class BreakoutView: View {
   override func layoutSubviews() {
     guard !bounds.isEmpty else { return }
     let isFresh = game.state == .ready && game.score == 0 && game.lives == BreakoutGame.initialLives
-    if brickViews.isEmpty || isFresh { startGame() }
+    if brickViews.isEmpty || (isFresh && bounds.size != gameSize) { startGame() }
+    placeBoard()
+    // Between the bricks and the paddle.
+    let isSmall = bounds.height < 300
+    let size = Size(width: min(bounds.width - 24, isSmall ? 300 : 420), height: isSmall ? 84 : 104)
+    message.frame = Rect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: (bounds.height * 0.6 - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// Makes the field as large as the view lets it.
+  private func placeBoard() {
     let scale = min(bounds.width / game.field.width, bounds.height / game.field.height)
     board.center = bounds.center
     board.transform = AffineTransform(scaleX: scale, y: scale)
-    let width = min(bounds.width - 24, 420)
-    message.frame = Rect(
-      x: ((bounds.width - width) / 2).rounded(), y: (bounds.height * 0.58 - 52).rounded(), width: width, height: 104)
   }
 
   // MARK: - The game
@@ -90,7 +100,8 @@ final class BreakoutView: View {
     }
     falling.removeAll()
     for view in tail { view.center = game.displayedBall }
-    setNeedsLayout()
+    gameSize = bounds.size
+    placeBoard()
     show()
   }
 

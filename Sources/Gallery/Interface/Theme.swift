@@ -28,7 +28,8 @@ extension Color {
   /// An opaque colour from the usual six hexadecimal digits.
   init(rgb: UInt32) {
     self.init(
-      red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255)
+      red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
+      blue: Double(rgb & 0xFF) / 255)
   }
 }
 

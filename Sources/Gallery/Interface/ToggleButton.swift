@@ -45,7 +45,8 @@ final class ToggleButton: PressableView {
       x: bounds.width - Self.padding - Self.trackSize.width, y: (bounds.height - Self.trackSize.height) / 2,
       width: Self.trackSize.width, height: Self.trackSize.height)
     label.frame = Rect(
-      x: Self.padding, y: 0, width: max(0, track.frame.minX - Theme.spacing - Self.padding), height: bounds.height)
+      x: Self.padding, y: 0, width: max(0, track.frame.minX - Theme.spacing - Self.padding),
+      height: bounds.height)
     let x = isOn ? Self.trackSize.width - 27 : 3
     knob.frame = Rect(x: x, y: 3, width: 24, height: 24)
   }

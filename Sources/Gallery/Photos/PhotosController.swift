@@ -6,10 +6,14 @@ final class PhotosController: DemoController {
   private let exclusiveTouch = ToggleButton(title: "Exclusive touch")
   private let reset = TextButton(title: "Reset")
   private var drawing: Task<Void, Never>?
+  private var frames: DisplayLink?
 
   init(_ demo: Demo) { super.init(demo, content: canvas) }
 
-  isolated deinit { drawing?.cancel() }
+  isolated deinit {
+    drawing?.cancel()
+    frames?.invalidate()
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -18,10 +22,25 @@ final class PhotosController: DemoController {
       for photo in self?.canvas.photos ?? [] { photo.isExclusiveTouch = isOn }
     }
     reset.onPress = { [weak self] in self?.canvas.reset() }
-    drawPictures()
   }
 
-  /// Draws the pictures off the main thread, so that the first frame does not wait for them.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard drawing == nil, frames == nil, let window = view.window else { return }
+    // The first frame has the processors to itself; the pictures come with the next ones.
+    var count = 0
+    let frames = DisplayLink { [weak self] link in
+      count += 1
+      guard count == 2 else { return }
+      link.invalidate()
+      self?.frames = nil
+      self?.drawPictures()
+    }
+    frames.add(to: window)
+    self.frames = frames
+  }
+
+  /// Draws the pictures off the main thread.
   private func drawPictures() {
     let photos = canvas.photos
     drawing = Task {

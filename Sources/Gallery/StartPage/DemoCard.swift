@@ -49,12 +49,12 @@ final class DemoCard: PressableView {
     summary.font = .system(ofSize: isSmall ? 13 : 15)
     let nameHeight = isSmall ? 22.0 : 28
     if isColumn {
-      let words = min(inner.height * 0.5, nameHeight + 48)
+      let summaryHeight = min(44, summary.sizeThatFits(Size(width: inner.width - 12, height: 0)).height)
+      let words = nameHeight + summaryHeight + 8
       preview.frame = Rect(
         x: inner.minX, y: inner.minY, width: inner.width, height: max(0, inner.height - words - 8))
       let top = preview.frame.maxY + 10
       name.frame = Rect(x: inner.minX + 6, y: top, width: inner.width - 12, height: nameHeight)
-      let summaryHeight = min(44, summary.sizeThatFits(Size(width: inner.width - 12, height: 0)).height)
       summary.frame = Rect(
         x: inner.minX + 6, y: top + nameHeight + 2, width: inner.width - 12, height: summaryHeight)
     } else {

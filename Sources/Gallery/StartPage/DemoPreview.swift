@@ -21,7 +21,8 @@ final class DemoPreview: View {
 
   override func draw(_ rect: Rect) {
     guard let context = GraphicsContext.current else { return }
-    let top = demo == .photos ? Color(rgb: 0x2A2140) : demo == .breakout ? Color(rgb: 0x10283A) : Color(rgb: 0x12263A)
+    let top =
+      demo == .photos ? Color(rgb: 0x2A2140) : demo == .breakout ? Color(rgb: 0x10283A) : Color(rgb: 0x12263A)
     context.drawLinearGradient(
       Gradient(colors: [top, Color(rgb: 0x0D1220)]), start: .zero, end: Point(x: 0, y: bounds.height),
       options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])

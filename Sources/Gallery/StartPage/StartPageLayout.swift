@@ -19,12 +19,12 @@ struct StartPageLayout {
   init(size: Size, margin: Double, count: Int) {
     isCompact = size.height < 400
     isRow = size.width >= 700 && size.height >= 360 && size.width > size.height
-    let gap = isCompact ? 8.0 : margin * 0.75
+    let gap = isCompact ? 8.0 : 18
     let number = Double(count)
     let top: Double
     let largest = isRow ? Self.largestCard : Self.largestListCard
     let columns = isRow ? number : 1
-    let width = min((size.width - 2 * margin - (columns - 1) * gap) / columns, largest.width)
+    let width = min((size.width - 2 * margin - (columns - 1) * gap) / columns, largest.width).rounded(.down)
     let total = width * columns + (columns - 1) * gap
     let left = ((size.width - total) / 2).rounded()
     if isCompact {
@@ -39,7 +39,7 @@ struct StartPageLayout {
     }
     let available = size.height - top - (isCompact ? 10 : margin)
     let rows = isRow ? 1 : number
-    let height = max(Theme.target, min((available - (rows - 1) * gap) / rows, largest.height))
+    let height = max(Theme.target, min((available - (rows - 1) * gap) / rows, largest.height)).rounded(.down)
     let used = height * rows + (rows - 1) * gap
     let start = top + max(0, (available - used) / (isRow ? 3 : 4)).rounded()
     let row = isRow
@@ -47,7 +47,7 @@ struct StartPageLayout {
       let step = Double(index)
       return Rect(
         x: left + (row ? step * (width + gap) : 0), y: start + (row ? 0 : step * (height + gap)),
-        width: width.rounded(.down), height: height.rounded(.down))
+        width: width, height: height)
     }
   }
 }

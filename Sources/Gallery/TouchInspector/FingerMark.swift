@@ -50,8 +50,17 @@ final class FingerMark: View {
     label.font = isDetailed ? .monospacedSystem(ofSize: 12) : .boldSystem(ofSize: 12)
     label.numberOfLines = 0
     label.textAlignment = isDetailed ? .left : .center
-    card.bounds = Rect(x: 0, y: 0, width: isDetailed ? 172 : 36, height: isDetailed ? 82 : 22)
-    label.frame = card.bounds.insetBy(dx: isDetailed ? 10 : 2, dy: 2)
+  }
+
+  /// On a small panel the card tells less.
+  private var isCompact: Bool { min(bounds.width, bounds.height) < 360 }
+
+  override func layoutSubviews() {
+    trail?.frame = bounds
+    let size = isCompact ? Size(width: 118, height: 52) : Size(width: 172, height: 82)
+    card.bounds = Rect(origin: .zero, size: isDetailed ? size : Size(width: 36, height: 22))
+    label.frame = card.bounds.insetBy(dx: isDetailed ? 9 : 2, dy: 2)
+    if isDetailed { label.font = .monospacedSystem(ofSize: isCompact ? 10.5 : 12) }
   }
 
   /// Starts to show a finger.
@@ -71,12 +80,12 @@ final class FingerMark: View {
     }
     aim.isHidden = false
     trail?.begin(color)
+    layoutIfNeeded()
     update(touch, event)
   }
 
   /// The finger did something.
   func update(_ touch: Touch, _ event: Event?) {
-    trail?.frame = bounds
     trail?.add(touch, event)
     place(touch)
     tell(touch)
@@ -122,6 +131,14 @@ final class FingerMark: View {
     }
     let point = touch.location(in: self)
     let degrees = Int((touch.orientation * 180 / .pi).rounded())
+    guard !isCompact else {
+      label.text = """
+        #\(number) \(touch.phase.name)
+        \(decimal(point.x)), \(decimal(point.y))
+        r \(decimal(touch.majorRadius))×\(decimal(touch.minorRadius)) \(degrees)°
+        """
+      return
+    }
     label.text = """
       #\(number) \(touch.phase.name)
       x \(decimal(point.x))  y \(decimal(point.y))

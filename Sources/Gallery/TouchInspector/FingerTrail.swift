@@ -6,30 +6,31 @@ import Glibc
 import Musl
 #endif
 
-/// Where a finger has been: the points of each event joined by a line, every sample as a small dot, and what is
-/// predicted. The parts are views that the GPU moves; nothing is drawn again.
+/// Where a finger has been: every sample as a small dot, joined by lines, the point that each event delivered, and
+/// what is predicted. The parts are views that the GPU moves; nothing is drawn again.
 final class FingerTrail: View {
-  private lazy var lines = DotPool(in: lineLayer, capacity: 160) { [unowned self] in
+  private lazy var lines = DotPool(in: lineLayer, capacity: 240) { [unowned self] in
     let view = View(frame: Rect(x: 0, y: 0, width: 1, height: 2))
     view.anchorPoint = Point(x: 0, y: 0.5)
     view.backgroundColor = color.withAlphaComponent(0.5)
     return view
   }
-  private lazy var samples = DotPool(in: dotLayer, capacity: 240) { [unowned self] in
-    dot(radius: 1.75, Color(white: 1, alpha: 0.75))
+  private lazy var samples = DotPool(in: sampleLayer, capacity: 240) { [unowned self] in
+    dot(radius: 1.75, .white)
   }
-  private lazy var points = DotPool(in: dotLayer, capacity: 160) { [unowned self] in dot(radius: 4, color) }
+  private lazy var points = DotPool(in: pointLayer, capacity: 160) { [unowned self] in dot(radius: 4, color) }
   private lazy var prediction = dot(radius: 5, .clear)
   private lazy var predictionLine = View(frame: Rect(x: 0, y: 0, width: 1, height: 2))
   private let lineLayer = View()
-  private let dotLayer = View()
+  private let pointLayer = View()
+  private let sampleLayer = View()
   private var last: Point?
   private var color = Color.white
 
   override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    for view in [lineLayer, dotLayer, predictionLine, prediction] { addSubview(view) }
+    for view in [lineLayer, pointLayer, sampleLayer, predictionLine, prediction] { addSubview(view) }
     prediction.borderWidth = 2
     prediction.borderColor = TouchInspectorPalette.prediction
     predictionLine.anchorPoint = Point(x: 0, y: 0.5)
@@ -51,11 +52,12 @@ final class FingerTrail: View {
   /// Adds what an event tells of the finger.
   func add(_ touch: Touch, _ event: Event?) {
     for sample in event?.coalescedTouches(for: touch) ?? [] {
-      samples.take().center = sample.location(in: self)
+      let point = sample.location(in: self)
+      if let last, last != point { Self.join(last, point, with: lines.take()) }
+      last = point
+      samples.take().center = point
     }
     let point = touch.location(in: self)
-    if let last, last != point { Self.join(last, point, with: lines.take()) }
-    last = point
     points.take().center = point
     if let predicted = event?.predictedTouches(for: touch)?.last {
       prediction.center = predicted.location(in: self)

@@ -13,7 +13,7 @@ final class InspectorLegend: View {
   override init(frame: Rect) {
     super.init(frame: frame)
     dots[0].backgroundColor = TouchInspectorPalette.color(0)
-    dots[1].backgroundColor = Color(white: 1, alpha: 0.75)
+    dots[1].backgroundColor = .white
     dots[2].borderWidth = 2
     dots[2].borderColor = TouchInspectorPalette.prediction
     for (dot, radius) in zip(dots, Self.radii) {

@@ -17,7 +17,7 @@ extension Image {
   ///     while they decode, in less time and memory.
   ///   - pixelLimit: The most pixels that are decoded; checked before memory is taken.
   /// - Throws: Why there is no image. Damaged data never do more harm than that.
-  public init(
+  public nonisolated(nonsending) init(
     decoding data: [UInt8], scale: Double = 1, size: Size? = nil, maximumPixelSize: Int? = nil,
     pixelLimit: Int = Image.defaultPixelLimit
   ) async throws(ImageDecodingError) {
@@ -27,7 +27,7 @@ extension Image {
   }
 
   /// Reads and decodes an image file, off the calling thread; see ``init(decoding:scale:size:maximumPixelSize:pixelLimit:)``.
-  public init(
+  public nonisolated(nonsending) init(
     contentsOfFile path: String, scale: Double = 1, size: Size? = nil, maximumPixelSize: Int? = nil,
     pixelLimit: Int = Image.defaultPixelLimit
   ) async throws(ImageDecodingError) {
@@ -36,16 +36,21 @@ extension Image {
     self.init(bitmap: try await Self.decodeFile(path, request), scale: scale)
   }
 
-  @concurrent private static func decode(
+  private nonisolated(nonsending) static func decode(
     _ data: [UInt8], _ request: ImageRequest
   ) async throws(ImageDecodingError) -> Bitmap {
-    try ImageDecoder.decode(data, request)
+    try await ImageQueue.run {
+      Result { () throws(ImageDecodingError) in try ImageDecoder.decode(data, request) }
+    }
+    .get()
   }
 
-  @concurrent private static func decodeFile(
+  private nonisolated(nonsending) static func decodeFile(
     _ path: String, _ request: ImageRequest
   ) async throws(ImageDecodingError) -> Bitmap {
-    try ImageDecoder.decode(try ImageFile.read(path), request)
+    try await ImageQueue.run {
+      Result { () throws(ImageDecodingError) in try ImageDecoder.decode(try ImageFile.read(path), request) }
+    }.get()
   }
 }
 

@@ -1,5 +1,6 @@
 import Dispatch
 internal import Graphics
+internal import Logging
 internal import Renderer
 package import Wayland
 
@@ -10,11 +11,15 @@ package final class WaylandPlatform {
   let globals: Globals
   private let connection: Connection
   private let makePresenter: PresenterFactory
+  private let discardDevice: () -> Void
   private let loop: EventLoop
   private var windows: [WaylandWindow] = []
   /// Emptied and filled again for each batch, so that input allocates nothing once warm.
   private var scratch: [TouchInput] = []
   private var pointers: [ObjectIdentifier: PointerInput] = [:]
+  /// What was reported, so that it is reported once.
+  private var reportedErrors: Set<String> = []
+  private static let logger = Logger(label: "tactus.graphics")
   /// Why the application had to end; nil while all is well.
   package private(set) var failure: ApplicationError?
 
@@ -31,7 +36,6 @@ package final class WaylandPlatform {
     application.clock.advance(to: monotonicTime())
     let connection: Connection
     let globals: Globals
-    let device: GraphicsDevice
     do throws(ConnectionError) {
       connection = try Connection(socketName: application.configuration.displayName)
     } catch {
@@ -46,21 +50,28 @@ package final class WaylandPlatform {
     guard let display = connection.displayPointer else {
       throw ApplicationError("The compositor closed the connection at once.")
     }
-    do throws(GraphicsDeviceError) {
-      device = try GraphicsDevice.wayland(display: display)
-    } catch {
-      throw ApplicationError(error.description)
-    }
-    self.init(application: application, globals: globals) { surface, width, height in
-      try WindowSurface(device: device, surface: surface, width: width, height: height)
-    }
+    let graphics = WindowGraphics(display: display, surface: globals.compositor?.createSurface())
+    self.init(
+      application: application, globals: globals, makePresenter: graphics.makePresenter,
+      discardDevice: graphics.discard)
+    graphics.onOpeningFailure = { [weak self] error in self?.end(ApplicationError(error.description)) }
   }
 
   /// Serves an application on a compositor that is ready.
-  package init(application: Application, globals: Globals, makePresenter: @escaping PresenterFactory) {
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - globals: What the compositor offers.
+  ///   - makePresenter: Makes a window's presenter, and the graphics device when there is none.
+  ///   - discardDevice: Gives the graphics device up, after the last presenter on it.
+  package init(
+    application: Application, globals: Globals, makePresenter: @escaping PresenterFactory,
+    discardDevice: @escaping () -> Void = {}
+  ) {
     self.application = application
     self.globals = globals
     self.makePresenter = makePresenter
+    self.discardDevice = discardDevice
     connection = globals.connection
     loop = EventLoop(clock: application.clock)
     application.makeHost = { [weak self] window in self?.show(window) }
@@ -81,6 +92,7 @@ package final class WaylandPlatform {
       drawWindows()
     }
     for window in application.windows { window.close() }
+    discardDevice()
     connection.close()
     if let failure { throw failure }
   }
@@ -126,6 +138,19 @@ package final class WaylandPlatform {
     try makePresenter(surface, width, height)
   }
 
+  /// The graphics context is gone, and with it all that was made on it: the windows make it again with their next frames.
+  func graphicsWereLost() {
+    for window in windows { window.discardPresenter() }
+    discardDevice()
+  }
+
+  /// Logs what keeps a window from being drawn; each kind of error once, as it may come with every frame.
+  func report(_ error: any Error) {
+    let description = "\(error)"
+    guard reportedErrors.insert(description).inserted else { return }
+    Self.logger.error("A window could not be drawn: \(description)")
+  }
+
   func windowDidClose(_ window: WaylandWindow) { windows.removeAll { $0 === window } }
 
   func window(ofSurface surface: UInt32) -> WaylandWindow? {
@@ -146,7 +171,9 @@ package final class WaylandPlatform {
   // MARK: - Input
 
   private func listen() {
-    connection.onError = { [weak self] failure in self?.end(failure) }
+    connection.onError = { [weak self] failure in
+      self?.end(ApplicationError(failure.description))
+    }
     for seat in globals.seats { listen(to: seat) }
     globals.onSeatAdded = { [weak self] seat in self?.listen(to: seat) }
     globals.onSeatRemoved = { [weak self] seat in
@@ -182,8 +209,8 @@ package final class WaylandPlatform {
     }
   }
 
-  private func end(_ failure: ConnectionFailure) {
-    self.failure = ApplicationError(failure.description)
+  private func end(_ failure: ApplicationError) {
+    self.failure = failure
     application.terminate()
     loop.stop()
   }

@@ -1,4 +1,4 @@
-internal import Logging
+internal import Renderer
 internal import Scene
 internal import Wayland
 
@@ -31,11 +31,18 @@ final class WaylandWindow: WindowHost {
   /// What the compositor was told of the buffer's scale and of its size in points.
   private var bufferScale = 1
   private var destination: Size?
+  /// What the compositor was told to be opaque.
+  private var opaqueSize: Size?
   private var isSuspended = false
+  private var isClosed = false
   private var hasBeenActivated = false
   /// Numbers the commits, so that a callback that was given up is known.
   private var commitNumber = 0
-  private static let logger = Logger(label: "tactus.window")
+  /// How often the graphics were lost since they last showed a frame.
+  private var lossCount = 0
+  private var recoveryTimer: ClockTimer?
+  /// How long an animated window waits after its graphics could not be made again, in seconds.
+  private static let recoveryDelay = 1.0
 
   init?(_ window: Window, platform: WaylandPlatform) {
     let configuration = platform.application.configuration
@@ -69,8 +76,11 @@ final class WaylandWindow: WindowHost {
   func close() {
     stopWatchingExposure()
     hasUnsentCommit = false
+    recoveryTimer?.cancel()
+    // Its buffers belong to the surface.
     presenter = nil
     toplevel.destroy()
+    isClosed = true
     platform.windowDidClose(self)
   }
 
@@ -94,15 +104,7 @@ final class WaylandWindow: WindowHost {
     let scale = toplevel.scale
     window.resize(to: size, scale: scale)
     let (width, height) = pixelSize
-    do {
-      if let presenter {
-        presenter.resize(width: width, height: height)
-      } else if let pointer = toplevel.surfacePointer {
-        presenter = try platform.makePresenter(for: pointer, width: width, height: height)
-      }
-    } catch {
-      Self.logger.error("The window cannot be drawn: \(error)")
-    }
+    presenter?.resize(width: width, height: height)
     tellScale(scale, size)
     scheduler.setNeedsFrame()
   }
@@ -160,35 +162,76 @@ final class WaylandWindow: WindowHost {
   var hasWork: Bool { hasFrameToDraw || isAnswerOverdue }
 
   /// Whether a frame is due now.
-  private var hasFrameToDraw: Bool { scheduler.shouldDraw && presenter != nil && !isSuspended }
+  private var hasFrameToDraw: Bool {
+    scheduler.shouldDraw && toplevel.configuration != nil && !isSuspended && !isClosed
+  }
 
   func drawIfNeeded() {
     checkExposure()
-    guard hasFrameToDraw, let presenter else { return }
+    guard hasFrameToDraw else { return }
     let application = platform.application
     let timing = presentation.timing(now: application.clock.now)
     window.update(timing)
     // Delivery or a display link may have closed the window.
-    guard let configuration = toplevel.configuration, self.presenter != nil else { return }
+    guard let configuration = toplevel.configuration, !isClosed else { return }
     let (width, height) = pixelSize
     let frame = frameBuilder.build(
       root: window.layer, pixelWidth: width, pixelHeight: height, scale: window.scale,
       background: window.backgroundColor ?? .black)
     guard !frame.damage.isEmpty || window.isAnimating else { return scheduler.didSkip() }
+    guard preparePresenter() else { return }
     toplevel.acknowledge(configuration)
+    tellOpacity()
     requestCallbacks(withFeedback: !frame.damage.isEmpty)
     if frame.damage.isEmpty {
       toplevel.commit()
     } else {
-      do {
-        try presenter.present(frame)
-      } catch {
-        Self.logger.error("A frame could not be drawn: \(error)")
-      }
+      let error = present(frame)
+      if let error { platform.report(error) } else { lossCount = 0 }
+      if case GraphicsDeviceError.contextLost? = error { return recover() }
     }
     scheduler.didCommit(now: application.clock.now)
     hasUnsentCommit = true
     if window.isAnimating { scheduler.setNeedsFrame() }
+  }
+
+  /// Presents a frame; returns why it could not. Nothing but the window itself keeps the presenter when this has returned.
+  private func present(_ frame: Frame) -> (any Error)? {
+    do {
+      try presenter?.present(frame)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Makes what draws the window when there is nothing; returns whether there is.
+  private func preparePresenter() -> Bool {
+    if presenter != nil { return true }
+    let (width, height) = pixelSize
+    do {
+      guard let pointer = toplevel.surfacePointer else {
+        waitForRecovery()
+        return false
+      }
+      presenter = try platform.makePresenter(for: pointer, width: width, height: height)
+    } catch GraphicsDeviceError.contextLost {
+      platform.report(GraphicsDeviceError.contextLost)
+      recover()
+    } catch {
+      platform.report(error)
+      waitForRecovery()
+    }
+    return presenter != nil
+  }
+
+  /// Tells the compositor that nothing shows through, where that is so: it need not draw what is behind.
+  private func tellOpacity() {
+    let isOpaque = window.backgroundColor.map { $0.alpha >= 1 } ?? true && window.alpha >= 1
+    let size = isOpaque ? window.bounds.size : nil
+    guard size != opaqueSize else { return }
+    opaqueSize = size
+    toplevel.setOpaque(size)
   }
 
   private func requestCallbacks(withFeedback: Bool) {
@@ -217,6 +260,38 @@ final class WaylandWindow: WindowHost {
       ?? platform.application.clock.now
     presentation.presented(at: time, refresh: presented.refresh)
     FirstFrameReport.framePresented(at: time)
+  }
+
+  // MARK: - Lost graphics
+
+  /// Makes the graphics of all windows again: at once, but not again and again where that does not help.
+  private func recover() {
+    lossCount += 1
+    // Nothing was committed that would be answered.
+    commitNumber += 1
+    platform.graphicsWereLost()
+    if lossCount > 1 { waitForRecovery() }
+  }
+
+  /// Lets go of what draws the window. The next frame makes it again, and draws everything.
+  func discardPresenter() {
+    presenter = nil
+    frameBuilder.invalidate()
+    // Windows that cannot be drawn do not spur each other on.
+    if lossCount == 0 { scheduler.setNeedsFrame() }
+  }
+
+  /// Waits until something changes that is to be shown. What is animated changes all the time: it tries again later.
+  private func waitForRecovery() {
+    scheduler.didSkip()
+    frameBuilder.invalidate()
+    recoveryTimer?.cancel()
+    recoveryTimer = nil
+    guard window.isAnimating else { return }
+    recoveryTimer = platform.application.clock.schedule(after: Self.recoveryDelay) { [weak self] in
+      self?.recoveryTimer = nil
+      self?.scheduler.setNeedsFrame()
+    }
   }
 
   // MARK: - Exposure

@@ -14,7 +14,9 @@ struct FrameBenchmark {
     let stage = try Stage()
     print("One frame of 1280 × 800 pixels; medians of 200 frames after 100 for warming up.")
     print("Blocks are those taken from the heap per frame: by Tactus, and + by libraries (the driver).")
-    print("scene                                touch ms   blocks    build ms   blocks     draw ms   blocks   draw calls  ratio")
+    print(
+      "scene                                touch ms   blocks    build ms   blocks     draw ms   blocks   draw calls  ratio"
+    )
     let floor = try stage.measure("cleared only", Scenes.cleared(stage))
     for (name, step) in [
       ("three photographs, one dragged", Scenes.photographs(stage)),

@@ -117,5 +117,7 @@ private final class Photograph: View {
     if fingers.count > 1 { transform = transform.rotated(by: 0.01) }
   }
 
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { fingers.removeAll { touches.contains($0) } }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    fingers.removeAll { touches.contains($0) }
+  }
 }

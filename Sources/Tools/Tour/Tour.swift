@@ -1,4 +1,5 @@
 import EndToEndSupport
+import Foundation
 import Geometry
 
 /// What is played to one run of the gallery, as data. Coordinates are pixels of a 1280 × 800 output.
@@ -24,88 +25,135 @@ extension Tour {
   /// Every demo, in the order shown.
   static let all = [startPage, photos, touchInspector, breakout]
 
-  private static let center = Point(x: 640, y: 400)
-
   static let startPage = Tour(
     name: "start-page", arguments: [],
-    steps: [.pause(.milliseconds(600)), .screenshot("start-page")])
+    steps: [
+      .pause(.milliseconds(800)),
+      .screenshot("start-page"),
+      .play([Stroke(samples: [.init(.zero, card), .init(.milliseconds(450), card)]).stayingDown]),
+      .screenshot("start-page-pressed"),
+      .play([Stroke(samples: [.init(.milliseconds(50), card)]).lifting]),
+      .pause(.milliseconds(900)),
+      .screenshot("start-page-opened"),
+    ])
 
   static let photos = Tour(
     name: "photos", arguments: ["--demo", "photos"],
     steps: [
-      .pause(.milliseconds(400)),
+      .pause(.milliseconds(700)),
       .screenshot("photos-1-start"),
+      // The sea, dragged under the mountains and then turned and enlarged.
       .play([
-        .line(from: center, to: Point(x: 760, y: 460), lasting: .milliseconds(900), hold: .milliseconds(150))
+        .line(from: sea, to: Point(x: 520, y: 440), lasting: .milliseconds(900), hold: .milliseconds(150))
       ]),
       .play(
         Stroke.pinch(
-          around: Point(x: 760, y: 460), radius: 90, scale: 1.5, rotation: 0.6,
-          travel: Point(x: -120, y: -50), lasting: .milliseconds(1400), hold: .milliseconds(150))),
+          around: Point(x: 540, y: 440), radius: 90, scale: 1.5, rotation: 0.4, travel: Point(x: 60, y: 30),
+          lasting: .milliseconds(1400), hold: .milliseconds(150))),
       .screenshot("photos-2-turned"),
+      // Two hands, two photos.
       .play(
         Stroke.pinch(
-          around: Point(x: 340, y: 300), radius: 100, angle: 1, scale: 1.3, rotation: -0.7,
-          travel: Point(x: 40, y: 60), lasting: .milliseconds(1400), hold: .milliseconds(150))
+          around: Point(x: 230, y: 370), radius: 80, angle: 1, scale: 1.4, rotation: -0.4,
+          travel: Point(x: 60, y: 0), lasting: .milliseconds(1400), hold: .milliseconds(150))
           + Stroke.pinch(
-            around: Point(x: 940, y: 480), radius: 120, angle: 2, scale: 0.8, rotation: 0.8,
+            around: flower, radius: 90, angle: 2, scale: 1.25, rotation: 0.5, travel: Point(x: -70, y: 60),
             fingers: (2, 3), lasting: .milliseconds(1400), hold: .milliseconds(150))),
       .screenshot("photos-3-two-hands"),
-      .play([.tap(at: center)]),
-      .play([.tap(at: center, after: .milliseconds(90))]),
+      // A double tap on the mountains brings them to the front.
+      .play([.tap(at: Point(x: 250, y: 330))]),
+      .play([.tap(at: Point(x: 250, y: 330), after: .milliseconds(90))]),
       .pause(.milliseconds(400)),
       .screenshot("photos-4-double-tap"),
+      // With exclusive touch the second hand's photo stays where it is.
+      .play([.tap(at: exclusiveTouch)]),
+      .pause(.milliseconds(300)),
+      .play([
+        .line(
+          from: Point(x: 250, y: 330), to: Point(x: 330, y: 300), lasting: .milliseconds(900),
+          hold: .milliseconds(150)),
+        .line(
+          from: Point(x: 960, y: 480), to: Point(x: 760, y: 300), finger: 1, after: .milliseconds(100),
+          lasting: .milliseconds(800)),
+      ]),
+      .screenshot("photos-5-exclusive"),
     ])
 
   static let touchInspector = Tour(
     name: "touch-inspector", arguments: ["--demo", "touch-inspector"],
     steps: [
-      .pause(.milliseconds(300)),
-      .play((0..<5).map(spiral)),
-      .play((0..<5).map { stayingDown(spiral($0)) }),
+      .pause(.milliseconds(600)),
+      .play((0..<5).map { spiral($0).stayingDown }),
       .screenshot("touch-inspector-five-fingers"),
-      .play((0..<5).map { lifting(spiral($0)) }),
+      .play((0..<5).map { spiral($0).lifting(after: .milliseconds(40 * $0)) }),
       .pause(.milliseconds(300)),
     ])
 
   static let breakout = Tour(
     name: "breakout", arguments: ["--demo", "breakout"],
     steps: [
+      .pause(.milliseconds(700)),
+      .screenshot("breakout-1-start"),
+      .play([paddle.stayingDown]),
+      .screenshot("breakout-2-playing"),
+      .play([paddle.lifting]),
       .pause(.milliseconds(300)),
-      .play([paddle]),
-      .screenshot("breakout"),
     ])
+
+  // MARK: - Places at 1280 × 800
+
+  /// The middle of the first card of the start page.
+  private static let card = Point(x: 224, y: 400)
+  /// The middles of the photos: below the bar of 56 pt, at their shares of the canvas.
+  private static let sea = Point(x: 640, y: 472)
+  private static let flower = Point(x: 1011, y: 398)
+  /// The switch at the right end of the bar.
+  private static let exclusiveTouch = Point(x: 1231, y: 28)
+
+  // MARK: - Ways
 
   /// One of five fingers, each on a circle of its own.
   private static func spiral(_ finger: Int) -> Stroke {
     let angle = Double(finger) * 2 * .pi / 5
-    let middle = center + Point(x: 260, y: 0).applying(AffineTransform(rotationAngle: angle))
+    let middle =
+      Point(x: 640, y: 450) + Point(x: 400 * cos(angle - .pi / 2), y: 190 * sin(angle - .pi / 2))
     return .arc(
-      around: middle, radius: 60, endRadius: 110, from: angle, to: angle + 2 * .pi, finger: finger,
+      around: middle, radius: 30, endRadius: 80, from: angle, to: angle + 1.6 * .pi, finger: finger,
       after: .milliseconds(80 * finger), lasting: .milliseconds(1600))
   }
 
-  private static func stayingDown(_ stroke: Stroke) -> Stroke {
-    var stroke = stroke
+  /// A finger that serves and returns the ball. The first game is always the same one, so it is known when the ball
+  /// comes down (in milliseconds after the serve) and where the paddle should be then.
+  private static var paddle: Stroke {
+    let returns = [(983, 721.0), (2042, 351), (3312, 912)]
+    var samples = [Stroke.Sample(.zero, Point(x: 640, y: 720))]
+    for (time, x) in returns {
+      if let last = samples.last {
+        samples.append(Stroke.Sample(last.time + .milliseconds(50), last.point))
+      }
+      samples.append(Stroke.Sample(.milliseconds(time - 250), Point(x: x, y: 720)))
+      // Frames may be late.
+      samples.append(Stroke.Sample(.milliseconds(time + 400), Point(x: x, y: 720)))
+    }
+    return Stroke(samples: samples)
+  }
+}
+
+extension Stroke {
+  /// The stroke without its lift.
+  fileprivate var stayingDown: Stroke {
+    var stroke = self
     stroke.lifts = false
     return stroke
   }
 
-  /// The lift of a finger where `stroke` left it.
-  private static func lifting(_ stroke: Stroke) -> Stroke {
-    var lift = Stroke(
-      finger: stroke.finger,
-      samples: [Stroke.Sample(.milliseconds(40 * stroke.finger), stroke.samples.last!.point)])
+  /// The lift of a finger that stayed down, where this stroke left it.
+  fileprivate var lifting: Stroke { lifting(after: .milliseconds(50)) }
+
+  /// The lift of a finger that stayed down, where this stroke left it.
+  fileprivate func lifting(after delay: Duration) -> Stroke {
+    var lift = Stroke(finger: finger, samples: [Sample(delay, point(at: end))])
     lift.touchesDown = false
     return lift
-  }
-
-  /// A finger that swings to and fro under the bricks.
-  private static var paddle: Stroke {
-    let xs = [640.0, 400, 880, 300, 980, 560, 720, 640]
-    return Stroke(
-      samples: xs.enumerated().map {
-        Stroke.Sample(.milliseconds(650 * $0.offset), Point(x: $0.element, y: 720))
-      })
   }
 }

@@ -195,6 +195,17 @@ package final class Toplevel {
     surface.setBufferScale(scale: Int32(max(1, min(scale, 1 << 16))))
   }
 
+  /// Says that the whole surface hides what is behind it, or that nothing of it does, from the next commit on.
+  ///
+  /// - Parameter size: The size in points when all of it is opaque; nil when it is not.
+  package func setOpaque(_ size: Size?) {
+    guard let size else { return surface.setOpaqueRegion(region: nil) }
+    guard let region = globals.compositor?.createRegion() else { return }
+    region.add(x: 0, y: 0, width: Int32(size.width.rounded(.up)), height: Int32(size.height.rounded(.up)))
+    surface.setOpaqueRegion(region: region)
+    region.destroy()
+  }
+
   /// Applies what was set. OpenGL's implementation commits by itself when it swaps.
   package func commit() {
     surface.commit()

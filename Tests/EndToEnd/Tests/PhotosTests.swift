@@ -102,7 +102,9 @@ extension EndToEnd {
       try expect(moved, in: try screenshot("photos-drag-lifted"))
     }
 
-    @Test("T11 two fingers move, turn and scale by the one similarity that they define, within 0.5 pt at the corners")
+    @Test(
+      "T11 two fingers move, turn and scale by the one similarity that they define, within 0.5 pt at the corners"
+    )
     func pinch() throws {
       let middle = Self.second.middle
       let strokes = Stroke.pinch(
@@ -161,7 +163,8 @@ extension EndToEnd {
       // The top left corner of the second lies inside the first.
       let corner = moved.corners[0] + Point(x: 4, y: 4)
       let covered = try screenshot("photos-reorder-1")
-      #expect(covered.sample(at: corner).distance(to: .white) < 8, "the second photograph's frame is in front")
+      #expect(
+        covered.sample(at: corner).distance(to: .white) < 8, "the second photograph's frame is in front")
       try session.touchscreen.tap(at: Self.first.middle + Point(x: -100, y: -60), count: 2)
       let picture = try screenshot("photos-reorder-2")
       #expect(picture.sample(at: corner).distance(to: .white) > 24, "the first photograph hides it now")

@@ -13,7 +13,7 @@ func drawMountains(in context: GraphicsContext, size: Size) {
       Color(rgb: 0x1B1B4B), Color(rgb: 0x5A3A80), Color(rgb: 0xD1648C), Color(rgb: 0xFFA46B),
       Color(rgb: 0xFFD9A0),
     ], locations: [0, 0.3, 0.58, 0.8, 1], from: 0, to: size.height * 0.66)
-  for star in 0..<26 {
+  for star in 1...26 {
     // Spread by the golden ratio: even, but no grid.
     let x = (Double(star) * 0.618_034).truncatingRemainder(dividingBy: 1) * size.width
     let y = (Double(star) * 0.754_878).truncatingRemainder(dividingBy: 1) * size.height * 0.3

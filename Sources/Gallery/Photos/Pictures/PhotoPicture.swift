@@ -19,8 +19,8 @@ enum PhotoPicture: CaseIterable, Sendable {
   }
 
   /// Makes the picture, not on the main thread.
-  @concurrent func makeImage() async -> Image? {
-    Image(size: Self.size, scale: Self.scale) { draw(in: $0) }
+  nonisolated(nonsending) func makeImage() async -> Image? {
+    await Image.drawn(size: Self.size, scale: Self.scale) { draw(in: $0) }
   }
 }
 

@@ -1,0 +1,86 @@
+internal import CEGL
+internal import CGLES2
+
+// MARK: - Choosing
+
+extension OpenedContext {
+  /// The display of a platform (numbers from the EGL registry: 0x31D8 Wayland, 0x31DD surfaceless).
+  static func platformDisplay(
+    _ platform: EGLenum, _ native: UnsafeMutableRawPointer?, _ name: String
+  ) -> EGLDisplay? {
+    let client = ExtensionSet(eglQueryString(nil, EGL_EXTENSIONS))
+    let names = ["EGL_KHR_platform_", "EGL_EXT_platform_", "EGL_MESA_platform_"]
+    if names.contains(where: { client.contains($0 + name) }),
+      let function = EGLFunctions.getPlatformDisplay(),
+      let display = function(platform, native, nil)
+    {
+      return display
+    }
+    // EGL 1.4 drivers guess the platform from the pointer.
+    return native.flatMap { eglGetDisplay(EGLNativeDisplayType($0)) }
+  }
+
+  /// A configuration with 8 bits per component and without depth and stencil if there is one. With alpha, too: windows may
+  /// be translucent, and tell the compositor where they are not.
+  static func configuration(
+    on display: EGLDisplay, surfaceType: EGLint
+  ) throws(GraphicsDeviceError) -> EGLConfig {
+    let attributes: [EGLint] = [
+      EGL_SURFACE_TYPE, surfaceType, EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_RED_SIZE, 8, EGL_GREEN_SIZE,
+      8,
+      EGL_BLUE_SIZE, 8, EGL_NONE,
+    ]
+    var configurations = [EGLConfig?](repeating: nil, count: 64)
+    var count: EGLint = 0
+    guard
+      eglChooseConfig(display, attributes, &configurations, EGLint(configurations.count), &count) == EGL_TRUE,
+      count > 0
+    else { throw .noConfiguration(code: eglGetError()) }
+    func value(_ configuration: EGLConfig, _ attribute: EGLint) -> EGLint {
+      var value: EGLint = 0
+      eglGetConfigAttrib(display, configuration, attribute, &value)
+      return value
+    }
+    let candidates = configurations.prefix(Int(count)).compactMap { $0 }.filter {
+      value($0, EGL_RED_SIZE) == 8
+    }
+    let best = candidates.min { left, right in
+      func cost(_ configuration: EGLConfig) -> EGLint {
+        abs(8 - value(configuration, EGL_ALPHA_SIZE)) + value(configuration, EGL_DEPTH_SIZE)
+          + value(configuration, EGL_STENCIL_SIZE) + 16 * value(configuration, EGL_SAMPLES)
+      }
+      return cost(left) < cost(right)
+    }
+    guard let best else { throw .noConfiguration(code: EGL_BAD_CONFIG) }
+    return best
+  }
+
+  static func context(
+    on display: EGLDisplay, _ configuration: EGLConfig, robust: Bool
+  ) throws(GraphicsDeviceError) -> EGLContext {
+    // EGL_EXT_create_context_robustness: robust access 0x30BF, strategy 0x3138 "lose context on reset" 0x31BF.
+    let robustAttributes: [EGLint] = [
+      EGL_CONTEXT_CLIENT_VERSION, 2, 0x30BF, 1, 0x3138, 0x31BF, EGL_NONE,
+    ]
+    if robust, let context = eglCreateContext(display, configuration, nil, robustAttributes) {
+      return context
+    }
+    guard
+      let context = eglCreateContext(display, configuration, nil, [EGL_CONTEXT_CLIENT_VERSION, 2, EGL_NONE])
+    else { throw .noContext(code: eglGetError()) }
+    return context
+  }
+
+  /// Reads what the current context offers.
+  mutating func readOpenGLCapabilities() {
+    let extensions = ExtensionSet(
+      glGetString(GLenum(GL_EXTENSIONS)).map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) })
+    capabilities.reportsReset =
+      extensions.contains("GL_EXT_robustness") || extensions.contains("GL_KHR_robustness")
+    capabilities.hasBGRATextures = extensions.contains("GL_EXT_texture_format_BGRA8888")
+    if let name = glGetString(GLenum(GL_RENDERER)) { capabilities.rendererName = String(cString: name) }
+    var size: GLint = 0
+    glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &size)
+    capabilities.maximumTextureSize = max(64, Int(size))
+  }
+}

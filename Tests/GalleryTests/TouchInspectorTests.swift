@@ -1,0 +1,64 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("The touch inspector")
+struct TouchInspectorTests {
+  private let test = TestWindow(size: Size(width: 800, height: 480))
+  private let view = TouchInspectorView(frame: Rect(x: 0, y: 0, width: 800, height: 480))
+
+  init() {
+    test.window.addSubview(view)
+    test.frame()
+  }
+
+  private var visibleMarks: [FingerMark] {
+    view.subviews.compactMap { $0 as? FingerMark }.filter { !$0.isHidden }
+  }
+
+  @Test("each finger has a mark with the smallest free number, until it has faded")
+  func numbers() {
+    let first = test.finger(at: Point(x: 100, y: 100))
+    let second = test.finger(at: Point(x: 300, y: 100))
+    #expect(Set(visibleMarks.map(\.number)) == [1, 2])
+    first.lift()
+    let third = test.finger(at: Point(x: 500, y: 100))
+    #expect(visibleMarks.map(\.number).sorted() == [1, 1, 2])
+    second.lift()
+    third.lift()
+    for _ in 0..<100 {
+      test.advance(by: 1.0 / 60)
+      test.frame()
+    }
+    #expect(visibleMarks.isEmpty)
+    #expect(!test.needsFrame)
+  }
+
+  @Test("hundreds of fingers, again and again, use a bounded number of views")
+  func bounded() {
+    var counts: [Int] = []
+    for _ in 0..<3 {
+      let fingers = (0..<300).map { test.finger(at: Point(x: Double($0) * 2.5, y: 200)) }
+      for finger in fingers { finger.move(by: Point(x: 0, y: 40)) }
+      #expect(visibleMarks.count == 300)
+      for finger in fingers { finger.lift() }
+      for _ in 0..<100 {
+        test.advance(by: 1.0 / 60)
+        test.frame()
+      }
+      counts.append(view.subviews.count)
+    }
+    #expect(counts[0] == counts[2])
+  }
+
+  @Test("the rate counts the last second")
+  func rate() {
+    var rate = EventRate()
+    for index in 0..<300 { rate.add(time: Double(index) / 100, samples: 2) }
+    #expect((100...101).contains(rate.events))
+    #expect(rate.samples == rate.events * 2)
+  }
+}

@@ -1,0 +1,29 @@
+import Geometry
+import Pixels
+import Renderer
+import Scene
+import Testing
+
+@MainActor
+@Suite("The edges of pictures", .serialized)
+struct PictureEdgeTests {
+  @Test("R3 a transparent picture between pixels shows nothing, not even at its edges")
+  func transparent() throws {
+    let stage = try Stage(width: 40, height: 40)
+    stage.add(0, 0, 40, 40, .black)
+    stage.add(10.4, 10.4, 20, 20).contents = LayerContents(
+      bitmap: .make(20, 20, isOpaque: false) { _, _ in 0 })
+    let bitmap = try stage.render()
+    for x in 9...31 { #expect(bitmap.pixel(x, 20)[0...2] == [0, 0, 0]) }
+  }
+
+  @Test("R3 a picture's edge between pixels covers in proportion")
+  func coverage() throws {
+    let stage = try Stage(width: 40, height: 40)
+    stage.add(0, 0, 40, 40, .white)
+    stage.add(10.5, 10, 20, 20).contents = LayerContents(bitmap: .make(20, 20) { _, _ in 0xFF00_0000 })
+    let bitmap = try stage.render()
+    for x in [10, 30] { #expect(abs(bitmap.pixel(x, 20)[0] - 128) <= 2) }
+    #expect(bitmap.pixel(20, 20)[0] == 0)
+  }
+}

@@ -1,0 +1,131 @@
+import Pixels
+import Renderer
+import Scene
+import Tactus
+import TestCompositor
+import Testing
+import Wayland
+
+@MainActor
+@Suite("The loss of the graphics context")
+struct PlatformGraphicsTests {
+  let wire: WirePlatform
+
+  init() throws { wire = try WirePlatform() }
+
+  /// The round of the event loop in which the loss shows, and the one after.
+  private func loseAndRecover() {
+    wire.pump()
+    wire.pump()
+  }
+
+  @Test("W6 a lost context: the device goes after its presenters, and the next frame is whole")
+  func contextLost() {
+    let view = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    view.backgroundColor = .red
+    wire.view.addSubview(view)
+    wire.pump()
+    wire.answerFrame()
+    #expect(!wire.presenter.damage.isEmpty)
+    let commits = wire.surface.commitCount
+    wire.presenter.failure = GraphicsDeviceError.contextLost
+    view.frame.origin.x = 40
+    loseAndRecover()
+    #expect(wire.presenterCount == 2)
+    #expect(wire.presentersAtDiscard == [0])
+    #expect(wire.presenter.frameCount == 1)
+    #expect(wire.presenter.damage == [PixelRect(x: 0, y: 0, width: 800, height: 480)])
+    #expect(wire.surface.commitCount == commits + 1)
+    #expect(view.frame == Rect(x: 40, y: 10, width: 20, height: 20) && view.superview === wire.view)
+    wire.answerFrame()
+    view.frame.origin.x = 60
+    wire.pump()
+    #expect(wire.presenter.frameCount == 2)
+    #expect(wire.application.applicationState == .active)
+  }
+
+  @Test("W6 all windows share the device: each is drawn again, whole")
+  func otherWindows() {
+    let other = Window()
+    wire.show(other)
+    wire.compositor.surfaces[1].answerFrameCallbacks(milliseconds: wire.milliseconds)
+    wire.pump()
+    #expect(wire.presenterCount == 2)
+    wire.presenter.failure = GraphicsDeviceError.contextLost
+    wire.changeSomething()
+    loseAndRecover()
+    #expect(wire.presentersAtDiscard == [0])
+    #expect(wire.presenterCount == 4)
+    #expect(wire.compositor.surfaces[1].waitingFrameCallbacks > 0)
+  }
+
+  @Test("W6 graphics that cannot be made again are not tried in a loop, but with the next change")
+  func recoveryFails() {
+    wire.presenter.failure = GraphicsDeviceError.contextLost
+    wire.presenterFailure = GraphicsDeviceError.noDisplay(platform: "Wayland", code: 0x3001)
+    wire.changeSomething()
+    loseAndRecover()
+    wire.advance(by: 10)
+    #expect(wire.presenterCount == 1)
+    #expect(wire.application.clock.nextDeadline == nil)
+    #expect(wire.platform.failure == nil)
+    wire.changeSomething()
+    wire.pump()
+    #expect(wire.presenterCount == 1)
+    wire.presenterFailure = nil
+    wire.pump()
+    #expect(wire.presenterCount == 1)
+    wire.changeSomething()
+    wire.pump()
+    #expect(wire.presenterCount == 2 && wire.presenter.frameCount == 1)
+    #expect(wire.presenter.damage == [PixelRect(x: 0, y: 0, width: 800, height: 480)])
+    wire.answerFrame()
+    #expect(wire.application.applicationState == .active)
+  }
+
+  @Test(
+    "W6 a context that is lost again and again is made again with the next change, and fingers lose nothing")
+  func lostAgain() {
+    wire.down(0)
+    wire.frame()
+    wire.presenterFailure = GraphicsDeviceError.contextLost
+    wire.presenter.failure = GraphicsDeviceError.contextLost
+    wire.changeSomething()
+    loseAndRecover()
+    #expect(wire.presentersAtDiscard == [0, 0])
+    wire.move(0, 20, 20)
+    wire.frame()
+    wire.presenterFailure = nil
+    wire.changeSomething()
+    wire.pump()
+    #expect(wire.presenter.frameCount == 1)
+    wire.up(0)
+    wire.frame()
+    #expect(wire.view.phases == [.began, .moved, .ended])
+    wire.expectNoStuckTouch()
+  }
+
+  @Test("W6 an animation goes on when the graphics come back")
+  func animation() {
+    var steps = 0
+    let link = DisplayLink { [wire] _ in
+      steps += 1
+      wire.changeSomething()
+    }
+    link.add(to: wire.window)
+    wire.pump()
+    wire.presenter.failure = GraphicsDeviceError.contextLost
+    wire.presenterFailure = GraphicsDeviceError.noDisplay(platform: "Wayland", code: 0x3001)
+    wire.answerFrame()
+    wire.pump()
+    let before = steps
+    wire.advance(by: 0.5)
+    #expect(steps == before)
+    wire.presenterFailure = nil
+    wire.advance(by: 1)
+    #expect(wire.presenter.frameCount == 1)
+    wire.answerFrame()
+    #expect(wire.presenter.frameCount == 2)
+    link.invalidate()
+  }
+}
