@@ -5,15 +5,12 @@ final class PhotosController: DemoController {
   private let canvas = PhotosCanvas()
   private let exclusiveTouch = ToggleButton(title: "Exclusive touch")
   private let reset = TextButton(title: "Reset")
-  private var drawing: Task<Void, Never>?
+  private var hasPictures = false
   private var frames: DisplayLink?
 
   init(_ demo: Demo) { super.init(demo, content: canvas) }
 
-  isolated deinit {
-    drawing?.cancel()
-    frames?.invalidate()
-  }
+  isolated deinit { frames?.invalidate() }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -26,7 +23,7 @@ final class PhotosController: DemoController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard drawing == nil, frames == nil, let window = view.window else { return }
+    guard !hasPictures, frames == nil, let window = view.window else { return }
     // The first frame has the processors to itself; the pictures come with the next ones.
     var count = 0
     let frames = DisplayLink { [weak self] link in
@@ -42,13 +39,9 @@ final class PhotosController: DemoController {
 
   /// Draws the pictures off the main thread.
   private func drawPictures() {
-    let photos = canvas.photos
-    drawing = Task {
-      for (photo, picture) in zip(photos, PhotoPicture.allCases) {
-        let image = await picture.makeImage()
-        if Task.isCancelled { return }
-        photo.image = image
-      }
+    hasPictures = true
+    for (photo, picture) in zip(canvas.photos, PhotoPicture.allCases) {
+      picture.makeImage { [weak photo] image in photo?.image = image }
     }
   }
 }

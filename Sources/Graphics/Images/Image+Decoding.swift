@@ -36,6 +36,25 @@ extension Image {
     self.init(bitmap: try await Self.decodeFile(path, request), scale: scale)
   }
 
+  /// Reads and decodes an image file off the calling thread, and leaves nothing behind that would wake an idle process.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - scale: The number of pixels per point.
+  ///   - completion: Gets the image, or why there is none, on the main actor.
+  public static func load(
+    contentsOfFile path: String, scale: Double = 1,
+    completion: @escaping @MainActor @Sendable (Result<Image, ImageDecodingError>) -> Void
+  ) {
+    let request = ImageRequest(scale: scale, size: nil, maximumPixelSize: nil, pixelLimit: defaultPixelLimit)
+    ImageQueue.run(
+      {
+        Result { () throws(ImageDecodingError) in
+          Image(bitmap: try ImageDecoder.decode(try ImageFile.read(path), request), scale: scale)
+        }
+      }, completion: completion)
+  }
+
   private nonisolated(nonsending) static func decode(
     _ data: [UInt8], _ request: ImageRequest
   ) async throws(ImageDecodingError) -> Bitmap {

@@ -51,23 +51,25 @@ public struct Image: Sendable {
 
   /// Draws an image off the calling thread, after the other images that are being decoded or drawn.
   ///
-  /// Unlike work that is handed to Swift's concurrent threads, it leaves nothing behind that would wake an idle process.
+  /// Unlike work that is awaited, it leaves nothing behind that would wake an idle process.
   ///
-  ///     let dot = await Image.drawn(size: Size(width: 10, height: 10), scale: 2) { context in
+  ///     Image.draw(size: Size(width: 10, height: 10), scale: 2) { context in
   ///       context.setFillColor(.red)
   ///       context.fillEllipse(in: Rect(x: 0, y: 0, width: 10, height: 10))
+  ///     } completion: { dot in
+  ///       imageView.image = dot
   ///     }
   ///
   /// - Parameters:
   ///   - size: The size, in points; see ``init(size:scale:drawing:)``.
   ///   - scale: The number of pixels per point.
   ///   - drawing: Draws the image, on another thread, in the context it is given.
-  /// - Returns: Nil when the size is empty, not finite or too large, or when the task was cancelled before the drawing began.
-  public nonisolated(nonsending) static func drawn(
-    size: Size, scale: Double = 1, drawing: @escaping @Sendable (GraphicsContext) -> Void
-  ) async -> Image? {
-    guard !Task.isCancelled else { return nil }
-    return await ImageQueue.run { Image(size: size, scale: scale, drawing: drawing) }
+  ///   - completion: Gets the image, on the main actor; nil when the size is empty, not finite or too large.
+  public static func draw(
+    size: Size, scale: Double = 1, drawing: @escaping @Sendable (GraphicsContext) -> Void,
+    completion: @escaping @MainActor @Sendable (Image?) -> Void
+  ) {
+    ImageQueue.run({ Image(size: size, scale: scale, drawing: drawing) }, completion: completion)
   }
 }
 

@@ -8,8 +8,7 @@ open class ImageView: View {
   open var image: Image? {
     didSet {
       // Also where the same is set again: what was set last is what shows.
-      loading?.cancel()
-      loading = nil
+      loadNumber += 1
       guard image != oldValue else { return }
       layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
     }
@@ -17,7 +16,8 @@ open class ImageView: View {
   /// Shown in place of an image that could not be loaded. Default: a grey picture with a cross.
   open var placeholder: Image? = ImageView.defaultPlaceholder
 
-  private var loading: Task<Void, Never>?
+  /// Counts what was asked to be shown, so that what comes late is known.
+  private var loadNumber = 0
 
   /// Makes an image view. It lets touches through unless ``View/isUserInteractionEnabled`` is set, as in UIKit.
   ///
@@ -35,8 +35,6 @@ open class ImageView: View {
     layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
   }
 
-  isolated deinit { loading?.cancel() }
-
   /// Reads an image file (PNG, JPEG, WebP, SVG) and decodes it off the main thread; the image is shown when it is there.
   ///
   /// What was shown stays until then. A file that cannot be read or decoded is logged, and ``placeholder`` is shown.
@@ -46,16 +44,10 @@ open class ImageView: View {
   ///   - path: The file.
   ///   - scale: Pixels per point.
   public func load(contentsOfFile path: String, scale: Double = 1) {
-    loading?.cancel()
-    loading = Task { [weak self] in
-      let result: Result<Image, ImageDecodingError>
-      do throws(ImageDecodingError) {
-        result = .success(try await Image(contentsOfFile: path, scale: scale))
-      } catch {
-        result = .failure(error)
-      }
-      guard !Task.isCancelled, let self else { return }
-      loading = nil
+    loadNumber += 1
+    let number = loadNumber
+    Image.load(contentsOfFile: path, scale: scale) { [weak self] result in
+      guard let self, number == loadNumber else { return }
       switch result {
       case .success(let image): self.image = image
       case .failure(let error):

@@ -80,7 +80,8 @@ extension EndToEnd {
       let result = try run(["--help"])
       #expect(result.status == 0)
       for word in [
-        "USAGE", "--demo", "--fullscreen", "--simulate-touch", "--list", "photos", "touch-inspector", "breakout",
+        "USAGE", "--demo", "--fullscreen", "--simulate-touch", "--list", "photos", "touch-inspector",
+        "breakout",
       ] {
         #expect(result.output.contains(word), "\"\(word)\" is missing")
       }

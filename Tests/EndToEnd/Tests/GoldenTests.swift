@@ -31,7 +31,8 @@ extension EndToEnd {
         try FileManager.default.copyItem(at: shown, to: golden)
         return
       }
-      let differing = picture.differingPixels(from: try Picture(contentsOf: golden), tolerance: Self.tolerance)
+      let differing = picture.differingPixels(
+        from: try Picture(contentsOf: golden), tolerance: Self.tolerance)
       #expect(
         Double(differing) <= Self.allowedShare * Double(picture.width * picture.height),
         "\(differing) pixels differ; see build/end-to-end/golden-\(name).png")

@@ -16,7 +16,9 @@ extension EndToEnd {
         let status = try String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
         let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
         let name = try String(contentsOfFile: "\(folder)/\(thread)/comm", encoding: .utf8)
-        counts["\(thread) \(name.dropLast())"] = line.flatMap { Int($0.split(whereSeparator: \.isWhitespace).last ?? "") }
+        counts["\(thread) \(name.dropLast())"] = line.flatMap {
+          Int($0.split(whereSeparator: \.isWhitespace).last ?? "")
+        }
       }
       return counts
     }

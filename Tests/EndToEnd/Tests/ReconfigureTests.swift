@@ -19,7 +19,8 @@ extension EndToEnd {
         let expected = placement.corners.map { $0 * 2 }
         let found = try picture.corners(near: expected, canvas: PhotosTests.canvas)
         for (corner, place) in zip(found, expected) {
-          #expect(corner.distance(to: place) <= 2 * PhotosTests.tolerance, "corner at \(corner), not \(place)")
+          #expect(
+            corner.distance(to: place) <= 2 * PhotosTests.tolerance, "corner at \(corner), not \(place)")
         }
       }
       try expect("scale-2-start")

@@ -21,7 +21,9 @@ extension EndToEnd {
       (0..<count).map { Point(x: 140 + 240 * Double($0 % 5), y: 260 + 300 * Double($0 / 5)) }
     }
 
-    @Test("T1 five and ten fingers at once: each has its mark where it lies; lifted, the marks fade", arguments: [5, 10])
+    @Test(
+      "T1 five and ten fingers at once: each has its mark where it lies; lifted, the marks fade",
+      arguments: [5, 10])
     func many(count: Int) throws {
       let points = fingers(count)
       try gallery.down(points)

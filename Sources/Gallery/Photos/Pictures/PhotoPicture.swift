@@ -6,8 +6,8 @@ enum PhotoPicture: CaseIterable, Sendable {
 
   /// The size in points.
   static let size = Size(width: 320, height: 240)
-  /// Pixels per point: enough to look closer.
-  static let scale = 2.0
+  /// Pixels per point: what a panel shows. Three pictures take 1.8 MB so, on the heap and in textures.
+  static let scale = 1.0
 
   /// Draws the picture, which fills ``size``.
   func draw(in context: GraphicsContext) {
@@ -19,8 +19,8 @@ enum PhotoPicture: CaseIterable, Sendable {
   }
 
   /// Makes the picture, not on the main thread.
-  nonisolated(nonsending) func makeImage() async -> Image? {
-    await Image.drawn(size: Self.size, scale: Self.scale) { draw(in: $0) }
+  func makeImage(completion: @escaping @MainActor @Sendable (Image?) -> Void) {
+    Image.draw(size: Self.size, scale: Self.scale, drawing: { draw(in: $0) }, completion: completion)
   }
 }
 
