@@ -77,7 +77,9 @@ outside: setup
 	$(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
 
-bench: build c-programs ## start-up time and memory, next to a bare EGL client
+bench: build c-programs ## start-up, memory and the cost of a frame, next to a bare EGL client and a cleared frame
+	$(SWIFT) build $(RELEASE) --product FrameBenchmark
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/FrameBenchmark
 	$(SWIFT) build $(RELEASE) --product tactus-startup-bench
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-startup-bench
 
