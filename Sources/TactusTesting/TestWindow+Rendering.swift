@@ -1,4 +1,3 @@
-internal import Geometry
 public import Graphics
 internal import Renderer
 internal import Scene
@@ -20,10 +19,7 @@ extension TestWindow {
   /// Makes the next frame, as a value: the commands that would draw it.
   func renderedFrame() -> Frame {
     frame()
-    let size = window.bounds.size * window.scale
-    return frameBuilder.build(
-      root: window.layer, pixelWidth: Int(size.width.rounded()), pixelHeight: Int(size.height.rounded()),
-      scale: window.scale, background: window.backgroundColor ?? .black)
+    return window.makeFrame(with: frameBuilder)
   }
 
   /// One GPU for all tests: opening it is what takes the time.

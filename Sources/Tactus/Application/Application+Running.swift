@@ -1,5 +1,3 @@
-import Dispatch
-
 extension Application {
   /// Runs an application on the compositor until it ends.
   ///

@@ -103,7 +103,7 @@ final class WaylandWindow: WindowHost {
     if size.height < 1 { size.height = window.preferredSize.height }
     let scale = toplevel.scale
     window.resize(to: size, scale: scale)
-    let (width, height) = pixelSize
+    let (width, height) = window.pixelSize
     presenter?.resize(width: width, height: height)
     tellScale(scale, size)
     scheduler.setNeedsFrame()
@@ -118,14 +118,6 @@ final class WaylandWindow: WindowHost {
     guard wholeScale != bufferScale else { return }
     bufferScale = wholeScale
     toplevel.setBufferScale(wholeScale)
-  }
-
-  /// The buffer's size: as fractional scales are defined, halves are rounded up.
-  private var pixelSize: (width: Int, height: Int) {
-    let size = window.bounds.size
-    return (
-      max(1, Int((size.width * window.scale).rounded())), max(1, Int((size.height * window.scale).rounded()))
-    )
   }
 
   private func outputsDidChange() {
@@ -174,10 +166,7 @@ final class WaylandWindow: WindowHost {
     window.update(timing)
     // Delivery or a display link may have closed the window.
     guard let configuration = toplevel.configuration, !isClosed else { return }
-    let (width, height) = pixelSize
-    let frame = frameBuilder.build(
-      root: window.layer, pixelWidth: width, pixelHeight: height, scale: window.scale,
-      background: window.backgroundColor ?? .black)
+    let frame = window.makeFrame(with: frameBuilder)
     guard !frame.damage.isEmpty || window.isAnimating else { return scheduler.didSkip() }
     guard preparePresenter() else { return }
     toplevel.acknowledge(configuration)
@@ -208,7 +197,7 @@ final class WaylandWindow: WindowHost {
   /// Makes what draws the window when there is nothing; returns whether there is.
   private func preparePresenter() -> Bool {
     if presenter != nil { return true }
-    let (width, height) = pixelSize
+    let (width, height) = window.pixelSize
     do {
       guard let pointer = toplevel.surfacePointer else {
         waitForRecovery()

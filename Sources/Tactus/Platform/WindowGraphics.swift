@@ -51,7 +51,11 @@ final class WindowGraphics {
   /// Gives the device up. All presenters have to be gone: another device on the display would share their fate.
   func discard() {
     // The thread that opens a device uses the connection.
-    if preparation != nil { _ = try? prepare() }
+    if let preparation {
+      _ = try? preparation.device.device()
+      preparation.surface?.destroy()
+    }
+    preparation = nil
     device = nil
   }
 }

@@ -1,3 +1,5 @@
+package import Scene
+
 /// The root of a view tree and its place on a display: one toplevel surface of the compositor.
 ///
 /// Make it, give it a ``rootViewController`` or subviews, and call ``makeKeyAndVisible()``. The compositor decides its size; the
@@ -118,6 +120,20 @@ extension Window {
     // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
     for _ in 0..<8 where subtreeNeedsLayout { layoutIfNeeded() }
     displayIfNeeded()
+  }
+
+  /// The buffer's size: as fractional scales are defined, halves are rounded up.
+  package var pixelSize: (width: Int, height: Int) {
+    let size = bounds.size
+    return (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+  }
+
+  /// The frame that shows the window as it is now. To be called after ``update(_:)``.
+  package func makeFrame(with builder: FrameBuilder) -> Frame {
+    let (width, height) = pixelSize
+    return builder.build(
+      root: layer, pixelWidth: width, pixelHeight: height, scale: scale, background: backgroundColor ?? .black
+    )
   }
 
   private func install(replacing old: ViewController?) {

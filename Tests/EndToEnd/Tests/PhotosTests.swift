@@ -68,6 +68,17 @@ extension EndToEnd {
       return try Picture(contentsOf: file)
     }
 
+    /// Drags a photograph by its middle, rests and lifts; returns where it lies then.
+    private func drag(_ placement: Placement, by travel: Point) throws -> Placement {
+      try session.touchscreen.play(
+        .line(
+          from: placement.middle, to: placement.middle + travel, lasting: .milliseconds(200),
+          hold: .milliseconds(50)))
+      var moved = placement
+      moved.middle = moved.middle + travel
+      return moved
+    }
+
     private func expect(
       _ placement: Placement, in picture: Picture, location: SourceLocation = #_sourceLocation
     ) throws {
@@ -218,11 +229,7 @@ extension EndToEnd {
       try touchscreen.cancel()
       placement.middle = placement.middle + Point(x: 0, y: -50)
       try expect(placement, in: try screenshot("photos-cancelled"))
-      try touchscreen.play(
-        .line(
-          from: placement.middle, to: placement.middle + Point(x: 30, y: -50), lasting: .milliseconds(200),
-          hold: .milliseconds(50)))
-      placement.middle = placement.middle + Point(x: 30, y: -50)
+      placement = try drag(placement, by: Point(x: 30, y: -50))
       try expect(placement, in: try screenshot("photos-after-cancel"))
     }
 
@@ -239,11 +246,7 @@ extension EndToEnd {
       try expect(placement, in: try screenshot("photos-unplugged"))
       try touchscreen.plug()
       settle()
-      try touchscreen.play(
-        .line(
-          from: placement.middle, to: placement.middle + Point(x: 40, y: -40), lasting: .milliseconds(200),
-          hold: .milliseconds(50)))
-      placement.middle = placement.middle + Point(x: 40, y: -40)
+      placement = try drag(placement, by: Point(x: 40, y: -40))
       try expect(placement, in: try screenshot("photos-plugged"))
       #expect(client.isRunning)
     }
