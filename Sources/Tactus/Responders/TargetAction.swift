@@ -1,0 +1,72 @@
+/// What to call when a control or a gesture recognizer has something to tell: a method of a weakly held target, or a closure.
+///
+/// A method reference such as `Panel.tapped` may take nothing, the sender, or the sender and the event. One entry is called
+/// as long as its target lives; a dead one answers false from ``call(_:_:)`` and is to be forgotten.
+@MainActor
+struct TargetAction {
+  /// Names the entry among those of its owner.
+  let identifier: AnyObject
+  /// The target's identity, by which it is removed; nil for a closure.
+  private let targetIdentifier: ObjectIdentifier?
+  /// Returns false when the target is gone.
+  private let body: (AnyObject, Event?) -> Bool
+
+  /// Calls a closure, which keeps alive what it captures.
+  init(_ closure: @escaping @MainActor () -> Void) {
+    identifier = Token()
+    targetIdentifier = nil
+    body = { _, _ in
+      closure()
+      return true
+    }
+  }
+
+  /// Calls a method without argument.
+  init<Target: AnyObject>(_ target: Target, _ action: @escaping @MainActor (Target) -> () -> Void) {
+    self.init(target) { target, _, _ in action(target)() }
+  }
+
+  /// Calls a method that takes the sender.
+  init<Target: AnyObject, Sender: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    self.init(target) { target, sender, _ in
+      if let sender: Sender = Self.cast(sender) { action(target)(sender) }
+    }
+  }
+
+  /// Calls a method that takes the sender and the event.
+  init<Target: AnyObject, Sender: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> (Sender, Event?) -> Void
+  ) {
+    self.init(target) { target, sender, event in
+      if let sender: Sender = Self.cast(sender) { action(target)(sender, event) }
+    }
+  }
+
+  private init<Target: AnyObject>(
+    _ target: Target, _ method: @escaping @MainActor (Target, AnyObject, Event?) -> Void
+  ) {
+    identifier = Token()
+    targetIdentifier = ObjectIdentifier(target)
+    body = { [weak target] sender, event in
+      guard let target else { return false }
+      method(target, sender, event)
+      return true
+    }
+  }
+
+  /// Calls it; false when the target is gone.
+  func call(_ sender: AnyObject, _ event: Event?) -> Bool { body(sender, event) }
+
+  /// Whether the entry calls a method of `target`.
+  func calls(_ target: AnyObject) -> Bool { targetIdentifier == ObjectIdentifier(target) }
+
+  private static func cast<Sender>(_ sender: AnyObject) -> Sender? {
+    if let sender = sender as? Sender { return sender }
+    View.logger.warning("An action takes a \(Sender.self), but its sender is a \(type(of: sender)); not called")
+    return nil
+  }
+
+  private final class Token {}
+}
