@@ -64,7 +64,7 @@ struct TargetAction {
 
   private static func cast<Sender>(_ sender: AnyObject) -> Sender? {
     if let sender = sender as? Sender { return sender }
-    View.logger.warning("An action takes a \(Sender.self), but its sender is a \(type(of: sender)); not called")
+    View.logger.warning("An action takes a \(Sender.self), its sender is a \(type(of: sender)); not called")
     return nil
   }
 
