@@ -37,8 +37,7 @@ struct FrameEncoder {
   /// Where the clips that apply in the open pass begin.
   private var clipBases: [Int] = []
   private var ends: [Bool] = []
-  private var polygon: [Point] = []
-  private var clipped: [Point] = []
+  private var polygon = QuadPolygon()
   private var batchCount = 0
   /// Emptied lists of batches, for the passes to come.
   private var spareBatches: [[Batch]] = []
@@ -63,11 +62,13 @@ struct FrameEncoder {
         target: nil, bounds: PixelRect(x: 0, y: 0, width: frame.width, height: frame.height),
         batches: spareBatches.popLast() ?? []))
     scopes.append(Scope(rect: damage, clipCount: 0))
-    for command in frame.commands {
+    for (index, command) in frame.commands.enumerated() {
       switch command {
       case .shape(let shape): encode(shape)
       case .picture(let picture): encode(picture, cache: cache)
-      case .shadow(let shadow): encode(shadow)
+      case .shadow(let shadow):
+        let next = index + 1 < frame.commands.count ? frame.commands[index + 1] : .popClip
+        encode(shadow, hole: Self.opaqueInterior(of: next, in: shadow.outline.transform))
       case .pushClip(let outline): try push(outline, makeTarget)
       case .popClip: pop()
       case .beginGroup(let group): try begin(group, makeTarget)
@@ -185,7 +186,7 @@ extension FrameEncoder {
     add(quad, outline: picture.outline, texture: place.texture, part: part, kind: 1)
   }
 
-  private mutating func encode(_ shadow: DrawCommand.ShadowShape) {
+  private mutating func encode(_ shadow: DrawCommand.ShadowShape, hole: Rect?) {
     let metric = EdgeMetric(rect: shadow.outline.rect, transform: shadow.outline.transform)
     let scale = (metric.scale.width + metric.scale.height) / 2
     var form = ShadowForm(
@@ -204,13 +205,16 @@ extension FrameEncoder {
     quad.fill = shadow.color.premultiplied(opacity: shadow.opacity)
     quad.form = form.values
     let reach = shadow.standardDeviation * DrawCommand.ShadowShape.reach
-    add(quad, outline: outline, outset: reach + max(form.inset.width, form.inset.height) / 2, kind: 2)
+    add(quad, outline: outline, outset: reach + max(form.inset.width, form.inset.height) / 2, kind: 2,
+      hole: hole)
   }
 
-  /// Adds what a quad shows, cut to what is visible, to the last batch that can take it.
+  /// Adds what a quad shows, cut to what is visible, to the last batches that can take it.
+  ///
+  /// - Parameter hole: A part of the rectangle, in local coordinates, that something opaque is going to hide.
   private mutating func add(
     _ base: QuadVertex, outline: DrawCommand.RoundedRect, borderWidth: Double = 0, outset: Double = 0,
-    texture: GLuint = 0, part: Rect = .zero, kind: Float = 0
+    texture: GLuint = 0, part: Rect = .zero, kind: Float = 0, hole: Rect? = nil
   ) {
     let transform = outline.transform
     guard transform.isFinite, transform.isInvertible, !outline.rect.isEmpty, outline.rect.isFinite else {
@@ -224,55 +228,100 @@ extension FrameEncoder {
     let isSharp =
       isAligned && kind != 2 && outline.cornerRadius <= 0 && borderWidth <= 0
       && pixels == PixelRect(coveredBy: device, in: scope.rect)
-    let margin = isSharp ? 0 : 0.75
-    let area = outline.rect.insetBy(
-      dx: -outset - margin / max(metric.scale.width, 1e-9),
-      dy: -outset - margin / max(metric.scale.height, 1e-9))
-    polygon.removeAll(keepingCapacity: true)
-    polygon.append(Point(x: area.minX, y: area.minY).applying(transform))
-    polygon.append(Point(x: area.maxX, y: area.minY).applying(transform))
-    polygon.append(Point(x: area.maxX, y: area.maxY).applying(transform))
-    polygon.append(Point(x: area.minX, y: area.maxY).applying(transform))
-    clip(to: scope.rect.rect)
-    guard polygon.count > 2 else { return }
-
-    var quad = base
-    if kind != 2 {
-      let radii = metric.radii(outline.cornerRadius)
-      let border = metric.radii(max(0, borderWidth))
-      quad.form = SIMD4(radii.x, radii.y, border.x, border.y)
-      if borderWidth <= 0 { quad.border = quad.fill }
-    }
+    let margin = isSharp ? 0 : -0.75
+    let area = metric.inset(outline.rect.insetBy(dx: -outset, dy: -outset), byPixels: margin)
     // Clips that cut nothing off are left out; the innermost of the rest goes with the vertices.
     let extent = kind == 2 ? area.applying(transform) : device
     let visible = extent.intersection(scope.rect.rect)
+    guard !visible.isEmpty else { return }
     let firstClip = batchClips.count
     for index in clipBases[clipBases.count - 1]..<scope.clipCount
     where !clips[index].outline.contains(deviceRect: visible) {
       batchClips.append(clips[index])
     }
     let own = batchClips.count > firstClip ? batchClips.removeLast() : nil
-    quad.texture.z = place(
-      hasShapes: !isSharp || own != nil, texture: texture, clips: firstClip..<batchClips.count,
-      area: pixels.area)
-    quad.texture.w = kind
-    if let own { quad.clipRadii = own.metric.radii(own.outline.cornerRadius) }
-    func vertex(_ point: Point) -> QuadVertex {
-      var vertex = quad
-      vertex.position = SIMD2(Float(point.x), Float(point.y))
-      vertex.edges = metric.edges(at: point)
-      let local = point.applying(metric.inverse)
-      vertex.texture.x = Float(part.minX + (local.x - metric.rect.minX) / metric.rect.width * part.width)
-      vertex.texture.y = Float(part.minY + (local.y - metric.rect.minY) / metric.rect.height * part.height)
-      if let own { vertex.clipEdges = own.metric.edges(at: point) }
-      return vertex
+    let batchClips = firstClip..<batchClips.count
+
+    var ink = QuadInk(base: base, metric: metric, part: part, clip: own?.metric)
+    if kind != 2 {
+      let radii = metric.radii(outline.cornerRadius)
+      let border = metric.radii(max(0, borderWidth))
+      ink.base.form = SIMD4(radii.x, radii.y, border.x, border.y)
+      if borderWidth <= 0 { ink.base.border = ink.base.fill }
     }
+    if let own { ink.base.clipRadii = own.metric.radii(own.outline.cornerRadius) }
+    ink.base.texture.w = kind
+
+    let interior = isSharp || own != nil || kind == 2 ? nil : plainInterior(of: outline, borderWidth, metric)
+    guard let cut = interior ?? hole?.intersection(area), !cut.isEmpty else {
+      ink.base.texture.z = place(
+        hasShapes: !isSharp || own != nil, texture: texture, clips: batchClips, area: pixels.area)
+      return add(QuadCorners(area, transform), ink)
+    }
+    let inner = QuadCorners(cut, transform)
+    let isRingFirst = open[open.count - 1].batches.last?.hasShapes == true
+    for isRing in [isRingFirst, !isRingFirst] {
+      if isRing {
+        ink.base.texture.z = place(
+          hasShapes: true, texture: texture, clips: batchClips, area: min(pixels.area, Self.cheapArea))
+        addRing(QuadCorners(area, transform), inner, ink)
+      } else if interior != nil {
+        ink.base.texture.z = place(
+          hasShapes: false, texture: texture, clips: batchClips, area: pixels.area)
+        add(inner, ink)
+      }
+    }
+  }
+
+  /// The part of a large shape, in local coordinates, in which every pixel is covered wholly and shows no border: the cheap
+  /// program draws it as well, and the dear one has but the rim to do. Nil where that does not pay.
+  private func plainInterior(
+    of outline: DrawCommand.RoundedRect, _ borderWidth: Double, _ metric: EdgeMetric
+  ) -> Rect? {
+    guard batchCount < Self.batchGoal else { return nil }
+    let interior = metric.inset(outline.interior(within: borderWidth), byPixels: 1)
+    return Self.isLarge(interior, metric) ? interior : nil
+  }
+
+  /// Whether a local rectangle has enough pixels for quads of its own.
+  private static func isLarge(_ rect: Rect, _ metric: EdgeMetric) -> Bool {
+    rect.width > 0 && rect.height > 0
+      && rect.width * metric.scale.width * rect.height * metric.scale.height >= Double(cheapArea)
+  }
+
+  /// Where a command that is drawn with `transform` hides all that lies behind it, in local coordinates.
+  private static func opaqueInterior(of command: DrawCommand, in transform: AffineTransform) -> Rect? {
+    guard case .shape(let shape) = command, shape.fill.premultiplied(opacity: shape.opacity).w == 255,
+      shape.outline.transform == transform, transform.isInvertible
+    else { return nil }
+    let outline = shape.outline
+    let metric = EdgeMetric(rect: outline.rect, transform: transform)
+    let interior = metric.inset(outline.interior(within: 0), byPixels: 1)
+    return isLarge(interior, metric) ? interior : nil
+  }
+
+  /// Adds what lies between two rectangles. Neighbours share their corners, so that no pixel falls between them.
+  private mutating func addRing(_ outer: QuadCorners, _ inner: QuadCorners, _ ink: QuadInk) {
+    add(outer.a, outer.b, inner.b, inner.a, ink)
+    add(outer.b, outer.c, inner.c, inner.b, ink)
+    add(outer.c, outer.d, inner.d, inner.c, ink)
+    add(outer.d, outer.a, inner.a, inner.d, ink)
+  }
+
+  private mutating func add(_ corners: QuadCorners, _ ink: QuadInk) {
+    add(corners.a, corners.b, corners.c, corners.d, ink)
+  }
+
+  /// Adds what is visible of a polygon to the last batch.
+  private mutating func add(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ ink: QuadInk) {
+    polygon.set(a, b, c, d)
+    polygon.clip(to: scope.rect.rect)
     var index = 1
-    while index + 1 < polygon.count {
-      vertices.append(vertex(polygon[0]))
-      vertices.append(vertex(polygon[index]))
-      vertices.append(vertex(polygon[index + 1]))
-      vertices.append(vertex(polygon[min(index + 2, polygon.count - 1)]))
+    while index + 1 < polygon.points.count {
+      vertices.append(ink.vertex(at: polygon.points[0]))
+      vertices.append(ink.vertex(at: polygon.points[index]))
+      vertices.append(ink.vertex(at: polygon.points[index + 1]))
+      vertices.append(ink.vertex(at: polygon.points[min(index + 2, polygon.points.count - 1)]))
       index += 2
       open[open.count - 1].batches[open[open.count - 1].batches.count - 1].quadCount += 1
     }
@@ -315,28 +364,5 @@ extension FrameEncoder {
     batchCount += 1
     open[pass].batches.append(batch)
     return 0
-  }
-
-  /// Cuts the polygon to a rectangle, edge by edge (Sutherland and Hodgman).
-  private mutating func clip(to rect: Rect) {
-    for side in 0..<4 {
-      func inside(_ point: Point) -> Double {
-        switch side {
-        case 0: point.x - rect.minX
-        case 1: rect.maxX - point.x
-        case 2: point.y - rect.minY
-        default: rect.maxY - point.y
-        }
-      }
-      clipped.removeAll(keepingCapacity: true)
-      for index in polygon.indices {
-        let from = polygon[index]
-        let to = polygon[index + 1 == polygon.count ? 0 : index + 1]
-        let (a, b) = (inside(from), inside(to))
-        if a >= 0 { clipped.append(from) }
-        if (a < 0) != (b < 0) { clipped.append(from + (to - from) * (a / (a - b))) }
-      }
-      swap(&polygon, &clipped)
-    }
   }
 }

@@ -41,6 +41,13 @@ extension DrawCommand.RoundedRect {
     return rect.insetBy(dx: inset, dy: inset).applying(transform)
   }
 
+  /// A local rectangle that lies inside the shape, and inside a border of a given width.
+  package func interior(within borderWidth: Double) -> Rect {
+    // The inner edge of a border is less round.
+    let inset = max(borderWidth, 0) + max(cornerRadius - max(borderWidth, 0), 0) * Self.cornerShare
+    return rect.insetBy(dx: inset, dy: inset)
+  }
+
   /// Whether a local rectangle lies wholly inside the shape.
   package func contains(localRect other: Rect) -> Bool {
     guard rect.contains(other) else { return false }
