@@ -25,7 +25,9 @@ struct FrameEncoder {
   /// Above this area in pixels a batch of its own with a cheaper program pays.
   static let cheapArea = 8192
   /// From this many batches on, batches are merged at any price.
-  static let batchGoal = 12
+  static let batchGoal = 16
+  /// From this many batches on, shapes are drawn whole.
+  static let splitLimit = 12
 
   var vertices: [QuadVertex] = []
   var passes: [Pass] = []
@@ -205,7 +207,8 @@ extension FrameEncoder {
     quad.fill = shadow.color.premultiplied(opacity: shadow.opacity)
     quad.form = form.values
     let reach = shadow.standardDeviation * DrawCommand.ShadowShape.reach
-    add(quad, outline: outline, outset: reach + max(form.inset.width, form.inset.height) / 2, kind: 2,
+    add(
+      quad, outline: outline, outset: reach + max(form.inset.width, form.inset.height) / 2, kind: 2,
       hole: hole)
   }
 
@@ -278,7 +281,7 @@ extension FrameEncoder {
   private func plainInterior(
     of outline: DrawCommand.RoundedRect, _ borderWidth: Double, _ metric: EdgeMetric
   ) -> Rect? {
-    guard batchCount < Self.batchGoal else { return nil }
+    guard batchCount < Self.splitLimit else { return nil }
     let interior = metric.inset(outline.interior(within: borderWidth), byPixels: 1)
     return Self.isLarge(interior, metric) ? interior : nil
   }

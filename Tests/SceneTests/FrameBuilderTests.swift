@@ -173,7 +173,9 @@ struct FrameBuilderTests {
     #expect(build().background == .white)
   }
 
-  @Test("R4 a page behind a bar and a canvas that cover it together costs nothing; the canvas is what is cleared to")
+  @Test(
+    "R4 a page behind a bar and a canvas that cover it together costs nothing; the canvas is what is cleared to"
+  )
   func coveredTogether() {
     let page = add(0, 0, 200, 100, .green)
     add(0, 40, 200, 60, .blue, to: page)
