@@ -66,11 +66,11 @@ struct FrameEncoder {
     scopes.append(Scope(rect: damage, clipCount: 0))
     for (index, command) in frame.commands.enumerated() {
       switch command {
-      case .shape(let shape): encode(shape)
+      case .shape(let shape):
+        encode(shape, hole: hole(in: shape.outline, below: index, of: frame))
       case .picture(let picture): encode(picture, cache: cache)
       case .shadow(let shadow):
-        let next = index + 1 < frame.commands.count ? frame.commands[index + 1] : .popClip
-        encode(shadow, hole: Self.opaqueInterior(of: next, in: shadow.outline.transform))
+        encode(shadow, hole: hole(in: shadow.outline, below: index, of: frame))
       case .pushClip(let outline): try push(outline, makeTarget)
       case .popClip: pop()
       case .beginGroup(let group): try begin(group, makeTarget)
@@ -159,7 +159,7 @@ extension FrameEncoder {
 // MARK: - Quads
 
 extension FrameEncoder {
-  private mutating func encode(_ shape: DrawCommand.Shape) {
+  private mutating func encode(_ shape: DrawCommand.Shape, hole: Rect?) {
     var quad = QuadVertex()
     quad.fill = shape.fill.premultiplied(opacity: shape.opacity)
     quad.border = quad.fill
@@ -173,7 +173,7 @@ extension FrameEncoder {
         quad.border[index] = UInt8(min(255, Double(sum) / 255 * max(0, min(1, shape.opacity)) + 0.5))
       }
     }
-    add(quad, outline: shape.outline, borderWidth: shape.borderWidth)
+    add(quad, outline: shape.outline, borderWidth: shape.borderWidth, hole: hole)
   }
 
   private mutating func encode(_ picture: DrawCommand.Picture, cache: TextureCache) {
@@ -256,23 +256,20 @@ extension FrameEncoder {
     ink.base.texture.w = kind
 
     let interior = isSharp || own != nil || kind == 2 ? nil : plainInterior(of: outline, borderWidth, metric)
-    guard let cut = interior ?? hole?.intersection(area), !cut.isEmpty else {
+    guard interior != nil || hole != nil else {
       ink.base.texture.z = place(
         hasShapes: !isSharp || own != nil, texture: texture, clips: batchClips, area: pixels.area)
       return add(QuadCorners(area, transform), ink)
     }
-    let inner = QuadCorners(cut, transform)
-    let isRingFirst = open[open.count - 1].batches.last?.hasShapes == true
-    for isRing in [isRingFirst, !isRingFirst] {
-      if isRing {
-        ink.base.texture.z = place(
-          hasShapes: true, texture: texture, clips: batchClips, area: min(pixels.area, Self.cheapArea))
-        addRing(QuadCorners(area, transform), inner, ink)
-      } else if interior != nil {
-        ink.base.texture.z = place(
-          hasShapes: false, texture: texture, clips: batchClips, area: pixels.area)
-        add(inner, ink)
-      }
+    let isRimFirst = open[open.count - 1].batches.last?.hasShapes == true
+    for isRim in [isRimFirst, !isRimFirst] {
+      guard isRim || interior != nil else { continue }
+      let outer = isRim ? area : interior ?? area
+      let inner = isRim ? interior ?? hole : hole
+      ink.base.texture.z = place(
+        hasShapes: isRim && (!isSharp || own != nil), texture: texture, clips: batchClips,
+        area: isRim && interior != nil ? min(pixels.area, Self.cheapArea) : pixels.area)
+      add(outer, around: inner, transform, ink)
     }
   }
 
@@ -292,19 +289,29 @@ extension FrameEncoder {
       && rect.width * metric.scale.width * rect.height * metric.scale.height >= Double(cheapArea)
   }
 
-  /// Where a command that is drawn with `transform` hides all that lies behind it, in local coordinates.
-  private static func opaqueInterior(of command: DrawCommand, in transform: AffineTransform) -> Rect? {
-    guard case .shape(let shape) = command, shape.fill.premultiplied(opacity: shape.opacity).w == 255,
-      shape.outline.transform == transform, transform.isInvertible
+  /// The part of a shape or shadow, in its local coordinates, that the command after it hides. Nil where nothing does, or
+  /// too little.
+  private func hole(in outline: DrawCommand.RoundedRect, below index: Int, of frame: Frame) -> Rect? {
+    guard index + 1 < frame.commands.count, let front = frame.commands[index + 1].opaqueOutline else {
+      return nil
+    }
+    let (transform, other) = (outline.transform, front.transform)
+    guard transform.a == other.a, transform.b == other.b, transform.c == other.c, transform.d == other.d,
+      transform.isInvertible
     else { return nil }
-    let outline = shape.outline
-    let metric = EdgeMetric(rect: outline.rect, transform: transform)
-    let interior = metric.inset(outline.interior(within: 0), byPixels: 1)
-    return isLarge(interior, metric) ? interior : nil
+    let metric = EdgeMetric(rect: front.rect, transform: other)
+    // What is turned the same way is a rectangle in the other's coordinates, too.
+    let hidden = metric.inset(front.interior(within: 0), byPixels: 1)
+    guard Self.isLarge(hidden, metric) else { return nil }
+    return transform == other ? hidden : hidden.applying(other.concatenating(transform.inverted()))
   }
 
-  /// Adds what lies between two rectangles. Neighbours share their corners, so that no pixel falls between them.
-  private mutating func addRing(_ outer: QuadCorners, _ inner: QuadCorners, _ ink: QuadInk) {
+  /// Adds a rectangle, without what of it lies in another one.
+  private mutating func add(_ rect: Rect, around hole: Rect?, _ transform: AffineTransform, _ ink: QuadInk) {
+    let outer = QuadCorners(rect, transform)
+    guard let cut = hole?.intersection(rect), !cut.isEmpty else { return add(outer, ink) }
+    // Neighbours share their corners, so that no pixel falls between them.
+    let inner = QuadCorners(cut, transform)
     add(outer.a, outer.b, inner.b, inner.a, ink)
     add(outer.b, outer.c, inner.c, inner.b, ink)
     add(outer.c, outer.d, inner.d, inner.c, ink)
