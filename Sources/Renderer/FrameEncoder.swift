@@ -29,6 +29,8 @@ struct FrameEncoder {
   /// From this many batches on, shapes are drawn whole.
   static let splitLimit = 12
 
+  /// Whether batches may be plain; otherwise the program for shapes draws all.
+  var hasPlainProgram = true
   var vertices: [QuadVertex] = []
   var passes: [Pass] = []
   /// The clips of the batches; ``Batch/clips`` are ranges of it.
@@ -278,7 +280,7 @@ extension FrameEncoder {
   private func plainInterior(
     of outline: DrawCommand.RoundedRect, _ borderWidth: Double, _ metric: EdgeMetric
   ) -> Rect? {
-    guard batchCount < Self.splitLimit else { return nil }
+    guard hasPlainProgram, batchCount < Self.splitLimit else { return nil }
     let interior = metric.inset(outline.interior(within: borderWidth), byPixels: 1)
     return Self.isLarge(interior, metric) ? interior : nil
   }
@@ -339,6 +341,7 @@ extension FrameEncoder {
 
   /// Finds or makes the batch for the next quad, and returns the unit of its texture.
   private mutating func place(hasShapes: Bool, texture: GLuint, clips: Range<Int>, area: Int) -> Float {
+    let hasShapes = hasShapes || !hasPlainProgram
     let pass = open.count - 1
     if let last = open[pass].batches.indices.last {
       var batch = open[pass].batches[last]

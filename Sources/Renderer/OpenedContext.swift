@@ -69,7 +69,7 @@ struct OpenedContext: @unchecked Sendable {
     eglMakeCurrent(display, nil, nil, nil)
   }
 
-  /// Compiles the programs that nearly every frame needs, and lets the driver finish them for windows: some, like Mesa's software
+  /// Compiles the program that the first frame needs, and lets the driver finish it for windows: some, like Mesa's software
   /// renderer, do so at the first use.
   ///
   /// - Parameter surface: A `wl_surface` that nobody else uses; nothing is committed to it.
@@ -95,10 +95,9 @@ struct OpenedContext: @unchecked Sendable {
       glBufferData(GLenum(GL_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STREAM_DRAW))
     }
     glViewport(0, 0, 16, 16)
-    for hasShapes in [true, false] {
-      let key = QuadProgram.Key(hasShapes: hasShapes, hasManyTextures: false, clips: 0)
-      // What fails here fails again, and is told, when a frame is drawn.
-      guard let program = try? QuadProgram(key, cache: programCache) else { continue }
+    let key = QuadProgram.Key(hasShapes: true, hasManyTextures: false, clips: 0)
+    // What fails here fails again, and is told, when a frame is drawn.
+    if let program = try? QuadProgram(key, cache: programCache) {
       programs[key] = program
       glUseProgram(program.name)
       program.setAttributes(firstVertex: 0)

@@ -22,6 +22,7 @@ package final class Renderer {
   private var vertexBuffer: GLuint = 0
   private var indexBuffer: GLuint = 0
   private var indexedQuads = 0
+  private var hasDrawn = false
   /// Whether there are programs that were made since the last ``releaseCompiler()``.
   private var hasNewPrograms = false
   /// Stands in for the texture of a batch without pictures, so that drivers see no other kind of texture.
@@ -64,6 +65,9 @@ package final class Renderer {
     let bounds = damage.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }.intersection(
       whole)
     guard !bounds.isEmpty else { return }
+    // The first frame has one program only: to have another one takes longer than to draw all with the dearer one.
+    encoder.hasPlainProgram = hasDrawn
+    hasDrawn = true
     try encoder.encode(frame, damage: bounds, cache: cache) { (width, height) throws(GraphicsDeviceError) in
       try self.target(width: width, height: height)
     }

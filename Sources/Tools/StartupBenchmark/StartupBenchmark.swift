@@ -95,6 +95,8 @@ struct StartupBenchmark: ParsableCommand {
       try FileManager.default.createDirectory(at: caches, withIntermediateDirectories: true)
       environment["XDG_CACHE_HOME"] = caches.path
     }
+    // The compositor goes on to repaint for a while after the client before has gone; what comes then is shown sooner.
+    Clock.sleep(for: Self.quiet)
     let client = try session.launch(
       subject.program, arguments: subject.arguments, environment: environment)
     defer { client.terminate() }
