@@ -22,6 +22,12 @@ struct LabelAndImageViewTests {
     }
   }
 
+  /// What the window shows, a number a pixel.
+  private func picture() throws -> [Int] {
+    let bitmap = try test.render().bitmap
+    return (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { Int(bitmap.components($0, y)[1]) } }
+  }
+
   @Test("R5 a label fits its text: in one line, or in several when the width is limited")
   func sizeThatFits() {
     let label = Label()
@@ -65,6 +71,31 @@ struct LabelAndImageViewTests {
     #expect(columns.first! >= 20 && columns.last! < 80)
     #expect(
       TextLayout(AttributedText(label.text!), font: label.font, width: 60, numberOfLines: 1).isTruncated)
+  }
+
+  @Test("R5 a label that is too low for its lines shows those that fit, whole, and ends with an ellipsis")
+  func tooLow() throws {
+    let text = "One two three four five six seven eight nine ten"
+    let label = Label(frame: Rect(x: 20, y: 10, width: 80, height: 80))
+    label.numberOfLines = 0
+    label.text = text
+    test.window.addSubview(label)
+    let lineHeight = label.font.lineHeight
+    #expect(label.sizeThatFits(Size(width: 80, height: 0)).height > 3 * lineHeight)
+    // Room for two lines and a half: the same picture as with two lines, as high as they are.
+    label.frame.size.height = (2.5 * lineHeight).rounded()
+    let low = try picture()
+    label.numberOfLines = 2
+    #expect(try picture() == low)
+    let cut = TextLayout(
+      AttributedText(text), font: label.font, width: 80, lineBreakMode: .byTruncatingTail, numberOfLines: 2)
+    #expect(cut.lineCount == 2 && cut.isTruncated)
+    // A line is shown even where there is no room for one.
+    label.numberOfLines = 0
+    label.frame.size.height = 4
+    #expect(try !ink().isEmpty)
+    label.frame.size.height = 400
+    #expect(try picture() != low)
   }
 
   @Test("T19 labels and image views let touches through")

@@ -1,0 +1,99 @@
+import EndToEndSupport
+import Foundation
+import Geometry
+import Testing
+
+extension EndToEnd {
+  /// What holds for any application on a real loop, shown with one that prints what happens.
+  @Suite("An application: its loop, its subclass, and the end")
+  struct ApplicationTests {
+    let session: WestonSession
+
+    init() throws { session = try WestonSession(.init(width: 320, height: 240)) }
+
+    @Test("an async task, a timer, the main queue, frames and touches go on side by side in one thread")
+    func sideBySide() throws {
+      let steps = 40
+      let client = try session.launch(Repository.testClient, arguments: ["--steps", "\(steps)"])
+      try session.waitForViews()
+      // A finger that moves until all is done.
+      try session.touchscreen.down(at: Point(x: 10, y: 10))
+      try session.touchscreen.frame()
+      let names = ["task", "timer", "queue", "frame"]
+      var moves = 0
+      let isDone: Bool? = try Clock.poll(within: Clock.patience) {
+        moves += 1
+        try session.touchscreen.move(to: Point(x: 10 + Double(moves % 100), y: 10))
+        try session.touchscreen.frame()
+        Clock.sleep(for: .milliseconds(6))
+        return names.allSatisfy { client.lines.contains("\($0) \(steps)") } ? true : nil
+      }
+      try session.touchscreen.up()
+      try session.touchscreen.frame()
+      #expect(isDone == true, "\(client.lines.suffix(8))")
+      let lines = client.lines
+      func indices(_ name: String) -> [Int] { lines.indices.filter { lines[$0].hasPrefix("\(name) ") } }
+      let sources = names + ["event"]
+      for name in names { #expect(indices(name).count == steps, "\(name)") }
+      // None waits for another to be through: each has begun before any of the others has ended.
+      for one in sources {
+        for other in sources where other != one {
+          let (first, last) = (indices(one).first ?? .max, indices(other).last ?? .min)
+          #expect(first < last, "\(one) begins in line \(first), \(other) ends in line \(last)")
+        }
+      }
+    }
+
+    @Test("T12 the delegate's own application subclass runs, is the shared one, and sees each event first")
+    func subclass() throws {
+      let client = try session.launch(Repository.testClient)
+      try session.waitForViews()
+      #expect(
+        client.lines.contains("application WatchingApplication, shared: true"), "\(client.lines)")
+      let touchscreen = session.touchscreen
+      try touchscreen.down(at: Point(x: 30, y: 40))
+      try touchscreen.frame()
+      _ = try client.waitForLine(startingWith: "event began 30")
+      try touchscreen.move(to: Point(x: 50, y: 40))
+      try touchscreen.frame()
+      _ = try client.waitForLine(startingWith: "event moved 50")
+      try touchscreen.up()
+      try touchscreen.frame()
+      _ = try client.waitForLine(startingWith: "event ended 50")
+    }
+
+    @Test(
+      "T25 the compositor's crash ends the program with status 1 and the reason; the delegate hears of it before"
+    )
+    func compositorGone() throws {
+      let client = try session.launch(Repository.testClient)
+      try session.waitForViews()
+      session.crash()
+      #expect(try client.waitForExit() == 1)
+      #expect(client.lines.contains("terminates"), "\(client.lines)")
+      #expect(client.lines.last?.contains("compositor") == true, "\(client.lines)")
+    }
+
+    @Test("no EGL driver: the program ends with status 1 and names the packages that are missing")
+    func noGraphics() throws {
+      let client = try session.launch(
+        Repository.gallery, environment: ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"])
+      #expect(try client.waitForExit() == 1)
+      for word in ["EGL", "libegl-mesa0", "libgl1-mesa-dri"] {
+        #expect(client.output.contains(word), "\"\(word)\" is missing in: \(client.output)")
+      }
+      #expect(client.lines.last?.hasPrefix("EGL has no Wayland display") == true, "\(client.lines)")
+    }
+
+    @Test("W4 a picture decoded with await leaves nothing behind that wakes the program")
+    func asleepAfterDecoding() throws {
+      let file = Repository.root.appending(path: "Tests/EndToEnd/Goldens/photos.png")
+      let client = try session.launch(Repository.testClient, arguments: ["--decode", file.path])
+      #expect(try client.waitForLine(startingWith: "decoded ") == "800.0")
+      try session.waitForRest(of: client)
+      let (wakeUps, time) = try client.quietestSeconds(3)
+      #expect(wakeUps.isEmpty)
+      #expect(time == .zero)
+    }
+  }
+}
