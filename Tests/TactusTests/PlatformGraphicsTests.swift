@@ -37,12 +37,9 @@ struct PlatformGraphicsTests {
     #expect(wire.presenter.damage == [PixelRect(x: 0, y: 0, width: 800, height: 480)])
     #expect(wire.surface.commitCount == commits + 1)
     #expect(view.frame == Rect(x: 40, y: 10, width: 20, height: 20) && view.superview === wire.view)
-    print("DBG0", wire.presenter.damage, wire.presenter.frameCount)
     wire.answerFrame()
-    print("DBG1", wire.presenter.damage, wire.presenter.frameCount)
     view.frame.origin.x = 60
     wire.pump()
-    print("DBG2", wire.presenter.damage, wire.presenter.frameCount)
     #expect(wire.presenter.frameCount == 2)
     #expect(
       wire.presenter.damage == [PixelRect(x: 40, y: 10, width: 40, height: 20)],
