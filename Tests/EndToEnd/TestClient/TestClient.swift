@@ -1,10 +1,11 @@
+import Dispatch
 import Glibc
 import Tactus
 
 /// An application for end-to-end tests: does what its arguments say and prints what happens, a line each.
 ///
 /// `--steps N` lets an `async` task, a timer, the main queue and the compositor's frames go N steps each, side by side;
-/// `--decode FILE` decodes a picture with `await`. Events are printed always.
+/// `--decode FILE` decodes a picture with `await` and goes on a moment later on the main queue. Events are printed always.
 @main
 final class TestClient: ApplicationDelegate {
   let window = Window()
@@ -27,6 +28,7 @@ final class TestClient: ApplicationDelegate {
       Task {
         let image = try? await Image(contentsOfFile: file)
         say("decoded \(image?.size.width ?? 0)")
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(10)) { say("later") }
       }
     }
   }

@@ -85,11 +85,14 @@ extension EndToEnd {
       #expect(client.lines.last?.hasPrefix("EGL has no Wayland display") == true, "\(client.lines)")
     }
 
-    @Test("W4 a picture decoded with await leaves nothing behind that wakes the program")
+    @Test(
+      "W4 a picture decoded with await, and the main queue later on, leave nothing behind that wakes the program"
+    )
     func asleepAfterDecoding() throws {
       let file = Repository.root.appending(path: "Tests/EndToEnd/Goldens/photos.png")
       let client = try session.launch(Repository.testClient, arguments: ["--decode", file.path])
       #expect(try client.waitForLine(startingWith: "decoded ") == "800.0")
+      _ = try client.waitForLine(startingWith: "later")
       try session.waitForRest(of: client)
       let (wakeUps, time) = try client.quietestSeconds(3)
       #expect(wakeUps.isEmpty)
