@@ -4,12 +4,11 @@ import Tactus
 
 /// An application for end-to-end tests: does what its arguments say and prints what happens, a line each.
 ///
-/// `--steps N` lets an `async` task, a timer, the main queue and the compositor's frames go N steps each, side by side;
+/// `--side-by-side N` lets an `async` task, a timer, the main queue, frames and touches go on until each has come N steps;
 /// `--decode FILE` decodes a picture with `await` and goes on a moment later on the main queue. Events are printed always.
 @main
 final class TestClient: ApplicationDelegate {
   let window = Window()
-  var link: DisplayLink?
 
   var configuration: ApplicationConfiguration {
     var configuration = ApplicationConfiguration()
@@ -23,7 +22,11 @@ final class TestClient: ApplicationDelegate {
     say("application \(type(of: application)), shared: \(application === Application.shared)")
     window.backgroundColor = Color(white: 0.3)
     window.makeKeyAndVisible()
-    if let steps = argument("--steps").flatMap({ Int($0) }) { step(steps, application) }
+    if let goal = argument("--side-by-side").flatMap({ Int($0) }) {
+      let sideBySide = SideBySide(goal: goal, clock: application.clock)
+      (application as? WatchingApplication)?.sideBySide = sideBySide
+      sideBySide.start(in: window)
+    }
     if let file = argument("--decode") {
       Task {
         let image = try? await Image(contentsOfFile: file)
@@ -43,7 +46,13 @@ final class TestClient: ApplicationDelegate {
 
 /// Sees each event before the views do.
 final class WatchingApplication: Application {
+  var sideBySide: SideBySide?
+
   override func sendEvent(_ event: Event) {
+    if let sideBySide {
+      sideBySide.step(.event)
+      return super.sendEvent(event)
+    }
     for touch in event.allTouches ?? [] { say("event \(touch.phase) \(touch.location(in: nil).x)") }
     super.sendEvent(event)
   }

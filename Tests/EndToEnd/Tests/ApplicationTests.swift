@@ -13,35 +13,20 @@ extension EndToEnd {
 
     @Test("an async task, a timer, the main queue, frames and touches go on side by side in one thread")
     func sideBySide() throws {
-      let steps = 40
-      let client = try session.launch(Repository.testClient, arguments: ["--steps", "\(steps)"])
+      let client = try session.launch(Repository.testClient, arguments: ["--side-by-side", "40"])
       try session.waitForViews()
-      // A finger that moves until all is done.
+      // A finger that moves until all have come far enough, which none can that another keeps from its turn.
       try session.touchscreen.down(at: Point(x: 10, y: 10))
       try session.touchscreen.frame()
-      let names = ["task", "timer", "queue", "frame"]
       var moves = 0
       let isDone: Bool? = try Clock.poll(within: Clock.patience) {
         moves += 1
         try session.touchscreen.move(to: Point(x: 10 + Double(moves % 100), y: 10))
         try session.touchscreen.frame()
         Clock.sleep(for: .milliseconds(6))
-        return names.allSatisfy { client.lines.contains("\($0) \(steps)") } ? true : nil
+        return client.lines.contains("side by side") ? true : nil
       }
-      try session.touchscreen.up()
-      try session.touchscreen.frame()
-      #expect(isDone == true, "\(client.lines.suffix(8))")
-      let lines = client.lines
-      func indices(_ name: String) -> [Int] { lines.indices.filter { lines[$0].hasPrefix("\(name) ") } }
-      let sources = names + ["event"]
-      for name in names { #expect(indices(name).count == steps, "\(name)") }
-      // None waits for another to be through: each has begun before any of the others has ended.
-      for one in sources {
-        for other in sources where other != one {
-          let (first, last) = (indices(one).first ?? .max, indices(other).last ?? .min)
-          #expect(first < last, "\(one) begins in line \(first), \(other) ends in line \(last)")
-        }
-      }
+      #expect(isDone == true, "\(client.lines)")
     }
 
     @Test("T12 the delegate's own application subclass runs, is the shared one, and sees each event first")
