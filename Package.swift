@@ -111,7 +111,7 @@ let package = Package(
       name: "TactusTests",
       dependencies: [
         "Geometry", "Graphics", "Pixels", "Renderer", "Scene", "Tactus", "TactusTesting", "TestCompositor",
-        "Wayland",
+        "Wayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
 
     .testTarget(
@@ -122,6 +122,8 @@ let package = Package(
     .target(
       name: "EndToEndSupport", dependencies: ["CCairo", "Geometry"], path: "Tests/EndToEnd/Support",
       swiftSettings: strict),
+    .executableTarget(
+      name: "TestClient", dependencies: ["Tactus"], path: "Tests/EndToEnd/TestClient", swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CCairo", "EndToEndSupport", "Geometry"],
       path: "Tests/EndToEnd/Tests", swiftSettings: strict),

@@ -1,10 +1,14 @@
 internal import Logging
 
 /// The program: its windows, its state, and the end of the responder chain.
+///
+/// A subclass takes its place where the delegate makes one in ``ApplicationDelegate/makeApplication()``.
 @MainActor
 open class Application: Responder {
   /// The application that runs.
   public package(set) static var shared = Application()
+  /// The type of delegate that made ``shared``; nil while it is a plain one.
+  static var installer: ObjectIdentifier?
 
   /// How much of the user's attention the application has.
   public enum State: Sendable, Hashable {
@@ -28,7 +32,7 @@ open class Application: Responder {
   /// The one clock.
   package let clock: EventClock
   /// Where touches go.
-  package let dispatcher: TouchDispatcher
+  package let dispatcher = TouchDispatcher(logger: Logger(label: "tactus.touch"))
   /// Puts a window on a display; what the platform provides.
   package var makeHost: ((Window) -> (any WindowHost)?)?
   /// Ends the event loop.
@@ -36,14 +40,19 @@ open class Application: Responder {
   private var isTerminating = false
 
   /// Makes an application that does not run.
-  public override convenience init() { self.init(clock: EventClock()) }
+  public override init() {
+    clock = EventClock()
+    super.init()
+    listen()
+  }
 
   package init(clock: EventClock) {
     self.clock = clock
-    dispatcher = TouchDispatcher(logger: Logger(label: "tactus.touch"))
     super.init()
-    dispatcher.sendEvent = { [weak self] event in self?.sendEvent(event) }
+    listen()
   }
+
+  private func listen() { dispatcher.sendEvent = { [weak self] event in self?.sendEvent(event) } }
 
   /// The delegate, where it is a responder.
   open override var next: Responder? { delegate as? Responder }

@@ -61,6 +61,8 @@ open class View: Responder {
   var subtreeNeedsLayout = true
   var needsDisplay = true
   var subtreeNeedsDisplay = true
+  /// The safe area that the view was told of last.
+  var toldSafeAreaInsets = EdgeInsets.zero
   /// What of the picture is to be drawn again; nil means all of it.
   var displayRect: Rect?
   /// The picture that `draw(_:)` made last.
@@ -253,9 +255,9 @@ open class View: Responder {
   open func didAddSubview(_ subview: View) {}
   /// A subview is about to be removed.
   open func willRemoveSubview(_ subview: View) {}
-  /// The accent colour changed, here or above.
+  /// The accent colour changed: here or above, or because the view came to another superview.
   open func tintColorDidChange() {}
-  /// The safe area changed.
+  /// ``safeAreaInsets`` changed. Told when the window's changed, and before a frame when the view came elsewhere.
   open func safeAreaInsetsDidChange() {}
 }
 
@@ -273,7 +275,7 @@ extension View {
     return isSound
   }
 
-  private func tellTintColorDidChange() {
+  func tellTintColorDidChange() {
     tintColorDidChange()
     for subview in subviews where subview.ownTintColor == nil { subview.tellTintColorDidChange() }
   }

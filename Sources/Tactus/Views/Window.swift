@@ -14,7 +14,7 @@ open class Window: View {
   public internal(set) var scale = 1.0
   /// How far parts of the panel that should stay clear of content reach in from the edges. Default none.
   public var windowSafeAreaInsets = EdgeInsets.zero {
-    didSet { if windowSafeAreaInsets != oldValue { tellSafeAreaInsetsDidChange() } }
+    didSet { if windowSafeAreaInsets != oldValue { updateSafeAreaInsets() } }
   }
   /// The controller whose view fills the window.
   ///
@@ -118,7 +118,12 @@ extension Window {
     }
     for link in displayLinks { link.step(timing) }
     // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
-    for _ in 0..<8 where subtreeNeedsLayout { layoutIfNeeded() }
+    for _ in 0..<8 {
+      // Where views lie may have changed, by layout too. Most windows have no such insets, and pay nothing.
+      if windowSafeAreaInsets != .zero { updateSafeAreaInsets() }
+      guard subtreeNeedsLayout else { break }
+      layoutIfNeeded()
+    }
     displayIfNeeded()
   }
 
