@@ -27,6 +27,10 @@ extension TouchDispatcher {
       touch.tapCount = 0
       touch.isChanged = true
     }
+    for touch in lingering {
+      touch.phase = .cancelled
+      touch.tapCount = 0
+    }
     for touch in chosen + lingering { dropWithheldCalls(of: touch) }
     event.touches = touches
     arbiter.perform {
@@ -74,14 +78,15 @@ extension TouchDispatcher {
   }
 
   private func tellViewsOfCancellation(_ chosen: [Touch]) {
-    var remaining: [Touch] = []
+    // Kept here: a callback may make touches forget their views.
+    var remaining: [(touch: Touch, view: View)] = []
     for touch in chosen {
-      if touch.delivery == .tracking { remaining.append(touch) }
+      if touch.delivery == .tracking, let view = touch.trackingView { remaining.append((touch, view)) }
       if touch.isTracked { touch.delivery = .finished }
     }
-    while let view = remaining.first?.trackingView {
-      let set = Set(remaining.filter { $0.trackingView === view })
-      remaining.removeAll { $0.trackingView === view }
+    while let view = remaining.first?.view {
+      let set = Set(remaining.filter { $0.view === view }.map(\.touch))
+      remaining.removeAll { $0.view === view }
       view.receive(set, phase: .cancelled, event: event)
     }
   }
