@@ -240,7 +240,7 @@ struct GesturePropertyTests {
     let reports = GestureReports()
     var heard = 0
     var actions = 0
-    for seed in UInt64(1)...1500 {
+    for seed in UInt64(1)...400 {
       let play = Play(seed: seed, isWild: isWild)
       play.run()
       heard += play.heard.values.map(\.count).reduce(0, +)
@@ -248,8 +248,8 @@ struct GesturePropertyTests {
       #expect(play.errors.isEmpty, "seed \(seed): \(play.errors.prefix(3))")
       if !play.errors.isEmpty { break }
     }
-    #expect(heard > 5_000)
-    #expect(actions > 2_000)
+    #expect(heard > 1_000)
+    #expect(actions > 500)
     #expect(!reports.lines.isEmpty)
   }
 }
