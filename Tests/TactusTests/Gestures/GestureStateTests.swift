@@ -220,6 +220,7 @@ struct GestureStateTests {
     #expect(recognizer.location(in: inner) == Point(x: 100, y: 150))
     #expect(recognizer.location(ofTouch: 1, in: view) == Point(x: 200, y: 300))
     #expect(recognizer.location(ofTouch: 2, in: view) == .zero)
+    #expect(recognizer.lastEvent?.touches(for: recognizer)?.count == 2)
     first.lift()
     #expect(recognizer.numberOfTouches == 1)
     #expect(recognizer.location(in: nil) == Point(x: 200, y: 300))
