@@ -24,7 +24,9 @@ struct VelocityEstimatorTests {
     /// The slope of the line through the last 0.1 s before the lift.
     var truth: Double {
       var estimator = VelocityEstimator()
-      for step in 0...150 { estimator.append(Point(x: self(Double(step) / 1000), y: 0), at: Double(step) / 1000) }
+      for step in 0...150 {
+        estimator.append(Point(x: self(Double(step) / 1000), y: 0), at: Double(step) / 1000)
+      }
       return estimator.velocity(at: 0.15).x
     }
   }
@@ -58,7 +60,7 @@ struct VelocityEstimatorTests {
   }
 
   @Test("S15 panels of 60, 125, 240 and 1000 Hz agree within 5 %", arguments: rates, Motion.allCases)
-  func rates(rate: Double, motion: Motion) {
+  func panels(rate: Double, motion: Motion) {
     for seed in 1...20 as ClosedRange<UInt64> {
       let velocity = estimate(motion, rate: rate, seed: seed)
       #expect(abs(velocity / motion.truth - 1) < 0.05, "seed \(seed): \(velocity) for \(motion.truth)")
@@ -91,26 +93,27 @@ struct VelocityEstimatorTests {
           $0[$0.count - fromEnd].x += distance
         }
         let truth = motion.truth
-        #expect(abs(velocity - truth) < max(0.1 * truth, 40), "\(motion), \(fromEnd): \(velocity) for \(truth)")
+        #expect(
+          abs(velocity - truth) < max(0.1 * truth, 40), "\(motion), \(fromEnd): \(velocity) for \(truth)")
       }
     }
   }
 
-  @Test("S15 a finger that rested 0.1 s before it lifts has velocity 0, silent or trembling", arguments: rates)
+  @Test(
+    "S15 a finger that rested 0.1 s before it lifts has velocity 0, silent or trembling", arguments: rates)
   func rest(rate: Double) {
     var random = Random(seed: 5)
     var silent = VelocityEstimator()
     var trembling = VelocityEstimator()
-    for step in 0...Int(rate * 0.3) {
-      let time = Double(step) / rate
+    for step in 0...Int(rate * 0.31) {
+      let time = -0.01 + Double(step) / rate
       let place = Point(x: 2000 * min(time, 0.2), y: 0)
       if time <= 0.2 { silent.append(place, at: time) }
       trembling.append(place + Point(x: 0.2 * random.normal(), y: 0.2 * random.normal()), at: time)
     }
     #expect(silent.velocity(at: 0.3) == .zero)
     #expect(silent.velocity(at: 0.2).x > 1900)
-    let limit = rate < 100 ? 200.0 : 20
-    #expect(abs(trembling.velocity(at: 0.32).x) < limit, "no fling under 250 pt/s")
+    #expect(trembling.velocity(at: 0.3).distance(to: .zero) < 20, "far below the 250 pt/s of a fling")
   }
 
   @Test("S15 what was before a pause does not count")

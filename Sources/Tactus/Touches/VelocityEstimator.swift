@@ -85,7 +85,7 @@ extension VelocityEstimator {
   /// - Returns: Zero after ``restDuration`` without a sample, and when less than two samples are known since the last rest.
   package func velocity(at time: Double) -> Point {
     guard let newest = samples.last, time - newest.time < Self.restDuration else { return .zero }
-    let start = newest.time - Self.window
+    let start = time - Self.window
     var first = samples.count - 1
     while first > 0, samples[first].time > start,
       samples[first].time - samples[first - 1].time < Self.restDuration
@@ -95,10 +95,11 @@ extension VelocityEstimator {
     let recent = samples[first...]
     let outlier = outlier(in: recent)
     var velocity = slope(of: recent, from: start, without: outlier)
-    // A slow panel says nothing in the last milliseconds before the lift, in which the finger goes on changing its speed.
+    // A slow panel says nothing in the last milliseconds before the lift, in which the finger goes on changing its speed: the
+    // middle of the window moves on by half of that time.
     let last = outlier == samples.count - 1 ? samples[samples.count - 2].time : newest.time
     if time > last, recent.count >= Self.leastForParabola {
-      velocity = velocity + PathFit(recent, without: outlier, degree: 2).acceleration * (time - last)
+      velocity = velocity + PathFit(recent, without: outlier, degree: 2).acceleration * ((time - last) / 2)
     }
     // Absurd coordinates overflow.
     return velocity.isFinite ? velocity : .zero
@@ -145,10 +146,12 @@ extension VelocityEstimator {
     guard samples.count >= 4 else { return nil }
     let degree = samples.count >= Self.leastForParabola ? 2 : 1
     let all = PathFit(samples, without: nil, degree: degree)
-    var worst: (index: Int, distance: Double)?
+    // The one without which the rest lie closest to a path. A fit follows its outermost samples more than others.
+    var worst: (index: Int, error: Double)?
     for index in samples.indices {
-      let distance = all.distance(to: samples[index]) / max(1 - all.leverage(of: samples[index]), 1e-3)
-      if distance > (worst?.distance ?? outlierDistance) { worst = (index, distance) }
+      let distance = all.distance(to: samples[index])
+      let error = distance * distance / max(1 - all.leverage(of: samples[index]), 1e-6)
+      if error > (worst?.error ?? 0) { worst = (index, error) }
     }
     guard let worst else { return nil }
     let others = PathFit(samples, without: worst.index, degree: degree)
