@@ -80,6 +80,13 @@ extension FingerGeometry {
     hasLostDirection = false
   }
 
+  /// Forgets what the fingers did; they stay.
+  mutating func restart() {
+    startAnew()
+    past = Motion()
+    motion = Motion()
+  }
+
   /// Keeps what was done and measures what follows from here.
   private mutating func startAnew() {
     update()
@@ -90,6 +97,16 @@ extension FingerGeometry {
 }
 
 // MARK: - Motion
+
+extension FingerGeometry {
+  /// Adds to the translation what no finger did: a wheel, a touchpad.
+  mutating func translate(by displacement: Point) {
+    let sum = past.translation + displacement
+    guard sum.isFinite else { return }
+    past.translation = sum
+    motion.translation = motion.translation + displacement
+  }
+}
 
 extension FingerGeometry {
   /// The middle of the fingers; zero when there are none.
