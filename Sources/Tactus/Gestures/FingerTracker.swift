@@ -92,7 +92,9 @@ extension FingerTracker {
   private mutating func gather(_ touch: Touch) {
     for sample in touch.coalescedSamples {
       // A lift repeats the last place; the time in between is not spent in rest.
-      if touch.isOver, sample.timestamp == touch.timestamp, sample.location == lastLocation(of: touch) { continue }
+      if touch.isOver, sample.timestamp == touch.timestamp, sample.location == lastLocation(of: touch) {
+        continue
+      }
       var index = samples.endIndex
       while index > 0, samples[index - 1].time > sample.timestamp { index -= 1 }
       samples.insert((touch.contact, sample.timestamp, sample.location), at: index)

@@ -49,7 +49,8 @@ open class PanGestureRecognizer: GestureRecognizer {
       GestureArbiter.logger.warning("\(self): the translation is not finite; ignored")
       return
     }
-    let displacement = view.map { $0.convert(translation, to: nil) - $0.convert(.zero, to: nil) } ?? translation
+    let displacement =
+      view.map { $0.convert(translation, to: nil) - $0.convert(.zero, to: nil) } ?? translation
     guard displacement.isFinite else { return }
     origin = tracker.motion.translation - displacement - (state == .possible ? .zero : slack)
   }
@@ -104,7 +105,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(touches, to: .ended) }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { leave(touches, to: .cancelled) }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    leave(touches, to: .cancelled)
+  }
 
   open override func reset() {
     tracker.removeAll()
@@ -140,9 +143,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   package override func scrolled(_ motion: ScrollMotion, with event: Event) -> Bool {
     let type: ScrollTypeMask = motion.source == .wheel ? .discrete : .continuous
-    guard isEnabled, allowedScrollTypesMask.contains(type), tracker.count == 0, motion.displacement.isFinite,
-      delegate?.gestureRecognizer(self, shouldReceive: event) ?? true, shouldReceive(event)
-    else { return false }
+    guard allowedScrollTypesMask.contains(type), tracker.count == 0 else { return false }
     // The content moves towards its end as the finger that would do it moves up.
     tracker.scroll(by: motion.displacement * -1, at: motion.timestamp)
     switch (motion.phase, isScrolling) {
@@ -153,9 +154,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     case (_, true):
       state = .changed
     case (_, false):
-      isScrolling = true
       state = .began
-      guard state == .began || state == .changed else { return false }
+      guard state.isRecognized else { return false }
+      isScrolling = true
       if type == .discrete { state = .ended }
     }
     return true

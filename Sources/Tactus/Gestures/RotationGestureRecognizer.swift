@@ -64,7 +64,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(touches, to: .ended) }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { leave(touches, to: .cancelled) }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    leave(touches, to: .cancelled)
+  }
 
   open override func reset() {
     tracker.removeAll()
