@@ -41,6 +41,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   // MARK: Fingers
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    tracker.update(self)
     let count = tracker.count
     for touch in followedTouches where touches.contains(touch) { tracker.land(touch) }
     if !isMade, count < 2, tracker.count > 1 {
@@ -50,7 +51,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    tracker.move(touches, of: self)
+    tracker.update(self)
     guard tracker.count > 1 else { return }
     if isMade {
       if state != .possible { state = .changed }
@@ -65,10 +66,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(touches, to: .ended) }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(to: .ended) }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    leave(touches, to: .cancelled)
+    leave(to: .cancelled)
   }
 
   open override func reset() {
@@ -79,8 +80,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
     isMade = false
   }
 
-  private func leave(_ touches: Set<Touch>, to end: State) {
-    tracker.leave(touches, of: self)
+  private func leave(to end: State) {
+    tracker.update(self)
     if tracker.count == 0 { state = isMade ? end : .failed }
   }
 }
