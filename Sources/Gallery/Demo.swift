@@ -5,6 +5,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case photos
   case touchInspector = "touch-inspector"
   case breakout
+  case gestures
 
   /// The name shown to people.
   var title: String {
@@ -12,6 +13,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .photos: "Photos"
     case .touchInspector: "Touch inspector"
     case .breakout: "Breakout"
+    case .gestures: "Gestures"
     }
   }
 
@@ -21,6 +23,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .photos: "Drag, turn and zoom pictures with two hands"
     case .touchInspector: "Everything the panel knows about your fingers"
     case .breakout: "A game that keeps up with your thumb"
+    case .gestures: "Taps, drags, pinches and turns, each with its state"
     }
   }
 

@@ -1,0 +1,21 @@
+import Tactus
+
+/// A halo under a mouse pointer.
+final class HoverArea: GestureArea {
+  private lazy var halo = piece(Size(width: 64, height: 64), color: Theme.accent, cornerRadius: 32)
+
+  init() {
+    super.init("Hover", hint: "Move a mouse over this field")
+    halo.alpha = 0.5
+    halo.isHidden = true
+    add(HoverGestureRecognizer())
+  }
+
+  override func show(_ recognizer: GestureRecognizer) {
+    let isOver = recognizer.state == .began || recognizer.state == .changed
+    halo.isHidden = !isOver
+    halo.center = recognizer.location(in: stage)
+    tell(isOver ? "At \(ValueText.point(halo.center))" : "Gone")
+    if !isOver { badge.show(.possible) }
+  }
+}

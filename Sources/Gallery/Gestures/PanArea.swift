@@ -1,0 +1,32 @@
+import Tactus
+
+/// A ball that fingers drag.
+final class PanArea: GestureArea {
+  private lazy var ball = piece(Size(width: 56, height: 56), color: Theme.warmAccent, cornerRadius: 28)
+  private let pan = PanGestureRecognizer()
+  private var offset = Point.zero
+
+  init() {
+    super.init("Pan", hint: "Drag with as many fingers as you like")
+    add(pan)
+  }
+
+  override func show(_ recognizer: GestureRecognizer) {
+    let step = pan.translation(in: stage)
+    pan.setTranslation(.zero, in: stage)
+    // The ball stays on the stage.
+    let room = Point(x: max(0, stage.bounds.width / 2 - 28), y: max(0, stage.bounds.height / 2 - 28))
+    offset = Point(
+      x: min(max(offset.x + step.x, -room.x), room.x), y: min(max(offset.y + step.y, -room.y), room.y))
+    layoutStage()
+    tell("\(ValueText.point(offset)) pt\n\(ValueText.point(pan.velocity(in: stage))) pt/s")
+  }
+
+  override func layoutStage() { ball.center = stage.bounds.center + offset }
+
+  override func reset() {
+    super.reset()
+    offset = .zero
+    layoutStage()
+  }
+}
