@@ -49,7 +49,7 @@ struct GesturesTests {
   func taps() throws {
     let area = try area(TapArea.self)
     test.tap(at: middle(of: area))
-    #expect(text(of: area) == "A tap waits until it is no double tap")
+    #expect(text(of: area) == "One tap waits for a second")
     test.advance(by: 0.4)
     #expect(text(of: area) == "1 single, 0 double")
     test.tap(at: middle(of: area))

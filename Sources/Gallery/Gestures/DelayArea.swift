@@ -5,7 +5,7 @@ final class DelayArea: GestureArea {
   private let pads = [LampPad(title: "at once"), LampPad(title: "delayed")]
 
   init() {
-    super.init("Touch delay", hint: "The lower pad lights 0.15 s later")
+    super.init("Touch delay", hint: "The lower one lights 0.15 s later")
     for pad in pads { stage.addSubview(pad) }
     add(TouchDelayRecognizer(), to: pads[1])
   }

@@ -2,13 +2,16 @@ import Tactus
 
 /// Tells of fingers that come in from the left or the right edge of the page.
 final class EdgeArea: GestureArea {
+  // It follows every finger on the page.
+  override var tellsFailure: Bool { false }
+
   /// To be attached to the page.
   let recognizer = ScreenEdgePanGestureRecognizer()
   private lazy var page = piece(Size(width: 104, height: 72), color: Theme.line, cornerRadius: 8)
   private let sheet = View()
 
   init() {
-    super.init("Screen edge pan", hint: "Drag in from the left or right edge")
+    super.init("Screen edge", hint: "Come in from the left or right")
     recognizer.edges = [.left, .right]
     page.clipsToBounds = true
     sheet.backgroundColor = Theme.accent
@@ -24,7 +27,10 @@ final class EdgeArea: GestureArea {
     tell("\(ValueText.number(travel)) pt\n\(ValueText.number(self.recognizer.velocity(in: nil).x)) pt/s")
   }
 
-  override func layoutStage() { page.center = stage.bounds.center }
+  override func layoutStage() {
+    page.center = stage.bounds.center
+    page.transform = fitting
+  }
 
   override func reset() {
     super.reset()

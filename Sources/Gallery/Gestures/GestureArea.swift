@@ -11,6 +11,8 @@ class GestureArea: View {
   private let values: Label
   private let hint: String
   private var recognizers: [GestureRecognizer] = []
+  /// Whether it is of interest that the recognizer fails.
+  var tellsFailure: Bool { true }
 
   /// Makes a card.
   ///
@@ -50,11 +52,15 @@ class GestureArea: View {
   /// Shows what the recognizers are doing; the first that does something counts.
   func readState(at time: Double) {
     let state = recognizers.map(\.state).first { $0 != .possible && $0 != .failed }
-    badge.read(state ?? recognizers.first?.state ?? .possible, at: time)
+    let failed = tellsFailure ? recognizers.first?.state : nil
+    badge.read(state ?? failed ?? .possible, at: time)
   }
 
   /// What is to be read below the stage.
-  func tell(_ text: String) { values.text = text }
+  func tell(_ text: String) {
+    values.text = text
+    setNeedsLayout()
+  }
 
   // MARK: For each gesture
 
@@ -62,7 +68,12 @@ class GestureArea: View {
   func show(_ recognizer: GestureRecognizer) {}
 
   /// Puts things back to where they were.
-  func reset() { values.text = hint }
+  func reset() { tell(hint) }
+
+  /// How large things on the stage are, 1 on one of 180 pt.
+  var fit: Double { min(max(min(stage.bounds.width, stage.bounds.height) / 180, 0.4), 1.8) }
+  /// The scaling by ``fit``.
+  var fitting: AffineTransform { AffineTransform(scaleX: fit, y: fit) }
 
   /// Places what is on the stage.
   func layoutStage() {}
@@ -71,14 +82,31 @@ class GestureArea: View {
     let inset = 12.0
     let width = max(0, bounds.width - 2 * inset)
     let badgeSize = badge.sizeThatFits(.zero)
-    title.frame = Rect(x: inset, y: 8, width: max(0, width - badgeSize.width - 4), height: 26)
+    // Room for two lines, from the top.
+    let words = 36.0
+    let height = min(values.sizeThatFits(Size(width: width, height: 0)).height, words)
+    let top = bounds.height - words - 8
+    values.frame = Rect(x: inset, y: top, width: width, height: height)
+    stage.frame = Rect(x: inset, y: 42, width: width, height: max(0, top - 6 - 42))
+    // A narrow card has its title alone in the first line, and the state in a corner of the stage.
+    let isNarrow = bounds.width < 230
+    let right = bounds.width - inset
+    title.frame = Rect(
+      x: inset, y: 8, width: isNarrow ? width : max(0, width - badgeSize.width - 4), height: 26)
     badge.frame = Rect(
-      x: bounds.width - inset - badgeSize.width, y: 10, width: badgeSize.width, height: badgeSize.height)
-    let words = 38.0
-    values.frame = Rect(x: inset, y: bounds.height - words - 6, width: width, height: words)
-    stage.frame = Rect(
-      x: inset, y: 42, width: width, height: max(0, values.frame.minY - 6 - 42))
+      x: right - badgeSize.width - (isNarrow ? 4 : 0), y: isNarrow ? top - 10 - badgeSize.height : 10,
+      width: badgeSize.width, height: badgeSize.height)
     layoutStage()
+  }
+
+  /// A faint ring that shows where to put a finger.
+  func ring(_ diameter: Double) -> View {
+    let ring = piece(
+      Size(width: diameter, height: diameter), color: Theme.line.withAlphaComponent(0.35),
+      cornerRadius: diameter / 2)
+    ring.borderWidth = 2
+    ring.borderColor = Theme.line
+    return ring
   }
 
   /// A round or square piece in the middle of the stage.

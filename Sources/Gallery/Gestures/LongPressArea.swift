@@ -4,8 +4,11 @@ import Tactus
 final class LongPressArea: GestureArea {
   private lazy var disc = piece(Size(width: 84, height: 84), color: Theme.accent, cornerRadius: 42)
 
+  private lazy var target = ring(84)
+
   init() {
-    super.init("Long press", hint: "Rest for half a second, then drag")
+    super.init("Long press", hint: "Rest half a second, then drag")
+    layoutStage()
     disc.isHidden = true
     add(LongPressGestureRecognizer())
   }
@@ -17,6 +20,12 @@ final class LongPressArea: GestureArea {
     disc.alpha = isPressed ? 1 : 0.3
     disc.center = place
     tell("\(isPressed ? "Pressed" : "Let go") at \(ValueText.point(place))")
+  }
+
+  override func layoutStage() {
+    target.center = stage.bounds.center
+    target.transform = fitting
+    disc.transform = fitting
   }
 
   override func reset() {

@@ -7,7 +7,7 @@ final class PanArea: GestureArea {
   private var offset = Point.zero
 
   init() {
-    super.init("Pan", hint: "Drag with as many fingers as you like")
+    super.init("Pan", hint: "Drag with any number of fingers")
     add(pan)
   }
 
@@ -15,14 +15,18 @@ final class PanArea: GestureArea {
     let step = pan.translation(in: stage)
     pan.setTranslation(.zero, in: stage)
     // The ball stays on the stage.
-    let room = Point(x: max(0, stage.bounds.width / 2 - 28), y: max(0, stage.bounds.height / 2 - 28))
+    let size = stage.bounds.size
+    let room = Point(x: max(0, size.width / 2 - 28 * fit), y: max(0, size.height / 2 - 28 * fit))
     offset = Point(
       x: min(max(offset.x + step.x, -room.x), room.x), y: min(max(offset.y + step.y, -room.y), room.y))
     layoutStage()
     tell("\(ValueText.point(offset)) pt\n\(ValueText.point(pan.velocity(in: stage))) pt/s")
   }
 
-  override func layoutStage() { ball.center = stage.bounds.center + offset }
+  override func layoutStage() {
+    ball.center = stage.bounds.center + offset
+    ball.transform = fitting
+  }
 
   override func reset() {
     super.reset()

@@ -14,15 +14,18 @@ final class PinchArea: GestureArea {
   override func show(_ recognizer: GestureRecognizer) {
     scale = min(max(scale * pinch.scale, 0.3), 3)
     pinch.scale = 1
-    square.transform = AffineTransform(scaleX: scale, y: scale)
+    layoutStage()
     tell("× \(ValueText.number(scale, digits: 2))\n\(ValueText.number(pinch.velocity, digits: 2)) per second")
   }
 
-  override func layoutStage() { square.center = stage.bounds.center }
+  override func layoutStage() {
+    square.center = stage.bounds.center
+    square.transform = fitting.scaledBy(x: scale, y: scale)
+  }
 
   override func reset() {
     super.reset()
     scale = 1
-    square.transform = .identity
+    layoutStage()
   }
 }

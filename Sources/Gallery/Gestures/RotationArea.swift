@@ -18,17 +18,20 @@ final class RotationArea: GestureArea {
   override func show(_ recognizer: GestureRecognizer) {
     angle += rotation.rotation
     rotation.rotation = 0
-    dial.transform = AffineTransform(rotationAngle: angle)
+    layoutStage()
     let degrees = 180 / Double.pi
     tell(
       "\(ValueText.number(angle * degrees))°\n\(ValueText.number(rotation.velocity * degrees))° per second")
   }
 
-  override func layoutStage() { dial.center = stage.bounds.center }
+  override func layoutStage() {
+    dial.center = stage.bounds.center
+    dial.transform = fitting.rotated(by: angle)
+  }
 
   override func reset() {
     super.reset()
     angle = 0
-    dial.transform = .identity
+    layoutStage()
   }
 }

@@ -29,8 +29,11 @@ final class SwipeArea: GestureArea {
   }
 
   override func layoutStage() {
-    let reach = max(0, min(stage.bounds.width, stage.bounds.height) / 2 - 32)
-    for (lamp, way) in zip(lamps, Self.ways) { lamp.center = stage.bounds.center + way.side * reach }
+    let reach = max(0, min(stage.bounds.width, stage.bounds.height) / 2 - 32 * fit)
+    for (lamp, way) in zip(lamps, Self.ways) {
+      lamp.center = stage.bounds.center + way.side * reach
+      lamp.transform = fitting
+    }
   }
 
   override func reset() {

@@ -7,9 +7,12 @@ final class TapArea: GestureArea {
   private let marks: [View]
   private var counts = (single: 0, double: 0)
 
+  private lazy var target = ring(72)
+
   init() {
     marks = (0..<2).map { _ in View(frame: Rect(x: 0, y: 0, width: 56, height: 56)) }
-    super.init("Tap", hint: "A tap waits until it is no double tap")
+    super.init("Tap", hint: "One tap waits for a second")
+    layoutStage()
     for (index, mark) in marks.enumerated() {
       mark.cornerRadius = 28 - Double(index) * 10
       mark.bounds = Rect(x: 0, y: 0, width: 56 - Double(index) * 20, height: 56 - Double(index) * 20)
@@ -33,6 +36,11 @@ final class TapArea: GestureArea {
       mark.isHidden = index == 1 && !isDouble
     }
     tell("\(counts.single) single, \(counts.double) double")
+  }
+
+  override func layoutStage() {
+    target.center = stage.bounds.center
+    target.transform = fitting
   }
 
   override func reset() {

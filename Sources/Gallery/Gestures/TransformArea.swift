@@ -52,7 +52,7 @@ final class TransformArea: GestureArea, GestureRecognizerDelegate {
   }
 
   override func layoutStage() {
-    tile.transform = linear
+    tile.transform = fitting.concatenating(linear)
     tile.center = stage.bounds.center + offset
   }
 
