@@ -20,6 +20,8 @@ package final class TouchDispatcher {
   var lingeringTouches: [Touch] = []
   /// What views have not been told yet, because a gesture recognizer may still take the touch from them.
   var withheldCalls: [WithheldCall] = []
+  /// Touches of which views are told just now that a recognizer took them; the fingers go on.
+  var takenTouches: [Touch] = []
   /// Numbers the events, so that withheld calls of one event stay together.
   var eventNumber = 0
   /// The event that recognizers get of pointers that hover and scroll.
