@@ -3,6 +3,7 @@ enum Demo: String, CaseIterable {
   case photos
   case touchInspector = "touch-inspector"
   case breakout
+  case gestures
 
   /// The name shown to people.
   var title: String {
@@ -10,6 +11,7 @@ enum Demo: String, CaseIterable {
     case .photos: "Photos"
     case .touchInspector: "Touch inspector"
     case .breakout: "Breakout"
+    case .gestures: "Gestures"
     }
   }
 
@@ -19,6 +21,7 @@ enum Demo: String, CaseIterable {
     case .photos: "Drag, turn and zoom pictures with two hands"
     case .touchInspector: "Everything the panel knows about your fingers"
     case .breakout: "A game that keeps up with your thumb"
+    case .gestures: "Taps, drags, pinches and turns, each with its state"
     }
   }
 

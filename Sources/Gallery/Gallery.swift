@@ -26,6 +26,7 @@ final class Gallery: ApplicationDelegate {
       case .photos: PhotosController(demo)
       case .touchInspector: TouchInspectorController(demo)
       case .breakout: BreakoutController(demo)
+      case .gestures: GesturesController(demo)
       }
     controller.onBack = { [weak self] in self?.showStartPage() }
     window.rootViewController = controller

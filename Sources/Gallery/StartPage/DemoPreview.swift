@@ -33,6 +33,7 @@ final class DemoPreview: View {
     case .photos: drawPhotos(context)
     case .touchInspector: drawFingers(context)
     case .breakout: drawGame(context)
+    case .gestures: GesturesPreview.draw(context)
     }
   }
 
