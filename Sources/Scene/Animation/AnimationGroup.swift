@@ -38,6 +38,9 @@ package final class AnimationGroup {
     return latestProgress
   }
 
+  /// The time of the latest frame that shows any of the animations.
+  package var latestFrame: Double { timelines.reduce(-.infinity) { max($0, $1.time) } }
+
   /// Asks for frames where there are animations of the group.
   package func resume() {
     for timeline in timelines { timeline.resume() }
