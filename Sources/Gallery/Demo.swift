@@ -4,6 +4,7 @@ import ArgumentParser
 enum Demo: String, CaseIterable, ExpressibleByArgument {
   case photos
   case touchInspector = "touch-inspector"
+  case animation
   case breakout
 
   /// The name shown to people.
@@ -11,6 +12,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .photos: "Photos"
     case .touchInspector: "Touch inspector"
+    case .animation: "Animation"
     case .breakout: "Breakout"
     }
   }
@@ -20,6 +22,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .photos: "Drag, turn and zoom pictures with two hands"
     case .touchInspector: "Everything the panel knows about your fingers"
+    case .animation: "Springs to catch, throw and scrub"
     case .breakout: "A game that keeps up with your thumb"
     }
   }

@@ -24,6 +24,7 @@ final class Gallery: ApplicationDelegate {
       switch demo {
       case .photos: PhotosController(demo)
       case .touchInspector: TouchInspectorController(demo)
+      case .animation: AnimationController(demo)
       case .breakout: BreakoutController(demo)
       }
     controller.onBack = { [weak self] in self?.showStartPage() }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The gallery's command line")
 struct CommandTests {
-  @Test("each demo is opened by its name", arguments: ["photos", "touch-inspector", "breakout"])
+  @Test("each demo is opened by its name", arguments: ["photos", "touch-inspector", "animation", "breakout"])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)
     #expect(Demo.list.contains("  \(name) "))
@@ -68,7 +68,7 @@ struct StartPageTests {
       Size(width: 1280, height: 800), Size(width: 1920, height: 1080),
     ])
   func layouts(size: Size) {
-    let layout = StartPageLayout(size: size, margin: Theme.margin(for: size), count: 3)
+    let layout = StartPageLayout(size: size, margin: Theme.margin(for: size), count: Demo.allCases.count)
     for card in layout.cards {
       #expect(Rect(origin: .zero, size: size).contains(card))
       #expect(card.height >= Theme.target)

@@ -8,7 +8,7 @@ package final class AnimationTimeline {
   /// The time of the latest frame.
   package private(set) var time = -Double.infinity
 
-  unowned let root: Layer
+  private(set) weak var root: Layer?
   private var layers: [Layer] = []
 
   /// Makes the timeline of the tree below `root`, which must keep it.
@@ -43,7 +43,7 @@ package final class AnimationTimeline {
   /// Asks for a frame: something starts, or goes on.
   package func resume() {
     wantsFrames = true
-    root.onNeedsFrame?()
+    root?.onNeedsFrame?()
   }
 
   /// Ends every animation of the tree before its end.

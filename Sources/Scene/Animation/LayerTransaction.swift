@@ -26,9 +26,9 @@ package final class LayerTransaction {
     _ property: AnimatableProperty, of layer: Layer, from old: AnimatableVector, to new: AnimatableVector
   ) {
     guard let timeline = layer.timelineOfTree else { return }
-    if let onFirstChange {
+    if let onFirstChange, let root = timeline.root {
       self.onFirstChange = nil
-      onFirstChange(timeline.root)
+      onFirstChange(root)
     }
     guard let group else {
       layer.removeAnimations(of: property, at: now)
