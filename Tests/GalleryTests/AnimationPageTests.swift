@@ -114,14 +114,18 @@ struct AnimationPageTests {
 
   @Test(
     "everything is on its stage, whatever the panel",
-    arguments: [Size(width: 480, height: 272), Size(width: 800, height: 424), Size(width: 1920, height: 1024)])
+    arguments: [
+      Size(width: 480, height: 272), Size(width: 800, height: 424), Size(width: 1920, height: 1024),
+    ])
   func sizes(size: Size) {
     page.frame = Rect(origin: .zero, size: size)
     test.frame()
     for panel in [page.springs, page.flight, page.scrub, page.keyframes] {
       #expect(page.bounds.contains(panel.frame))
       for view in panel.stage.subviews {
-        #expect(panel.stage.bounds.insetBy(dx: -1, dy: -1).contains(view.frame), "\(type(of: panel)): \(view.frame)")
+        #expect(
+          panel.stage.bounds.insetBy(dx: -1, dy: -1).contains(view.frame), "\(type(of: panel)): \(view.frame)"
+        )
       }
     }
   }

@@ -65,7 +65,8 @@ struct KeyframeTests {
     #expect(abs(x - early) < 1e-6)
   }
 
-  @Test("A1 keyframes outside a block, or of nonsense, do no harm", arguments: [Double.nan, -1, .infinity, 7])
+  @Test(
+    "A1 keyframes outside a block, or of nonsense, do no harm", arguments: [Double.nan, -1, .infinity, 7])
   func nonsense(value: Double) {
     View.addKeyframe(withRelativeStartTime: value, relativeDuration: value) { view.center.x = 60 }
     #expect(x == 60)
@@ -85,7 +86,8 @@ struct KeyframeTests {
   @Test("A1 a spring's motion is its closed form: damping, initial velocity and settling time")
   func spring() {
     View.animate(
-      withDuration: 2, usingSpringWithDamping: 1, initialSpringVelocity: 3, animations: { view.center.x = 150 },
+      withDuration: 2, usingSpringWithDamping: 1, initialSpringVelocity: 3,
+      animations: { view.center.x = 150 },
       completion: log["spring"])
     // What is left of the way: e^(−ωt) (1 + (ω − 3) t), a thousandth after 2 s.
     test.frame(interval: 1e-6)
@@ -103,9 +105,11 @@ struct KeyframeTests {
     #expect(log.entries == ["spring true"])
   }
 
-  @Test("A1 a spring with bounce swings beyond its goal and settles; without it does not", arguments: [0, 0.4])
+  @Test(
+    "A1 a spring with bounce swings beyond its goal and settles; without it does not", arguments: [0, 0.4])
   func bounce(bounce: Double) {
-    View.animate(springDuration: 0.5, bounce: bounce, animations: { view.center.x = 150 }, completion: log["spring"])
+    View.animate(
+      springDuration: 0.5, bounce: bounce, animations: { view.center.x = 150 }, completion: log["spring"])
     var largest = 0.0
     for _ in 0..<300 {
       frame(after: 0.01)

@@ -50,7 +50,8 @@ struct PropertyAnimatorTests {
     #expect(!test.needsFrame)
   }
 
-  @Test("A4 paused it stays where it is seen and wants no frames; then it goes on along the rest of its curve")
+  @Test(
+    "A4 paused it stays where it is seen and wants no frames; then it goes on along the rest of its curve")
   func pause() {
     let animator = animator(.easeInOut)
     animator.startAnimation()
@@ -106,7 +107,8 @@ struct PropertyAnimatorTests {
     #expect(x > held)
   }
 
-  @Test("A4 reversed on the way it goes back and gives the properties their old values", arguments: [true, false])
+  @Test(
+    "A4 reversed on the way it goes back and gives the properties their old values", arguments: [true, false])
   func reversed(whileRunning: Bool) {
     let animator = animator(.easeInOut)
     animator.startAnimation()
@@ -118,7 +120,8 @@ struct PropertyAnimatorTests {
     if !whileRunning { animator.continueAnimation() }
     test.frame(interval: 0)
     #expect(abs(x - seen) < 1e-6)
-    #expect(abs(animator.fractionComplete - (1 - (seen - 50) / 100)) < 1e-6, "in the direction in which it goes")
+    #expect(
+      abs(animator.fractionComplete - (1 - (seen - 50) / 100)) < 1e-6, "in the direction in which it goes")
     frame(after: 0.3)
     #expect(x < seen)
     #expect(view.center.x == 150)

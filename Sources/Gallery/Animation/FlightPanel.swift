@@ -13,7 +13,7 @@ final class FlightPanel: AnimationPanel {
   private static let side = 44.0
 
   init() {
-    super.init(title: "Interruption", hint: "Tap anywhere. Catch the ball, throw it")
+    super.init(title: "Interruption", hint: "Tap around, catch, throw")
     ring.borderWidth = 2
     ring.borderColor = Theme.secondaryText
     ring.alpha = 0.6
@@ -51,7 +51,9 @@ final class FlightPanel: AnimationPanel {
     let location = touch.location(in: stage)
     let seen = ball.presentation.center
     guard location.distance(to: seen) < Self.side * 0.8 else {
-      View.animate(withDuration: 0.9, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) { place(location) }
+      View.animate(withDuration: 0.9, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
+        place(location)
+      }
       return
     }
     ball.removeAllAnimations()

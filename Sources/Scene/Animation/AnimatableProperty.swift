@@ -41,7 +41,9 @@ extension AnimatableVector {
 
   package var point: Point { Point(x: self[0], y: self[1]) }
 
-  package var rect: Rect { Rect(x: self[0], y: self[1], width: Swift.max(0, self[2]), height: Swift.max(0, self[3])) }
+  package var rect: Rect {
+    Rect(x: self[0], y: self[1], width: Swift.max(0, self[2]), height: Swift.max(0, self[3]))
+  }
 
   /// The colour; a spring that overshoots does not leave what can be shown.
   var color: Color {

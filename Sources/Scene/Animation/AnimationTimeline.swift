@@ -63,15 +63,6 @@ package final class AnimationTimeline {
     layers.append(layer)
   }
 
-  /// Ends the animations of a group that has come to its end.
-  func removeAnimations(of group: AnimationGroup) {
-    for layer in layers where layer.listing === self {
-      layer.presentation?.remove(at: time) { $0.group === group }
-      if layer.presentation?.animations.isEmpty == true { layer.endPresentation(notifying: true) }
-    }
-    resume()
-  }
-
   /// Whether the layer is in the tree and nothing above it is hidden.
   private func isSeen(_ layer: Layer) -> Bool {
     var next = layer

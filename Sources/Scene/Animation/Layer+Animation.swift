@@ -21,9 +21,12 @@ extension Layer {
   }
 
   /// A property's value with what one group of animations adds to it at `time`.
-  package func value(of property: AnimatableProperty, with group: AnimationGroup, at time: Double) -> AnimatableVector {
+  package func value(of property: AnimatableProperty, with group: AnimationGroup, at time: Double)
+    -> AnimatableVector
+  {
     var value = values[property]
-    for animation in presentation?.animations ?? [] where animation.group === group && animation.property == property {
+    for animation in presentation?.animations ?? []
+    where animation.group === group && animation.property == property {
       value += animation.contribution(at: time)
     }
     return value
@@ -55,6 +58,13 @@ extension Layer {
   func removeAnimations(of property: AnimatableProperty, at time: Double) {
     guard let presentation else { return }
     presentation.remove(at: time) { $0.property == property }
+    if presentation.animations.isEmpty { endPresentation(notifying: true) }
+  }
+
+  /// Ends the animations of a group that has come to its end.
+  func removeAnimations(of group: AnimationGroup) {
+    guard let presentation else { return }
+    presentation.remove(at: 0) { $0.group === group }
     if presentation.animations.isEmpty { endPresentation(notifying: true) }
   }
 

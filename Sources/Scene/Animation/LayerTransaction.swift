@@ -53,7 +53,7 @@ package final class LayerTransaction {
       group: group)
     if !presentation.merge(animation) {
       presentation.append(animation)
-      group.didAdd(to: timeline)
+      group.didAdd(to: layer, in: timeline)
     }
     timeline.list(layer)
     timeline.resume()

@@ -96,7 +96,8 @@ enum Scenes {
   private static func addThousand(_ stage: Stage) -> [View] {
     stage.clear()
     return (0..<1000).map { number in
-      let cell = View(frame: Rect(x: Double(number % 40) * 32, y: Double(number / 40) * 32, width: 32, height: 32))
+      let cell = View(
+        frame: Rect(x: Double(number % 40) * 32, y: Double(number / 40) * 32, width: 32, height: 32))
       let view = View(frame: Rect(x: 2, y: 2, width: 20, height: 20))
       view.backgroundColor = Color(hue: Double(number) / 1000, saturation: 0.6, brightness: 0.9)
       cell.addSubview(view)
