@@ -76,7 +76,8 @@ let package = Package(
     // MARK: Programs
     .executableTarget(
       name: "Gallery",
-      dependencies: ["Tactus"], swiftSettings: strict),
+      dependencies: ["Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
     .executableTarget(name: "WaylandScanner", path: "Sources/Tools/WaylandScanner", swiftSettings: strict),
     .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
     .executableTarget(
@@ -120,7 +121,10 @@ let package = Package(
 
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "Tactus", "TactusTesting"], swiftSettings: strict),
+      dependencies: [
+        "Gallery", "Tactus", "TactusTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: strict),
 
     // MARK: Whole programs under a real compositor
     .target(

@@ -1,7 +1,10 @@
+import ArgumentParser
+
 /// The demos, in the order of the start page.
-enum Demo: String, CaseIterable {
+enum Demo: String, CaseIterable, ExpressibleByArgument {
   case photos
   case touchInspector = "touch-inspector"
+  case animation
   case breakout
   case gestures
 
@@ -10,6 +13,7 @@ enum Demo: String, CaseIterable {
     switch self {
     case .photos: "Photos"
     case .touchInspector: "Touch inspector"
+    case .animation: "Animation"
     case .breakout: "Breakout"
     case .gestures: "Gestures"
     }
@@ -20,6 +24,7 @@ enum Demo: String, CaseIterable {
     switch self {
     case .photos: "Drag, turn and zoom pictures with two hands"
     case .touchInspector: "Everything the panel knows about your fingers"
+    case .animation: "Springs to catch, throw and scrub"
     case .breakout: "A game that keeps up with your thumb"
     case .gestures: "Taps, drags, pinches and turns, each with its state"
     }

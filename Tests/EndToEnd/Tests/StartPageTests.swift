@@ -14,7 +14,7 @@ extension EndToEnd {
       let gallery = try GallerySession()
       let start = try gallery.settledScreenshot("start-page")
       var demos: [Picture] = []
-      for (index, x) in [140.0, 400, 660].enumerated() {
+      for (index, x) in [112.0, 304, 496, 688].enumerated() {
         try gallery.touchscreen.tap(at: Point(x: x, y: 280))
         let demo = try gallery.settledScreenshot("start-page-demo-\(index)")
         #expect(demo.differingPixels(from: start) > 20_000, "card \(index) opened nothing")
