@@ -38,6 +38,11 @@ open class View: Responder {
   /// The recognizers attached with ``addGestureRecognizer(_:)``.
   public internal(set) var gestureRecognizers: [GestureRecognizer]?
 
+  /// Whether the layout is mirrored for languages that are written from right to left. Default: as the superview says.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+  }
+
   // MARK: Geometry
 
   /// How the view follows a change of its superview's size. Default: it does not.
@@ -222,6 +227,19 @@ open class View: Responder {
   ///   - event: The event for which to look, if any.
   /// - Returns: Whether ``bounds`` contains the point.
   open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
+
+  // MARK: - Focus
+
+  /// Whether the view may have the keyboard's focus while it is shown and interactive. Default false.
+  open var canBecomeFocused: Bool { false }
+
+  /// How the view shows that it has the focus, while the keyboard is in use. Nil is not at all. Default a ring.
+  open var focusEffect: FocusEffect? { FocusEffect() }
+
+  /// Tells the view that the focus came to it or to a view inside it, or left one of them.
+  ///
+  /// - Parameter context: Where the focus was, and where it is now.
+  open func didUpdateFocus(in context: FocusUpdateContext) {}
 
   // MARK: - Layout
 
