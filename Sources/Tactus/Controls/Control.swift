@@ -1,5 +1,3 @@
-package import Scene
-
 /// A view that a finger or a key works, and that tells what happens to it: buttons, switches, sliders.
 ///
 /// Targets are told with ``addTarget(_:action:for:)`` or ``addAction(_:for:)``. A subclass follows the finger in
@@ -36,7 +34,7 @@ open class Control: View {
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
-    if hasFocus { state.insert(.focused) }
+    if isFocused { state.insert(.focused) }
     return state
   }
   /// Whether the control follows a finger.
@@ -66,15 +64,8 @@ open class Control: View {
 
   var trackedTouch: Touch?
   var entries: [Entry] = []
-  var focusRing: Layer?
-  /// Whether keys go to the control, for its look.
-  var hasFocus = false {
-    didSet {
-      guard hasFocus != oldValue else { return }
-      updateFocusRing()
-      stateDidChange()
-    }
-  }
+  /// The key that presses the control, while it is held.
+  var pressedKey: Press?
 
   // MARK: Creation
 
@@ -139,11 +130,11 @@ open class Control: View {
 
   // MARK: - Appearance, for the toolkit's controls
 
+  /// The state changed: the looks follow.
+  func stateDidChange() { updateAppearance() }
+
   /// Brings colours and layers in line with state, tint and traits. Called inside an animation where that is wanted.
   func updateAppearance() {}
-
-  /// The corners of the focus ring and what it surrounds.
-  var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, cornerRadius) }
 
   /// What the control would like to be, in points.
   open var intrinsicContentSize: Size { sizeThatFits(.zero) }
@@ -168,19 +159,12 @@ open class Control: View {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
     updateAppearance()
-    updateFocusRing()
   }
 
   /// Takes over the accent colour of where it is now.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { updateAppearance() }
-  }
-
-  /// Places the ring that shows the focus.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    placeFocusRing()
   }
 
   // MARK: - Touches
@@ -203,5 +187,46 @@ open class Control: View {
   /// Lets go of the finger without effect.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Tactus.Event?) {
     if let trackedTouch, touches.contains(trackedTouch) { stopTracking(with: event) }
+  }
+
+  // MARK: - Keys
+
+  /// Whether keys may go to the control: while it is enabled.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// Shows that the focus came or left.
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    if context.nextFocusedView === self || context.previouslyFocusedView === self { stateDidChange() }
+  }
+
+  /// What an arrow key, Home, End or another key does to the control's value.
+  ///
+  /// - Parameter key: The key that went down or repeats.
+  /// - Returns: Whether the control uses the key.
+  func use(_ key: Key) -> Bool { false }
+
+  /// Presses the control with Space or Return, and changes its value with other keys.
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !keyBegan($0) }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
+  /// Goes on changing the value while a key is held.
+  open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !keyRepeated($0) }
+    if !unused.isEmpty { super.pressesChanged(unused, with: event) }
+  }
+
+  /// Does what the control is for when the key that presses it comes up.
+  open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !keyEnded($0) }
+    if !unused.isEmpty { super.pressesEnded(unused, with: event) }
+  }
+
+  /// Lets go without effect.
+  open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !keyCancelled($0) }
+    if !unused.isEmpty { super.pressesCancelled(unused, with: event) }
   }
 }

@@ -62,6 +62,8 @@ open class Slider: Control {
   /// Between an image and the track, in points.
   private static let imageGap = 10.0
   private static let growth = 1.15
+  /// The share of the range that an arrow key goes.
+  private static let keyStep = 0.05
 
   // MARK: Creation
 
@@ -190,9 +192,23 @@ open class Slider: Control {
     if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
   }
 
-  /// Moves the thumb by a share of the range, as an arrow key does.
-  func step(by share: Double) {
-    guard isEnabled else { return }
+  override func use(_ key: Key) -> Bool {
+    let forward: KeyCode = isRightToLeft ? .leftArrow : .rightArrow
+    let backward: KeyCode = isRightToLeft ? .rightArrow : .leftArrow
+    switch key.keyCode {
+    case forward: step(by: Self.keyStep)
+    case backward: step(by: -Self.keyStep)
+    case .pageUp: step(by: 4 * Self.keyStep)
+    case .pageDown: step(by: -4 * Self.keyStep)
+    case .home: step(by: -1)
+    case .end: step(by: 1)
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the thumb by a share of the range.
+  private func step(by share: Double) {
     let old = storedValue
     setValue(storedValue + share * (maximumValue - minimumValue), animated: true)
     if storedValue != old { sendValueChanged() }
@@ -262,7 +278,6 @@ open class Slider: Control {
     thumbPicture.transform = transform
     placeImage(minimumImageView, atLeft: !isRightToLeft)
     placeImage(maximumImageView, atLeft: isRightToLeft)
-    placeFocusRing()
   }
 
   private func placeImage(_ view: ImageView, atLeft: Bool) {

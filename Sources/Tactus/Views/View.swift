@@ -236,6 +236,9 @@ open class View: Responder {
   /// How the view shows that it has the focus, while the keyboard is in use. Nil is not at all. Default a ring.
   open var focusEffect: FocusEffect? { FocusEffect() }
 
+  /// What the ring of ``focusEffect`` surrounds, in the view's own coordinates, and how round its corners are.
+  var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, cornerRadius) }
+
   /// Tells the view that the focus came to it or to a view inside it, or left one of them.
   ///
   /// - Parameter context: Where the focus was, and where it is now.

@@ -143,7 +143,7 @@ extension Button.Configuration {
   var hasBackground: Bool { style == .gray || style == .tinted || style == .filled || baseBackgroundColor != nil }
 
   /// The radius of the corners of a background of this size.
-  func cornerRadius(for size: Size, traits: TraitCollection) -> Double {
+  func cornerRadius(for size: Geometry.Size, traits: TraitCollection) -> Double {
     let half = min(size.width, size.height) / 2
     return switch cornerStyle {
     case .fixed: min(cornerRadius, half)

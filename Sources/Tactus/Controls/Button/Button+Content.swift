@@ -194,9 +194,15 @@ extension Button {
     let places = arrange(in: rect)
     let hasConfiguration = configuration != nil
     let title = titleRect(forContentRect: rect)
-    label.frame = hasConfiguration ? title : title.inset(by: titleEdgeInsets)
+    label.frame = hasConfiguration ? title : Self.inset(title, by: titleEdgeInsets)
     subtitleLabel.frame = places.subtitle
     let image = imageRect(forContentRect: rect)
-    picture.frame = hasConfiguration ? image : image.inset(by: imageEdgeInsets)
+    picture.frame = hasConfiguration ? image : Self.inset(image, by: imageEdgeInsets)
+  }
+
+  /// Insets may leave nothing; that has a place, too.
+  static func inset(_ rect: Rect, by insets: EdgeInsets) -> Rect {
+    let result = rect.inset(by: insets)
+    return result.isNull ? Rect(origin: rect.center, size: .zero) : result
   }
 }

@@ -102,8 +102,7 @@ open class Button: Control {
   ///
   /// - Parameter bounds: The bounds of the button, in its own coordinates.
   open func contentRect(forBounds bounds: Rect) -> Rect {
-    let rect = bounds.inset(by: effectiveInsets)
-    return rect.isNull ? Rect(origin: bounds.center, size: .zero) : rect
+    Self.inset(bounds, by: effectiveInsets)
   }
 
   /// Where the title goes.
