@@ -24,7 +24,7 @@ final class EventLamp: View {
   /// The event happened.
   func light() {
     alpha = 1
-    View.animate(withDuration: Self.duration) { [self] in alpha = Self.restingAlpha }
+    View.animate(withDuration: Self.duration, options: .curveEaseIn) { alpha = Self.restingAlpha }
   }
 
   override func layoutSubviews() {

@@ -30,7 +30,6 @@ final class StartPageController: ViewController {
     subtitle.frame = layout.subtitle.offsetBy(dx: origin.x, dy: origin.y)
     subtitle.textAlignment = layout.isCompact ? .right : .natural
     for (card, frame) in zip(cards, layout.cards) {
-      card.isColumn = layout.isRow
       card.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
     }
   }

@@ -9,6 +9,11 @@ extension Control {
   /// The colour as this control shows it.
   func resolve(_ color: Color) -> Color { color.resolvedColor(with: traitCollection) }
 
-  /// Does `changes` with an animation where the control is on screen.
-  func animate(_ isAnimated: Bool = true, _ changes: @escaping () -> Void) { changes() }
+  /// Does `changes` with an animation where the control is on screen and it is wanted, else at once.
+  func animate(_ isAnimated: Bool = true, _ changes: @MainActor () -> Void) {
+    guard isAnimated, window != nil else { return changes() }
+    View.animate(
+      withDuration: Self.appearanceDuration, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: changes)
+  }
 }
