@@ -126,6 +126,7 @@ final class ControlsPage: View {
     let placement = columns == 2 ? [0, 0, 1] : [0, 0, 0]
     var tops = Array(repeating: isCompact ? 10.0 : (bounds.height * 0.05).rounded(), count: columns)
     for (group, column) in zip(groups, placement) {
+      group.rowHeight = isCompact ? 48 : 60
       let height = group.height(forWidth: width)
       let place = isRightToLeft ? columns - 1 - column : column
       group.frame = Rect(

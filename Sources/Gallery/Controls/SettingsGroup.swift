@@ -2,6 +2,9 @@ import Tactus
 
 /// Rows that belong together, on a card below their heading.
 final class SettingsGroup: View {
+  /// The least height of a row.
+  var rowHeight = 48.0 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
+
   private let heading: Label
   private let card = View()
   private let rows: [SettingsRow]
@@ -28,7 +31,7 @@ final class SettingsGroup: View {
 
   /// The height that heading and rows need at this width.
   func height(forWidth width: Double) -> Double {
-    rows.reduce(headingHeight) { $0 + $1.height(forWidth: width) }
+    rows.reduce(headingHeight) { $0 + $1.height(forWidth: width, minimum: rowHeight) }
   }
 
   override func layoutSubviews() {
@@ -39,7 +42,7 @@ final class SettingsGroup: View {
     card.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     var y = 0.0
     for (index, row) in rows.enumerated() {
-      let height = row.height(forWidth: bounds.width)
+      let height = row.height(forWidth: bounds.width, minimum: rowHeight)
       row.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
       if index > 0 {
         lines[index - 1].frame = Rect(

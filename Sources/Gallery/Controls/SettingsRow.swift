@@ -29,12 +29,12 @@ final class SettingsRow: View {
     }
   }
 
-  /// The height that the row needs at this width.
-  func height(forWidth width: Double) -> Double {
+  /// The height that the row needs at this width, at least `minimum`.
+  func height(forWidth width: Double, minimum: Double) -> Double {
     let inner = width - 2 * Self.margin
     let text = title?.sizeThatFits(.zero).height ?? 0
     let control = control.sizeThatFits(Size(width: inner, height: 0)).height
-    return max(48, text + 22, control + 16).rounded(.up)
+    return max(minimum, text + 22, control + 16).rounded(.up)
   }
 
   override func layoutSubviews() {
