@@ -58,8 +58,8 @@ final class ControlEventsView: View {
     slop.frame = button.frame.insetBy(dx: -reach, dy: -reach)
     slopLabel.frame = Rect(
       x: button.frame.minX, y: slop.frame.minY + 6, width: button.frame.width, height: 18)
-    hint.frame = Rect(
-      x: stage.minX + 12, y: min(slop.frame.maxY + 8, stage.maxY - 44), width: stage.width - 24, height: 40)
+    hint.frame = Rect(x: stage.minX + 12, y: slop.frame.maxY + 8, width: stage.width - 24, height: 40)
+    hint.isHidden = hint.frame.maxY > stage.maxY
     let origin = isWide ? Point(x: stage.maxX, y: margin) : Point(x: margin, y: stage.maxY)
     let columns = isWide ? 1 : 2
     let rows = (lamps.count + columns - 1) / columns

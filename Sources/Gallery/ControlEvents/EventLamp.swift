@@ -13,6 +13,7 @@ final class EventLamp: View {
   init(_ name: String, color: Color) {
     label = Label(name, size: 19, weight: .medium)
     super.init(frame: .zero)
+    label.adjustsFontSizeToFitWidth = true
     dot.backgroundColor = color
     dot.cornerRadius = 6
     addSubview(dot)
@@ -28,7 +29,7 @@ final class EventLamp: View {
   }
 
   override func layoutSubviews() {
-    label.font = .system(ofSize: bounds.height < 34 ? 16 : 19, weight: .medium)
+    label.font = .system(ofSize: bounds.height < 24 ? 14 : bounds.height < 34 ? 16 : 19, weight: .medium)
     dot.frame = Rect(x: 4, y: bounds.midY - 6, width: 12, height: 12)
     label.frame = Rect(x: 30, y: 0, width: max(0, bounds.width - 30), height: bounds.height)
   }

@@ -2,7 +2,7 @@ import Tactus
 
 /// Shows every control on a page of settings.
 final class ControlsController: DemoController {
-  private let page = ControlsPage()
+  let page = ControlsPage()
 
   init(_ demo: Demo) { super.init(demo, content: page) }
 

@@ -5,20 +5,22 @@ final class ControlsPage: View {
   /// Whether the page is dark; its controller decides how far that reaches.
   var onStyleChange: ((UserInterfaceStyle) -> Void)?
 
-  private let darkSwitch = Switch()
-  private let directionSwitch = Switch()
-  private let enabledSwitch = Switch()
-  private let sizes = SegmentedControl(items: ["A", "AA", "AAA", "AAAA"])
-  private let slider = Slider()
-  private let sliderValue = Label("", size: 17, color: Theme.secondaryText)
-  private let stepper = Stepper()
-  private let stepperValue = Label("", size: 17, color: Theme.secondaryText)
-  private let period = SegmentedControl(items: ["Day", "Week", "Month", "Year"])
-  private let pages = PageControl()
-  private let buttons: [Button]
+  let darkSwitch = Switch()
+  let directionSwitch = Switch()
+  let enabledSwitch = Switch()
+  let sizes = SegmentedControl(items: ["S", "M", "L", "XL"])
+  let slider = Slider()
+  let sliderValue = Label("", size: 17, color: Theme.secondaryText)
+  let stepper = Stepper()
+  let stepperValue = Label("", size: 17, color: Theme.secondaryText)
+  let period = SegmentedControl(items: ["Day", "Week", "Month", "Year"])
+  let pages = PageControl()
+  let buttons: [Button]
   private let groups: [SettingsGroup]
 
-  private static let categories: [ContentSizeCategory] = [.small, .large, .extraExtraLarge, .extraExtraExtraLarge]
+  private static let categories: [ContentSizeCategory] = [
+    .small, .large, .extraExtraLarge, .extraExtraExtraLarge,
+  ]
 
   init() {
     buttons = Self.makeButtons()
@@ -119,14 +121,15 @@ final class ControlsPage: View {
     let isCompact = bounds.height < 500
     let gap = isCompact ? 12.0 : 24
     let columns = bounds.width >= 700 ? 2 : 1
-    let width = min((bounds.width - 2 * margin - Double(columns - 1) * gap) / Double(columns), 560).rounded(.down)
+    let width = min((bounds.width - 2 * margin - Double(columns - 1) * gap) / Double(columns), 560).rounded(
+      .down)
     let total = width * Double(columns) + gap * Double(columns - 1)
     let left = ((bounds.width - total) / 2).rounded()
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let placement = columns == 2 ? [0, 0, 1] : [0, 0, 0]
-    var tops = Array(repeating: isCompact ? 10.0 : (bounds.height * 0.05).rounded(), count: columns)
+    var tops = Array(repeating: isCompact ? 10.0 : (bounds.height * 0.04).rounded(), count: columns)
     for (group, column) in zip(groups, placement) {
-      group.rowHeight = isCompact ? 48 : 60
+      group.rowHeight = isCompact || columns == 1 ? 48 : 60
       let height = group.height(forWidth: width)
       let place = isRightToLeft ? columns - 1 - column : column
       group.frame = Rect(

@@ -61,6 +61,7 @@ final class SettingsRow: View {
     let size = control.sizeThatFits(Size(width: room.width, height: 0))
     let piece = take(fills ? room.width : size.width, atEnd: true)
     control.frame = Rect(
-      x: piece.minX, y: ((bounds.height - size.height) / 2).rounded(), width: piece.width, height: size.height)
+      x: piece.minX, y: ((bounds.height - size.height) / 2).rounded(), width: piece.width, height: size.height
+    )
   }
 }

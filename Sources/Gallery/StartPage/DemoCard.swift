@@ -18,6 +18,8 @@ final class DemoCard: PressableView {
     summary = Label(demo.summary, size: 15, color: Theme.secondaryText)
     super.init(frame: .zero)
     summary.numberOfLines = 2
+    name.adjustsFontSizeToFitWidth = true
+    name.minimumScaleFactor = 0.7
     cornerRadius = 16
     borderWidth = 1
     shadow = Shadow(color: Color(white: 0, alpha: 0.45), offset: Point(x: 0, y: 6), radius: 14)

@@ -18,6 +18,8 @@ open class Button: Control {
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
+      if configuration?.title != nil { looks[.normal]?.title = nil }
+      if configuration?.image != nil { looks[.normal]?.image = nil }
       configureTitle()
       contentDidChange()
     }
@@ -71,7 +73,9 @@ open class Button: Control {
     self.init(type: .system)
     var configuration = configuration
     if let primaryAction {
-      if configuration.title == nil, !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
+      if configuration.title == nil, !primaryAction.title.isEmpty {
+        configuration.title = primaryAction.title
+      }
       configuration.image = configuration.image ?? primaryAction.image
       addAction(primaryAction, for: .primaryActionTriggered)
     }
