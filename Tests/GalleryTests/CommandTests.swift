@@ -46,9 +46,9 @@ struct StartPageTests {
   func tap() {
     for card in cards {
       let finger = test.finger(at: card.center)
-      #expect(card.isPressed)
+      #expect(card.isHighlighted)
       finger.lift()
-      #expect(!card.isPressed)
+      #expect(!card.isHighlighted)
     }
     #expect(opened.demos == Demo.allCases)
   }
@@ -57,7 +57,6 @@ struct StartPageTests {
   func leave() {
     let finger = test.finger(at: cards[0].center)
     finger.move(to: Point(x: 5, y: 5))
-    finger.move(to: cards[0].center)
     finger.lift()
     test.finger(at: cards[1].center).cancel()
     #expect(opened.demos.isEmpty)

@@ -35,8 +35,9 @@ final class ControlsPage: View {
       SettingsGroup(
         "Values",
         [
-          SettingsRow("Brightness", slider, fills: true, detail: sliderValue),
-          SettingsRow("Copies", stepper, detail: stepperValue), SettingsRow(nil, period, fills: true),
+          SettingsRow("Brightness", slider, fills: true, detail: sliderValue, longestDetail: "100 %"),
+          SettingsRow("Copies", stepper, detail: stepperValue, longestDetail: "20"),
+          SettingsRow(nil, period, fills: true),
           SettingsRow("Page", pages), SettingsRow("Controls enabled", enabledSwitch),
         ]),
     ]

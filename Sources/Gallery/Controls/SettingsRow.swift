@@ -4,6 +4,8 @@ import Tactus
 final class SettingsRow: View {
   private let title: Label?
   private let detail: Label?
+  /// The longest text that the detail shows; the row keeps room for it.
+  private let longestDetail: String
   private let control: View
   /// Whether the control takes all the width that the title leaves.
   private let fills: Bool
@@ -16,11 +18,16 @@ final class SettingsRow: View {
   ///   - control: What sets it, at the end of the row.
   ///   - fills: Whether the control takes all the width that the title leaves.
   ///   - detail: Shows the present value, after the control.
-  init(_ title: String? = nil, _ control: View, fills: Bool = false, detail: Label? = nil) {
+  ///   - longestDetail: The longest text that the detail shows.
+  init(
+    _ title: String? = nil, _ control: View, fills: Bool = false, detail: Label? = nil,
+    longestDetail: String = ""
+  ) {
     self.title = title.map { Label($0, size: 17) }
     self.control = control
     self.fills = fills
     self.detail = detail
+    self.longestDetail = longestDetail
     super.init(frame: .zero)
     self.title?.adjustsFontForContentSizeCategory = true
     detail?.adjustsFontForContentSizeCategory = true
@@ -55,7 +62,11 @@ final class SettingsRow: View {
       title.textAlignment = isRightToLeft ? .right : .left
     }
     if let detail {
-      detail.frame = take(max(44, detail.sizeThatFits(.zero).width), atEnd: true)
+      let shown = detail.text
+      detail.text = longestDetail
+      let width = detail.sizeThatFits(.zero).width
+      detail.text = shown
+      detail.frame = take(width, atEnd: true)
       detail.textAlignment = isRightToLeft ? .left : .right
     }
     let size = control.sizeThatFits(Size(width: room.width, height: 0))

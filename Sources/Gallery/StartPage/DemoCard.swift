@@ -1,7 +1,7 @@
 import Tactus
 
 /// A demo on the start page: a picture, its name and a line about it.
-final class DemoCard: PressableView {
+final class DemoCard: Control {
   /// What a tap opens.
   let demo: Demo
 
@@ -29,14 +29,17 @@ final class DemoCard: PressableView {
     highlight.backgroundColor = Theme.accent.withAlphaComponent(0.16)
     highlight.cornerRadius = 16
     for view in [preview, name, summary, highlight] { addSubview(view) }
-    pressedDidChange()
+    addAction({ [weak self] in self?.performPrimaryAction() }, for: .touchUpInside)
+    showPress()
   }
 
-  override func pressedDidChange() {
-    backgroundColor = isPressed ? Theme.pressedSurface : Theme.surface
-    borderColor = isPressed ? Theme.accent : Theme.line
-    highlight.isHidden = !isPressed
-    transform = isPressed ? AffineTransform(scaleX: 0.98, y: 0.98) : .identity
+  override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { showPress() } } }
+
+  private func showPress() {
+    backgroundColor = isHighlighted ? Theme.pressedSurface : Theme.surface
+    borderColor = isHighlighted ? Theme.accent : Theme.line
+    highlight.isHidden = !isHighlighted
+    transform = isHighlighted ? AffineTransform(scaleX: 0.98, y: 0.98) : .identity
   }
 
   override func layoutSubviews() {

@@ -15,9 +15,11 @@ final class StartPageController: ViewController {
     view.addSubview(subtitle)
     for card in cards {
       view.addSubview(card)
-      card.onPress = { [weak self, demo = card.demo] in self?.onOpen?(demo) }
+      card.addTarget(self, action: StartPageController.open, for: .primaryActionTriggered)
     }
   }
+
+  private func open(_ card: DemoCard) { onOpen?(card.demo) }
 
   override func viewDidLayoutSubviews() {
     let safe = view.bounds.inset(by: view.safeAreaInsets)
