@@ -7,6 +7,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case animation
   case breakout
   case gestures
+  case controls
+  case controlEvents = "control-events"
 
   /// The name shown to people.
   var title: String {
@@ -16,6 +18,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .animation: "Animation"
     case .breakout: "Breakout"
     case .gestures: "Gestures"
+    case .controls: "Controls"
+    case .controlEvents: "Control events"
     }
   }
 
@@ -27,6 +31,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .animation: "Springs to catch, throw and scrub"
     case .breakout: "A game that keeps up with your thumb"
     case .gestures: "Taps, drags, pinches and turns, each with its state"
+    case .controls: "Every control, light and dark, in both directions"
+    case .controlEvents: "What a button tells while a finger wanders"
     }
   }
 

@@ -23,7 +23,9 @@ struct Tour {
 
 extension Tour {
   /// Every demo, in the order shown.
-  static let all = [startPage, photos, touchInspector, breakout, gestures, animation]
+  static let all = [
+    startPage, photos, touchInspector, breakout, gestures, controls, controlEvents, animation,
+  ]
 
   static let startPage = Tour(
     name: "start-page", arguments: [],
