@@ -30,7 +30,10 @@ open class Application: Responder {
   public var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.ofEnvironment {
     didSet {
       guard userInterfaceLayoutDirection != oldValue else { return }
-      for window in windows { window.layoutDirectionDidChange() }
+      for window in windows {
+        window.inheritTraits()
+        window.layoutDirectionDidChange()
+      }
     }
   }
 

@@ -175,10 +175,12 @@ extension FocusSystem {
     if ring.superlayer !== view.layer || view.layer.sublayers.last !== ring { view.layer.addSublayer(ring) }
     // A layer that masks would cut the ring off.
     let outset = view.clipsToBounds ? 0 : effect.outset + effect.width
-    ring.bounds.size = Size(width: view.bounds.width + 2 * outset, height: view.bounds.height + 2 * outset)
-    ring.position = view.bounds.center
-    ring.cornerRadius = view.cornerRadius + outset
+    let outline = view.focusOutline
+    let frame = outline.rect.insetBy(dx: -outset, dy: -outset)
+    ring.bounds.size = frame.size
+    ring.position = frame.center
+    ring.cornerRadius = min(outline.cornerRadius + outset, min(frame.width, frame.height) / 2)
     ring.borderWidth = effect.width
-    ring.borderColor = effect.color ?? view.tintColor
+    ring.borderColor = (effect.color ?? view.tintColor).resolvedColor(with: view.traitCollection)
   }
 }

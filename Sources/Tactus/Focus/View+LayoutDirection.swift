@@ -37,7 +37,8 @@ extension View {
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .unspecified:
-      superview?.effectiveUserInterfaceLayoutDirection ?? Application.shared.userInterfaceLayoutDirection
+      traitOverrides.layoutDirection ?? superview?.effectiveUserInterfaceLayoutDirection
+        ?? Application.shared.userInterfaceLayoutDirection
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }

@@ -38,6 +38,7 @@ extension View {
     subviews.insert(view, at: place)
     layer.insertSublayer(view.layer, at: place)
     view.superview = self
+    view.inheritTraits()
     view.propagateInvalidation()
     if leavesWindow { view.setWindow(window) }
     view.didMoveToSuperview()

@@ -152,7 +152,8 @@ extension Window {
   package func makeFrame(with builder: FrameBuilder) -> Frame {
     let (width, height) = pixelSize
     return builder.build(
-      root: layer, pixelWidth: width, pixelHeight: height, scale: scale, background: backgroundColor ?? .black
+      root: layer, pixelWidth: width, pixelHeight: height, scale: scale,
+      background: backgroundColor?.resolvedColor(with: traitCollection) ?? .black
     )
   }
 
