@@ -15,6 +15,12 @@ extension TextLayout {
     package var wordStarts: [Int] = []
     /// Where words end.
     package var wordEnds: [Int] = []
+
+    package init(carets: [Int] = [], wordStarts: [Int] = [], wordEnds: [Int] = []) {
+      self.carets = carets
+      self.wordStarts = wordStarts
+      self.wordEnds = wordEnds
+    }
   }
 
   /// Where carets may stand, and where words begin and end.
