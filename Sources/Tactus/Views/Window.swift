@@ -114,7 +114,7 @@ extension Window {
   var dispatcher: TouchDispatcher? { application?.dispatcher }
 
   /// Whether frames are wanted although nothing changed yet: a display link runs.
-  package var isAnimating: Bool { displayLinks.contains { !$0.isPaused } }
+  package var isAnimating: Bool { displayLinks.contains { !$0.isPaused && !$0.isPassive } }
 
   func setNeedsFrame() { host?.setNeedsFrame() }
 
