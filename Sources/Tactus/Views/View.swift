@@ -86,6 +86,7 @@ open class View: Responder {
   /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
   public init(frame: Rect) {
     super.init()
+    layer.owner = self
     layer.contentsGravity = contentMode.gravity
     self.frame = frame
   }
@@ -213,11 +214,12 @@ open class View: Responder {
   ///   - point: In the view's own coordinates.
   ///   - event: The event for which to look, if any.
   /// - Returns: Nil when the view is hidden, nearly transparent (``alpha`` below 0.01), not interactive, or when
-  ///   ``point(inside:with:)`` is false; otherwise what the subviews answer, front to back, or the view itself.
+  ///   it is being animated without ``AnimationOptions/allowUserInteraction``, or when ``point(inside:with:)`` is false;
+  ///   otherwise what the subviews answer, front to back, or the view itself.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
-      return nil
-    }
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, layer.presentation?.ignoresTouches != true,
+      self.point(inside: point, with: event)
+    else { return nil }
     for subview in subviews.reversed() {
       let toSubview = subview.layer.transformToSuperlayer
       guard toSubview.isInvertible else { continue }
