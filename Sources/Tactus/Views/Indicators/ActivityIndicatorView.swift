@@ -82,7 +82,9 @@ open class ActivityIndicatorView: View {
   /// The frames that there are tell whether the view is in sight; from one to the next a timer asks for one.
   private func watchFrames() {
     guard let window else { return }
-    let link = DisplayLink { [weak self] link in self?.step(at: link.targetTimestamp) }
+    let link = DisplayLink { [weak self] link in
+      self?.step(at: link.targetTimestamp, tolerance: link.duration / 2)
+    }
     link.isPassive = true
     link.add(to: window)
     self.link = link
@@ -96,13 +98,14 @@ open class ActivityIndicatorView: View {
     timer = nil
   }
 
-  private func step(at time: Double) {
+  private func step(at time: Double, tolerance: Double) {
     guard isInSight, let clock = window?.application?.clock else {
       timer?.cancel()
       timer = nil
       return
     }
-    if time >= nextStep {
+    // The frame nearest to the step's time will do.
+    if time >= nextStep - tolerance {
       let step = 2 * Double.pi / Double(Self.count)
       spokes.transform = spokes.transform.rotated(by: step)
       // In time with the first step; after a pause from now on.
