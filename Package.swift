@@ -79,8 +79,7 @@ let package = Package(
     // MARK: Programs
     .executableTarget(
       name: "Gallery",
-      dependencies: ["Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      swiftSettings: strict),
+      dependencies: ["Tactus"], swiftSettings: strict),
     .executableTarget(name: "WaylandScanner", path: "Sources/Tools/WaylandScanner", swiftSettings: strict),
     .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
     .executableTarget(
@@ -120,10 +119,7 @@ let package = Package(
 
     .testTarget(
       name: "GalleryTests",
-      dependencies: [
-        "Gallery", "Tactus", "TactusTesting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict),
+      dependencies: ["Gallery", "Tactus", "TactusTesting"], swiftSettings: strict),
 
     // MARK: Whole programs under a real compositor
     .target(

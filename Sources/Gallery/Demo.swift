@@ -1,7 +1,5 @@
-import ArgumentParser
-
 /// The demos, in the order of the start page.
-enum Demo: String, CaseIterable, ExpressibleByArgument {
+enum Demo: String, CaseIterable {
   case photos
   case touchInspector = "touch-inspector"
   case breakout

@@ -119,8 +119,22 @@ extension FrameBuilder {
     extents.append(extent)
   }
 
-  /// Whether something opaque lies in front of all these pixels.
-  private func isCovered(_ pixels: PixelRect) -> Bool { occluders.contains { $0.contains(pixels) } }
+  /// Whether something opaque lies in front of all these pixels: one thing, or several that cut sides off until nothing is
+  /// left, as a bar and the page below it do.
+  func isCovered(_ pixels: PixelRect) -> Bool {
+    var rest = pixels
+    var isCut = true
+    while isCut {
+      isCut = false
+      for occluder in occluders {
+        let left = rest.cut(by: occluder)
+        if left.isEmpty { return true }
+        isCut = isCut || left != rest
+        rest = left
+      }
+    }
+    return false
+  }
 
   /// Remembers that something opaque covers a rectangle on the device.
   private func occlude(_ extent: Rect, in context: Context) {

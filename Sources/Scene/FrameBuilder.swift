@@ -101,16 +101,17 @@ extension FrameBuilder {
     serial = Self.lastSerial
   }
 
-  /// The colour of the rearmost shape when that covers the whole buffer, which is then cleared to it and not painted.
+  /// The colour of the rearmost shape when that covers the whole buffer, by itself or with what is opaque in front of it:
+  /// the buffer is then cleared to it, and it is not painted.
   private func takeCover(of device: PixelRect) -> Color? {
     guard case .shape(let shape) = commands.last, shape.opacity == 1, shape.fill.alpha == 1,
       shape.borderWidth == 0, shape.outline.cornerRadius == 0, shape.outline.transform.isScaleAndTranslation
     else { return nil }
     let covered = shape.outline.deviceBounds
-    guard covered.contains(Rect(x: 0, y: 0, width: Double(device.width), height: Double(device.height)))
-    else {
-      return nil
-    }
+    guard
+      covered.contains(Rect(x: 0, y: 0, width: Double(device.width), height: Double(device.height)))
+        || isCovered(device)
+    else { return nil }
     commands.removeLast()
     extents.removeLast()
     return shape.fill

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Tactus
 import TactusTesting
 import Testing
@@ -9,17 +8,17 @@ import Testing
 struct CommandTests {
   @Test("each demo is opened by its name", arguments: ["photos", "touch-inspector", "breakout"])
   func names(name: String) throws {
-    #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)
+    #expect(try GalleryCommand(["--demo", name]).demo?.rawValue == name)
+    #expect(try GalleryCommand(["--demo=\(name)", "--fullscreen"]).demo?.rawValue == name)
     #expect(Demo.list.contains("  \(name) "))
   }
 
   @Test(
     "an unknown demo is a usage error that tells the names",
-    arguments: [["--demo", "x"], ["--speed"], ["y"]])
+    arguments: [["--demo", "x"], ["--demo"], ["--speed"], ["y"]])
   func errors(arguments: [String]) throws {
-    let error = try #require(throws: (any Error).self) { _ = try GalleryCommand.parse(arguments) }
-    #expect(GalleryCommand.exitCode(for: error).rawValue == 64)
-    if arguments.count == 2 { #expect(GalleryCommand.message(for: error).contains("touch-inspector")) }
+    let error = try #require(throws: GalleryCommand.UsageError.self) { _ = try GalleryCommand(arguments) }
+    if arguments.count == 2 { #expect(error.description.contains("touch-inspector")) }
   }
 }
 

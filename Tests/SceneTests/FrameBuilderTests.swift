@@ -173,6 +173,22 @@ struct FrameBuilderTests {
     #expect(build().background == .white)
   }
 
+  @Test(
+    "R4 a page behind a bar and a canvas that cover it together costs nothing; the canvas is what is cleared to"
+  )
+  func coveredTogether() {
+    let page = add(0, 0, 200, 100, .green)
+    add(0, 40, 200, 60, .blue, to: page)
+    add(0, 0, 200, 40, .red, to: page)
+    let frame = build()
+    #expect(frame.background == .blue)
+    #expect(frame.commands.count == 1)
+    page.sublayers[1].bounds.size.height = 39
+    let open = build()
+    #expect(open.background == .green)
+    #expect(open.commands.count == 2)
+  }
+
   @Test("R4 a rounded, translucent or rotated layer covers nothing at its edges")
   func notCovering() {
     add(0, 0, 100, 100, .green)

@@ -42,16 +42,20 @@ package final class WaylandPlatform {
     } catch {
       throw ApplicationError(error.description)
     }
+    guard let display = connection.displayPointer else {
+      throw ApplicationError("The compositor closed the connection at once.")
+    }
+    // Before all else: loading the driver takes longest.
+    let graphics = WindowGraphics(display: display)
     do throws(GlobalsError) {
       globals = Globals(connection, timeReference: application.clock.now)
       try globals.waitUntilReady()
     } catch {
+      graphics.use(nil)
+      graphics.discard()
       throw ApplicationError(error.description)
     }
-    guard let display = connection.displayPointer else {
-      throw ApplicationError("The compositor closed the connection at once.")
-    }
-    let graphics = WindowGraphics(display: display, surface: globals.compositor?.createSurface())
+    graphics.use(globals.compositor?.createSurface())
     self.init(
       application: application, globals: globals, makePresenter: graphics.makePresenter,
       discardDevice: graphics.discard)
