@@ -174,7 +174,11 @@ open class View: Responder {
   /// Whether the view and all it holds are neither shown nor hit. Default false.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewVisibilityDidChange(self)
+    }
   }
 
   /// Whether content and subviews show inside the rounded bounds only. Hit testing does not heed it. Default false.
@@ -280,6 +284,9 @@ open class View: Responder {
   /// - Parameter size: The space there is.
   /// - Returns: The present size, unless overridden.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  /// A subview was hidden or shown.
+  func subviewVisibilityDidChange(_ subview: View) {}
 
   // MARK: - Drawing
 

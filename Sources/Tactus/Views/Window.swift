@@ -117,7 +117,7 @@ extension Window {
 
   /// Whether frames are wanted although nothing changed yet: a display link runs, or an animation that can be seen.
   package var isAnimating: Bool {
-    displayLinks.contains { !$0.isPaused } || layer.timeline?.wantsFrames == true
+    displayLinks.contains { !$0.isPaused && !$0.isPassive } || layer.timeline?.wantsFrames == true
   }
 
   func setNeedsFrame() { host?.setNeedsFrame() }
