@@ -9,8 +9,7 @@ open class ImageView: View {
     didSet {
       // Also where the same is set again: what was set last is what shows.
       loadNumber += 1
-      guard image != oldValue else { return }
-      layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
+      if image != oldValue { showImage() }
     }
   }
   /// Shown in place of an image that could not be loaded. Default: a grey picture with a cross.
@@ -18,6 +17,8 @@ open class ImageView: View {
 
   /// Counts what was asked to be shown, so that what comes late is known.
   private var loadNumber = 0
+  /// The colour that a stencil is filled with.
+  private var shownTint: Color?
 
   /// Makes an image view. It lets touches through unless ``View/isUserInteractionEnabled`` is set, as in UIKit.
   ///
@@ -32,7 +33,7 @@ open class ImageView: View {
     self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     // An initialiser's own setting calls no observer.
-    layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
+    showImage()
   }
 
   /// Reads an image file (PNG, JPEG, WebP, SVG) and decodes it off the main thread; the image is shown when it is there.
@@ -59,6 +60,40 @@ open class ImageView: View {
 
   /// The image's size.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
+
+  /// A stencil takes the new accent colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateTint()
+  }
+
+  /// A stencil takes the accent colour as it is now.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateTint()
+  }
+
+  /// A stencil takes the accent colour of where it is now.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { updateTint() }
+  }
+
+  private func updateTint() {
+    if image?.renderingMode == .alwaysTemplate, shownTint != tintColor.resolvedColor(with: traitCollection) {
+      showImage()
+    }
+  }
+
+  private func showImage() {
+    var image = image
+    if let stencil = image, stencil.renderingMode == .alwaysTemplate {
+      let tint = tintColor.resolvedColor(with: traitCollection)
+      shownTint = tint
+      image = stencil.withTintColor(tint)
+    }
+    layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
+  }
 
   private static let defaultPlaceholder = Image(size: Size(width: 64, height: 64)) { context in
     context.setFillColor(Color(white: 0.85))

@@ -31,6 +31,7 @@ open class Window: View {
   /// Whether the window is on a display, so that what is in it has appeared.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
+  private(set) lazy var focusSystem = FocusSystem(window: self)
 
   /// Makes a window that is not visible yet.
   ///
@@ -62,6 +63,7 @@ open class Window: View {
   /// Takes the window off the display. Its touches are cancelled.
   public func close() {
     dispatcher?.cancelTouches(in: self)
+    application?.presses.cancelPresses(in: self)
     let host = self.host
     self.host = nil
     updateShown()
@@ -73,9 +75,26 @@ open class Window: View {
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
-      if isHidden { dispatcher?.cancelTouches(in: self) }
+      if isHidden {
+        dispatcher?.cancelTouches(in: self)
+        application?.presses.cancelPresses(in: self)
+      }
       updateShown()
     }
+  }
+
+  // MARK: Keys
+
+  /// Moves the focus where nobody used the key before: Tab, Shift-Tab and the arrows. All else goes to the application.
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !moveFocus(by: $0.key) }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
+  /// Goes on moving the focus while the key is held.
+  open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !moveFocus(by: $0.key) }
+    if !unused.isEmpty { super.pressesChanged(unused, with: event) }
   }
 
   private func updateShown() {
@@ -117,6 +136,7 @@ extension Window {
       dispatcher.deliverPendingMotion()
     }
     for link in displayLinks { link.step(timing) }
+    focusSystem.update()
     // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
     for _ in 0..<8 where subtreeNeedsLayout { layoutIfNeeded() }
     displayIfNeeded()
@@ -132,7 +152,8 @@ extension Window {
   package func makeFrame(with builder: FrameBuilder) -> Frame {
     let (width, height) = pixelSize
     return builder.build(
-      root: layer, pixelWidth: width, pixelHeight: height, scale: scale, background: backgroundColor ?? .black
+      root: layer, pixelWidth: width, pixelHeight: height, scale: scale,
+      background: backgroundColor?.resolvedColor(with: traitCollection) ?? .black
     )
   }
 
