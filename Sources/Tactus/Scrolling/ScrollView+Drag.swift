@@ -46,6 +46,7 @@ extension ScrollView {
     if drag.axes.contains(.horizontal) { offset.x = horizontalAxis.shown(drag.offset.x) }
     if drag.axes.contains(.vertical) { offset.y = verticalAxis.shown(drag.offset.y) }
     apply(offset)
+    if let drag = self.drag { passOn(drag) }
   }
 
   /// The fingers let go.
@@ -126,10 +127,5 @@ extension ScrollView {
       motion.y = .released(at: bounds.minY, velocity: velocity.y, to: target.y, on: verticalAxis)
     }
     return motion
-  }
-
-  /// A frame during a drag; returns whether the fingers are still about to move.
-  func stepDrag(to time: Double) -> Bool {
-    false
   }
 }

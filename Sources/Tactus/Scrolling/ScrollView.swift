@@ -32,7 +32,9 @@ open class ScrollView: View {
   // MARK: Behaviour
 
   /// Whether fingers, wheels and keys scroll. Default true.
-  public var isScrollEnabled = true { didSet { if !isScrollEnabled { scrollingWasDisabled() } } }
+  public var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { pan.isEnabled = isScrollEnabled } }
+  }
   /// Whether only the axis moves along which a drag begins, unless it begins diagonally. Default false.
   public var isDirectionalLockEnabled = false
   /// Whether content goes beyond its edges and comes back. Default true.
@@ -68,6 +70,9 @@ open class ScrollView: View {
   /// Whether a touch that the content follows may still become a scroll. Default true.
   public var canCancelContentTouches = true
 
+  /// The pinch that zooms. Disabled while the content cannot be zoomed.
+  public let pinchGestureRecognizer = PinchGestureRecognizer()
+
   // MARK: Indicators
 
   /// Whether an indicator shows while the content scrolls vertically. Default true.
@@ -100,6 +105,10 @@ open class ScrollView: View {
 
   // MARK: Inside
 
+  let pan = ScrollPanGestureRecognizer()
+  let touchDelay = ContentTouchDelay()
+  /// The scroll view around this one that goes on where this one is at its end, with the same fingers.
+  weak var outerScrollView: ScrollView?
   /// The drag that is under way.
   var drag: ScrollDrag?
   /// How the content moves by itself.
@@ -120,6 +129,9 @@ open class ScrollView: View {
   var insetOfApplication = EdgeInsets.zero
   /// What the motion of the wheel adds up to.
   var wheelTarget: Point?
+  /// Whether fingers on a touchpad drag the content.
+  var isScrolledByTouchpad = false
+  var touchpadVelocity = VelocityEstimator()
   let frames = ScrollFrames()
   lazy var verticalIndicator = ScrollIndicator(isVertical: true)
   lazy var horizontalIndicator = ScrollIndicator(isVertical: false)
@@ -132,6 +144,7 @@ open class ScrollView: View {
     super.init(frame: frame)
     clipsToBounds = true
     frames.scrollView = self
+    attachRecognizers()
   }
 
   // MARK: - Offset
@@ -194,8 +207,15 @@ open class ScrollView: View {
   /// only while ``canCancelContentTouches`` is true.
   ///
   /// - Parameter view: The view of the content.
-  /// - Returns: Unless overridden, true if it is no control.
-  open func touchesShouldCancel(in view: View) -> Bool { true }
+  /// - Returns: Unless overridden, true if it is no ``Control``. A list of buttons answers true for ``Button``, too, so that a flick
+  ///   that begins on one scrolls.
+  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+
+  override func ownsTouches(on contentView: View) -> Bool { interceptsHitTests }
+
+  override func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool {
+    contentView === self || touchesShouldBegin(touches, with: event, in: contentView)
+  }
 
   // MARK: - Observation
 

@@ -31,6 +31,8 @@ open class Window: View {
   /// Whether the window is on a display, so that what is in it has appeared.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
+  /// Whether the motion is being delivered that the frame about to be made shows.
+  private(set) var isDeliveringForFrame = false
   private(set) lazy var focusSystem = FocusSystem(window: self)
 
   /// Makes a window that is not visible yet.
@@ -133,7 +135,9 @@ extension Window {
   package func update(_ timing: FrameTiming) {
     if let dispatcher {
       dispatcher.event.presentationTime = timing.targetTimestamp
+      isDeliveringForFrame = true
       dispatcher.deliverPendingMotion()
+      isDeliveringForFrame = false
     }
     for link in displayLinks { link.step(timing) }
     focusSystem.update()
