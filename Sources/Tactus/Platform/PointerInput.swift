@@ -9,6 +9,7 @@ final class PointerInput {
   private var simulator: TouchSimulator
   private weak var window: WaylandWindow?
   private let overlay: SimulatedFingersView?
+  private var isShiftPressed = false
 
   init(platform: WaylandPlatform, clock: SeatClock) {
     self.platform = platform
@@ -41,6 +42,7 @@ final class PointerInput {
     case .button(let button, let isPressed, let location, let timestamp):
       guard button == Self.leftButton else { return }
       send(simulator.press(isPressed, at: location, timestamp: eventTime(timestamp)))
+    case .scrolled(let scroll, let location): send(scroll, at: location)
     }
     overlay?.show(simulator.fingers, isPressed: simulator.isPressed)
   }
@@ -51,8 +53,10 @@ final class PointerInput {
       send(simulator.setAlternate(isPressed, at: eventTime(timestamp)))
     case .key(Self.leftShift, let isPressed, _), .key(Self.rightShift, let isPressed, _):
       simulator.setShift(isPressed)
+      isShiftPressed = isPressed
     case .left:
       // The release of what is held goes elsewhere.
+      isShiftPressed = false
       simulator.setShift(false)
       send(simulator.setAlternate(false, at: platform.application.clock.now))
     default: return
@@ -73,6 +77,25 @@ final class PointerInput {
   private func send(_ inputs: [TouchInput]) {
     guard !inputs.isEmpty else { return }
     window?.receive(inputs)
+  }
+
+  // MARK: - Scrolling
+
+  /// What a compositor that does not count notches sends for one, in points: Weston's step (a constant of its sources).
+  private static let wheelStep = 10.0
+
+  private func send(_ scroll: PointerScroll, at location: Point) {
+    var motion = ScrollMotion(
+      phase: scroll.isStop ? .ended : .moved, source: scroll.source == .finger ? .continuous : .wheel,
+      displacement: scroll.displacement, location: location, timestamp: eventTime(scroll.timestamp))
+    if scroll.source == .wheel {
+      let notches = scroll.notches == .zero ? scroll.displacement * (1 / Self.wheelStep) : scroll.notches
+      motion.displacement = notches * ScrollView.notch
+    }
+    if isShiftPressed {
+      motion.displacement = Point(x: motion.displacement.y, y: motion.displacement.x)
+    }
+    window?.receive(motion)
   }
 
   // Codes of Linux's input events.

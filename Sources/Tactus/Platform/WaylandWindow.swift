@@ -135,6 +135,12 @@ final class WaylandWindow: WindowHost {
     if platform.application.dispatcher.hasPendingMotion { scheduler.setNeedsFrame() }
   }
 
+  /// Takes scrolling with a wheel or a touchpad.
+  func receive(_ motion: ScrollMotion) {
+    retry()
+    platform.application.dispatcher.receiveScroll(motion, in: window)
+  }
+
   /// Whether fingers that landed in the window are down.
   var isTouched: Bool {
     platform.application.dispatcher.touches.contains { $0.window === window }

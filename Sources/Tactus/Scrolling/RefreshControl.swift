@@ -1,13 +1,14 @@
 /// A sign above the content of a ``ScrollView`` that is pulled down to have the content brought up to date.
 ///
 /// ```swift
-/// scrollView.refreshControl = RefreshControl()
-/// scrollView.refreshControl?.onRefresh = { [weak self] in self?.reload() }   // which calls endRefreshing() when it is done
+/// let refresh = RefreshControl()
+/// refresh.addTarget(self, action: Inbox.reload, for: .valueChanged)   // which calls endRefreshing() when it is done
+/// scrollView.refreshControl = refresh
 /// ```
+///
+/// It sends `.valueChanged` when the user pulled far enough.
 @MainActor
-open class RefreshControl: View {
-  /// Called when the user pulled far enough; call ``endRefreshing()`` when the work is done.
-  public var onRefresh: (() -> Void)?
+open class RefreshControl: Control {
   /// Whether the sign says that work is under way.
   public private(set) var isRefreshing = false
 
@@ -30,6 +31,9 @@ open class RefreshControl: View {
     sign.alpha = 0
     addSubview(sign)
   }
+
+  /// False: keys have nothing to do here.
+  open override var canBecomeFocused: Bool { false }
 
   open override func layoutSubviews() { sign.center = bounds.center }
 
@@ -74,7 +78,7 @@ open class RefreshControl: View {
     guard progress == 1, scrollView.isDragging, !hasFired else { return }
     hasFired = true
     beginRefreshing()
-    onRefresh?()
+    sendActions(for: .valueChanged)
   }
 
   /// Turns the sign; returns whether it goes on turning.

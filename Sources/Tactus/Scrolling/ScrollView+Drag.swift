@@ -29,6 +29,8 @@ extension ScrollView {
     activity += 1
     showIndicators()
     frames.start()
+    // The keyboard belongs to the compositor; it goes when nothing takes text.
+    if keyboardDismissMode != .none { _ = window?.firstResponder?.resignFirstResponder() }
     delegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -45,7 +47,8 @@ extension ScrollView {
     var offset = bounds.origin
     if drag.axes.contains(.horizontal) { offset.x = horizontalAxis.shown(drag.offset.x) }
     if drag.axes.contains(.vertical) { offset.y = verticalAxis.shown(drag.offset.y) }
-    apply(offset)
+    // What differs by rounding alone is the same place.
+    if offset.distance(to: bounds.origin) > 1e-9 { apply(offset) }
     if let drag = self.drag { passOn(drag) }
   }
 

@@ -11,12 +11,15 @@ extension ScrollView {
     guard isScrollEnabled, motion.displacement.isFinite else { return false }
     switch motion.source {
     case .wheel: return turnWheel(local(motion.displacement), at: motion.timestamp)
-    case .continuous: return scrollContinuously(motion)
+    case .continuous:
+      // The fingers on the touchpad go on with what they began with.
+      if let owner = Self.touchpadOwner, owner.isScrolledByTouchpad { return owner.scrollContinuously(motion) }
+      return scrollContinuously(motion)
     }
   }
 
   /// A wheel's notches add up to a place, to which a spring takes the content, however they follow each other.
-  private func turnWheel(_ displacement: Point, at time: Double) -> Bool {
+  func turnWheel(_ displacement: Point, at time: Double) -> Bool {
     guard drag == nil, displacement != .zero else { return false }
     let from = wheelTarget ?? bounds.origin
     var target = from
@@ -52,6 +55,7 @@ extension ScrollView {
         beginDrag(at: motion.timestamp, axes: scrollableAxes)
         guard drag != nil else { return false }
         isScrolledByTouchpad = true
+        Self.touchpadOwner = self
         touchpadVelocity.removeAll()
         touchpadVelocity.append(.zero, at: motion.timestamp)
       }

@@ -132,6 +132,8 @@ open class ScrollView: View {
   /// Whether fingers on a touchpad drag the content.
   var isScrolledByTouchpad = false
   var touchpadVelocity = VelocityEstimator()
+  /// The scroll view that the fingers on a touchpad move.
+  static weak var touchpadOwner: ScrollView?
   let frames = ScrollFrames()
   lazy var verticalIndicator = ScrollIndicator(isVertical: true)
   lazy var horizontalIndicator = ScrollIndicator(isVertical: false)
@@ -215,6 +217,28 @@ open class ScrollView: View {
 
   override func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool {
     contentView === self || touchesShouldBegin(touches, with: event, in: contentView)
+  }
+
+  // MARK: - Keys
+
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !scroll(by: $0.key) }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
+  /// Goes on scrolling while a key is held.
+  open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !scroll(by: $0.key) }
+    if !unused.isEmpty { super.pressesChanged(unused, with: event) }
+  }
+
+  /// Shows what the focus came to.
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    guard let view = context.nextFocusedView, view !== self, view.isDescendant(of: self),
+      context.focusHeading != nil
+    else { return }
+    scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
   }
 
   // MARK: - Observation
