@@ -25,7 +25,7 @@ final class ScrollFrames {
     }
     let link = DisplayLink { [weak self] link in
       guard let self, let scrollView else { return link.invalidate() }
-      if !scrollView.step(to: link.targetTimestamp) { link.isPaused = true }
+      if !scrollView.step(to: link.targetTimestamp, frameInterval: link.duration) { link.isPaused = true }
     }
     link.add(to: window)
     self.link = link

@@ -38,28 +38,39 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   // MARK: Prediction
 
-  /// How much longer than since the newest report a finger is taken to go on as it did, in seconds: as long as the predictor looks
-  /// ahead, which covers the reports of a 60 Hz panel.
-  private static let trust = TouchPredictor.horizon
-  /// How long the prediction takes to return to the finger when no report comes, in seconds. Ours: two frames of 60 Hz.
-  private static let doubt = 2.0 / 60
+  /// The longest time between two reports of a panel that is in use, in seconds: one of 60 Hz. A finger is taken to go on as it did
+  /// until the next report is overdue.
+  private static let reportInterval = 1.0 / 60
+  /// How many frames the prediction takes to return to the finger when no report comes. Ours.
+  private static let doubt = 2.0
 
   /// How far the middle of the fingers will have gone at `time`, in the window.
-  func displacement(until time: Double) -> Point {
+  ///
+  /// - Parameters:
+  ///   - time: When the frame will be seen.
+  ///   - interval: The time between two frames, in seconds.
+  func displacement(until time: Double, frameInterval interval: Double) -> Point {
     var sum = Point.zero
     var count = 0.0
     for touch in followedTouches where !touch.isOver {
       count += 1
-      let age = time - touch.sample.timestamp
-      let share = min(max(1 - (age - Self.trust) / Self.doubt, 0), 1)
-      if share > 0 { sum = sum + touch.predictor.displacement(from: touch.sample, to: time) * share }
+      let newest = touch.sample
+      let age = max(0, time - newest.timestamp)
+      let trust = interval + Self.reportInterval
+      let share = min(max(1 - (age - trust) / (interval * Self.doubt), 0), 1)
+      guard share > 0 else { continue }
+      let horizon = TouchPredictor.horizon
+      let way = touch.predictor.displacement(from: newest, to: newest.timestamp + horizon)
+      sum = sum + way * (min(age, trust) / horizon * share)
     }
     return count > 0 ? sum * (1 / count) : .zero
   }
 
-  /// Whether a frame that is seen after `time` may show something else although no finger reports.
-  func isSettled(at time: Double) -> Bool {
-    followedTouches.allSatisfy { time - $0.sample.timestamp >= Self.trust + Self.doubt }
+  /// Whether a frame that is seen after `time` shows the same, as no finger reports.
+  func isSettled(at time: Double, frameInterval interval: Double) -> Bool {
+    followedTouches.allSatisfy {
+      time - $0.sample.timestamp >= interval * (1 + Self.doubt) + Self.reportInterval
+    }
   }
 
   // MARK: Wheels and touchpads

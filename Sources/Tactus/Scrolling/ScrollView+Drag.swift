@@ -61,18 +61,18 @@ extension ScrollView {
   func endDrag(velocity: Point, at time: Double, settles: Bool = true) {
     guard let drag else { return }
     let speeds = flingVelocity(velocity, after: drag, at: time)
-    let x = release(
-      bounds.minX, speeds.x, from: drag.origin.x, horizontalAxis, drag.axes.contains(.horizontal))
-    let y = release(bounds.minY, speeds.y, from: drag.origin.y, verticalAxis, drag.axes.contains(.vertical))
-    var motion = ScrollTrajectory(startTime: time, x: x, y: y)
+    var motion = released(drag, speeds, at: time)
     var target: Point? = isPagingEnabled ? motion.end : nil
     if settles {
-      var wanted = motion.end
-      let before = activity
+      let natural = motion.end
+      var wanted = natural
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: speeds * 0.001, targetContentOffset: &wanted)
-      guard self.drag != nil, activity == before else { return }
-      if wanted != motion.end, wanted.isFinite {
+      guard let drag = self.drag else { return }
+      // The delegate may have changed the range, and where the content is.
+      motion = released(drag, speeds, at: time)
+      target = isPagingEnabled ? motion.end : nil
+      if wanted != natural, wanted.isFinite {
         motion = redirected(motion, to: wanted, speeds)
         target = motion.end
       }
@@ -80,18 +80,32 @@ extension ScrollView {
     let goesOn = settles && motion.endTime > time
     self.drag = nil
     isDragging = false
+    if goesOn {
+      // Changes that the delegate makes meet the motion, which goes on from there.
+      self.motion = motion
+      motionTarget = target
+      motionTime = time
+    } else if settles {
+      apply(motion.end)
+    }
     activity += 1
     let before = activity
-    if !goesOn, settles { apply(motion.end) }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     guard activity == before, self.drag == nil else { return }
     guard goesOn else { return hideIndicatorsSoon() }
     isDecelerating = true
-    self.motion = motion
-    motionTarget = target
-    motionTime = time
     frames.start()
     delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// How content goes on that a drag leaves where it is.
+  private func released(_ drag: ScrollDrag, _ velocity: Point, at time: Double) -> ScrollTrajectory {
+    ScrollTrajectory(
+      startTime: time,
+      x: release(
+        bounds.minX, velocity.x, from: drag.origin.x, horizontalAxis, drag.axes.contains(.horizontal)),
+      y: release(
+        bounds.minY, velocity.y, from: drag.origin.y, verticalAxis, drag.axes.contains(.vertical)))
   }
 
   /// The velocity with which the content goes on.

@@ -2,10 +2,14 @@
 
 extension ScrollView {
   /// Computes what the frame that is seen at `time` shows; returns whether another frame is wanted.
-  func step(to time: Double) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - time: On the event clock.
+  ///   - interval: The time between two frames, in seconds.
+  func step(to time: Double, frameInterval interval: Double) -> Bool {
     var isBusy = false
     if drag != nil {
-      isBusy = stepDrag(to: time)
+      isBusy = stepDrag(to: time, frameInterval: interval)
     } else if let motion {
       motionTime = time
       if time < motion.endTime {

@@ -45,7 +45,8 @@ extension ScrollView {
 
   /// Whether a finger may be taken from the content that follows it.
   func mayTake(_ touch: Touch) -> Bool {
-    guard touch.delivery == .tracking, let view = touch.trackingView, view !== self, view.isDescendant(of: self)
+    guard touch.delivery == .tracking, let view = touch.trackingView, view !== self,
+      view.isDescendant(of: self)
     else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
@@ -122,11 +123,12 @@ extension ScrollView {
   }
 
   /// A frame during a drag; returns whether the next one may be different although no finger reports.
-  func stepDrag(to time: Double) -> Bool {
+  func stepDrag(to time: Double, frameInterval interval: Double) -> Bool {
     guard drag != nil, pan.state == .began || pan.state == .changed else { return false }
-    let translation = pan.translation(in: self) + local(pan.displacement(until: time))
+    let translation =
+      pan.translation(in: self) + local(pan.displacement(until: time, frameInterval: interval))
     continueDrag(translation: translation * -1)
-    return drag != nil && !pan.isSettled(at: time)
+    return drag != nil && !pan.isSettled(at: time, frameInterval: interval)
   }
 }
 

@@ -13,7 +13,9 @@ extension ScrollView {
     case .wheel: return turnWheel(local(motion.displacement), at: motion.timestamp)
     case .continuous:
       // The fingers on the touchpad go on with what they began with.
-      if let owner = Self.touchpadOwner, owner.isScrolledByTouchpad { return owner.scrollContinuously(motion) }
+      if let owner = Self.touchpadOwner, owner.isScrolledByTouchpad {
+        return owner.scrollContinuously(motion)
+      }
       return scrollContinuously(motion)
     }
   }

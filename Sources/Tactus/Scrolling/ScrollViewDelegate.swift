@@ -48,21 +48,50 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
+// MARK: - Defaults
+
 extension ScrollViewDelegate {
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
   ) {}
+
+  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+
+  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+  /// True.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+
+  /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+
+  /// Nil.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+
+  /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+
+  /// Does nothing.
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {}
 }

@@ -51,9 +51,13 @@ struct PointerScrollBatcher {
     hasStopped = true
   }
 
-  mutating func discrete(_ axis: WlPointer.Axis, steps: Int32) { Self.add(Double(steps), to: &discrete, axis) }
+  mutating func discrete(_ axis: WlPointer.Axis, steps: Int32) {
+    Self.add(Double(steps), to: &discrete, axis)
+  }
 
-  mutating func value120(_ axis: WlPointer.Axis, value: Int32) { Self.add(Double(value) / 120, to: &value120, axis) }
+  mutating func value120(_ axis: WlPointer.Axis, value: Int32) {
+    Self.add(Double(value) / 120, to: &value120, axis)
+  }
 
   /// The frame is over.
   ///

@@ -28,7 +28,9 @@ import Testing
     #expect(outer.contentOffset.y > 40 && inner.contentOffset.x < 60)
   }
 
-  @Test("S11 of parallel ones the inner scrolls first; at its end, where it bounces, the outer takes the next drag")
+  @Test(
+    "S11 of parallel ones the inner scrolls first; at its end, where it bounces, the outer takes the next drag"
+  )
   func parallelBouncing() {
     inner.contentSize = Size(width: 320, height: 400)
     drag(by: Point(x: 0, y: -60))

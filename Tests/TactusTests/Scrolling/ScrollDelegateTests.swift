@@ -55,7 +55,8 @@ import Testing
     #expect(
       recorder.calls == Self.flick + ["willBeginDragging", "willEndDragging", "didEndDragging(false)"]
         || recorder.calls == Self.flick
-          + ["willBeginDragging", "willEndDragging", "didScroll", "didEndDragging(false)"])
+          + ["willBeginDragging", "willEndDragging", "didScroll", "didEndDragging(false)"]
+    )
     #expect(recorder.contradictions.isEmpty)
   }
 
@@ -100,7 +101,8 @@ import Testing
     finger.lift()
     #expect(
       recorder.calls == [
-        "willBeginDragging", "didScroll", "didEndScrollingAnimation", "willEndDragging", "didEndDragging(false)",
+        "willBeginDragging", "didScroll", "didEndScrollingAnimation", "willEndDragging",
+        "didEndDragging(false)",
       ])
   }
 

@@ -13,7 +13,9 @@ import Testing
 
   // MARK: Intercept
 
-  @Test("S5 a touch that lands in the scroll view is owned by it and forwarded to the view that was hit: the same object")
+  @Test(
+    "S5 a touch that lands in the scroll view is owned by it and forwarded to the view that was hit: the same object"
+  )
   func intercept() throws {
     var isEmpty: Bool?
     item.onTouches = { [item] _, _, event in isEmpty = event?.touches(for: item)?.isEmpty }
@@ -155,6 +157,23 @@ import Testing
     #expect(taps == 1 && stage.offset > 300)
   }
 
+  @Test("S6 a control that is tapped fast shows its highlight for one presented frame, and not longer")
+  func highlight() {
+    let button = Button(frame: Rect(x: 20, y: 300, width: 280, height: 60))
+    scrollView.addSubview(button)
+    test.play(for: 0.1)
+    let finger = test.finger(at: Point(x: 160, y: 330))
+    test.play(for: 0.08)
+    #expect(!button.isHighlighted)
+    finger.lift()
+    test.frame()
+    #expect(button.isHighlighted)
+    test.play(for: 1.0 / 60)
+    #expect(!button.isHighlighted)
+    test.playUntilIdle()
+    #expect(!test.needsFrame)
+  }
+
   // MARK: May it begin, may it be cancelled
 
   @Test("S7 content that may not begin hears nothing, and the finger may scroll")
@@ -180,7 +199,8 @@ import Testing
     #expect(recorder.calls.first == "willBeginDragging" && abs(stage.offset - 50) < 0.01)
   }
 
-  @Test("S8 content that may not be cancelled keeps the finger however far it moves", arguments: [true, false])
+  @Test(
+    "S8 content that may not be cancelled keeps the finger however far it moves", arguments: [true, false])
   func keeps(byProperty: Bool) {
     if byProperty { scrollView.canCancelContentTouches = false } else { scrollView.cancels = false }
     let finger = test.finger(at: stage.middle)
@@ -208,7 +228,9 @@ import Testing
     finger.lift()
   }
 
-  @Test("S8 a button in a list keeps its finger, unless the list says that it may be cancelled; then it does not act")
+  @Test(
+    "S8 a button in a list keeps its finger, unless the list says that it may be cancelled; then it does not act"
+  )
   func buttonInList() {
     let button = Button(frame: Rect(x: 20, y: 300, width: 280, height: 60))
     scrollView.addSubview(button)

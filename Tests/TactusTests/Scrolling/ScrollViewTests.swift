@@ -227,6 +227,34 @@ import Testing
   }
 }
 
+// MARK: - Refresh
+
+extension ScrollViewTests {
+  @Test(
+    "S2 content pulled far beyond its top refreshes once, stays below its sign and goes back when the work is done"
+  )
+  func refresh() {
+    let refresh = RefreshControl()
+    var count = 0
+    refresh.addAction(Action { _ in count += 1 }, for: .valueChanged)
+    scrollView.refreshControl = refresh
+    #expect(refresh.frame == Rect(x: 0, y: -60, width: 320, height: 60))
+    let finger = test.finger(at: Point(x: 160, y: 40))
+    finger.drag(to: Point(x: 160, y: 200), over: 0.3)
+    #expect(count == 0)
+    finger.drag(to: Point(x: 160, y: 440), over: 0.3)
+    #expect(count == 1 && refresh.isRefreshing && scrollView.contentOffset.y < -120)
+    finger.rest(0.2)
+    finger.lift()
+    test.play(for: 1.5)
+    #expect(scrollView.contentOffset.y == -60 && scrollView.adjustedContentInset.top == 60 && test.needsFrame)
+    refresh.endRefreshing()
+    #expect(scrollView.contentOffset.y == -60)
+    test.playUntilIdle()
+    #expect(scrollView.contentOffset.y == 0 && count == 1 && !test.needsFrame)
+  }
+}
+
 private final class DrawingCounter: View {
   var drawings = 0
   override func draw(_ rect: Rect) { drawings += 1 }

@@ -42,7 +42,8 @@ import Testing
     #expect(scrollView.isDecelerating && abs(stage.recorder.velocities[0].y - 1) < 0.06)
     test.playUntilIdle()
     #expect(stage.offset > 600)
-    #expect(stage.recorder.calls.first == "willBeginDragging" && stage.recorder.calls.last == "didEndDecelerating")
+    #expect(
+      stage.recorder.calls.first == "willBeginDragging" && stage.recorder.calls.last == "didEndDecelerating")
   }
 
   @Test("S20 a scroll view that is at its end leaves the wheel to the one around it")
@@ -73,7 +74,9 @@ import Testing
     #expect(press(.home) == 0)
   }
 
-  @Test("S20 wheel and touchpad of a compositor: axis_value120, axis_source finger with axis_stop; shift swaps the axes")
+  @Test(
+    "S20 wheel and touchpad of a compositor: axis_value120, axis_source finger with axis_stop; shift swaps the axes"
+  )
   func wire() throws {
     let wire = try WirePlatform { $0.addSeat(capabilities: [.pointer, .keyboard, .touch]) }
     let scrollView = ScrollView(frame: wire.window.bounds)
