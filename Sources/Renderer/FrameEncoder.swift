@@ -182,7 +182,13 @@ extension FrameEncoder {
       x: place.part.minX + picture.source.minX * place.part.width,
       y: place.part.minY + picture.source.minY * place.part.height,
       width: picture.source.width * place.part.width, height: picture.source.height * place.part.height)
-    add(quad, outline: picture.outline, texture: place.texture, part: part, kind: 1)
+    var outline = picture.outline
+    var inner = InnerEdges()
+    if let cell = picture.cell {
+      inner = InnerEdges(of: cell, in: outline.rect)
+      outline.rect = cell
+    }
+    add(quad, outline: outline, inner: inner, texture: place.texture, part: part, kind: 1)
   }
 
   private mutating func encode(_ shadow: DrawCommand.ShadowShape) {
@@ -209,7 +215,8 @@ extension FrameEncoder {
 
   /// Adds what a quad shows, cut to what is visible, to the last batch that can take it.
   private mutating func add(
-    _ base: QuadVertex, outline: DrawCommand.RoundedRect, borderWidth: Double = 0, outset: Double = 0,
+    _ base: QuadVertex, outline: DrawCommand.RoundedRect, inner: InnerEdges = InnerEdges(),
+    borderWidth: Double = 0, outset: Double = 0,
     texture: GLuint = 0, part: Rect = .zero, kind: Float = 0
   ) {
     let transform = outline.transform
@@ -222,12 +229,13 @@ extension FrameEncoder {
     let device = outline.deviceBounds
     let pixels = PixelRect(touchedBy: device, in: scope.rect)
     let isSharp =
-      isAligned && kind != 2 && outline.cornerRadius <= 0 && borderWidth <= 0
-      && pixels == PixelRect(coveredBy: device, in: scope.rect)
+      inner.isAll
+      || isAligned && kind != 2 && outline.cornerRadius <= 0 && borderWidth <= 0
+        && pixels == PixelRect(coveredBy: device, in: scope.rect)
     let margin = isSharp ? 0 : 0.75
-    let area = outline.rect.insetBy(
-      dx: -outset - margin / max(metric.scale.width, 1e-9),
-      dy: -outset - margin / max(metric.scale.height, 1e-9))
+    let area = inner.grow(
+      outline.rect, dx: outset + margin / max(metric.scale.width, 1e-9),
+      dy: outset + margin / max(metric.scale.height, 1e-9))
     polygon.removeAll(keepingCapacity: true)
     polygon.append(Point(x: area.minX, y: area.minY).applying(transform))
     polygon.append(Point(x: area.maxX, y: area.minY).applying(transform))
@@ -260,7 +268,7 @@ extension FrameEncoder {
     func vertex(_ point: Point) -> QuadVertex {
       var vertex = quad
       vertex.position = SIMD2(Float(point.x), Float(point.y))
-      vertex.edges = metric.edges(at: point)
+      vertex.edges = metric.edges(at: point) + inner.distances
       let local = point.applying(metric.inverse)
       vertex.texture.x = Float(part.minX + (local.x - metric.rect.minX) / metric.rect.width * part.width)
       vertex.texture.y = Float(part.minY + (local.y - metric.rect.minY) / metric.rect.height * part.height)

@@ -99,7 +99,7 @@ extension Recording {
   /// Draws a part at a scale.
   ///
   /// - Parameters:
-  ///   - pixels: Which pixels of the whole picture at that scale; the point (0, 0) is the corner of the pixel (0, 0).
+  ///   - pixels: Which pixels of the whole picture at that scale; the corner of ``bounds`` is that of the pixel (0, 0).
   ///   - scale: Pixels per point.
   ///   - isOpaque: Whether to start from black rather than from nothing.
   ///   - isCancelled: Asked before each painting; true ends the drawing.
@@ -108,7 +108,8 @@ extension Recording {
     _ pixels: PixelRect, scale: Double, isOpaque: Bool = false, isCancelled: () -> Bool = { false }
   ) -> Bitmap? {
     guard scale.isFinite, scale > 0 else { return nil }
-    let origin = Point(x: Double(pixels.x) / scale, y: Double(pixels.y) / scale)
+    let origin = Point(
+      x: bounds.minX + Double(pixels.x) / scale, y: bounds.minY + Double(pixels.y) / scale)
     let target = DrawingTarget(
       pixelWidth: pixels.width, pixelHeight: pixels.height, scale: scale, origin: origin, isOpaque: isOpaque)
     // A smooth edge may reach a pixel further than the shape.

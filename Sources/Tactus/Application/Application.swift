@@ -29,6 +29,8 @@ open class Application: Responder {
   package let clock: EventClock
   /// Where touches go.
   package let dispatcher: TouchDispatcher
+  /// Draws what is zoomed, in tiles.
+  package var tileStore = TileStore()
   /// Puts a window on a display; what the platform provides.
   package var makeHost: ((Window) -> (any WindowHost)?)?
   /// Ends the event loop.

@@ -65,6 +65,10 @@ open class View: Responder {
   var displayRect: Rect?
   /// The picture that `draw(_:)` made last.
   var drawnContents: LayerContents?
+  /// What shows the view's drawing in tiles, where that is to be zoomed.
+  var tiledPicture: TiledPicture?
+  /// At how many pixels per point the view and all it holds are drawn, off the main thread; set by a zooming scroll view.
+  package var zoomedScale: Double? { didSet { if zoomedScale != oldValue { zoomedScaleDidChange(from: oldValue) } } }
   private var ownContentScaleFactor: Double?
 
   // MARK: Creation
@@ -181,7 +185,7 @@ open class View: Responder {
 
   /// Pixels per point of the picture that ``draw(_:)`` makes. The window's scale unless set.
   open var contentScaleFactor: Double {
-    get { ownContentScaleFactor ?? window?.scale ?? 1 }
+    get { ownContentScaleFactor ?? inheritedZoomedScale ?? window?.scale ?? 1 }
     set {
       guard check(newValue.isFinite && newValue > 0, "contentScaleFactor") else { return }
       ownContentScaleFactor = newValue

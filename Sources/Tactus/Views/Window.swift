@@ -31,6 +31,8 @@ open class Window: View {
   /// Whether the window is on a display, so that what is in it has appeared.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
+  /// The middle of the fingers that touch the window, or that touched it last: what the user looks at.
+  private(set) var touchFocus: Point?
 
   /// Makes a window that is not visible yet.
   ///
@@ -120,6 +122,8 @@ extension Window {
     // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
     for _ in 0..<8 where subtreeNeedsLayout { layoutIfNeeded() }
     displayIfNeeded()
+    if let center = dispatcher?.center(in: self) { touchFocus = center }
+    application?.tileStore.updateSights(in: self, focus: touchFocus)
   }
 
   /// The buffer's size: as fractional scales are defined, halves are rounded up.
