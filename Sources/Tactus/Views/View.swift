@@ -68,7 +68,9 @@ open class View: Responder {
   /// What shows the view's drawing in tiles, where that is to be zoomed.
   var tiledPicture: TiledPicture?
   /// At how many pixels per point the view and all it holds are drawn, off the main thread; set by a zooming scroll view.
-  package var zoomedScale: Double? { didSet { if zoomedScale != oldValue { zoomedScaleDidChange(from: oldValue) } } }
+  package var zoomedScale: Double? {
+    didSet { if zoomedScale != oldValue { zoomedScaleDidChange(from: oldValue) } }
+  }
   private var ownContentScaleFactor: Double?
 
   // MARK: Creation
