@@ -127,15 +127,18 @@ extension View {
 // MARK: - Gesture recognizers
 
 extension View {
-  /// Attaches a recognizer, taking it from the view where it was.
+  /// Attaches a recognizer, taking it from the view where it was. It goes on with fingers that land from now on.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
-  /// Detaches a recognizer; without effect when it is not attached here.
+  /// Detaches a recognizer, which ends what it does at once; without effect when it is not attached here.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.arbiter.drop(recognizer)
     guard recognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil

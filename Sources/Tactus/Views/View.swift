@@ -224,6 +224,22 @@ open class View: Responder {
   /// - Returns: Whether ``bounds`` contains the point.
   open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
 
+  // MARK: - Gestures
+
+  /// Whether a recognizer may go on that is attached to the view, or follows a finger that the view tracks.
+  ///
+  /// Asked when it is about to leave `.possible`. A control overrides it to keep a finger from the recognizers of what holds it.
+  ///
+  /// - Returns: True, unless overridden. False makes the recognizer fail.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether a finger that hits `contentView`, this view or one inside it, is this view's: ``Touch/view`` is this view then, while
+  /// the content view is told of it.
+  func ownsTouches(on contentView: View) -> Bool { false }
+
+  /// Whether `contentView`, inside this view, may be told of fingers that begin; if not, it never hears of them.
+  func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool { true }
+
   // MARK: - Layout
 
   /// Places the subviews. Called before the next frame after ``setNeedsLayout()`` or a change of size.

@@ -1,0 +1,133 @@
+// MARK: - Dragging
+
+extension ScrollView {
+  /// The least speed of a finger that flings the content, in points a second: 250, as phones do (measured by others).
+  static let flingSpeed = 250.0
+  /// How soon after it was caught content must be flung again for the speeds to add up, in seconds. Ours.
+  private static let flickInterval = 0.3
+
+  /// A finger takes the content.
+  ///
+  /// - Parameters:
+  ///   - time: When, on the event clock.
+  ///   - axes: Along which axes the content follows.
+  func beginDrag(at time: Double, axes: ScrollAxes) {
+    guard drag == nil else { return }
+    let offset = bounds.origin
+    let caught = isDecelerating ? motion?.velocity(at: time) ?? .zero : .zero
+    endMotion()
+    // The delegate may have begun something.
+    guard drag == nil else { return }
+    endMotion()
+    var drag = ScrollDrag(
+      origin: offset,
+      base: Point(x: horizontalAxis.dragged(showing: offset.x), y: verticalAxis.dragged(showing: offset.y)),
+      startTime: time, axes: axes)
+    drag.caughtVelocity = caught
+    self.drag = drag
+    isDragging = true
+    activity += 1
+    showIndicators()
+    frames.start()
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// The fingers moved the offset by so much since the drag began: against their own way.
+  func continueDrag(translation: Point) {
+    guard drag != nil, translation.isFinite else { return }
+    drag?.translation = translation
+    showDrag()
+  }
+
+  /// Shows the content where the fingers have it.
+  private func showDrag() {
+    guard let drag else { return }
+    var offset = bounds.origin
+    if drag.axes.contains(.horizontal) { offset.x = horizontalAxis.shown(drag.offset.x) }
+    if drag.axes.contains(.vertical) { offset.y = verticalAxis.shown(drag.offset.y) }
+    apply(offset)
+  }
+
+  /// The fingers let go.
+  ///
+  /// - Parameters:
+  ///   - velocity: That of the offset, in points a second: the fingers' with the sign turned.
+  ///   - time: When, on the event clock.
+  ///   - settles: Whether the content goes on, or returns from beyond an edge.
+  func endDrag(velocity: Point, at time: Double, settles: Bool = true) {
+    guard let drag else { return }
+    let speeds = flingVelocity(velocity, after: drag, at: time)
+    let x = release(bounds.minX, speeds.x, from: drag.origin.x, horizontalAxis, drag.axes.contains(.horizontal))
+    let y = release(bounds.minY, speeds.y, from: drag.origin.y, verticalAxis, drag.axes.contains(.vertical))
+    var motion = ScrollMotion(startTime: time, x: x, y: y)
+    var target: Point? = isPagingEnabled ? motion.end : nil
+    if settles {
+      var wanted = motion.end
+      let before = activity
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: speeds * 0.001, targetContentOffset: &wanted)
+      guard self.drag != nil, activity == before else { return }
+      if wanted != motion.end, wanted.isFinite {
+        motion = redirected(motion, to: wanted, speeds)
+        target = motion.end
+      }
+    }
+    let goesOn = settles && motion.endTime > time
+    self.drag = nil
+    isDragging = false
+    activity += 1
+    let before = activity
+    if !goesOn, settles { apply(motion.end) }
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard activity == before, self.drag == nil else { return }
+    guard goesOn else { return hideIndicatorsSoon() }
+    isDecelerating = true
+    self.motion = motion
+    motionTarget = target
+    motionTime = time
+    frames.start()
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// The velocity with which the content goes on.
+  private func flingVelocity(_ velocity: Point, after drag: ScrollDrag, at time: Double) -> Point {
+    guard velocity.isFinite else { return .zero }
+    var velocity = velocity
+    if !drag.axes.contains(.horizontal) { velocity.x = 0 }
+    if !drag.axes.contains(.vertical) { velocity.y = 0 }
+    guard velocity.distance(to: .zero) >= Self.flingSpeed else { return .zero }
+    let elapsed = time - drag.startTime
+    guard elapsed < Self.flickInterval else { return velocity }
+    // What the content would still have had, had it not been caught.
+    let caught = drag.caughtVelocity
+    let left = max(0, 1 - elapsed / Self.flickInterval)
+    if velocity.x * caught.x > 0 { velocity.x += caught.x * left }
+    if velocity.y * caught.y > 0 { velocity.y += caught.y * left }
+    return velocity
+  }
+
+  private func release(
+    _ offset: Double, _ velocity: Double, from origin: Double, _ axis: ScrollAxis, _ follows: Bool
+  ) -> AxisMotion {
+    guard follows || axis.overdrag(offset) != 0 else { return .rest(at: offset) }
+    guard isPagingEnabled else { return .released(at: offset, velocity: velocity, on: axis) }
+    let page = Paging(axis: axis).target(from: offset, velocity: velocity, draggedFrom: origin)
+    return .settling(from: offset, velocity: velocity, onPage: page, on: axis)
+  }
+
+  private func redirected(_ motion: ScrollMotion, to target: Point, _ velocity: Point) -> ScrollMotion {
+    var motion = motion
+    if target.x != motion.x.end {
+      motion.x = .released(at: bounds.minX, velocity: velocity.x, to: target.x, on: horizontalAxis)
+    }
+    if target.y != motion.y.end {
+      motion.y = .released(at: bounds.minY, velocity: velocity.y, to: target.y, on: verticalAxis)
+    }
+    return motion
+  }
+
+  /// A frame during a drag; returns whether the fingers are still about to move.
+  func stepDrag(to time: Double) -> Bool {
+    false
+  }
+}
