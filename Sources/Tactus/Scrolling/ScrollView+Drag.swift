@@ -57,9 +57,10 @@ extension ScrollView {
   func endDrag(velocity: Point, at time: Double, settles: Bool = true) {
     guard let drag else { return }
     let speeds = flingVelocity(velocity, after: drag, at: time)
-    let x = release(bounds.minX, speeds.x, from: drag.origin.x, horizontalAxis, drag.axes.contains(.horizontal))
+    let x = release(
+      bounds.minX, speeds.x, from: drag.origin.x, horizontalAxis, drag.axes.contains(.horizontal))
     let y = release(bounds.minY, speeds.y, from: drag.origin.y, verticalAxis, drag.axes.contains(.vertical))
-    var motion = ScrollMotion(startTime: time, x: x, y: y)
+    var motion = ScrollTrajectory(startTime: time, x: x, y: y)
     var target: Point? = isPagingEnabled ? motion.end : nil
     if settles {
       var wanted = motion.end
@@ -115,7 +116,8 @@ extension ScrollView {
     return .settling(from: offset, velocity: velocity, onPage: page, on: axis)
   }
 
-  private func redirected(_ motion: ScrollMotion, to target: Point, _ velocity: Point) -> ScrollMotion {
+  private func redirected(_ motion: ScrollTrajectory, to target: Point, _ velocity: Point) -> ScrollTrajectory
+  {
     var motion = motion
     if target.x != motion.x.end {
       motion.x = .released(at: bounds.minX, velocity: velocity.x, to: target.x, on: horizontalAxis)

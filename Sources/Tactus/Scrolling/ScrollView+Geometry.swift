@@ -116,25 +116,25 @@ extension ScrollView {
     let horizontal = horizontalAxis
     let vertical = verticalAxis
     let offset = bounds.origin
-    if drag != nil {
+    if var drag {
       // The finger goes on from what is shown.
       let base = Point(x: horizontal.dragged(showing: offset.x), y: vertical.dragged(showing: offset.y))
-      drag?.base = base - (drag?.translation ?? .zero)
-      drag?.axes.formUnion(isDirectionalLockEnabled ? [] : scrollableAxes)
+      drag.base = base - drag.translation
+      self.drag = drag
     } else if let motion {
       if isScrollAnimating {
         redirectAnimation(motion)
       } else {
         let velocity = motion.velocity(at: motionTime)
         let target = motionTarget
-        self.motion = ScrollMotion(
+        self.motion = ScrollTrajectory(
           startTime: motionTime,
           x: Self.continued(at: offset.x, velocity.x, to: target?.x, horizontal),
           y: Self.continued(at: offset.y, velocity.y, to: target?.y, vertical))
       }
     } else if returnsSmoothly, clamp(offset) != offset {
       begin(
-        ScrollMotion(
+        ScrollTrajectory(
           startTime: clockTime, x: .continuing(at: offset.x, velocity: 0, on: horizontal),
           y: .continuing(at: offset.y, velocity: 0, on: vertical)))
     } else if !isTracking {
@@ -152,11 +152,11 @@ extension ScrollView {
     return .continuing(at: offset, velocity: velocity, on: axis)
   }
 
-  private func redirectAnimation(_ motion: ScrollMotion) {
+  private func redirectAnimation(_ motion: ScrollTrajectory) {
     let end = clamp(motion.end)
     guard end != motion.end else { return }
     let duration = max(0, motion.endTime - motionTime)
-    self.motion = ScrollMotion(
+    self.motion = ScrollTrajectory(
       startTime: motionTime, x: .eased(from: bounds.minX, to: end.x, duration: duration),
       y: .eased(from: bounds.minY, to: end.y, duration: duration))
   }

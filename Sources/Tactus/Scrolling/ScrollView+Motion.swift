@@ -22,7 +22,7 @@ extension ScrollView {
   }
 
   /// The motion came to its end.
-  private func finish(_ motion: ScrollMotion) {
+  private func finish(_ motion: ScrollTrajectory) {
     apply(motion.end)
     // The delegate may have changed what goes on.
     if let now = self.motion, now.startTime == motion.startTime, now.endTime <= motionTime { endMotion() }
@@ -36,7 +36,7 @@ extension ScrollView {
 
 extension ScrollView {
   /// Lets the content move by itself.
-  func begin(_ motion: ScrollMotion, target: Point? = nil) {
+  func begin(_ motion: ScrollTrajectory, target: Point? = nil) {
     self.motion = motion
     motionTarget = target
     motionTime = motion.startTime
@@ -83,7 +83,10 @@ extension ScrollView {
 
   /// The application changed the offset: what is under way goes on from there.
   func displace(by displacement: Point) {
-    motion?.displacement = (motion?.displacement ?? .zero) + displacement
+    if var motion {
+      motion.displacement = motion.displacement + displacement
+      self.motion = motion
+    }
     motionTarget = motionTarget.map { $0 + displacement }
     if var drag {
       let offset = bounds.origin
@@ -122,7 +125,7 @@ extension ScrollView {
     isScrollAnimating = true
     isScrollingToTop = false
     begin(
-      ScrollMotion(
+      ScrollTrajectory(
         startTime: clockTime, x: .eased(from: contentOffset.x, to: offset.x),
         y: .eased(from: contentOffset.y, to: offset.y)))
   }

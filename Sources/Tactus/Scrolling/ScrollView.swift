@@ -103,7 +103,7 @@ open class ScrollView: View {
   /// The drag that is under way.
   var drag: ScrollDrag?
   /// How the content moves by itself.
-  var motion: ScrollMotion?
+  var motion: ScrollTrajectory?
   /// Where the motion was told to end; nil when it ends where it comes to rest.
   var motionTarget: Point?
   /// The time for which the offset was computed last.

@@ -16,7 +16,8 @@ import Testing
     #expect(abs(band.displacement(overdrag: -590) + 235.0) < 0.05)
   }
 
-  @Test("S14 the rubber band has no kink in place at the edge, grows always and never shows more than the view")
+  @Test(
+    "S14 the rubber band has no kink in place at the edge, grows always and never shows more than the view")
   func rubberBandShape() {
     let band = RubberBand(dimension: 852)
     var last = 0.0
@@ -28,7 +29,9 @@ import Testing
     #expect(band.displacement(overdrag: 0.001) < 0.001)
   }
 
-  @Test("S14 the finger's overdrag is found again from what is shown", arguments: [-800.0, -235, -1, 0, 1, 235, 800])
+  @Test(
+    "S14 the finger's overdrag is found again from what is shown",
+    arguments: [-800.0, -235, -1, 0, 1, 235, 800])
   func rubberBandInverse(shown: Double) {
     let band = RubberBand(dimension: 852)
     #expect(abs(band.displacement(overdrag: band.overdrag(displacement: shown)) - shown) < 1e-9)
@@ -36,7 +39,8 @@ import Testing
 
   // MARK: Deceleration
 
-  @Test("S16 a fling at 1000 pt/s goes 499 pt less the tail below 10 pt/s, one of rate 0.99 goes 99 pt less it")
+  @Test(
+    "S16 a fling at 1000 pt/s goes 499 pt less the tail below 10 pt/s, one of rate 0.99 goes 99 pt less it")
   func reach() {
     let normal = Deceleration(from: 0, velocity: 1000, rate: 0.998)
     #expect(abs(normal.end - (499 - 4.99)) < 0.01)
@@ -101,7 +105,8 @@ import Testing
     #expect(motion.end == 2000)
     expectSmooth(motion)
     // The greatest way beyond the edge of a critically damped spring: v / (e·ω).
-    let furthest = stride(from: 0.0, through: motion.duration, by: 0.001).map { motion.position(at: $0) }.max()
+    let furthest = stride(from: 0.0, through: motion.duration, by: 0.001).map { motion.position(at: $0) }
+      .max()
     let speed = motion.velocity(at: crossing)
     #expect(abs(try #require(furthest) - 2000 - speed / (exp(1) * 120.0.squareRoot())) < 0.5)
   }

@@ -16,7 +16,9 @@ import Testing
     test.frame()
   }
 
-  @Test("S1 the origin of the bounds is the offset; scrolling changes no frame of a subview and draws nothing again")
+  @Test(
+    "S1 the origin of the bounds is the offset; scrolling changes no frame of a subview and draws nothing again"
+  )
   func boundsOrigin() {
     let content = DrawingCounter(frame: Rect(x: 0, y: 600, width: 320, height: 100))
     scrollView.addSubview(content)
@@ -118,7 +120,9 @@ import Testing
     #expect(recorder.calls.last == "didScroll")
   }
 
-  @Test("S3 indicators cost nothing until the content scrolls, and are gone again afterwards; then nothing wakes the process")
+  @Test(
+    "S3 indicators cost nothing until the content scrolls, and are gone again afterwards; then nothing wakes the process"
+  )
   func indicators() {
     #expect(scrollView.layer.sublayers.isEmpty)
     scrollView.setContentOffset(Point(x: 0, y: 300), animated: true)
@@ -154,7 +158,8 @@ import Testing
     let after = ScrollIndicator.place(offset: 1820, axis: axis, track: 474)
     #expect(after.length == ScrollIndicator.squeezedLength && after.start == 474 - after.length)
     let huge = ScrollAxis(lower: 0, upper: 4e7, length: 480)
-    #expect(ScrollIndicator.place(offset: 2e7, axis: huge, track: 474).length == ScrollIndicator.minimumLength)
+    #expect(
+      ScrollIndicator.place(offset: 2e7, axis: huge, track: 474).length == ScrollIndicator.minimumLength)
   }
 
   @Test("S22 content that shrinks at rest leaves nothing outside, and insets are heeded")

@@ -2,7 +2,7 @@ package import Geometry
 
 /// How content moves after it was let go, as a function of time alone: at any rate of frames, with any of them missed, the
 /// content is where the formulas say.
-package struct ScrollMotion: Hashable, Sendable {
+package struct ScrollTrajectory: Hashable, Sendable {
   /// When it was let go, in seconds on the event clock.
   package var startTime: Double
   /// The motion along the x axis.
