@@ -4,7 +4,9 @@ extension ScrollView {
   /// Computes what the frame that is seen at `time` shows; returns whether another frame is wanted.
   func step(to time: Double) -> Bool {
     var isBusy = false
-    if drag != nil {
+    if zoom.motion != nil {
+      isBusy = stepZoom(to: time)
+    } else if drag != nil {
       isBusy = stepDrag(to: time)
     } else if let motion {
       motionTime = time
@@ -18,7 +20,7 @@ extension ScrollView {
     if hasIndicators { isBusy = stepIndicators(to: time) || isBusy }
     if let refreshControl, refreshControl.step(to: time) { isBusy = true }
     // A callback may have begun something.
-    return isBusy || motion != nil
+    return isBusy || motion != nil || zoom.motion != nil
   }
 
   /// The motion came to its end.

@@ -68,6 +68,32 @@ open class ScrollView: View {
   /// Whether a touch that the content follows may still become a scroll. Default true.
   public var canCancelContentTouches = true
 
+  // MARK: Zooming
+
+  /// The smallest scale at which the content rests. Default 1. Not above 0 or not finite is refused.
+  public var minimumZoomScale = 1.0 {
+    didSet {
+      if !check(minimumZoomScale.isFinite && minimumZoomScale > 0, "minimumZoomScale") {
+        minimumZoomScale = oldValue
+      }
+      zoomLimitsDidChange()
+    }
+  }
+  /// The largest scale at which the content rests. Default 1: with a smallest that is not below it nothing zooms. Not above 0 or
+  /// not finite is refused.
+  public var maximumZoomScale = 1.0 {
+    didSet {
+      if !check(maximumZoomScale.isFinite && maximumZoomScale > 0, "maximumZoomScale") {
+        maximumZoomScale = oldValue
+      }
+      zoomLimitsDidChange()
+    }
+  }
+  /// Zooms the content. It may be moved to another view, or turned off.
+  public private(set) lazy var pinchGestureRecognizer: PinchGestureRecognizer = ScrollViewPinchGestureRecognizer(self)
+  /// Whether content can be zoomed beyond its limits by fingers, and comes back. Default true.
+  public var bouncesZoom = true
+
   // MARK: Indicators
 
   /// Whether an indicator shows while the content scrolls vertically. Default true.
@@ -100,6 +126,8 @@ open class ScrollView: View {
 
   // MARK: Inside
 
+  /// What is known of the zooming.
+  var zoom = ZoomState()
   /// The drag that is under way.
   var drag: ScrollDrag?
   /// How the content moves by itself.
@@ -132,6 +160,8 @@ open class ScrollView: View {
     super.init(frame: frame)
     clipsToBounds = true
     frames.scrollView = self
+    pinchGestureRecognizer.addTarget(self, action: ScrollView.pinched)
+    addGestureRecognizer(pinchGestureRecognizer)
   }
 
   // MARK: - Offset
@@ -196,6 +226,14 @@ open class ScrollView: View {
   /// - Parameter view: The view of the content.
   /// - Returns: Unless overridden, true if it is no control.
   open func touchesShouldCancel(in view: View) -> Bool { true }
+
+  // MARK: - Layout
+
+  /// Places the subviews; called whenever the content moves. A subclass that overrides it calls `super`.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if zoom.gesture == nil, zoom.motion == nil { render() }
+  }
 
   // MARK: - Observation
 

@@ -131,6 +131,17 @@ extension ScrollView {
 // MARK: - Fingers
 
 extension ScrollView {
+  /// The pinch has something to tell.
+  func pinched(_ pinch: PinchGestureRecognizer) {
+    let place = pinch.location(in: self) - bounds.origin
+    switch pinch.state {
+    case .began: beginZoom(at: place, scale: pinch.scale, fingers: pinch.numberOfTouches)
+    case .changed: continueZoom(to: place, scale: pinch.scale, fingers: pinch.numberOfTouches)
+    case .ended, .cancelled: endZoom(at: clockTime)
+    case .possible, .failed: break
+    }
+  }
+
   /// Two fingers take hold of the content.
   ///
   /// - Parameters:
@@ -170,7 +181,7 @@ extension ScrollView {
     guard let gesture = zoom.gesture else { return }
     zoom.gesture = nil
     isZooming = false
-    guard let view = viewForZooming else { return finishZooming() }
+    guard viewForZooming != nil else { return finishZooming() }
     let end = zoomRange.clamp(zoom.scale)
     guard end != zoom.scale else {
       finishZooming()
@@ -180,8 +191,18 @@ extension ScrollView {
     isZoomBouncing = true
     zoom.motion = .spring(
       at: time, from: zoom.scale, to: end, course: .about(anchor: gesture.anchor, place: gesture.place))
-    zoom.overshoot = bounds.origin - range(at: zoom.scale, of: view).clamp(bounds.origin)
+    zoom.overshoot = bounds.origin - clamp(bounds.origin)
     frames.start()
+  }
+
+  /// Lets a drag that goes on beside or after the pinch start from where the content is now.
+  private func rebaseDrag() {
+    guard var drag else { return }
+    let offset = bounds.origin
+    drag.base =
+      Point(x: horizontalAxis.dragged(showing: offset.x), y: verticalAxis.dragged(showing: offset.y))
+      - drag.translation
+    self.drag = drag
   }
 
   /// Fixes what is under the fingers now.
@@ -268,13 +289,16 @@ extension ScrollView {
     render()
     hideIndicatorsSoon()
   }
-
-  private func range(at scale: Double, of view: View) -> ScrollView { self }
 }
 
 // MARK: - Drawing
 
 extension ScrollView {
+  /// Has what can be zoomed drawn by those that can draw it again, before a finger asks for it.
+  func zoomLimitsDidChange() {
+    if isZoomable { setNeedsLayout() } else { zoom.view?.zoomedScale = nil }
+  }
+
   /// How far a picture may be stretched or shrunk during a pinch before it is drawn anew.
   private static let tolerance = 2.0
 
