@@ -7,7 +7,7 @@
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
 PACKAGES := \
-  libwayland-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev libpango1.0-dev \
+  libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev libpango1.0-dev \
   libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config \
   weston libweston-10-dev libpixman-1-dev \
   gcc make \

@@ -66,6 +66,9 @@ public final class TestWindow {
 // MARK: - Time
 
 extension TestWindow {
+  /// Whether something is to happen later: a timer on the clock waits.
+  public var hasTimers: Bool { clock.nextDeadline != nil }
+
   /// Lets time pass; timers that are due fire.
   public func advance(by seconds: Double) { clock.advance(to: clock.now + seconds) }
 

@@ -21,6 +21,9 @@ public final class GraphicsContext {
   var state = GraphicsState() { didSet { recorder?.isStateStale = true } }
   private var savedStates: [GraphicsState] = []
 
+  /// Whether colours that differ between light and dark are set as they are on a dark interface.
+  package var isDark = false
+
   /// From the base space (points) to pixels.
   let base: AffineTransform
   private var open: (() -> OpaquePointer?)?
@@ -146,10 +149,10 @@ extension GraphicsContext {
 
 extension GraphicsContext {
   /// Sets the colour of fills; black at first.
-  public func setFillColor(_ color: Color) { state.fillColor = color }
+  public func setFillColor(_ color: Color) { state.fillColor = color.resolved(isDark: isDark) }
 
   /// Sets the colour of strokes; black at first.
-  public func setStrokeColor(_ color: Color) { state.strokeColor = color }
+  public func setStrokeColor(_ color: Color) { state.strokeColor = color.resolved(isDark: isDark) }
 
   /// Sets the width of strokes, in points; 1 at first.
   public func setLineWidth(_ width: Double) { state.strokeStyle.lineWidth = width }
@@ -192,6 +195,6 @@ extension GraphicsContext {
   ///   - color: The colour of the shadow.
   public func setShadow(offset: Size, blur: Double, color: Color? = Color.black.withAlphaComponent(1.0 / 3)) {
     guard let color, offset.isFinite, blur.isFinite else { return state.shadow = nil }
-    state.shadow = GraphicsState.Shadow(offset: offset, blur: max(0, min(200, blur)), color: color)
+    state.shadow = GraphicsState.Shadow(offset: offset, blur: max(0, min(200, blur)), color: color.resolved(isDark: isDark))
   }
 }

@@ -25,12 +25,26 @@ open class Application: Responder {
   /// What the application asked of its environment.
   public package(set) var configuration = ApplicationConfiguration()
 
+  /// The direction in which the user interface is laid out. Default: that of the language of the environment
+  /// (`LC_ALL`, `LC_MESSAGES`, `LANG`).
+  public var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.ofEnvironment {
+    didSet {
+      guard userInterfaceLayoutDirection != oldValue else { return }
+      for window in windows {
+        window.inheritTraits()
+        window.layoutDirectionDidChange()
+      }
+    }
+  }
+
   /// The one clock.
   package let clock: EventClock
   /// Where touches go.
   package let dispatcher: TouchDispatcher
   /// Draws what is zoomed, in tiles.
   package var tileStore = TileStore()
+  /// Where keys go.
+  package let presses = PressDispatcher()
   /// Puts a window on a display; what the platform provides.
   package var makeHost: ((Window) -> (any WindowHost)?)?
   /// Ends the event loop.
@@ -45,6 +59,7 @@ open class Application: Responder {
     dispatcher = TouchDispatcher(logger: Logger(label: "tactus.touch"))
     super.init()
     dispatcher.sendEvent = { [weak self] event in self?.sendEvent(event) }
+    presses.sendEvent = { [weak self] event in self?.sendEvent(event) }
   }
 
   /// The delegate, where it is a responder.
@@ -52,9 +67,11 @@ open class Application: Responder {
 
   // MARK: Events
 
-  /// Hands an event to the gesture recognizers and views that it concerns. Override it to see all events first, and call
+  /// Hands an event to the gesture recognizers, views and other responders that it concerns. Override it to see all events first, and call
   /// `super`.
-  open func sendEvent(_ event: Event) { dispatcher.deliver(event) }
+  open func sendEvent(_ event: Event) {
+    if let event = event as? PressesEvent { presses.deliver(event) } else { dispatcher.deliver(event) }
+  }
 }
 
 // MARK: - Touches
@@ -96,6 +113,7 @@ extension Application {
     guard !isTerminating else { return }
     isTerminating = true
     dispatcher.cancelAll()
+    presses.cancelAll()
     delegate?.applicationWillTerminate(self)
     onTerminate?()
   }
@@ -110,6 +128,7 @@ extension Application {
       case (.inactive, .background):
         applicationState = .background
         dispatcher.cancelAll()
+        presses.cancelAll()
         delegate?.applicationDidEnterBackground(self)
       case (.background, _):
         delegate?.applicationWillEnterForeground(self)

@@ -36,6 +36,9 @@ extension ScrollView {
   func continueDrag(translation: Point) {
     guard drag != nil, translation.isFinite else { return }
     drag?.translation = translation
+    // Two fingers hold the content by what is between them.
+    if isHeldByPinch { return rebaseDrag() }
+    zoom.gesture?.fingerCount = 1
     showDrag()
   }
 
@@ -46,6 +49,7 @@ extension ScrollView {
     if drag.axes.contains(.horizontal) { offset.x = horizontalAxis.shown(drag.offset.x) }
     if drag.axes.contains(.vertical) { offset.y = verticalAxis.shown(drag.offset.y) }
     apply(offset)
+    if let drag = self.drag { passOn(drag) }
   }
 
   /// The fingers let go.
@@ -56,6 +60,8 @@ extension ScrollView {
   ///   - settles: Whether the content goes on, or returns from beyond an edge.
   func endDrag(velocity: Point, at time: Double, settles: Bool = true) {
     guard let drag else { return }
+    // What a pinch left beyond its limits returns with that, and does not fly off as well.
+    let settles = settles && zoom.gesture == nil && zoom.motion == nil
     let speeds = flingVelocity(velocity, after: drag, at: time)
     let x = release(
       bounds.minX, speeds.x, from: drag.origin.x, horizontalAxis, drag.axes.contains(.horizontal))
@@ -126,10 +132,5 @@ extension ScrollView {
       motion.y = .released(at: bounds.minY, velocity: velocity.y, to: target.y, on: verticalAxis)
     }
     return motion
-  }
-
-  /// A frame during a drag; returns whether the fingers are still about to move.
-  func stepDrag(to time: Double) -> Bool {
-    false
   }
 }

@@ -73,14 +73,12 @@ extension ScrollView {
   /// Ends all that is under way: the view leaves its window, or scrolling was disabled.
   func abandon() {
     if drag != nil { endDrag(velocity: .zero, at: clockTime, settles: false) }
+    outerScrollView?.endDrag(velocity: .zero, at: clockTime)
+    outerScrollView = nil
     isTracking = false
     if motion != nil, !isScrollAnimating { apply(clamp(bounds.origin)) }
     endMotion()
     removeIndicators()
-  }
-
-  func scrollingWasDisabled() {
-    if drag != nil { endDrag(velocity: .zero, at: clockTime, settles: true) }
   }
 
   /// The application changed the offset: what is under way goes on from there.

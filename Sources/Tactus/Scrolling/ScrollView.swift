@@ -32,7 +32,9 @@ open class ScrollView: View {
   // MARK: Behaviour
 
   /// Whether fingers, wheels and keys scroll. Default true.
-  public var isScrollEnabled = true { didSet { if !isScrollEnabled { scrollingWasDisabled() } } }
+  public var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { pan.isEnabled = isScrollEnabled } }
+  }
   /// Whether only the axis moves along which a drag begins, unless it begins diagonally. Default false.
   public var isDirectionalLockEnabled = false
   /// Whether content goes beyond its edges and comes back. Default true.
@@ -89,8 +91,8 @@ open class ScrollView: View {
       zoomLimitsDidChange()
     }
   }
-  /// Zooms the content. It may be moved to another view, or turned off.
-  public private(set) lazy var pinchGestureRecognizer: PinchGestureRecognizer = ScrollViewPinchGestureRecognizer(self)
+  /// The pinch that zooms. Attach it to another view, or turn it off; it follows no finger while nothing can be zoomed.
+  public var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
   /// Whether content can be zoomed beyond its limits by fingers, and comes back. Default true.
   public var bouncesZoom = true
 
@@ -128,6 +130,11 @@ open class ScrollView: View {
 
   /// What is known of the zooming.
   var zoom = ZoomState()
+  let pan = ScrollPanGestureRecognizer()
+  let pinch = ScrollPinchGestureRecognizer()
+  let touchDelay = ContentTouchDelay()
+  /// The scroll view around this one that goes on where this one is at its end, with the same fingers.
+  weak var outerScrollView: ScrollView?
   /// The drag that is under way.
   var drag: ScrollDrag?
   /// How the content moves by itself.
@@ -148,6 +155,9 @@ open class ScrollView: View {
   var insetOfApplication = EdgeInsets.zero
   /// What the motion of the wheel adds up to.
   var wheelTarget: Point?
+  /// Whether fingers on a touchpad drag the content.
+  var isScrolledByTouchpad = false
+  var touchpadVelocity = VelocityEstimator()
   let frames = ScrollFrames()
   lazy var verticalIndicator = ScrollIndicator(isVertical: true)
   lazy var horizontalIndicator = ScrollIndicator(isVertical: false)
@@ -160,8 +170,7 @@ open class ScrollView: View {
     super.init(frame: frame)
     clipsToBounds = true
     frames.scrollView = self
-    pinchGestureRecognizer.addTarget(self, action: ScrollView.pinched)
-    addGestureRecognizer(pinchGestureRecognizer)
+    attachRecognizers()
   }
 
   // MARK: - Offset
@@ -224,8 +233,15 @@ open class ScrollView: View {
   /// only while ``canCancelContentTouches`` is true.
   ///
   /// - Parameter view: The view of the content.
-  /// - Returns: Unless overridden, true if it is no control.
-  open func touchesShouldCancel(in view: View) -> Bool { true }
+  /// - Returns: Unless overridden, true if it is no ``Control``. A list of buttons answers true for ``Button``, too, so that a flick
+  ///   that begins on one scrolls.
+  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+
+  override func ownsTouches(on contentView: View) -> Bool { interceptsHitTests }
+
+  override func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool {
+    contentView === self || touchesShouldBegin(touches, with: event, in: contentView)
+  }
 
   // MARK: - Layout
 

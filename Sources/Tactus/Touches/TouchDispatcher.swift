@@ -145,6 +145,7 @@ extension TouchDispatcher {
     touch.coalescedSamples.append(input.sample)
     event.timestamp = max(event.timestamp, input.sample.timestamp)
     touches.append(touch)
+    window.focusSystem.hideRing()
     guard window.isUserInteractionEnabled, let view = window.hitTest(input.sample.location, with: event)
     else {
       touch.delivery = .ignored

@@ -12,8 +12,8 @@ open class Label: View {
   open var font = Font.system(ofSize: Font.labelFontSize) {
     didSet { if font != oldValue { textDidChange() } }
   }
-  /// The colour where the text has none of its own. Default black.
-  open var textColor = Color.black { didSet { if textColor != oldValue { textDidChange() } } }
+  /// The colour where the text has none of its own. Default ``Color/label``.
+  open var textColor = Color.label { didSet { if textColor != oldValue { textDidChange() } } }
   /// Where lines begin and end. Default: as the language does.
   open var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
@@ -24,6 +24,22 @@ open class Label: View {
   }
   /// The most lines shown; 0 is as many as fit. Default 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+
+  /// Whether ``font`` grows and shrinks with the size of text that the reader wants. Default false, as in UIKit.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { textDidChange() } }
+  }
+  /// Whether the letters of a single line get smaller where it would be too long, down to ``minimumScaleFactor``. Default
+  /// false.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
+  }
+  /// The least share of the font's size with ``adjustsFontSizeToFitWidth``, 0 to 1. Default 0.5.
+  open var minimumScaleFactor = 0.5 {
+    didSet { if minimumScaleFactor != oldValue { textDidChange() } }
+  }
+  /// The most by which the font grows with ``adjustsFontForContentSizeCategory``.
+  var maximumContentSizeFactor = Double.infinity
 
   private var layoutForDrawing: TextLayout?
 
@@ -59,10 +75,32 @@ open class Label: View {
     context.draw(layout, at: Point(x: bounds.minX, y: y))
   }
 
+  /// Text that follows the circumstances is drawn anew.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    textDidChange()
+  }
+
   private func makeLayout(_ text: AttributedText, width: Double) -> TextLayout {
+    let layout = makeLayout(text, font: shownFont, width: width)
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width.isFinite, layout.isTruncated else {
+      return layout
+    }
+    let natural = makeLayout(text, font: shownFont, width: .infinity).size.width
+    let share = max(minimumScaleFactor, width / natural * 0.99)
+    return makeLayout(text, font: shownFont.withSize(shownFont.pointSize * share), width: width)
+  }
+
+  private func makeLayout(_ text: AttributedText, font: Font, width: Double) -> TextLayout {
     TextLayout(
-      text, font: font, color: textColor, width: width, alignment: textAlignment,
+      text.resolved(isDark: traitCollection.isDark), font: font,
+      color: textColor.resolvedColor(with: traitCollection), width: width, alignment: textAlignment,
       lineBreakMode: lineBreakMode, numberOfLines: numberOfLines)
+  }
+
+  private var shownFont: Font {
+    guard adjustsFontForContentSizeCategory else { return font }
+    return font.scaled(for: traitCollection, maximumFactor: maximumContentSizeFactor)
   }
 
   private func textDidChange() {

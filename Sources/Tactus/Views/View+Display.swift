@@ -75,6 +75,7 @@ extension View {
     let target = DrawingTarget(
       pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: bounds.origin,
       previous: drawnContents?.bitmap, dirty: dirty)
+    target.context.isDark = traitCollection.isDark
     target.context.asCurrent { draw(dirty ?? bounds) }
     if let bitmap = target.finish() {
       show(bitmap, scale: scale, changed: dirty.map { pixels(of: $0, scale: scale) })

@@ -24,6 +24,7 @@ extension View {
     }
     if let oldWindow = view.window, oldWindow !== window {
       oldWindow.dispatcher?.cancelTouches(inSubtreeOf: view)
+      oldWindow.keyboardWillLose(view)
       // A callback may have put either view elsewhere.
       guard view.superview !== self, !isDescendant(of: view) else { return }
     }
@@ -37,6 +38,7 @@ extension View {
     subviews.insert(view, at: place)
     layer.insertSublayer(view.layer, at: place)
     view.superview = self
+    view.inheritTraits()
     view.propagateInvalidation()
     if leavesWindow { view.setWindow(window) }
     view.didMoveToSuperview()
@@ -60,6 +62,7 @@ extension View {
   public func removeFromSuperview() {
     guard let superview else { return }
     window?.dispatcher?.cancelTouches(inSubtreeOf: self)
+    window?.keyboardWillLose(self)
     // A callback may have removed the view already.
     guard self.superview === superview else { return }
     superview.willRemoveSubview(self)

@@ -1,3 +1,4 @@
+internal import Graphics
 internal import Logging
 package import Scene
 
@@ -38,6 +39,11 @@ open class View: Responder {
   /// The recognizers attached with ``addGestureRecognizer(_:)``.
   public internal(set) var gestureRecognizers: [GestureRecognizer]?
 
+  /// Whether the layout is mirrored for languages that are written from right to left. Default: as the superview says.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+  }
+
   // MARK: Geometry
 
   /// How the view follows a change of its superview's size. Default: it does not.
@@ -54,6 +60,11 @@ open class View: Responder {
   /// Whether the view promises to fill its bounds with opaque content. Default true, as in UIKit; a hint, nothing more.
   open var isOpaque = true
   private var ownTintColor: Color?
+  /// The circumstances under which the view is shown.
+  public internal(set) var traitCollection = TraitCollection()
+  /// What the view sets otherwise than its superview, for itself and all it holds.
+  public var traitOverrides = TraitOverrides() { didSet { if traitOverrides != oldValue { inheritTraits() } } }
+  var dynamicColors: DynamicColors?
 
   // MARK: Invalidation
 
@@ -172,13 +183,13 @@ open class View: Responder {
 
   /// What the bounds are filled with, behind the picture. Nil, the default, is transparent.
   open var backgroundColor: Color? {
-    get { layer.backgroundColor == .clear ? nil : layer.backgroundColor }
-    set { layer.backgroundColor = newValue ?? .clear }
+    get { dynamicColors?.background ?? (layer.backgroundColor == .clear ? nil : layer.backgroundColor) }
+    set { layer.backgroundColor = remember(newValue ?? .clear, at: \.background) }
   }
 
-  /// The colour that accents what is drawn; the superview's unless set, and at last a blue.
+  /// The colour that accents what is drawn; the superview's unless set, and at last ``Color/systemBlue``.
   open var tintColor: Color {
-    get { ownTintColor ?? superview?.tintColor ?? Color(red: 0, green: 0.48, blue: 1) }
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
       tellTintColorDidChange()
@@ -240,6 +251,22 @@ open class View: Responder {
   /// Whether `contentView`, inside this view, may be told of fingers that begin; if not, it never hears of them.
   func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool { true }
 
+  // MARK: - Focus
+
+  /// Whether the view may have the keyboard's focus while it is shown and interactive. Default false.
+  open var canBecomeFocused: Bool { false }
+
+  /// How the view shows that it has the focus, while the keyboard is in use. Nil is not at all. Default a ring.
+  open var focusEffect: FocusEffect? { FocusEffect() }
+
+  /// What the ring of ``focusEffect`` surrounds, in the view's own coordinates, and how round its corners are.
+  var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, cornerRadius) }
+
+  /// Tells the view that the focus came to it or to a view inside it, or left one of them.
+  ///
+  /// - Parameter context: Where the focus was, and where it is now.
+  open func didUpdateFocus(in context: FocusUpdateContext) {}
+
   // MARK: - Layout
 
   /// Places the subviews. Called before the next frame after ``setNeedsLayout()`` or a change of size.
@@ -261,6 +288,17 @@ open class View: Responder {
   /// - Parameter rect: The part that is needed; what is outside stays as it was.
   open func draw(_ rect: Rect) {}
 
+  /// Has the drawing done by those that draw in tiles, since it is going to be zoomed.
+  func record(for store: TileStore) {
+    show(Recording(in: bounds) { context in context.asCurrent { draw(bounds) } }, drawnBy: store)
+  }
+
+  /// Goes back to a picture that is drawn at once, as a whole.
+  func discardTiles() {
+    tiledPicture?.invalidate()
+    tiledPicture = nil
+  }
+
   // MARK: - Observation
 
   /// The view is about to get a new superview; nil when it is being removed.
@@ -277,6 +315,8 @@ open class View: Responder {
   open func willRemoveSubview(_ subview: View) {}
   /// The accent colour changed, here or above.
   open func tintColorDidChange() {}
+  /// The circumstances under which the view is shown changed; ``traitCollection`` holds the new ones.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
   /// The safe area changed.
   open func safeAreaInsetsDidChange() {}
 }

@@ -33,6 +33,9 @@ open class Window: View {
   var displayLinks: [DisplayLink] = []
   /// The middle of the fingers that touch the window, or that touched it last: what the user looks at.
   private(set) var touchFocus: Point?
+  /// Whether the motion is being delivered that the frame about to be made shows.
+  private(set) var isDeliveringForFrame = false
+  private(set) lazy var focusSystem = FocusSystem(window: self)
 
   /// Makes a window that is not visible yet.
   ///
@@ -64,6 +67,7 @@ open class Window: View {
   /// Takes the window off the display. Its touches are cancelled.
   public func close() {
     dispatcher?.cancelTouches(in: self)
+    application?.presses.cancelPresses(in: self)
     let host = self.host
     self.host = nil
     updateShown()
@@ -75,9 +79,26 @@ open class Window: View {
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
-      if isHidden { dispatcher?.cancelTouches(in: self) }
+      if isHidden {
+        dispatcher?.cancelTouches(in: self)
+        application?.presses.cancelPresses(in: self)
+      }
       updateShown()
     }
+  }
+
+  // MARK: Keys
+
+  /// Moves the focus where nobody used the key before: Tab, Shift-Tab and the arrows. All else goes to the application.
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !moveFocus(by: $0.key) }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
+  /// Goes on moving the focus while the key is held.
+  open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !moveFocus(by: $0.key) }
+    if !unused.isEmpty { super.pressesChanged(unused, with: event) }
   }
 
   private func updateShown() {
@@ -116,9 +137,12 @@ extension Window {
   package func update(_ timing: FrameTiming) {
     if let dispatcher {
       dispatcher.event.presentationTime = timing.targetTimestamp
+      isDeliveringForFrame = true
       dispatcher.deliverPendingMotion()
+      isDeliveringForFrame = false
     }
     for link in displayLinks { link.step(timing) }
+    focusSystem.update()
     // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
     for _ in 0..<8 where subtreeNeedsLayout { layoutIfNeeded() }
     displayIfNeeded()
@@ -136,7 +160,8 @@ extension Window {
   package func makeFrame(with builder: FrameBuilder) -> Frame {
     let (width, height) = pixelSize
     return builder.build(
-      root: layer, pixelWidth: width, pixelHeight: height, scale: scale, background: backgroundColor ?? .black
+      root: layer, pixelWidth: width, pixelHeight: height, scale: scale,
+      background: backgroundColor?.resolvedColor(with: traitCollection) ?? .black
     )
   }
 

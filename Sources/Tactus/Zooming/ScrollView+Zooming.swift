@@ -137,7 +137,7 @@ extension ScrollView {
     switch pinch.state {
     case .began: beginZoom(at: place, scale: pinch.scale, fingers: pinch.numberOfTouches)
     case .changed: continueZoom(to: place, scale: pinch.scale, fingers: pinch.numberOfTouches)
-    case .ended, .cancelled: endZoom(at: clockTime)
+    case .ended, .cancelled: endZoom(at: place)
     case .possible, .failed: break
     }
   }
@@ -176,12 +176,16 @@ extension ScrollView {
     refineIfStretched()
   }
 
-  /// The fingers let go.
-  func endZoom(at time: Double) {
-    guard let gesture = zoom.gesture else { return }
+  /// Whether two fingers or more hold the content, so that it is not dragged.
+  var isHeldByPinch: Bool { zoom.gesture != nil && pinch.numberOfTouches > 1 }
+
+  /// The fingers let go at a place, seen from the scroll view's top left corner.
+  func endZoom(at place: Point) {
+    guard zoom.gesture != nil else { return }
+    let time = clockTime
     zoom.gesture = nil
     isZooming = false
-    guard viewForZooming != nil else { return finishZooming() }
+    guard let view = viewForZooming else { return finishZooming() }
     let end = zoomRange.clamp(zoom.scale)
     guard end != zoom.scale else {
       finishZooming()
@@ -190,13 +194,14 @@ extension ScrollView {
     }
     isZoomBouncing = true
     zoom.motion = .spring(
-      at: time, from: zoom.scale, to: end, course: .about(anchor: gesture.anchor, place: gesture.place))
+      at: time, from: zoom.scale, to: end,
+      course: .about(anchor: view.convert(bounds.origin + place, from: self), place: place))
     zoom.overshoot = bounds.origin - clamp(bounds.origin)
     frames.start()
   }
 
   /// Lets a drag that goes on beside or after the pinch start from where the content is now.
-  private func rebaseDrag() {
+  func rebaseDrag() {
     guard var drag else { return }
     let offset = bounds.origin
     drag.base =

@@ -52,6 +52,8 @@ final class TiledPicture {
   private let store: TileStore
   private let isOpaque: Bool
   private var sight: Sight?
+  /// The scale beyond which the drawing has nothing more to show, in pixels per point.
+  var maximumScale = Double.infinity
   /// Called when ``isComplete`` has become true.
   var onCompletion: (() -> Void)?
   private var pieces: [Tile: Piece] = [:]
@@ -98,16 +100,10 @@ final class TiledPicture {
 extension TiledPicture {
   /// Replaces the drawing. Tiles of the old one are shown until those of the new are there.
   func setRecording(_ recording: Recording) {
-    let boundsChanged = self.recording?.bounds != recording.bounds
+    // Tiles of a drawing of another size are of another grid: they are shown, stretched, until the new ones replace them.
+    isStale = Set(pieces.keys.filter { $0.grid.bounds == recording.bounds })
     self.recording = recording
     store.recorded()
-    if boundsChanged {
-      pieces.removeAll()
-      isStale.removeAll()
-      shown = nil
-    } else {
-      isStale = Set(pieces.keys)
-    }
     overview = Self.overviewGrid(of: recording.bounds)
     if let sight { wanted = grid(at: sight.scale) }
     update()
@@ -123,7 +119,7 @@ extension TiledPicture {
 
   private func grid(at scale: Double) -> TileGrid? {
     guard let recording, scale.isFinite, scale > 0 else { return nil }
-    return TileGrid(bounds: recording.bounds, scale: scale)
+    return TileGrid(bounds: recording.bounds, scale: min(scale, maximumScale))
   }
 
   private static func overviewGrid(of bounds: Rect) -> TileGrid? {
@@ -142,20 +138,32 @@ extension TiledPicture {
   /// Shows the wanted grid once its visible tiles are there.
   private func promote() {
     guard let wanted, shown != wanted, sight != nil else { return }
-    if shown == nil || visibleTiles(of: wanted).allSatisfy({ pieces[$0] != nil }) { shown = wanted }
+    guard pieces.isEmpty || visibleTiles(of: wanted).allSatisfy({ pieces[$0] != nil }) else { return }
+    shown = wanted
+    for tile in pieces.keys where tile.grid.bounds != wanted.bounds { pieces[tile] = nil }
   }
 
   private func visibleTiles(of grid: TileGrid, margin: Int = 0) -> [Tile] {
     guard let sight else { return [] }
-    let range = grid.tiles(touching: sight.visible, margin: margin)
+    let visible = recording.map { Self.map(sight.visible, from: $0.bounds, to: grid.bounds) } ?? sight.visible
+    let range = grid.tiles(touching: visible, margin: margin)
     return range.rows.flatMap { row in
       range.columns.map { Tile(grid: grid, index: TileGrid.Index(column: $0, row: row)) }
     }
   }
 
+  /// A rectangle of a drawing of one size in one of another.
+  private static func map(_ rect: Rect, from: Rect, to: Rect) -> Rect {
+    guard from != to, !from.isEmpty else { return rect }
+    let (x, y) = (to.width / from.width, to.height / from.height)
+    return Rect(
+      x: to.minX + (rect.minX - from.minX) * x, y: to.minY + (rect.minY - from.minY) * y,
+      width: rect.width * x, height: rect.height * y)
+  }
+
   /// Gives the layer the tiles to show.
   private func compose() {
-    guard let shown else {
+    guard let shown, let bounds = recording?.bounds else {
       layer.tiles = []
       return
     }
@@ -167,9 +175,10 @@ extension TiledPicture {
         if let contents = piece.contents {
           tiles.append(
             LayerTile(
-              rect: shown.rect(of: tile.index), contents: contents, source: shown.source(of: tile.index)))
+              rect: Self.map(shown.rect(of: tile.index), from: shown.bounds, to: bounds), contents: contents,
+              source: shown.source(of: tile.index)))
         }
-      } else {
+      } else if shown.bounds == bounds {
         appendOverview(of: shown.rect(of: tile.index), use, to: &tiles)
       }
     }

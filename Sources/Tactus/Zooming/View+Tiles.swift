@@ -17,9 +17,10 @@ extension View {
   /// What draws the view's tiles; nil for a view that is drawn at once, as a whole.
   var tileStore: TileStore? { inheritedZoomedScale == nil ? nil : window?.application?.tileStore }
 
-  /// Takes the drawing down and has it drawn by others.
-  func record(for store: TileStore) {
-    let recording = Recording(in: bounds) { context in context.asCurrent { draw(bounds) } }
+  /// Shows a recorded drawing in tiles; an empty one shows nothing.
+  ///
+  /// - Parameter maximumScale: The pixels per point beyond which it has nothing more to show.
+  func show(_ recording: Recording, drawnBy store: TileStore, maximumScale: Double = .infinity) {
     if recording.isEmpty {
       discardTiles()
       drawnContents = nil
@@ -27,6 +28,7 @@ extension View {
       return
     }
     let picture = tiledPicture ?? makeTiledPicture(store)
+    picture.maximumScale = maximumScale
     picture.setRecording(recording)
     updateTiles(focus: window?.touchFocus)
   }
@@ -41,12 +43,6 @@ extension View {
     }
     tiledPicture = picture
     return picture
-  }
-
-  /// Goes back to a picture that is drawn at once, as a whole.
-  func discardTiles() {
-    tiledPicture?.invalidate()
-    tiledPicture = nil
   }
 
   /// Tells the tiles what can be seen of the view.
@@ -68,7 +64,7 @@ extension View {
       // One that has a scale of its own, or in an inner scroll view, is no concern of this one.
       if becomesTiled || wasTiled {
         if wasTiled { view.discardTiles() }
-        if view.drawnContents != nil || wasTiled { view.setNeedsDisplay() }
+        view.setNeedsDisplay()
       } else {
         view.updateTiles(focus: view.window?.touchFocus)
       }

@@ -105,3 +105,11 @@ extension AxisMotion {
     return released(at: start, velocity: velocity + push, on: axis)
   }
 }
+
+extension AxisMotion {
+  /// Content that a spring takes to a place, from where it is and as fast as it is.
+  package static func springing(from start: Double, velocity: Double, to target: Double) -> AxisMotion {
+    start == target && velocity == 0
+      ? .rest(at: target) : AxisMotion(.spring(EdgeSpring(from: start, velocity: velocity, to: target)))
+  }
+}

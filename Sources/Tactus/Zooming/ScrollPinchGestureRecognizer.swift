@@ -1,11 +1,6 @@
 /// The pinch that zooms a scroll view, beside the pan that scrolls it.
-final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
-  private weak var scrollView: ScrollView?
-
-  init(_ scrollView: ScrollView) {
-    self.scrollView = scrollView
-    super.init()
-  }
+final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
+  weak var scrollView: ScrollView?
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard let scrollView, scrollView.isZoomable else {
@@ -14,6 +9,11 @@ final class ScrollViewPinchGestureRecognizer: PinchGestureRecognizer {
       return
     }
     super.touchesBegan(touches, with: event)
+  }
+
+  override func mayBegin() -> Bool {
+    guard let scrollView else { return false }
+    return followedTouches.allSatisfy { scrollView.mayTake($0) }
   }
 
   override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
