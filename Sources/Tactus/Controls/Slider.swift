@@ -265,7 +265,8 @@ open class Slider: Control {
     let track = trackRect(forBounds: bounds)
     let rect = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
     let isRightToLeft = isRightToLeft
-    let before = Rect(x: track.minX, y: track.minY, width: max(0, rect.midX - track.minX), height: track.height)
+    let before = Rect(
+      x: track.minX, y: track.minY, width: max(0, rect.midX - track.minX), height: track.height)
     let after = Rect(x: rect.midX, y: track.minY, width: max(0, track.maxX - rect.midX), height: track.height)
     minimumTrack.frame = isRightToLeft ? after : before
     maximumTrack.frame = isRightToLeft ? before : after

@@ -46,7 +46,8 @@ extension ScrollView {
 
   /// Whether a finger may be taken from the content that follows it.
   func mayTake(_ touch: Touch) -> Bool {
-    guard touch.delivery == .tracking, let view = touch.trackingView, view !== self, view.isDescendant(of: self)
+    guard touch.delivery == .tracking, let view = touch.trackingView, view !== self,
+      view.isDescendant(of: self)
     else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }

@@ -90,7 +90,9 @@ open class ImageView: View {
     if tileStore != nil { setNeedsDisplay() } else { showWhole() }
   }
 
-  private func showWhole() { layer.contents = shownImage.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) } }
+  private func showWhole() {
+    layer.contents = shownImage.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
+  }
 
   /// The image, filled with the accent colour if it is a stencil.
   private var shownImage: Image? {

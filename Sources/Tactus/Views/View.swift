@@ -63,7 +63,9 @@ open class View: Responder {
   /// The circumstances under which the view is shown.
   public internal(set) var traitCollection = TraitCollection()
   /// What the view sets otherwise than its superview, for itself and all it holds.
-  public var traitOverrides = TraitOverrides() { didSet { if traitOverrides != oldValue { inheritTraits() } } }
+  public var traitOverrides = TraitOverrides() {
+    didSet { if traitOverrides != oldValue { inheritTraits() } }
+  }
   var dynamicColors: DynamicColors?
 
   // MARK: Invalidation

@@ -44,7 +44,9 @@ extension ScrollView {
   ///   - factor: What the scale is multiplied by.
   ///   - place: From the scroll view's top left corner.
   package func zoom(by factor: Double, about place: Point) {
-    guard factor.isFinite, factor > 0, isZoomable, zoom.gesture == nil, let view = viewForZooming else { return }
+    guard factor.isFinite, factor > 0, isZoomable, zoom.gesture == nil, let view = viewForZooming else {
+      return
+    }
     endZoomMotion()
     let scale = zoomRange.clamp(zoomScale * factor)
     guard scale != zoom.scale else { return }

@@ -71,7 +71,9 @@ open class Button: Control {
     self.init(type: .system)
     var configuration = configuration
     if let primaryAction {
-      if configuration.title == nil, !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
+      if configuration.title == nil, !primaryAction.title.isEmpty {
+        configuration.title = primaryAction.title
+      }
       configuration.image = configuration.image ?? primaryAction.image
       addAction(primaryAction, for: .primaryActionTriggered)
     }
