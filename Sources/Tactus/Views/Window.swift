@@ -31,6 +31,8 @@ open class Window: View {
   /// Whether the window is on a display, so that what is in it has appeared.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
+  /// The middle of the fingers that touch the window, or that touched it last: what the user looks at.
+  private(set) var touchFocus: Point?
   /// Whether the motion is being delivered that the frame about to be made shows.
   private(set) var isDeliveringForFrame = false
   private(set) lazy var focusSystem = FocusSystem(window: self)
@@ -155,6 +157,8 @@ extension Window {
     }
     layer.timeline?.step(to: timing.targetTimestamp)
     displayIfNeeded()
+    if let center = dispatcher?.center(in: self) { touchFocus = center }
+    application?.tileStore.updateSights(in: self, focus: touchFocus)
   }
 
   /// The buffer's size: as fractional scales are defined, halves are rounded up.
