@@ -218,9 +218,16 @@ extension Tour {
 
 extension Stroke {
   /// The stroke without its lift.
-  fileprivate var stayingDown: Stroke {
+  var stayingDown: Stroke {
     var stroke = self
     stroke.lifts = false
+    return stroke
+  }
+
+  /// The stroke of a finger that is down already.
+  var comingBack: Stroke {
+    var stroke = self
+    stroke.touchesDown = false
     return stroke
   }
 
