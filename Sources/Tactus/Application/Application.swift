@@ -45,6 +45,8 @@ open class Application: Responder {
   package let clock: EventClock
   /// Where touches go.
   package let dispatcher = TouchDispatcher(logger: Logger(label: "tactus.touch"))
+  /// Draws what is zoomed, in tiles.
+  package var tileStore = TileStore()
   /// Where keys go.
   package let presses = PressDispatcher()
   /// Puts a window on a display; what the platform provides.

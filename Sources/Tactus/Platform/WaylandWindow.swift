@@ -140,6 +140,12 @@ final class WaylandWindow: WindowHost {
     platform.application.dispatcher.receiveHover(at: location, timestamp: timestamp, in: window)
   }
 
+  /// Takes scrolling with a wheel or a touchpad.
+  func receiveScroll(_ motion: ScrollMotion) {
+    retry()
+    platform.application.dispatcher.receiveScroll(motion, in: window)
+  }
+
   /// Takes what a keyboard did.
   func receive(_ input: KeyInput) {
     retry()

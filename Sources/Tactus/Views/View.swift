@@ -1,3 +1,4 @@
+internal import Graphics
 internal import Logging
 package import Scene
 
@@ -83,6 +84,12 @@ open class View: Responder {
   var displayRect: Rect?
   /// The picture that `draw(_:)` made last.
   var drawnContents: LayerContents?
+  /// What shows the view's drawing in tiles, where that is to be zoomed.
+  var tiledPicture: TiledPicture?
+  /// At how many pixels per point the view and all it holds are drawn, off the main thread; set by a zooming scroll view.
+  package var zoomedScale: Double? {
+    didSet { if zoomedScale != oldValue { zoomedScaleDidChange(from: oldValue) } }
+  }
   private var ownContentScaleFactor: Double?
 
   // MARK: Creation
@@ -204,7 +211,7 @@ open class View: Responder {
 
   /// Pixels per point of the picture that ``draw(_:)`` makes. The window's scale unless set.
   open var contentScaleFactor: Double {
-    get { ownContentScaleFactor ?? window?.scale ?? 1 }
+    get { ownContentScaleFactor ?? inheritedZoomedScale ?? window?.scale ?? 1 }
     set {
       guard check(newValue.isFinite && newValue > 0, "contentScaleFactor") else { return }
       ownContentScaleFactor = newValue
@@ -297,6 +304,17 @@ open class View: Responder {
   ///
   /// - Parameter rect: The part that is needed; what is outside stays as it was.
   open func draw(_ rect: Rect) {}
+
+  /// Has the drawing done by those that draw in tiles, since it is going to be zoomed.
+  func record(for store: TileStore) {
+    show(Recording(in: bounds) { context in context.asCurrent { draw(bounds) } }, drawnBy: store)
+  }
+
+  /// Goes back to a picture that is drawn at once, as a whole.
+  func discardTiles() {
+    tiledPicture?.invalidate()
+    tiledPicture = nil
+  }
 
   // MARK: - Observation
 

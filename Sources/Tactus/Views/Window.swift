@@ -31,6 +31,10 @@ open class Window: View {
   /// Whether the window is on a display, so that what is in it has appeared.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
+  /// The middle of the fingers that touch the window, or that touched it last: what the user looks at.
+  private(set) var touchFocus: Point?
+  /// Whether the motion is being delivered that the frame about to be made shows.
+  private(set) var isDeliveringForFrame = false
   private(set) lazy var focusSystem = FocusSystem(window: self)
 
   /// Makes a window that is not visible yet.
@@ -87,13 +91,13 @@ open class Window: View {
 
   /// Moves the focus where nobody used the key before: Tab, Shift-Tab and the arrows. All else goes to the application.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !moveFocus(by: $0.key) }
+    let unused = presses.filter { !moveFocus(by: $0.key) && !scroll(by: $0.key) }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }
 
   /// Goes on moving the focus while the key is held.
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !moveFocus(by: $0.key) }
+    let unused = presses.filter { !moveFocus(by: $0.key) && !scroll(by: $0.key) }
     if !unused.isEmpty { super.pressesChanged(unused, with: event) }
   }
 
@@ -138,7 +142,9 @@ extension Window {
   package func update(_ timing: FrameTiming) {
     if let dispatcher {
       dispatcher.event.presentationTime = timing.targetTimestamp
+      isDeliveringForFrame = true
       dispatcher.deliverPendingMotion()
+      isDeliveringForFrame = false
     }
     for link in displayLinks { link.step(timing) }
     focusSystem.update()
@@ -151,6 +157,8 @@ extension Window {
     }
     layer.timeline?.step(to: timing.targetTimestamp)
     displayIfNeeded()
+    if let center = dispatcher?.center(in: self) { touchFocus = center }
+    application?.tileStore.updateSights(in: self, focus: touchFocus)
   }
 
   /// The buffer's size: as fractional scales are defined, halves are rounded up.
