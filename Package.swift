@@ -98,6 +98,10 @@ let package = Package(
       dependencies: ["AllocationCounter", "Renderer", "Scene", "Tactus", "TactusTesting"],
       path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
 
+    .executableTarget(
+      name: "TouchBenchmark", dependencies: ["AllocationCounter", "Tactus", "TactusTesting"],
+      path: "Sources/Tools/TouchBenchmark", swiftSettings: strict),
+
     // MARK: Tests, one target per module
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: strict),

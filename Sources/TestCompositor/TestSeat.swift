@@ -116,6 +116,22 @@ package final class TestSeat {
     }
   }
 
+  /// A wheel or a touchpad scrolls down by `value`, and by `notches` of a wheel; nil for what has none.
+  package func pointerScroll(
+    _ value: Double, notches: Double? = nil, stops: Bool = false, at milliseconds: UInt32 = 0
+  ) {
+    for pointer in pointers {
+      pointer.axisSource(axisSource: notches == nil ? .finger : .wheel)
+      if let notches { pointer.axisValue120(axis: .verticalScroll, value120: Int32(notches * 120)) }
+      if stops {
+        pointer.axisStop(time: milliseconds, axis: .verticalScroll)
+      } else {
+        pointer.axis(time: milliseconds, axis: .verticalScroll, value: value)
+      }
+      pointer.frame()
+    }
+  }
+
   package func keyboardEnter(_ surface: TestSurface, pressed: [UInt32] = []) {
     let serial = compositor.nextSerial()
     let keys = pressed.flatMap { key in withUnsafeBytes(of: key) { Array($0) } }

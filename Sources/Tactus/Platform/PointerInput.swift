@@ -9,6 +9,8 @@ final class PointerInput {
   private var simulator: TouchSimulator
   private weak var window: WaylandWindow?
   private let overlay: SimulatedFingersView?
+  /// Whether fingers scroll on a touchpad.
+  private var isScrolling = false
 
   init(platform: WaylandPlatform, clock: SeatClock) {
     self.platform = platform
@@ -31,13 +33,18 @@ final class PointerInput {
         simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2)
       }
       send(simulator.move(to: location, at: platform.application.clock.now))
+      hover(at: location, platform.application.clock.now)
     case .left:
+      endScrolling()
       send(simulator.leave(at: platform.application.clock.now))
+      hover(at: nil, platform.application.clock.now)
     case .moved(let location, let timestamp):
       if let window {
         simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2)
       }
       send(simulator.move(to: location, at: eventTime(timestamp)))
+      hover(at: location, eventTime(timestamp))
+    case .scrolled(let step): scroll(step)
     case .button(let button, let isPressed, let location, let timestamp):
       guard button == Self.leftButton else { return }
       send(simulator.press(isPressed, at: location, timestamp: eventTime(timestamp)))
@@ -62,6 +69,8 @@ final class PointerInput {
 
   /// The seat went: its touches end.
   func cancel() {
+    endScrolling()
+    hover(at: nil, platform.application.clock.now)
     send(simulator.cancel(at: platform.application.clock.now))
     overlay?.removeFromSuperview()
   }
@@ -74,6 +83,43 @@ final class PointerInput {
     guard !inputs.isEmpty else { return }
     window?.receive(inputs)
   }
+
+  /// Tells recognizers where the pointer is. While it is pressed it is a touch, and a simulated finger does not hover.
+  private func hover(at location: Point?, _ time: Double) {
+    guard overlay == nil, location == nil || !simulator.isPressed else { return }
+    window?.receiveHover(at: location, timestamp: time)
+  }
+
+  private func scroll(_ step: PointerScroll) {
+    let isWheel = step.source == .wheel
+    var motion = ScrollMotion(
+      phase: .moved, source: isWheel ? .wheel : .continuous, displacement: step.displacement,
+      location: step.location, timestamp: eventTime(step.timestamp))
+    if isWheel, let notches = step.notches { motion.displacement = notches * Self.pointsPerNotch }
+    if step.source == .finger {
+      if motion.displacement != .zero {
+        if !isScrolling { motion.phase = .began }
+        isScrolling = true
+        window?.receiveScroll(motion)
+      }
+      if step.isStopped { endScrolling(at: step.location, motion.timestamp) }
+    } else {
+      window?.receiveScroll(motion)
+    }
+  }
+
+  private func endScrolling(at location: Point? = nil, _ time: Double? = nil) {
+    guard isScrolling else { return }
+    isScrolling = false
+    window?.receiveScroll(
+      ScrollMotion(
+        phase: .ended, source: .continuous, displacement: .zero,
+        location: location ?? simulator.fingers.first ?? .zero,
+        timestamp: time ?? platform.application.clock.now))
+  }
+
+  /// How far one notch of a wheel scrolls, in points: three lines of text of 16 pt, a choice of ours.
+  private static let pointsPerNotch = 48.0
 
   // Codes of Linux's input events.
   private static let leftButton: UInt32 = 0x110

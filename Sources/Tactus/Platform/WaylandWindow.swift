@@ -135,6 +135,17 @@ final class WaylandWindow: WindowHost {
     if platform.application.dispatcher.hasPendingMotion { scheduler.setNeedsFrame() }
   }
 
+  /// Takes the motion of a pointer that is not pressed; nil when it left.
+  func receiveHover(at location: Point?, timestamp: Double) {
+    platform.application.dispatcher.receiveHover(at: location, timestamp: timestamp, in: window)
+  }
+
+  /// Takes scrolling with a wheel or a touchpad.
+  func receiveScroll(_ motion: ScrollMotion) {
+    retry()
+    platform.application.dispatcher.receiveScroll(motion, in: window)
+  }
+
   /// Whether fingers that landed in the window are down.
   var isTouched: Bool {
     platform.application.dispatcher.touches.contains { $0.window === window }

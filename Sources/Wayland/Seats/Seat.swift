@@ -36,6 +36,7 @@ package final class Seat {
   private var batcher: TouchBatcher
   private var clock: WireClock
   private var pointerLocation = Point.zero
+  private var pointerAxes = PointerAxes()
   /// The surfaces with the focus of mouse and keyboard.
   private var pointerSurface: UInt32?
   private var keyboardSurface: UInt32?
@@ -210,8 +211,18 @@ package final class Seat {
       onPointerEvent?(
         .button(
           button: button, isPressed: state == .pressed, location: pointerLocation, timestamp: timestamp))
-    default: break
+    case .frame: deliverScroll()
+    default:
+      pointerAxes.receive(event) { clock.seconds(milliseconds: $0) }
+      // Pointers of old compositors have no frames.
+      if (pointer?.version ?? 0) < 5 { deliverScroll() }
     }
+  }
+
+  private func deliverScroll() {
+    guard var scroll = pointerAxes.take() else { return }
+    scroll.location = pointerLocation
+    onPointerEvent?(.scrolled(scroll))
   }
 
   private func receive(_ event: WlKeyboard.Event) {
