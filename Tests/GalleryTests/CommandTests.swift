@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The gallery's command line")
 struct CommandTests {
-  @Test("each demo is opened by its name", arguments: ["photos", "touch-inspector", "breakout"])
+  @Test("each demo is opened by its name", arguments: ["photos", "touch-inspector", "breakout", "gestures"])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)
     #expect(Demo.list.contains("  \(name) "))
