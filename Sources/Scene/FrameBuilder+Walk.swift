@@ -20,14 +20,15 @@ extension FrameBuilder {
   /// Collects the commands of a layer and its sublayers, front to back.
   func visit(_ layer: Layer, in context: Context) {
     layer.needsFrame = false
-    let size = layer.bounds.size
-    let opacity = min(layer.opacity, 1)
-    guard !layer.isHidden, opacity > 0, size.isFinite, layer.bounds.origin.isFinite, size.width >= 0,
+    let size = layer.shownBounds.size
+    let opacity = min(layer.shownOpacity, 1)
+    guard !layer.isHidden, opacity > 0, size.isFinite, layer.shownBounds.origin.isFinite, size.width >= 0,
       size.height >= 0
     else { return }
-    let transform = layer.frameTransform.concatenating(context.transform)
+    let transform = layer.shownFrameTransform.concatenating(context.transform)
     guard transform.isFinite, transform.isInvertible else { return }
-    let radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, min(size.width, size.height) / 2) : 0
+    let radius =
+      layer.shownCornerRadius > 0 ? min(layer.shownCornerRadius, min(size.width, size.height) / 2) : 0
     let outline = DrawCommand.RoundedRect(
       rect: Rect(origin: .zero, size: size), cornerRadius: radius, transform: transform)
     let extent = outline.deviceBounds
@@ -39,12 +40,12 @@ extension FrameBuilder {
     var painted = Painted(layer.masksToBounds && !isCovered ? visible : nil)
 
     let group = opacity < 1 ? beginOpacity() : nil
-    let bordersLast = layer.borderWidth > 0 && (layer.contents != nil || !layer.sublayers.isEmpty)
+    let bordersLast = layer.shownBorderWidth > 0 && (layer.contents != nil || !layer.sublayers.isEmpty)
     if !isCovered, bordersLast {
       emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, into: &painted)
     }
     var inner = context
-    inner.transform = AffineTransform(translationX: -layer.bounds.minX, y: -layer.bounds.minY)
+    inner.transform = AffineTransform(translationX: -layer.shownBounds.minX, y: -layer.shownBounds.minY)
       .concatenating(transform)
     inner.opacity *= opacity
     var partialDamage: PixelRect?
@@ -56,6 +57,9 @@ extension FrameBuilder {
     } else {
       for sublayer in layer.sublayers.reversed() { visit(sublayer, in: inner) }
     }
+    if !layer.tiles.isEmpty, !isCovered {
+      emitTiles(of: layer, outline, in: context, into: &painted)
+    }
     if let picture {
       if !layer.masksToBounds || picture.isWithinMask {
         emit(picture, isOpaque: picture.isOpaque, in: context, into: &painted)
@@ -64,7 +68,7 @@ extension FrameBuilder {
     }
     if !isCovered {
       emitShape(
-        of: layer, outline, extent, in: context, fill: layer.backgroundColor, bordered: !bordersLast,
+        of: layer, outline, extent, in: context, fill: layer.shownBackgroundColor, bordered: !bordersLast,
         into: &painted)
     }
     emitShadow(of: layer, outline, in: context, into: &painted)
@@ -118,8 +122,22 @@ extension FrameBuilder {
     extents.append(extent)
   }
 
-  /// Whether something opaque lies in front of all these pixels.
-  private func isCovered(_ pixels: PixelRect) -> Bool { occluders.contains { $0.contains(pixels) } }
+  /// Whether something opaque lies in front of all these pixels: one thing, or several that cut sides off until nothing is
+  /// left, as a bar and the page below it do.
+  func isCovered(_ pixels: PixelRect) -> Bool {
+    var rest = pixels
+    var isCut = true
+    while isCut {
+      isCut = false
+      for occluder in occluders {
+        let left = rest.cut(by: occluder)
+        if left.isEmpty { return true }
+        isCut = isCut || left != rest
+        rest = left
+      }
+    }
+    return false
+  }
 
   /// Remembers that something opaque covers a rectangle on the device.
   private func occlude(_ extent: Rect, in context: Context) {
@@ -135,14 +153,16 @@ extension FrameBuilder {
     bordered: Bool, into painted: inout Painted
   ) {
     let hasBorder =
-      bordered && layer.borderWidth > 0 && layer.borderWidth.isFinite && layer.borderColor.alpha > 0
+      bordered && layer.shownBorderWidth > 0 && layer.shownBorderWidth.isFinite
+      && layer.shownBorderColor.alpha > 0
     guard fill.alpha > 0 || hasBorder else { return }
     let pixels = PixelRect(touchedBy: extent, in: context.clip)
     guard !pixels.isEmpty, !isCovered(pixels) else { return }
-    let borderWidth = hasBorder ? min(layer.borderWidth, max(outline.rect.width, outline.rect.height)) : 0
+    let borderWidth =
+      hasBorder ? min(layer.shownBorderWidth, max(outline.rect.width, outline.rect.height)) : 0
     let shape = DrawCommand.Shape(
       outline: outline.trimmed(to: context.clip, margin: borderWidth), fill: fill,
-      borderColor: hasBorder ? layer.borderColor : .clear, borderWidth: borderWidth)
+      borderColor: hasBorder ? layer.shownBorderColor : .clear, borderWidth: borderWidth)
     append(.shape(shape), extent: extent)
     painted.bounds = painted.bounds.union(pixels)
     if fill.alpha >= 1, let safe = outline.safeRect { occlude(safe, in: context) }
@@ -151,7 +171,7 @@ extension FrameBuilder {
   private func emitShadow(
     of layer: Layer, _ outline: DrawCommand.RoundedRect, in context: Context, into painted: inout Painted
   ) {
-    guard let shadow = layer.shadow, shadow.color.alpha > 0, shadow.offset.isFinite, shadow.radius >= 0,
+    guard let shadow = layer.shownShadow, shadow.color.alpha > 0, shadow.offset.isFinite, shadow.radius >= 0,
       shadow.radius.isFinite, !outline.rect.isEmpty
     else { return }
     var silhouette = outline
@@ -174,6 +194,29 @@ extension FrameBuilder {
     append(.picture(picture.command), extent: extent)
     painted.bounds = painted.bounds.union(pixels)
     if isOpaque, let safe = picture.command.outline.safeRect { occlude(safe, in: context) }
+  }
+}
+
+// MARK: - Tiles
+
+extension FrameBuilder {
+  /// Emits the pieces of a layer's picture that can be seen, each in its cell of the layer's outline.
+  private func emitTiles(
+    of layer: Layer, _ outline: DrawCommand.RoundedRect, in context: Context, into painted: inout Painted
+  ) {
+    var outline = outline
+    if !layer.masksToBounds { outline.cornerRadius = 0 }
+    for tile in layer.tiles {
+      let cell = tile.rect.offsetBy(dx: -layer.bounds.minX, dy: -layer.bounds.minY)
+      guard outline.rect.intersects(cell) else { continue }
+      let extent = cell.applying(outline.transform)
+      let pixels = PixelRect(touchedBy: extent, in: context.clip)
+      guard extent.isFinite, !pixels.isEmpty, !isCovered(pixels) else { continue }
+      let picture = DrawCommand.Picture(
+        outline: outline, contents: tile.contents, source: tile.source, cell: cell)
+      append(.picture(picture), extent: extent)
+      painted.bounds = painted.bounds.union(pixels)
+    }
   }
 }
 

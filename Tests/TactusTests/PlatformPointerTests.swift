@@ -75,18 +75,18 @@ struct PlatformPointerTests {
     move(wire, 130, 100)
     press(wire, false)
     #expect(witness.hovers == [.began, .moved])
-    wire.seat.pointerScroll(10, notches: 1, at: wire.milliseconds)
-    wire.seat.pointerScroll(5, notches: -0.5, at: wire.milliseconds)
-    wire.seat.pointerScroll(7, at: wire.milliseconds)
-    wire.seat.pointerScroll(8, at: wire.milliseconds)
-    wire.seat.pointerScroll(0, stops: true, at: wire.milliseconds)
+    wire.seat.pointerAxis(vertical: 10, value120: 120, at: wire.milliseconds)
+    wire.seat.pointerAxis(vertical: 5, value120: -60, at: wire.milliseconds)
+    wire.seat.pointerAxis(vertical: 7, isTouchpad: true, at: wire.milliseconds)
+    wire.seat.pointerAxis(vertical: 8, isTouchpad: true, at: wire.milliseconds)
+    wire.seat.pointerAxis(isTouchpad: true, at: wire.milliseconds)
     wire.pump()
     #expect(
       witness.scrolls == [
         "wheel moved 48.0 at 130.0", "wheel moved -24.0 at 130.0", "continuous began 7.0 at 130.0",
         "continuous moved 8.0 at 130.0", "continuous ended 0.0 at 130.0",
       ])
-    wire.seat.pointerScroll(7, at: wire.milliseconds)
+    wire.seat.pointerAxis(vertical: 7, isTouchpad: true, at: wire.milliseconds)
     wire.seat.pointerLeave(wire.surface)
     wire.pump()
     #expect(witness.scrolls.last == "continuous ended 0.0 at 130.0")

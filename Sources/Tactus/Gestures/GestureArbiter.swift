@@ -63,6 +63,7 @@ package final class GestureArbiter {
 extension GestureArbiter {
   /// Whether the recognizer may follow a finger that lands now.
   func accepts(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
+    if recognizer.currentState == .failed, recognizer.startsAnewWithNextFinger { drop(recognizer) }
     guard recognizer.isEnabled, !recognizer.currentState.isTerminal,
       recognizer.allowedTouchTypes.contains(touch.type)
     else { return false }

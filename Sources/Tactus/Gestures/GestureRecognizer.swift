@@ -36,6 +36,8 @@ open class GestureRecognizer {
   public internal(set) weak var view: View?
   /// Whether withheld calls of a landing and the motion after it become one call with the touch's present state.
   package var coalescesWithheldTouches = false
+  /// Whether, after it failed, a finger that lands makes it forget those that are still down. Else it waits until all lift.
+  package var startsAnewWithNextFinger = false
 
   // MARK: What happens
 

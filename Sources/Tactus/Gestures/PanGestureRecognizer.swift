@@ -75,6 +75,16 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Whether the gesture may begin with this travel in the window; if not, it fails.
   func mayBegin(with travel: Point) -> Bool { true }
 
+  /// Whether the gesture, instead of failing, waits for the fingers to travel another way, from where they are.
+  func waitsForAnotherWay(than travel: Point) -> Bool { false }
+
+  /// Begins with the fingers where they are, before they have travelled.
+  func beginAtOnce() {
+    guard !isMade, tracker.count >= minimumNumberOfTouches else { return }
+    isMade = true
+    state = .began
+  }
+
   // MARK: Fingers
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -122,6 +132,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let travel = tracker.motion.translation
     let distance = travel.distance(to: .zero)
     guard distance >= Self.hysteresis else { return }
+    if waitsForAnotherWay(than: travel) { return tracker.restart() }
     guard mayBegin(with: travel) else {
       state = .failed
       return

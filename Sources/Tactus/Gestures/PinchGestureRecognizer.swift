@@ -58,6 +58,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
     } else {
       let change = (tracker.motion.scale - 1) * reference
       guard abs(change) >= Self.hysteresis else { return }
+      guard mayBegin() else {
+        state = .failed
+        return
+      }
       slack = 1 + (change < 0 ? -1 : 1) * Self.hysteresis / reference
       // Fingers that were hardly apart at first cannot come 10 pt closer.
       if slack < 0.1 { slack = tracker.motion.scale }
@@ -65,6 +69,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
       state = .began
     }
   }
+
+  /// Whether fingers that moved far enough make a pinch.
+  func mayBegin() -> Bool { true }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(to: .ended) }
 

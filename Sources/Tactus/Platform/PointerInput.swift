@@ -11,6 +11,7 @@ final class PointerInput {
   private let overlay: SimulatedFingersView?
   /// Whether fingers scroll on a touchpad.
   private var isScrolling = false
+  private var isShiftPressed = false
 
   init(platform: WaylandPlatform, clock: SeatClock) {
     self.platform = platform
@@ -44,10 +45,10 @@ final class PointerInput {
       }
       send(simulator.move(to: location, at: eventTime(timestamp)))
       hover(at: location, eventTime(timestamp))
-    case .scrolled(let step): scroll(step)
     case .button(let button, let isPressed, let location, let timestamp):
       guard button == Self.leftButton else { return }
       send(simulator.press(isPressed, at: location, timestamp: eventTime(timestamp)))
+    case .scrolled(let scroll, let location): send(scroll, at: location)
     }
     overlay?.show(simulator.fingers, isPressed: simulator.isPressed)
   }
@@ -58,8 +59,10 @@ final class PointerInput {
       send(simulator.setAlternate(isPressed, at: eventTime(timestamp)))
     case .key(Self.leftShift, let isPressed, _), .key(Self.rightShift, let isPressed, _):
       simulator.setShift(isPressed)
+      isShiftPressed = isPressed
     case .left:
       // The release of what is held goes elsewhere.
+      isShiftPressed = false
       simulator.setShift(false)
       send(simulator.setAlternate(false, at: platform.application.clock.now))
     default: return
@@ -90,24 +93,32 @@ final class PointerInput {
     window?.receiveHover(at: location, timestamp: time)
   }
 
-  private func scroll(_ step: PointerScroll) {
-    let isWheel = step.source == .wheel
+  // MARK: - Scrolling
+
+  /// What a compositor that does not count notches sends for one, in points: Weston's step (a constant of its sources).
+  private static let wheelStep = 10.0
+
+  private func send(_ scroll: PointerScroll, at location: Point) {
     var motion = ScrollMotion(
-      phase: .moved, source: isWheel ? .wheel : .continuous, displacement: step.displacement,
-      location: step.location, timestamp: eventTime(step.timestamp))
-    if isWheel, let notches = step.notches { motion.displacement = notches * Self.pointsPerNotch }
-    if step.source == .finger {
-      if motion.displacement != .zero {
-        if !isScrolling { motion.phase = .began }
-        isScrolling = true
-        window?.receiveScroll(motion)
-      }
-      if step.isStopped { endScrolling(at: step.location, motion.timestamp) }
-    } else {
-      window?.receiveScroll(motion)
+      phase: .moved, source: scroll.source == .wheel ? .wheel : .continuous,
+      displacement: scroll.displacement, location: location, timestamp: eventTime(scroll.timestamp))
+    if scroll.isStop { return endScrolling(at: location, motion.timestamp) }
+    switch scroll.source {
+    case .wheel:
+      let notches = scroll.notches == .zero ? scroll.displacement * (1 / Self.wheelStep) : scroll.notches
+      motion.displacement = notches * ScrollView.notch
+    case .finger:
+      if !isScrolling { motion.phase = .began }
+      isScrolling = true
+    case .continuous: break
     }
+    if isShiftPressed {
+      motion.displacement = Point(x: motion.displacement.y, y: motion.displacement.x)
+    }
+    window?.receiveScroll(motion)
   }
 
+  /// The fingers left the touchpad, or the pointer the window.
   private func endScrolling(at location: Point? = nil, _ time: Double? = nil) {
     guard isScrolling else { return }
     isScrolling = false
@@ -117,9 +128,6 @@ final class PointerInput {
         location: location ?? simulator.fingers.first ?? .zero,
         timestamp: time ?? platform.application.clock.now))
   }
-
-  /// How far one notch of a wheel scrolls, in points: three lines of text of 16 pt, a choice of ours.
-  private static let pointsPerNotch = 48.0
 
   // Codes of Linux's input events.
   private static let leftButton: UInt32 = 0x110

@@ -146,9 +146,19 @@ final class WaylandWindow: WindowHost {
     platform.application.dispatcher.receiveScroll(motion, in: window)
   }
 
-  /// Whether fingers that landed in the window are down.
+  /// Takes what a keyboard did.
+  func receive(_ input: KeyInput) {
+    retry()
+    platform.application.presses.receive(input, in: window)
+  }
+
+  /// The keys that are held go up elsewhere.
+  func loseKeyboard() { platform.application.presses.cancelPresses(in: window) }
+
+  /// Whether fingers that landed in the window, or keys that were pressed in it, are down.
   var isTouched: Bool {
     platform.application.dispatcher.touches.contains { $0.window === window }
+      || platform.application.presses.presses.contains { $0.window === window }
   }
 
   var contentSize: Size { window.bounds.size }

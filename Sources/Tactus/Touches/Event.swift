@@ -2,7 +2,7 @@
 ///
 /// The application reuses the object from event to event; keep ``Touch`` objects, not events.
 @MainActor
-public final class Event {
+public class Event {
   /// The kinds of event.
   public enum EventType: Sendable, Hashable {
     /// Fingers landed, moved, lifted or were taken away.
@@ -11,6 +11,8 @@ public final class Event {
     case hover
     /// A wheel turned, or fingers scrolled on a touchpad. Only gesture recognizers hear of it.
     case scroll
+    /// Keys went down, repeated or came up: the event is a ``PressesEvent``.
+    case presses
   }
 
   /// What kind of event this is.

@@ -47,6 +47,17 @@ package final class TouchDispatcher {
 
   /// Whether motion waits for ``deliverPendingMotion()``.
   package var hasPendingMotion: Bool { !pendingMotion.isEmpty }
+
+  /// The middle of the fingers that landed in a window; nil when there are none.
+  func center(in window: Window) -> Point? {
+    var sum = Point.zero
+    var count = 0.0
+    for touch in touches where touch.window === window {
+      sum = sum + touch.sample.location
+      count += 1
+    }
+    return count > 0 ? sum * (1 / count) : nil
+  }
 }
 
 // MARK: - Receiving
@@ -136,6 +147,7 @@ extension TouchDispatcher {
     touch.coalescedSamples.append(input.sample)
     event.timestamp = max(event.timestamp, input.sample.timestamp)
     touches.append(touch)
+    window.focusSystem.hideRing()
     guard window.isUserInteractionEnabled, let view = window.hitTest(input.sample.location, with: event)
     else {
       touch.delivery = .ignored

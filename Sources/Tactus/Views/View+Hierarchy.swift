@@ -24,10 +24,12 @@ extension View {
     }
     if let oldWindow = view.window, oldWindow !== window {
       oldWindow.dispatcher?.cancelTouches(inSubtreeOf: view)
+      oldWindow.keyboardWillLose(view)
       // A callback may have put either view elsewhere.
       guard view.superview !== self, !isDescendant(of: view) else { return }
     }
     let leavesWindow = view.window !== window
+    let oldTintColor = view.tintColor
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if leavesWindow { view.tellWillMove(toWindow: window) }
@@ -37,9 +39,11 @@ extension View {
     subviews.insert(view, at: place)
     layer.insertSublayer(view.layer, at: place)
     view.superview = self
+    view.inheritTraits()
     view.propagateInvalidation()
     if leavesWindow { view.setWindow(window) }
     view.didMoveToSuperview()
+    if view.tintColor != oldTintColor { view.tellTintColorDidChange() }
     didAddSubview(view)
     setNeedsLayout()
   }
@@ -60,8 +64,10 @@ extension View {
   public func removeFromSuperview() {
     guard let superview else { return }
     window?.dispatcher?.cancelTouches(inSubtreeOf: self)
+    window?.keyboardWillLose(self)
     // A callback may have removed the view already.
     guard self.superview === superview else { return }
+    let oldTintColor = tintColor
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let hadWindow = window != nil
@@ -71,6 +77,7 @@ extension View {
     self.superview = nil
     if hadWindow { setWindow(nil) }
     didMoveToSuperview()
+    if tintColor != oldTintColor { tellTintColorDidChange() }
     superview.setNeedsLayout()
   }
 
@@ -164,6 +171,7 @@ extension View {
 
   private func assignWindow(_ newWindow: Window?) {
     let oldScale = contentScaleFactor
+    layer.removeAllAnimations()
     window = newWindow
     if newWindow != nil, contentScaleFactor != oldScale { setNeedsDisplay() }
     for subview in subviews { subview.assignWindow(newWindow) }

@@ -1,78 +1,85 @@
 package import Geometry
 
-/// How far a wheel or a touchpad scrolled in one event of a pointer.
+/// How a wheel turned, or fingers moved on a touchpad, up to one `wl_pointer.frame`.
 package struct PointerScroll: Hashable, Sendable {
   /// What scrolls.
   package enum Source: Hashable, Sendable {
-    /// A wheel with notches.
+    /// A wheel.
     case wheel
-    /// Fingers on a touchpad, which tell when they leave it.
+    /// Fingers on a touchpad, whose leaving is told.
     case finger
-    /// Something that moves smoothly and does not tell when it stops.
+    /// Something else that moves smoothly.
     case continuous
   }
 
-  /// In the unit of pointer motion; positive to the right and down.
-  package var displacement: Point
-  /// The notches of a wheel, in parts where the wheel is fine; nil when the compositor does not tell.
-  package var notches: Point?
-  /// What scrolls; a wheel where the compositor does not tell.
+  /// What scrolls.
   package var source: Source
+  /// How far, in points; positive values go towards the end of the content.
+  package var displacement = Point.zero
+  /// How many notches of a wheel that is, or parts of them; zero where the compositor does not say.
+  package var notches = Point.zero
   /// Whether the fingers left the touchpad.
-  package var isStopped: Bool
-  /// Where the pointer is, in surface coordinates.
-  package var location: Point
+  package var isStop = false
   /// Seconds on the compositor's clock.
   package var timestamp: Double
 
-  package init(
-    displacement: Point = .zero, notches: Point? = nil, source: Source = .wheel, isStopped: Bool = false,
-    location: Point = .zero, timestamp: Double = 0
-  ) {
-    self.displacement = displacement
-    self.notches = notches
+  package init(source: Source, timestamp: Double) {
     self.source = source
-    self.isStopped = isStopped
-    self.location = location
     self.timestamp = timestamp
   }
 }
 
-/// Collects what a pointer's axes do up to `wl_pointer.frame`.
-struct PointerAxes {
-  private var scroll = PointerScroll()
-  private var hasChanged = false
+/// Puts the events of scrolling together that belong into one frame of a pointer.
+struct PointerScrollBatcher {
+  private var source: WlPointer.AxisSource?
+  private var displacement = Point.zero
+  private var discrete = Point.zero
+  private var value120 = Point.zero
+  private var hasStopped = false
+  private var timestamp: Double?
 
-  /// One event of `wl_pointer` about an axis.
-  mutating func receive(_ event: WlPointer.Event, timestamp: (UInt32) -> Double) {
-    switch event {
-    case .axis(let time, let axis, let value):
-      scroll.displacement = scroll.displacement + Self.vector(axis, value)
-      scroll.timestamp = timestamp(time)
-      hasChanged = true
-    case .axisSource(let source):
-      scroll.source = source == .finger ? .finger : source == .continuous ? .continuous : .wheel
-    case .axisStop(let time, _):
-      scroll.isStopped = true
-      scroll.timestamp = timestamp(time)
-      hasChanged = true
-    case .axisDiscrete(let axis, let count): addNotches(axis, Double(count))
-    case .axisValue120(let axis, let value): addNotches(axis, Double(value) / 120)
-    default: break
-    }
+  mutating func axis(_ axis: WlPointer.Axis, value: Double, timestamp: Double) {
+    guard value.isFinite else { return }
+    self.timestamp = timestamp
+    Self.add(value, to: &displacement, axis)
   }
 
-  private mutating func addNotches(_ axis: WlPointer.Axis, _ count: Double) {
-    scroll.notches = (scroll.notches ?? .zero) + Self.vector(axis, count)
+  mutating func source(_ source: WlPointer.AxisSource) { self.source = source }
+
+  mutating func stop(timestamp: Double) {
+    self.timestamp = timestamp
+    hasStopped = true
   }
 
-  private static func vector(_ axis: WlPointer.Axis, _ value: Double) -> Point {
-    axis == .horizontalScroll ? Point(x: value, y: 0) : Point(x: 0, y: value)
+  mutating func discrete(_ axis: WlPointer.Axis, steps: Int32) {
+    Self.add(Double(steps), to: &discrete, axis)
   }
 
-  /// What has come together, and starts anew; nil when nothing scrolled.
-  mutating func take() -> PointerScroll? {
-    defer { self = PointerAxes() }
-    return hasChanged ? scroll : nil
+  mutating func value120(_ axis: WlPointer.Axis, value: Int32) {
+    Self.add(Double(value) / 120, to: &value120, axis)
+  }
+
+  /// The frame is over.
+  ///
+  /// - Returns: What was scrolled in it; nil when nothing was.
+  mutating func frame() -> PointerScroll? {
+    defer { self = PointerScrollBatcher() }
+    guard let timestamp else { return nil }
+    let source: PointerScroll.Source =
+      switch self.source {
+      case .finger?: .finger
+      case .continuous?: .continuous
+      // Before version 5 nothing is told of the source; what scrolled then was a wheel.
+      default: .wheel
+      }
+    var scroll = PointerScroll(source: source, timestamp: timestamp)
+    scroll.displacement = displacement
+    scroll.notches = value120 != .zero ? value120 : discrete
+    scroll.isStop = hasStopped && displacement == .zero
+    return scroll.isStop || displacement != .zero || scroll.notches != .zero ? scroll : nil
+  }
+
+  private static func add(_ value: Double, to sum: inout Point, _ axis: WlPointer.Axis) {
+    if axis == .horizontalScroll { sum.x += value } else { sum.y += value }
   }
 }
