@@ -143,6 +143,7 @@ extension Tour {
           hold: .milliseconds(100))
       ]),
       .play([.line(from: area(3), to: area(3) + Point(x: 80, y: 0), lasting: .milliseconds(140))]),
+      .pause(.milliseconds(200)),
       .screenshot("gestures-1-one-finger"),
       .play(
         Stroke.pinch(
