@@ -25,6 +25,7 @@ final class Gallery: ApplicationDelegate {
       switch demo {
       case .photos: PhotosController(demo)
       case .touchInspector: TouchInspectorController(demo)
+      case .animation: AnimationController(demo)
       case .breakout: BreakoutController(demo)
       case .controls: ControlsController(demo)
       case .controlEvents: ControlEventsController(demo)

@@ -23,7 +23,7 @@ struct Tour {
 
 extension Tour {
   /// Every demo, in the order shown.
-  static let all = [startPage, photos, touchInspector, breakout, controls, controlEvents]
+  static let all = [startPage, photos, touchInspector, animation, breakout, controls, controlEvents]
 
   static let startPage = Tour(
     name: "start-page", arguments: [],
@@ -87,6 +87,29 @@ extension Tour {
       .screenshot("touch-inspector-five-fingers"),
       .play((0..<5).map { spiral($0).lifting(after: .milliseconds(40 * $0)) }),
       .pause(.milliseconds(300)),
+    ])
+
+  static let animation = Tour(
+    name: "animation", arguments: ["--demo", "animation"],
+    steps: [
+      .pause(.milliseconds(600)),
+      .screenshot("animation-1-start"),
+      .play([
+        .tap(at: Point(x: 330, y: 240)), .tap(at: Point(x: 700, y: 320), finger: 1),
+        .tap(at: Point(x: 950, y: 600), finger: 2),
+      ]),
+      .pause(.milliseconds(250)),
+      .screenshot("animation-2-moving"),
+      .play([.tap(at: Point(x: 1200, y: 180))]),
+      .pause(.milliseconds(900)),
+      .play([
+        .line(
+          from: Point(x: 60, y: 700), to: Point(x: 380, y: 700), lasting: .milliseconds(900),
+          hold: .milliseconds(200))
+      ]),
+      .screenshot("animation-3-scrubbed"),
+      .pause(.milliseconds(1600)),
+      .screenshot("animation-4-rest"),
     ])
 
   static let breakout = Tour(

@@ -25,7 +25,7 @@ extension EndToEnd {
 
     @Test(
       "W4 three seconds with nothing to show: no thread wakes up, no CPU time is used; then a touch is shown",
-      arguments: ["photos", "touch-inspector", "breakout", nil])
+      arguments: ["photos", "touch-inspector", "animation", "breakout", nil])
     func asleep(demo: String?) throws {
       let gallery = try GallerySession(demo: demo)
       let name = "idle-\(demo ?? "start-page")"
