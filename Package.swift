@@ -79,7 +79,8 @@ let package = Package(
     // MARK: Programs
     .executableTarget(
       name: "Gallery",
-      dependencies: ["Tactus"], swiftSettings: strict),
+      dependencies: ["Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
     .executableTarget(name: "WaylandScanner", path: "Sources/Tools/WaylandScanner", swiftSettings: strict),
     .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
     .executableTarget(
@@ -100,6 +101,10 @@ let package = Package(
       dependencies: ["AllocationCounter", "Renderer", "Scene", "Tactus", "TactusTesting"],
       path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
 
+    .executableTarget(
+      name: "TouchBenchmark", dependencies: ["AllocationCounter", "Tactus", "TactusTesting"],
+      path: "Sources/Tools/TouchBenchmark", swiftSettings: strict),
+
     // MARK: Tests, one target per module
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: strict),
@@ -114,17 +119,22 @@ let package = Package(
       name: "TactusTests",
       dependencies: [
         "Geometry", "Graphics", "Pixels", "Renderer", "Scene", "Tactus", "TactusTesting", "TestCompositor",
-        "Wayland",
+        "Wayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
 
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "Tactus", "TactusTesting"], swiftSettings: strict),
+      dependencies: [
+        "Gallery", "Tactus", "TactusTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: strict),
 
     // MARK: Whole programs under a real compositor
     .target(
       name: "EndToEndSupport", dependencies: ["CCairo", "Geometry"], path: "Tests/EndToEnd/Support",
       swiftSettings: strict),
+    .executableTarget(
+      name: "TestClient", dependencies: ["Tactus"], path: "Tests/EndToEnd/TestClient", swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CCairo", "EndToEndSupport", "Geometry"],
       path: "Tests/EndToEnd/Tests", swiftSettings: strict),

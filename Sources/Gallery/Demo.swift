@@ -1,15 +1,25 @@
+import ArgumentParser
+
 /// The demos, in the order of the start page.
-enum Demo: String, CaseIterable {
+enum Demo: String, CaseIterable, ExpressibleByArgument {
   case photos
   case touchInspector = "touch-inspector"
+  case animation
   case breakout
+  case gestures
+  case controls
+  case controlEvents = "control-events"
 
   /// The name shown to people.
   var title: String {
     switch self {
     case .photos: "Photos"
     case .touchInspector: "Touch inspector"
+    case .animation: "Animation"
     case .breakout: "Breakout"
+    case .gestures: "Gestures"
+    case .controls: "Controls"
+    case .controlEvents: "Control events"
     }
   }
 
@@ -18,7 +28,11 @@ enum Demo: String, CaseIterable {
     switch self {
     case .photos: "Drag, turn and zoom pictures with two hands"
     case .touchInspector: "Everything the panel knows about your fingers"
+    case .animation: "Springs to catch, throw and scrub"
     case .breakout: "A game that keeps up with your thumb"
+    case .gestures: "Taps, drags, pinches and turns, each with its state"
+    case .controls: "Every control, light and dark, in both directions"
+    case .controlEvents: "What a button tells while a finger wanders"
     }
   }
 

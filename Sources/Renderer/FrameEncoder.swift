@@ -188,7 +188,13 @@ extension FrameEncoder {
       x: place.part.minX + picture.source.minX * place.part.width,
       y: place.part.minY + picture.source.minY * place.part.height,
       width: picture.source.width * place.part.width, height: picture.source.height * place.part.height)
-    add(quad, outline: picture.outline, texture: place.texture, part: part, kind: 1)
+    var outline = picture.outline
+    var innerEdges = InnerEdges()
+    if let cell = picture.cell {
+      innerEdges = InnerEdges(of: cell, in: outline.rect)
+      outline.rect = cell
+    }
+    add(quad, outline: outline, innerEdges: innerEdges, texture: place.texture, part: part, kind: 1)
   }
 
   private mutating func encode(_ shadow: DrawCommand.ShadowShape, hole: Rect?) {
@@ -249,8 +255,9 @@ extension FrameEncoder {
   ///
   /// - Parameter hole: A part of the rectangle, in local coordinates, that something opaque is going to hide.
   private mutating func add(
-    _ base: QuadVertex, outline: DrawCommand.RoundedRect, borderWidth: Double = 0, outset: Double = 0,
-    texture: GLuint = 0, part: Rect = .zero, kind: Float = 0, hole: Rect? = nil
+    _ base: QuadVertex, outline: DrawCommand.RoundedRect, innerEdges: InnerEdges = InnerEdges(),
+    borderWidth: Double = 0, outset: Double = 0, texture: GLuint = 0, part: Rect = .zero, kind: Float = 0,
+    hole: Rect? = nil
   ) {
     let transform = outline.transform
     guard transform.isFinite, transform.isInvertible, !outline.rect.isEmpty, outline.rect.isFinite else {
@@ -262,10 +269,13 @@ extension FrameEncoder {
     let device = outline.deviceBounds
     let pixels = PixelRect(touchedBy: device, in: scope.rect)
     let isSharp =
-      isAligned && kind != 2 && outline.cornerRadius <= 0 && borderWidth <= 0
-      && pixels == PixelRect(coveredBy: device, in: scope.rect)
-    let margin = isSharp ? 0 : -0.75
-    let area = metric.inset(outline.rect.insetBy(dx: -outset, dy: -outset), byPixels: margin)
+      innerEdges.isAll
+      || isAligned && kind != 2 && outline.cornerRadius <= 0 && borderWidth <= 0
+        && pixels == PixelRect(coveredBy: device, in: scope.rect)
+    let margin = isSharp ? 0 : 0.75
+    let area = innerEdges.grow(
+      outline.rect, dx: outset + margin / max(metric.scale.width, 1e-9),
+      dy: outset + margin / max(metric.scale.height, 1e-9))
     // Clips that cut nothing off are left out; the innermost of the rest goes with the vertices.
     let extent = kind == 2 ? area.applying(transform) : device
     let visible = extent.intersection(scope.rect.rect)
@@ -278,7 +288,8 @@ extension FrameEncoder {
     let own = batchClips.count > firstClip ? batchClips.removeLast() : nil
     let batchClips = firstClip..<batchClips.count
 
-    var ink = QuadInk(base: base, metric: metric, part: part, clip: own?.metric)
+    var ink = QuadInk(
+      base: base, metric: metric, innerEdges: innerEdges.distances, part: part, clip: own?.metric)
     if kind != 2 {
       let radii = metric.radii(outline.cornerRadius)
       let border = metric.radii(max(0, borderWidth))

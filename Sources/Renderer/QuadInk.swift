@@ -5,6 +5,8 @@ struct QuadInk {
   /// What the vertices have in common.
   var base: QuadVertex
   let metric: EdgeMetric
+  /// What is added to the distances from edges that are not to be seen.
+  let innerEdges: SIMD4<Float>
   /// The part of the texture that the rectangle shows.
   let part: Rect
   /// The innermost clip that cuts the quad, if any.
@@ -14,7 +16,7 @@ struct QuadInk {
   func vertex(at point: Point) -> QuadVertex {
     var vertex = base
     vertex.position = SIMD2(Float(point.x), Float(point.y))
-    vertex.edges = metric.edges(at: point)
+    vertex.edges = metric.edges(at: point) + innerEdges
     let local = point.applying(metric.inverse)
     vertex.texture.x = Float(part.minX + (local.x - metric.rect.minX) / metric.rect.width * part.width)
     vertex.texture.y = Float(part.minY + (local.y - metric.rect.minY) / metric.rect.height * part.height)

@@ -140,6 +140,11 @@ extension FrameBuilder {
         transform: transform, size: layer.shownBounds.size, opacity: opacity,
         appearanceVersion: layer.appearanceVersion, contents: layer.contents.map { ($0.id, $0.version) },
         previousIndex: isKnown ? layer.visit.index : nil))
+    if isKnown {
+      // In the order of meeting, a layer before its sublayers, in which the records are numbered.
+      records[index].changesOrder = layer.visit.index < highestIndex
+      highestIndex = max(highestIndex, layer.visit.index)
+    }
     layer.visit = Layer.Visit(serial: serial, index: index)
     return index
   }
@@ -158,8 +163,7 @@ extension FrameBuilder {
     }
     previousRecords[previousIndex].isMetAgain = true
     let previous = previousRecords[previousIndex]
-    let changesOrder = previousIndex < highestIndex
-    highestIndex = max(highestIndex, previousIndex)
+    let changesOrder = records[index].changesOrder
     switch records[index].difference(from: previous) {
     case .none where !changesOrder: return
     case .contents where !changesOrder:

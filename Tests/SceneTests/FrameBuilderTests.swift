@@ -90,6 +90,22 @@ struct FrameBuilderTests {
     #expect(Set(build().damage) == [rect(10, 10, 20, 20), rect(150, 60, 20, 21)])
   }
 
+  @Test("R4 a layer that moves in front of others that are painted, those that hold it, damages only itself")
+  func movesInsideOthers() {
+    root.backgroundColor = .blue
+    let page = add(0, 0, 190, 90, .green)
+    let card = add(10, 10, 100, 60, .white, to: page)
+    let dot = add(5, 5, 10, 10, .red, to: card)
+    add(100, 70, 20, 10, .black, to: page)
+    build()
+    dot.position.x = 15
+    #expect(build().damage == [rect(15, 15, 20, 10)])
+    card.position.y = 20
+    #expect(build().damage == [rect(10, 10, 100, 70)])
+    page.sublayers[0].backgroundColor = .red
+    #expect(build().damage == [rect(10, 20, 100, 60)])
+  }
+
   @Test("R4 hiding and removing damage what was shown; shadows and rotation are included")
   func gone() {
     let first = add(10, 10, 20, 20)

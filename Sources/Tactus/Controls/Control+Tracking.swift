@@ -7,6 +7,7 @@ extension Control {
       return
     }
     trackedTouch = touch
+    lateBeginning = lateTime(of: touch)
     isTouchInside = true
     isTracking = true
     guard beginTracking(touch, with: event) else {
@@ -40,7 +41,9 @@ extension Control {
     let isInside = isTouchInside
     endTracking(touch, with: event)
     guard trackedTouch === touch else { return }
+    let wasNeverShown = isHighlighted && lateBeginning != nil && lateBeginning == clockTime
     forgetTouch()
+    if wasNeverShown { highlightForOneFrame() }
     guard isInside else { return sendActions(for: .touchUpOutside, with: event) }
     willSendTouchUpInside()
     sendActions(

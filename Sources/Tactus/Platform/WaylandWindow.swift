@@ -135,6 +135,17 @@ final class WaylandWindow: WindowHost {
     if platform.application.dispatcher.hasPendingMotion { scheduler.setNeedsFrame() }
   }
 
+  /// Takes the motion of a pointer that is not pressed; nil when it left.
+  func receiveHover(at location: Point?, timestamp: Double) {
+    platform.application.dispatcher.receiveHover(at: location, timestamp: timestamp, in: window)
+  }
+
+  /// Takes scrolling with a wheel or a touchpad.
+  func receiveScroll(_ motion: ScrollMotion) {
+    retry()
+    platform.application.dispatcher.receiveScroll(motion, in: window)
+  }
+
   /// Takes what a keyboard did.
   func receive(_ input: KeyInput) {
     retry()

@@ -39,6 +39,7 @@ package final class Seat {
   private var batcher: TouchBatcher
   private var clock: WireClock
   private var pointerLocation = Point.zero
+  private var pointerScroll = PointerScrollBatcher()
   /// The surfaces with the focus of mouse and keyboard.
   private var pointerSurface: UInt32?
   private var keyboardSurface: UInt32?
@@ -192,6 +193,11 @@ package final class Seat {
     if let surface = pointerSurface.take() { onPointerEvent?(.left(surface: surface)) }
   }
 
+  private func deliverPointerScroll() {
+    guard let scroll = pointerScroll.frame(), pointerSurface != nil else { return }
+    onPointerEvent?(.scrolled(scroll, location: pointerLocation))
+  }
+
   private func leaveKeyboardSurface() {
     if let surface = keyboardSurface.take() { onKeyboardEvent?(.left(surface: surface)) }
   }
@@ -214,6 +220,15 @@ package final class Seat {
       onPointerEvent?(
         .button(
           button: button, isPressed: state == .pressed, location: pointerLocation, timestamp: timestamp))
+    case .axis(let time, let axis, let value):
+      pointerScroll.axis(axis, value: value, timestamp: clock.seconds(milliseconds: time))
+      // Before version 5 there are no frames.
+      if let pointer, pointer.version < 5 { deliverPointerScroll() }
+    case .axisSource(let source): pointerScroll.source(source)
+    case .axisStop(let time, _): pointerScroll.stop(timestamp: clock.seconds(milliseconds: time))
+    case .axisDiscrete(let axis, let steps): pointerScroll.discrete(axis, steps: steps)
+    case .axisValue120(let axis, let value): pointerScroll.value120(axis, value: value)
+    case .frame: deliverPointerScroll()
     default: break
     }
   }

@@ -49,11 +49,12 @@ extension Button {
     }
 
     let style: Style
-    /// The title. One that was set for a state with ``Button/setTitle(_:for:)`` comes before it.
+    /// The title. It takes the place of one set for `.normal`; one that is set later with ``Button/setTitle(_:for:)`` comes
+    /// before it.
     public var title: String?
     /// A second line below the title, smaller.
     public var subtitle: String?
-    /// The image; one set for a state comes before it.
+    /// The image. As for ``title``, what is set last for `.normal` is shown.
     public var image: Image?
     /// On which side of the title the image stands. Default `.leading`.
     public var imagePlacement = ImagePlacement.leading
