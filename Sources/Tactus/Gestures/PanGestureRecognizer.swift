@@ -46,7 +46,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///   - view: The view in whose coordinates it is given; nil means the window.
   open func setTranslation(_ translation: Point, in view: View?) {
     guard translation.isFinite else {
-      GestureArbiter.logger.warning("\(self): the translation is not finite; ignored")
+      GestureArbiter.report("\(self): the translation is not finite; ignored")
       return
     }
     let displacement =

@@ -26,7 +26,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     get { tracker.motion.rotation - origin - slack }
     set {
       guard newValue.isFinite else {
-        GestureArbiter.logger.warning("\(self): a rotation of \(newValue) is not possible; ignored")
+        GestureArbiter.report("\(self): a rotation of \(newValue) is not possible; ignored")
         return
       }
       origin = tracker.motion.rotation - slack - newValue
