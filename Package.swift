@@ -32,6 +32,7 @@ let package = Package(
     system("CWaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
     system("CWaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
     system("CWaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
+    system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
     system("CEGL", pkgConfig: "egl", apt: "libegl-dev"),
     system("CGLES2", pkgConfig: "glesv2", apt: "libgles-dev"),
     system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
@@ -44,7 +45,9 @@ let package = Package(
     .target(name: "Pixels", dependencies: ["Geometry"], swiftSettings: strict),
     .target(
       name: "Wayland",
-      dependencies: ["CWaylandClient", "Geometry", .product(name: "Logging", package: "swift-log")],
+      dependencies: [
+        "CWaylandClient", "CXKBCommon", "Geometry", .product(name: "Logging", package: "swift-log"),
+      ],
       swiftSettings: strict, plugins: ["WaylandBindings"]),
     .target(name: "Scene", dependencies: ["Geometry", "Pixels"], swiftSettings: strict),
     .target(
@@ -98,6 +101,10 @@ let package = Package(
       dependencies: ["AllocationCounter", "Renderer", "Scene", "Tactus", "TactusTesting"],
       path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
 
+    .executableTarget(
+      name: "TouchBenchmark", dependencies: ["AllocationCounter", "Tactus", "TactusTesting"],
+      path: "Sources/Tools/TouchBenchmark", swiftSettings: strict),
+
     // MARK: Tests, one target per module
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: strict),
@@ -112,7 +119,7 @@ let package = Package(
       name: "TactusTests",
       dependencies: [
         "Geometry", "Graphics", "Pixels", "Renderer", "Scene", "Tactus", "TactusTesting", "TestCompositor",
-        "Wayland",
+        "Wayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
 
     .testTarget(
@@ -126,6 +133,8 @@ let package = Package(
     .target(
       name: "EndToEndSupport", dependencies: ["CCairo", "Geometry"], path: "Tests/EndToEnd/Support",
       swiftSettings: strict),
+    .executableTarget(
+      name: "TestClient", dependencies: ["Tactus"], path: "Tests/EndToEnd/TestClient", swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CCairo", "EndToEndSupport", "Geometry"],
       path: "Tests/EndToEnd/Tests", swiftSettings: strict),

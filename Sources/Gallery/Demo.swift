@@ -6,6 +6,9 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case touchInspector = "touch-inspector"
   case animation
   case breakout
+  case gestures
+  case controls
+  case controlEvents = "control-events"
 
   /// The name shown to people.
   var title: String {
@@ -14,6 +17,9 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .touchInspector: "Touch inspector"
     case .animation: "Animation"
     case .breakout: "Breakout"
+    case .gestures: "Gestures"
+    case .controls: "Controls"
+    case .controlEvents: "Control events"
     }
   }
 
@@ -24,6 +30,9 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .touchInspector: "Everything the panel knows about your fingers"
     case .animation: "Springs to catch, throw and scrub"
     case .breakout: "A game that keeps up with your thumb"
+    case .gestures: "Taps, drags, pinches and turns, each with its state"
+    case .controls: "Every control, light and dark, in both directions"
+    case .controlEvents: "What a button tells while a finger wanders"
     }
   }
 

@@ -1,4 +1,7 @@
 /// A colour in the sRGB colour space with straight (not premultiplied) alpha.
+///
+/// A colour may be another one on a dark interface, see ``init(light:dark:)``; its components are then those on a light
+/// one, and what shows it resolves it. It is a plain value of 40 bytes either way.
 public struct Color: Hashable, Sendable {
   /// The red component, 0 to 1, sRGB encoded.
   public var red: Double
@@ -8,6 +11,8 @@ public struct Color: Hashable, Sendable {
   public var blue: Double
   /// The opacity: 0 is transparent, 1 opaque.
   public var alpha: Double
+  /// The colour on a dark interface, 16 bits a component, alpha in the lowest; 0 when it is the same.
+  @usableFromInline var darkComponents: UInt64 = 0
 
   /// Makes a colour from its components, each 0 to 1.
   @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -33,9 +38,49 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// The same colour with another opacity.
+  /// The same colour with another opacity, on a light and on a dark interface.
   @inlinable public func withAlphaComponent(_ alpha: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha)
+    let color = Color(red: red, green: green, blue: blue, alpha: alpha)
+    return darkComponents == 0 ? color : Color(light: color, dark: dark.withAlphaComponent(alpha))
+  }
+}
+
+// MARK: - Light and dark
+
+extension Color {
+  /// Makes a colour that is one on a light interface and another on a dark one.
+  ///
+  /// - Parameters:
+  ///   - light: On a light interface. Of a colour that is two itself, the light one is taken.
+  ///   - dark: On a dark interface, kept with 16 bits a component, which are limited to 0 … 1. Of a colour that is two
+  ///     itself, the dark one is taken.
+  public init(light: Color, dark: Color) {
+    self.init(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha)
+    darkComponents = dark.dark.packed
+  }
+
+  /// Whether the colour is another one on a dark interface.
+  public var isDynamic: Bool { darkComponents != 0 }
+
+  /// The colour that it is on a light or a dark interface.
+  package func resolved(isDark: Bool) -> Color {
+    guard darkComponents != 0 else { return self }
+    return isDark ? dark : Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  @usableFromInline var dark: Color {
+    guard darkComponents != 0 else { return self }
+    func component(_ shift: UInt64) -> Double { Double(darkComponents >> shift & 0xFFFF) / 65535 }
+    return Color(red: component(48), green: component(32), blue: component(16), alpha: component(0))
+  }
+
+  private var packed: UInt64 {
+    func component(_ value: Double) -> UInt64 {
+      value.isNaN ? 0 : UInt64((max(0, min(1, value)) * 65535).rounded())
+    }
+    let bits = component(red) << 48 | component(green) << 32 | component(blue) << 16 | component(alpha)
+    // Transparent black would read as none; nobody sees which transparent colour it is.
+    return bits == 0 ? 1 << 48 : bits
   }
 }
 

@@ -66,6 +66,9 @@ public final class TestWindow {
 // MARK: - Time
 
 extension TestWindow {
+  /// Whether something is to happen later: a timer on the clock waits.
+  public var hasTimers: Bool { clock.nextDeadline != nil }
+
   /// Lets time pass; timers that are due fire.
   public func advance(by seconds: Double) { clock.advance(to: clock.now + seconds) }
 
@@ -121,8 +124,11 @@ extension TestWindow {
     }
   }
 
-  private func nextContact() -> UInt64 {
-    lastContact += 1
-    return lastContact
+  private func nextContact() -> UInt64 { nextContacts(1) }
+
+  /// The first of so many contacts that nobody has used.
+  func nextContacts(_ count: Int) -> UInt64 {
+    lastContact += UInt64(count)
+    return lastContact - UInt64(count) + 1
   }
 }

@@ -18,13 +18,18 @@ import Pixels
 public final class GraphicsContext {
   /// The path under construction; see ``beginPath()``.
   var path = BezierPath()
-  var state = GraphicsState()
+  var state = GraphicsState() { didSet { recorder?.isStateStale = true } }
   private var savedStates: [GraphicsState] = []
+
+  /// Whether colours that differ between light and dark are set as they are on a dark interface.
+  package var isDark = false
 
   /// From the base space (points) to pixels.
   let base: AffineTransform
   private var open: (() -> OpaquePointer?)?
   private var openedCairo: OpaquePointer?
+  /// Takes down what is drawn, where it is not drawn at once.
+  private(set) var recorder: Recorder?
 
   /// Whether anything has been painted.
   package private(set) var hasPainted = false
@@ -39,12 +44,19 @@ public final class GraphicsContext {
     self.open = open
   }
 
+  /// Makes a context that draws nothing and has everything taken down.
+  init(recorder: Recorder) {
+    base = .identity
+    self.recorder = recorder
+  }
+
   deinit {
     if let openedCairo { cairo_destroy(openedCairo) }
   }
 
   /// Ends drawing for good: what is drawn from now on goes nowhere.
   func invalidate() {
+    recorder = nil
     open = nil
     if let openedCairo { cairo_destroy(openedCairo) }
     openedCairo = nil
@@ -89,9 +101,13 @@ extension GraphicsContext {
 // MARK: - Saving and restoring
 
 extension GraphicsContext {
+  /// How many states can be taken back.
+  var savedStateCount: Int { savedStates.count }
+
   /// Remembers the drawing state: transform, clip, colours, line style, opacity, blend mode, shadow.
   public func saveGState() {
     savedStates.append(state)
+    recorder?.save(state)
     if let openedCairo { cairo_save(openedCairo) }
   }
 
@@ -99,6 +115,7 @@ extension GraphicsContext {
   public func restoreGState() {
     guard let saved = savedStates.popLast() else { return }
     state = saved
+    recorder?.restore()
     if let openedCairo { cairo_restore(openedCairo) }
   }
 }
@@ -132,10 +149,10 @@ extension GraphicsContext {
 
 extension GraphicsContext {
   /// Sets the colour of fills; black at first.
-  public func setFillColor(_ color: Color) { state.fillColor = color }
+  public func setFillColor(_ color: Color) { state.fillColor = color.resolved(isDark: isDark) }
 
   /// Sets the colour of strokes; black at first.
-  public func setStrokeColor(_ color: Color) { state.strokeColor = color }
+  public func setStrokeColor(_ color: Color) { state.strokeColor = color.resolved(isDark: isDark) }
 
   /// Sets the width of strokes, in points; 1 at first.
   public func setLineWidth(_ width: Double) { state.strokeStyle.lineWidth = width }
@@ -178,6 +195,7 @@ extension GraphicsContext {
   ///   - color: The colour of the shadow.
   public func setShadow(offset: Size, blur: Double, color: Color? = Color.black.withAlphaComponent(1.0 / 3)) {
     guard let color, offset.isFinite, blur.isFinite else { return state.shadow = nil }
-    state.shadow = GraphicsState.Shadow(offset: offset, blur: max(0, min(200, blur)), color: color)
+    state.shadow = GraphicsState.Shadow(
+      offset: offset, blur: max(0, min(200, blur)), color: color.resolved(isDark: isDark))
   }
 }

@@ -10,6 +10,8 @@ public struct Image: Sendable {
   public let scale: Double
   /// The pixels.
   package let bitmap: Bitmap
+  /// Whether the image shows its own colours; see ``withRenderingMode(_:)``. Default `.automatic`.
+  public internal(set) var renderingMode = RenderingMode.automatic
 
   /// The size, in points.
   public var size: Size {
@@ -74,9 +76,9 @@ public struct Image: Sendable {
 }
 
 extension Image: Equatable {
-  /// Whether both images share their pixels and scale.
+  /// Whether both images share their pixels, scale and rendering mode.
   public static func == (left: Image, right: Image) -> Bool {
-    left.bitmap === right.bitmap && left.scale == right.scale
+    left.bitmap === right.bitmap && left.scale == right.scale && left.renderingMode == right.renderingMode
   }
 }
 

@@ -74,3 +74,19 @@ public struct AttributedText: Hashable, Sendable {
     runs.append(Run(range: start..<end, attributes: attributes))
   }
 }
+
+// MARK: - Light and dark
+
+extension AttributedText {
+  /// The text with colours as they are on a light or a dark interface.
+  package func resolved(isDark: Bool) -> AttributedText {
+    guard !runs.isEmpty else { return self }
+    var text = self
+    for index in runs.indices {
+      let attributes = runs[index].attributes
+      text.runs[index].attributes.color = attributes.color?.resolved(isDark: isDark)
+      text.runs[index].attributes.backgroundColor = attributes.backgroundColor?.resolved(isDark: isDark)
+    }
+    return text
+  }
+}

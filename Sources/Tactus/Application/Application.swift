@@ -1,10 +1,14 @@
 internal import Logging
 
 /// The program: its windows, its state, and the end of the responder chain.
+///
+/// A subclass takes its place where the delegate makes one in ``ApplicationDelegate/makeApplication()``.
 @MainActor
 open class Application: Responder {
   /// The application that runs.
   public package(set) static var shared = Application()
+  /// The type of delegate that made ``shared``; nil while it is a plain one.
+  static var installer: ObjectIdentifier?
 
   /// How much of the user's attention the application has.
   public enum State: Sendable, Hashable {
@@ -25,10 +29,26 @@ open class Application: Responder {
   /// What the application asked of its environment.
   public package(set) var configuration = ApplicationConfiguration()
 
+  /// The direction in which the user interface is laid out. Default: that of the language of the environment
+  /// (`LC_ALL`, `LC_MESSAGES`, `LANG`).
+  public var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.ofEnvironment {
+    didSet {
+      guard userInterfaceLayoutDirection != oldValue else { return }
+      for window in windows {
+        window.inheritTraits()
+        window.layoutDirectionDidChange()
+      }
+    }
+  }
+
   /// The one clock.
   package let clock: EventClock
   /// Where touches go.
-  package let dispatcher: TouchDispatcher
+  package let dispatcher = TouchDispatcher(logger: Logger(label: "tactus.touch"))
+  /// Draws what is zoomed, in tiles.
+  package var tileStore = TileStore()
+  /// Where keys go.
+  package let presses = PressDispatcher()
   /// Puts a window on a display; what the platform provides.
   package var makeHost: ((Window) -> (any WindowHost)?)?
   /// Ends the event loop.
@@ -36,13 +56,21 @@ open class Application: Responder {
   private var isTerminating = false
 
   /// Makes an application that does not run.
-  public override convenience init() { self.init(clock: EventClock()) }
+  public override init() {
+    clock = EventClock()
+    super.init()
+    listen()
+  }
 
   package init(clock: EventClock) {
     self.clock = clock
-    dispatcher = TouchDispatcher(logger: Logger(label: "tactus.touch"))
     super.init()
+    listen()
+  }
+
+  private func listen() {
     dispatcher.sendEvent = { [weak self] event in self?.sendEvent(event) }
+    presses.sendEvent = { [weak self] event in self?.sendEvent(event) }
   }
 
   /// The delegate, where it is a responder.
@@ -50,9 +78,11 @@ open class Application: Responder {
 
   // MARK: Events
 
-  /// Hands an event to the gesture recognizers and views that it concerns. Override it to see all events first, and call
+  /// Hands an event to the gesture recognizers, views and other responders that it concerns. Override it to see all events first, and call
   /// `super`.
-  open func sendEvent(_ event: Event) { dispatcher.deliver(event) }
+  open func sendEvent(_ event: Event) {
+    if let event = event as? PressesEvent { presses.deliver(event) } else { dispatcher.deliver(event) }
+  }
 }
 
 // MARK: - Touches
@@ -94,6 +124,7 @@ extension Application {
     guard !isTerminating else { return }
     isTerminating = true
     dispatcher.cancelAll()
+    presses.cancelAll()
     delegate?.applicationWillTerminate(self)
     onTerminate?()
   }
@@ -108,6 +139,7 @@ extension Application {
       case (.inactive, .background):
         applicationState = .background
         dispatcher.cancelAll()
+        presses.cancelAll()
         delegate?.applicationDidEnterBackground(self)
       case (.background, _):
         delegate?.applicationWillEnterForeground(self)

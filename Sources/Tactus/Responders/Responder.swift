@@ -50,4 +50,97 @@ open class Responder {
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: Presses
+
+  /// Tells the responder that keys went down. The default passes it on to ``next``.
+  ///
+  /// Keys go to the window's first responder; without one to the focused view, else to the window.
+  ///
+  /// - Parameters:
+  ///   - presses: The keys that went down.
+  ///   - event: The event they belong to; it knows the other keys, too.
+  open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Tells the responder that keys are held and repeat (see ``Press/repeatCount``). The default passes it on to ``next``.
+  ///
+  /// - Parameters:
+  ///   - presses: The keys that repeat.
+  ///   - event: The event they belong to.
+  open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Tells the responder that keys came up. The default passes it on to ``next``.
+  ///
+  /// - Parameters:
+  ///   - presses: The keys that came up.
+  ///   - event: The event they belong to.
+  open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Tells the responder that presses were taken away: what they began is to be undone. The default passes it on to ``next``.
+  ///
+  /// - Parameters:
+  ///   - presses: The presses that were taken away.
+  ///   - event: The event they belong to.
+  open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: First responder
+
+  /// Whether the responder may become first responder. Default false.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the responder gives the place of first responder up when asked to. Default true.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Makes the responder the first of its window: keys come to it before any other.
+  ///
+  /// - Returns: Whether it is first responder now. False when it is in no window, when it may not become it, or when the
+  ///   present one does not resign.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    window(in: self)?.makeFirstResponder(self) ?? false
+  }
+
+  /// Gives the place of first responder up.
+  ///
+  /// - Returns: Whether the responder is not first responder now.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder, let window = window(in: self) else { return true }
+    guard canResignFirstResponder else { return false }
+    window.forgetFirstResponder(self)
+    return true
+  }
+
+  /// The responder is first responder no longer, of itself or because its view left the window.
+  func didLoseFirstResponder() {}
+
+  /// Whether keys come to this responder first.
+  open var isFirstResponder: Bool { window(in: self)?.firstResponder === self }
+}
+
+// MARK: - Chain
+
+/// The window of a responder, found along its chain.
+@MainActor
+private func window(in responder: Responder) -> Window? { responder.viewInChain?.window }
+
+extension Responder {
+  /// The view that the responder is or belongs to; nil when it belongs to none.
+  var viewInChain: View? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let view = current as? View { return view }
+      if let view = (current as? ViewController)?.viewIfLoaded { return view }
+      responder = current.next
+    }
+    return nil
+  }
 }

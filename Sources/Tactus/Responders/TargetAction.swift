@@ -10,11 +10,13 @@ struct TargetAction {
   private let targetIdentifier: ObjectIdentifier?
   /// Returns false when the target is gone.
   private let body: (AnyObject, Event?) -> Bool
+  private let lives: () -> Bool
 
   /// Calls a closure, which keeps alive what it captures.
   init(_ closure: @escaping @MainActor () -> Void) {
     identifier = Token()
     targetIdentifier = nil
+    lives = { true }
     body = { _, _ in
       closure()
       return true
@@ -49,6 +51,7 @@ struct TargetAction {
   ) {
     identifier = Token()
     targetIdentifier = ObjectIdentifier(target)
+    lives = { [weak target] in target != nil }
     body = { [weak target] sender, event in
       guard let target else { return false }
       method(target, sender, event)
@@ -58,6 +61,9 @@ struct TargetAction {
 
   /// Calls it; false when the target is gone.
   func call(_ sender: AnyObject, _ event: Event?) -> Bool { body(sender, event) }
+
+  /// Whether the target lives; a closure always does.
+  var isAlive: Bool { lives() }
 
   /// Whether the entry calls a method of `target`.
   func calls(_ target: AnyObject) -> Bool { targetIdentifier == ObjectIdentifier(target) }

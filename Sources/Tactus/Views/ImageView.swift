@@ -9,8 +9,7 @@ open class ImageView: View {
     didSet {
       // Also where the same is set again: what was set last is what shows.
       loadNumber += 1
-      guard image != oldValue else { return }
-      layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
+      if image != oldValue { showImage() }
     }
   }
   /// Shown in place of an image that could not be loaded. Default: a grey picture with a cross.
@@ -18,6 +17,8 @@ open class ImageView: View {
 
   /// Counts what was asked to be shown, so that what comes late is known.
   private var loadNumber = 0
+  /// The colour that a stencil is filled with.
+  private var shownTint: Color?
 
   /// Makes an image view. It lets touches through unless ``View/isUserInteractionEnabled`` is set, as in UIKit.
   ///
@@ -32,7 +33,7 @@ open class ImageView: View {
     self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     // An initialiser's own setting calls no observer.
-    layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
+    showImage()
   }
 
   /// Reads an image file (PNG, JPEG, WebP, SVG) and decodes it off the main thread; the image is shown when it is there.
@@ -59,6 +60,77 @@ open class ImageView: View {
 
   /// The image's size.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
+
+  /// A stencil takes the new accent colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateTint()
+  }
+
+  /// A stencil takes the accent colour as it is now.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateTint()
+  }
+
+  /// A stencil takes the accent colour of where it is now.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { updateTint() }
+  }
+
+  private func updateTint() {
+    if image?.renderingMode == .alwaysTemplate, shownTint != tintColor.resolvedColor(with: traitCollection) {
+      showImage()
+    }
+  }
+
+  /// Gives the image to the layer as it is; one that is zoomed, and large, is shown in tiles as far as it is seen.
+  private func showImage() {
+    if tileStore != nil { setNeedsDisplay() } else { showWhole() }
+  }
+
+  private func showWhole() {
+    layer.contents = shownImage.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
+  }
+
+  /// The image, filled with the accent colour if it is a stencil.
+  private var shownImage: Image? {
+    guard let image, image.renderingMode == .alwaysTemplate else { return image }
+    let tint = tintColor.resolvedColor(with: traitCollection)
+    shownTint = tint
+    return image.withTintColor(tint)
+  }
+
+  /// The pixels along the longer side up to which an image is no matter of tiles: it is one.
+  private static let tileSide = 1024
+
+  override func record(for store: TileStore) {
+    guard let image = shownImage, max(image.bitmap.width, image.bitmap.height) > Self.tileSide,
+      let placement = contentMode.gravity.placement(of: image.size, in: bounds.size, clipped: true)
+    else {
+      discardTiles()
+      showWhole()
+      return
+    }
+    let shown = placement.rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
+    // Where the whole image would lie.
+    let (width, height) = (shown.width / placement.source.width, shown.height / placement.source.height)
+    let rect = Rect(
+      x: shown.minX - placement.source.minX * width, y: shown.minY - placement.source.minY * height,
+      width: width, height: height)
+    let recording = Recording(in: bounds) { context in
+      context.clip(to: shown)
+      context.draw(image, in: rect)
+    }
+    show(recording, drawnBy: store, maximumScale: Double(image.bitmap.width) / width)
+  }
+
+  override func discardTiles() {
+    guard tiledPicture != nil else { return }
+    super.discardTiles()
+    showWhole()
+  }
 
   private static let defaultPlaceholder = Image(size: Size(width: 64, height: 64)) { context in
     context.setFillColor(Color(white: 0.85))

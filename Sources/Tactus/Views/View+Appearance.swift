@@ -17,23 +17,29 @@ extension View {
 
   /// The colour of the border. Default black.
   public var borderColor: Color {
-    get { layer.borderColor }
-    set { layer.borderColor = newValue }
+    get { dynamicColors?.border ?? layer.borderColor }
+    set { layer.borderColor = remember(newValue, at: \.border) }
   }
 
   /// The shadow of the rounded bounds. Nil, the default, is none.
   public var shadow: Shadow? {
-    get { layer.shadow.map { Shadow(color: $0.color, offset: $0.offset, radius: $0.radius) } }
+    get {
+      layer.shadow.map {
+        Shadow(color: dynamicColors?.shadow ?? $0.color, offset: $0.offset, radius: $0.radius)
+      }
+    }
     set {
       guard let newValue else {
         layer.shadow = nil
+        dynamicColors?.shadow = nil
         return
       }
       guard check(newValue.offset.isFinite && newValue.radius.isFinite && newValue.radius >= 0, "shadow")
       else {
         return
       }
-      layer.shadow = Scene.Shadow(color: newValue.color, offset: newValue.offset, radius: newValue.radius)
+      let color = remember(newValue.color, at: \.shadow)
+      layer.shadow = Scene.Shadow(color: color, offset: newValue.offset, radius: newValue.radius)
     }
   }
 

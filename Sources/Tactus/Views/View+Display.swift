@@ -59,6 +59,7 @@ extension View {
     var dirty = displayRect
     displayRect = nil
     guard !bounds.isEmpty else { return }
+    if let store = tileStore { return record(for: store) }
     let scale = contentScaleFactor
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
@@ -74,6 +75,7 @@ extension View {
     let target = DrawingTarget(
       pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: bounds.origin,
       previous: drawnContents?.bitmap, dirty: dirty)
+    target.context.isDark = traitCollection.isDark
     target.context.asCurrent { draw(dirty ?? bounds) }
     if let bitmap = target.finish() {
       show(bitmap, scale: scale, changed: dirty.map { pixels(of: $0, scale: scale) })

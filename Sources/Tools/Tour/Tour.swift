@@ -23,7 +23,9 @@ struct Tour {
 
 extension Tour {
   /// Every demo, in the order shown.
-  static let all = [startPage, photos, touchInspector, animation, breakout]
+  static let all = [
+    startPage, photos, touchInspector, breakout, gestures, controls, controlEvents, animation,
+  ]
 
   static let startPage = Tour(
     name: "start-page", arguments: [],
@@ -123,7 +125,59 @@ extension Tour {
       .pause(.milliseconds(300)),
     ])
 
+  static let gestures = Tour(
+    name: "gestures", arguments: ["--demo", "gestures"],
+    steps: [
+      .pause(.milliseconds(600)),
+      .play([.tap(at: area(0))]),
+      .pause(.milliseconds(500)),
+      .play([.tap(at: area(0))]),
+      .play([.tap(at: area(0), after: .milliseconds(90))]),
+      .play([
+        .line(
+          from: area(1), to: area(1), lasting: .milliseconds(650), hold: .milliseconds(10))
+      ]),
+      .play([
+        .arc(
+          around: area(2), radius: 0, endRadius: 60, from: 0, to: 1.2 * .pi, lasting: .milliseconds(900),
+          hold: .milliseconds(100))
+      ]),
+      .play([.line(from: area(3), to: area(3) + Point(x: 80, y: 0), lasting: .milliseconds(140))]),
+      .screenshot("gestures-1-one-finger"),
+      .play(
+        Stroke.pinch(
+          around: area(5), radius: 35, scale: 1.9, lasting: .milliseconds(800), hold: .milliseconds(100))
+          + Stroke.pinch(
+            around: area(6), radius: 50, rotation: 1.7, fingers: (2, 3), lasting: .milliseconds(800),
+            hold: .milliseconds(100))),
+      .play(
+        Stroke.pinch(
+          around: area(7), radius: 40, scale: 1.5, rotation: 0.9, travel: Point(x: 10, y: -30),
+          lasting: .milliseconds(900), hold: .milliseconds(100)
+        ).map(\.stayingDown)),
+      .screenshot("gestures-2-two-fingers"),
+      .play(
+        Stroke.pinch(
+          around: area(7), radius: 40, scale: 1.5, rotation: 0.9, travel: Point(x: 10, y: -30),
+          lasting: .milliseconds(900)
+        ).map(\.lifting)),
+      .play([
+        .line(
+          from: Point(x: 2, y: 420), to: Point(x: 440, y: 420), lasting: .milliseconds(700),
+          hold: .milliseconds(100)
+        ).stayingDown
+      ]),
+      .screenshot("gestures-3-edge"),
+      .play([Stroke(samples: [.init(.milliseconds(50), Point(x: 440, y: 420))]).lifting]),
+      .pause(.milliseconds(400)),
+    ])
+
   // MARK: - Places at 1280 × 800
+
+  /// The middle of one of the fields of the demo Gestures: five columns and two rows.
+  private static func area(_ number: Int) -> Point {
+    Point(x: 142 + 248.8 * Double(number % 5), y: 247 + 354 * Double(number / 5))
+  }
 
   /// The middle of the first card of the start page.
   private static let card = Point(x: 224, y: 400)

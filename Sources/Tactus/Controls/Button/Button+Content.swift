@@ -1,0 +1,208 @@
+// MARK: - Content
+
+extension Button {
+  /// Something was set that shows: bring the views in line.
+  func contentDidChange() {
+    updateAppearance()
+    setNeedsLayout()
+  }
+
+  /// The title's font and lines as the configuration says.
+  func configureTitle() {
+    guard let configuration else {
+      label.font = .system(ofSize: Font.labelFontSize)
+      label.lineBreakMode = .byTruncatingMiddle
+      label.numberOfLines = 1
+      return
+    }
+    label.font = configuration.font
+    label.lineBreakMode = configuration.titleLineBreakMode
+    switch configuration.titleLineBreakMode {
+    case .byWordWrapping, .byCharWrapping: label.numberOfLines = 0
+    default: label.numberOfLines = 1
+    }
+  }
+
+  func updateContent() {
+    let state = self.state
+    let foreground = resolve(titleColor(for: state) ?? defaultTitleColor)
+    let title = attributedTitle(for: state) ?? self.title(for: state).map { AttributedText($0) }
+    if label.attributedText != title {
+      label.attributedText = title
+      setNeedsLayout()
+    }
+    label.textColor = foreground
+    let subtitle = configuration?.subtitle
+    if subtitleLabel.text != subtitle {
+      subtitleLabel.text = subtitle
+      setNeedsLayout()
+    }
+    subtitleLabel.textColor = foreground.withAlphaComponent(foreground.alpha * 0.75)
+    let image = image(for: state)
+    if picture.image != image {
+      picture.image = image
+      setNeedsLayout()
+    }
+    if image?.renderingMode == .alwaysTemplate { picture.tintColor = foreground }
+    updateBackground(state)
+  }
+
+  private var defaultTitleColor: Color {
+    if buttonType == .system || configuration != nil { return tintColor }
+    return .label
+  }
+
+  private func updateBackground(_ state: State) {
+    let color =
+      backgroundColor(for: state) ?? configuration?.backgroundColor(for: state, tint: tintColor) ?? .clear
+    let image = backgroundImage(for: state)
+    background.isHidden = color == .clear && image == nil
+    background.backgroundColor = resolve(color)
+    if let image {
+      let view = backgroundPicture ?? ImageView(frame: background.bounds)
+      if backgroundPicture == nil {
+        backgroundPicture = view
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        background.addSubview(view)
+        background.clipsToBounds = true
+      }
+      view.image = image
+    }
+    backgroundPicture?.isHidden = image == nil
+  }
+
+  /// Pressed buttons get fainter: what nothing was set for, that is, since that shows the state already.
+  func updateOpacity() {
+    let hasOwnLook = looks[.highlighted] != nil
+    let isPressed = isHighlighted && !hasOwnLook
+    let hasBackground = configuration?.hasBackground ?? !background.isHidden
+    let isDimmed = !isEnabled && configuration == nil && looks[.disabled] == nil
+    let contentAlpha = isPressed ? (hasBackground ? 0.7 : 0.35) : isDimmed ? Self.disabledAlpha : 1
+    let backgroundAlpha = isPressed ? 0.65 : isDimmed ? Self.disabledAlpha : 1
+    guard content.alpha != contentAlpha || background.alpha != backgroundAlpha else { return }
+    // A press shows at once, so that a brief tap is seen; the release fades.
+    animate(!isPressed) { [self] in
+      content.alpha = contentAlpha
+      background.alpha = backgroundAlpha
+    }
+  }
+}
+
+// MARK: - Geometry
+
+extension Button {
+  struct Measures {
+    var title = Size.zero
+    var subtitle = Size.zero
+    var image = Size.zero
+    var total = Size.zero
+    var text: Size {
+      Size(width: max(title.width, subtitle.width), height: title.height + subtitle.height)
+    }
+  }
+
+  /// The insets of the configuration, or those set, with left and right as they are here.
+  var effectiveInsets: EdgeInsets {
+    guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
+    return EdgeInsets(
+      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isRightToLeft ? insets.leading : insets.trailing)
+  }
+
+  private var placement: Configuration.ImagePlacement { configuration?.imagePlacement ?? .leading }
+  private var isVertical: Bool { placement == .top || placement == .bottom }
+
+  func measure(width: Double) -> Measures {
+    var measures = Measures()
+    measures.image = picture.image?.size ?? .zero
+    let hasText = label.attributedText?.string.isEmpty == false
+    let hasImage = measures.image != .zero
+    let gap = hasText && hasImage ? configuration?.imagePadding ?? 0 : 0
+    let room = isVertical || !hasImage ? width : max(1, width - measures.image.width - gap)
+    // A label asks with 0 for no limit.
+    let limit = Size(width: room.isFinite ? room : 0, height: 0)
+    if hasText {
+      measures.title = label.sizeThatFits(limit)
+      measures.title.width = min(measures.title.width, room)
+    }
+    if subtitleLabel.attributedText != nil {
+      measures.subtitle = subtitleLabel.sizeThatFits(limit)
+      measures.subtitle.width = min(measures.subtitle.width, room)
+    }
+    let text = measures.text
+    measures.total =
+      isVertical
+      ? Size(width: max(text.width, measures.image.width), height: text.height + gap + measures.image.height)
+      : Size(width: text.width + gap + measures.image.width, height: max(text.height, measures.image.height))
+    return measures
+  }
+
+  func arrange(in rect: Rect) -> (title: Rect, subtitle: Rect, image: Rect) {
+    let measures = measure(width: rect.width)
+    let gap =
+      measures.title != .zero && measures.image != .zero ? configuration?.imagePadding ?? 0 : 0
+    let alignment = effectiveContentHorizontalAlignment
+    func x(_ width: Double) -> Double {
+      switch alignment {
+      case .left: rect.minX
+      case .right: rect.maxX - width
+      default: (rect.midX - width / 2).rounded()
+      }
+    }
+    func y(_ height: Double) -> Double {
+      switch contentVerticalAlignment {
+      case .top: rect.minY
+      case .bottom: rect.maxY - height
+      default: (rect.midY - height / 2).rounded()
+      }
+    }
+    let text = measures.text
+    var textOrigin = Point(x: x(text.width), y: y(text.height))
+    var imageOrigin = Point(x: x(measures.image.width), y: y(measures.image.height))
+    if isVertical {
+      let top = y(measures.total.height)
+      textOrigin.y = placement == .top ? top + measures.image.height + gap : top
+      imageOrigin.y = placement == .top ? top : top + text.height + gap
+    } else {
+      let left = x(measures.total.width)
+      let isImageLeft = (placement == .leading) != isRightToLeft
+      textOrigin.x = isImageLeft ? left + measures.image.width + gap : left
+      imageOrigin.x = isImageLeft ? left : left + text.width + gap
+    }
+    let title = Rect(x: textOrigin.x, y: textOrigin.y, width: text.width, height: measures.title.height)
+    let subtitle = Rect(x: textOrigin.x, y: title.maxY, width: text.width, height: measures.subtitle.height)
+    return (title, subtitle, Rect(origin: imageOrigin, size: measures.image))
+  }
+
+  func layoutContent() {
+    background.frame = bounds
+    content.frame = bounds
+    if let configuration {
+      background.cornerRadius = configuration.cornerRadius(for: bounds.size, traits: traitCollection)
+    } else {
+      background.cornerRadius = cornerRadius
+    }
+    let rect = contentRect(forBounds: bounds)
+    let titleAlignment: TextAlignment =
+      switch effectiveContentHorizontalAlignment {
+      case .left: .left
+      case .right: .right
+      default: .center
+      }
+    label.textAlignment = titleAlignment
+    subtitleLabel.textAlignment = titleAlignment
+    let places = arrange(in: rect)
+    let hasConfiguration = configuration != nil
+    let title = titleRect(forContentRect: rect)
+    label.frame = hasConfiguration ? title : Self.inset(title, by: titleEdgeInsets)
+    subtitleLabel.frame = places.subtitle
+    let image = imageRect(forContentRect: rect)
+    picture.frame = hasConfiguration ? image : Self.inset(image, by: imageEdgeInsets)
+  }
+
+  /// Insets may leave nothing; that has a place, too.
+  static func inset(_ rect: Rect, by insets: EdgeInsets) -> Rect {
+    let result = rect.inset(by: insets)
+    return result.isNull ? Rect(origin: rect.center, size: .zero) : result
+  }
+}

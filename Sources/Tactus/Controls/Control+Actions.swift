@@ -1,0 +1,145 @@
+extension Control {
+  /// What is called, and when.
+  struct Entry {
+    var events: Event
+    let call: TargetAction
+    /// The action, where it was added as one.
+    let action: Action?
+  }
+}
+
+// MARK: - Targets
+
+extension Control {
+  /// Calls a method of `target` when one of `events` happens. The target is not kept alive; when it is gone, so is the entry.
+  ///
+  /// - Parameters:
+  ///   - target: Whose method is called.
+  ///   - action: The method, as `Panel.tapped`. Added twice it is called twice.
+  ///   - events: When.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for events: Event
+  ) {
+    add(TargetAction(target, action), for: events)
+  }
+
+  /// Calls a method of `target`, which takes the control, when one of `events` happens.
+  ///
+  /// - Parameters:
+  ///   - target: Whose method is called; not kept alive.
+  ///   - action: The method, which takes the sender: `Control` or the subclass that it is.
+  ///   - events: When.
+  public func addTarget<Target: AnyObject, Sender: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for events: Event
+  ) {
+    add(TargetAction(target, action), for: events)
+  }
+
+  /// Calls a method of `target`, which takes the control and the event of touches, when one of `events` happens.
+  ///
+  /// - Parameters:
+  ///   - target: Whose method is called; not kept alive.
+  ///   - action: The method, which takes the sender and the event; that is nil where no touch is the reason.
+  ///   - events: When.
+  public func addTarget<Target: AnyObject, Sender: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, Tactus.Event?) -> Void,
+    for events: Event
+  ) {
+    add(TargetAction(target, action), for: events)
+  }
+
+  /// Calls no more methods of `target` for `events`.
+  ///
+  /// - Parameters:
+  ///   - target: Whose methods; nil means every target's.
+  ///   - events: When. Other events go on being told.
+  public func removeTarget(_ target: AnyObject?, for events: Event = .allEvents) {
+    remove(events) { entry in
+      guard entry.action == nil else { return false }
+      guard let target else { return true }
+      return entry.call.calls(target)
+    }
+  }
+
+  /// All events for which somebody wants to be told.
+  public var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
+}
+
+// MARK: - Actions
+
+extension Control {
+  /// Performs an action when one of `events` happens. One with the same identifier is replaced.
+  public func addAction(_ action: Action, for events: Event) {
+    if let identifier = action.identifier {
+      remove(events) { $0.action?.identifier == identifier }
+    }
+    let call = TargetAction { [weak self] in self?.sendAction(action) }
+    entries.append(Entry(events: events, call: call, action: action))
+  }
+
+  /// Calls a closure when one of `events` happens.
+  ///
+  /// - Returns: What takes the closure back, with ``removeAction(_:for:)``.
+  @discardableResult
+  public func addAction(_ handler: @escaping @MainActor () -> Void, for events: Event) -> Action {
+    let action = Action { _ in handler() }
+    addAction(action, for: events)
+    return action
+  }
+
+  /// Performs an action no more for `events`.
+  public func removeAction(_ action: Action, for events: Event = .allEvents) {
+    remove(events) { $0.action === action }
+  }
+
+  /// Performs the action with this identifier no more for `events`.
+  public func removeAction(identifiedBy identifier: Action.Identifier, for events: Event = .allEvents) {
+    remove(events) { $0.action?.identifier == identifier }
+  }
+}
+
+// MARK: - Sending
+
+extension Control {
+  /// Tells everybody who wants to know of one of `events`, in the order of adding, each entry once.
+  public func sendActions(for events: Event) { sendActions(for: events, with: nil) }
+
+  /// Calls a method of `target` with the control as its sender, at once.
+  public func sendAction<Target: AnyObject, Sender: AnyObject>(
+    _ action: @escaping @MainActor (Target) -> (Sender, Tactus.Event?) -> Void, to target: Target,
+    for event: Tactus.Event?
+  ) {
+    _ = TargetAction(target, action).call(self, event)
+  }
+
+  func sendActions(for events: Event, with event: Tactus.Event?) {
+    var hasDeadTarget = false
+    // An action may add and remove; who was there at the start is told, unless removed since.
+    let entries = self.entries
+    for entry in entries where !entry.events.isDisjoint(with: events) {
+      guard isPresent(entry, for: events) else { continue }
+      if !entry.call.call(self, event) { hasDeadTarget = true }
+    }
+    if hasDeadTarget { removeDeadTargets() }
+  }
+
+  /// Tells that the user changed the value.
+  func sendValueChanged(with event: Tactus.Event? = nil) {
+    sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  private func add(_ call: TargetAction, for events: Event) {
+    entries.append(Entry(events: events, call: call, action: nil))
+  }
+
+  private func isPresent(_ entry: Entry, for events: Event) -> Bool {
+    entries.contains { $0.call.identifier === entry.call.identifier && !$0.events.isDisjoint(with: events) }
+  }
+
+  private func remove(_ events: Event, where isChosen: (Entry) -> Bool) {
+    for index in entries.indices where isChosen(entries[index]) { entries[index].events.subtract(events) }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  private func removeDeadTargets() { entries.removeAll { !$0.call.isAlive } }
+}

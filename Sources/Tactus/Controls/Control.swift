@@ -1,0 +1,234 @@
+/// A view that a finger or a key works, and that tells what happens to it: buttons, switches, sliders.
+///
+/// Targets are told with ``addTarget(_:action:for:)`` or ``addAction(_:for:)``. A subclass follows the finger in
+/// ``beginTracking(_:with:)`` and its companions. Everything rests on the ordinary touches of ``Responder``, so that what
+/// delays, withholds or cancels them (recognizers, scroll views) works on controls as on any view. A control follows one
+/// finger; several controls follow several.
+///
+/// Inside a subclass the name `Event` means ``Control/Event``; overrides that take the event of touches write
+/// `Tactus.Event`.
+@MainActor
+open class Control: View {
+  /// How far a finger that has landed inside may leave the bounds and still count as inside, in points: UIKit's 70.
+  public static let trackingSlop = 70.0
+  /// The least width and height of what a finger has to hit, in points.
+  public static let minimumTargetSize = 44.0
+
+  // MARK: State
+
+  /// Whether the control can be used. One that is disabled while a finger holds it lets go with `.touchCancel`. Default true.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { stopTracking() }
+      stateDidChange()
+    }
+  }
+  /// Whether the control is selected. Default false.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether the control looks pressed; set while a finger holds it. Default false.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// The state that looks depend on.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+  /// Whether the control follows a finger.
+  public internal(set) var isTracking = false
+  /// Whether the finger that the control follows is inside; see ``trackingSlop``.
+  public internal(set) var isTouchInside = false
+
+  // MARK: Content
+
+  /// Where the content goes along the width. Default `.center`.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+  /// Where the content goes along the height. Default `.center`.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// ``contentHorizontalAlignment`` with leading and trailing made left and right.
+  public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  var trackedTouch: Touch?
+  /// When the control heard of a finger that had been kept from it; nil for one that it heard of at once.
+  var lateBeginning: Double?
+  var entries: [Entry] = []
+  /// The key that presses the control, while it is held.
+  var pressedKey: Press?
+
+  // MARK: Creation
+
+  /// Makes a control.
+  ///
+  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  public override init(frame: Rect) { super.init(frame: frame) }
+
+  /// Makes a control that does something.
+  ///
+  /// - Parameters:
+  ///   - frame: Its place in the coordinates of the view that it will be added to.
+  ///   - primaryAction: Performed at `.primaryActionTriggered`.
+  public convenience init(frame: Rect, primaryAction: Action?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: - Tracking, for subclasses
+
+  /// A finger landed on the control.
+  ///
+  /// - Parameters:
+  ///   - touch: The finger.
+  ///   - event: The event that it belongs to.
+  /// - Returns: Whether to follow it. True by default.
+  open func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool { true }
+
+  /// The finger that the control follows moved.
+  ///
+  /// - Parameters:
+  ///   - touch: The finger.
+  ///   - event: The event that it belongs to.
+  /// - Returns: Whether to follow it further. True by default.
+  open func continueTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool { true }
+
+  /// The finger that the control followed lifted. ``isTouchInside`` still says where.
+  ///
+  /// - Parameters:
+  ///   - touch: The finger.
+  ///   - event: The event that it belongs to.
+  open func endTracking(_ touch: Touch?, with event: Tactus.Event?) {}
+
+  /// The finger that the control followed was taken away, or the control was disabled: undo what the finger began.
+  ///
+  /// - Parameter event: The event, if one is the reason.
+  open func cancelTracking(with event: Tactus.Event?) {}
+
+  // MARK: - Actions, for subclasses
+
+  /// Performs an action that was added with ``addAction(_:for:)``. Override it to see or to stop them.
+  open func sendAction(_ action: Action) { action.perform(sender: self) }
+
+  /// Does what the control is for, as if the user had done it: `.primaryActionTriggered` is sent.
+  open func performPrimaryAction() { if isEnabled { sendActions(for: .primaryActionTriggered) } }
+
+  /// Whether a lift inside is also what the control is for.
+  var sendsPrimaryActionOnTouchUpInside: Bool { false }
+
+  /// A finger lifted inside; its actions are about to be sent.
+  func willSendTouchUpInside() {}
+
+  // MARK: - Appearance, for the toolkit's controls
+
+  /// The state changed: the looks follow.
+  func stateDidChange() { updateAppearance() }
+
+  /// Brings colours and layers in line with state, tint and traits. Called inside an animation where that is wanted.
+  func updateAppearance() {}
+
+  /// What the control would like to be, in points.
+  open var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  // MARK: - View
+
+  /// Whether a touch at `point` is the control's: inside the bounds, which count as at least 44 points wide and high unless
+  /// that takes touches from a neighbouring control.
+  open override func point(inside point: Point, with event: Tactus.Event?) -> Bool {
+    if bounds.contains(point) { return true }
+    return isWithinTarget(point)
+  }
+
+  /// Brings the looks in line with the new accent colour.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateAppearance()
+  }
+
+  /// Brings the looks in line with the new circumstances.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    updateAppearance()
+  }
+
+  /// Takes over the accent colour of where it is now.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { updateAppearance() }
+  }
+
+  // MARK: - Touches
+
+  /// Begins to follow a finger.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Tactus.Event?) {
+    begin(touches, event)
+  }
+
+  /// Follows the finger.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Tactus.Event?) {
+    move(touches, event)
+  }
+
+  /// Lets go of the finger.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Tactus.Event?) {
+    end(touches, event)
+  }
+
+  /// Lets go of the finger without effect.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Tactus.Event?) {
+    if let trackedTouch, touches.contains(trackedTouch) { stopTracking(with: event) }
+  }
+
+  // MARK: - Keys
+
+  /// Whether keys may go to the control: while it is enabled.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// Shows that the focus came or left.
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    if context.nextFocusedView === self || context.previouslyFocusedView === self { stateDidChange() }
+  }
+
+  /// What an arrow key, Home, End or another key does to the control's value.
+  ///
+  /// - Parameter key: The key that went down or repeats.
+  /// - Returns: Whether the control uses the key.
+  func use(_ key: Key) -> Bool { false }
+
+  /// Presses the control with Space or Return, and changes its value with other keys.
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !keyBegan($0) }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
+  /// Goes on changing the value while a key is held.
+  open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !keyRepeated($0) }
+    if !unused.isEmpty { super.pressesChanged(unused, with: event) }
+  }
+
+  /// Does what the control is for when the key that presses it comes up.
+  open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !keyEnded($0) }
+    if !unused.isEmpty { super.pressesEnded(unused, with: event) }
+  }
+
+  /// Lets go without effect.
+  open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !keyCancelled($0) }
+    if !unused.isEmpty { super.pressesCancelled(unused, with: event) }
+  }
+}

@@ -1,0 +1,376 @@
+/// A row of segments, of which one is selected: by a tap, by dragging the selection, by the arrow keys.
+@MainActor
+open class SegmentedControl: Control {
+  /// The index that means no segment.
+  public static let noSegment = -1
+
+  /// The index of the selected segment, or ``noSegment``, the default. One that is out of range is refused with a log line.
+  /// Setting it sends no event.
+  open var selectedSegmentIndex: Int {
+    get { selection }
+    set {
+      guard newValue == Self.noSegment || isIndex(newValue) else { return }
+      select(newValue, animated: window != nil)
+    }
+  }
+  /// Whether a segment does not stay selected: it is while the events are sent, and no longer. Default false.
+  open var isMomentary = false
+  /// Whether segments are as wide as their contents ask, rather than equally wide. Default false.
+  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  /// The colour of the selected segment; nil, the default, is white, or grey on dark interfaces.
+  open var selectedSegmentTintColor: Color? { didSet { updateAppearance() } }
+
+  /// The number of segments.
+  public var numberOfSegments: Int { segments.count }
+
+  var segments: [Segment] = []
+  private var selection = SegmentedControl.noSegment
+  /// The segment that is selected on the screen; differs from ``selection`` while it is dragged.
+  private var shownSelection = SegmentedControl.noSegment
+  /// The segment under the finger.
+  private var pressedSegment: Int?
+  private var isDraggingSelection = false
+
+  private let ground = View(frame: .zero)
+  private let thumb = View(frame: .zero)
+  private var dividers: [View] = []
+
+  private static let height = 32.0
+  private static let radius = 9.0
+  private static let gap = 2.0
+
+  // MARK: Creation
+
+  /// Makes a control without segments.
+  ///
+  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    for view in [ground, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    ground.cornerRadius = Self.radius
+    thumb.cornerRadius = Self.radius - Self.gap
+    thumb.shadow = Shadow(color: Color(white: 0, alpha: 0.12), offset: Point(x: 0, y: 2), radius: 5)
+    thumb.isHidden = true
+    updateAppearance()
+  }
+
+  /// Makes a control with a segment for each title, as large as they need.
+  public convenience init(items titles: [String]) {
+    self.init(frame: .zero)
+    for title in titles { insertSegment(withTitle: title, at: segments.count, animated: false) }
+    sizeToFit()
+  }
+
+  // MARK: - Segments
+
+  /// Inserts a segment with a title; an index beyond the ends means the nearest end.
+  open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+    insert(Segment(title: title), at: index)
+  }
+
+  /// Inserts a segment with an image; an index beyond the ends means the nearest end.
+  open func insertSegment(with image: Image?, at index: Int, animated: Bool) {
+    insert(Segment(image: image), at: index)
+  }
+
+  /// Inserts a segment that does something when it is selected.
+  open func insertSegment(action: Action, at index: Int, animated: Bool) {
+    let segment = action.image.map { Segment(image: $0) } ?? Segment(title: action.title)
+    segment.action = action
+    insert(segment, at: index)
+  }
+
+  /// Removes a segment. The selection stays with its segment; without that there is none.
+  open func removeSegment(at index: Int, animated: Bool) {
+    guard isIndex(index) else { return }
+    segments.remove(at: index).view.removeFromSuperview()
+    pressedSegment = nil
+    let newSelection = selection == index ? Self.noSegment : selection > index ? selection - 1 : selection
+    isDraggingSelection = false
+    select(newSelection, animated: false)
+    segmentsDidChange()
+  }
+
+  /// Removes all segments.
+  open func removeAllSegments() {
+    for segment in segments { segment.view.removeFromSuperview() }
+    segments = []
+    pressedSegment = nil
+    isDraggingSelection = false
+    select(Self.noSegment, animated: false)
+    segmentsDidChange()
+  }
+
+  /// Sets a segment's title, which takes the place of an image.
+  open func setTitle(_ title: String?, forSegmentAt index: Int) {
+    guard isIndex(index) else { return }
+    segments[index].title = title
+    segmentsDidChange()
+  }
+
+  /// A segment's title; nil where it shows an image, or there is no such segment.
+  open func titleForSegment(at index: Int) -> String? { segments[safe: index]?.title }
+
+  /// Sets a segment's image, which takes the place of a title.
+  open func setImage(_ image: Image?, forSegmentAt index: Int) {
+    guard isIndex(index) else { return }
+    segments[index].image = image
+    segmentsDidChange()
+  }
+
+  /// A segment's image.
+  open func imageForSegment(at index: Int) -> Image? { segments[safe: index]?.image }
+
+  /// Sets a segment's width in points; 0 is as the others.
+  open func setWidth(_ width: Double, forSegmentAt index: Int) {
+    guard isIndex(index), check(width.isFinite && width >= 0, "width of a segment") else { return }
+    segments[index].width = width
+    setNeedsLayout()
+  }
+
+  /// A segment's width as it was set; 0 where it was not.
+  open func widthForSegment(at index: Int) -> Double { segments[safe: index]?.width ?? 0 }
+
+  /// Sets whether a segment can be selected by the user.
+  open func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
+    guard isIndex(index) else { return }
+    segments[index].isEnabled = isEnabled
+    updateAppearance()
+  }
+
+  /// Whether a segment can be selected by the user.
+  open func isEnabledForSegment(at index: Int) -> Bool { segments[safe: index]?.isEnabled ?? false }
+
+  private func insert(_ segment: Segment, at index: Int) {
+    let place = min(max(index, 0), segments.count)
+    segments.insert(segment, at: place)
+    addSubview(segment.view)
+    pressedSegment = nil
+    if selection >= place {
+      selection += 1
+      shownSelection = selection
+    }
+    segmentsDidChange()
+  }
+
+  private func segmentsDidChange() {
+    while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
+    while dividers.count < segments.count - 1 {
+      let divider = View(frame: .zero)
+      divider.isUserInteractionEnabled = false
+      dividers.append(divider)
+      insertSubview(divider, aboveSubview: ground)
+    }
+    updateAppearance()
+    setNeedsLayout()
+  }
+
+  private func isIndex(_ index: Int) -> Bool {
+    if segments.indices.contains(index) { return true }
+    Self.logger.warning("A segmented control has no segment \(index); ignored")
+    return false
+  }
+
+  // MARK: - Selecting
+
+  private func select(_ index: Int, animated: Bool) {
+    selection = index
+    guard !isDraggingSelection else { return }
+    show(index, animated: animated)
+  }
+
+  private func show(_ index: Int, animated: Bool) {
+    // From nowhere the selection does not slide.
+    let slides = animated && shownSelection != Self.noSegment
+    shownSelection = index
+    animate(slides) { [self] in
+      updateAppearance()
+      placeThumb()
+    }
+  }
+
+  /// Selects as the user wants it, and tells of it.
+  private func choose(_ index: Int, with event: Tactus.Event?) {
+    guard segments.indices.contains(index), segments[index].isEnabled else { return }
+    guard isMomentary || index != selection else { return }
+    let action = segments[index].action
+    isDraggingSelection = false
+    select(index, animated: true)
+    if let action { sendAction(action) }
+    sendValueChanged(with: event)
+    if isMomentary { select(Self.noSegment, animated: true) }
+  }
+
+  private func neighbor(by step: Int, wrapping: Bool = false) -> Int? {
+    guard !segments.isEmpty else { return nil }
+    var index = selection
+    for _ in segments.indices {
+      index += step
+      if wrapping { index = (index + segments.count) % segments.count }
+      guard segments.indices.contains(index) else { return nil }
+      if segments[index].isEnabled { return index }
+    }
+    return nil
+  }
+
+  // MARK: - Control
+
+  /// Presses the segment under the finger.
+  open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+    guard let index = segmentIndex(at: touch), segments[index].isEnabled else { return false }
+    pressedSegment = index
+    isDraggingSelection = index == selection && !isMomentary
+    updateAppearance()
+    return true
+  }
+
+  /// Follows the finger with the pressed segment, or with the selection where that was taken hold of.
+  open override func continueTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+    let index = isTouchInside ? segmentIndex(at: touch).flatMap { segments[$0].isEnabled ? $0 : nil } : nil
+    if isDraggingSelection {
+      if let index, index != shownSelection {
+        pressedSegment = index
+        show(index, animated: true)
+      }
+    } else if index != pressedSegment {
+      pressedSegment = index
+      updateAppearance()
+    }
+    return true
+  }
+
+  /// Selects the segment under the finger.
+  open override func endTracking(_ touch: Touch?, with event: Tactus.Event?) {
+    let index = isDraggingSelection ? shownSelection : isTouchInside ? pressedSegment : nil
+    letGo()
+    if let index { choose(index, with: event) }
+    if shownSelection != selection { show(selection, animated: true) }
+  }
+
+  /// The selection goes back to where it was.
+  open override func cancelTracking(with event: Tactus.Event?) {
+    letGo()
+    show(selection, animated: true)
+  }
+
+  private func letGo() {
+    pressedSegment = nil
+    isDraggingSelection = false
+  }
+
+  /// Selects the next segment; after the last the first.
+  open override func performPrimaryAction() {
+    if isEnabled, let next = neighbor(by: 1, wrapping: true) { choose(next, with: nil) }
+  }
+
+  override func use(_ key: Key) -> Bool {
+    let step: Int
+    switch key.keyCode {
+    case .leftArrow: step = isRightToLeft ? 1 : -1
+    case .rightArrow: step = isRightToLeft ? -1 : 1
+    default: return false
+    }
+    if selection == Self.noSegment {
+      if let first = segments.firstIndex(where: \.isEnabled) { choose(first, with: nil) }
+    } else if let next = neighbor(by: step) {
+      choose(next, with: nil)
+    }
+    return true
+  }
+
+  private func segmentIndex(at touch: Touch) -> Int? {
+    let x = touch.location(in: self).x
+    guard !segments.isEmpty else { return nil }
+    return segments.firstIndex { x >= $0.frame.minX && x < $0.frame.maxX }
+      ?? ((x < bounds.midX) != isRightToLeft ? 0 : segments.count - 1)
+  }
+
+  // MARK: - View
+
+  /// As wide as equal segments for the widest title make it, and 32 points high, more where text is larger.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let widths = segments.map(\.naturalWidth)
+    let fixed = segments.map(\.width)
+    var width = 0.0
+    let widest = widths.max() ?? 0
+    for (natural, set) in zip(widths, fixed) {
+      width += set > 0 ? set : apportionsSegmentWidthsByContent ? natural : widest
+    }
+    let text = segments.map { $0.contentSize.height + 12 }.max() ?? 0
+    return Size(width: (width + 2 * Self.gap).rounded(.up), height: max(Self.height, text.rounded(.up)))
+  }
+
+  /// Places the segments.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    layoutSegments(in: bounds.insetBy(dx: Self.gap, dy: Self.gap))
+    for (index, divider) in dividers.enumerated() where index + 1 < segments.count {
+      let (left, right) = (segments[index].frame, segments[index + 1].frame)
+      let x = isRightToLeft ? right.maxX : left.maxX
+      let height = bounds.height * 0.5
+      divider.frame = Rect(x: x - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
+    }
+    placeThumb()
+  }
+
+  private func layoutSegments(in rect: Rect) {
+    guard !segments.isEmpty, !rect.isNull else { return }
+    let fixed = segments.reduce(0) { $0 + $1.width }
+    let flexible = segments.filter { $0.width == 0 }
+    let room = max(0, rect.width - fixed)
+    let natural = flexible.reduce(0) { $0 + $1.naturalWidth }
+    var x = isRightToLeft ? rect.maxX : rect.minX
+    for segment in segments {
+      let width =
+        segment.width > 0
+        ? segment.width
+        : apportionsSegmentWidthsByContent && natural > 0
+          ? room * segment.naturalWidth / natural : room / Double(flexible.count)
+      if isRightToLeft { x -= width }
+      segment.place(in: Rect(x: x, y: rect.minY, width: width, height: rect.height))
+      if !isRightToLeft { x += width }
+    }
+  }
+
+  private func placeThumb() {
+    guard let segment = segments[safe: shownSelection] else {
+      thumb.isHidden = true
+      return
+    }
+    thumb.isHidden = false
+    let isHeld = isDraggingSelection && isTracking
+    thumb.frame = isHeld ? segment.frame.insetBy(dx: 1.5, dy: 1) : segment.frame
+  }
+
+  override func updateAppearance() {
+    ground.backgroundColor = resolve(.tertiarySystemFill)
+    thumb.backgroundColor = resolve(selectedSegmentTintColor ?? Self.thumbColor)
+    for (index, segment) in segments.enumerated() {
+      let isSelected = index == shownSelection
+      let isPressed = index == pressedSegment && !isSelected
+      segment.show(
+        isSelected: isSelected, color: resolve(.label),
+        alpha: !isEnabled || !segment.isEnabled ? Self.disabledAlpha : isPressed ? 0.4 : 1)
+    }
+    for (index, divider) in dividers.enumerated() {
+      divider.backgroundColor = resolve(.separator)
+      divider.alpha = index == shownSelection || index + 1 == shownSelection ? 0 : 1
+    }
+    thumb.alpha = isEnabled ? 1 : 0.5
+    placeThumb()
+  }
+
+  override var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, Self.radius) }
+
+  private static let thumbColor = Color(
+    light: .white, dark: Color(red: 99.0 / 255, green: 99.0 / 255, blue: 102.0 / 255))
+}
+
+extension Array {
+  /// The element at an index; nil where there is none.
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

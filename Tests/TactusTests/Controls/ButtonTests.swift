@@ -1,0 +1,144 @@
+import Scene
+import Tactus
+import TactusTesting
+import Testing
+
+@MainActor
+@Suite("Button")
+struct ButtonTests {
+  private let test = TestWindow(size: Size(width: 400, height: 300))
+  private let button = Button(type: .system)
+  private let recorder: ControlRecorder
+
+  init() {
+    button.setTitle("Start", for: .normal)
+    button.frame = Rect(x: 100, y: 100, width: 160, height: 44)
+    test.window.addSubview(button)
+    test.frame()
+    recorder = ControlRecorder(button)
+  }
+
+  @Test("C5 a tap sends touchUpInside and primaryActionTriggered; one that lifts outside neither")
+  func tap() {
+    test.tap(at: button.center)
+    #expect(recorder.take() == ["down", "up in", "primary"])
+    test.advance(by: 1)
+    let finger = test.finger(at: button.center)
+    finger.move(to: Point(x: 380, y: 120))
+    finger.lift()
+    #expect(recorder.take() == ["down", "exit", "drag out", "up out"])
+  }
+
+  @Test("C5 titles, images and colours per state; a state without one shows the normal one")
+  func states() {
+    let image = Image(size: Size(width: 20, height: 20)) { _ in }
+    button.setTitle("Stop", for: .selected)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.green, for: .highlighted)
+    button.setImage(image, for: .disabled)
+    button.setBackgroundColor(.yellow, for: .selected)
+    #expect(button.currentTitle == "Start" && button.currentTitleColor == .red && button.currentImage == nil)
+    button.isHighlighted = true
+    #expect(button.currentTitleColor == .green && button.titleLabel?.textColor == .green)
+    button.isHighlighted = false
+    button.isSelected = true
+    #expect(button.currentTitle == "Stop" && button.titleLabel?.text == "Stop")
+    #expect(button.backgroundColor(for: .selected) == .yellow)
+    button.isSelected = false
+    button.isEnabled = false
+    #expect(button.currentImage == image && button.imageView?.image == image)
+    #expect(button.title(for: .disabled) == "Start")
+  }
+
+  @Test("C5 the size is that of title, image, their distance and the insets")
+  func size() {
+    var configuration = Button.Configuration.filled()
+    configuration.title = "Start"
+    configuration.contentInsets = .zero
+    let title = Button(configuration: configuration).intrinsicContentSize
+    configuration.image = Image(size: Size(width: 30, height: 50)) { _ in }
+    configuration.imagePadding = 8
+    let leading = Button(configuration: configuration)
+    #expect(leading.intrinsicContentSize == Size(width: title.width + 38, height: 50))
+    configuration.imagePlacement = .top
+    #expect(
+      Button(configuration: configuration).intrinsicContentSize
+        == Size(width: max(title.width, 30), height: title.height + 58))
+    configuration.contentInsets = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(
+      Button(configuration: configuration).intrinsicContentSize
+        == Size(width: max(title.width, 30) + 6, height: title.height + 62))
+  }
+
+  @Test(
+    "C5 from right to left the image stands at the right of the title, and leading insets are at the right")
+  func rightToLeft() throws {
+    var configuration = Button.Configuration.plain()
+    configuration.title = "Start"
+    configuration.image = Image(size: Size(width: 20, height: 20)) { _ in }
+    configuration.contentInsets = DirectionalEdgeInsets(leading: 40)
+    button.configuration = configuration
+    button.layoutIfNeeded()
+    let (label, image) = (try #require(button.titleLabel), try #require(button.imageView))
+    #expect(image.frame.maxX < label.frame.minX)
+    #expect(button.contentRect(forBounds: button.bounds).minX == 40)
+    button.semanticContentAttribute = .forceRightToLeft
+    button.layoutIfNeeded()
+    #expect(image.frame.minX > label.frame.maxX)
+    #expect(button.contentRect(forBounds: button.bounds).maxX == 120)
+  }
+
+  @Test("C5 a title too long for the width goes on in the next line, and the button wishes to be higher")
+  func wraps() {
+    var configuration = Button.Configuration.gray()
+    configuration.title = "A title that is far too long for so narrow a button"
+    button.configuration = configuration
+    let wide = button.sizeThatFits(.zero)
+    let narrow = button.sizeThatFits(Size(width: 160, height: 0))
+    #expect(wide.width > 300)
+    #expect(narrow.width <= 160)
+    #expect(narrow.height > 2 * wide.height - 30)
+    configuration.titleLineBreakMode = .byTruncatingTail
+    button.configuration = configuration
+    #expect(button.sizeThatFits(Size(width: 160, height: 0)).height == wide.height)
+  }
+
+  @Test("C5 a title grows with the size of text that the reader wants")
+  func grows() {
+    let usual = button.intrinsicContentSize
+    test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    let large = button.intrinsicContentSize
+    #expect(large.width > 1.7 * usual.width && large.height > 1.7 * usual.height)
+  }
+
+  @Test("pressing a button draws nothing anew")
+  func pressing() {
+    for configuration in [Button.Configuration.filled(), .gray(), .tinted(), .plain()] {
+      button.configuration = configuration
+      test.frame()
+      let before = button.titleLabel?.layer.contents?.version
+      let finger = test.finger(at: button.center)
+      test.frame()
+      finger.lift()
+      test.frame()
+      #expect(before != nil && button.titleLabel?.layer.contents?.version == before)
+    }
+  }
+
+  @Test("changesSelectionAsPrimaryAction: a tap selects, another deselects, valueChanged tells")
+  func toggles() {
+    button.changesSelectionAsPrimaryAction = true
+    test.tap(at: button.center)
+    #expect(button.isSelected && recorder.take() == ["down", "value", "up in", "primary"])
+    test.tap(at: button.center)
+    #expect(!button.isSelected)
+  }
+
+  @Test("insets larger than the button leave its content nowhere, harmlessly")
+  func hugeInsets() {
+    button.contentEdgeInsets = EdgeInsets(top: 100, left: 500, bottom: 100, right: 500)
+    button.titleEdgeInsets = EdgeInsets(top: 1000, left: 0, bottom: 0, right: 0)
+    test.frame()
+    #expect(button.titleLabel?.frame.isFinite == true)
+  }
+}

@@ -1,0 +1,257 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@MainActor
+@Suite("Controls: targets, actions and tracking")
+struct ControlActionTests {
+  private let test = TestWindow(size: Size(width: 600, height: 400))
+  private let control = Control(frame: Rect(x: 200, y: 150, width: 100, height: 60))
+
+  init() { test.window.addSubview(control) }
+
+  @MainActor
+  private final class Panel {
+    var calls: [String] = []
+    var sender: Control?
+    var onCall: (() -> Void)?
+
+    func tapped() {
+      calls.append("nothing")
+      onCall?()
+    }
+    func tappedControl(_ sender: Control) {
+      calls.append("sender")
+      self.sender = sender
+    }
+    func touched(_ sender: Control, event: Event?) {
+      calls.append(event?.touches(for: sender)?.count == 1 ? "sender and event" : "sender, no event")
+    }
+    func wrongSender(_ sender: Slider) { calls.append("slider") }
+    func other() { calls.append("other") }
+  }
+
+  @Test("C2 an action takes nothing, the sender, or the sender and the event")
+  func shapes() {
+    let panel = Panel()
+    control.addTarget(panel, action: Panel.tapped, for: .touchDown)
+    control.addTarget(panel, action: Panel.tappedControl, for: .touchDown)
+    control.addTarget(panel, action: Panel.touched, for: .touchDown)
+    control.addTarget(panel, action: Panel.other, for: .touchUpInside)
+    test.tap(at: control.center)
+    #expect(panel.calls == ["nothing", "sender", "sender and event", "other"])
+    #expect(panel.sender === control)
+  }
+
+  @Test("C2 a target is held weakly; one that is gone is forgotten")
+  func weakTarget() {
+    weak var gone: Panel?
+    do {
+      let panel = Panel()
+      gone = panel
+      control.addTarget(panel, action: Panel.other, for: .touchDown)
+    }
+    #expect(gone == nil)
+    #expect(control.allControlEvents == .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(control.allControlEvents.isEmpty)
+  }
+
+  @Test("C2 any number of targets and actions for one event are called in the order of adding")
+  func many() {
+    let panels = (0..<20).map { _ in Panel() }
+    for panel in panels {
+      control.addTarget(panel, action: Panel.other, for: [.touchDown, .valueChanged])
+      control.addTarget(panel, action: Panel.other, for: .touchDown)
+    }
+    control.sendActions(for: .touchDown)
+    #expect(panels.allSatisfy { $0.calls.count == 2 })
+    control.sendActions(for: [.touchDown, .valueChanged])
+    #expect(panels.allSatisfy { $0.calls.count == 4 }, "each entry once, though two of its events happened")
+  }
+
+  @Test("C2 removeTarget takes a target away for the events named, or all targets")
+  func removing() {
+    let (first, second) = (Panel(), Panel())
+    for panel in [first, second] {
+      control.addTarget(panel, action: Panel.other, for: [.touchDown, .touchUpInside])
+    }
+    control.removeTarget(first, for: .touchDown)
+    test.tap(at: control.center)
+    #expect(first.calls.count == 1 && second.calls.count == 2)
+    control.removeTarget(nil, for: .allEvents)
+    test.tap(at: control.center)
+    #expect(first.calls.count == 1 && second.calls.count == 2)
+  }
+
+  @Test("C2 addAction calls closures; removeAction takes them back")
+  func closures() {
+    var calls: [String] = []
+    let first = control.addAction({ calls.append("first") }, for: .touchDown)
+    control.addAction({ calls.append("second") }, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    control.removeAction(first, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(calls == ["first", "second", "second"])
+  }
+
+  @Test("C2 an action knows its sender; one with the same identifier takes the other's place")
+  func actions() {
+    var calls: [String] = []
+    weak var sender: AnyObject?
+    let identifier = Action.Identifier(rawValue: "save")
+    control.addAction(Action(identifier: identifier) { _ in calls.append("old") }, for: .touchDown)
+    control.addAction(
+      Action(identifier: identifier) { action in
+        calls.append("new")
+        sender = action.sender
+      }, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(calls == ["new"] && sender === control)
+    control.removeAction(identifiedBy: identifier, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(calls == ["new"])
+  }
+
+  @Test("C2 allEvents and allTouchEvents hear of each event of their group once")
+  func groups() {
+    var (all, touches) = (0, 0)
+    control.addAction({ all += 1 }, for: .allEvents)
+    control.addAction({ touches += 1 }, for: .allTouchEvents)
+    test.tap(at: control.center)
+    control.sendActions(for: .valueChanged)
+    control.sendActions(for: .editingChanged)
+    #expect(all == 4 && touches == 2)
+  }
+
+  @Test("an action whose sender is of another class is not called")
+  func wrongSender() {
+    let panel = Panel()
+    control.addTarget(panel, action: Panel.wrongSender, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(panel.calls.isEmpty)
+  }
+
+  // MARK: - Actions that change what they are called from
+
+  @Test("a control that is removed, or whose targets are, by its own action is left in peace")
+  func removesItself() {
+    let panel = Panel()
+    panel.onCall = { [control] in
+      control.removeTarget(nil, for: .allEvents)
+      control.removeFromSuperview()
+    }
+    control.addTarget(panel, action: Panel.tapped, for: .touchDown)
+    control.addTarget(panel, action: Panel.other, for: [.touchDown, .touchCancel])
+    let finger = test.finger(at: control.center)
+    finger.lift()
+    #expect(panel.calls == ["nothing"])
+    #expect(!control.isTracking && control.superview == nil)
+  }
+
+  @Test("a control that its own action disables cancels")
+  func disablesItself() {
+    let recorder = ControlRecorder(control)
+    control.addAction({ [control] in control.isEnabled = false }, for: .touchDown)
+    let finger = test.finger(at: control.center)
+    finger.lift()
+    #expect(recorder.take() == ["down", "cancel"])
+  }
+
+  @Test("a target that dies while actions are sent is not called any more")
+  func diesMeanwhile() {
+    var panel: Panel? = Panel()
+    var calls = 0
+    weak var gone = panel
+    control.addAction({ panel = nil }, for: .touchDown)
+    if let panel { control.addTarget(panel, action: Panel.other, for: .touchDown) }
+    control.addAction({ calls += 1 }, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(gone == nil && calls == 1)
+  }
+
+  // MARK: - Tracking
+
+  private final class Tracker: Control {
+    var log: [String] = []
+    var begins = true
+    var continues = true
+    var inside: Bool?
+
+    override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+      log.append("begin")
+      return begins
+    }
+    override func continueTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+      log.append("continue")
+      return continues
+    }
+    override func endTracking(_ touch: Touch?, with event: Tactus.Event?) {
+      log.append("end")
+      inside = isTouchInside
+    }
+    override func cancelTracking(with event: Tactus.Event?) { log.append("cancel") }
+  }
+
+  private func makeTracker() -> (Tracker, ControlRecorder) {
+    let tracker = Tracker(frame: Rect(x: 10, y: 10, width: 80, height: 80))
+    test.window.addSubview(tracker)
+    return (tracker, ControlRecorder(tracker))
+  }
+
+  @Test("C3 begin, continue and end are called as the finger lands, moves and lifts")
+  func tracking() {
+    let (tracker, recorder) = makeTracker()
+    let finger = test.finger(at: tracker.center)
+    #expect(tracker.isTracking)
+    finger.move(to: Point(x: 60, y: 60))
+    finger.lift()
+    #expect(tracker.log == ["begin", "continue", "end"] && tracker.inside == true && !tracker.isTracking)
+    #expect(recorder.take() == ["down", "drag in", "up in"])
+  }
+
+  @Test("C3 beginTracking that answers false: the finger is not followed, nothing is sent")
+  func beginRefuses() {
+    let (tracker, recorder) = makeTracker()
+    tracker.begins = false
+    let finger = test.finger(at: tracker.center)
+    #expect(!tracker.isTracking && !tracker.isHighlighted)
+    finger.move(to: Point(x: 60, y: 60))
+    finger.lift()
+    #expect(tracker.log == ["begin"] && recorder.take().isEmpty)
+  }
+
+  @Test("C3 continueTracking that answers false ends it all")
+  func continueRefuses() {
+    let (tracker, recorder) = makeTracker()
+    tracker.continues = false
+    let finger = test.finger(at: tracker.center)
+    finger.move(to: Point(x: 60, y: 60))
+    #expect(!tracker.isTracking && !tracker.isHighlighted)
+    finger.move(to: Point(x: 61, y: 60))
+    finger.lift()
+    #expect(tracker.log == ["begin", "continue"] && recorder.take() == ["down"])
+  }
+
+  @Test("C3 cancelTracking is called when the touch is taken away")
+  func cancelTracking() {
+    let (tracker, recorder) = makeTracker()
+    test.finger(at: tracker.center).cancel()
+    #expect(tracker.log == ["begin", "cancel"] && recorder.take() == ["down", "cancel"])
+  }
+
+  @Test("C3 the state tells what is highlighted, disabled, selected and focused")
+  func state() {
+    #expect(control.state == .normal)
+    control.isSelected = true
+    control.isHighlighted = true
+    #expect(control.state == [.selected, .highlighted])
+    control.isHighlighted = false
+    test.window.requestFocusUpdate(to: control)
+    #expect(control.state == [.selected, .focused])
+    control.isEnabled = false
+    #expect(control.state.contains(.disabled))
+    test.frame()
+    #expect(!control.isFocused, "what cannot be used has no focus")
+  }
+}

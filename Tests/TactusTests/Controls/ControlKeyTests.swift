@@ -1,0 +1,113 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@MainActor
+@Suite("Controls: keys")
+struct ControlKeyTests {
+  private let test = TestWindow(size: Size(width: 400, height: 400))
+
+  private func show<Kind: Control>(_ control: Kind) -> (Kind, ControlRecorder) {
+    if control.bounds.isEmpty { control.frame = Rect(x: 50, y: 50, width: 200, height: 44) }
+    test.window.addSubview(control)
+    test.frame()
+    test.window.requestFocusUpdate(to: control)
+    return (control, ControlRecorder(control))
+  }
+
+  @Test("C5 Space and Return press a focused button: it looks pressed until the key comes up, then acts")
+  func button() {
+    let (button, recorder) = show(Button(type: .system))
+    for key in [KeyCode.space, .return, .keypadEnter] {
+      test.keyDown(key)
+      #expect(button.isHighlighted && recorder.take().isEmpty)
+      test.keyUp(key)
+      #expect(!button.isHighlighted && recorder.take() == ["up in", "primary"])
+    }
+  }
+
+  @Test("C5 a key that is taken away, or a button that is disabled meanwhile, does nothing")
+  func cancelled() {
+    let (button, recorder) = show(Button(type: .system))
+    test.keyDown(.space)
+    test.loseKeyboard()
+    #expect(!button.isHighlighted)
+    test.keyUp(.space)
+    test.keyDown(.space)
+    button.isEnabled = false
+    test.frame()
+    test.keyUp(.space)
+    #expect(recorder.take().isEmpty && !button.isHighlighted)
+  }
+
+  @Test("C5 Space turns a switch")
+  func turnsSwitch() {
+    let (control, recorder) = show(Switch(frame: .zero))
+    test.press(.space)
+    #expect(control.isOn && recorder.take() == ["value", "primary"])
+  }
+
+  @Test(
+    "C5 arrows move a slider by a twentieth, Page Up by a fifth, Home and End to the ends; held keys go on")
+  func slider() {
+    let (slider, recorder) = show(Slider(frame: .zero))
+    slider.maximumValue = 100
+    test.keyDown(.rightArrow)
+    test.keyRepeat(.rightArrow)
+    test.keyUp(.rightArrow)
+    #expect(slider.value == 10 && recorder.take() == ["value", "primary", "value", "primary"])
+    test.press(.pageUp)
+    #expect(slider.value == 30)
+    test.press(.leftArrow)
+    #expect(slider.value == 25)
+    test.press(.end)
+    #expect(slider.value == 100)
+    test.press(.home)
+    #expect(slider.value == 0)
+    slider.semanticContentAttribute = .forceRightToLeft
+    test.press(.leftArrow)
+    #expect(slider.value == 5)
+  }
+
+  @Test("C5 arrows step a stepper, choose a segment and turn a page")
+  func others() {
+    let (stepper, _) = show(Stepper(frame: .zero))
+    test.press(.rightArrow)
+    test.press(.rightArrow)
+    test.press(.leftArrow)
+    #expect(stepper.value == 1)
+    let (segments, _) = show(SegmentedControl(items: ["A", "B", "C"]))
+    segments.setEnabled(false, forSegmentAt: 1)
+    test.press(.rightArrow)
+    #expect(segments.selectedSegmentIndex == 0)
+    test.press(.rightArrow)
+    #expect(segments.selectedSegmentIndex == 2, "past the one that is disabled")
+    test.press(.leftArrow)
+    #expect(segments.selectedSegmentIndex == 0)
+    let pages = PageControl(frame: .zero)
+    pages.numberOfPages = 3
+    _ = show(pages)
+    test.press(.rightArrow)
+    #expect(pages.currentPage == 1)
+  }
+
+  @Test("C5 Tab goes from control to control, past those that are disabled")
+  func tab() {
+    let controls: [Control] = [
+      Button(type: .system), Switch(frame: .zero), Slider(frame: .zero), Stepper(frame: .zero),
+      SegmentedControl(items: ["A"]), PageControl(frame: .zero),
+    ]
+    for (index, control) in controls.enumerated() {
+      control.frame = Rect(x: 50, y: 20 + 60 * Double(index), width: 100, height: 40)
+      test.window.addSubview(control)
+    }
+    controls[2].isEnabled = false
+    test.frame()
+    var visited: [Int] = []
+    for _ in controls {
+      test.press(.tab)
+      visited.append(controls.firstIndex { $0.isFocused } ?? -1)
+    }
+    #expect(visited == [0, 1, 3, 4, 5, 0])
+  }
+}

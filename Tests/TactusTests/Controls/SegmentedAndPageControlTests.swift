@@ -1,0 +1,188 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@MainActor
+@Suite("Segmented control")
+struct SegmentedControlTests {
+  private let test = TestWindow(size: Size(width: 400, height: 200))
+  private let control = SegmentedControl(items: ["Day", "Week", "Month"])
+  private let recorder: ControlRecorder
+
+  init() {
+    control.frame = Rect(x: 50, y: 80, width: 304, height: 32)
+    test.window.addSubview(control)
+    test.frame()
+    recorder = ControlRecorder(control)
+  }
+
+  private func values() -> Int { recorder.take().count { $0 == "value" } }
+  private func segment(_ index: Int) -> Point { Point(x: 102 + 100 * Double(index), y: 96) }
+
+  @Test("C5 a tap selects a segment when the finger lifts; the selected one tells nothing")
+  func tap() {
+    #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+    let finger = test.finger(at: segment(1))
+    #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+    finger.lift()
+    #expect(control.selectedSegmentIndex == 1 && values() == 1)
+    test.tap(at: segment(1))
+    #expect(values() == 0)
+    control.selectedSegmentIndex = 0
+    #expect(values() == 0)
+  }
+
+  @Test("C5 the selection is dragged along; it is told of when the finger lifts")
+  func drag() {
+    control.selectedSegmentIndex = 0
+    let finger = test.finger(at: segment(0))
+    finger.move(to: segment(1))
+    finger.move(to: segment(2))
+    #expect(control.selectedSegmentIndex == 0 && values() == 0)
+    finger.lift()
+    #expect(control.selectedSegmentIndex == 2 && values() == 1)
+  }
+
+  @Test("C4 a finger that is taken away, or lifts 70 points away, selects nothing")
+  func cancelled() {
+    control.selectedSegmentIndex = 0
+    let finger = test.finger(at: segment(0))
+    finger.move(to: segment(2))
+    finger.cancel()
+    let other = test.finger(at: segment(1))
+    other.move(to: Point(x: 200, y: 190))
+    other.lift()
+    #expect(control.selectedSegmentIndex == 0 && values() == 0)
+  }
+
+  @Test("C5 a momentary control has its segment selected while it tells of it")
+  func momentary() {
+    control.isMomentary = true
+    var seen: [Int] = []
+    control.addAction({ [control] in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
+    test.tap(at: segment(2))
+    test.tap(at: segment(2))
+    #expect(seen == [2, 2] && control.selectedSegmentIndex == SegmentedControl.noSegment)
+  }
+
+  @Test("C5 a segment that is disabled is not selected by fingers")
+  func disabledSegment() {
+    control.setEnabled(false, forSegmentAt: 1)
+    test.tap(at: segment(1))
+    #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+  }
+
+  @Test("C5 from right to left the first segment is at the right")
+  func rightToLeft() {
+    control.semanticContentAttribute = .forceRightToLeft
+    test.frame()
+    test.tap(at: segment(2))
+    #expect(control.selectedSegmentIndex == 0)
+  }
+
+  @Test("the selection stays with its segment when others come and go")
+  func changes() {
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "Hour", at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 2 && control.numberOfSegments == 4)
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 1)
+    control.removeSegment(at: 1, animated: false)
+    #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+    #expect(control.titleForSegment(at: 1) == "Month")
+    control.insertSegment(withTitle: "Year", at: 99, animated: false)
+    #expect(control.titleForSegment(at: 2) == "Year")
+  }
+
+  @Test("an index out of range is refused everywhere")
+  func badIndices() {
+    control.selectedSegmentIndex = 2
+    for index in [-2, 3, Int.max, Int.min] {
+      control.selectedSegmentIndex = index
+      control.setTitle("x", forSegmentAt: index)
+      control.setImage(nil, forSegmentAt: index)
+      control.setWidth(10, forSegmentAt: index)
+      control.setEnabled(false, forSegmentAt: index)
+      control.removeSegment(at: index, animated: false)
+      #expect(control.titleForSegment(at: index) == nil && !control.isEnabledForSegment(at: index))
+    }
+    control.setWidth(.nan, forSegmentAt: 0)
+    #expect(control.selectedSegmentIndex == 2 && control.numberOfSegments == 3)
+    #expect(control.widthForSegment(at: 0) == 0)
+  }
+
+  @Test("an action that removes the segments is harmless")
+  func removesSegments() {
+    control.addAction({ [control] in control.removeAllSegments() }, for: .touchDown)
+    test.tap(at: segment(1))
+    test.frame()
+    #expect(control.numberOfSegments == 0 && values() == 0)
+    test.tap(at: segment(1))
+  }
+}
+
+@MainActor
+@Suite("Page control")
+struct PageControlTests {
+  private let test = TestWindow(size: Size(width: 400, height: 200))
+  private let control = PageControl(frame: Rect(x: 100, y: 80, width: 200, height: 28))
+  private let recorder: ControlRecorder
+
+  init() {
+    control.numberOfPages = 5
+    test.window.addSubview(control)
+    test.frame()
+    recorder = ControlRecorder(control)
+  }
+
+  private func values() -> Int { recorder.take().count { $0 == "value" } }
+  private let left = Point(x: 150, y: 94)
+  private let right = Point(x: 250, y: 94)
+
+  @Test("C5 a tap at the right goes a page on, at the left a page back, and not beyond the ends")
+  func tap() {
+    test.tap(at: left)
+    #expect(control.currentPage == 0 && values() == 0)
+    test.tap(at: right)
+    #expect(control.currentPage == 1 && values() == 1)
+    for _ in 0..<9 { test.tap(at: right) }
+    #expect(control.currentPage == 4 && values() == 3)
+    control.currentPage = 2
+    #expect(values() == 0)
+    control.semanticContentAttribute = .forceRightToLeft
+    test.tap(at: right)
+    #expect(control.currentPage == 1)
+  }
+
+  @Test("C5 a finger that slides along the dots goes through the pages")
+  func slide() {
+    // The dots are 18 points apart, the third in the middle.
+    let finger = test.finger(at: Point(x: 164, y: 94))
+    finger.move(to: Point(x: 182, y: 94))
+    #expect(control.currentPage == 1)
+    finger.move(to: Point(x: 236, y: 94))
+    #expect(control.currentPage == 4)
+    finger.lift()
+    #expect(control.currentPage == 4 && values() == 2)
+  }
+
+  @Test("pages out of range are limited, a negative number of pages is refused")
+  func badInput() {
+    control.currentPage = 99
+    #expect(control.currentPage == 4)
+    control.currentPage = -3
+    #expect(control.currentPage == 0)
+    control.currentPage = 4
+    control.numberOfPages = -1
+    #expect(control.numberOfPages == 5)
+    control.numberOfPages = 2
+    #expect(control.currentPage == 1)
+    control.numberOfPages = 0
+    #expect(control.currentPage == 0)
+    test.tap(at: right)
+    #expect(control.currentPage == 0)
+    control.numberOfPages = 1_000_000
+    test.frame()
+    #expect(control.subviews.count <= 12, "no more dots than there is room for")
+  }
+}

@@ -1,0 +1,123 @@
+import TactusTesting
+import Testing
+
+@testable import Tactus
+
+@MainActor
+@Suite("Presses of keys")
+struct PressTests {
+  private let test = TestWindow()
+  private let view = KeyView()
+
+  init() { test.window.addSubview(view) }
+
+  @Test("C5 a key goes to the focused view, from there up the chain; it begins and ends once")
+  func chain() {
+    let container = KeyView("container", frame: test.window.bounds)
+    container.isWilling = false
+    container.addSubview(view)
+    test.window.addSubview(container)
+    test.window.requestFocusUpdate(to: view)
+    view.log = []
+    test.press(.space)
+    #expect(view.log == ["began 57", "ended 57"])
+    #expect(container.log == ["began 57", "ended 57"])
+    #expect(test.application.presses.isIdle)
+  }
+
+  @Test("C5 the first responder gets the keys before the focused view does")
+  func firstResponder() {
+    let other = KeyView("other")
+    other.isWilling = false
+    other.becomesFirst = true
+    test.window.addSubview(other)
+    test.window.requestFocusUpdate(to: view)
+    view.log = []
+    #expect(other.becomeFirstResponder())
+    #expect(other.isFirstResponder)
+    test.press(.return)
+    #expect(other.log == ["began 28", "ended 28"])
+    #expect(view.log.isEmpty)
+    #expect(other.resignFirstResponder())
+    test.press(.return)
+    #expect(view.log == ["began 28", "ended 28"])
+  }
+
+  @Test("C5 who may not become first responder, or finds one that does not resign, does not become it")
+  func refusals() {
+    #expect(!view.becomeFirstResponder())
+    let first = KeyView("first")
+    let second = KeyView("second")
+    for responder in [first, second] {
+      responder.becomesFirst = true
+      #expect(!responder.becomeFirstResponder())
+      test.window.addSubview(responder)
+    }
+    #expect(first.becomeFirstResponder())
+    first.resigns = false
+    #expect(!second.becomeFirstResponder())
+    #expect(!first.resignFirstResponder())
+    #expect(first.isFirstResponder)
+    first.resigns = true
+    #expect(second.becomeFirstResponder())
+    #expect(!first.isFirstResponder)
+  }
+
+  @Test("C5 a key that is held repeats to the responder where it began")
+  func repetition() {
+    test.window.requestFocusUpdate(to: view)
+    view.log = []
+    test.keyDown(.space)
+    test.keyRepeat(.space)
+    test.keyRepeat(.space)
+    test.keyUp(.space)
+    #expect(view.log == ["began 57", "changed 57", "changed 57", "ended 57"])
+  }
+
+  @Test("C5 a held key is cancelled when the focus moves, the view leaves or the window loses the keyboard")
+  func cancellation() {
+    let other = KeyView("other", frame: Rect(x: 100, y: 0, width: 40, height: 40))
+    test.window.addSubview(other)
+    for take: @MainActor () -> Void in [
+      { test.window.requestFocusUpdate(to: other) }, { view.removeFromSuperview() }, { test.loseKeyboard() },
+      { test.window.isHidden = true },
+    ] {
+      test.window.isHidden = false
+      test.window.addSubview(view)
+      test.window.requestFocusUpdate(to: view)
+      view.log = []
+      test.keyDown(.space)
+      take()
+      test.keyUp(.space)
+      #expect(view.log.filter { $0 != "unfocused" } == ["began 57", "cancelled 57"])
+      #expect(test.application.presses.isIdle)
+    }
+  }
+
+  @Test("C5 a key up without a key down is nothing; a second key down ends the first")
+  func strayKeys() {
+    test.window.requestFocusUpdate(to: view)
+    view.log = []
+    test.keyUp(.space)
+    test.keyRepeat(.space)
+    #expect(view.log.isEmpty)
+    test.keyDown(.space)
+    test.keyDown(.space)
+    test.keyUp(.space)
+    #expect(view.log == ["began 57", "cancelled 57", "began 57", "ended 57"])
+  }
+
+  @Test("C5 the responder may be removed, and the window closed, while a key is delivered")
+  func removal() {
+    view.onPress = { [view] phase in if phase == "began" { view.removeFromSuperview() } }
+    test.window.requestFocusUpdate(to: view)
+    view.log = []
+    test.press(.space)
+    #expect(view.log == ["began 57", "cancelled 57", "unfocused"])
+    test.window.addSubview(view)
+    test.window.requestFocusUpdate(to: view)
+    view.onPress = { [test] phase in if phase == "began" { test.window.close() } }
+    test.press(.space)
+    #expect(test.application.presses.isIdle)
+  }
+}
