@@ -5,6 +5,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case photos
   case touchInspector = "touch-inspector"
   case breakout
+  case controls
+  case controlEvents = "control-events"
 
   /// The name shown to people.
   var title: String {
@@ -12,6 +14,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .photos: "Photos"
     case .touchInspector: "Touch inspector"
     case .breakout: "Breakout"
+    case .controls: "Controls"
+    case .controlEvents: "Control events"
     }
   }
 
@@ -21,6 +25,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .photos: "Drag, turn and zoom pictures with two hands"
     case .touchInspector: "Everything the panel knows about your fingers"
     case .breakout: "A game that keeps up with your thumb"
+    case .controls: "Every control, light and dark, in both directions"
+    case .controlEvents: "What a button tells while a finger wanders"
     }
   }
 

@@ -13,6 +13,7 @@ final class Gallery: ApplicationDelegate {
 
   func applicationDidFinishLaunching(_ application: Application) {
     window.title = "Tactus Gallery"
+    window.overrideUserInterfaceStyle = .dark
     window.backgroundColor = Theme.background
     window.tintColor = Theme.accent
     if let firstDemo { open(firstDemo) } else { showStartPage() }
@@ -25,6 +26,8 @@ final class Gallery: ApplicationDelegate {
       case .photos: PhotosController(demo)
       case .touchInspector: TouchInspectorController(demo)
       case .breakout: BreakoutController(demo)
+      case .controls: ControlsController(demo)
+      case .controlEvents: ControlEventsController(demo)
       }
     controller.onBack = { [weak self] in self?.showStartPage() }
     window.rootViewController = controller

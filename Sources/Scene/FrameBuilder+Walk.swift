@@ -20,14 +20,15 @@ extension FrameBuilder {
   /// Collects the commands of a layer and its sublayers, front to back.
   func visit(_ layer: Layer, in context: Context) {
     layer.needsFrame = false
-    let size = layer.bounds.size
-    let opacity = min(layer.opacity, 1)
-    guard !layer.isHidden, opacity > 0, size.isFinite, layer.bounds.origin.isFinite, size.width >= 0,
+    let size = layer.shownBounds.size
+    let opacity = min(layer.shownOpacity, 1)
+    guard !layer.isHidden, opacity > 0, size.isFinite, layer.shownBounds.origin.isFinite, size.width >= 0,
       size.height >= 0
     else { return }
-    let transform = layer.frameTransform.concatenating(context.transform)
+    let transform = layer.shownFrameTransform.concatenating(context.transform)
     guard transform.isFinite, transform.isInvertible else { return }
-    let radius = layer.cornerRadius > 0 ? min(layer.cornerRadius, min(size.width, size.height) / 2) : 0
+    let radius =
+      layer.shownCornerRadius > 0 ? min(layer.shownCornerRadius, min(size.width, size.height) / 2) : 0
     let outline = DrawCommand.RoundedRect(
       rect: Rect(origin: .zero, size: size), cornerRadius: radius, transform: transform)
     let extent = outline.deviceBounds
@@ -39,12 +40,12 @@ extension FrameBuilder {
     var painted = Painted(layer.masksToBounds && !isCovered ? visible : nil)
 
     let group = opacity < 1 ? beginOpacity() : nil
-    let bordersLast = layer.borderWidth > 0 && (layer.contents != nil || !layer.sublayers.isEmpty)
+    let bordersLast = layer.shownBorderWidth > 0 && (layer.contents != nil || !layer.sublayers.isEmpty)
     if !isCovered, bordersLast {
       emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, into: &painted)
     }
     var inner = context
-    inner.transform = AffineTransform(translationX: -layer.bounds.minX, y: -layer.bounds.minY)
+    inner.transform = AffineTransform(translationX: -layer.shownBounds.minX, y: -layer.shownBounds.minY)
       .concatenating(transform)
     inner.opacity *= opacity
     var partialDamage: PixelRect?
@@ -64,7 +65,7 @@ extension FrameBuilder {
     }
     if !isCovered {
       emitShape(
-        of: layer, outline, extent, in: context, fill: layer.backgroundColor, bordered: !bordersLast,
+        of: layer, outline, extent, in: context, fill: layer.shownBackgroundColor, bordered: !bordersLast,
         into: &painted)
     }
     emitShadow(of: layer, outline, in: context, into: &painted)
@@ -135,14 +136,16 @@ extension FrameBuilder {
     bordered: Bool, into painted: inout Painted
   ) {
     let hasBorder =
-      bordered && layer.borderWidth > 0 && layer.borderWidth.isFinite && layer.borderColor.alpha > 0
+      bordered && layer.shownBorderWidth > 0 && layer.shownBorderWidth.isFinite
+      && layer.shownBorderColor.alpha > 0
     guard fill.alpha > 0 || hasBorder else { return }
     let pixels = PixelRect(touchedBy: extent, in: context.clip)
     guard !pixels.isEmpty, !isCovered(pixels) else { return }
-    let borderWidth = hasBorder ? min(layer.borderWidth, max(outline.rect.width, outline.rect.height)) : 0
+    let borderWidth =
+      hasBorder ? min(layer.shownBorderWidth, max(outline.rect.width, outline.rect.height)) : 0
     let shape = DrawCommand.Shape(
       outline: outline.trimmed(to: context.clip, margin: borderWidth), fill: fill,
-      borderColor: hasBorder ? layer.borderColor : .clear, borderWidth: borderWidth)
+      borderColor: hasBorder ? layer.shownBorderColor : .clear, borderWidth: borderWidth)
     append(.shape(shape), extent: extent)
     painted.bounds = painted.bounds.union(pixels)
     if fill.alpha >= 1, let safe = outline.safeRect { occlude(safe, in: context) }
@@ -151,7 +154,7 @@ extension FrameBuilder {
   private func emitShadow(
     of layer: Layer, _ outline: DrawCommand.RoundedRect, in context: Context, into painted: inout Painted
   ) {
-    guard let shadow = layer.shadow, shadow.color.alpha > 0, shadow.offset.isFinite, shadow.radius >= 0,
+    guard let shadow = layer.shownShadow, shadow.color.alpha > 0, shadow.offset.isFinite, shadow.radius >= 0,
       shadow.radius.isFinite, !outline.rect.isEmpty
     else { return }
     var silhouette = outline

@@ -130,7 +130,7 @@ extension FrameBuilder {
     let index = records.count
     records.append(
       LayerRecord(
-        transform: transform, size: layer.bounds.size, opacity: opacity,
+        transform: transform, size: layer.shownBounds.size, opacity: opacity,
         appearanceVersion: layer.appearanceVersion, contents: layer.contents.map { ($0.id, $0.version) },
         previousIndex: isKnown ? layer.visit.index : nil))
     layer.visit = Layer.Visit(serial: serial, index: index)

@@ -10,34 +10,100 @@ package final class Layer {
   // MARK: Geometry
 
   /// The rectangle in the layer's own coordinates; its origin moves the sublayers the other way.
-  package var bounds = Rect.zero { didSet { if bounds != oldValue { setNeedsFrame() } } }
+  package var bounds = Rect.zero {
+    didSet {
+      if bounds != oldValue { setNeedsFrame() }
+      if let transaction = Self.transaction {
+        transaction.record(.bounds, of: self, from: .init(oldValue), to: .init(bounds))
+      }
+    }
+  }
   /// Where the anchor point lies in the superlayer's coordinates.
-  package var position = Point.zero { didSet { if position != oldValue { setNeedsFrame() } } }
+  package var position = Point.zero {
+    didSet {
+      if position != oldValue { setNeedsFrame() }
+      if let transaction = Self.transaction {
+        transaction.record(.position, of: self, from: .init(oldValue), to: .init(position))
+      }
+    }
+  }
   /// The point of the bounds that ``position`` places and about which ``transform`` works, in unit coordinates.
   package var anchorPoint = Point(x: 0.5, y: 0.5) {
-    didSet { if anchorPoint != oldValue { setNeedsFrame() } }
+    didSet {
+      if anchorPoint != oldValue { setNeedsFrame() }
+      if let transaction = Self.transaction {
+        transaction.record(.anchorPoint, of: self, from: .init(oldValue), to: .init(anchorPoint))
+      }
+    }
   }
   /// Applied about the anchor point.
-  package var transform = AffineTransform.identity { didSet { if transform != oldValue { setNeedsFrame() } } }
+  package var transform = AffineTransform.identity {
+    didSet {
+      if transform != oldValue { setNeedsFrame() }
+      if let transaction = Self.transaction {
+        transaction.record(.transform, of: self, from: .init(oldValue), to: .init(transform))
+      }
+    }
+  }
 
   // MARK: Appearance
 
   /// How much the layer with all its sublayers, composed as one picture, covers what is behind it: 0 to 1.
-  package var opacity = 1.0 { didSet { if opacity != oldValue { setNeedsFrame() } } }
+  package var opacity = 1.0 {
+    didSet {
+      if opacity != oldValue { setNeedsFrame() }
+      if let transaction = Self.transaction {
+        transaction.record(.opacity, of: self, from: .init(oldValue), to: .init(opacity))
+      }
+    }
+  }
   /// Whether the layer and its sublayers are left out.
   package var isHidden = false { didSet { if isHidden != oldValue { setNeedsFrame() } } }
   /// Fills the rounded bounds, behind the contents.
   package var backgroundColor = Color.clear {
-    didSet { if backgroundColor != oldValue { appearanceChanged() } }
+    didSet {
+      if backgroundColor != oldValue { appearanceChanged() }
+      if let transaction = Self.transaction {
+        transaction.record(.backgroundColor, of: self, from: .init(oldValue), to: .init(backgroundColor))
+      }
+    }
   }
   /// The radius of the corners of background, border, shadow and mask, in points.
-  package var cornerRadius = 0.0 { didSet { if cornerRadius != oldValue { appearanceChanged() } } }
+  package var cornerRadius = 0.0 {
+    didSet {
+      if cornerRadius != oldValue { appearanceChanged() }
+      if let transaction = Self.transaction {
+        transaction.record(.cornerRadius, of: self, from: .init(oldValue), to: .init(cornerRadius))
+      }
+    }
+  }
   /// The width of the border inside the edge, in points; 0 for none.
-  package var borderWidth = 0.0 { didSet { if borderWidth != oldValue { appearanceChanged() } } }
+  package var borderWidth = 0.0 {
+    didSet {
+      if borderWidth != oldValue { appearanceChanged() }
+      if let transaction = Self.transaction {
+        transaction.record(.borderWidth, of: self, from: .init(oldValue), to: .init(borderWidth))
+      }
+    }
+  }
   /// The colour of the border, which lies in front of the contents and the sublayers.
-  package var borderColor = Color.black { didSet { if borderColor != oldValue { appearanceChanged() } } }
+  package var borderColor = Color.black {
+    didSet {
+      if borderColor != oldValue { appearanceChanged() }
+      if let transaction = Self.transaction {
+        transaction.record(.borderColor, of: self, from: .init(oldValue), to: .init(borderColor))
+      }
+    }
+  }
   /// The shadow of the rounded bounds; it shows outside them even where the layer masks.
-  package var shadow: Shadow? { didSet { if shadow != oldValue { appearanceChanged() } } }
+  package var shadow: Shadow? {
+    didSet {
+      if shadow != oldValue { appearanceChanged() }
+      if let transaction = Self.transaction {
+        transaction.record(.shadow, of: self, from: .init(oldValue), to: .init(shadow))
+      }
+    }
+  }
   /// Whether sublayers and contents show inside the rounded bounds only.
   package var masksToBounds = false { didSet { if masksToBounds != oldValue { appearanceChanged() } } }
   /// The picture in front of the background.
@@ -73,22 +139,52 @@ package final class Layer {
   /// Which build last met the layer, and at which place among those it met; see ``FrameBuilder``.
   var visit = Visit()
 
+  // MARK: Animation
+
+  /// What turns changes of properties into animations; nil means that they take effect at once.
+  package static var transaction: LayerTransaction?
+  /// Where the animations of a whole tree are kept; its root has it, and only while the tree is shown.
+  package var timeline: AnimationTimeline?
+  /// What the layer looks like while it is animated.
+  package internal(set) var presentation: LayerPresentation?
+  /// The timeline that looks after the layer.
+  weak var listing: AnimationTimeline?
+  /// What the layer stands for.
+  package weak var owner: AnyObject?
+
   private func appearanceChanged() {
     appearanceVersion &+= 1
     setNeedsFrame()
   }
 
   /// Marks the layer and those above it, up to the first that is marked already.
-  private func setNeedsFrame() {
+  private func setNeedsFrame() { mark(notifying: true) }
+
+  private func mark(notifying isNotifying: Bool) {
     var layer = self
     while !layer.needsFrame {
       layer.needsFrame = true
       guard let next = layer.superlayer else {
-        layer.onNeedsFrame?()
+        if isNotifying { layer.onNeedsFrame?() }
         return
       }
       layer = next
     }
+  }
+
+  /// Marks the layer for the frame that is being made.
+  func markForFrame(appearance: Bool) {
+    if appearance { appearanceVersion &+= 1 }
+    mark(notifying: false)
+  }
+
+  /// Shows the properties as they are set again.
+  func endPresentation(notifying isNotifying: Bool) {
+    let isSame = presentation?.values == values
+    presentation = nil
+    guard !isSame else { return }
+    appearanceVersion &+= 1
+    mark(notifying: isNotifying)
   }
 }
 
@@ -148,8 +244,12 @@ extension Layer {
   /// From coordinates whose origin is the top left corner of the bounds to the superlayer's.
   ///
   /// It stays the same while the origin of the bounds moves, as it does in scrolling.
-  var frameTransform: AffineTransform {
-    AffineTransform(translationX: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height)
+  var frameTransform: AffineTransform { Self.frameTransform(bounds.size, anchorPoint, transform, position) }
+
+  static func frameTransform(
+    _ size: Size, _ anchorPoint: Point, _ transform: AffineTransform, _ position: Point
+  ) -> AffineTransform {
+    AffineTransform(translationX: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height)
       .concatenating(transform)
       .concatenating(AffineTransform(translationX: position.x, y: position.y))
   }

@@ -72,11 +72,12 @@ extension TestWindow {
   /// Lets time pass; timers that are due fire.
   public func advance(by seconds: Double) { clock.advance(to: clock.now + seconds) }
 
-  /// Makes the next frame, as the compositor's call for one would: motion that waits is delivered, display links run, views are
-  /// laid out and drawn. The clock does not move.
+  /// Makes the next frame, as the compositor's call for one would: timers that are due fire, motion that waits is delivered,
+  /// display links run, views are laid out and drawn. The clock does not move.
   ///
   /// - Parameter interval: The time between two refreshes, in seconds.
   public func frame(interval: Double = 1.0 / 60) {
+    advance(by: 0)
     host.needsFrame = false
     window.update(
       FrameTiming(timestamp: now, targetTimestamp: now + interval, refreshInterval: interval))

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("The gallery's command line")
 struct CommandTests {
-  @Test("each demo is opened by its name", arguments: ["photos", "touch-inspector", "breakout"])
+  @Test(
+    "each demo is opened by its name",
+    arguments: ["photos", "touch-inspector", "breakout", "controls", "control-events"])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)
     #expect(Demo.list.contains("  \(name) "))
@@ -44,9 +46,9 @@ struct StartPageTests {
   func tap() {
     for card in cards {
       let finger = test.finger(at: card.center)
-      #expect(card.isPressed)
+      #expect(card.isHighlighted)
       finger.lift()
-      #expect(!card.isPressed)
+      #expect(!card.isHighlighted)
     }
     #expect(opened.demos == Demo.allCases)
   }
@@ -55,7 +57,6 @@ struct StartPageTests {
   func leave() {
     let finger = test.finger(at: cards[0].center)
     finger.move(to: Point(x: 5, y: 5))
-    finger.move(to: cards[0].center)
     finger.lift()
     test.finger(at: cards[1].center).cancel()
     #expect(opened.demos.isEmpty)
@@ -68,11 +69,14 @@ struct StartPageTests {
       Size(width: 1280, height: 800), Size(width: 1920, height: 1080),
     ])
   func layouts(size: Size) {
-    let layout = StartPageLayout(size: size, margin: Theme.margin(for: size), count: 3)
-    for card in layout.cards {
-      #expect(Rect(origin: .zero, size: size).contains(card))
-      #expect(card.height >= Theme.target)
+    for count in 1...14 {
+      let layout = StartPageLayout(size: size, margin: Theme.margin(for: size), count: count)
+      #expect(layout.cards.count == count)
+      for (index, card) in layout.cards.enumerated() {
+        #expect(Rect(origin: .zero, size: size).contains(card))
+        #expect(card.height >= Theme.target && card.width >= Theme.target)
+        for other in layout.cards.prefix(index) { #expect(!card.intersects(other)) }
+      }
     }
-    #expect(!layout.cards[0].intersects(layout.cards[1]))
   }
 }

@@ -31,7 +31,8 @@ float coverage(vec4 edges, vec2 radii) {
   vec2 k = radii - min(edges.xy, edges.zw);
   if (min(k.x, k.y) > 0.0 && min(radii.x, radii.y) > 0.0) {
     vec2 unit = k / radii;
-    float size = length(unit);
+    // Not 0 at the centre of the curve, from where every direction is as far.
+    float size = max(length(unit), 0.01);
     // To first order the distance from an ellipse; exact for a circle.
     float outside = (size - 1.0) * size / max(length(unit / radii), 0.0001);
     area = min(area, clamp(0.5 - outside, 0.0, 1.0));

@@ -1,14 +1,18 @@
 import Tactus
 
 /// The way back to the start page: an arrow head, 44 pt square.
-final class BackButton: PressableView {
+final class BackButton: Control {
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? Theme.pressedSurface : nil }
+  }
+
   override init(frame: Rect) {
     super.init(frame: frame)
     cornerRadius = 12
     contentMode = .redraw
   }
 
-  override func pressedDidChange() { backgroundColor = isPressed ? Theme.pressedSurface : nil }
+  override func performPrimaryAction() { if isEnabled { sendActions(for: .touchUpInside) } }
 
   override func draw(_ rect: Rect) {
     guard let context = GraphicsContext.current else { return }

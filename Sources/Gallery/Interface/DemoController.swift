@@ -23,7 +23,7 @@ class DemoController: ViewController {
     view.backgroundColor = Theme.background
     view.addSubview(content)
     view.addSubview(titleBar)
-    titleBar.backButton.onPress = { [weak self] in self?.onBack?() }
+    titleBar.backButton.addAction({ [weak self] in self?.onBack?() }, for: .touchUpInside)
   }
 
   override func viewDidLayoutSubviews() {

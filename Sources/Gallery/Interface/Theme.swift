@@ -3,15 +3,15 @@ import Tactus
 /// The look that all pages share: colours, fonts and measures in points.
 @MainActor
 enum Theme {
-  static let background = Color(rgb: 0x0E1117)
-  static let bar = Color(rgb: 0x171B24)
-  static let surface = Color(rgb: 0x1B212C)
-  static let pressedSurface = Color(rgb: 0x2A3445)
-  static let line = Color(rgb: 0x2B3342)
-  static let text = Color(rgb: 0xF3F6FB)
-  static let secondaryText = Color(rgb: 0x97A3B6)
-  static let accent = Color(rgb: 0x4C9DFF)
-  static let warmAccent = Color(rgb: 0xFFB454)
+  static let background = Color(light: Color(rgb: 0xF1F3F8), dark: Color(rgb: 0x0E1117))
+  static let bar = Color(light: Color(rgb: 0xFBFCFE), dark: Color(rgb: 0x171B24))
+  static let surface = Color(light: .white, dark: Color(rgb: 0x1B212C))
+  static let pressedSurface = Color(light: Color(rgb: 0xE3E8F1), dark: Color(rgb: 0x2A3445))
+  static let line = Color(light: Color(rgb: 0xD9DEE8), dark: Color(rgb: 0x2B3342))
+  static let text = Color(light: Color(rgb: 0x141A24), dark: Color(rgb: 0xF3F6FB))
+  static let secondaryText = Color(light: Color(rgb: 0x5D6A7E), dark: Color(rgb: 0x97A3B6))
+  static let accent = Color(light: Color(rgb: 0x1273EA), dark: Color(rgb: 0x4C9DFF))
+  static let warmAccent = Color(light: Color(rgb: 0xD9822B), dark: Color(rgb: 0xFFB454))
 
   /// The least height and width of what a finger is to hit.
   static let target = 44.0

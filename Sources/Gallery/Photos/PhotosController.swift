@@ -3,8 +3,8 @@ import Tactus
 /// Three photographs on a canvas.
 final class PhotosController: DemoController {
   private let canvas = PhotosCanvas()
-  private let exclusiveTouch = ToggleButton(title: "Exclusive touch")
-  private let reset = TextButton(title: "Reset")
+  private let exclusiveTouch = LabeledSwitch(title: "Exclusive touch")
+  private let reset = Button(configuration: .gray())
   private var hasPictures = false
   private var frames: DisplayLink?
 
@@ -15,10 +15,15 @@ final class PhotosController: DemoController {
   override func viewDidLoad() {
     super.viewDidLoad()
     titleBar.accessories = [reset, exclusiveTouch]
-    exclusiveTouch.onChange = { [weak self] isOn in
-      for photo in self?.canvas.photos ?? [] { photo.isExclusiveTouch = isOn }
-    }
-    reset.onPress = { [weak self] in self?.canvas.reset() }
+    exclusiveTouch.control.addTarget(
+      self, action: PhotosController.exclusiveTouchChanged, for: .valueChanged)
+    reset.configuration?.title = "Reset"
+    reset.configuration?.cornerRadius = 12
+    reset.addTarget(canvas, action: PhotosCanvas.reset, for: .primaryActionTriggered)
+  }
+
+  private func exclusiveTouchChanged(_ sender: Switch) {
+    for photo in canvas.photos { photo.isExclusiveTouch = sender.isOn }
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -33,6 +33,8 @@ final class DemoPreview: View {
     case .photos: drawPhotos(context)
     case .touchInspector: drawFingers(context)
     case .breakout: drawGame(context)
+    case .controls: ControlsPreview.drawControls(context)
+    case .controlEvents: ControlsPreview.drawEvents(context)
     }
   }
 

@@ -15,9 +15,11 @@ final class StartPageController: ViewController {
     view.addSubview(subtitle)
     for card in cards {
       view.addSubview(card)
-      card.onPress = { [weak self, demo = card.demo] in self?.onOpen?(demo) }
+      card.addTarget(self, action: StartPageController.open, for: .primaryActionTriggered)
     }
   }
+
+  private func open(_ card: DemoCard) { onOpen?(card.demo) }
 
   override func viewDidLayoutSubviews() {
     let safe = view.bounds.inset(by: view.safeAreaInsets)
@@ -30,7 +32,6 @@ final class StartPageController: ViewController {
     subtitle.frame = layout.subtitle.offsetBy(dx: origin.x, dy: origin.y)
     subtitle.textAlignment = layout.isCompact ? .right : .natural
     for (card, frame) in zip(cards, layout.cards) {
-      card.isColumn = layout.isRow
       card.frame = frame.offsetBy(dx: origin.x, dy: origin.y)
     }
   }

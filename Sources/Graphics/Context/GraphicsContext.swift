@@ -181,6 +181,7 @@ extension GraphicsContext {
   ///   - color: The colour of the shadow.
   public func setShadow(offset: Size, blur: Double, color: Color? = Color.black.withAlphaComponent(1.0 / 3)) {
     guard let color, offset.isFinite, blur.isFinite else { return state.shadow = nil }
-    state.shadow = GraphicsState.Shadow(offset: offset, blur: max(0, min(200, blur)), color: color.resolved(isDark: isDark))
+    state.shadow = GraphicsState.Shadow(
+      offset: offset, blur: max(0, min(200, blur)), color: color.resolved(isDark: isDark))
   }
 }

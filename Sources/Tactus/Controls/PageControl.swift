@@ -115,7 +115,7 @@ open class PageControl: Control {
     let other = resolve(pageIndicatorTintColor ?? .tertiaryLabel)
     let first = firstShownPage
     for (index, dot) in dots.enumerated() { dot.backgroundColor = first + index == page ? current : other }
-    alpha = isEnabled ? 1 : Self.disabledAlpha
+    for dot in dots { dot.alpha = isEnabled ? 1 : Self.disabledAlpha }
   }
 
   override var focusOutline: (rect: Rect, cornerRadius: Double) {

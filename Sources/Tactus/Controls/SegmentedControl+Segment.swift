@@ -54,12 +54,16 @@ extension SegmentedControl {
       view.alpha = alpha
     }
 
-    private func contentDidChange(removing other: ReferenceWritableKeyPath<Segment, String?>, if replaces: Bool) {
+    private func contentDidChange(
+      removing other: ReferenceWritableKeyPath<Segment, String?>, if replaces: Bool
+    ) {
       if replaces, self[keyPath: other] != nil { self[keyPath: other] = nil }
       showContent()
     }
 
-    private func contentDidChange(removing other: ReferenceWritableKeyPath<Segment, Image?>, if replaces: Bool) {
+    private func contentDidChange(
+      removing other: ReferenceWritableKeyPath<Segment, Image?>, if replaces: Bool
+    ) {
       if replaces, self[keyPath: other] != nil { self[keyPath: other] = nil }
       showContent()
     }

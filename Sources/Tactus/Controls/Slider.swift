@@ -50,6 +50,8 @@ open class Slider: Control {
   private var valueAtStart = 0.0
   private var thumbImages: [State: Image] = [:]
 
+  /// Holds the parts, so that they fade as one.
+  private let content = View(frame: .zero)
   private let minimumTrack = View(frame: .zero)
   private let maximumTrack = View(frame: .zero)
   private let thumb = View(frame: .zero)
@@ -81,9 +83,10 @@ open class Slider: Control {
     for view in [minimumImageView, maximumImageView] { view.contentMode = .center }
     thumbPicture.isHidden = true
     for view in [maximumTrack, minimumTrack, minimumImageView, maximumImageView, thumb, thumbPicture] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
+      content.addSubview(view)
     }
+    content.isUserInteractionEnabled = false
+    addSubview(content)
     updateAppearance()
   }
 
@@ -241,7 +244,7 @@ open class Slider: Control {
     thumbPicture.image = image
     minimumImageView.tintColor = .secondaryLabel
     maximumImageView.tintColor = .secondaryLabel
-    alpha = isEnabled ? 1 : Self.disabledAlpha + 0.1
+    content.alpha = isEnabled ? 1 : Self.disabledAlpha + 0.1
   }
 
   override var focusOutline: (rect: Rect, cornerRadius: Double) {
@@ -262,10 +265,13 @@ open class Slider: Control {
   }
 
   private func placeParts() {
+    content.frame = bounds
+    content.bounds.origin = bounds.origin
     let track = trackRect(forBounds: bounds)
     let rect = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
     let isRightToLeft = isRightToLeft
-    let before = Rect(x: track.minX, y: track.minY, width: max(0, rect.midX - track.minX), height: track.height)
+    let before = Rect(
+      x: track.minX, y: track.minY, width: max(0, rect.midX - track.minX), height: track.height)
     let after = Rect(x: rect.midX, y: track.minY, width: max(0, track.maxX - rect.midX), height: track.height)
     minimumTrack.frame = isRightToLeft ? after : before
     maximumTrack.frame = isRightToLeft ? before : after

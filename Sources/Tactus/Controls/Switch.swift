@@ -122,7 +122,7 @@ open class Switch: Control {
     let on = onTintColor ?? tintColor
     track.backgroundColor = resolve(shownValue ? on : .secondarySystemFill)
     thumb.backgroundColor = resolve(thumbTintColor ?? .white)
-    alpha = isEnabled ? 1 : Self.disabledAlpha + 0.15
+    track.alpha = isEnabled ? 1 : Self.disabledAlpha + 0.15
   }
 
   override var focusOutline: (rect: Rect, cornerRadius: Double) { (track.frame, Self.size.height / 2) }

@@ -167,6 +167,7 @@ extension View {
 
   private func assignWindow(_ newWindow: Window?) {
     let oldScale = contentScaleFactor
+    layer.removeAllAnimations()
     window = newWindow
     if newWindow != nil, contentScaleFactor != oldScale { setNeedsDisplay() }
     for subview in subviews { subview.assignWindow(newWindow) }

@@ -62,7 +62,13 @@ open class View: Responder {
   /// The circumstances under which the view is shown.
   public internal(set) var traitCollection = TraitCollection()
   /// What the view sets otherwise than its superview, for itself and all it holds.
-  public var traitOverrides = TraitOverrides() { didSet { if traitOverrides != oldValue { inheritTraits() } } }
+  public var traitOverrides = TraitOverrides() {
+    didSet {
+      guard traitOverrides != oldValue else { return }
+      inheritTraits()
+      if traitOverrides.layoutDirection != oldValue.layoutDirection { layoutDirectionDidChange() }
+    }
+  }
   var dynamicColors: DynamicColors?
 
   // MARK: Invalidation
@@ -84,6 +90,7 @@ open class View: Responder {
   /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
   public init(frame: Rect) {
     super.init()
+    layer.owner = self
     layer.contentsGravity = contentMode.gravity
     self.frame = frame
   }
@@ -207,11 +214,12 @@ open class View: Responder {
   ///   - point: In the view's own coordinates.
   ///   - event: The event for which to look, if any.
   /// - Returns: Nil when the view is hidden, nearly transparent (``alpha`` below 0.01), not interactive, or when
-  ///   ``point(inside:with:)`` is false; otherwise what the subviews answer, front to back, or the view itself.
+  ///   it is being animated without ``AnimationOptions/allowUserInteraction``, or when ``point(inside:with:)`` is false;
+  ///   otherwise what the subviews answer, front to back, or the view itself.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
-      return nil
-    }
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, layer.presentation?.ignoresTouches != true,
+      self.point(inside: point, with: event)
+    else { return nil }
     for subview in subviews.reversed() {
       let toSubview = subview.layer.transformToSuperlayer
       guard toSubview.isInvertible else { continue }

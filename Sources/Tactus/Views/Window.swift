@@ -104,6 +104,8 @@ open class Window: View {
     guard shouldBeShown != isShown else { return }
     tellControllers(willBeShownIn: shouldBeShown ? self : nil)
     isShown = shouldBeShown
+    if !isShown { layer.timeline?.removeAllAnimations() }
+    layer.timeline = isShown ? AnimationTimeline(root: layer) : nil
     if isShown { installRootView() }
     tellControllers(areShownIn: isShown ? self : nil)
     setNeedsFrame()
@@ -115,8 +117,10 @@ open class Window: View {
 extension Window {
   var dispatcher: TouchDispatcher? { application?.dispatcher }
 
-  /// Whether frames are wanted although nothing changed yet: a display link runs.
-  package var isAnimating: Bool { displayLinks.contains { !$0.isPaused } }
+  /// Whether frames are wanted although nothing changed yet: a display link runs, or an animation that can be seen.
+  package var isAnimating: Bool {
+    displayLinks.contains { !$0.isPaused } || layer.timeline?.wantsFrames == true
+  }
 
   func setNeedsFrame() { host?.setNeedsFrame() }
 
@@ -131,7 +135,8 @@ extension Window {
     setNeedsFrame()
   }
 
-  /// Does all that comes before a frame: the motion that waits is delivered, display links run, views are laid out and drawn.
+  /// Does all that comes before a frame: the motion that waits is delivered, display links run, views are laid out, animations
+  /// step on, and views are drawn.
   package func update(_ timing: FrameTiming) {
     if let dispatcher {
       dispatcher.event.presentationTime = timing.targetTimestamp
@@ -143,6 +148,7 @@ extension Window {
     focusSystem.update()
     // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
     for _ in 0..<8 where subtreeNeedsLayout { layoutIfNeeded() }
+    layer.timeline?.step(to: timing.targetTimestamp)
     displayIfNeeded()
   }
 

@@ -23,7 +23,7 @@ struct Tour {
 
 extension Tour {
   /// Every demo, in the order shown.
-  static let all = [startPage, photos, touchInspector, breakout]
+  static let all = [startPage, photos, touchInspector, breakout, controls, controlEvents]
 
   static let startPage = Tour(
     name: "start-page", arguments: [],
@@ -100,15 +100,65 @@ extension Tour {
       .pause(.milliseconds(300)),
     ])
 
+  static let controls = Tour(
+    name: "controls", arguments: ["--demo", "controls"],
+    steps: [
+      .pause(.milliseconds(700)),
+      .screenshot("controls-1-start"),
+      // The slider and the stepper, by two hands.
+      .play([
+        .line(
+          from: sliderThumb, to: sliderThumb + Point(x: 90, y: 0), lasting: .milliseconds(900),
+          hold: .milliseconds(150)),
+        Stroke(
+          finger: 1,
+          samples: [.init(.milliseconds(100), stepperPlus), .init(.milliseconds(1100), stepperPlus)]),
+      ]),
+      .play([.line(from: segment(1), to: segment(3), lasting: .milliseconds(600))]),
+      .pause(.milliseconds(300)),
+      .screenshot("controls-2-used"),
+      .play([.tap(at: darkSwitch)]),
+      .pause(.milliseconds(500)),
+      .screenshot("controls-3-light"),
+      .play([.tap(at: directionSwitch)]),
+      .pause(.milliseconds(500)),
+      .screenshot("controls-4-right-to-left"),
+    ])
+
+  static let controlEvents = Tour(
+    name: "control-events", arguments: ["--demo", "control-events"],
+    steps: [
+      .pause(.milliseconds(600)),
+      .play([.tap(at: button)]),
+      .play([
+        .line(from: button, to: button + Point(x: 300, y: 60), lasting: .milliseconds(700)).stayingDown
+      ]),
+      .screenshot("control-events-1-outside"),
+      .play([
+        .line(from: button + Point(x: 300, y: 60), to: button, lasting: .milliseconds(500)).comingBack
+      ]),
+      .screenshot("control-events-2-inside"),
+      .pause(.milliseconds(1700)),
+    ])
+
   // MARK: - Places at 1280 × 800
 
   /// The middle of the first card of the start page.
-  private static let card = Point(x: 224, y: 400)
+  private static let card = Point(x: 224, y: 330)
   /// The middles of the photos: below the bar of 56 pt, at their shares of the canvas.
   private static let sea = Point(x: 640, y: 472)
   private static let flower = Point(x: 1011, y: 398)
   /// The switch at the right end of the bar.
   private static let exclusiveTouch = Point(x: 1231, y: 28)
+
+  /// On the page of controls.
+  private static let darkSwitch = Point(x: 586, y: 141)
+  private static let directionSwitch = Point(x: 586, y: 201)
+  private static let sliderThumb = Point(x: 982, y: 141)
+  private static let stepperPlus = Point(x: 1114, y: 201)
+  private static func segment(_ index: Int) -> Point { Point(x: 735 + 131 * Double(index), y: 261) }
+  /// The button of the control events.
+  private static let button = Point(x: 438, y: 414)
 
   // MARK: - Ways
 
@@ -144,6 +194,13 @@ extension Stroke {
   fileprivate var stayingDown: Stroke {
     var stroke = self
     stroke.lifts = false
+    return stroke
+  }
+
+  /// The stroke of a finger that is down already.
+  fileprivate var comingBack: Stroke {
+    var stroke = self
+    stroke.touchesDown = false
     return stroke
   }
 

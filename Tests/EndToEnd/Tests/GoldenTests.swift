@@ -16,7 +16,7 @@ extension EndToEnd {
 
     @Test(
       "R6 every demo and the start page look as recorded",
-      arguments: [nil, "photos", "touch-inspector", "breakout"])
+      arguments: [nil, "photos", "touch-inspector", "breakout", "controls", "control-events"])
     func page(demo: String?) throws {
       let gallery = try GallerySession(demo: demo)
       let name = demo ?? "start-page"

@@ -202,7 +202,7 @@ extension EndToEnd {
     @Test("T14 with exclusive touch on, a finger on another photograph moves nothing")
     func exclusiveTouch() throws {
       // The switch is at the right end of the bar.
-      try session.touchscreen.tap(at: Point(x: 1840, y: 28))
+      try session.touchscreen.tap(at: Point(x: 1870, y: 28))
       try session.touchscreen.play([
         .line(
           from: Self.first.middle, to: Self.first.middle + Point(x: 20, y: 120), finger: 0,

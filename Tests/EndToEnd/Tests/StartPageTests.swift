@@ -8,14 +8,19 @@ extension EndToEnd {
   struct StartPageTests {
     /// The way back is at the left end of the bar.
     private static let back = Point(x: 28, y: 28)
+    /// The middles of the cards, in the order of the page.
+    private static let cards = [
+      Point(x: 144, y: 200), Point(x: 400, y: 200), Point(x: 656, y: 200), Point(x: 144, y: 376),
+      Point(x: 400, y: 376),
+    ]
 
     @Test("a tap on each card opens its demo, and the arrow leads back to the same start page")
     func roundTrip() throws {
       let gallery = try GallerySession()
       let start = try gallery.settledScreenshot("start-page")
       var demos: [Picture] = []
-      for (index, x) in [140.0, 400, 660].enumerated() {
-        try gallery.touchscreen.tap(at: Point(x: x, y: 280))
+      for (index, card) in Self.cards.enumerated() {
+        try gallery.touchscreen.tap(at: card)
         let demo = try gallery.screenshot("start-page-demo-\(index)") {
           $0.differingPixels(from: start) > 20_000
         }
@@ -36,14 +41,14 @@ extension EndToEnd {
       let gallery = try GallerySession()
       let start = try gallery.settledScreenshot("start-page-cancel-1")
       let touchscreen = gallery.touchscreen
-      try gallery.down([Point(x: 140, y: 280)])
+      try gallery.down([Self.cards[0]])
       let pressed = try gallery.screenshot("start-page-cancel-2") { $0.differingPixels(from: start) > 0 }
       #expect(pressed.differingPixels(from: start) > 0, "a pressed card shows that it is")
       try touchscreen.cancel()
       let released = try gallery.screenshot("start-page-cancel-3") { $0.differingPixels(from: start) == 0 }
       #expect(released.differingPixels(from: start) == 0)
       try touchscreen.play(
-        .line(from: Point(x: 140, y: 280), to: Point(x: 140, y: 20), lasting: .milliseconds(120)))
+        .line(from: Self.cards[0], to: Point(x: 144, y: 20), lasting: .milliseconds(120)))
       let left = try gallery.settledScreenshot("start-page-cancel-4")
       #expect(left.differingPixels(from: start) == 0)
     }

@@ -29,7 +29,8 @@ struct AppearanceTests {
     let faint = color.withAlphaComponent(0.5)
     #expect(faint.resolvedColor(with: TraitCollection(userInterfaceStyle: .dark)).blue == 1)
     #expect(abs(faint.resolvedColor(with: TraitCollection(userInterfaceStyle: .dark)).alpha - 0.5) < 1e-4)
-    #expect(Color(light: .white, dark: .clear).resolvedColor(with: .init(userInterfaceStyle: .dark)).alpha == 0)
+    #expect(
+      Color(light: .white, dark: .clear).resolvedColor(with: .init(userInterfaceStyle: .dark)).alpha == 0)
     #expect(Color(light: faint, dark: color) == Color(light: faint, dark: .blue))
   }
 

@@ -70,7 +70,8 @@ struct ButtonTests {
         == Size(width: max(title.width, 30) + 6, height: title.height + 62))
   }
 
-  @Test("C5 from right to left the image stands at the right of the title, and leading insets are at the right")
+  @Test(
+    "C5 from right to left the image stands at the right of the title, and leading insets are at the right")
   func rightToLeft() throws {
     var configuration = Button.Configuration.plain()
     configuration.title = "Start"

@@ -47,7 +47,8 @@ struct ControlKeyTests {
     #expect(control.isOn && recorder.take() == ["value", "primary"])
   }
 
-  @Test("C5 arrows move a slider by a twentieth, Page Up by a fifth, Home and End to the ends; held keys go on")
+  @Test(
+    "C5 arrows move a slider by a twentieth, Page Up by a fifth, Home and End to the ends; held keys go on")
   func slider() {
     let (slider, recorder) = show(Slider(frame: .zero))
     slider.maximumValue = 100

@@ -49,11 +49,12 @@ extension Button {
     }
 
     let style: Style
-    /// The title. One that was set for a state with ``Button/setTitle(_:for:)`` comes before it.
+    /// The title. It takes the place of one set for `.normal`; one that is set later with ``Button/setTitle(_:for:)`` comes
+    /// before it.
     public var title: String?
     /// A second line below the title, smaller.
     public var subtitle: String?
-    /// The image; one set for a state comes before it.
+    /// The image. As for ``title``, what is set last for `.normal` is shown.
     public var image: Image?
     /// On which side of the title the image stands. Default `.leading`.
     public var imagePlacement = ImagePlacement.leading
@@ -72,7 +73,9 @@ extension Button {
     /// What becomes of a title that is too long. Default: it goes on in the next line.
     public var titleLineBreakMode = LineBreakMode.byWordWrapping
     /// How much room the button takes. Default `.medium`.
-    public var buttonSize = Size.medium { didSet { if buttonSize != oldValue { contentInsets = defaultInsets } } }
+    public var buttonSize = Size.medium {
+      didSet { if buttonSize != oldValue { contentInsets = defaultInsets } }
+    }
 
     private init(_ style: Style) {
       self.style = style
@@ -140,14 +143,17 @@ extension Button.Configuration {
     }
   }
 
-  var hasBackground: Bool { style == .gray || style == .tinted || style == .filled || baseBackgroundColor != nil }
+  var hasBackground: Bool {
+    style == .gray || style == .tinted || style == .filled || baseBackgroundColor != nil
+  }
 
   /// The radius of the corners of a background of this size.
   func cornerRadius(for size: Geometry.Size, traits: TraitCollection) -> Double {
     let half = min(size.width, size.height) / 2
     return switch cornerStyle {
     case .fixed: min(cornerRadius, half)
-    case .dynamic: min(cornerRadius * max(1, traits.preferredContentSizeCategory.scaleFactor.squareRoot()), half)
+    case .dynamic:
+      min(cornerRadius * max(1, traits.preferredContentSizeCategory.scaleFactor.squareRoot()), half)
     case .small: min(6, half)
     case .medium: min(10, half)
     case .large: min(16, half)

@@ -16,7 +16,9 @@ extension Button {
   /// Sets the title for a state. States without one show that of `.normal`.
   public func setTitle(_ title: String?, for state: State) { set(title, \.title, state) }
   /// Sets a title with fonts and colours of its own for a state; it comes before the plain one.
-  public func setAttributedTitle(_ title: AttributedText?, for state: State) { set(title, \.attributedTitle, state) }
+  public func setAttributedTitle(_ title: AttributedText?, for state: State) {
+    set(title, \.attributedTitle, state)
+  }
   /// Sets the title's colour for a state.
   public func setTitleColor(_ color: Color?, for state: State) { set(color, \.titleColor, state) }
   /// Sets the image for a state.

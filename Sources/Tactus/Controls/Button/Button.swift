@@ -18,6 +18,8 @@ open class Button: Control {
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
+      if configuration?.title != nil { looks[.normal]?.title = nil }
+      if configuration?.image != nil { looks[.normal]?.image = nil }
       configureTitle()
       contentDidChange()
     }
@@ -28,6 +30,8 @@ open class Button: Control {
   open var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Distances between the place of the image and the image, where there is no ``configuration``; in points. Default none.
   open var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Called when the state changes, to make the ``configuration`` that fits it.
+  open var configurationUpdateHandler: ((Button) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether a tap turns ``Control/isSelected`` on and off, with `.valueChanged`. Default false.
   open var changesSelectionAsPrimaryAction = false
 
@@ -43,6 +47,7 @@ open class Button: Control {
   let background = View(frame: .zero)
   var backgroundPicture: ImageView?
   var looks: [State: Looks] = [:]
+  private var isUpdatingConfiguration = false
 
   // MARK: Creation
 
@@ -71,7 +76,9 @@ open class Button: Control {
     self.init(type: .system)
     var configuration = configuration
     if let primaryAction {
-      if configuration.title == nil, !primaryAction.title.isEmpty { configuration.title = primaryAction.title }
+      if configuration.title == nil, !primaryAction.title.isEmpty {
+        configuration.title = primaryAction.title
+      }
       configuration.image = configuration.image ?? primaryAction.image
       addAction(primaryAction, for: .primaryActionTriggered)
     }
@@ -133,6 +140,19 @@ open class Button: Control {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutContent()
+  }
+
+  /// Calls ``configurationUpdateHandler``.
+  public func setNeedsUpdateConfiguration() {
+    guard !isUpdatingConfiguration, let configurationUpdateHandler else { return }
+    isUpdatingConfiguration = true
+    configurationUpdateHandler(self)
+    isUpdatingConfiguration = false
+  }
+
+  override func stateDidChange() {
+    setNeedsUpdateConfiguration()
+    super.stateDidChange()
   }
 
   override func updateAppearance() {

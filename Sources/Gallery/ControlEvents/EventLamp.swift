@@ -1,0 +1,36 @@
+import Tactus
+
+/// The name of an event, lit when it happens, that fades.
+final class EventLamp: View {
+  /// How bright the name is when nothing has happened for a while.
+  static let restingAlpha = 0.3
+  /// How long it takes to fade, in seconds.
+  static let duration = 1.5
+
+  private let label: Label
+  private let dot = View()
+
+  init(_ name: String, color: Color) {
+    label = Label(name, size: 19, weight: .medium)
+    super.init(frame: .zero)
+    label.adjustsFontSizeToFitWidth = true
+    dot.backgroundColor = color
+    dot.cornerRadius = 6
+    addSubview(dot)
+    addSubview(label)
+    alpha = Self.restingAlpha
+    isUserInteractionEnabled = false
+  }
+
+  /// The event happened.
+  func light() {
+    alpha = 1
+    View.animate(withDuration: Self.duration, options: .curveEaseIn) { alpha = Self.restingAlpha }
+  }
+
+  override func layoutSubviews() {
+    label.font = .system(ofSize: bounds.height < 24 ? 14 : bounds.height < 34 ? 16 : 19, weight: .medium)
+    dot.frame = Rect(x: 4, y: bounds.midY - 6, width: 12, height: 12)
+    label.frame = Rect(x: 30, y: 0, width: max(0, bounds.width - 30), height: bounds.height)
+  }
+}

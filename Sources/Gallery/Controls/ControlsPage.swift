@@ -1,0 +1,141 @@
+import Tactus
+
+/// A page of settings with every control, which change the page itself.
+final class ControlsPage: View {
+  /// Whether the page is dark; its controller decides how far that reaches.
+  var onStyleChange: ((UserInterfaceStyle) -> Void)?
+
+  let darkSwitch = Switch()
+  let directionSwitch = Switch()
+  let enabledSwitch = Switch()
+  let sizes = SegmentedControl(items: ["S", "M", "L", "XL"])
+  let slider = Slider()
+  let sliderValue = Label("", size: 17, color: Theme.secondaryText)
+  let stepper = Stepper()
+  let stepperValue = Label("", size: 17, color: Theme.secondaryText)
+  let period = SegmentedControl(items: ["Day", "Week", "Month", "Year"])
+  let pages = PageControl()
+  let buttons: [Button]
+  private let groups: [SettingsGroup]
+
+  private static let categories: [ContentSizeCategory] = [
+    .small, .large, .extraExtraLarge, .extraExtraExtraLarge,
+  ]
+
+  init() {
+    buttons = Self.makeButtons()
+    groups = [
+      SettingsGroup(
+        "Appearance",
+        [
+          SettingsRow("Dark", darkSwitch), SettingsRow("Right to left", directionSwitch),
+          SettingsRow("Text size", sizes),
+        ]),
+      SettingsGroup("Buttons", [SettingsRow(nil, ButtonRow(buttons), fills: true)]),
+      SettingsGroup(
+        "Values",
+        [
+          SettingsRow("Brightness", slider, fills: true, detail: sliderValue, longestDetail: "100 %"),
+          SettingsRow("Copies", stepper, detail: stepperValue, longestDetail: "20"),
+          SettingsRow(nil, period, fills: true),
+          SettingsRow("Page", pages), SettingsRow("Controls enabled", enabledSwitch),
+        ]),
+    ]
+    super.init(frame: .zero)
+    for group in groups { addSubview(group) }
+    configure()
+  }
+
+  private static func makeButtons() -> [Button] {
+    let looks: [(Button.Configuration, String, Image?)] = [
+      (.filled(), "Play", ControlsGlyph.play), (.tinted(), "Tinted", ControlsGlyph.heart),
+      (.gray(), "Gray", nil), (.plain(), "Plain", nil),
+    ]
+    return looks.map { look, title, image in
+      var configuration = look
+      configuration.title = title
+      configuration.image = image
+      let button = Button(configuration: configuration)
+      button.changesSelectionAsPrimaryAction = title == "Plain"
+      return button
+    }
+  }
+
+  private func configure() {
+    darkSwitch.isOn = true
+    enabledSwitch.isOn = true
+    sizes.selectedSegmentIndex = 1
+    period.selectedSegmentIndex = 1
+    pages.numberOfPages = 5
+    slider.maximumValue = 100
+    slider.value = 60
+    slider.minimumValueImage = ControlsGlyph.sun(isBright: false)
+    slider.maximumValueImage = ControlsGlyph.sun(isBright: true)
+    stepper.value = 2
+    stepper.maximumValue = 20
+    darkSwitch.addTarget(self, action: ControlsPage.styleChanged, for: .valueChanged)
+    directionSwitch.addTarget(self, action: ControlsPage.directionChanged, for: .valueChanged)
+    enabledSwitch.addTarget(self, action: ControlsPage.enabledChanged, for: .valueChanged)
+    sizes.addTarget(self, action: ControlsPage.sizeChanged, for: .valueChanged)
+    for control in [slider, stepper] as [Control] {
+      control.addTarget(self, action: ControlsPage.showValues, for: .valueChanged)
+    }
+    showValues()
+  }
+
+  // MARK: - Actions
+
+  private func styleChanged() { onStyleChange?(darkSwitch.isOn ? .dark : .light) }
+
+  private func directionChanged() {
+    traitOverrides.layoutDirection = directionSwitch.isOn ? .rightToLeft : nil
+  }
+
+  private func sizeChanged() {
+    let index = sizes.selectedSegmentIndex
+    guard Self.categories.indices.contains(index) else { return }
+    traitOverrides.preferredContentSizeCategory = Self.categories[index]
+  }
+
+  private func enabledChanged() {
+    for control in buttons + [slider, stepper, period, pages] as [Control] {
+      control.isEnabled = enabledSwitch.isOn
+    }
+  }
+
+  private func showValues() {
+    sliderValue.text = "\(Int(slider.value.rounded())) %"
+    stepperValue.text = "\(Int(stepper.value))"
+    setNeedsLayout()
+  }
+
+  // MARK: - Layout
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    for group in groups { group.setNeedsLayout() }
+  }
+
+  override func layoutSubviews() {
+    let margin = Theme.margin(for: bounds.size)
+    let isCompact = bounds.height < 500
+    let gap = isCompact ? 12.0 : 24
+    let columns = bounds.width >= 700 ? 2 : 1
+    let width = min((bounds.width - 2 * margin - Double(columns - 1) * gap) / Double(columns), 560).rounded(
+      .down)
+    let total = width * Double(columns) + gap * Double(columns - 1)
+    let left = ((bounds.width - total) / 2).rounded()
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let placement = columns == 2 ? [0, 0, 1] : [0, 0, 0]
+    var tops = Array(repeating: isCompact ? 10.0 : (bounds.height * 0.04).rounded(), count: columns)
+    for (group, column) in zip(groups, placement) {
+      group.rowHeight = isCompact || columns == 1 ? 48 : 60
+      let height = group.height(forWidth: width)
+      let place = isRightToLeft ? columns - 1 - column : column
+      group.frame = Rect(
+        x: left + Double(place) * (width + gap), y: tops[column], width: width, height: height)
+      tops[column] += height + (isCompact ? 10 : 20)
+    }
+  }
+}

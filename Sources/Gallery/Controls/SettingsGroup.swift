@@ -1,0 +1,54 @@
+import Tactus
+
+/// Rows that belong together, on a card below their heading.
+final class SettingsGroup: View {
+  /// The least height of a row.
+  var rowHeight = 48.0 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
+
+  private let heading: Label
+  private let card = View()
+  private let rows: [SettingsRow]
+  private let lines: [View]
+
+  init(_ title: String, _ rows: [SettingsRow]) {
+    heading = Label(title, size: 13, weight: .medium, color: Theme.secondaryText)
+    self.rows = rows
+    lines = rows.dropFirst().map { _ in View() }
+    super.init(frame: .zero)
+    heading.adjustsFontForContentSizeCategory = true
+    card.backgroundColor = Theme.surface
+    card.cornerRadius = 14
+    addSubview(heading)
+    addSubview(card)
+    for row in rows { card.addSubview(row) }
+    for line in lines {
+      line.backgroundColor = Theme.line
+      card.addSubview(line)
+    }
+  }
+
+  private var headingHeight: Double { heading.sizeThatFits(.zero).height + 8 }
+
+  /// The height that heading and rows need at this width.
+  func height(forWidth width: Double) -> Double {
+    rows.reduce(headingHeight) { $0 + $1.height(forWidth: width, minimum: rowHeight) }
+  }
+
+  override func layoutSubviews() {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let top = headingHeight
+    heading.frame = Rect(x: 16, y: 0, width: max(0, bounds.width - 32), height: top - 4)
+    heading.textAlignment = isRightToLeft ? .right : .left
+    card.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    var y = 0.0
+    for (index, row) in rows.enumerated() {
+      let height = row.height(forWidth: bounds.width, minimum: rowHeight)
+      row.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+      if index > 0 {
+        lines[index - 1].frame = Rect(
+          x: isRightToLeft ? 0 : 16, y: y, width: max(0, bounds.width - 16), height: 1)
+      }
+      y += height
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// How an animation gets from its start to its end: when, how long, along which curve, how often and in which direction.
+package struct AnimationPacing: Hashable, Sendable {
+  /// The course of one cycle.
+  package enum Curve: Hashable, Sendable {
+    case linear
+    case cubic(CubicBezier)
+    /// A spring; a cycle of 1 second or any other length shows the first `duration` seconds of it.
+    case spring(Spring, duration: Double)
+  }
+
+  /// The course of one cycle.
+  package var curve: Curve
+  /// When the animation is at ``offset``, in seconds on the clock of the frames.
+  package var begin = 0.0
+  /// The length of a cycle in seconds; positive.
+  package var duration: Double
+  /// How often the cycle is played; infinity is for ever.
+  package var repeatCount = 1.0
+  /// Whether each cycle is followed by one backwards.
+  package var autoreverses = false
+  /// How many cycles had been played at ``begin``; where a pause holds the animation.
+  package var offset = 0.0
+  /// 1 plays forwards, -1 backwards, 0 is a pause.
+  package var direction = 1.0
+  /// The progress at the start of a cycle, and at its end.
+  package var origin = 0.0
+  package var target = 1.0
+  /// The velocity at the start of a cycle from ``origin`` to ``target``, in such distances per second; springs only.
+  package var velocity = 0.0
+
+  package init(curve: Curve, duration: Double) {
+    self.curve = curve
+    self.duration = duration
+  }
+
+  /// How far an animation is.
+  package struct Progress: Hashable, Sendable {
+    /// 0 at the start, 1 at the end; springs go beyond.
+    package var fraction: Double
+    /// The factor of an initial velocity, in seconds.
+    package var push: Double
+    /// The same as the end.
+    package static let ended = Progress(fraction: 1, push: 0)
+  }
+}
+
+extension AnimationPacing {
+  /// How many cycles, there and back, the animation has.
+  package var length: Double { repeatCount * (autoreverses ? 2 : 1) }
+
+  /// Whether it goes on for ever.
+  package var isEndless: Bool { direction != 0 && length == .infinity }
+
+  /// How many cycles have been played at `time`: from 0 to ``length``.
+  package func position(at time: Double) -> Double {
+    guard direction != 0 else { return offset }
+    return min(max(offset + direction * (time - begin) / duration, 0), length)
+  }
+
+  /// When it comes to its end, or back to its start; infinity for never.
+  package var end: Double {
+    switch direction {
+    case 0: .infinity
+    case ..<0: begin + offset * duration
+    default: begin + (length - offset) * duration
+    }
+  }
+
+  /// Whether it moves at `time`.
+  package func isMoving(at time: Double) -> Bool { direction != 0 && time >= begin && time < end }
+
+  /// How far it is at `time`.
+  package func progress(at time: Double) -> Progress {
+    let position = self.position(at: time)
+    if position >= length { return Progress(fraction: target, push: 0) }
+    var share = position.truncatingRemainder(dividingBy: autoreverses ? 2 : 1)
+    if share > 1 { share = 2 - share }
+    return progress(ofCycle: share)
+  }
+
+  /// How far it is at a share of a cycle.
+  package func progress(ofCycle share: Double) -> Progress {
+    let span = target - origin
+    switch curve {
+    case .linear: return Progress(fraction: origin + span * share, push: 0)
+    case .cubic(let curve): return Progress(fraction: origin + span * curve.value(at: share), push: 0)
+    case .spring(let spring, let duration):
+      // The last thousandth is not left to a jump at the end.
+      if share >= 1 { return Progress(fraction: target, push: 0) }
+      let response = spring.response(at: share * duration)
+      let remainder = response.displacement - velocity * response.push
+      return Progress(fraction: origin + span * (1 - remainder), push: origin == 0 ? response.push : 0)
+    }
+  }
+}

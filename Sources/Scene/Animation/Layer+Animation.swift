@@ -1,0 +1,111 @@
+package import Geometry
+internal import Pixels
+
+// MARK: - Animation
+
+extension Layer {
+  /// The animatable properties, as they are set.
+  package var values: LayerValues {
+    LayerValues(
+      bounds: bounds, position: position, anchorPoint: anchorPoint, transform: transform, opacity: opacity,
+      backgroundColor: backgroundColor, cornerRadius: cornerRadius, borderWidth: borderWidth,
+      borderColor: borderColor, shadow: shadow)
+  }
+
+  /// The animatable properties, as the latest frame shows them.
+  package var shownValues: LayerValues { presentation?.values ?? values }
+
+  /// From the layer's coordinates to its superlayer's, as the latest frame shows them.
+  package var shownTransformToSuperlayer: AffineTransform {
+    AffineTransform(translationX: -shownBounds.minX, y: -shownBounds.minY).concatenating(shownFrameTransform)
+  }
+
+  /// Ends every animation of the layer before its end.
+  package func removeAllAnimations() {
+    guard let presentation else { return }
+    endPresentation(notifying: true)
+    presentation.remove(at: 0) { _ in true }
+  }
+
+  func removeAnimations(of property: AnimatableProperty, at time: Double) {
+    guard let presentation else { return }
+    presentation.remove(at: time) { $0.property == property }
+    if presentation.animations.isEmpty { endPresentation(notifying: true) }
+  }
+
+  /// What the layer looks like while it is animated; it starts as the latest frame shows it, before a property changed.
+  func beginPresentation(showing old: AnimatableVector, for property: AnimatableProperty) -> LayerPresentation
+  {
+    if let presentation { return presentation }
+    var values = self.values
+    values[property] = old
+    let presentation = LayerPresentation(values)
+    self.presentation = presentation
+    return presentation
+  }
+
+  /// The timeline of the tree that the layer is in.
+  var timelineOfTree: AnimationTimeline? {
+    var layer = self
+    while let superlayer = layer.superlayer { layer = superlayer }
+    return layer.timeline
+  }
+}
+
+// MARK: - What is shown
+
+extension Layer {
+  var shownBounds: Rect { presentation?.values.bounds ?? bounds }
+  var shownOpacity: Double { presentation?.values.opacity ?? opacity }
+  var shownBackgroundColor: Color { presentation?.values.backgroundColor ?? backgroundColor }
+  var shownCornerRadius: Double { presentation?.values.cornerRadius ?? cornerRadius }
+  var shownBorderWidth: Double { presentation?.values.borderWidth ?? borderWidth }
+  var shownBorderColor: Color { presentation?.values.borderColor ?? borderColor }
+  var shownShadow: Shadow? { presentation.map(\.values.shadow) ?? shadow }
+
+  /// ``frameTransform`` of what is shown.
+  var shownFrameTransform: AffineTransform {
+    guard let values = presentation?.values else { return frameTransform }
+    return Self.frameTransform(values.bounds.size, values.anchorPoint, values.transform, values.position)
+  }
+}
+
+// MARK: - Pictures of layers
+
+extension Layer {
+  /// A layer for the front of this one's sublayers that looks as this one does now, its opacity, shadow and place excepted.
+  ///
+  /// - Parameter bounds: What of it is to be seen.
+  package func snapshot(of bounds: Rect) -> Layer {
+    let copy = snapshot()
+    copy.anchorPoint = .zero
+    copy.position = bounds.origin
+    copy.transform = .identity
+    copy.opacity = 1
+    copy.shadow = nil
+    copy.isHidden = false
+    return copy
+  }
+
+  /// A layer that looks as this one and those in it do now, and does not change with them.
+  func snapshot() -> Layer {
+    let copy = Layer()
+    let values = shownValues
+    copy.bounds = values.bounds
+    copy.position = values.position
+    copy.anchorPoint = values.anchorPoint
+    copy.transform = values.transform
+    copy.opacity = values.opacity
+    copy.backgroundColor = values.backgroundColor
+    copy.cornerRadius = values.cornerRadius
+    copy.borderWidth = values.borderWidth
+    copy.borderColor = values.borderColor
+    copy.shadow = values.shadow
+    copy.isHidden = isHidden
+    copy.masksToBounds = masksToBounds
+    copy.contents = contents
+    copy.contentsGravity = contentsGravity
+    for sublayer in sublayers where !sublayer.isHidden { copy.addSublayer(sublayer.snapshot()) }
+    return copy
+  }
+}

@@ -1,0 +1,94 @@
+/// What a layer looks like while some of its properties are on their way.
+@MainActor
+package final class LayerPresentation {
+  /// The properties at the time of the latest frame.
+  package private(set) var values: LayerValues
+  /// In order of the properties.
+  private(set) var animations: [LayerAnimation] = []
+
+  init(_ values: LayerValues) { self.values = values }
+
+  /// Whether fingers are kept from what is animated.
+  package var ignoresTouches: Bool { animations.contains { !$0.group.allowsUserInteraction } }
+
+  /// Takes the layer's own values and adds what the animations add at `time`; returns whether its looks changed, and whether
+  /// anything else did.
+  func update(from model: LayerValues, at time: Double) -> (appearance: Bool, geometry: Bool) {
+    var changes = (appearance: false, geometry: false)
+    let old = values
+    values = model
+    var index = 0
+    while index < animations.count {
+      let property = animations[index].property
+      var value = model[property]
+      while index < animations.count, animations[index].property == property {
+        value += animations[index].contribution(at: time)
+        index += 1
+      }
+      if value.isFinite { values[property] = value }
+    }
+    guard values != old else { return changes }
+    changes.appearance =
+      values.backgroundColor != old.backgroundColor || values.cornerRadius != old.cornerRadius
+      || values.borderWidth != old.borderWidth || values.borderColor != old.borderColor
+      || values.shadow != old.shadow
+    changes.geometry = true
+    return changes
+  }
+
+  /// Whether anything moves at `time`.
+  func isMoving(at time: Double) -> Bool { animations.contains { $0.group.pacing.isMoving(at: time) } }
+
+  func append(_ animation: LayerAnimation) {
+    let index =
+      animations.lastIndex { $0.property.rawValue <= animation.property.rawValue }.map { $0 + 1 } ?? 0
+    animations.insert(animation, at: index)
+  }
+
+  /// Adds to an animation of the same group that has the same part of its time, and returns whether there is one.
+  func merge(_ animation: LayerAnimation) -> Bool {
+    let index = animations.firstIndex {
+      $0.group === animation.group && $0.property == animation.property && $0.start == animation.start
+        && $0.length == animation.length
+    }
+    guard let index else { return false }
+    animations[index].delta += animation.delta
+    animations[index].velocity += animation.velocity
+    return true
+  }
+
+  /// Takes away those that `isChosen` and tells their groups; returns what the chosen ones add at `time`.
+  @discardableResult
+  func remove(at time: Double, where isChosen: (LayerAnimation) -> Bool) -> AnimatableVector {
+    var sum = AnimatableVector.zero
+    var index = 0
+    while index < animations.count {
+      guard isChosen(animations[index]) else {
+        index += 1
+        continue
+      }
+      let animation = animations.remove(at: index)
+      sum += animation.contribution(at: time)
+      if animation.isAwaited { animation.group.didLose() }
+    }
+    return sum
+  }
+
+  /// Lets those that are on their way elsewhere run out: their property has a new goal.
+  func makeObsolete(_ property: AnimatableProperty, except group: AnimationGroup) {
+    for index in animations.indices
+    where animations[index].property == property && animations[index].isAwaited
+      && animations[index].group !== group
+    {
+      animations[index].isAwaited = false
+      animations[index].group.didLose()
+    }
+  }
+
+  /// Forgets what nobody waits for and has run out; returns whether there was any.
+  func removeEnded(at time: Double) -> Bool {
+    let count = animations.count
+    animations.removeAll { !$0.isAwaited && $0.group.pacing.end <= time }
+    return animations.count != count
+  }
+}

@@ -1,0 +1,142 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("Control events: a button and a name for each event")
+struct ControlEventsDemoTests {
+  private let test = TestWindow(size: Size(width: 800, height: 424))
+  private let view = ControlEventsView()
+
+  init() {
+    view.frame = test.window.bounds
+    test.window.addSubview(view)
+    test.frame()
+  }
+
+  /// How bright each name is that is not at rest.
+  private var lit: [Control.Event: Double] {
+    var lit: [Control.Event: Double] = [:]
+    for (event, lamp) in view.lamps {
+      let alpha = lamp.presentation.alpha
+      if alpha > EventLamp.restingAlpha + 0.001 { lit[event] = alpha }
+    }
+    return lit
+  }
+
+  /// Lets time pass with a frame 60 times a second.
+  private func run(_ seconds: Double) {
+    for _ in 0..<Int((seconds * 60).rounded()) {
+      test.frame()
+      test.advance(by: 1.0 / 60)
+    }
+    test.frame()
+  }
+
+  @Test("C6 there is a name for every event of touches, and for the other two that a button sends")
+  func names() {
+    var all: Control.Event = []
+    for (event, _) in view.lamps { all.formUnion(event) }
+    #expect(view.lamps.count == 11)
+    #expect(all.isSuperset(of: [.touchDown, .touchDownRepeat, .touchCancel, .primaryActionTriggered]))
+    #expect(lit.isEmpty)
+  }
+
+  @Test("C6 what a button sends lights up its name, which fades to 0.3 in 1.5 seconds; then all is at rest")
+  func fades() {
+    let finger = test.finger(at: view.button.center)
+    #expect(lit[.touchDown] == 1 && lit.count == 1)
+    run(0.75)
+    let half = lit[.touchDown] ?? 0
+    #expect(half > 0.4 && half < 0.95)
+    run(0.8)
+    #expect(lit.isEmpty)
+    finger.cancel()
+    #expect(Set(lit.keys) == [.touchCancel])
+    run(1.6)
+    #expect(lit.isEmpty && !test.needsFrame)
+  }
+
+  @Test("C6 a finger that drags on keeps the name lit")
+  func drags() {
+    let finger = test.finger(at: view.button.center)
+    for step in 0..<180 {
+      finger.move(to: view.button.center + Point(x: step % 2 == 0 ? 1 : -1, y: 0))
+      run(1.0 / 60)
+      #expect(lit[.touchDragInside] ?? 0 > 0.95)
+    }
+    #expect(lit[.touchDown] == nil, "three seconds ago")
+    finger.move(to: view.button.center + Point(x: 0, y: 200))
+    #expect(lit[.touchDragExit] == 1 && lit[.touchDragOutside] == 1)
+    finger.lift()
+    #expect(lit[.touchUpOutside] == 1 && lit[.touchUpInside] == nil)
+  }
+}
+
+@MainActor
+@Suite("Controls: a page of settings")
+struct ControlsPageTests {
+  private let test = TestWindow(size: Size(width: 800, height: 480))
+  private let controller = ControlsController(.controls)
+  private var page: ControlsPage { controller.page }
+
+  init() {
+    test.window.rootViewController = controller
+    test.frame()
+  }
+
+  private func middle(of view: View) -> Point { view.convert(view.bounds.center, to: nil) }
+
+  @Test("the switch Dark turns page and bar, Right to left mirrors the page, Text size makes it larger")
+  func appearance() {
+    #expect(controller.titleBar.traitCollection.userInterfaceStyle == .dark)
+    test.tap(at: middle(of: page.darkSwitch))
+    #expect(controller.titleBar.traitCollection.userInterfaceStyle == .light)
+    let left = middle(of: page.slider)
+    test.tap(at: middle(of: page.directionSwitch))
+    test.frame()
+    #expect(middle(of: page.slider).x < 400 && left.x > 400)
+    let height = page.buttons[0].frame.height
+    let large = page.sizes.convert(Point(x: 10, y: 16), to: nil)
+    test.tap(at: large)
+    test.frame()
+    #expect(page.sizes.selectedSegmentIndex == 3)
+    #expect(page.buttons[0].frame.height > height)
+  }
+
+  @Test("two sliders' worth of fingers: the slider and the stepper are used at the same time")
+  func together() {
+    let thumb = page.slider.convert(Point(x: page.slider.bounds.width * 0.56, y: 17), to: nil)
+    let first = test.finger(at: thumb)
+    #expect(page.slider.isTracking)
+    let second = test.finger(at: page.stepper.convert(Point(x: 80, y: 16), to: nil))
+    first.move(by: Point(x: 20, y: 0))
+    second.lift()
+    first.lift()
+    #expect(page.slider.value > 60 && page.stepper.value == 3)
+    #expect(page.stepperValue.text == "3" && page.sliderValue.text != "60 %")
+  }
+
+  @Test("a page whose controls are turned off is not to be moved by fingers")
+  func disabled() {
+    test.tap(at: middle(of: page.enabledSwitch))
+    test.tap(at: page.stepper.convert(Point(x: 80, y: 16), to: nil))
+    #expect(page.stepper.value == 2 && !page.buttons[0].isEnabled)
+  }
+
+  @Test("everything is on the page, on every panel that has room for it, at every size of text")
+  func fits() {
+    for size in [
+      Size(width: 800, height: 480), Size(width: 480, height: 800), Size(width: 1280, height: 800),
+    ] {
+      test.window.resize(to: size, scale: 1)
+      for category in [ContentSizeCategory.small, .large, .extraExtraLarge] {
+        page.traitOverrides.preferredContentSizeCategory = category
+        test.frame()
+        for group in page.subviews { #expect(page.bounds.contains(group.frame), "\(size) \(category)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Scene
+
+@Suite("Springs and timing curves, in closed form")
+struct SpringTests {
+  /// The spring's equation of motion, by differences: x″ = −ω² x − 2ζω x′.
+  private func residual(_ spring: Spring, velocity: Double, at time: Double) -> Double {
+    let step = 1e-4
+    func x(_ time: Double) -> Double { spring.remainder(at: time, velocity: velocity) }
+    let (before, here, after) = (x(time - step), x(time), x(time + step))
+    let speed = (after - before) / (2 * step)
+    let acceleration = (after - 2 * here + before) / (step * step)
+    let (frequency, ratio) = (spring.frequency, spring.dampingRatio)
+    return acceleration + 2 * ratio * frequency * speed + frequency * frequency * here
+  }
+
+  @Test(
+    "A1 a spring obeys the equation of a damped spring, whatever its damping and initial velocity",
+    arguments: [0.1, 0.5, 0.9, 0.9999, 1, 1.0001, 1.5, 8], [-4.0, 0, 6])
+  func equation(ratio: Double, velocity: Double) {
+    let spring = Spring(frequency: 10, dampingRatio: ratio)
+    #expect(abs(spring.remainder(at: 0, velocity: velocity) - 1) < 1e-12)
+    let start = (spring.remainder(at: 1e-7, velocity: velocity) - 1) / 1e-7
+    #expect(abs(start + velocity) < 1e-3, "the velocity at the start, towards home")
+    for time in stride(from: 0.01, through: 2, by: 0.05) {
+      #expect(abs(residual(spring, velocity: velocity, at: time)) < 0.02)
+    }
+  }
+
+  @Test("A1 below critical damping a spring overshoots, from there on it does not")
+  func overshoot() {
+    func least(_ ratio: Double) -> Double {
+      let spring = Spring(frequency: 12, dampingRatio: ratio)
+      return stride(from: 0.0, through: 3, by: 0.001).map { spring.remainder(at: $0, velocity: 0) }.min() ?? 0
+    }
+    // The first overshoot of a spring with the damping ratio z is exp(−πz / √(1 − z²)).
+    #expect(abs(least(0.5) + 0.16303) < 1e-3)
+    #expect(least(1) >= 0)
+    #expect(least(3) >= 0)
+  }
+
+  @Test(
+    "A1 a spring that is given a duration has settled by then, to a thousandth, and not much earlier",
+    arguments: [0.1, 0.4, 0.7, 0.95, 1], [-2.0, 0, 5])
+  func settling(ratio: Double, velocity: Double) {
+    let spring = Spring(settlingIn: 0.8, dampingRatio: ratio, velocity: velocity)
+    for time in stride(from: 0.8, through: 2, by: 0.01) {
+      #expect(abs(spring.remainder(at: time, velocity: velocity)) <= 0.00101)
+    }
+    #expect(spring.envelope(at: 0.7, velocity: velocity) > 0.00101)
+    #expect(abs(spring.settlingDuration(velocity: velocity) - 0.8) < 0.001)
+  }
+
+  @Test("A1 duration and bounce: the time of one swing without damping, and 1 less the damping ratio")
+  func bounce() {
+    #expect(Spring(duration: 0.5, bounce: 0).dampingRatio == 1)
+    #expect(abs(Spring(duration: 0.5, bounce: 0).frequency - 4 * .pi) < 1e-12)
+    #expect(Spring(duration: 1, bounce: 0.25).dampingRatio == 0.75)
+    #expect(Spring(duration: 1, bounce: -0.5).dampingRatio == 2)
+    let physical = Spring(mass: 2, stiffness: 200, damping: 20)
+    #expect(physical.frequency == 10)
+    #expect(physical.dampingRatio == 0.5)
+  }
+
+  @Test("springs of nonsense are springs still")
+  func nonsense() {
+    for value in [Double.nan, .infinity, -.infinity, -1, 0, 1e300] {
+      for spring in [
+        Spring(frequency: value, dampingRatio: value), Spring(mass: value, stiffness: value, damping: value),
+        Spring(settlingIn: 1, dampingRatio: value, velocity: value), Spring(duration: 1, bounce: value),
+      ] {
+        #expect(spring.remainder(at: 0.3, velocity: 0).isFinite)
+        #expect(spring.settlingDuration(velocity: value) > 0)
+      }
+    }
+  }
+
+  // MARK: - Curves
+
+  @Test("A1 the curves are the cubic Bézier curves that they are said to be")
+  func curves() {
+    for curve in [CubicBezier.easeIn, .easeOut, .easeInOut, CubicBezier(x1: 0.9, y1: -0.6, x2: 0.1, y2: 1.5)]
+    {
+      for step in 0...100 {
+        let t = Double(step) / 100
+        let rest = 1 - t
+        func coordinate(_ first: Double, _ second: Double) -> Double {
+          3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+        }
+        let value = curve.value(at: coordinate(curve.x1, curve.x2))
+        #expect(abs(value - coordinate(curve.y1, curve.y2)) < 1e-6)
+      }
+      #expect(curve.value(at: 0) == 0)
+      #expect(curve.value(at: 1) == 1)
+    }
+    #expect(abs(CubicBezier.easeInOut.value(at: 0.5) - 0.5) < 1e-9)
+    #expect(CubicBezier.easeIn.value(at: 0.5) < 0.4)
+    #expect(CubicBezier.easeOut.value(at: 0.5) > 0.6)
+  }
+
+  @Test("a curve tells when it reaches a value")
+  func inverse() {
+    for curve in [CubicBezier.easeIn, .easeOut, .easeInOut] {
+      for step in 0...50 {
+        let value = Double(step) / 50
+        #expect(abs(curve.value(at: curve.time(of: value)) - value) < 1e-6)
+      }
+    }
+  }
+}
