@@ -18,6 +18,7 @@ extension ScrollView {
     touchDelay.scrollView = self
     addGestureRecognizer(touchDelay)
     pinchGestureRecognizer.isEnabled = false
+    pinchGestureRecognizer.delaysTouchesEnded = false
     addGestureRecognizer(pinchGestureRecognizer)
   }
 
