@@ -4,7 +4,9 @@ import ArgumentParser
 enum Demo: String, CaseIterable, ExpressibleByArgument {
   case photos
   case touchInspector = "touch-inspector"
+  case animation
   case breakout
+  case gestures
   case controls
   case controlEvents = "control-events"
 
@@ -13,7 +15,9 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .photos: "Photos"
     case .touchInspector: "Touch inspector"
+    case .animation: "Animation"
     case .breakout: "Breakout"
+    case .gestures: "Gestures"
     case .controls: "Controls"
     case .controlEvents: "Control events"
     }
@@ -24,7 +28,9 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .photos: "Drag, turn and zoom pictures with two hands"
     case .touchInspector: "Everything the panel knows about your fingers"
+    case .animation: "Springs to catch, throw and scrub"
     case .breakout: "A game that keeps up with your thumb"
+    case .gestures: "Taps, drags, pinches and turns, each with its state"
     case .controls: "Every control, light and dark, in both directions"
     case .controlEvents: "What a button tells while a finger wanders"
     }

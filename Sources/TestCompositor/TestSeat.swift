@@ -162,6 +162,11 @@ package final class TestSeat {
     for keyboard in keyboards { keyboard.keymap(format: .xkbV1, fd: fileDescriptor, size: size) }
   }
 
+  /// How keys repeat.
+  package func repeatInfo(rate: Int32, delay: Int32) {
+    for keyboard in keyboards { keyboard.repeatInfo(rate: rate, delay: delay) }
+  }
+
   // MARK: - Requests
 
   func withdraw() {

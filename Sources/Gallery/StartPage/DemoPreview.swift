@@ -32,7 +32,9 @@ final class DemoPreview: View {
     switch demo {
     case .photos: drawPhotos(context)
     case .touchInspector: drawFingers(context)
+    case .animation: drawSprings(context)
     case .breakout: drawGame(context)
+    case .gestures: GesturesPreview.draw(context)
     case .controls: ControlsPreview.drawControls(context)
     case .controlEvents: ControlsPreview.drawEvents(context)
     }
@@ -87,6 +89,28 @@ final class DemoPreview: View {
       context.setFillColor(.white)
       context.fillEllipse(in: Rect(x: -3, y: -3, width: 6, height: 6))
       context.restoreGState()
+    }
+  }
+
+  // MARK: - Animation
+
+  /// A ball on its way along the course of a spring.
+  private func drawSprings(_ context: GraphicsContext) {
+    var course = BezierPath()
+    let points = (0...60).map { step -> Point in
+      let time = Double(step) / 60
+      return Point(x: -130 + 260 * time, y: 10 + 78 * exp(-3.6 * time) * cos(3.2 * 2 * .pi * time))
+    }
+    course.move(to: points[0])
+    for point in points.dropFirst() { course.addLine(to: point) }
+    context.setStrokeColor(Theme.accent.withAlphaComponent(0.5))
+    context.stroke(course, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
+    for (share, index) in [(0.12, 6), (0.2, 12), (0.35, 18), (0.55, 24), (1, 30)] {
+      let radius = 6 + 8 * share
+      let center = points[index]
+      context.setFillColor(Theme.warmAccent.withAlphaComponent(share))
+      context.fillEllipse(
+        in: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
   }
 

@@ -1,4 +1,4 @@
-internal import Geometry
+package import Geometry
 internal import Pixels
 
 /// What of a layer can be animated.
@@ -39,9 +39,11 @@ extension AnimatableVector {
     self[6] = shadow?.radius ?? 0
   }
 
-  var point: Point { Point(x: self[0], y: self[1]) }
+  package var point: Point { Point(x: self[0], y: self[1]) }
 
-  var rect: Rect { Rect(x: self[0], y: self[1], width: Swift.max(0, self[2]), height: Swift.max(0, self[3])) }
+  package var rect: Rect {
+    Rect(x: self[0], y: self[1], width: Swift.max(0, self[2]), height: Swift.max(0, self[3]))
+  }
 
   /// The colour; a spring that overshoots does not leave what can be shown.
   var color: Color {
@@ -51,7 +53,7 @@ extension AnimatableVector {
     return Color(red: straight(self[0]), green: straight(self[1]), blue: straight(self[2]), alpha: alpha)
   }
 
-  var transform: AffineTransform {
+  package var transform: AffineTransform {
     TransformComponents(
       translation: point, rotation: self[2], scaleX: self[3], scaleY: self[4], shear: self[5]
     ).transform

@@ -18,8 +18,14 @@ package final class AnimationGroup {
   /// How many animations are on their way.
   private(set) var count = 0
   private var timelines: [AnimationTimeline] = []
+  /// What is animated, as far as it is still there; a layer may be named more than once.
+  private var members: [Member] = []
   private var progressTime = Double.nan
   private var latestProgress = AnimationPacing.Progress.ended
+
+  private struct Member {
+    weak var layer: Layer?
+  }
 
   package init(pacing: AnimationPacing, allowsUserInteraction: Bool) {
     self.pacing = pacing
@@ -38,6 +44,9 @@ package final class AnimationGroup {
     return latestProgress
   }
 
+  /// The time of the latest frame that shows any of the animations.
+  package var latestFrame: Double { timelines.reduce(-.infinity) { max($0, $1.time) } }
+
   /// Asks for frames where there are animations of the group.
   package func resume() {
     for timeline in timelines { timeline.resume() }
@@ -45,15 +54,18 @@ package final class AnimationGroup {
 
   /// Ends all animations: their layers look as their properties say.
   package func finish() {
-    let timelines = self.timelines
-    self.timelines.removeAll()
+    let members = self.members
+    self.members.removeAll()
     count = 0
     onInterruption = nil
-    for timeline in timelines { timeline.removeAnimations(of: self) }
+    for member in members { member.layer?.removeAnimations(of: self) }
+    resume()
+    timelines.removeAll()
   }
 
-  func didAdd(to timeline: AnimationTimeline) {
+  func didAdd(to layer: Layer, in timeline: AnimationTimeline) {
     count += 1
+    if members.last?.layer !== layer { members.append(Member(layer: layer)) }
     if !timelines.contains(where: { $0 === timeline }) { timelines.append(timeline) }
   }
 

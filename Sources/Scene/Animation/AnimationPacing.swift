@@ -27,6 +27,9 @@ package struct AnimationPacing: Hashable, Sendable {
   package var target = 1.0
   /// The velocity at the start of a cycle from ``origin`` to ``target``, in such distances per second; springs only.
   package var velocity = 0.0
+  /// How far initial velocities have taken what is animated, per share that is left to go. Nil while they do so as the spring
+  /// says: in the first course of an animation.
+  package var push: Double?
 
   package init(curve: Curve, duration: Double) {
     self.curve = curve
@@ -72,7 +75,7 @@ extension AnimationPacing {
   /// How far it is at `time`.
   package func progress(at time: Double) -> Progress {
     let position = self.position(at: time)
-    if position >= length { return Progress(fraction: target, push: 0) }
+    if position >= length { return progress(target) }
     var share = position.truncatingRemainder(dividingBy: autoreverses ? 2 : 1)
     if share > 1 { share = 2 - share }
     return progress(ofCycle: share)
@@ -82,14 +85,34 @@ extension AnimationPacing {
   package func progress(ofCycle share: Double) -> Progress {
     let span = target - origin
     switch curve {
-    case .linear: return Progress(fraction: origin + span * share, push: 0)
-    case .cubic(let curve): return Progress(fraction: origin + span * curve.value(at: share), push: 0)
+    case .linear: return progress(origin + span * share)
+    case .cubic(let curve): return progress(origin + span * curve.value(at: share))
     case .spring(let spring, let duration):
       // The last thousandth is not left to a jump at the end.
-      if share >= 1 { return Progress(fraction: target, push: 0) }
+      if share >= 1 { return progress(target) }
       let response = spring.response(at: share * duration)
-      let remainder = response.displacement - velocity * response.push
-      return Progress(fraction: origin + span * (1 - remainder), push: origin == 0 ? response.push : 0)
+      let fraction = origin + span * (1 - response.displacement + velocity * response.push)
+      return push == nil ? Progress(fraction: fraction, push: response.push) : progress(fraction)
     }
+  }
+
+  private func progress(_ fraction: Double) -> Progress {
+    Progress(fraction: fraction, push: (push ?? 0) * (1 - fraction))
+  }
+
+  /// Stays at a progress.
+  package func held(at fraction: Double, push: Double?) -> AnimationPacing {
+    var pacing = self
+    pacing.curve = .linear
+    (pacing.origin, pacing.target) = (fraction, fraction)
+    (pacing.offset, pacing.direction) = (0, 0)
+    pacing.push = push
+    return pacing
+  }
+
+  /// The speed of the progress at `time`, per second.
+  package func speed(at time: Double) -> Double {
+    let step = duration * 1e-5
+    return (progress(at: time + step).fraction - progress(at: time - step).fraction) / (2 * step)
   }
 }

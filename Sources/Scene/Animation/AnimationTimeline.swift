@@ -8,7 +8,7 @@ package final class AnimationTimeline {
   /// The time of the latest frame.
   package private(set) var time = -Double.infinity
 
-  unowned let root: Layer
+  private(set) weak var root: Layer?
   private var layers: [Layer] = []
 
   /// Makes the timeline of the tree below `root`, which must keep it.
@@ -43,7 +43,7 @@ package final class AnimationTimeline {
   /// Asks for a frame: something starts, or goes on.
   package func resume() {
     wantsFrames = true
-    root.onNeedsFrame?()
+    root?.onNeedsFrame?()
   }
 
   /// Ends every animation of the tree before its end.
@@ -61,15 +61,6 @@ package final class AnimationTimeline {
     guard layer.listing !== self else { return }
     layer.listing = self
     layers.append(layer)
-  }
-
-  /// Ends the animations of a group that has come to its end.
-  func removeAnimations(of group: AnimationGroup) {
-    for layer in layers where layer.listing === self {
-      layer.presentation?.remove(at: time) { $0.group === group }
-      if layer.presentation?.animations.isEmpty == true { layer.endPresentation(notifying: true) }
-    }
-    resume()
   }
 
   /// Whether the layer is in the tree and nothing above it is hidden.

@@ -20,6 +20,34 @@ extension Layer {
     AffineTransform(translationX: -shownBounds.minX, y: -shownBounds.minY).concatenating(shownFrameTransform)
   }
 
+  /// A property's value with what one group of animations adds to it at `time`.
+  package func value(of property: AnimatableProperty, with group: AnimationGroup, at time: Double)
+    -> AnimatableVector
+  {
+    var value = values[property]
+    for animation in presentation?.animations ?? []
+    where animation.group === group && animation.property == property {
+      value += animation.contribution(at: time)
+    }
+    return value
+  }
+
+  /// Sets a property.
+  package func set(_ property: AnimatableProperty, to value: AnimatableVector) {
+    switch property {
+    case .bounds: bounds = value.rect
+    case .position: position = value.point
+    case .anchorPoint: anchorPoint = value.point
+    case .transform: transform = value.transform
+    case .opacity: opacity = min(max(value[0], 0), 1)
+    case .backgroundColor: backgroundColor = value.color
+    case .cornerRadius: cornerRadius = max(0, value[0])
+    case .borderWidth: borderWidth = max(0, value[0])
+    case .borderColor: borderColor = value.color
+    case .shadow: shadow = value.shadow
+    }
+  }
+
   /// Ends every animation of the layer before its end.
   package func removeAllAnimations() {
     guard let presentation else { return }
@@ -30,6 +58,13 @@ extension Layer {
   func removeAnimations(of property: AnimatableProperty, at time: Double) {
     guard let presentation else { return }
     presentation.remove(at: time) { $0.property == property }
+    if presentation.animations.isEmpty { endPresentation(notifying: true) }
+  }
+
+  /// Ends the animations of a group that has come to its end.
+  func removeAnimations(of group: AnimationGroup) {
+    guard let presentation else { return }
+    presentation.remove(at: 0) { $0.group === group }
     if presentation.animations.isEmpty { endPresentation(notifying: true) }
   }
 

@@ -26,9 +26,9 @@ package final class LayerTransaction {
     _ property: AnimatableProperty, of layer: Layer, from old: AnimatableVector, to new: AnimatableVector
   ) {
     guard let timeline = layer.timelineOfTree else { return }
-    if let onFirstChange {
+    if let onFirstChange, let root = timeline.root {
       self.onFirstChange = nil
-      onFirstChange(timeline.root)
+      onFirstChange(root)
     }
     guard let group else {
       layer.removeAnimations(of: property, at: now)
@@ -53,7 +53,7 @@ package final class LayerTransaction {
       group: group)
     if !presentation.merge(animation) {
       presentation.append(animation)
-      group.didAdd(to: timeline)
+      group.didAdd(to: layer, in: timeline)
     }
     timeline.list(layer)
     timeline.resume()

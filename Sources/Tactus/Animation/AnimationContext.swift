@@ -15,6 +15,8 @@ final class AnimationContext {
   let curve: AnimationPacing.Curve
   let options: View.AnimationOptions
   let transaction: LayerTransaction
+  /// The animator whose block it is.
+  weak var animator: PropertyAnimator?
   /// The views whose bounds change, to be laid out in the block.
   private var resized: [View] = []
 
@@ -29,7 +31,9 @@ final class AnimationContext {
     self.transaction = transaction
     transaction.beginsFromCurrentState = options.contains(.beginFromCurrentState)
     if options.contains(.layoutSubviews) {
-      transaction.onChange = { [unowned self] layer, property, _ in
+      let next = transaction.onChange
+      transaction.onChange = { [unowned self] layer, property, old in
+        next?(layer, property, old)
         if property == .bounds, let view = layer.owner as? View { resized.append(view) }
       }
     }

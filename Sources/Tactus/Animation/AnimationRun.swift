@@ -13,7 +13,7 @@ final class AnimationRun {
   private var beginTimer: ClockTimer?
 
   /// Nobody waits longer than this, in seconds: 30 years.
-  private static let longestWait = 1e9
+  static let longestWait = 1e9
   /// Whether a completion is being called that was not waited for.
   private static var isSettling = false
 

@@ -24,6 +24,12 @@ extension View {
     animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let outer = options.contains(.overrideInheritedOptions) ? nil : AnimationContext.current
+    if let animator = outer?.animator, !options.contains(.overrideInheritedDuration), areAnimationsEnabled {
+      // The changes are the animator's, and are scrubbed with the others.
+      animations()
+      if let completion { animator.addCompletion { completion($0 == .end) } }
+      return
+    }
     var duration = sound(duration, "duration")
     if let outer, !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     var curve = options.curve.pacing

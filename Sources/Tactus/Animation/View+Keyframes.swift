@@ -47,8 +47,9 @@ extension View {
     let length = min(sound(duration, "relative duration"), 1 - start)
     let isDiscrete = context.options.rawValue & KeyframeAnimationOptions.calculationModeDiscrete.rawValue != 0
     let transaction = context.transaction
-    let outer = (transaction.start, transaction.length)
-    (transaction.start, transaction.length) = (start, isDiscrete ? 0 : length)
+    let outer = (start: transaction.start, length: transaction.length)
+    transaction.start = outer.start + start * outer.length
+    transaction.length = isDiscrete ? 0 : length * outer.length
     animations()
     (transaction.start, transaction.length) = outer
   }

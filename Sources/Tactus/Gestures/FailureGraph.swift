@@ -1,19 +1,21 @@
 /// Who waits for whom to fail: the requirements among recognizers as a value, free of circles.
-struct FailureGraph<Node: Hashable>: Hashable {
+package struct FailureGraph<Node: Hashable>: Hashable {
   /// One recognizer waits for another.
-  struct Requirement: Hashable {
+  package struct Requirement: Hashable {
     /// The one that waits.
-    var waiter: Node
+    package var waiter: Node
     /// The one that has to fail first.
-    var required: Node
+    package var required: Node
   }
 
-  private(set) var requirements: [Requirement] = []
+  package private(set) var requirements: [Requirement] = []
+
+  package init() {}
 
   /// Adds a requirement.
   ///
   /// - Returns: False when it would close a circle, in which all would wait for ever; then nothing is added.
-  mutating func insert(_ waiter: Node, requires required: Node) -> Bool {
+  package mutating func insert(_ waiter: Node, requires required: Node) -> Bool {
     guard !depends(required, on: waiter) else { return false }
     let requirement = Requirement(waiter: waiter, required: required)
     if !requirements.contains(requirement) { requirements.append(requirement) }
@@ -21,18 +23,18 @@ struct FailureGraph<Node: Hashable>: Hashable {
   }
 
   /// Whether `waiter` waits for `required` itself.
-  func requires(_ waiter: Node, _ required: Node) -> Bool {
+  package func requires(_ waiter: Node, _ required: Node) -> Bool {
     requirements.contains { $0.waiter == waiter && $0.required == required }
   }
 
   /// Whether `waiter` waits for `required`, itself or along a chain; true for the same one.
-  func depends(_ waiter: Node, on required: Node) -> Bool {
+  package func depends(_ waiter: Node, on required: Node) -> Bool {
     waiter == required
       || requirements.contains { $0.waiter == waiter && depends($0.required, on: required) }
   }
 
   /// Forgets all that concerns a recognizer.
-  mutating func remove(_ node: Node) {
+  package mutating func remove(_ node: Node) {
     requirements.removeAll { $0.waiter == node || $0.required == node }
   }
 }

@@ -49,6 +49,11 @@ struct FingerGeometry: Sendable {
 // MARK: - Fingers
 
 extension FingerGeometry {
+  /// Where a finger is; nil when it is not here.
+  func location(of identifier: UInt64) -> Point? {
+    fingers.first { $0.identifier == identifier }?.location
+  }
+
   /// A finger lands. One that is there already, or is nowhere, changes nothing.
   mutating func land(_ identifier: UInt64, at location: Point) {
     guard location.isFinite, !fingers.contains(where: { $0.identifier == identifier }) else { return }

@@ -15,6 +15,8 @@ struct FingerTracker {
   private(set) var time = 0.0
   /// When the last finger but one left.
   private var releaseTime: Double?
+  /// Until when the samples of each finger have been taken over.
+  private var newest: [(contact: UInt64, time: Double)] = []
   /// Filled and emptied for each event.
   private var samples: [(contact: UInt64, time: Double, location: Point)] = []
 
@@ -36,7 +38,9 @@ extension FingerTracker {
   /// A finger lands.
   mutating func land(_ touch: Touch) {
     if count == 0 { path.append(motion.translation, at: touch.timestamp) }
+    guard touch.landing.location.isFinite, geometry.location(of: touch.contact) == nil else { return }
     geometry.land(touch.contact, at: touch.landing.location)
+    newest.append((touch.contact, touch.landing.timestamp))
     time = max(time, touch.timestamp)
     if count > 1 {
       // A finger that comes back says nothing of the time in between.
@@ -46,21 +50,26 @@ extension FingerTracker {
     }
   }
 
-  /// Those of `touches` move that `recognizer` follows.
-  mutating func move(_ touches: Set<Touch>, of recognizer: GestureRecognizer) {
-    for touch in recognizer.followedTouches where touches.contains(touch) { gather(touch) }
+  /// Takes over what the fingers that are here already do in the present event; a second time it changes nothing.
+  ///
+  /// What happened since the last report is told by the fingers that were down all the while. So those that have lifted leave
+  /// before the others move, and those that land are to land afterwards.
+  mutating func update(_ recognizer: GestureRecognizer) {
+    removeLifted(recognizer, evenThoseThatMoved: false)
+    for touch in recognizer.followedTouches where touch.isChanged { gather(touch) }
     playSamples()
+    removeLifted(recognizer, evenThoseThatMoved: true)
   }
 
-  /// Those of `touches` leave that `recognizer` follows: lifted or taken away.
-  mutating func leave(_ touches: Set<Touch>, of recognizer: GestureRecognizer) {
-    for touch in recognizer.followedTouches where touches.contains(touch) { gather(touch) }
-    playSamples()
-    for touch in recognizer.followedTouches where touches.contains(touch) {
+  private mutating func removeLifted(_ recognizer: GestureRecognizer, evenThoseThatMoved: Bool) {
+    for touch in recognizer.followedTouches where touch.isOver {
+      guard let place = geometry.location(of: touch.contact) else { continue }
+      guard evenThoseThatMoved || place == touch.sample.location else { continue }
       time = max(time, touch.timestamp)
       geometry.leave(touch.contact)
+      newest.removeAll { $0.contact == touch.contact }
+      if count == 1 { releaseTime = time }
     }
-    if count < 2, releaseTime == nil { releaseTime = time }
   }
 
   /// A wheel or a touchpad moves by `displacement`.
@@ -84,26 +93,31 @@ extension FingerTracker {
     geometry.removeAll()
     path.removeAll()
     shape.removeAll()
+    newest.removeAll(keepingCapacity: true)
     time = 0
     releaseTime = nil
   }
 
   /// Sorts what a finger did since the last event in among what the others did.
   private mutating func gather(_ touch: Touch) {
-    for sample in touch.coalescedSamples {
+    guard let finger = newest.firstIndex(where: { $0.contact == touch.contact }) else { return }
+    for sample in touch.coalescedSamples where sample.timestamp > newest[finger].time {
+      newest[finger].time = sample.timestamp
       // A lift repeats the last place; the time in between is not spent in rest.
-      if touch.isOver, sample.timestamp == touch.timestamp, sample.location == lastLocation(of: touch) {
-        continue
-      }
+      let isLift = touch.isOver && sample == touch.sample
+      if isLift, lastLocation(of: touch) == sample.location { continue }
       var index = samples.endIndex
       while index > 0, samples[index - 1].time > sample.timestamp { index -= 1 }
       samples.insert((touch.contact, sample.timestamp, sample.location), at: index)
     }
+    // A panel whose clock stands still moves its fingers all the same.
+    if let last = lastLocation(of: touch), last != touch.sample.location {
+      samples.append((touch.contact, max(samples.last?.time ?? 0, touch.timestamp), touch.sample.location))
+    }
   }
 
   private func lastLocation(of touch: Touch) -> Point? {
-    if let sample = samples.last(where: { $0.contact == touch.contact }) { return sample.location }
-    return geometry.fingers.first { $0.identifier == touch.contact }?.location
+    samples.last { $0.contact == touch.contact }?.location ?? geometry.location(of: touch.contact)
   }
 
   private mutating func playSamples() {

@@ -35,7 +35,7 @@ extension GestureArbiter {
   }
 
   private func reportIllegal(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
-    Self.logger.warning("\(recognizer) cannot become \(state); ignored")
+    Self.report("\(recognizer) cannot become \(state); ignored")
   }
 
   func change(_ recognizer: GestureRecognizer, to state: GestureRecognizer.State) {

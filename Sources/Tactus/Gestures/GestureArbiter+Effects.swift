@@ -41,22 +41,19 @@ extension GestureArbiter {
     effects.removeAll(keepingCapacity: true)
   }
 
-  /// Ends those that can go no further by themselves: no finger is down, no timer pending, nobody is waited for.
+  /// Ends those that can go no further by themselves: no finger is down, and nothing is waited for.
   private func finishAbandoned() {
     var next = 0
     while next < entries.count {
       let entry = entries[next]
       next += 1
       let recognizer = entry.recognizer
-      guard !recognizer.currentState.isTerminal, entry.wanted == nil,
-        entry.hasFingers || recognizer.currentState == .possible,
-        recognizer.followedTouches.allSatisfy(\.isOver), !recognizer.hasPendingTimers
-      else { continue }
+      guard entry.wanted == nil, recognizer.followedTouches.allSatisfy(\.isOver) else { continue }
       switch recognizer.currentState {
-      case .possible: fail(recognizer)
-      default:
-        let wasTakenAway = entry.touches.last?.phase == .cancelled
-        change(recognizer, to: wasTakenAway ? .cancelled : .ended)
+      case .possible where !recognizer.hasPendingTimers: fail(recognizer)
+      case .began where entry.hasFingers, .changed where entry.hasFingers:
+        change(recognizer, to: entry.touches.last?.phase == .cancelled ? .cancelled : .ended)
+      case .possible, .began, .changed, .ended, .cancelled, .failed: break
       }
     }
   }

@@ -1,4 +1,4 @@
-package import Logging
+internal import Logging
 
 /// Decides which recognizers win the fingers that several of them follow.
 ///
@@ -7,8 +7,10 @@ package import Logging
 /// recognizers have heard the event, in order; whatever that causes in turn joins the queue. So delegates and actions may change
 /// anything at any time.
 @MainActor
-final class GestureArbiter {
-  static let logger = Logger(label: "tactus.gesture")
+package final class GestureArbiter {
+  private static let logger = Logger(label: "tactus.gesture")
+  /// Reports what recognizers do wrong; logs it, unless a test listens.
+  package static var report: (String) -> Void = { logger.warning("\($0)") }
 
   /// A recognizer at work on a gesture.
   struct Entry {
@@ -114,7 +116,7 @@ extension GestureArbiter {
 
   private func insert(_ waiter: GestureRecognizer, requires required: GestureRecognizer) {
     guard !graph.insert(ObjectIdentifier(waiter), requires: ObjectIdentifier(required)) else { return }
-    Self.logger.warning(
+    Self.report(
       "\(required) waits for \(waiter) to fail already, so that cannot wait for it; ignored")
   }
 

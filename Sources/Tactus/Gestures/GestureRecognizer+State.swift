@@ -51,7 +51,7 @@ extension GestureRecognizer {
   /// that would close a circle is logged and has no effect.
   public func require(toFail otherGestureRecognizer: GestureRecognizer) {
     guard !otherGestureRecognizer.requiresFailure(of: self) else {
-      GestureArbiter.logger.warning(
+      GestureArbiter.report(
         "\(otherGestureRecognizer) waits for \(self) to fail already, so that cannot wait for it; ignored")
       return
     }

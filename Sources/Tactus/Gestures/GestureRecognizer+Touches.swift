@@ -16,6 +16,13 @@ extension GestureRecognizer {
   }
 }
 
+extension Event {
+  /// The fingers that `gestureRecognizer` follows.
+  public func touches(for gestureRecognizer: GestureRecognizer) -> Set<Touch>? {
+    Set(gestureRecognizer.followedTouches)
+  }
+}
+
 extension Touch {
   /// Whether the recognizer follows the finger.
   func isFollowed(by recognizer: GestureRecognizer) -> Bool {

@@ -46,7 +46,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///   - view: The view in whose coordinates it is given; nil means the window.
   open func setTranslation(_ translation: Point, in view: View?) {
     guard translation.isFinite else {
-      GestureArbiter.logger.warning("\(self): the translation is not finite; ignored")
+      GestureArbiter.report("\(self): the translation is not finite; ignored")
       return
     }
     let displacement =
@@ -88,6 +88,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: Fingers
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    tracker.update(self)
     for touch in followedTouches where touches.contains(touch) {
       let isWanted = tracker.count < maximumNumberOfTouches && accepts(touch)
       if isWanted {
@@ -104,7 +105,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    tracker.move(touches, of: self)
+    tracker.update(self)
     guard tracker.count >= minimumNumberOfTouches else { return }
     if isMade {
       if state != .possible { state = .changed }
@@ -113,10 +114,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(touches, to: .ended) }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(to: .ended) }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    leave(touches, to: .cancelled)
+    leave(to: .cancelled)
   }
 
   open override func reset() {
@@ -141,8 +142,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  private func leave(_ touches: Set<Touch>, to end: State) {
-    tracker.leave(touches, of: self)
+  private func leave(to end: State) {
+    tracker.update(self)
     if isMade {
       if tracker.count < max(minimumNumberOfTouches, 1) { state = end }
     } else if tracker.count == 0 {

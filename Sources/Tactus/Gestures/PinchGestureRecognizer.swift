@@ -27,7 +27,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     set {
       let newOrigin = tracker.motion.scale / (slack * newValue)
       guard newValue > 0, newValue.isFinite, newOrigin > 0, newOrigin.isFinite else {
-        GestureArbiter.logger.warning("\(self): a scale of \(newValue) is not possible; ignored")
+        GestureArbiter.report("\(self): a scale of \(newValue) is not possible; ignored")
         return
       }
       origin = newOrigin
@@ -41,6 +41,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   // MARK: Fingers
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    tracker.update(self)
     let count = tracker.count
     for touch in followedTouches where touches.contains(touch) { tracker.land(touch) }
     if !isMade, count < 2, tracker.count > 1 {
@@ -50,13 +51,17 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    tracker.move(touches, of: self)
+    tracker.update(self)
     guard tracker.count > 1 else { return }
     if isMade {
       if state != .possible { state = .changed }
     } else {
       let change = (tracker.motion.scale - 1) * reference
       guard abs(change) >= Self.hysteresis else { return }
+      guard mayBegin() else {
+        state = .failed
+        return
+      }
       slack = 1 + (change < 0 ? -1 : 1) * Self.hysteresis / reference
       // Fingers that were hardly apart at first cannot come 10 pt closer.
       if slack < 0.1 { slack = tracker.motion.scale }
@@ -65,10 +70,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(touches, to: .ended) }
+  /// Whether fingers that moved far enough make a pinch.
+  func mayBegin() -> Bool { true }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(to: .ended) }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    leave(touches, to: .cancelled)
+    leave(to: .cancelled)
   }
 
   open override func reset() {
@@ -79,8 +87,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
     isMade = false
   }
 
-  private func leave(_ touches: Set<Touch>, to end: State) {
-    tracker.leave(touches, of: self)
+  private func leave(to end: State) {
+    tracker.update(self)
     if tracker.count == 0 { state = isMade ? end : .failed }
   }
 }

@@ -26,7 +26,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     get { tracker.motion.rotation - origin - slack }
     set {
       guard newValue.isFinite else {
-        GestureArbiter.logger.warning("\(self): a rotation of \(newValue) is not possible; ignored")
+        GestureArbiter.report("\(self): a rotation of \(newValue) is not possible; ignored")
         return
       }
       origin = tracker.motion.rotation - slack - newValue
@@ -40,6 +40,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   // MARK: Fingers
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    tracker.update(self)
     let count = tracker.count
     for touch in followedTouches where touches.contains(touch) { tracker.land(touch) }
     if !isMade, count < 2, tracker.count > 1 {
@@ -49,7 +50,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    tracker.move(touches, of: self)
+    tracker.update(self)
     guard tracker.count > 1 else { return }
     if isMade {
       if state != .possible { state = .changed }
@@ -62,10 +63,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(touches, to: .ended) }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(to: .ended) }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    leave(touches, to: .cancelled)
+    leave(to: .cancelled)
   }
 
   open override func reset() {
@@ -76,8 +77,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     isMade = false
   }
 
-  private func leave(_ touches: Set<Touch>, to end: State) {
-    tracker.leave(touches, of: self)
+  private func leave(to end: State) {
+    tracker.update(self)
     if tracker.count == 0 { state = isMade ? end : .failed }
   }
 }

@@ -34,10 +34,13 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   private var tracker = FingerTracker()
   private var landingTime = 0.0
+  /// Whether all fingers that it takes have been down.
+  private var isComplete = false
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    tracker.update(self)
     for touch in followedTouches where touches.contains(touch) {
       if tracker.count == 0 {
         landingTime = touch.landing.timestamp
@@ -52,24 +55,29 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       return
     }
     // What less fingers did before is not part of the gesture.
-    if tracker.count == numberOfTouchesRequired, tracker.count > 1 { tracker.restart() }
+    if tracker.count == numberOfTouchesRequired {
+      isComplete = true
+      tracker.restart()
+    }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    tracker.move(touches, of: self)
-    if tracker.count == numberOfTouchesRequired { decide() }
+    tracker.update(self)
+    if isComplete { decide() }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    let wasComplete = tracker.count == numberOfTouchesRequired
-    tracker.leave(touches, of: self)
-    if wasComplete { decide() }
+    tracker.update(self)
+    if isComplete { decide() }
     if state == .possible { state = .failed }
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .failed }
 
-  open override func reset() { tracker.removeAll() }
+  open override func reset() {
+    tracker.removeAll()
+    isComplete = false
+  }
 
   private func decide() {
     guard tracker.time - landingTime <= Self.maximumDuration else {

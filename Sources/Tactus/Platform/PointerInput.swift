@@ -9,6 +9,8 @@ final class PointerInput {
   private var simulator: TouchSimulator
   private weak var window: WaylandWindow?
   private let overlay: SimulatedFingersView?
+  /// Whether fingers scroll on a touchpad.
+  private var isScrolling = false
   private var isShiftPressed = false
 
   init(platform: WaylandPlatform, clock: SeatClock) {
@@ -32,13 +34,17 @@ final class PointerInput {
         simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2)
       }
       send(simulator.move(to: location, at: platform.application.clock.now))
+      hover(at: location, platform.application.clock.now)
     case .left:
+      endScrolling()
       send(simulator.leave(at: platform.application.clock.now))
+      hover(at: nil, platform.application.clock.now)
     case .moved(let location, let timestamp):
       if let window {
         simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2)
       }
       send(simulator.move(to: location, at: eventTime(timestamp)))
+      hover(at: location, eventTime(timestamp))
     case .button(let button, let isPressed, let location, let timestamp):
       guard button == Self.leftButton else { return }
       send(simulator.press(isPressed, at: location, timestamp: eventTime(timestamp)))
@@ -66,6 +72,8 @@ final class PointerInput {
 
   /// The seat went: its touches end.
   func cancel() {
+    endScrolling()
+    hover(at: nil, platform.application.clock.now)
     send(simulator.cancel(at: platform.application.clock.now))
     overlay?.removeFromSuperview()
   }
@@ -79,6 +87,12 @@ final class PointerInput {
     window?.receive(inputs)
   }
 
+  /// Tells recognizers where the pointer is. While it is pressed it is a touch, and a simulated finger does not hover.
+  private func hover(at location: Point?, _ time: Double) {
+    guard overlay == nil, location == nil || !simulator.isPressed else { return }
+    window?.receiveHover(at: location, timestamp: time)
+  }
+
   // MARK: - Scrolling
 
   /// What a compositor that does not count notches sends for one, in points: Weston's step (a constant of its sources).
@@ -86,16 +100,33 @@ final class PointerInput {
 
   private func send(_ scroll: PointerScroll, at location: Point) {
     var motion = ScrollMotion(
-      phase: scroll.isStop ? .ended : .moved, source: scroll.source == .finger ? .continuous : .wheel,
+      phase: .moved, source: scroll.source == .wheel ? .wheel : .continuous,
       displacement: scroll.displacement, location: location, timestamp: eventTime(scroll.timestamp))
-    if scroll.source == .wheel {
+    if scroll.isStop { return endScrolling(at: location, motion.timestamp) }
+    switch scroll.source {
+    case .wheel:
       let notches = scroll.notches == .zero ? scroll.displacement * (1 / Self.wheelStep) : scroll.notches
       motion.displacement = notches * ScrollView.notch
+    case .finger:
+      if !isScrolling { motion.phase = .began }
+      isScrolling = true
+    case .continuous: break
     }
     if isShiftPressed {
       motion.displacement = Point(x: motion.displacement.y, y: motion.displacement.x)
     }
-    window?.receive(motion)
+    window?.receiveScroll(motion)
+  }
+
+  /// The fingers left the touchpad, or the pointer the window.
+  private func endScrolling(at location: Point? = nil, _ time: Double? = nil) {
+    guard isScrolling else { return }
+    isScrolling = false
+    window?.receiveScroll(
+      ScrollMotion(
+        phase: .ended, source: .continuous, displacement: .zero,
+        location: location ?? simulator.fingers.first ?? .zero,
+        timestamp: time ?? platform.application.clock.now))
   }
 
   // Codes of Linux's input events.

@@ -38,6 +38,9 @@ extension ScrollView {
   func continueDrag(translation: Point) {
     guard drag != nil, translation.isFinite else { return }
     drag?.translation = translation
+    // Two fingers hold the content by what is between them.
+    if isHeldByPinch { return rebaseDrag() }
+    zoom.gesture?.fingerCount = 1
     showDrag()
   }
 
@@ -60,6 +63,8 @@ extension ScrollView {
   ///   - settles: Whether the content goes on, or returns from beyond an edge.
   func endDrag(velocity: Point, at time: Double, settles: Bool = true) {
     guard let drag else { return }
+    // What a pinch left beyond its limits returns with that, and does not fly off as well.
+    let settles = settles && zoom.gesture == nil && zoom.motion == nil
     let speeds = flingVelocity(velocity, after: drag, at: time)
     var motion = released(drag, speeds, at: time)
     var target: Point? = isPagingEnabled ? motion.end : nil

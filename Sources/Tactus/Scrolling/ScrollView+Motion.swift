@@ -8,7 +8,9 @@ extension ScrollView {
   ///   - interval: The time between two frames, in seconds.
   func step(to time: Double, frameInterval interval: Double) -> Bool {
     var isBusy = false
-    if drag != nil {
+    if zoom.motion != nil {
+      isBusy = stepZoom(to: time)
+    } else if drag != nil {
       isBusy = stepDrag(to: time, frameInterval: interval)
     } else if let motion {
       motionTime = time
@@ -22,7 +24,7 @@ extension ScrollView {
     if hasIndicators { isBusy = stepIndicators(to: time) || isBusy }
     if let refreshControl, refreshControl.step(to: time) { isBusy = true }
     // A callback may have begun something.
-    return isBusy || motion != nil
+    return isBusy || motion != nil || zoom.motion != nil
   }
 
   /// The motion came to its end.

@@ -17,9 +17,10 @@ extension ScrollView {
     addGestureRecognizer(pan)
     touchDelay.scrollView = self
     addGestureRecognizer(touchDelay)
-    pinchGestureRecognizer.isEnabled = false
-    pinchGestureRecognizer.delaysTouchesEnded = false
-    addGestureRecognizer(pinchGestureRecognizer)
+    pinch.scrollView = self
+    pinch.delaysTouchesEnded = false
+    pinch.addTarget(self, action: ScrollView.pinched)
+    addGestureRecognizer(pinch)
   }
 
   /// A displacement in the window as one in the scroll view.
@@ -125,7 +126,7 @@ extension ScrollView {
 
   /// A frame during a drag; returns whether the next one may be different although no finger reports.
   func stepDrag(to time: Double, frameInterval interval: Double) -> Bool {
-    guard drag != nil, pan.state == .began || pan.state == .changed else { return false }
+    guard drag != nil, pan.state == .began || pan.state == .changed, !isHeldByPinch else { return false }
     let translation =
       pan.translation(in: self) + local(pan.displacement(until: time, frameInterval: interval))
     continueDrag(translation: translation * -1)

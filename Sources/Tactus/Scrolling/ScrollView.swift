@@ -70,8 +70,31 @@ open class ScrollView: View {
   /// Whether a touch that the content follows may still become a scroll. Default true.
   public var canCancelContentTouches = true
 
-  /// The pinch that zooms. Disabled while the content cannot be zoomed.
-  public let pinchGestureRecognizer = PinchGestureRecognizer()
+  // MARK: Zooming
+
+  /// The smallest scale at which the content rests. Default 1. Not above 0 or not finite is refused.
+  public var minimumZoomScale = 1.0 {
+    didSet {
+      if !check(minimumZoomScale.isFinite && minimumZoomScale > 0, "minimumZoomScale") {
+        minimumZoomScale = oldValue
+      }
+      zoomLimitsDidChange()
+    }
+  }
+  /// The largest scale at which the content rests. Default 1: with a smallest that is not below it nothing zooms. Not above 0 or
+  /// not finite is refused.
+  public var maximumZoomScale = 1.0 {
+    didSet {
+      if !check(maximumZoomScale.isFinite && maximumZoomScale > 0, "maximumZoomScale") {
+        maximumZoomScale = oldValue
+      }
+      zoomLimitsDidChange()
+    }
+  }
+  /// The pinch that zooms. Attach it to another view, or turn it off; it follows no finger while nothing can be zoomed.
+  public var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
+  /// Whether content can be zoomed beyond its limits by fingers, and comes back. Default true.
+  public var bouncesZoom = true
 
   // MARK: Indicators
 
@@ -105,7 +128,10 @@ open class ScrollView: View {
 
   // MARK: Inside
 
+  /// What is known of the zooming.
+  var zoom = ZoomState()
   let pan = ScrollPanGestureRecognizer()
+  let pinch = ScrollPinchGestureRecognizer()
   let touchDelay = ContentTouchDelay()
   /// The scroll view around this one that goes on where this one is at its end, with the same fingers.
   weak var outerScrollView: ScrollView?
@@ -217,6 +243,14 @@ open class ScrollView: View {
 
   override func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool {
     contentView === self || touchesShouldBegin(touches, with: event, in: contentView)
+  }
+
+  // MARK: - Layout
+
+  /// Places the subviews; called whenever the content moves. A subclass that overrides it calls `super`.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if zoom.gesture == nil, zoom.motion == nil { render() }
   }
 
   // MARK: - Keys

@@ -19,7 +19,7 @@ extension TouchDispatcher {
   private func cancel(where isChosen: (Touch) -> Bool) {
     pendingMotion.removeAll { input in live(input.contact).map(isChosen) ?? true }
     let chosen = touches.filter {
-      isChosen($0) && $0.phase != .cancelled && !($0.phase == .ended && $0.delivery == .finished)
+      isChosen($0) && !isCancelled($0) && !($0.phase == .ended && $0.delivery == .finished)
     }
     let lingering = lingeringTouches.filter(isChosen)
     for touch in chosen {
@@ -27,7 +27,14 @@ extension TouchDispatcher {
       touch.tapCount = 0
       touch.isChanged = true
     }
-    for touch in chosen + lingering { dropWithheldCalls(of: touch) }
+    for touch in lingering {
+      touch.phase = .cancelled
+      touch.tapCount = 0
+    }
+    for touch in chosen + lingering {
+      dropWithheldCalls(of: touch)
+      takenTouches.removeAll { $0 === touch }
+    }
     event.touches = touches
     arbiter.perform {
       tellRecognizersOfCancellation(chosen)
@@ -40,6 +47,11 @@ extension TouchDispatcher {
     for touch in chosen { touch.trackingView = nil }
     touches.removeAll { touch in chosen.contains { $0 === touch } }
     forgetLingeringTouches()
+  }
+
+  /// Whether a touch is over; one that is just being taken from its view only reads like that.
+  private func isCancelled(_ touch: Touch) -> Bool {
+    touch.phase == .cancelled && !takenTouches.contains { $0 === touch }
   }
 
   private func tellRecognizersOfCancellation(_ chosen: [Touch]) {
@@ -60,28 +72,33 @@ extension TouchDispatcher {
   /// Takes touches from the views; the fingers stay live for the recognizers.
   func cancelViewDelivery(of taken: [Touch]) {
     let chosen = taken.filter(\.isTracked)
+    guard !chosen.isEmpty else { return }
     let phases = chosen.map(\.phase)
     for touch in chosen {
       dropWithheldCalls(of: touch)
       touch.phase = .cancelled
     }
+    takenTouches += chosen
     tellViewsOfCancellation(chosen)
-    for (touch, phase) in zip(chosen, phases)
-    where touch.phase == .cancelled && !(touch.trackingView == nil && phase != .ended) {
+    for (touch, phase) in zip(chosen, phases) {
+      // A callback may have cancelled it for all, which took it from this list.
+      guard let index = takenTouches.firstIndex(where: { $0 === touch }) else { continue }
+      takenTouches.remove(at: index)
       touch.phase = phase
     }
     forgetLingeringTouches()
   }
 
   private func tellViewsOfCancellation(_ chosen: [Touch]) {
-    var remaining: [Touch] = []
+    // Kept here: a callback may make touches forget their views.
+    var remaining: [(touch: Touch, view: View)] = []
     for touch in chosen {
-      if touch.delivery == .tracking { remaining.append(touch) }
+      if touch.delivery == .tracking, let view = touch.trackingView { remaining.append((touch, view)) }
       if touch.isTracked { touch.delivery = .finished }
     }
-    while let view = remaining.first?.trackingView {
-      let set = Set(remaining.filter { $0.trackingView === view })
-      remaining.removeAll { $0.trackingView === view }
+    while let view = remaining.first?.view {
+      let set = Set(remaining.filter { $0.view === view }.map(\.touch))
+      remaining.removeAll { $0.view === view }
       view.receive(set, phase: .cancelled, event: event)
     }
   }

@@ -115,9 +115,7 @@ extension TouchDispatcher {
   /// Lets go of touches whose fingers are gone and whose views know.
   func forgetLingeringTouches() {
     guard !lingeringTouches.isEmpty else { return }
-    for touch in lingeringTouches where !withheldCalls.contains(where: { $0.touch === touch }) {
-      touch.trackingView = nil
-    }
-    lingeringTouches.removeAll { $0.trackingView == nil }
+    for touch in lingeringTouches where !touch.isTracked { touch.trackingView = nil }
+    lingeringTouches.removeAll { !$0.isTracked }
   }
 }

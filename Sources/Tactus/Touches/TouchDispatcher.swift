@@ -20,6 +20,8 @@ package final class TouchDispatcher {
   var lingeringTouches: [Touch] = []
   /// What views have not been told yet, because a gesture recognizer may still take the touch from them.
   var withheldCalls: [WithheldCall] = []
+  /// Touches of which views are told just now that a recognizer took them; the fingers go on.
+  var takenTouches: [Touch] = []
   /// Numbers the events, so that withheld calls of one event stay together.
   var eventNumber = 0
   /// The event that recognizers get of pointers that hover and scroll.
@@ -45,6 +47,17 @@ package final class TouchDispatcher {
 
   /// Whether motion waits for ``deliverPendingMotion()``.
   package var hasPendingMotion: Bool { !pendingMotion.isEmpty }
+
+  /// The middle of the fingers that landed in a window; nil when there are none.
+  func center(in window: Window) -> Point? {
+    var sum = Point.zero
+    var count = 0.0
+    for touch in touches where touch.window === window {
+      sum = sum + touch.sample.location
+      count += 1
+    }
+    return count > 0 ? sum * (1 / count) : nil
+  }
 }
 
 // MARK: - Receiving

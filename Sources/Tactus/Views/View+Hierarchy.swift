@@ -29,6 +29,7 @@ extension View {
       guard view.superview !== self, !isDescendant(of: view) else { return }
     }
     let leavesWindow = view.window !== window
+    let oldTintColor = view.tintColor
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if leavesWindow { view.tellWillMove(toWindow: window) }
@@ -42,6 +43,7 @@ extension View {
     view.propagateInvalidation()
     if leavesWindow { view.setWindow(window) }
     view.didMoveToSuperview()
+    if view.tintColor != oldTintColor { view.tellTintColorDidChange() }
     didAddSubview(view)
     setNeedsLayout()
   }
@@ -65,6 +67,7 @@ extension View {
     window?.keyboardWillLose(self)
     // A callback may have removed the view already.
     guard self.superview === superview else { return }
+    let oldTintColor = tintColor
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let hadWindow = window != nil
@@ -74,6 +77,7 @@ extension View {
     self.superview = nil
     if hadWindow { setWindow(nil) }
     didMoveToSuperview()
+    if tintColor != oldTintColor { tellTintColorDidChange() }
     superview.setNeedsLayout()
   }
 

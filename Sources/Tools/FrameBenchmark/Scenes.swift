@@ -61,6 +61,37 @@ enum Scenes {
     }
   }
 
+  /// A thousand layers, each of which code moves, turns and fades for every frame.
+  static func thousandMoved(_ stage: Stage) -> (Int) -> Void {
+    var views: [View] = []
+    return { index in
+      if index == 0 { views = addThousand(stage) }
+      let share = Double(index % 100) / 100
+      for view in views {
+        view.center = Point(x: 40 + 30 * share, y: 40 + 20 * share)
+        view.transform = AffineTransform(rotationAngle: share)
+        view.alpha = 1 - share / 2
+      }
+    }
+  }
+
+  /// The same, by animations that were started once: no code of the application runs for a frame.
+  static func thousandAnimated(_ stage: Stage) -> (Int) -> Void {
+    { index in
+      if index == 0 {
+        let views = addThousand(stage)
+        View.animate(withDuration: 1.6, options: [.repeat, .autoreverse]) {
+          for view in views {
+            view.center = Point(x: 70, y: 60)
+            view.transform = AffineTransform(rotationAngle: 1)
+            view.alpha = 0.5
+          }
+        }
+      }
+      stage.test.advance(by: 1.0 / 60)
+    }
+  }
+
   /// One finger drags a list of a thousand rows of text.
   static func draggedList(_ stage: Stage) -> (Int) -> Void {
     var finger: Finger?
@@ -86,6 +117,20 @@ enum Scenes {
         finger.lift()
       }
       stage.test.advance(by: 1.0 / 60)
+    }
+  }
+
+  /// A thousand views in cells, so that they overlap as little when they move as when they rest.
+  private static func addThousand(_ stage: Stage) -> [View] {
+    stage.clear()
+    return (0..<1000).map { number in
+      let cell = View(
+        frame: Rect(x: Double(number % 40) * 32, y: Double(number / 40) * 32, width: 32, height: 32))
+      let view = View(frame: Rect(x: 2, y: 2, width: 20, height: 20))
+      view.backgroundColor = Color(hue: Double(number) / 1000, saturation: 0.6, brightness: 0.9)
+      cell.addSubview(view)
+      stage.test.window.addSubview(cell)
+      return view
     }
   }
 

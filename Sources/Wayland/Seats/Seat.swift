@@ -22,9 +22,12 @@ package final class Seat {
   package var onPointerEvent: ((PointerEvent) -> Void)?
   /// Called with what a keyboard does.
   package var onKeyboardEvent: ((KeyboardEvent) -> Void)?
-  /// Called with the keyboard's layout in xkb's text format and its size in bytes. The receiver owns the file
-  /// descriptor and closes it.
-  package var onKeymap: ((_ fileDescriptor: Int32, _ size: UInt32) -> Void)?
+  /// Called when ``keymap`` or ``keyRepetition`` changed.
+  package var onKeyboardChange: (() -> Void)?
+  /// The keyboard's layout in xkb's text format, read by nobody yet; nil while there is no keyboard.
+  package private(set) var keymap: KeymapFile?
+  /// How the keys of the keyboard repeat.
+  package private(set) var keyRepetition = KeyRepetition()
 
   private let proxy: WlSeat
   private var timestamps: ZwpInputTimestampsManagerV1?
@@ -178,6 +181,7 @@ package final class Seat {
     } else if !isPresent {
       keyboard.take()?.release()
       leaveKeyboardSurface()
+      keymap = nil
     }
   }
 
@@ -232,8 +236,9 @@ package final class Seat {
   private func receive(_ event: WlKeyboard.Event) {
     switch event {
     case .keymap(let format, let descriptor, let size):
-      guard format == .xkbV1, let onKeymap else { return closeDescriptor(descriptor) }
-      onKeymap(descriptor, size)
+      let file = KeymapFile(descriptor: descriptor, size: size)
+      keymap = format == .xkbV1 ? file : nil
+      onKeyboardChange?()
     case .enter(_, let surface, let keys):
       leaveKeyboardSurface()
       guard let surface else { return }
@@ -246,7 +251,8 @@ package final class Seat {
     case .modifiers(_, let depressed, let latched, let locked, let group):
       onKeyboardEvent?(.modifiers(depressed: depressed, latched: latched, locked: locked, group: group))
     case .repeatInfo(let rate, let delay):
-      onKeyboardEvent?(.repetition(rate: Double(max(0, rate)), delay: Double(max(0, delay)) / 1000))
+      keyRepetition = KeyRepetition(charactersPerSecond: Int(rate), delayInMilliseconds: Int(delay))
+      onKeyboardChange?()
     }
   }
 }

@@ -16,7 +16,9 @@ extension EndToEnd {
 
     @Test(
       "R6 every demo and the start page look as recorded",
-      arguments: [nil, "photos", "touch-inspector", "breakout", "controls", "control-events"])
+      arguments: [
+        nil, "photos", "touch-inspector", "breakout", "gestures", "controls", "control-events", "animation",
+      ])
     func page(demo: String?) throws {
       let gallery = try GallerySession(demo: demo)
       let name = demo ?? "start-page"

@@ -21,16 +21,12 @@ extension EndToEnd {
       var demos: [Picture] = []
       for (index, card) in Self.cards.enumerated() {
         try gallery.touchscreen.tap(at: card)
-        let demo = try gallery.screenshot("start-page-demo-\(index)") {
-          $0.differingPixels(from: start) > 20_000
-        }
+        let demo = try gallery.settledScreenshot("start-page-demo-\(index)")
         #expect(demo.differingPixels(from: start) > 20_000, "card \(index) opened nothing")
         for other in demos { #expect(demo.differingPixels(from: other) > 5_000, "two cards open the same") }
         demos.append(demo)
         try gallery.touchscreen.tap(at: Self.back)
-        let again = try gallery.screenshot("start-page-again-\(index)") {
-          $0.differingPixels(from: start) == 0
-        }
+        let again = try gallery.settledScreenshot("start-page-again-\(index)")
         #expect(again.differingPixels(from: start) == 0, "the start page is not as it was")
       }
       #expect(gallery.client.isRunning)

@@ -1,0 +1,39 @@
+import Tactus
+
+/// A panel with its name, what to do with it, and room for something that moves.
+class AnimationPanel: View {
+  /// Where things move. It receives the panel's touches.
+  let stage = View()
+  private let title: Label
+  private let hint: Label
+
+  init(title: String, hint: String) {
+    self.title = Label(title, size: 16, weight: .semibold)
+    self.hint = Label(hint, size: 13, color: Theme.secondaryText, alignment: .right)
+    super.init(frame: .zero)
+    backgroundColor = Theme.surface
+    cornerRadius = 16
+    borderWidth = 1
+    borderColor = Theme.line
+    stage.isUserInteractionEnabled = false
+    for view in [self.title, self.hint, stage] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let inner = bounds.insetBy(dx: 16, dy: 0)
+    let titleWidth = title.sizeThatFits(.zero).width
+    title.frame = Rect(x: inner.minX, y: 10, width: titleWidth, height: 24)
+    let left = title.frame.maxX + Theme.spacing
+    hint.frame = Rect(x: left, y: 11, width: max(0, inner.maxX - left), height: 22)
+    let old = stage.frame
+    stage.frame = Rect(
+      x: inner.minX, y: 42, width: max(0, inner.width), height: max(0, bounds.height - 42 - 14))
+    if stage.frame != old { View.performWithoutAnimation { layoutStage(stage.bounds) } }
+  }
+
+  /// The stage has a new size: put everything in its place.
+  func layoutStage(_ bounds: Rect) {}
+
+  // A finger on a panel is not for what lies under it.
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+}
