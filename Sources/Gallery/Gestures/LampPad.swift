@@ -1,7 +1,11 @@
 import Tactus
 
 /// A field that is lit while a finger touches it.
-final class LampPad: PressableView {
+final class LampPad: Control {
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? Theme.warmAccent : Theme.line }
+  }
+
   private let label: Label
 
   init(title: String) {
@@ -11,8 +15,6 @@ final class LampPad: PressableView {
     backgroundColor = Theme.line
     addSubview(label)
   }
-
-  override func pressedDidChange() { backgroundColor = isPressed ? Theme.warmAccent : Theme.line }
 
   override func layoutSubviews() { label.frame = bounds }
 }
