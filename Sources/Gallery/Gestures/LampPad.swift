@@ -1,11 +1,9 @@
 import Tactus
 
 /// A field that is lit while a finger touches it.
-final class LampPad: Control {
-  override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? Theme.warmAccent : Theme.line }
-  }
-
+final class LampPad: View {
+  /// Whether a finger touches the field.
+  private(set) var isLit = false { didSet { backgroundColor = isLit ? Theme.warmAccent : Theme.line } }
   private let label: Label
 
   init(title: String) {
@@ -17,4 +15,10 @@ final class LampPad: Control {
   }
 
   override func layoutSubviews() { label.frame = bounds }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { isLit = true }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { isLit = false }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { isLit = false }
 }
