@@ -391,6 +391,24 @@ struct GestureArbitrationTests {
     finger.lift()
   }
 
+  @Test("G5 one that waits for a gesture that goes on already, on whatever finger, fails")
+  func requiredGoesOn() {
+    let other = RecordingView(frame: Rect(x: 200, y: 200, width: 100, height: 100))
+    outer.addSubview(other)
+    let (waiter, required) = (ScriptedRecognizer.tap(), ScriptedRecognizer.pan())
+    waiter.require(toFail: required)
+    inner.addGestureRecognizer(waiter)
+    other.addGestureRecognizer(required)
+    let dragging = finger(250, 250)
+    dragging.move(by: Point(x: 5, y: 0))
+    test.tap(at: Point(x: 100, y: 100))
+    #expect(waiter.actions.isEmpty)
+    #expect(waiter.resets == 1)
+    dragging.lift()
+    test.tap(at: Point(x: 100, y: 100))
+    #expect(waiter.actions == [.ended])
+  }
+
   @Test("G5 a continuous gesture that ends while it waits begins and ends when it may")
   func endsWaiting() {
     let waiter = ScriptedRecognizer { recognizer, phase, _ in
