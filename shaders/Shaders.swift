@@ -8,4 +8,9 @@ package enum Shaders {
   package static var quadVertex: [UInt8] { PackageResources.quad_vert }
   /// The fragment shader of the family.
   package static var quadFragment: [UInt8] { PackageResources.quad_frag }
+
+  /// The vertex shader of blurs.
+  package static var blurVertex: [UInt8] { PackageResources.blur_vert }
+  /// The fragment shader of blurs; TAPS is how many places it reads.
+  package static var blurFragment: [UInt8] { PackageResources.blur_frag }
 }

@@ -24,4 +24,6 @@ struct Pass {
   var bounds: PixelRect
   var opacity = 1.0
   var batches: [Batch] = []
+  /// What is blurred between the batches.
+  var backdrops: [BackdropStep] = []
 }

@@ -73,6 +73,7 @@ struct FrameEncoder {
       case .picture(let picture): encode(picture, cache: cache)
       case .shadow(let shadow):
         encode(shadow, hole: hole(in: shadow.outline, below: index, of: frame))
+      case .backdrop(let backdrop): try encode(backdrop, makeTarget)
       case .pushClip(let outline): try push(outline, makeTarget)
       case .popClip: pop()
       case .beginGroup(let group): try begin(group, makeTarget)
@@ -220,6 +221,36 @@ extension FrameEncoder {
       hole: hole)
   }
 
+  private mutating func encode(
+    _ backdrop: DrawCommand.BackdropShape,
+    _ makeTarget: (Int, Int) throws(GraphicsDeviceError) -> RenderTarget
+  ) throws(GraphicsDeviceError) {
+    let pass = open.count - 1
+    let source = backdrop.source.intersection(open[pass].bounds)
+    guard !PixelRect(touchedBy: backdrop.outline.deviceBounds, in: scope.rect).isEmpty, !source.isEmpty,
+      // A clip too many would begin a group, in which nothing has been drawn.
+      scope.clipCount - clipBases[clipBases.count - 1] < Self.clipLimit
+    else { return }
+    let reduction = BlurReduction(deviation: backdrop.standardDeviation)
+    let result = try makeTarget(reduction.size(source.width), reduction.size(source.height))
+    let scratch = try makeTarget(
+      reduction.scratchSize(source.width), reduction.scratchSize(source.height))
+    open[pass].backdrops.append(
+      BackdropStep(
+        firstBatch: open[pass].batches.count, source: source, reduction: reduction,
+        saturation: backdrop.saturation, result: result, scratch: scratch))
+    try push(backdrop.outline, makeTarget)
+    var quad = QuadVertex()
+    quad.fill = Color.white.premultiplied(opacity: backdrop.opacity)
+    let part = Rect(
+      x: 0, y: 0, width: Double(source.width) / Double(reduction.factor * result.width),
+      height: Double(source.height) / Double(reduction.factor * result.height))
+    add(
+      quad, outline: .init(rect: source.rect, cornerRadius: 0, transform: .identity),
+      texture: result.texture, part: part, kind: 1)
+    pop()
+  }
+
   /// Adds what a quad shows, cut to what is visible, to the last batches that can take it.
   ///
   /// - Parameter hole: A part of the rectangle, in local coordinates, that something opaque is going to hide.
@@ -274,8 +305,10 @@ extension FrameEncoder {
         hasShapes: !isSharp || own != nil, texture: texture, clips: batchClips, area: pixels.area)
       return add(QuadCorners(area, transform), ink)
     }
-    let isRimFirst = open[open.count - 1].batches.last?.hasShapes == true
-    for isRim in [isRimFirst, !isRimFirst] {
+    // The one first that may go on with the last batch.
+    var isRim = open[open.count - 1].batches.last?.hasShapes != true
+    for _ in 0..<2 {
+      isRim.toggle()
       guard isRim || interior != nil else { continue }
       let outer = isRim ? area : interior ?? area
       let inner = isRim ? interior ?? hole : hole
@@ -354,7 +387,8 @@ extension FrameEncoder {
   private mutating func place(hasShapes: Bool, texture: GLuint, clips: Range<Int>, area: Int) -> Float {
     let hasShapes = hasShapes || !hasPlainProgram
     let pass = open.count - 1
-    if let last = open[pass].batches.indices.last {
+    // What was drawn before a backdrop stays apart from what comes after.
+    if let last = open[pass].batches.indices.last, last >= open[pass].backdrops.last?.firstBatch ?? 0 {
       var batch = open[pass].batches[last]
       let isTight = batchCount >= Self.batchGoal
       var unit = 0

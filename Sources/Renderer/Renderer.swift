@@ -25,6 +25,8 @@ package final class Renderer {
   private var hasDrawn = false
   /// Whether there are programs that were made since the last ``releaseCompiler()``.
   private var hasNewPrograms = false
+  /// Blurs backdrops; nil before there was one.
+  private var blur: BackdropBlur?
   /// Stands in for the texture of a batch without pictures, so that drivers see no other kind of texture.
   private let white: GLuint
 
@@ -62,9 +64,11 @@ package final class Renderer {
     cache.beginFrame()
     targetsInUse = 0
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    let bounds = damage.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }.intersection(
+    var bounds = damage.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }.intersection(
       whole)
     guard !bounds.isEmpty else { return }
+    // What a backdrop shows is drawn anew before it is blurred, all of it at once.
+    let hasBackdrops = frame.growToBackdrops(&bounds)
     // The first frame has one program only: to have another one takes longer than to draw all with the dearer one.
     encoder.hasPlainProgram = hasDrawn
     hasDrawn = true
@@ -83,7 +87,10 @@ package final class Renderer {
         glClearColor(0, 0, 0, 0)
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
         let (x, y) = (2 / Float(target.width), 2 / Float(target.height))
-        try draw(pass.batches, SIMD4(x, y, -1 - Float(size.x) * x, -1 - Float(size.y) * y))
+        let surface = BackdropSurface(
+          framebuffer: target.framebuffer, bounds: size, width: target.width, height: target.height,
+          scissor: SIMD4(0, 0, GLint(size.width), GLint(size.height)), isFlipped: false, hasAlpha: true)
+        try draw(pass, SIMD4(x, y, -1 - Float(size.x) * x, -1 - Float(size.y) * y), surface)
         continue
       }
       glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
@@ -93,14 +100,18 @@ package final class Renderer {
         Float(background.x) / 255, Float(background.y) / 255, Float(background.z) / 255,
         Float(background.w) / 255)
       let (x, y) = (2 / Float(frame.width), 2 / Float(frame.height))
-      for rect in damage {
+      for rect in hasBackdrops ? [bounds] : damage {
         let rect = rect.intersection(whole)
         guard !rect.isEmpty else { continue }
-        glScissor(
-          GLint(rect.x), GLint(isFlipped ? frame.height - rect.y - rect.height : rect.y), GLsizei(rect.width),
-          GLsizei(rect.height))
+        let scissor = SIMD4(
+          GLint(rect.x), GLint(isFlipped ? frame.height - rect.y - rect.height : rect.y), GLint(rect.width),
+          GLint(rect.height))
+        glScissor(scissor.x, scissor.y, scissor.z, scissor.w)
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-        try draw(pass.batches, isFlipped ? SIMD4(x, -y, -1, 1) : SIMD4(x, y, -1, -1))
+        let surface = BackdropSurface(
+          framebuffer: framebuffer, bounds: whole, width: frame.width, height: frame.height, scissor: scissor,
+          isFlipped: isFlipped, hasAlpha: false)
+        try draw(pass, isFlipped ? SIMD4(x, -y, -1, 1) : SIMD4(x, y, -1, -1), surface)
       }
     }
     counters.quads = encoder.quadCount
@@ -129,6 +140,7 @@ package final class Renderer {
     cache.removeAll()
     for target in targets { target.delete() }
     targets.removeAll()
+    blur?.trim()
   }
 }
 
@@ -166,7 +178,32 @@ extension Renderer {
     }
   }
 
-  private func draw(_ batches: [Batch], _ target: SIMD4<Float>) throws(GraphicsDeviceError) {
+  private func draw(
+    _ pass: Pass, _ target: SIMD4<Float>, _ surface: BackdropSurface
+  ) throws(GraphicsDeviceError) {
+    var first = 0
+    for step in pass.backdrops {
+      try draw(pass.batches[first..<step.firstBatch], target)
+      first = step.firstBatch
+      try draw(step, surface)
+    }
+    try draw(pass.batches[first...], target)
+  }
+
+  private func draw(_ step: BackdropStep, _ surface: BackdropSurface) throws(GraphicsDeviceError) {
+    if blur == nil {
+      blur = try BackdropBlur()
+      hasNewPrograms = true
+    }
+    blur?.perform(step, from: surface)
+    counters.backdrops += 1
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), surface.framebuffer)
+    glViewport(0, 0, GLsizei(surface.width), GLsizei(surface.height))
+    glScissor(surface.scissor.x, surface.scissor.y, surface.scissor.z, surface.scissor.w)
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
+  }
+
+  private func draw(_ batches: ArraySlice<Batch>, _ target: SIMD4<Float>) throws(GraphicsDeviceError) {
     for batch in batches where batch.quadCount > 0 {
       let hasShapes = batch.hasShapes || !batch.clips.isEmpty
       let program = try program(
@@ -227,6 +264,7 @@ extension Renderer {
   private func program(_ key: QuadProgram.Key) throws(GraphicsDeviceError) -> QuadProgram {
     if let program = programs[key] { return program }
     let program = try QuadProgram(key, cache: programCache)
+    if program.isCompiled { counters.compiledPrograms += 1 }
     programs[key] = program
     hasNewPrograms = true
     return program

@@ -17,6 +17,10 @@ extension DrawCommand: CustomStringConvertible {
     case .shadow(let shadow):
       "shadow \(shadow.outline)\(shadow.color.suffix("")) blur \(shadow.standardDeviation.short)"
         + shadow.opacity.opacitySuffix
+    case .backdrop(let backdrop):
+      "backdrop \(backdrop.outline) of \(backdrop.source) blur \(backdrop.standardDeviation.short)"
+        + (backdrop.saturation == 1 ? "" : " saturation \(backdrop.saturation.short)")
+        + backdrop.opacity.opacitySuffix
     case .pushClip(let outline): "clip \(outline)"
     case .popClip: "end clip"
     case .beginGroup(let group): "group \(group.bounds)\(group.opacity.opacitySuffix)"

@@ -14,6 +14,9 @@ extension DrawCommand {
     case .shadow(var shadow):
       shadow.opacity *= factor
       self = .shadow(shadow)
+    case .backdrop(var backdrop):
+      backdrop.opacity *= factor
+      self = .backdrop(backdrop)
     case .pushClip, .popClip, .beginGroup, .endGroup: break
     }
   }
@@ -26,7 +29,7 @@ extension DrawCommand {
     case .shape(let shape): shape.fill.alpha >= 1 && shape.opacity >= 1 ? shape.outline : nil
     case .picture(let picture):
       picture.contents.bitmap.isOpaque && picture.opacity >= 1 ? picture.outline : nil
-    case .shadow, .pushClip, .popClip, .beginGroup, .endGroup: nil
+    case .shadow, .backdrop, .pushClip, .popClip, .beginGroup, .endGroup: nil
     }
   }
 }

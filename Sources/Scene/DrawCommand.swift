@@ -9,6 +9,8 @@ package enum DrawCommand: Sendable, Hashable {
   case picture(Picture)
   /// The blurred silhouette of a rectangle with rounded corners; nothing is cut out from under the layer.
   case shadow(ShadowShape)
+  /// What has been drawn so far, blurred.
+  case backdrop(BackdropShape)
   /// What follows, up to the matching ``popClip``, shows inside this shape only, and inside those pushed before.
   case pushClip(RoundedRect)
   /// Ends the clip pushed last.

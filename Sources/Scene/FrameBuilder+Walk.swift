@@ -71,6 +71,9 @@ extension FrameBuilder {
         of: layer, outline, extent, in: context, fill: layer.shownBackgroundColor, bordered: !bordersLast,
         into: &painted)
     }
+    if layer.backdrop != nil, !isCovered {
+      emitBackdrop(of: layer, outline, extent, in: context, into: &painted)
+    }
     emitShadow(of: layer, outline, in: context, into: &painted)
     if let group { endOpacity(opacity, from: group, clip: context.clip) }
     settle(record, painted: painted.bounds, partialDamage: partialDamage)
@@ -168,6 +171,16 @@ extension FrameBuilder {
     if fill.alpha >= 1, let safe = outline.safeRect { occlude(safe, in: context) }
   }
 
+  private func emitBackdrop(
+    of layer: Layer, _ outline: DrawCommand.RoundedRect, _ extent: Rect, in context: Context,
+    into painted: inout Painted
+  ) {
+    let pixels = PixelRect(touchedBy: extent, in: context.clip)
+    guard !self.isCovered(pixels), let command = backdrop(of: layer, outline, pixels) else { return }
+    append(.backdrop(command), extent: extent)
+    painted.bounds = painted.bounds.union(pixels)
+  }
+
   private func emitShadow(
     of layer: Layer, _ outline: DrawCommand.RoundedRect, in context: Context, into painted: inout Painted
   ) {
@@ -240,7 +253,8 @@ extension FrameBuilder {
     // What is opaque inside is translucent to what lies behind the layer.
     occluders.removeSubrange(scope.occluders...)
     let range = (scope.start + 1)..<commands.count
-    if partsOverlap(in: range) {
+    // A backdrop in a group would show nothing of what is behind the group.
+    if partsOverlap(in: range), !containsBackdrop(in: range) {
       let bounds = extents[range].reduce(Rect.null) { $0.union($1) }
       append(
         .beginGroup(DrawCommand.Group(bounds: PixelRect(touchedBy: bounds, in: clip), opacity: opacity)),
@@ -261,6 +275,10 @@ extension FrameBuilder {
     }
     commands.remove(at: scope.start)
     extents.remove(at: scope.start)
+  }
+
+  private func containsBackdrop(in range: Range<Int>) -> Bool {
+    commands[range].contains { if case .backdrop = $0 { true } else { false } }
   }
 
   /// Whether any two of the commands may touch the same pixel.

@@ -20,6 +20,10 @@ package final class FrameBuilder {
   var extents: [Rect] = []
   /// Pixels that something opaque covers, front to back.
   var occluders: [PixelRect] = []
+  /// The backdrops met in this build, front to back.
+  var backdrops: [PlacedBackdrop] = []
+  /// The whole buffer.
+  var device = PixelRect.none
   /// The layers met in this build, and in the one before.
   var records: [LayerRecord] = []
   var previousRecords: [LayerRecord] = []
@@ -59,7 +63,7 @@ package final class FrameBuilder {
       frame.damage.removeAll(keepingCapacity: true)
       return frame
     }
-    let device = PixelRect(x: 0, y: 0, width: width, height: height)
+    device = PixelRect(x: 0, y: 0, width: width, height: height)
     begin()
     visit(
       root, in: Context(transform: AffineTransform(scaleX: scale, y: scale), clip: device, solidClip: device))
@@ -94,6 +98,7 @@ extension FrameBuilder {
     commands.removeAll(keepingCapacity: true)
     extents.removeAll(keepingCapacity: true)
     occluders.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
     damage.removeAll()
     highestIndex = -1
     previousSerial = serial
@@ -120,6 +125,7 @@ extension FrameBuilder {
   /// Damages what disappeared, and puts the commands in order.
   private func finish() {
     for record in previousRecords where !record.isMetAgain { damage.add(record.painted) }
+    damageBackdrops(&damage)
     commands.reverse()
     swap(&commands, &frame.commands)
     commands.removeAll(keepingCapacity: true)

@@ -106,6 +106,8 @@ package final class Layer {
   }
   /// Whether sublayers and contents show inside the rounded bounds only.
   package var masksToBounds = false { didSet { if masksToBounds != oldValue { appearanceChanged() } } }
+  /// What of the layers behind shows, blurred, behind the background. Inside a group it shows what the group has drawn.
+  package var backdrop: Backdrop? { didSet { if backdrop != oldValue { appearanceChanged() } } }
   /// The picture in front of the background.
   package var contents: LayerContents? { didSet { if contents != oldValue { setNeedsFrame() } } }
   /// The picture in pieces, in front of ``contents``. Their outer edges are those of the bounds; inside they join unseen.

@@ -1,3 +1,4 @@
+import Scene
 import TactusTesting
 import Testing
 
@@ -7,6 +8,7 @@ import Testing
 @Suite("Progress and activity")
 struct IndicatorTests {
   private let test = TestWindow()
+  private let builder = FrameBuilder()
 
   /// Makes the frames that are asked for while time passes, as a compositor would; returns how many.
   private func play(_ seconds: Double) -> Int {
@@ -15,6 +17,7 @@ struct IndicatorTests {
     while test.now < end {
       if test.needsFrame {
         test.frame()
+        _ = test.window.makeFrame(with: builder)
         frames += 1
       }
       test.advance(by: 1.0 / 60)

@@ -119,9 +119,7 @@ extension FocusSystem {
   /// A view is about to leave the window, with all it holds: what it has passes on.
   func viewWillLeave(_ view: View) {
     if let responder = firstResponder, responder.viewInChain?.isDescendant(of: view) ?? false {
-      responder.resignFirstResponder()
-      // One that does not resign has no place any more all the same.
-      if firstResponder === responder { forgetFirstResponder(responder) }
+      giveUp(responder)
     }
     if focusedView?.isDescendant(of: view) ?? false { passOn { $0.isDescendant(of: view) } }
   }
@@ -132,10 +130,16 @@ extension FocusSystem {
     updateRing()
   }
 
+  private func giveUp(_ responder: Responder) {
+    responder.resignFirstResponder()
+    // One that does not resign has no place any more all the same.
+    if firstResponder === responder { forgetFirstResponder(responder) }
+  }
+
   /// Gives the focus to the view that comes next among those that stay.
   private func passOn(without isLeaving: (View) -> Bool) {
     guard let old = focusedView else { return }
-    if let firstResponder, firstResponder === old { firstResponder.resignFirstResponder() }
+    if let firstResponder, firstResponder === old { giveUp(firstResponder) }
     let stays = FocusOrder(root: root).views.filter { $0 !== old && !isLeaving($0) }
     let place = old.convert(old.bounds, to: window)
     let next = stays.min { left, right in

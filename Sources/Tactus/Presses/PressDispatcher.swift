@@ -14,6 +14,9 @@ package final class PressDispatcher {
 
   package init() {}
 
+  /// How many keys are followed at once: more than keyboards report, so that a compositor that never lets go of keys costs little.
+  static let heldLimit = 64
+
   /// Whether no key is held.
   package var isIdle: Bool { presses.isEmpty }
 
@@ -33,6 +36,7 @@ extension PressDispatcher {
     switch input.kind {
     case .down:
       if let held { end(held, as: .cancelled, at: input.timestamp) }
+      if presses.count >= Self.heldLimit { end(presses[0], as: .cancelled, at: input.timestamp) }
       begin(input, in: window)
     case .repetition:
       guard let held else { return }

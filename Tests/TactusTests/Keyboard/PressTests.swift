@@ -120,4 +120,37 @@ struct PressTests {
     test.press(.space)
     #expect(test.application.presses.isIdle)
   }
+
+  @Test("C5 keys that never come up are followed up to a limit, the oldest are cancelled")
+  func heldLimit() {
+    test.window.requestFocusUpdate(to: view)
+    view.log = []
+    for code in 1...200 { test.keyDown(KeyCode(rawValue: UInt32(1000 + code))) }
+    #expect(test.application.presses.presses.count == PressDispatcher.heldLimit)
+    #expect(view.log.count { $0.hasPrefix("cancelled") } == 200 - PressDispatcher.heldLimit)
+    test.loseKeyboard()
+    #expect(view.log.count == 400)
+  }
+
+  @Test("C5 the application sees each press before it is delivered, as an event of presses")
+  func sendEvent() {
+    final class Spy: Application {
+      var types: [Event.EventType] = []
+      override func sendEvent(_ event: Event) {
+        types.append(event.type)
+        if (event as? PressesEvent)?.allPresses.first?.key?.keyCode != .escape { super.sendEvent(event) }
+      }
+    }
+    let spy = Spy(clock: EventClock(now: 0))
+    test.window.application = spy
+    test.window.requestFocusUpdate(to: view)
+    view.log = []
+    for code in [KeyCode.space, .escape] {
+      let input = KeyInput(
+        kind: .down, identifier: UInt64(code.rawValue), key: Key(keyCode: code), timestamp: 0)
+      spy.presses.receive(input, in: test.window)
+    }
+    #expect(spy.types == [.presses, .presses])
+    #expect(view.log == ["began 57"])
+  }
 }

@@ -257,4 +257,27 @@ struct WireKeyboardTests {
     #expect(view.log == ["began 30", "cancelled 30", "began 30", "cancelled 30"])
     #expect(wire.application.clock.nextDeadline == nil)
   }
+
+  @Test("C5 a text field is typed into through the compositor's keyboard, dead keys and repetition included")
+  func textField() {
+    let field = TextField(frame: Rect(x: 0, y: 50, width: 200, height: 34))
+    wire.window.addSubview(field)
+    enter()
+    field.becomeFirstResponder()
+    strike(Self.a, Self.deadAcute, Self.e)
+    wire.seat.modifiers(depressed: 1)
+    strike(Self.a)
+    wire.seat.modifiers(depressed: 0)
+    #expect(field.text == "a\u{e9}A")
+    wire.seat.repeatInfo(rate: 10, delay: 200)
+    wire.pump()
+    key(14, true)
+    wire.advance(by: 0.25)
+    key(14, false)
+    #expect(field.text == "a")
+    strike(105)
+    strike(Self.e)
+    #expect(field.text == "ea")
+    #expect(view.log.filter { !$0.contains("focused") }.isEmpty)
+  }
 }

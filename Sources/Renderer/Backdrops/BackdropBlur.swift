@@ -1,0 +1,129 @@
+internal import CGLES2
+internal import Pixels
+internal import Scene
+
+/// Blurs what has been drawn into the framebuffer: copied, made smaller, and passed through a Gaussian along each axis.
+///
+/// The programs are compiled, and the textures made, when the first backdrop is drawn. The stronger the blur, the smaller the
+/// picture that it works on: a 64th or a 256th of the pixels for the usual strengths, so that it is cheap on small GPUs, too.
+@MainActor
+struct BackdropBlur {
+  private let shrinking: BlurProgram
+  private let blurring: BlurProgram
+  private var vertexBuffer: GLuint = 0
+  /// What is copied from framebuffers without and with alpha; made larger as needed.
+  private var opaqueCopy = Copy()
+  private var translucentCopy = Copy()
+
+  /// A texture that pixels are copied to.
+  private struct Copy {
+    var texture: GLuint = 0
+    var width = 0
+    var height = 0
+  }
+
+  /// What a pass reads.
+  private struct Input {
+    var texture: GLuint
+    /// The size of the texture in pixels.
+    var textureWidth: Int
+    var textureHeight: Int
+    /// The part that is used, from the first pixel.
+    var width: Int
+    var height: Int
+    /// Whether the first row is the bottom one.
+    var isFlipped = false
+  }
+
+  init() throws(GraphicsDeviceError) {
+    shrinking = try BlurProgram(tapCount: BlurKernel.boxTapCount)
+    blurring = try BlurProgram(tapCount: BlurKernel.gaussianTapCount)
+    glGenBuffers(1, &vertexBuffer)
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
+    // One triangle that covers the target.
+    let corners: [Float] = [-1, -1, 3, -1, -1, 3]
+    corners.withUnsafeBytes {
+      glBufferData(GLenum(GL_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STATIC_DRAW))
+    }
+  }
+
+  /// Gives the copies' memory back; the context has to be current.
+  mutating func trim() {
+    var names = [opaqueCopy.texture, translucentCopy.texture]
+    glDeleteTextures(2, &names)
+    opaqueCopy = Copy()
+    translucentCopy = Copy()
+  }
+
+  /// Blurs a part of the bound framebuffer into the target of a step. Framebuffer, viewport, scissor, program and array buffer
+  /// are others afterwards.
+  mutating func perform(_ step: BackdropStep, from surface: BackdropSurface) {
+    var input = copy(step.source, from: surface)
+    glDisable(GLenum(GL_BLEND))
+    glDisable(GLenum(GL_SCISSOR_TEST))
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
+    let factors = step.reduction.factors
+    for (index, factor) in factors.enumerated() {
+      let target = index == factors.count - 1 ? step.result : step.scratch
+      input = draw(input, into: target, factor: factor, shrinking, .box(factor))
+    }
+    let kernel = BlurKernel.gaussian(step.reduction.deviation)
+    input = draw(input, into: step.scratch, blurring, kernel)
+    _ = draw(input, into: step.result, blurring, kernel.transposed, saturation: step.saturation)
+    glEnable(GLenum(GL_BLEND))
+    glEnable(GLenum(GL_SCISSOR_TEST))
+  }
+
+  private mutating func copy(_ source: PixelRect, from surface: BackdropSurface) -> Input {
+    var copy = surface.hasAlpha ? translucentCopy : opaqueCopy
+    if copy.texture == 0 { glGenTextures(1, &copy.texture) }
+    if copy.width < source.width || copy.height < source.height {
+      // In steps of 64, so that a backdrop that grows does not need another texture each frame.
+      copy.width = max(copy.width, (source.width + 63) / 64 * 64)
+      copy.height = max(copy.height, (source.height + 63) / 64 * 64)
+      Texture.bindNew(copy.texture)
+      let format = surface.hasAlpha ? GL_RGBA : GL_RGB
+      glTexImage2D(
+        GLenum(GL_TEXTURE_2D), 0, format, GLsizei(copy.width), GLsizei(copy.height), 0, GLenum(format),
+        GLenum(GL_UNSIGNED_BYTE), nil)
+    } else {
+      glBindTexture(GLenum(GL_TEXTURE_2D), copy.texture)
+    }
+    let row = source.y - surface.bounds.y
+    glCopyTexSubImage2D(
+      GLenum(GL_TEXTURE_2D), 0, 0, 0, GLint(source.x - surface.bounds.x),
+      GLint(surface.isFlipped ? surface.bounds.height - row - source.height : row), GLsizei(source.width),
+      GLsizei(source.height))
+    if surface.hasAlpha { translucentCopy = copy } else { opaqueCopy = copy }
+    return Input(
+      texture: copy.texture, textureWidth: copy.width, textureHeight: copy.height, width: source.width,
+      height: source.height, isFlipped: surface.isFlipped)
+  }
+
+  /// Draws what was read into a target, made smaller by a factor; returns what was drawn.
+  private func draw(
+    _ input: Input, into target: RenderTarget, factor: Int = 1, _ program: BlurProgram, _ kernel: BlurKernel,
+    saturation: Double = 1
+  ) -> Input {
+    let width = (input.width + factor - 1) / factor
+    let height = (input.height + factor - 1) / factor
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
+    glViewport(0, 0, GLsizei(width), GLsizei(height))
+    glBindTexture(GLenum(GL_TEXTURE_2D), input.texture)
+    let (texelX, texelY) = (1 / Float(input.textureWidth), 1 / Float(input.textureHeight))
+    let (spanX, spanY) = (Float(factor * width) * texelX, Float(factor * height) * texelY)
+    let place =
+      input.isFlipped
+      ? SIMD4(0, Float(input.height) * texelY, spanX, -spanY) : SIMD4(0, 0, spanX, spanY)
+    // Nothing is read from beyond the part that is used.
+    let limits = SIMD4(
+      0.5 * texelX, 0.5 * texelY, (Float(input.width) - 0.5) * texelX, (Float(input.height) - 0.5) * texelY)
+    program.use(
+      place: place, limits: limits, texel: SIMD2(texelX, texelY), kernel: kernel,
+      saturation: Float(saturation))
+    glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
+    return Input(
+      texture: target.texture, textureWidth: target.width, textureHeight: target.height, width: width,
+      height: height)
+  }
+}
