@@ -7,8 +7,8 @@
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
 PACKAGES := \
-  libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev libpango1.0-dev \
-  libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config \
+  libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev \
+  libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config \
   weston libweston-10-dev libpixman-1-dev \
   gcc make \
   webp
@@ -24,6 +24,7 @@ CFLAGS ?= -O2 -g
 CFLAGS += -std=gnu11 -Wall -Wextra -Wno-unused-parameter
 
 WESTON_MODULE := build/weston/touch-injection.so
+CONTEXT_LOSS := build/context-loss/context-loss.so
 BARE_CLIENT := build/bare/bare-client
 SWIFT_FOLDERS := Package.swift Plugins Sources Tests
 
@@ -67,7 +68,14 @@ run: setup ## one demo in the present Wayland session: make run DEMO=breakout
 
 test: setup c-programs outside ## every test, the end-to-end ones included
 	$(SWIFT) build --build-tests
-	TACTUS_REQUIRE_END_TO_END=1 $(SWIFT) test --skip-build
+	@# What failed is told once more at the end: logs of this length are cut at the front.
+	@mkdir -p build; rm -f build/tests-failed; \
+	{ TACTUS_REQUIRE_END_TO_END=1 $(SWIFT) test --skip-build 2>&1 || touch build/tests-failed; } | tee build/test.log; \
+	if [ -e build/tests-failed ]; then \
+	  printf '\nWhat failed:\n'; \
+	  grep -aE '^(✘|error:)|Fatal error' build/test.log || tail -n 20 build/test.log; \
+	  exit 1; \
+	fi
 
 # A package of its own that depends on this one as any application would.
 outside: setup
@@ -110,13 +118,17 @@ clean: ## everything that was built
 
 # MARK: C
 
-c-programs: $(WESTON_MODULE) $(BARE_CLIENT)
+c-programs: $(WESTON_MODULE) $(BARE_CLIENT) $(CONTEXT_LOSS)
 
 weston-module: $(WESTON_MODULE)
 
 $(WESTON_MODULE): Tests/EndToEnd/WestonTouchModule/touch-injection.c | setup
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -fPIC -shared -o $@ $< $$(pkg-config --cflags libweston-10 wayland-server pixman-1)
+
+$(CONTEXT_LOSS): Tests/EndToEnd/ContextLoss/context-loss.c | setup
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -fPIC -shared -o $@ $< $$(pkg-config --cflags egl) -ldl
 
 BARE_PROTOCOLS := xdg-shell presentation-time
 BARE_HEADERS := $(BARE_PROTOCOLS:%=build/bare/%-client-protocol.h)

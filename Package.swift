@@ -101,6 +101,10 @@ let package = Package(
       dependencies: ["AllocationCounter", "Renderer", "Scene", "Tactus", "TactusTesting"],
       path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
 
+    .executableTarget(
+      name: "TouchBenchmark", dependencies: ["AllocationCounter", "Tactus", "TactusTesting"],
+      path: "Sources/Tools/TouchBenchmark", swiftSettings: strict),
+
     // MARK: Tests, one target per module
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
     .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: strict),
@@ -115,7 +119,7 @@ let package = Package(
       name: "TactusTests",
       dependencies: [
         "Geometry", "Graphics", "Pixels", "Renderer", "Scene", "Tactus", "TactusTesting", "TestCompositor",
-        "Wayland",
+        "Wayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
 
     .testTarget(
@@ -129,6 +133,8 @@ let package = Package(
     .target(
       name: "EndToEndSupport", dependencies: ["CCairo", "Geometry"], path: "Tests/EndToEnd/Support",
       swiftSettings: strict),
+    .executableTarget(
+      name: "TestClient", dependencies: ["Tactus"], path: "Tests/EndToEnd/TestClient", swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CCairo", "EndToEndSupport", "Geometry"],
       path: "Tests/EndToEnd/Tests", swiftSettings: strict),

@@ -6,6 +6,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case touchInspector = "touch-inspector"
   case animation
   case breakout
+  case gestures
   case controls
   case controlEvents = "control-events"
 
@@ -16,6 +17,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .touchInspector: "Touch inspector"
     case .animation: "Animation"
     case .breakout: "Breakout"
+    case .gestures: "Gestures"
     case .controls: "Controls"
     case .controlEvents: "Control events"
     }
@@ -28,6 +30,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .touchInspector: "Everything the panel knows about your fingers"
     case .animation: "Springs to catch, throw and scrub"
     case .breakout: "A game that keeps up with your thumb"
+    case .gestures: "Taps, drags, pinches and turns, each with its state"
     case .controls: "Every control, light and dark, in both directions"
     case .controlEvents: "What a button tells while a finger wanders"
     }

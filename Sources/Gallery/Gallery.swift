@@ -7,7 +7,8 @@ final class Gallery: ApplicationDelegate {
   /// What opens first; nil is the start page.
   var firstDemo: Demo?
 
-  private let window = Window(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
+  /// Made when the application is up: until then the GPU's driver is not being loaded yet.
+  private lazy var window = Window(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
 
   init() { configuration.applicationID = "org.tactus.gallery" }
 
@@ -27,6 +28,7 @@ final class Gallery: ApplicationDelegate {
       case .touchInspector: TouchInspectorController(demo)
       case .animation: AnimationController(demo)
       case .breakout: BreakoutController(demo)
+      case .gestures: GesturesController(demo)
       case .controls: ControlsController(demo)
       case .controlEvents: ControlEventsController(demo)
       }

@@ -6,7 +6,7 @@ import Tactus
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tactus-gallery",
-    abstract: "Shows what Tactus does with fingers: a start page and demos.",
+    abstract: "Shows what Tactus does with fingers: a start page and its demos.",
     discussion: """
       Without --demo the start page opens. The compositor is the one that WAYLAND_DISPLAY names.
 

@@ -36,7 +36,8 @@ struct EGLFunctions {
 
   static func getPlatformDisplay() -> GetPlatformDisplay? { load("eglGetPlatformDisplayEXT") }
 
-  private static func load<Function>(_ name: String) -> Function? {
+  /// The entry point of a function; nil where the driver lacks it.
+  static func load<Function>(_ name: String) -> Function? {
     // A pointer to a C function, whose type the extension's specification fixes.
     eglGetProcAddress(name).map { unsafeBitCast($0, to: Function.self) }
   }

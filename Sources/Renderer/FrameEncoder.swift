@@ -25,8 +25,12 @@ struct FrameEncoder {
   /// Above this area in pixels a batch of its own with a cheaper program pays.
   static let cheapArea = 8192
   /// From this many batches on, batches are merged at any price.
-  static let batchGoal = 12
+  static let batchGoal = 16
+  /// From this many batches on, shapes are drawn whole.
+  static let splitLimit = 12
 
+  /// Whether batches may be plain; otherwise the program for shapes draws all.
+  var hasPlainProgram = true
   var vertices: [QuadVertex] = []
   var passes: [Pass] = []
   /// The clips of the batches; ``Batch/clips`` are ranges of it.
@@ -37,8 +41,7 @@ struct FrameEncoder {
   /// Where the clips that apply in the open pass begin.
   private var clipBases: [Int] = []
   private var ends: [Bool] = []
-  private var polygon: [Point] = []
-  private var clipped: [Point] = []
+  private var polygon = QuadPolygon()
   private var batchCount = 0
   /// Emptied lists of batches, for the passes to come.
   private var spareBatches: [[Batch]] = []
@@ -63,11 +66,13 @@ struct FrameEncoder {
         target: nil, bounds: PixelRect(x: 0, y: 0, width: frame.width, height: frame.height),
         batches: spareBatches.popLast() ?? []))
     scopes.append(Scope(rect: damage, clipCount: 0))
-    for command in frame.commands {
+    for (index, command) in frame.commands.enumerated() {
       switch command {
-      case .shape(let shape): encode(shape)
+      case .shape(let shape):
+        encode(shape, hole: hole(in: shape.outline, below: index, of: frame))
       case .picture(let picture): encode(picture, cache: cache)
-      case .shadow(let shadow): encode(shadow)
+      case .shadow(let shadow):
+        encode(shadow, hole: hole(in: shadow.outline, below: index, of: frame))
       case .pushClip(let outline): try push(outline, makeTarget)
       case .popClip: pop()
       case .beginGroup(let group): try begin(group, makeTarget)
@@ -156,7 +161,7 @@ extension FrameEncoder {
 // MARK: - Quads
 
 extension FrameEncoder {
-  private mutating func encode(_ shape: DrawCommand.Shape) {
+  private mutating func encode(_ shape: DrawCommand.Shape, hole: Rect?) {
     var quad = QuadVertex()
     quad.fill = shape.fill.premultiplied(opacity: shape.opacity)
     quad.border = quad.fill
@@ -170,7 +175,7 @@ extension FrameEncoder {
         quad.border[index] = UInt8(min(255, Double(sum) / 255 * max(0, min(1, shape.opacity)) + 0.5))
       }
     }
-    add(quad, outline: shape.outline, borderWidth: shape.borderWidth)
+    add(quad, outline: shape.outline, borderWidth: shape.borderWidth, hole: hole)
   }
 
   private mutating func encode(_ picture: DrawCommand.Picture, cache: TextureCache) {
@@ -182,10 +187,16 @@ extension FrameEncoder {
       x: place.part.minX + picture.source.minX * place.part.width,
       y: place.part.minY + picture.source.minY * place.part.height,
       width: picture.source.width * place.part.width, height: picture.source.height * place.part.height)
-    add(quad, outline: picture.outline, texture: place.texture, part: part, kind: 1)
+    var outline = picture.outline
+    var innerEdges = InnerEdges()
+    if let cell = picture.cell {
+      innerEdges = InnerEdges(of: cell, in: outline.rect)
+      outline.rect = cell
+    }
+    add(quad, outline: outline, innerEdges: innerEdges, texture: place.texture, part: part, kind: 1)
   }
 
-  private mutating func encode(_ shadow: DrawCommand.ShadowShape) {
+  private mutating func encode(_ shadow: DrawCommand.ShadowShape, hole: Rect?) {
     let metric = EdgeMetric(rect: shadow.outline.rect, transform: shadow.outline.transform)
     let scale = (metric.scale.width + metric.scale.height) / 2
     var form = ShadowForm(
@@ -204,13 +215,18 @@ extension FrameEncoder {
     quad.fill = shadow.color.premultiplied(opacity: shadow.opacity)
     quad.form = form.values
     let reach = shadow.standardDeviation * DrawCommand.ShadowShape.reach
-    add(quad, outline: outline, outset: reach + max(form.inset.width, form.inset.height) / 2, kind: 2)
+    add(
+      quad, outline: outline, outset: reach + max(form.inset.width, form.inset.height) / 2, kind: 2,
+      hole: hole)
   }
 
-  /// Adds what a quad shows, cut to what is visible, to the last batch that can take it.
+  /// Adds what a quad shows, cut to what is visible, to the last batches that can take it.
+  ///
+  /// - Parameter hole: A part of the rectangle, in local coordinates, that something opaque is going to hide.
   private mutating func add(
-    _ base: QuadVertex, outline: DrawCommand.RoundedRect, borderWidth: Double = 0, outset: Double = 0,
-    texture: GLuint = 0, part: Rect = .zero, kind: Float = 0
+    _ base: QuadVertex, outline: DrawCommand.RoundedRect, innerEdges: InnerEdges = InnerEdges(),
+    borderWidth: Double = 0, outset: Double = 0, texture: GLuint = 0, part: Rect = .zero, kind: Float = 0,
+    hole: Rect? = nil
   ) {
     let transform = outline.transform
     guard transform.isFinite, transform.isInvertible, !outline.rect.isEmpty, outline.rect.isFinite else {
@@ -222,57 +238,113 @@ extension FrameEncoder {
     let device = outline.deviceBounds
     let pixels = PixelRect(touchedBy: device, in: scope.rect)
     let isSharp =
-      isAligned && kind != 2 && outline.cornerRadius <= 0 && borderWidth <= 0
-      && pixels == PixelRect(coveredBy: device, in: scope.rect)
+      innerEdges.isAll
+      || isAligned && kind != 2 && outline.cornerRadius <= 0 && borderWidth <= 0
+        && pixels == PixelRect(coveredBy: device, in: scope.rect)
     let margin = isSharp ? 0 : 0.75
-    let area = outline.rect.insetBy(
-      dx: -outset - margin / max(metric.scale.width, 1e-9),
-      dy: -outset - margin / max(metric.scale.height, 1e-9))
-    polygon.removeAll(keepingCapacity: true)
-    polygon.append(Point(x: area.minX, y: area.minY).applying(transform))
-    polygon.append(Point(x: area.maxX, y: area.minY).applying(transform))
-    polygon.append(Point(x: area.maxX, y: area.maxY).applying(transform))
-    polygon.append(Point(x: area.minX, y: area.maxY).applying(transform))
-    clip(to: scope.rect.rect)
-    guard polygon.count > 2 else { return }
-
-    var quad = base
-    if kind != 2 {
-      let radii = metric.radii(outline.cornerRadius)
-      let border = metric.radii(max(0, borderWidth))
-      quad.form = SIMD4(radii.x, radii.y, border.x, border.y)
-      if borderWidth <= 0 { quad.border = quad.fill }
-    }
+    let area = innerEdges.grow(
+      outline.rect, dx: outset + margin / max(metric.scale.width, 1e-9),
+      dy: outset + margin / max(metric.scale.height, 1e-9))
     // Clips that cut nothing off are left out; the innermost of the rest goes with the vertices.
     let extent = kind == 2 ? area.applying(transform) : device
     let visible = extent.intersection(scope.rect.rect)
+    guard !visible.isEmpty else { return }
     let firstClip = batchClips.count
     for index in clipBases[clipBases.count - 1]..<scope.clipCount
     where !clips[index].outline.contains(deviceRect: visible) {
       batchClips.append(clips[index])
     }
     let own = batchClips.count > firstClip ? batchClips.removeLast() : nil
-    quad.texture.z = place(
-      hasShapes: !isSharp || own != nil, texture: texture, clips: firstClip..<batchClips.count,
-      area: pixels.area)
-    quad.texture.w = kind
-    if let own { quad.clipRadii = own.metric.radii(own.outline.cornerRadius) }
-    func vertex(_ point: Point) -> QuadVertex {
-      var vertex = quad
-      vertex.position = SIMD2(Float(point.x), Float(point.y))
-      vertex.edges = metric.edges(at: point)
-      let local = point.applying(metric.inverse)
-      vertex.texture.x = Float(part.minX + (local.x - metric.rect.minX) / metric.rect.width * part.width)
-      vertex.texture.y = Float(part.minY + (local.y - metric.rect.minY) / metric.rect.height * part.height)
-      if let own { vertex.clipEdges = own.metric.edges(at: point) }
-      return vertex
+    let batchClips = firstClip..<batchClips.count
+
+    var ink = QuadInk(
+      base: base, metric: metric, innerEdges: innerEdges.distances, part: part, clip: own?.metric)
+    if kind != 2 {
+      let radii = metric.radii(outline.cornerRadius)
+      let border = metric.radii(max(0, borderWidth))
+      ink.base.form = SIMD4(radii.x, radii.y, border.x, border.y)
+      if borderWidth <= 0 { ink.base.border = ink.base.fill }
     }
+    if let own { ink.base.clipRadii = own.metric.radii(own.outline.cornerRadius) }
+    ink.base.texture.w = kind
+
+    let interior = isSharp || own != nil || kind == 2 ? nil : plainInterior(of: outline, borderWidth, metric)
+    guard interior != nil || hole != nil else {
+      ink.base.texture.z = place(
+        hasShapes: !isSharp || own != nil, texture: texture, clips: batchClips, area: pixels.area)
+      return add(QuadCorners(area, transform), ink)
+    }
+    let isRimFirst = open[open.count - 1].batches.last?.hasShapes == true
+    for isRim in [isRimFirst, !isRimFirst] {
+      guard isRim || interior != nil else { continue }
+      let outer = isRim ? area : interior ?? area
+      let inner = isRim ? interior ?? hole : hole
+      ink.base.texture.z = place(
+        hasShapes: isRim && (!isSharp || own != nil), texture: texture, clips: batchClips,
+        area: isRim && interior != nil ? min(pixels.area, Self.cheapArea) : pixels.area)
+      add(outer, around: inner, transform, ink)
+    }
+  }
+
+  /// The part of a large shape, in local coordinates, in which every pixel is covered wholly and shows no border: the cheap
+  /// program draws it as well, and the dear one has but the rim to do. Nil where that does not pay.
+  private func plainInterior(
+    of outline: DrawCommand.RoundedRect, _ borderWidth: Double, _ metric: EdgeMetric
+  ) -> Rect? {
+    guard hasPlainProgram, batchCount < Self.splitLimit else { return nil }
+    let interior = metric.inset(outline.interior(within: borderWidth), byPixels: 1)
+    return Self.isLarge(interior, metric) ? interior : nil
+  }
+
+  /// Whether a local rectangle has enough pixels for quads of its own.
+  private static func isLarge(_ rect: Rect, _ metric: EdgeMetric) -> Bool {
+    rect.width > 0 && rect.height > 0
+      && rect.width * metric.scale.width * rect.height * metric.scale.height >= Double(cheapArea)
+  }
+
+  /// The part of a shape or shadow, in its local coordinates, that the command after it hides. Nil where nothing does, or
+  /// too little.
+  private func hole(in outline: DrawCommand.RoundedRect, below index: Int, of frame: Frame) -> Rect? {
+    guard index + 1 < frame.commands.count, let front = frame.commands[index + 1].opaqueOutline else {
+      return nil
+    }
+    let (transform, other) = (outline.transform, front.transform)
+    guard transform.a == other.a, transform.b == other.b, transform.c == other.c, transform.d == other.d,
+      transform.isInvertible
+    else { return nil }
+    let metric = EdgeMetric(rect: front.rect, transform: other)
+    // What is turned the same way is a rectangle in the other's coordinates, too.
+    let hidden = metric.inset(front.interior(within: 0), byPixels: 1)
+    guard Self.isLarge(hidden, metric) else { return nil }
+    return transform == other ? hidden : hidden.applying(other.concatenating(transform.inverted()))
+  }
+
+  /// Adds a rectangle, without what of it lies in another one.
+  private mutating func add(_ rect: Rect, around hole: Rect?, _ transform: AffineTransform, _ ink: QuadInk) {
+    let outer = QuadCorners(rect, transform)
+    guard let cut = hole?.intersection(rect), !cut.isEmpty else { return add(outer, ink) }
+    // Neighbours share their corners, so that no pixel falls between them.
+    let inner = QuadCorners(cut, transform)
+    add(outer.a, outer.b, inner.b, inner.a, ink)
+    add(outer.b, outer.c, inner.c, inner.b, ink)
+    add(outer.c, outer.d, inner.d, inner.c, ink)
+    add(outer.d, outer.a, inner.a, inner.d, ink)
+  }
+
+  private mutating func add(_ corners: QuadCorners, _ ink: QuadInk) {
+    add(corners.a, corners.b, corners.c, corners.d, ink)
+  }
+
+  /// Adds what is visible of a polygon to the last batch.
+  private mutating func add(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ ink: QuadInk) {
+    polygon.set(a, b, c, d)
+    polygon.clip(to: scope.rect.rect)
     var index = 1
-    while index + 1 < polygon.count {
-      vertices.append(vertex(polygon[0]))
-      vertices.append(vertex(polygon[index]))
-      vertices.append(vertex(polygon[index + 1]))
-      vertices.append(vertex(polygon[min(index + 2, polygon.count - 1)]))
+    while index + 1 < polygon.points.count {
+      vertices.append(ink.vertex(at: polygon.points[0]))
+      vertices.append(ink.vertex(at: polygon.points[index]))
+      vertices.append(ink.vertex(at: polygon.points[index + 1]))
+      vertices.append(ink.vertex(at: polygon.points[min(index + 2, polygon.points.count - 1)]))
       index += 2
       open[open.count - 1].batches[open[open.count - 1].batches.count - 1].quadCount += 1
     }
@@ -280,6 +352,7 @@ extension FrameEncoder {
 
   /// Finds or makes the batch for the next quad, and returns the unit of its texture.
   private mutating func place(hasShapes: Bool, texture: GLuint, clips: Range<Int>, area: Int) -> Float {
+    let hasShapes = hasShapes || !hasPlainProgram
     let pass = open.count - 1
     if let last = open[pass].batches.indices.last {
       var batch = open[pass].batches[last]
@@ -315,28 +388,5 @@ extension FrameEncoder {
     batchCount += 1
     open[pass].batches.append(batch)
     return 0
-  }
-
-  /// Cuts the polygon to a rectangle, edge by edge (Sutherland and Hodgman).
-  private mutating func clip(to rect: Rect) {
-    for side in 0..<4 {
-      func inside(_ point: Point) -> Double {
-        switch side {
-        case 0: point.x - rect.minX
-        case 1: rect.maxX - point.x
-        case 2: point.y - rect.minY
-        default: rect.maxY - point.y
-        }
-      }
-      clipped.removeAll(keepingCapacity: true)
-      for index in polygon.indices {
-        let from = polygon[index]
-        let to = polygon[index + 1 == polygon.count ? 0 : index + 1]
-        let (a, b) = (inside(from), inside(to))
-        if a >= 0 { clipped.append(from) }
-        if (a < 0) != (b < 0) { clipped.append(from + (to - from) * (a / (a - b))) }
-      }
-      swap(&polygon, &clipped)
-    }
   }
 }

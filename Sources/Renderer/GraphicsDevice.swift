@@ -16,8 +16,10 @@ package final class GraphicsDevice {
   let placeholder: EGLSurface?
   let functions: EGLFunctions
   /// Draws for all surfaces of the device, so that they share textures and programs.
-  private(set) lazy var renderer = Renderer(device: self, programs: preparedPrograms)
+  private(set) lazy var renderer = Renderer(
+    device: self, programs: preparedPrograms, programCache: programCache)
   private let preparedPrograms: [QuadProgram.Key: QuadProgram]
+  private let programCache: ProgramCache?
   private let isSharedDisplay: Bool
 
   /// Takes over a context that is current on no thread.
@@ -29,6 +31,7 @@ package final class GraphicsDevice {
     placeholder = opened.placeholder
     functions = opened.functions
     preparedPrograms = opened.programs
+    programCache = opened.programCache
     isSharedDisplay = opened.isSharedDisplay
     try makeCurrent(nil)
   }
@@ -49,8 +52,10 @@ package final class GraphicsDevice {
   }
 
   /// Opens the GPU for drawing without any window.
-  package static func surfaceless() throws(GraphicsDeviceError) -> GraphicsDevice {
-    try GraphicsDevice(OpenedContext.surfaceless())
+  ///
+  /// - Parameter programCache: A directory in which compiled programs are kept for later; none unless given.
+  package static func surfaceless(programCache: String? = nil) throws(GraphicsDeviceError) -> GraphicsDevice {
+    try GraphicsDevice(OpenedContext.surfaceless(cacheDirectory: programCache))
   }
 
   /// Makes the context current, on a window or on none.

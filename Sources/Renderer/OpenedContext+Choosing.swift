@@ -72,15 +72,21 @@ extension OpenedContext {
   }
 
   /// Reads what the current context offers.
-  mutating func readOpenGLCapabilities() {
+  ///
+  /// - Returns: The cache for its programs.
+  mutating func readOpenGLCapabilities(cacheDirectory: String?) -> ProgramCache? {
     let extensions = ExtensionSet(
       glGetString(GLenum(GL_EXTENSIONS)).map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) })
     capabilities.reportsReset =
       extensions.contains("GL_EXT_robustness") || extensions.contains("GL_KHR_robustness")
     capabilities.hasBGRATextures = extensions.contains("GL_EXT_texture_format_BGRA8888")
-    if let name = glGetString(GLenum(GL_RENDERER)) { capabilities.rendererName = String(cString: name) }
+    let driver = [GL_VENDOR, GL_RENDERER, GL_VERSION].map { name in
+      glGetString(GLenum(name)).map { String(cString: $0) } ?? ""
+    }
+    capabilities.rendererName = driver[1]
     var size: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &size)
     capabilities.maximumTextureSize = max(64, Int(size))
+    return cacheDirectory.flatMap { ProgramCache(directory: $0, extensions: extensions, driver: driver) }
   }
 }

@@ -15,6 +15,8 @@ struct OpenedContext: @unchecked Sendable {
   let functions: EGLFunctions
   /// Programs that were compiled already.
   private(set) var programs: [QuadProgram.Key: QuadProgram] = [:]
+  /// Where programs come from and are kept; nil where there is no such place.
+  private(set) var programCache: ProgramCache?
   let isSharedDisplay: Bool
 
   /// Opens the GPU for windows of a Wayland connection.
@@ -22,18 +24,25 @@ struct OpenedContext: @unchecked Sendable {
     guard let display = Self.platformDisplay(0x31D8, UnsafeMutableRawPointer(display), "wayland") else {
       throw .noDisplay(platform: "Wayland", code: eglGetError())
     }
-    try self.init(display: display, surfaceType: EGL_WINDOW_BIT, isSharedDisplay: false)
+    try self.init(
+      display: display, surfaceType: EGL_WINDOW_BIT, isSharedDisplay: false,
+      cacheDirectory: ProgramCache.userDirectory)
   }
 
   /// Opens the GPU for drawing without any window.
-  static func surfaceless() throws(GraphicsDeviceError) -> OpenedContext {
+  ///
+  /// - Parameter cacheDirectory: Where compiled programs are kept, if anywhere.
+  static func surfaceless(cacheDirectory: String?) throws(GraphicsDeviceError) -> OpenedContext {
     guard let display = platformDisplay(0x31DD, nil, "surfaceless") ?? eglGetDisplay(nil) else {
       throw .noDisplay(platform: "surfaceless", code: eglGetError())
     }
-    return try OpenedContext(display: display, surfaceType: EGL_PBUFFER_BIT, isSharedDisplay: true)
+    return try OpenedContext(
+      display: display, surfaceType: EGL_PBUFFER_BIT, isSharedDisplay: true, cacheDirectory: cacheDirectory)
   }
 
-  private init(display: EGLDisplay, surfaceType: EGLint, isSharedDisplay: Bool) throws(GraphicsDeviceError) {
+  private init(
+    display: EGLDisplay, surfaceType: EGLint, isSharedDisplay: Bool, cacheDirectory: String?
+  ) throws(GraphicsDeviceError) {
     self.display = display
     self.isSharedDisplay = isSharedDisplay
     guard eglInitialize(display, nil, nil) == EGL_TRUE else {
@@ -56,11 +65,11 @@ struct OpenedContext: @unchecked Sendable {
     guard eglMakeCurrent(display, placeholder, placeholder, context) == EGL_TRUE else {
       throw .noContext(code: eglGetError())
     }
-    readOpenGLCapabilities()
+    programCache = readOpenGLCapabilities(cacheDirectory: cacheDirectory)
     eglMakeCurrent(display, nil, nil, nil)
   }
 
-  /// Compiles the programs that nearly every frame needs, and lets the driver finish them for windows: some, like Mesa's software
+  /// Compiles the program that the first frame needs, and lets the driver finish it for windows: some, like Mesa's software
   /// renderer, do so at the first use.
   ///
   /// - Parameter surface: A `wl_surface` that nobody else uses; nothing is committed to it.
@@ -86,10 +95,9 @@ struct OpenedContext: @unchecked Sendable {
       glBufferData(GLenum(GL_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STREAM_DRAW))
     }
     glViewport(0, 0, 16, 16)
-    for hasShapes in [true, false] {
-      let key = QuadProgram.Key(hasShapes: hasShapes, hasManyTextures: false, clips: 0)
-      // What fails here fails again, and is told, when a frame is drawn.
-      guard let program = try? QuadProgram(key) else { continue }
+    let key = QuadProgram.Key(hasShapes: true, hasManyTextures: false, clips: 0)
+    // What fails here fails again, and is told, when a frame is drawn.
+    if let program = try? QuadProgram(key, cache: programCache) {
       programs[key] = program
       glUseProgram(program.name)
       program.setAttributes(firstVertex: 0)

@@ -18,17 +18,42 @@ struct QuadProgram {
   let target: GLint
   let clipRows: GLint
   let clipForms: GLint
+  /// What it was compiled from, as long as that is to be kept in the cache.
+  private var sources: [[UInt8]]?
 
-  init(_ key: Key) throws(GraphicsDeviceError) {
-    let defines =
-      "#define SHAPES \(key.hasShapes ? 1 : 0)\n#define TEXTURES \(key.hasManyTextures ? 4 : 1)\n"
-      + "#define CLIPS \(key.clips)\n"
+  /// Finds a program in the cache, or compiles it.
+  init(_ key: Key, cache: ProgramCache?) throws(GraphicsDeviceError) {
+    let sources = Self.sources(key)
     let name = glCreateProgram()
-    for (type, source) in [
-      (GL_VERTEX_SHADER, Shaders.quadVertex), (GL_FRAGMENT_SHADER, Shaders.quadFragment),
-    ] {
+    for (location, attribute) in QuadVertex.attributes.enumerated() {
+      glBindAttribLocation(name, GLuint(location), attribute.name.description)
+    }
+    if cache?.load(into: name, sources) == true {
+      self.sources = nil
+    } else {
+      try Self.compile(name, sources)
+      self.sources = sources
+    }
+    self.name = name
+    hasShapes = key.hasShapes
+    target = glGetUniformLocation(name, "u_target")
+    clipRows = glGetUniformLocation(name, "u_clipRows")
+    clipForms = glGetUniformLocation(name, "u_clipForms")
+    glUseProgram(name)
+    for unit in 0..<4 { glUniform1i(glGetUniformLocation(name, "u_texture\(unit)"), GLint(unit)) }
+  }
+
+  /// The sources of the vertex and the fragment shader.
+  private static func sources(_ key: Key) -> [[UInt8]] {
+    let defines = Array(
+      ("#define SHAPES \(key.hasShapes ? 1 : 0)\n#define TEXTURES \(key.hasManyTextures ? 4 : 1)\n"
+        + "#define CLIPS \(key.clips)\n").utf8)
+    return [defines + Shaders.quadVertex, defines + Shaders.quadFragment]
+  }
+
+  private static func compile(_ name: GLuint, _ sources: [[UInt8]]) throws(GraphicsDeviceError) {
+    for (type, text) in zip([GL_VERTEX_SHADER, GL_FRAGMENT_SHADER], sources) {
       let shader = glCreateShader(GLenum(type))
-      let text = Array(defines.utf8) + source
       text.withUnsafeBytes { bytes in
         var pointer = bytes.bindMemory(to: GLchar.self).baseAddress
         var length = GLint(bytes.count)
@@ -46,20 +71,16 @@ struct QuadProgram {
       glAttachShader(name, shader)
       glDeleteShader(shader)
     }
-    for (location, attribute) in QuadVertex.attributes.enumerated() {
-      glBindAttribLocation(name, GLuint(location), attribute.name.description)
-    }
     glLinkProgram(name)
     var status: GLint = 0
     glGetProgramiv(name, GLenum(GL_LINK_STATUS), &status)
     guard status != 0 else { throw .shaderRefused(log: "The program could not be linked") }
-    self.name = name
-    hasShapes = key.hasShapes
-    target = glGetUniformLocation(name, "u_target")
-    clipRows = glGetUniformLocation(name, "u_clipRows")
-    clipForms = glGetUniformLocation(name, "u_clipForms")
-    glUseProgram(name)
-    for unit in 0..<4 { glUniform1i(glGetUniformLocation(name, "u_texture\(unit)"), GLint(unit)) }
+  }
+
+  /// Keeps the program in the cache, unless it came from there.
+  mutating func store(in cache: ProgramCache?) {
+    if let sources { cache?.store(name, sources) }
+    sources = nil
   }
 
   /// Describes the vertices of the bound buffer to OpenGL, as far as the program reads them.

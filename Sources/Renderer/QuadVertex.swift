@@ -59,6 +59,11 @@ struct EdgeMetric {
       Float((rect.maxX - local.x) * scale.width), Float((rect.maxY - local.y) * scale.height))
   }
 
+  /// A local rectangle made smaller by so many pixels of the device on each side.
+  func inset(_ rect: Rect, byPixels pixels: Double) -> Rect {
+    rect.insetBy(dx: pixels / max(scale.width, 1e-9), dy: pixels / max(scale.height, 1e-9))
+  }
+
   /// The radii of the corners on the device.
   func radii(_ radius: Double) -> SIMD2<Float> {
     SIMD2(Float(radius * scale.width), Float(radius * scale.height))

@@ -16,18 +16,24 @@ package final class Renderer {
   private let cache: TextureCache
   private var encoder = FrameEncoder()
   private var programs: [QuadProgram.Key: QuadProgram] = [:]
+  private let programCache: ProgramCache?
   private var targets: [RenderTarget] = []
   private var targetsInUse = 0
   private var vertexBuffer: GLuint = 0
   private var indexBuffer: GLuint = 0
   private var indexedQuads = 0
-  private var hasCompiled = false
+  private var hasDrawn = false
+  /// Whether there are programs that were made since the last ``releaseCompiler()``.
+  private var hasNewPrograms = false
   /// Stands in for the texture of a batch without pictures, so that drivers see no other kind of texture.
   private let white: GLuint
 
-  init(device: GraphicsDevice, programs: [QuadProgram.Key: QuadProgram] = [:]) {
+  init(
+    device: GraphicsDevice, programs: [QuadProgram.Key: QuadProgram] = [:], programCache: ProgramCache? = nil
+  ) {
     self.programs = programs
-    hasCompiled = !programs.isEmpty
+    self.programCache = programCache
+    hasNewPrograms = !programs.isEmpty
     cache = TextureCache(capabilities: device.capabilities, budget: Self.textureBudget)
     glGenBuffers(1, &vertexBuffer)
     glGenBuffers(1, &indexBuffer)
@@ -59,6 +65,9 @@ package final class Renderer {
     let bounds = damage.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }.intersection(
       whole)
     guard !bounds.isEmpty else { return }
+    // The first frame has one program only: to have another one takes longer than to draw all with the dearer one.
+    encoder.hasPlainProgram = hasDrawn
+    hasDrawn = true
     try encoder.encode(frame, damage: bounds, cache: cache) { (width, height) throws(GraphicsDeviceError) in
       try self.target(width: width, height: height)
     }
@@ -101,12 +110,14 @@ package final class Renderer {
     counters.textureBytes = cache.bytes
   }
 
-  /// Frees what the driver's compiler holds, if it was at work: 6 MB with Mesa, given back to the system as well.
+  /// Keeps new programs in the cache, and frees what the driver's compiler holds: 6 MB with Mesa, given back to the system as
+  /// well.
   ///
-  /// To be called when a frame has been handed over. Most applications compile in their first frames only.
+  /// To be called when a frame has been handed over. Most applications have new programs in their first frames only.
   func releaseCompiler() {
-    guard hasCompiled else { return }
-    hasCompiled = false
+    guard hasNewPrograms else { return }
+    hasNewPrograms = false
+    for key in Array(programs.keys) { programs[key]?.store(in: programCache) }
     glReleaseShaderCompiler()
     #if canImport(Glibc)
     malloc_trim(0)
@@ -215,9 +226,9 @@ extension Renderer {
 
   private func program(_ key: QuadProgram.Key) throws(GraphicsDeviceError) -> QuadProgram {
     if let program = programs[key] { return program }
-    let program = try QuadProgram(key)
+    let program = try QuadProgram(key, cache: programCache)
     programs[key] = program
-    hasCompiled = true
+    hasNewPrograms = true
     return program
   }
 }

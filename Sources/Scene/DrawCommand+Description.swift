@@ -12,6 +12,7 @@ extension DrawCommand: CustomStringConvertible {
     case .picture(let picture):
       "picture \(picture.outline) #\(picture.contents.id).\(picture.contents.version)"
         + (picture.source == Rect(x: 0, y: 0, width: 1, height: 1) ? "" : " source \(picture.source.short)")
+        + (picture.cell.map { " cell \($0.short)" } ?? "")
         + picture.opacity.opacitySuffix
     case .shadow(let shadow):
       "shadow \(shadow.outline)\(shadow.color.suffix("")) blur \(shadow.standardDeviation.short)"

@@ -19,6 +19,18 @@ extension DrawCommand {
   }
 }
 
+extension DrawCommand {
+  /// The outline of a command whose inside hides all that lies behind it; nil where something may shine through.
+  package var opaqueOutline: RoundedRect? {
+    switch self {
+    case .shape(let shape): shape.fill.alpha >= 1 && shape.opacity >= 1 ? shape.outline : nil
+    case .picture(let picture):
+      picture.contents.bitmap.isOpaque && picture.opacity >= 1 ? picture.outline : nil
+    case .shadow, .pushClip, .popClip, .beginGroup, .endGroup: nil
+    }
+  }
+}
+
 extension DrawCommand.ShadowShape {
   /// How many standard deviations from the silhouette the shadow ends: less than 1/255 of it is left there.
   package static let reach = 3.0
@@ -39,6 +51,13 @@ extension DrawCommand.RoundedRect {
     guard transform.isRectilinear else { return nil }
     let inset = cornerRadius * Self.cornerShare
     return rect.insetBy(dx: inset, dy: inset).applying(transform)
+  }
+
+  /// A local rectangle that lies inside the shape, and inside a border of a given width.
+  package func interior(within borderWidth: Double) -> Rect {
+    // The inner edge of a border is less round.
+    let inset = max(borderWidth, 0) + max(cornerRadius - max(borderWidth, 0), 0) * Self.cornerShare
+    return rect.insetBy(dx: inset, dy: inset)
   }
 
   /// Whether a local rectangle lies wholly inside the shape.

@@ -68,15 +68,20 @@ extension DrawCommand {
     package var contents: LayerContents
     /// The part of the picture that is shown, in unit coordinates.
     package var source: Rect
+    /// The part of the outline that the picture covers, where others cover the rest; nil is all of it. Only edges that
+    /// are the outline's are smooth: inside it, the pixel decides whose it is by its middle.
+    package var cell: Rect?
     package var opacity: Double
 
+    /// Makes a picture.
     package init(
       outline: RoundedRect, contents: LayerContents,
-      source: Rect = Rect(x: 0, y: 0, width: 1, height: 1), opacity: Double = 1
+      source: Rect = Rect(x: 0, y: 0, width: 1, height: 1), cell: Rect? = nil, opacity: Double = 1
     ) {
       self.outline = outline
       self.contents = contents
       self.source = source
+      self.cell = cell
       self.opacity = opacity
     }
   }

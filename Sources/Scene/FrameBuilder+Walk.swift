@@ -57,6 +57,9 @@ extension FrameBuilder {
     } else {
       for sublayer in layer.sublayers.reversed() { visit(sublayer, in: inner) }
     }
+    if !layer.tiles.isEmpty, !isCovered {
+      emitTiles(of: layer, outline, in: context, into: &painted)
+    }
     if let picture {
       if !layer.masksToBounds || picture.isWithinMask {
         emit(picture, isOpaque: picture.isOpaque, in: context, into: &painted)
@@ -119,8 +122,22 @@ extension FrameBuilder {
     extents.append(extent)
   }
 
-  /// Whether something opaque lies in front of all these pixels.
-  private func isCovered(_ pixels: PixelRect) -> Bool { occluders.contains { $0.contains(pixels) } }
+  /// Whether something opaque lies in front of all these pixels: one thing, or several that cut sides off until nothing is
+  /// left, as a bar and the page below it do.
+  func isCovered(_ pixels: PixelRect) -> Bool {
+    var rest = pixels
+    var isCut = true
+    while isCut {
+      isCut = false
+      for occluder in occluders {
+        let left = rest.cut(by: occluder)
+        if left.isEmpty { return true }
+        isCut = isCut || left != rest
+        rest = left
+      }
+    }
+    return false
+  }
 
   /// Remembers that something opaque covers a rectangle on the device.
   private func occlude(_ extent: Rect, in context: Context) {
@@ -177,6 +194,29 @@ extension FrameBuilder {
     append(.picture(picture.command), extent: extent)
     painted.bounds = painted.bounds.union(pixels)
     if isOpaque, let safe = picture.command.outline.safeRect { occlude(safe, in: context) }
+  }
+}
+
+// MARK: - Tiles
+
+extension FrameBuilder {
+  /// Emits the pieces of a layer's picture that can be seen, each in its cell of the layer's outline.
+  private func emitTiles(
+    of layer: Layer, _ outline: DrawCommand.RoundedRect, in context: Context, into painted: inout Painted
+  ) {
+    var outline = outline
+    if !layer.masksToBounds { outline.cornerRadius = 0 }
+    for tile in layer.tiles {
+      let cell = tile.rect.offsetBy(dx: -layer.bounds.minX, dy: -layer.bounds.minY)
+      guard outline.rect.intersects(cell) else { continue }
+      let extent = cell.applying(outline.transform)
+      let pixels = PixelRect(touchedBy: extent, in: context.clip)
+      guard extent.isFinite, !pixels.isEmpty, !isCovered(pixels) else { continue }
+      let picture = DrawCommand.Picture(
+        outline: outline, contents: tile.contents, source: tile.source, cell: cell)
+      append(.picture(picture), extent: extent)
+      painted.bounds = painted.bounds.union(pixels)
+    }
   }
 }
 

@@ -101,16 +101,17 @@ extension FrameBuilder {
     serial = Self.lastSerial
   }
 
-  /// The colour of the rearmost shape when that covers the whole buffer, which is then cleared to it and not painted.
+  /// The colour of the rearmost shape when that covers the whole buffer, by itself or with what is opaque in front of it:
+  /// the buffer is then cleared to it, and it is not painted.
   private func takeCover(of device: PixelRect) -> Color? {
     guard case .shape(let shape) = commands.last, shape.opacity == 1, shape.fill.alpha == 1,
       shape.borderWidth == 0, shape.outline.cornerRadius == 0, shape.outline.transform.isScaleAndTranslation
     else { return nil }
     let covered = shape.outline.deviceBounds
-    guard covered.contains(Rect(x: 0, y: 0, width: Double(device.width), height: Double(device.height)))
-    else {
-      return nil
-    }
+    guard
+      covered.contains(Rect(x: 0, y: 0, width: Double(device.width), height: Double(device.height)))
+        || isCovered(device)
+    else { return nil }
     commands.removeLast()
     extents.removeLast()
     return shape.fill
@@ -133,6 +134,11 @@ extension FrameBuilder {
         transform: transform, size: layer.shownBounds.size, opacity: opacity,
         appearanceVersion: layer.appearanceVersion, contents: layer.contents.map { ($0.id, $0.version) },
         previousIndex: isKnown ? layer.visit.index : nil))
+    if isKnown {
+      // In the order of meeting, a layer before its sublayers, in which the records are numbered.
+      records[index].changesOrder = layer.visit.index < highestIndex
+      highestIndex = max(highestIndex, layer.visit.index)
+    }
     layer.visit = Layer.Visit(serial: serial, index: index)
     return index
   }
@@ -151,8 +157,7 @@ extension FrameBuilder {
     }
     previousRecords[previousIndex].isMetAgain = true
     let previous = previousRecords[previousIndex]
-    let changesOrder = previousIndex < highestIndex
-    highestIndex = max(highestIndex, previousIndex)
+    let changesOrder = records[index].changesOrder
     switch records[index].difference(from: previous) {
     case .none where !changesOrder: return
     case .contents where !changesOrder:

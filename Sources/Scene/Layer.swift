@@ -108,6 +108,8 @@ package final class Layer {
   package var masksToBounds = false { didSet { if masksToBounds != oldValue { appearanceChanged() } } }
   /// The picture in front of the background.
   package var contents: LayerContents? { didSet { if contents != oldValue { setNeedsFrame() } } }
+  /// The picture in pieces, in front of ``contents``. Their outer edges are those of the bounds; inside they join unseen.
+  package var tiles: [LayerTile] = [] { didSet { if tiles != oldValue { appearanceChanged() } } }
   /// Where in the bounds the contents appear.
   package var contentsGravity = ContentsGravity.resize {
     didSet { if contentsGravity != oldValue { appearanceChanged() } }

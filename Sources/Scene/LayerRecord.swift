@@ -13,6 +13,8 @@ struct LayerRecord {
   var contents: (id: UInt64, version: Int)?
   /// The index of the same layer's record in the build before.
   var previousIndex: Int?
+  /// Whether the layer lay behind another before that it is in front of now, or the other way round.
+  var changesOrder = false
   /// The pixels the layer touched.
   var painted = PixelRect(x: 0, y: 0, width: 0, height: 0)
   /// Whether the build after met the layer.

@@ -49,6 +49,21 @@ extension PixelRect {
       && !isEmpty && !other.isEmpty
   }
 
+  /// What is left when `other` covers one or more sides from end to end; otherwise the rectangle itself.
+  package func cut(by other: PixelRect) -> PixelRect {
+    guard intersects(other) else { return self }
+    var (left, top, right, bottom) = (x, y, x + width, y + height)
+    let (otherRight, otherBottom) = (other.x + other.width, other.y + other.height)
+    if other.x <= left, otherRight >= right {
+      if other.y <= top { top = min(otherBottom, bottom) }
+      if otherBottom >= bottom { bottom = max(other.y, top) }
+    } else if other.y <= top, otherBottom >= bottom {
+      if other.x <= left { left = min(otherRight, right) }
+      if otherRight >= right { right = max(other.x, left) }
+    }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// The same rectangle in coordinates of the plane.
   package var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
 }

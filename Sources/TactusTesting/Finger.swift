@@ -3,7 +3,7 @@ public import Tactus
 /// A finger of a test, from contact to lift.
 @MainActor
 public final class Finger {
-  private let window: TestWindow
+  let window: TestWindow
   private let contact: UInt64
   private let type: Touch.TouchType
   private var isDown = true

@@ -124,8 +124,11 @@ extension TestWindow {
     }
   }
 
-  private func nextContact() -> UInt64 {
-    lastContact += 1
-    return lastContact
+  private func nextContact() -> UInt64 { nextContacts(1) }
+
+  /// The first of so many contacts that nobody has used.
+  func nextContacts(_ count: Int) -> UInt64 {
+    lastContact += UInt64(count)
+    return lastContact - UInt64(count) + 1
   }
 }

@@ -116,6 +116,21 @@ package final class TestSeat {
     }
   }
 
+  /// A wheel turns, or fingers move on a touchpad.
+  package func pointerAxis(
+    horizontal: Double = 0, vertical: Double = 0, isTouchpad: Bool = false, value120: Int32 = 0,
+    at milliseconds: UInt32 = 0
+  ) {
+    for pointer in pointers {
+      pointer.axisSource(axisSource: isTouchpad ? .finger : .wheel)
+      if value120 != 0 { pointer.axisValue120(axis: .verticalScroll, value120: value120) }
+      if vertical != 0 { pointer.axis(time: milliseconds, axis: .verticalScroll, value: vertical) }
+      if horizontal != 0 { pointer.axis(time: milliseconds, axis: .horizontalScroll, value: horizontal) }
+      if horizontal == 0, vertical == 0 { pointer.axisStop(time: milliseconds, axis: .verticalScroll) }
+      pointer.frame()
+    }
+  }
+
   package func keyboardEnter(_ surface: TestSurface, pressed: [UInt32] = []) {
     let serial = compositor.nextSerial()
     let keys = pressed.flatMap { key in withUnsafeBytes(of: key) { Array($0) } }
@@ -145,6 +160,11 @@ package final class TestSeat {
   /// The keyboard's layout; the descriptor stays the caller's.
   package func keymap(fileDescriptor: Int32, size: UInt32) {
     for keyboard in keyboards { keyboard.keymap(format: .xkbV1, fd: fileDescriptor, size: size) }
+  }
+
+  /// How keys repeat.
+  package func repeatInfo(rate: Int32, delay: Int32) {
+    for keyboard in keyboards { keyboard.repeatInfo(rate: rate, delay: delay) }
   }
 
   // MARK: - Requests

@@ -90,6 +90,22 @@ struct FrameBuilderTests {
     #expect(Set(build().damage) == [rect(10, 10, 20, 20), rect(150, 60, 20, 21)])
   }
 
+  @Test("R4 a layer that moves in front of others that are painted, those that hold it, damages only itself")
+  func movesInsideOthers() {
+    root.backgroundColor = .blue
+    let page = add(0, 0, 190, 90, .green)
+    let card = add(10, 10, 100, 60, .white, to: page)
+    let dot = add(5, 5, 10, 10, .red, to: card)
+    add(100, 70, 20, 10, .black, to: page)
+    build()
+    dot.position.x = 15
+    #expect(build().damage == [rect(15, 15, 20, 10)])
+    card.position.y = 20
+    #expect(build().damage == [rect(10, 10, 100, 70)])
+    page.sublayers[0].backgroundColor = .red
+    #expect(build().damage == [rect(10, 20, 100, 60)])
+  }
+
   @Test("R4 hiding and removing damage what was shown; shadows and rotation are included")
   func gone() {
     let first = add(10, 10, 20, 20)
@@ -171,6 +187,22 @@ struct FrameBuilderTests {
     cover.backgroundColor = Color.blue.withAlphaComponent(0.5)
     #expect(build().commands.count == 2)
     #expect(build().background == .white)
+  }
+
+  @Test(
+    "R4 a page behind a bar and a canvas that cover it together costs nothing; the canvas is what is cleared to"
+  )
+  func coveredTogether() {
+    let page = add(0, 0, 200, 100, .green)
+    add(0, 40, 200, 60, .blue, to: page)
+    add(0, 0, 200, 40, .red, to: page)
+    let frame = build()
+    #expect(frame.background == .blue)
+    #expect(frame.commands.count == 1)
+    page.sublayers[1].bounds.size.height = 39
+    let open = build()
+    #expect(open.background == .green)
+    #expect(open.commands.count == 2)
   }
 
   @Test("R4 a rounded, translucent or rotated layer covers nothing at its edges")

@@ -81,6 +81,27 @@ struct ApplicationTests {
     #expect(root.view.contentScaleFactor == 2)
   }
 
+  @Test(
+    "T25 the delegate's type makes the application, once and before the delegate; a plain one unless it says otherwise"
+  )
+  func makeApplication() {
+    final class Kiosk: Application {}
+    final class KioskDelegate: ApplicationDelegate {
+      let application: Application
+      init() { application = .shared }
+      static func makeApplication() -> Application { Kiosk() }
+    }
+    defer { Application.shared = test.application }
+    Application.install(for: KioskDelegate.self)
+    let application = Application.shared
+    #expect(application is Kiosk)
+    #expect(KioskDelegate().application === application)
+    Application.install(for: KioskDelegate.self)
+    #expect(Application.shared === application)
+    Application.install(for: Delegate.self)
+    #expect(type(of: Application.shared) == Application.self)
+  }
+
   @Test("T12 an application may see every event first")
   func sendEvent() {
     final class Watcher: Application {

@@ -21,6 +21,23 @@ struct HostileStreamTests {
 
   // MARK: - The stream
 
+  @Test("T17 values that are no numbers are logged once, however often they come")
+  func loggedOnce() {
+    let journal = LogJournal()
+    let dispatcher = TouchDispatcher(logger: journal.logger)
+    for contact in 0..<50 as Range<UInt64> {
+      for location in [Point(x: .nan, y: 1), Point(x: 1, y: .infinity)] {
+        let sample = TouchSample(location: location, timestamp: contact.isMultiple(of: 2) ? 1 : .nan)
+        let inputs = [TouchInput.Kind.down, .motion, .up].map {
+          TouchInput(kind: $0, contact: contact, sample: sample)
+        }
+        dispatcher.receive(inputs, in: test.window)
+      }
+    }
+    #expect(journal.lines.count == 1 && journal.lines[0].contains("finite"), "\(journal.lines)")
+    #expect(view.calls.isEmpty)
+  }
+
   @Test("T17 motion, lift and cancellation of fingers that never landed are ignored")
   func unknown() {
     receive(.motion, 7)

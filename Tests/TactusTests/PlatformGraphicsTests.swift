@@ -41,6 +41,9 @@ struct PlatformGraphicsTests {
     view.frame.origin.x = 60
     wire.pump()
     #expect(wire.presenter.frameCount == 2)
+    #expect(
+      wire.presenter.damage == [PixelRect(x: 40, y: 10, width: 40, height: 20)],
+      "nothing whole is drawn twice")
     #expect(wire.application.applicationState == .active)
   }
 

@@ -1,6 +1,7 @@
-import Tactus
 import TestCompositor
 import Testing
+
+@testable import Tactus
 
 @MainActor
 @Suite("A pointer on a compositor")
@@ -50,6 +51,46 @@ struct PlatformPointerTests {
     #expect(wire.view.touches.count == 1)
     #expect(wire.view.touches[0].type == .indirectPointer)
     wire.expectNoStuckTouch()
+  }
+
+  /// Writes down what a pointer does.
+  private final class Witness: GestureRecognizer {
+    var hovers: [Touch.Phase] = []
+    var scrolls: [String] = []
+    override func hovered(_ motion: HoverMotion, with event: Event) { hovers.append(motion.phase) }
+    override func scrolled(_ motion: ScrollMotion, with event: Event) -> Bool {
+      scrolls.append("\(motion.source) \(motion.phase) \(motion.displacement.y) at \(motion.location.x)")
+      return true
+    }
+  }
+
+  @Test("G6 S20 recognizers hear of a hovering pointer, of a wheel's notches and of fingers on a touchpad")
+  func hoverAndScroll() throws {
+    let wire = try makeWire(simulates: false)
+    let witness = Witness()
+    wire.view.addGestureRecognizer(witness)
+    move(wire, 110, 100)
+    move(wire, 120, 100)
+    press(wire, true)
+    move(wire, 130, 100)
+    press(wire, false)
+    #expect(witness.hovers == [.began, .moved])
+    wire.seat.pointerAxis(vertical: 10, value120: 120, at: wire.milliseconds)
+    wire.seat.pointerAxis(vertical: 5, value120: -60, at: wire.milliseconds)
+    wire.seat.pointerAxis(vertical: 7, isTouchpad: true, at: wire.milliseconds)
+    wire.seat.pointerAxis(vertical: 8, isTouchpad: true, at: wire.milliseconds)
+    wire.seat.pointerAxis(isTouchpad: true, at: wire.milliseconds)
+    wire.pump()
+    #expect(
+      witness.scrolls == [
+        "wheel moved 48.0 at 130.0", "wheel moved -24.0 at 130.0", "continuous began 7.0 at 130.0",
+        "continuous moved 8.0 at 130.0", "continuous ended 0.0 at 130.0",
+      ])
+    wire.seat.pointerAxis(vertical: 7, isTouchpad: true, at: wire.milliseconds)
+    wire.seat.pointerLeave(wire.surface)
+    wire.pump()
+    #expect(witness.scrolls.last == "continuous ended 0.0 at 130.0")
+    #expect(witness.hovers == [.began, .moved, .ended])
   }
 
   @Test("W8 the simulator's pointer is a finger, Alt shows a second one mirrored about the centre")

@@ -177,4 +177,43 @@ struct ViewGeometryTests {
     inner.frame = Rect(x: 50, y: 50, width: 50, height: 50)
     #expect(inner.safeAreaInsets == .zero)
   }
+
+  @Test("T23 a view hears of its safe area when that changes: with the window's, and when it comes elsewhere")
+  func safeAreaChanges() {
+    final class Watcher: View {
+      var told: [EdgeInsets] = []
+      var layouts = 0
+      override func safeAreaInsetsDidChange() { told.append(safeAreaInsets) }
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let test = TestWindow(size: Size(width: 200, height: 200))
+    let holder = View(frame: Rect(x: 0, y: 50, width: 100, height: 100))
+    let inner = Watcher(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    holder.addSubview(inner)
+    test.window.addSubview(holder)
+    test.frame()
+    test.window.windowSafeAreaInsets = EdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
+    test.frame()
+    #expect(inner.told.isEmpty, "it does not reach so far up")
+    let layouts = inner.layouts
+    holder.frame.origin.y = 10
+    test.frame()
+    #expect(inner.told == [EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)])
+    #expect(inner.layouts == layouts + 1, "it is laid out for the new safe area")
+    test.frame()
+    inner.setNeedsDisplay()
+    test.frame()
+    #expect(inner.told.count == 1)
+    inner.frame.origin.y = 5
+    test.frame()
+    #expect(inner.told.last?.top == 15)
+    test.window.windowSafeAreaInsets = .zero
+    #expect(inner.told.last == .zero)
+    let late = Watcher(frame: Rect(x: 0, y: 0, width: 200, height: 50))
+    test.window.windowSafeAreaInsets = EdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
+    test.window.addSubview(late)
+    test.frame()
+    #expect(late.told.map(\.top) == [30])
+    #expect(late.layouts == 1)
+  }
 }

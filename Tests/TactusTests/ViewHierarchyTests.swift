@@ -142,6 +142,35 @@ struct ViewHierarchyTests {
     #expect([outer.changes, inner.changes, own.changes] == [1, 1, 1])
   }
 
+  @Test(
+    "T23 a view that comes under another tint is told, with all that inherit it; under the same tint nobody is"
+  )
+  func tintOfAnotherTree() {
+    final class Tinted: View {
+      var told: [Color] = []
+      override func tintColorDidChange() { told.append(tintColor) }
+    }
+    let (red, alsoRed, green) = (View(), View(), View())
+    red.tintColor = .red
+    alsoRed.tintColor = .red
+    green.tintColor = .green
+    let (moving, inner, own) = (Tinted(), Tinted(), Tinted())
+    own.tintColor = .blue
+    own.told = []
+    moving.addSubview(inner)
+    moving.addSubview(own)
+    red.addSubview(moving)
+    #expect(moving.told == [.red] && inner.told == [.red])
+    alsoRed.addSubview(moving)
+    red.addSubview(moving)
+    #expect(moving.told == [.red] && inner.told == [.red])
+    green.addSubview(moving)
+    #expect(moving.told == [.red, .green] && inner.told == [.red, .green])
+    moving.removeFromSuperview()
+    #expect(moving.told.count == 3 && moving.told.last == moving.tintColor)
+    #expect(own.told.isEmpty)
+  }
+
   @Test("T23 defaults are UIKit's")
   func defaults() {
     let view = View()

@@ -34,6 +34,7 @@ final class DemoPreview: View {
     case .touchInspector: drawFingers(context)
     case .animation: drawSprings(context)
     case .breakout: drawGame(context)
+    case .gestures: GesturesPreview.draw(context)
     case .controls: ControlsPreview.drawControls(context)
     case .controlEvents: ControlsPreview.drawEvents(context)
     }

@@ -16,6 +16,9 @@ extension GraphicsContext {
     _ gradient: Gradient, start: Point, end: Point, options: Gradient.DrawingOptions = []
   ) {
     guard start.isDrawable, end.isDrawable, start != end else { return }
+    if let recorder {
+      return recorder.paint(.linearGradient(gradient, start, end, options), extent: nil, state)
+    }
     draw(gradient, options, cairo_pattern_create_linear(start.x, start.y, end.x, end.y))
   }
 
@@ -34,6 +37,11 @@ extension GraphicsContext {
   ) {
     guard startCenter.isDrawable, endCenter.isDrawable else { return }
     guard (0...1e6).contains(startRadius), (0...1e6).contains(endRadius) else { return }
+    if let recorder {
+      let painting = Recording.Painting.radialGradient(
+        gradient, startCenter, startRadius, endCenter, endRadius, options)
+      return recorder.paint(painting, extent: nil, state)
+    }
     draw(
       gradient, options,
       cairo_pattern_create_radial(

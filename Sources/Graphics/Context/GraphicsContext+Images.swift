@@ -13,6 +13,7 @@ extension GraphicsContext {
   /// Draws an image so that it fills a rectangle.
   public func draw(_ image: Image, in rect: Rect) {
     guard rect.isFinite, !rect.isEmpty else { return }
+    if let recorder { return recorder.paint(.image(image, rect), extent: rect, state) }
     let bitmap = image.bitmap
     let placement = AffineTransform(
       a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height),

@@ -16,6 +16,7 @@ extension GraphicsContext {
   /// Fills a path with the fill colour. Open subpaths are closed.
   public func fill(_ path: BezierPath, using rule: FillRule = .winding) {
     guard !path.isEmpty else { return }
+    if let recorder { return recorder.paint(.fill(path, rule), extent: path.bounds, state) }
     let color = state.fillColor
     withCairo { cairo, transform in
       castShadow(cairo, around: path.bounds.applying(transform)) { mask, offset in
@@ -40,6 +41,7 @@ extension GraphicsContext {
 
   /// Makes a rectangle transparent, whatever the blend mode.
   public func clear(_ rect: Rect) {
+    if let recorder { return recorder.paint(.clear(rect), extent: rect, state) }
     withCairo { cairo, transform in
       BezierPath(rect: rect).emit(to: cairo, transform: transform)
       cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
@@ -61,11 +63,12 @@ extension GraphicsContext {
   public func stroke(_ path: BezierPath, style: StrokeStyle? = nil) {
     let style = style ?? state.strokeStyle
     guard !path.isEmpty, style.lineWidth.isFinite, style.lineWidth > 0 else { return }
+    let reach = style.lineWidth * max(1, style.miterLimit.isFinite ? style.miterLimit : 10)
+    let extent = path.bounds.insetBy(dx: -reach, dy: -reach)
+    if let recorder { return recorder.paint(.stroke(path, style), extent: extent, state) }
     let color = state.strokeColor
     withCairo { cairo, transform in
-      let reach = style.lineWidth * max(1, style.miterLimit.isFinite ? style.miterLimit : 10)
-      let extent = path.bounds.insetBy(dx: -reach, dy: -reach).applying(transform)
-      castShadow(cairo, around: extent) { mask, offset in
+      castShadow(cairo, around: extent.applying(transform)) { mask, offset in
         let moved = transform.concatenating(offset)
         path.emit(to: mask, transform: moved)
         mask.setSource(Color.black.withAlphaComponent(color.alpha), alpha: 1)

@@ -78,6 +78,7 @@ extension GraphicsContext {
 
   /// Limits drawing to what is inside a path and inside the clip so far. An empty path leaves nothing.
   public func clip(to path: BezierPath, using rule: FillRule = .winding) {
+    if let recorder { return recorder.clip(to: path, using: rule, state) }
     guard let cairo else { return }
     cairo_identity_matrix(cairo)
     cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
@@ -93,7 +94,9 @@ extension GraphicsContext {
 
   /// The smallest rectangle, in user space, that contains the current clip; empty when nothing can be drawn.
   public var boundingBoxOfClipPath: Rect {
-    guard let transform = deviceTransform, let cairo else { return .zero }
+    guard let transform = deviceTransform else { return .zero }
+    if let recorder { return recorder.clipBounds.applying(transform.inverted()) }
+    guard let cairo else { return .zero }
     cairo_identity_matrix(cairo)
     return cairo.clipExtents.applying(transform.inverted())
   }

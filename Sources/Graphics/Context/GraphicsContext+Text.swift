@@ -13,6 +13,10 @@ extension GraphicsContext {
   ///   - color: The colour of the parts that have none of their own; by default the layout's.
   public func draw(_ layout: TextLayout, at point: Point, color: Color? = nil) {
     guard point.isFinite, abs(point.x) < 1e6, abs(point.y) < 1e6, !layout.text.string.isEmpty else { return }
+    if let recorder {
+      let extent = layout.inkBounds.insetBy(dx: -2, dy: -2).offsetBy(dx: point.x, dy: point.y)
+      return recorder.paint(.text(layout, point, color), extent: extent, state)
+    }
     let color = color ?? layout.color
     let place = AffineTransform(translationX: point.x, y: point.y)
     guard place.concatenating(state.transform).concatenating(base).isInvertible else { return }

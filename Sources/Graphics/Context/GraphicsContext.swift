@@ -18,7 +18,7 @@ import Pixels
 public final class GraphicsContext {
   /// The path under construction; see ``beginPath()``.
   var path = BezierPath()
-  var state = GraphicsState()
+  var state = GraphicsState() { didSet { recorder?.isStateStale = true } }
   private var savedStates: [GraphicsState] = []
 
   /// Whether colours that differ between light and dark are set as they are on a dark interface.
@@ -28,6 +28,8 @@ public final class GraphicsContext {
   let base: AffineTransform
   private var open: (() -> OpaquePointer?)?
   private var openedCairo: OpaquePointer?
+  /// Takes down what is drawn, where it is not drawn at once.
+  private(set) var recorder: Recorder?
 
   /// Whether anything has been painted.
   package private(set) var hasPainted = false
@@ -42,12 +44,19 @@ public final class GraphicsContext {
     self.open = open
   }
 
+  /// Makes a context that draws nothing and has everything taken down.
+  init(recorder: Recorder) {
+    base = .identity
+    self.recorder = recorder
+  }
+
   deinit {
     if let openedCairo { cairo_destroy(openedCairo) }
   }
 
   /// Ends drawing for good: what is drawn from now on goes nowhere.
   func invalidate() {
+    recorder = nil
     open = nil
     if let openedCairo { cairo_destroy(openedCairo) }
     openedCairo = nil
@@ -92,9 +101,13 @@ extension GraphicsContext {
 // MARK: - Saving and restoring
 
 extension GraphicsContext {
+  /// How many states can be taken back.
+  var savedStateCount: Int { savedStates.count }
+
   /// Remembers the drawing state: transform, clip, colours, line style, opacity, blend mode, shadow.
   public func saveGState() {
     savedStates.append(state)
+    recorder?.save(state)
     if let openedCairo { cairo_save(openedCairo) }
   }
 
@@ -102,6 +115,7 @@ extension GraphicsContext {
   public func restoreGState() {
     guard let saved = savedStates.popLast() else { return }
     state = saved
+    recorder?.restore()
     if let openedCairo { cairo_restore(openedCairo) }
   }
 }

@@ -2,9 +2,9 @@ import Geometry
 import Pixels
 
 /// What `saveGState()` saves, but for the clip, which Cairo keeps.
-struct GraphicsState {
+struct GraphicsState: Sendable {
   /// A shadow that drawing casts.
-  struct Shadow {
+  struct Shadow: Sendable {
     /// The displacement, in points of the base space.
     var offset: Size
     /// The width of the soft edge, in points of the base space.

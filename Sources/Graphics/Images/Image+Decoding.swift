@@ -9,6 +9,8 @@ extension Image {
 
   /// Decodes an image file's data, off the calling thread: PNG, JPEG, WebP or SVG, whichever the data begin like.
   ///
+  /// Awaiting it from the main actor leaves nothing behind that would wake an idle process.
+  ///
   /// - Parameters:
   ///   - data: The whole file.
   ///   - scale: The number of pixels per point.

@@ -3,8 +3,7 @@ import Dispatch
 /// Where images are decoded and drawn off the main thread, one after the other.
 ///
 /// A queue of its own: with the first use of the global ones, on which Swift runs concurrent work, libdispatch starts to look
-/// after their threads once a second, for the life of the process, and an idle panel would never sleep. A continuation is
-/// resumed by way of these queues, too; what must leave nothing behind takes its result in a closure on the main actor.
+/// after their threads once a second, for the life of the process, and an idle panel would never sleep.
 enum ImageQueue {
   private static let queue = DispatchQueue(label: "tactus.images", qos: .userInitiated)
 
@@ -12,8 +11,12 @@ enum ImageQueue {
   nonisolated(nonsending) static func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value
   ) async -> Value {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: work()) }
+    // A continuation is resumed on the task's preferred executor, which is a global queue unless it is said otherwise, and
+    // goes on to the caller's actor from there.
+    await withTaskExecutorPreference(ResumingExecutor.shared) {
+      await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: work()) }
+      }
     }
   }
 
@@ -25,5 +28,18 @@ enum ImageQueue {
       let value = work()
       DispatchQueue.main.async { MainActor.assumeIsolated { completion(value) } }
     }
+  }
+}
+
+/// Where tasks go on that waited for a picture, for the moment until they are back on their actor. Not the images' own queue,
+/// where the next picture may be ahead.
+private final class ResumingExecutor: TaskExecutor {
+  static let shared = ResumingExecutor()
+  private let queue = DispatchQueue(label: "tactus.images.resuming", qos: .userInitiated)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let executor = asUnownedTaskExecutor()
+    queue.async { job.runSynchronously(on: executor) }
   }
 }

@@ -38,7 +38,7 @@ public final class TextLayout: Sendable {
   private nonisolated(unsafe) var measured = Measures()
 
   /// What is known once the text is laid out, in points.
-  private struct Measures {
+  struct Measures {
     var size = Size.zero
     var origin = Point.zero
     var firstBaseline = 0.0
@@ -122,7 +122,7 @@ extension TextLayout {
   public var lastBaseline: Double { withLayout { _, measures in measures.lastBaseline } }
 
   /// Calls `body` with the Pango layout, made if need be, under the engine's lock.
-  private func withLayout<Result>(_ body: (OpaquePointer, Measures) -> Result) -> Result {
+  func withLayout<Result>(_ body: (OpaquePointer, Measures) -> Result) -> Result {
     TextEngine.shared.withContext { context in
       if let pangoLayout { return body(pangoLayout, measured) }
       let layout = makePangoLayout(context)

@@ -8,6 +8,8 @@ public final class DisplayLink {
   private var callback: ((DisplayLink) -> Bool)?
   weak var window: Window?
 
+  /// Whether the link is called for the frames that there are, and asks for none.
+  var isPassive = false
   /// Whether callbacks rest. Default false.
   public var isPaused = false {
     didSet { if !isPaused, oldValue { window?.setNeedsFrame() } }

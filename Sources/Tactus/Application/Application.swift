@@ -1,10 +1,14 @@
 internal import Logging
 
 /// The program: its windows, its state, and the end of the responder chain.
+///
+/// A subclass takes its place where the delegate makes one in ``ApplicationDelegate/makeApplication()``.
 @MainActor
 open class Application: Responder {
   /// The application that runs.
   public package(set) static var shared = Application()
+  /// The type of delegate that made ``shared``; nil while it is a plain one.
+  static var installer: ObjectIdentifier?
 
   /// How much of the user's attention the application has.
   public enum State: Sendable, Hashable {
@@ -40,7 +44,9 @@ open class Application: Responder {
   /// The one clock.
   package let clock: EventClock
   /// Where touches go.
-  package let dispatcher: TouchDispatcher
+  package let dispatcher = TouchDispatcher(logger: Logger(label: "tactus.touch"))
+  /// Draws what is zoomed, in tiles.
+  package var tileStore = TileStore()
   /// Where keys go.
   package let presses = PressDispatcher()
   /// Puts a window on a display; what the platform provides.
@@ -50,12 +56,19 @@ open class Application: Responder {
   private var isTerminating = false
 
   /// Makes an application that does not run.
-  public override convenience init() { self.init(clock: EventClock()) }
+  public override init() {
+    clock = EventClock()
+    super.init()
+    listen()
+  }
 
   package init(clock: EventClock) {
     self.clock = clock
-    dispatcher = TouchDispatcher(logger: Logger(label: "tactus.touch"))
     super.init()
+    listen()
+  }
+
+  private func listen() {
     dispatcher.sendEvent = { [weak self] event in self?.sendEvent(event) }
     presses.sendEvent = { [weak self] event in self?.sendEvent(event) }
   }

@@ -15,6 +15,13 @@
 /// ```
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
+  /// Makes the application, before the delegate: an ``Application`` unless implemented. Implement it to run a subclass of
+  /// your own, one that sees every event first, for instance.
+  ///
+  /// ```swift
+  /// static func makeApplication() -> Application { Kiosk() }
+  /// ```
+  static func makeApplication() -> Application
   /// Makes the delegate, when the program starts.
   init()
   /// What the application asks of its environment. The defaults unless implemented.
@@ -35,6 +42,8 @@ public protocol ApplicationDelegate: AnyObject {
 }
 
 extension ApplicationDelegate {
+  /// A plain application.
+  public static func makeApplication() -> Application { Application() }
   /// The defaults.
   public var configuration: ApplicationConfiguration { ApplicationConfiguration() }
   /// Nothing.
@@ -53,6 +62,7 @@ extension ApplicationDelegate {
   /// Runs an application with a new delegate of this type until it ends. When it cannot start, the reason is written to
   /// standard error and the process exits with status 1.
   public static func main() {
+    Application.install(for: Self.self)
     do throws(ApplicationError) {
       try Application.run(delegate: Self())
     } catch {

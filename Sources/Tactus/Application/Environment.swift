@@ -25,11 +25,18 @@ func monotonicTime() -> Double {
 /// - Returns: Nil when the system has no such clock; exactly 0 for CLOCK_MONOTONIC itself.
 func clockOffset(from clock: Int32) -> Double? {
   guard clock != CLOCK_MONOTONIC else { return 0 }
-  var time = timespec()
-  let before = monotonicTime()
-  guard clock_gettime(clockid_t(clock), &time) == 0 else { return nil }
-  let after = monotonicTime()
-  return (before + after) / 2 - (Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+  var (offset, best) = (0.0, Double.infinity)
+  // Another process may have had its turn between the readings: then once more. Three readings take well below 1 µs.
+  for _ in 0..<8 where best > 20e-6 {
+    var time = timespec()
+    let before = monotonicTime()
+    guard clock_gettime(clockid_t(clock), &time) == 0 else { return nil }
+    let after = monotonicTime()
+    guard after - before < best else { continue }
+    best = after - before
+    offset = (before + after) / 2 - (Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+  }
+  return offset
 }
 
 /// The name under which the process runs.

@@ -46,8 +46,10 @@ package final class EventClock {
 
 /// Something that is to happen once, at a time of the event clock.
 @MainActor
-package final class ClockTimer {
+public final class ClockTimer {
   package let deadline: Double
+  /// Whether it has neither fired nor been taken back.
+  public var isPending: Bool { handler != nil }
   fileprivate weak var clock: EventClock?
   private var handler: (() -> Void)?
 
@@ -57,7 +59,8 @@ package final class ClockTimer {
   }
 
   /// Takes the timer back; without effect when it has fired.
-  package func cancel() {
+  public func cancel() {
+    guard isPending else { return }
     handler = nil
     clock?.remove(self)
   }

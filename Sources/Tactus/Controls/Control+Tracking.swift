@@ -7,6 +7,7 @@ extension Control {
       return
     }
     trackedTouch = touch
+    lateBeginning = lateTime(of: touch)
     isTouchInside = true
     isTracking = true
     guard beginTracking(touch, with: event) else {
@@ -40,7 +41,9 @@ extension Control {
     let isInside = isTouchInside
     endTracking(touch, with: event)
     guard trackedTouch === touch else { return }
+    let wasNeverShown = isHighlighted && lateBeginning != nil && lateBeginning == clockTime
     forgetTouch()
+    if wasNeverShown { highlightForOneFrame() }
     guard isInside else { return sendActions(for: .touchUpOutside, with: event) }
     willSendTouchUpInside()
     sendActions(
@@ -70,6 +73,12 @@ extension Control {
     return point.x > bounds.minX - slop && point.x < bounds.maxX + slop && point.y > bounds.minY - slop
       && point.y < bounds.maxY + slop
   }
+}
+
+extension Control {
+  /// Where the finger landed, in the control's coordinates: it may have moved on when a scroll view or a recognizer let the control
+  /// know of it.
+  func landing(of touch: Touch) -> Point { convert(touch.landing.location, from: nil) }
 }
 
 // MARK: - Target

@@ -63,6 +63,8 @@ open class Control: View {
   }
 
   var trackedTouch: Touch?
+  /// When the control heard of a finger that had been kept from it; nil for one that it heard of at once.
+  var lateBeginning: Double?
   var entries: [Entry] = []
   /// The key that presses the control, while it is held.
   var pressedKey: Press?

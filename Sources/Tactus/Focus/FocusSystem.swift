@@ -109,6 +109,7 @@ extension FocusSystem {
     guard firstResponder === responder else { return }
     firstResponder = nil
     window.application?.presses.cancelPresses(of: responder)
+    responder.didLoseFirstResponder()
   }
 }
 

@@ -1,41 +1,104 @@
 /// Watches the fingers that land on a view or inside it, before the view does, and takes them over when it recognizes a gesture.
 ///
-/// Attach it with ``View/addGestureRecognizer(_:)``. Subclasses override the touch methods and set ``state``. When it turns
-/// `.began` or `.ended` while ``cancelsTouchesInView`` is true, the views that follow those fingers get
-/// ``Responder/touchesCancelled(_:with:)`` and hear no more of them.
+/// Attach it with ``View/addGestureRecognizer(_:)`` and tell it whom to call with `addTarget(_:action:)` or
+/// ``addAction(_:)-swift.method``. Where several recognizers follow the same finger, the first to recognize wins and the others
+/// fail, unless delegates or ``require(toFail:)`` say otherwise.
+///
+/// A subclass overrides the touch methods and sets ``state``. A discrete gesture goes from `.possible` to `.ended`; a continuous
+/// one to `.began`, `.changed` as often as it likes, then `.ended` or `.cancelled`; either goes to `.failed` when the fingers do
+/// not make it. A subclass that wants to wait with no finger down says so with a timer, see ``schedule(after:_:)``: a recognizer
+/// that is undecided without finger and timer fails by itself, so that nobody waits for it in vain.
 @MainActor
 open class GestureRecognizer {
-  /// How far the recognition has come.
-  public enum State: Sendable, Hashable {
-    /// The fingers may yet turn out to make the gesture. Where every recognizer starts.
-    case possible
-    /// A continuous gesture was recognized.
-    case began
-    /// A continuous gesture went on.
-    case changed
-    /// The gesture ended, or a discrete gesture was recognized.
-    case ended
-    /// A continuous gesture was taken away.
-    case cancelled
-    /// The fingers do not make the gesture.
-    case failed
-  }
+  // MARK: Settings
 
-  /// How far the recognition has come. Returns to `.possible` when the last finger of the gesture is gone.
-  open var state = State.possible
-  /// Whether the recognizer receives touches. Turning it off drops those that it follows. Default true.
-  open var isEnabled = true { didSet { if !isEnabled { drop() } } }
-  /// Whether recognition takes the touches away from the views that follow them. Default true.
+  /// Whether the recognizer receives touches. Default true. Turning it off cancels what it is doing at once; turned on again it
+  /// goes on with fingers that land then.
+  open var isEnabled = true { didSet { if oldValue, !isEnabled { arbiter.drop(self) } } }
+  /// Whether recognition takes the touches from the views that follow them: they get
+  /// ``Responder/touchesCancelled(_:with:)`` and hear no more. Default true.
   open var cancelsTouchesInView = true
+  /// Whether the views hear nothing of a finger until the recognizer fails; then they get what was withheld, in order and with
+  /// the times at which it happened. Default false.
+  open var delaysTouchesBegan = false
+  /// Whether the views hear of a lift only when the recognizer has failed, so that it can still take the touch from them.
+  /// Default true.
+  open var delaysTouchesEnded = true
+  /// What may touch. Default: everything.
+  open var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer, .stylus]
+  /// Whether fingers of another type than those it follows already are ignored. Default true.
+  open var requiresExclusiveTouchType = true
+  /// A name for the programmer.
+  open var name: String?
+  /// Has a say in what the recognizer may do.
+  public weak var delegate: (any GestureRecognizerDelegate)?
   /// The view that it is attached to.
   public internal(set) weak var view: View?
+  /// Whether withheld calls of a landing and the motion after it become one call with the touch's present state.
+  package var coalescesWithheldTouches = false
+  /// Whether, after it failed, a finger that lands makes it forget those that are still down. Else it waits until all lift.
+  package var startsAnewWithNextFinger = false
 
-  private var followed: [Touch] = []
+  // MARK: What happens
+
+  /// What ``state`` was last moved to.
+  var currentState = State.possible
+  /// What ``state`` reads while an action is told of a change that is not the last.
+  var shownState: State?
+  /// The fingers that are down, and those that lift in the present event, in order of landing.
+  var followedTouches: [Touch] = []
+  /// The fingers that lifted last: where the gesture was when no finger is down.
+  var lastTouches: [Touch] = []
+  var targets: [TargetAction] = []
+  var timers: [ClockTimer] = []
+  var failureRequirements: [FailureRequirement] = []
+  /// Decides about the present gesture; the one of the window that the finger landed in.
+  weak var presentArbiter: GestureArbiter?
+
+  // MARK: Creation
 
   /// Makes a recognizer that is not attached to a view yet.
   public init() {}
 
-  // MARK: For subclasses
+  // MARK: - State
+
+  /// How far the recognition has come.
+  ///
+  /// Only subclasses set it. A change that is not legal from the present state is logged and has no effect. A change to `.began`
+  /// or `.ended` that has to wait until another recognizer fails leaves it at `.possible`; it happens when that one has failed,
+  /// and not at all when that one recognizes.
+  public var state: State {
+    get { shownState ?? currentState }
+    set { arbiter.move(self, to: newValue) }
+  }
+
+  // MARK: - Fingers
+
+  /// The number of fingers that the recognizer follows.
+  open var numberOfTouches: Int { followedTouches.count }
+
+  /// The middle of the fingers that the recognizer follows; when none is down, of those that lifted last.
+  ///
+  /// - Parameter view: The view in whose coordinates to answer; nil means the window.
+  /// - Returns: The mean of their locations; zero when there were none.
+  open func location(in view: View?) -> Point {
+    let touches = followedTouches.isEmpty ? lastTouches : followedTouches
+    guard !touches.isEmpty else { return .zero }
+    let sum = touches.reduce(Point.zero) { $0 + $1.location(in: view) }
+    return sum * (1 / Double(touches.count))
+  }
+
+  /// The place of one of the fingers that the recognizer follows.
+  ///
+  /// - Parameters:
+  ///   - index: Less than ``numberOfTouches``, in order of landing.
+  ///   - view: The view in whose coordinates to answer; nil means the window.
+  /// - Returns: Where it is; zero for an index out of range.
+  open func location(ofTouch index: Int, in view: View?) -> Point {
+    followedTouches.indices.contains(index) ? followedTouches[index].location(in: view) : .zero
+  }
+
+  // MARK: - For subclasses
 
   /// Fingers landed on the view or inside it.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
@@ -45,76 +108,37 @@ open class GestureRecognizer {
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
   /// Fingers that the recognizer follows were taken away.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
-  /// The gesture is over, recognized or not; called before ``state`` returns to `.possible`.
-  open func reset() {}
-}
 
-// MARK: - Fingers
-
-extension GestureRecognizer {
-  /// The number of fingers that the recognizer follows.
-  public var numberOfTouches: Int { followed.count }
-
-  /// The middle of the fingers that the recognizer follows.
+  /// The gesture is over, recognized or not, and all its fingers are gone. Get ready for the next.
   ///
-  /// - Parameter view: The view in whose coordinates to answer; nil means the window.
-  /// - Returns: The mean of their locations; zero when there are none.
-  public func location(in view: View?) -> Point {
-    guard !followed.isEmpty else { return .zero }
-    let sum = followed.reduce(Point.zero) { $0 + $1.location(in: view) }
-    return sum * (1 / Double(followed.count))
-  }
+  /// ``state`` still tells how it ended and is `.possible` after the call. Timers have been taken back.
+  open func reset() {}
 
-  /// The enabled recognizers of `view` and all its ancestors, the view's own first.
-  static func recognizers(for view: View) -> [GestureRecognizer] {
-    var result: [GestureRecognizer] = []
-    var next: View? = view
-    while let view = next {
-      for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled { result.append(recognizer) }
-      next = view.superview
-    }
-    return result
-  }
-}
+  /// Hears no more of a finger; it counts as if it had never landed here.
+  open func ignore(_ touch: Touch, for event: Event) { arbiter.ignore(touch, by: self) }
 
-// MARK: - Dispatch
+  /// Whether recognition makes `preventedGestureRecognizer`, which follows the same finger, fail. Default true.
+  open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-extension GestureRecognizer {
-  /// Whether the recognizer has recognized and keeps the fingers from the views.
-  var hasTakenOver: Bool {
-    cancelsTouchesInView && (state == .began || state == .changed || state == .ended)
-  }
+  /// Whether the recognition of `preventingGestureRecognizer`, which follows the same finger, makes this one fail. Default true.
+  open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  func follows(_ touch: Touch) -> Bool { followed.contains { $0 === touch } }
+  /// Whether this recognizer waits until `otherGestureRecognizer` fails. Asked when both follow the same finger. Default false.
+  open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  func receive(_ touch: Touch) { followed.append(touch) }
+  /// Whether `otherGestureRecognizer` waits until this one fails. Asked when both follow the same finger. Default false.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  func handle(_ event: Event, touches: [Touch]) {
-    guard isEnabled else { return }
-    let phases: [(Touch.Phase, (Set<Touch>, Event) -> Void)] = [
-      (.began, touchesBegan), (.moved, touchesMoved), (.ended, touchesEnded), (.cancelled, touchesCancelled),
-    ]
-    for (phase, tell) in phases {
-      let set = Set(touches.filter { $0.phase == phase })
-      if !set.isEmpty { tell(set, event) }
-    }
-  }
+  /// Whether the recognizer wants events of this kind at all; for scrolling and hovering. Default true.
+  open func shouldReceive(_ event: Event) -> Bool { true }
 
-  func forget(_ touch: Touch) {
-    guard follows(touch) else { return }
-    followed.removeAll { $0 === touch }
-    if followed.isEmpty { finish() }
-  }
+  // MARK: - For pointers
 
-  private func drop() {
-    guard !followed.isEmpty else { return }
-    followed.removeAll()
-    if state == .began || state == .changed { state = .cancelled }
-    finish()
-  }
+  /// A pointer moves over the view, or a view inside it, with no button pressed.
+  package func hovered(_ motion: HoverMotion, with event: Event) {}
 
-  private func finish() {
-    reset()
-    state = .possible
-  }
+  /// A wheel or a touchpad scrolls over the view, or a view inside it.
+  ///
+  /// - Returns: Whether the recognizer took it; then those of the views that hold this one do not hear of it. Default false.
+  package func scrolled(_ motion: ScrollMotion, with event: Event) -> Bool { false }
 }

@@ -9,6 +9,9 @@ final class PointerInput {
   private var simulator: TouchSimulator
   private weak var window: WaylandWindow?
   private let overlay: SimulatedFingersView?
+  /// Whether fingers scroll on a touchpad.
+  private var isScrolling = false
+  private var isShiftPressed = false
 
   init(platform: WaylandPlatform, clock: SeatClock) {
     self.platform = platform
@@ -31,16 +34,21 @@ final class PointerInput {
         simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2)
       }
       send(simulator.move(to: location, at: platform.application.clock.now))
+      hover(at: location, platform.application.clock.now)
     case .left:
+      endScrolling()
       send(simulator.leave(at: platform.application.clock.now))
+      hover(at: nil, platform.application.clock.now)
     case .moved(let location, let timestamp):
       if let window {
         simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2)
       }
       send(simulator.move(to: location, at: eventTime(timestamp)))
+      hover(at: location, eventTime(timestamp))
     case .button(let button, let isPressed, let location, let timestamp):
       guard button == Self.leftButton else { return }
       send(simulator.press(isPressed, at: location, timestamp: eventTime(timestamp)))
+    case .scrolled(let scroll, let location): send(scroll, at: location)
     }
     overlay?.show(simulator.fingers, isPressed: simulator.isPressed)
   }
@@ -51,8 +59,10 @@ final class PointerInput {
       send(simulator.setAlternate(isPressed, at: eventTime(timestamp)))
     case .key(Self.leftShift, let isPressed, _), .key(Self.rightShift, let isPressed, _):
       simulator.setShift(isPressed)
+      isShiftPressed = isPressed
     case .left:
       // The release of what is held goes elsewhere.
+      isShiftPressed = false
       simulator.setShift(false)
       send(simulator.setAlternate(false, at: platform.application.clock.now))
     default: return
@@ -62,6 +72,8 @@ final class PointerInput {
 
   /// The seat went: its touches end.
   func cancel() {
+    endScrolling()
+    hover(at: nil, platform.application.clock.now)
     send(simulator.cancel(at: platform.application.clock.now))
     overlay?.removeFromSuperview()
   }
@@ -73,6 +85,48 @@ final class PointerInput {
   private func send(_ inputs: [TouchInput]) {
     guard !inputs.isEmpty else { return }
     window?.receive(inputs)
+  }
+
+  /// Tells recognizers where the pointer is. While it is pressed it is a touch, and a simulated finger does not hover.
+  private func hover(at location: Point?, _ time: Double) {
+    guard overlay == nil, location == nil || !simulator.isPressed else { return }
+    window?.receiveHover(at: location, timestamp: time)
+  }
+
+  // MARK: - Scrolling
+
+  /// What a compositor that does not count notches sends for one, in points: Weston's step (a constant of its sources).
+  private static let wheelStep = 10.0
+
+  private func send(_ scroll: PointerScroll, at location: Point) {
+    var motion = ScrollMotion(
+      phase: .moved, source: scroll.source == .wheel ? .wheel : .continuous,
+      displacement: scroll.displacement, location: location, timestamp: eventTime(scroll.timestamp))
+    if scroll.isStop { return endScrolling(at: location, motion.timestamp) }
+    switch scroll.source {
+    case .wheel:
+      let notches = scroll.notches == .zero ? scroll.displacement * (1 / Self.wheelStep) : scroll.notches
+      motion.displacement = notches * ScrollView.notch
+    case .finger:
+      if !isScrolling { motion.phase = .began }
+      isScrolling = true
+    case .continuous: break
+    }
+    if isShiftPressed {
+      motion.displacement = Point(x: motion.displacement.y, y: motion.displacement.x)
+    }
+    window?.receiveScroll(motion)
+  }
+
+  /// The fingers left the touchpad, or the pointer the window.
+  private func endScrolling(at location: Point? = nil, _ time: Double? = nil) {
+    guard isScrolling else { return }
+    isScrolling = false
+    window?.receiveScroll(
+      ScrollMotion(
+        phase: .ended, source: .continuous, displacement: .zero,
+        location: location ?? simulator.fingers.first ?? .zero,
+        timestamp: time ?? platform.application.clock.now))
   }
 
   // Codes of Linux's input events.

@@ -17,6 +17,7 @@ package final class WaylandPlatform {
   /// Emptied and filled again for each batch, so that input allocates nothing once warm.
   private var scratch: [TouchInput] = []
   private var pointers: [ObjectIdentifier: PointerInput] = [:]
+  private var keyboards: [ObjectIdentifier: KeyboardInput] = [:]
   /// What was reported, so that it is reported once.
   private var reportedErrors: Set<String> = []
   private static let logger = Logger(label: "tactus.graphics")
@@ -41,16 +42,20 @@ package final class WaylandPlatform {
     } catch {
       throw ApplicationError(error.description)
     }
+    guard let display = connection.displayPointer else {
+      throw ApplicationError("The compositor closed the connection at once.")
+    }
+    // Before all else: loading the driver takes longest.
+    let graphics = WindowGraphics(display: display)
     do throws(GlobalsError) {
       globals = Globals(connection, timeReference: application.clock.now)
       try globals.waitUntilReady()
     } catch {
+      graphics.use(nil)
+      graphics.discard()
       throw ApplicationError(error.description)
     }
-    guard let display = connection.displayPointer else {
-      throw ApplicationError("The compositor closed the connection at once.")
-    }
-    let graphics = WindowGraphics(display: display, surface: globals.compositor?.createSurface())
+    graphics.use(globals.compositor?.createSurface())
     self.init(
       application: application, globals: globals, makePresenter: graphics.makePresenter,
       discardDevice: graphics.discard)
@@ -178,6 +183,7 @@ package final class WaylandPlatform {
     globals.onSeatAdded = { [weak self] seat in self?.listen(to: seat) }
     globals.onSeatRemoved = { [weak self] seat in
       self?.pointers.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
+      self?.keyboards.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
     }
   }
 
@@ -187,7 +193,13 @@ package final class WaylandPlatform {
     pointers[ObjectIdentifier(seat)] = pointer
     seat.onTouchBatch = { [weak self] batch in self?.receive(batch, clock) }
     seat.onPointerEvent = { [weak pointer] event in pointer?.receive(event) }
-    seat.onKeyboardEvent = { [weak pointer] event in pointer?.receive(event) }
+    let keyboard = KeyboardInput(platform: self, seat: seat, clock: clock)
+    keyboards[ObjectIdentifier(seat)] = keyboard
+    seat.onKeyboardEvent = { [weak pointer, weak keyboard] event in
+      pointer?.receive(event)
+      keyboard?.receive(event)
+    }
+    seat.onKeyboardChange = { [weak keyboard] in keyboard?.keyboardDidChange() }
   }
 
   /// Hands a batch to the windows that it concerns, to each what is its own.

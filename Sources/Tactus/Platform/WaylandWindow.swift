@@ -135,9 +135,30 @@ final class WaylandWindow: WindowHost {
     if platform.application.dispatcher.hasPendingMotion { scheduler.setNeedsFrame() }
   }
 
-  /// Whether fingers that landed in the window are down.
+  /// Takes the motion of a pointer that is not pressed; nil when it left.
+  func receiveHover(at location: Point?, timestamp: Double) {
+    platform.application.dispatcher.receiveHover(at: location, timestamp: timestamp, in: window)
+  }
+
+  /// Takes scrolling with a wheel or a touchpad.
+  func receiveScroll(_ motion: ScrollMotion) {
+    retry()
+    platform.application.dispatcher.receiveScroll(motion, in: window)
+  }
+
+  /// Takes what a keyboard did.
+  func receive(_ input: KeyInput) {
+    retry()
+    platform.application.presses.receive(input, in: window)
+  }
+
+  /// The keys that are held go up elsewhere.
+  func loseKeyboard() { platform.application.presses.cancelPresses(in: window) }
+
+  /// Whether fingers that landed in the window, or keys that were pressed in it, are down.
   var isTouched: Bool {
     platform.application.dispatcher.touches.contains { $0.window === window }
+      || platform.application.presses.presses.contains { $0.window === window }
   }
 
   var contentSize: Size { window.bounds.size }

@@ -13,12 +13,16 @@ final class WindowGraphics {
 
   /// Begins to open the device, on a thread of its own.
   ///
-  /// - Parameters:
-  ///   - display: The `wl_display`, which has to outlive the device.
-  ///   - surface: A surface that is used for nothing else.
-  init(display: OpaquePointer, surface: WlSurface?) {
+  /// - Parameter display: The `wl_display`, which has to outlive the device.
+  init(display: OpaquePointer) {
     self.display = display
-    preparation = (GraphicsDevicePreparation(display: display, surface: surface?.pointer), surface)
+    preparation = (GraphicsDevicePreparation(display: display), nil)
+  }
+
+  /// Gives the device a surface to be tried on, which is used for nothing else. To be called once, before the first window.
+  func use(_ surface: WlSurface?) {
+    preparation?.surface = surface
+    preparation?.device.use(surface?.pointer)
   }
 
   /// The device, made unless it is there.

@@ -16,6 +16,9 @@ package final class PressDispatcher {
 
   /// Whether no key is held.
   package var isIdle: Bool { presses.isEmpty }
+
+  /// Whether the key with this identifier is held, and its press was not taken away.
+  func isHeld(_ identifier: UInt64) -> Bool { presses.contains { $0.identifier == identifier } }
 }
 
 // MARK: - Receiving

@@ -13,6 +13,8 @@ public final class PressesEvent: Event {
     allPresses.filter { $0.responder === responder }
   }
 
-  /// ``Event/EventType/presses``.
-  public override var type: EventType { .presses }
+  override init() {
+    super.init()
+    type = .presses
+  }
 }

@@ -119,6 +119,9 @@ open class Responder {
     return true
   }
 
+  /// The responder is first responder no longer, of itself or because its view left the window.
+  func didLoseFirstResponder() {}
+
   /// Whether keys come to this responder first.
   open var isFirstResponder: Bool { window(in: self)?.firstResponder === self }
 }

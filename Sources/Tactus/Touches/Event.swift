@@ -7,12 +7,16 @@ public class Event {
   public enum EventType: Sendable, Hashable {
     /// Fingers landed, moved, lifted or were taken away.
     case touches
+    /// A pointer moved with no button pressed. Only gesture recognizers hear of it.
+    case hover
+    /// A wheel turned, or fingers scrolled on a touchpad. Only gesture recognizers hear of it.
+    case scroll
     /// Keys went down, repeated or came up: the event is a ``PressesEvent``.
     case presses
   }
 
   /// What kind of event this is.
-  public var type: EventType { .touches }
+  public internal(set) var type = EventType.touches
   /// When it happened, in seconds on the event clock: the time of its newest change.
   public internal(set) var timestamp = 0.0
   /// Every finger that is on the panel, and those that this event lifts, in order of landing.

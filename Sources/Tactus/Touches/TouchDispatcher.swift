@@ -11,21 +11,53 @@ package final class TouchDispatcher {
   /// Given each event before it is delivered; the application's `sendEvent(_:)`.
   var sendEvent: ((Event) -> Void)?
 
+  /// Decides which gesture recognizers win.
+  let arbiter = GestureArbiter()
+
   /// The live touches in order of landing.
-  private(set) var touches: [Touch] = []
-  private var tapCounter = TapCounter()
+  var touches: [Touch] = []
+  /// Touches whose fingers are gone while their views have not been told all of it yet.
+  var lingeringTouches: [Touch] = []
+  /// What views have not been told yet, because a gesture recognizer may still take the touch from them.
+  var withheldCalls: [WithheldCall] = []
+  /// Touches of which views are told just now that a recognizer took them; the fingers go on.
+  var takenTouches: [Touch] = []
+  /// Numbers the events, so that withheld calls of one event stay together.
+  var eventNumber = 0
+  /// The event that recognizers get of pointers that hover and scroll.
+  let pointerEvent = Event()
+  /// Those that the pointer is over.
+  var hoveredRecognizers: [GestureRecognizer] = []
+  var lastHoverLocation = Point.zero
+  var tapCounter = TapCounter()
   /// Motion that waits for the next frame, with the window it belongs to.
-  private var pendingMotion: [TouchInput] = []
+  var pendingMotion: [TouchInput] = []
   /// Emptied and filled again for each call, so that delivery allocates nothing once warm.
-  private var scratch: Set<Touch> = []
-  private var scratchViews: [View] = []
+  var scratch: Set<Touch> = []
+  var scratchViews: [View] = []
+  var scratchRecognizers: [GestureRecognizer] = []
   private var faults: Set<TouchFault> = []
   private let logger: Logger
 
-  package init(logger: Logger) { self.logger = logger }
+  package init(logger: Logger) {
+    self.logger = logger
+    arbiter.takeTouches = { [unowned self] in cancelViewDelivery(of: $0) }
+    arbiter.releaseCalls = { [unowned self] in releaseWithheldCalls() }
+  }
 
   /// Whether motion waits for ``deliverPendingMotion()``.
   package var hasPendingMotion: Bool { !pendingMotion.isEmpty }
+
+  /// The middle of the fingers that landed in a window; nil when there are none.
+  func center(in window: Window) -> Point? {
+    var sum = Point.zero
+    var count = 0.0
+    for touch in touches where touch.window === window {
+      sum = sum + touch.sample.location
+      count += 1
+    }
+    return count > 0 ? sum * (1 / count) : nil
+  }
 }
 
 // MARK: - Receiving
@@ -101,7 +133,7 @@ extension TouchDispatcher {
   }
 
   /// The finger that is down with this number; one that lifted in this very event is not.
-  private func live(_ contact: UInt64) -> Touch? {
+  func live(_ contact: UInt64) -> Touch? {
     touches.last { $0.contact == contact && !$0.isOver }
   }
 
@@ -121,11 +153,24 @@ extension TouchDispatcher {
       touch.delivery = .ignored
       return
     }
-    touch.view = view
+    touch.view = view.touchOwner
     touch.trackingView = view
-    touch.gestureRecognizers = GestureRecognizer.recognizers(for: view)
     if isIgnored(touch, by: view) { touch.delivery = .ignored }
-    for recognizer in touch.gestureRecognizers ?? [] { recognizer.receive(touch) }
+    attachRecognizers(to: touch)
+  }
+
+  /// Lets the recognizers of the view that was hit, and of all that hold it, follow the finger; the innermost first.
+  private func attachRecognizers(to touch: Touch) {
+    var next = touch.trackingView
+    while let view = next {
+      for recognizer in view.gestureRecognizers ?? [] where arbiter.accepts(touch, recognizer) {
+        touch.gestureRecognizers?.append(recognizer)
+      }
+      next = view.superview
+    }
+    guard let recognizers = touch.gestureRecognizers, !recognizers.isEmpty else { return }
+    for recognizer in recognizers { arbiter.add(touch, to: recognizer) }
+    arbiter.introduce(recognizers)
   }
 
   /// Whether multiple or exclusive touch forbids that `view` follows a finger that lands now.
@@ -173,154 +218,5 @@ extension TouchDispatcher {
 
   private enum TouchFault: String {
     case notFinite = "A touch arrived whose position or time is not a finite number"
-  }
-}
-
-// MARK: - Delivering
-
-extension TouchDispatcher {
-  private func beginEvent() {
-    for touch in touches {
-      touch.phase = .stationary
-      touch.isChanged = false
-      touch.previousSample = touch.sample
-      touch.coalescedSamples.removeAll(keepingCapacity: true)
-    }
-  }
-
-  private func endEvent() {
-    guard touches.contains(where: { $0.isChanged }) else { return }
-    event.touches = touches
-    if let sendEvent { sendEvent(event) } else { deliver(event) }
-    finishEvent()
-  }
-
-  /// Tells recognizers and views what `event` holds; what the application's `sendEvent(_:)` does.
-  func deliver(_ event: Event) {
-    deliverToRecognizers(event)
-    var views = scratchViews
-    scratchViews = []
-    for touch in touches where touch.isChanged && touch.isTracked {
-      if let view = touch.trackingView, !views.contains(where: { $0 === view }) { views.append(view) }
-    }
-    for view in views {
-      // A view that follows one finger at a time hears of the old one's end before the new one's beginning.
-      let phases = view.isMultipleTouchEnabled ? Self.phases : Self.phasesOfSingleTouch
-      for phase in phases { deliver(phase, to: view, event) }
-    }
-    views.removeAll(keepingCapacity: true)
-    scratchViews = views
-  }
-
-  private static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
-  private static let phasesOfSingleTouch: [Touch.Phase] = [.ended, .cancelled, .began, .moved]
-
-  private func deliver(_ phase: Touch.Phase, to view: View, _ event: Event) {
-    var set = scratch
-    scratch = []
-    for touch in touches where touch.isChanged && touch.trackingView === view && touch.phase == phase {
-      switch (touch.delivery, phase) {
-      case (.pending, .began): touch.delivery = .tracking
-      case (.tracking, .moved): break
-      case (.tracking, .ended), (.tracking, .cancelled): touch.delivery = .finished
-      default: continue
-      }
-      set.insert(touch)
-    }
-    if !set.isEmpty { view.receive(set, phase: phase, event: event) }
-    set.removeAll(keepingCapacity: true)
-    scratch = set
-  }
-
-  private func deliverToRecognizers(_ event: Event) {
-    var recognizers: [GestureRecognizer] = []
-    for touch in touches where touch.isChanged {
-      for recognizer in touch.gestureRecognizers ?? []
-      where !recognizers.contains(where: { $0 === recognizer }) {
-        recognizers.append(recognizer)
-      }
-    }
-    for recognizer in recognizers {
-      recognizer.handle(event, touches: touches.filter { $0.isChanged && recognizer.follows($0) })
-      if recognizer.hasTakenOver { cancelViewDelivery { recognizer.follows($0) } }
-    }
-  }
-
-  private func finishEvent() {
-    var isFinished = false
-    for touch in touches where touch.isOver {
-      isFinished = true
-      if touch.phase == .ended, touch.tapCount > 0 {
-        tapCounter.tapEnded(at: touch.sample, count: touch.tapCount)
-      }
-      for recognizer in touch.gestureRecognizers ?? [] { recognizer.forget(touch) }
-      touch.trackingView = nil
-    }
-    if isFinished { touches.removeAll { $0.isOver } }
-  }
-}
-
-// MARK: - Cancelling
-
-extension TouchDispatcher {
-  /// Takes every touch away.
-  package func cancelAll() { cancel { _ in true } }
-
-  /// Takes away the touches that landed in `window`.
-  package func cancelTouches(in window: Window) { cancel { $0.window === window } }
-
-  /// Takes away the touches that `view` or a view inside it tracks: it is leaving its window.
-  func cancelTouches(inSubtreeOf view: View) {
-    guard !touches.isEmpty else { return }
-    cancel { $0.trackingView?.isDescendant(of: view) ?? false }
-  }
-
-  /// Ends the chosen touches as cancelled at once, even in the middle of an event's delivery.
-  private func cancel(where isChosen: (Touch) -> Bool) {
-    pendingMotion.removeAll { input in live(input.contact).map(isChosen) ?? true }
-    let chosen = touches.filter {
-      isChosen($0) && $0.phase != .cancelled && !($0.phase == .ended && $0.delivery == .finished)
-    }
-    guard !chosen.isEmpty else { return }
-    for touch in chosen {
-      touch.phase = .cancelled
-      touch.tapCount = 0
-      touch.isChanged = true
-    }
-    event.touches = touches
-    for touch in chosen {
-      for recognizer in touch.gestureRecognizers ?? [] {
-        if recognizer.follows(touch) { recognizer.handle(event, touches: [touch]) }
-        recognizer.forget(touch)
-      }
-    }
-    tellViewsOfCancellation(chosen)
-    for touch in chosen { touch.trackingView = nil }
-    touches.removeAll { touch in chosen.contains { $0 === touch } }
-  }
-
-  /// Tells views that the chosen touches were cancelled; the fingers stay live for the recognizers.
-  func cancelViewDelivery(where isChosen: (Touch) -> Bool) {
-    let chosen = touches.filter { isChosen($0) && $0.isTracked }
-    let phases = chosen.map(\.phase)
-    for touch in chosen { touch.phase = .cancelled }
-    tellViewsOfCancellation(chosen)
-    for (touch, phase) in zip(chosen, phases)
-    where touch.phase == .cancelled && touches.contains(where: { $0 === touch }) {
-      touch.phase = phase
-    }
-  }
-
-  private func tellViewsOfCancellation(_ chosen: [Touch]) {
-    var remaining: [Touch] = []
-    for touch in chosen {
-      if touch.delivery == .tracking { remaining.append(touch) }
-      if touch.isTracked { touch.delivery = .finished }
-    }
-    while let view = remaining.first?.trackingView {
-      let set = Set(remaining.filter { $0.trackingView === view })
-      remaining.removeAll { $0.trackingView === view }
-      view.receive(set, phase: .cancelled, event: event)
-    }
   }
 }

@@ -85,14 +85,51 @@ open class ImageView: View {
     }
   }
 
+  /// Gives the image to the layer as it is; one that is zoomed, and large, is shown in tiles as far as it is seen.
   private func showImage() {
-    var image = image
-    if let stencil = image, stencil.renderingMode == .alwaysTemplate {
-      let tint = tintColor.resolvedColor(with: traitCollection)
-      shownTint = tint
-      image = stencil.withTintColor(tint)
+    if tileStore != nil { setNeedsDisplay() } else { showWhole() }
+  }
+
+  private func showWhole() {
+    layer.contents = shownImage.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
+  }
+
+  /// The image, filled with the accent colour if it is a stencil.
+  private var shownImage: Image? {
+    guard let image, image.renderingMode == .alwaysTemplate else { return image }
+    let tint = tintColor.resolvedColor(with: traitCollection)
+    shownTint = tint
+    return image.withTintColor(tint)
+  }
+
+  /// The pixels along the longer side up to which an image is no matter of tiles: it is one.
+  private static let tileSide = 1024
+
+  override func record(for store: TileStore) {
+    guard let image = shownImage, max(image.bitmap.width, image.bitmap.height) > Self.tileSide,
+      let placement = contentMode.gravity.placement(of: image.size, in: bounds.size, clipped: true)
+    else {
+      discardTiles()
+      showWhole()
+      return
     }
-    layer.contents = image.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
+    let shown = placement.rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
+    // Where the whole image would lie.
+    let (width, height) = (shown.width / placement.source.width, shown.height / placement.source.height)
+    let rect = Rect(
+      x: shown.minX - placement.source.minX * width, y: shown.minY - placement.source.minY * height,
+      width: width, height: height)
+    let recording = Recording(in: bounds) { context in
+      context.clip(to: shown)
+      context.draw(image, in: rect)
+    }
+    show(recording, drawnBy: store, maximumScale: Double(image.bitmap.width) / width)
+  }
+
+  override func discardTiles() {
+    guard tiledPicture != nil else { return }
+    super.discardTiles()
+    showWhole()
   }
 
   private static let defaultPlaceholder = Image(size: Size(width: 64, height: 64)) { context in

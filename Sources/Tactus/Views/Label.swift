@@ -41,7 +41,8 @@ open class Label: View {
   /// The most by which the font grows with ``adjustsFontForContentSizeCategory``.
   var maximumContentSizeFactor = Double.infinity
 
-  private var layoutForDrawing: TextLayout?
+  /// What was drawn last, and the bounds' size for which it was set.
+  private var layoutForDrawing: (layout: TextLayout, size: Size)?
 
   /// Makes an empty label. A label is transparent to touches, like its text.
   ///
@@ -58,19 +59,19 @@ open class Label: View {
   open override func sizeThatFits(_ size: Size) -> Size {
     guard let attributedText else { return .zero }
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .infinity
-    let fitted = makeLayout(attributedText, width: width).size
+    let fitted = makeLayout(attributedText, width: width, numberOfLines: numberOfLines).size
     return Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
   }
 
-  /// Draws the text in the middle of the height.
+  /// Draws the text in the middle of the height: the lines that fit into it, the first at least.
   open override func draw(_ rect: Rect) {
     guard let attributedText, !attributedText.string.isEmpty, let context = GraphicsContext.current else {
       return
     }
     let layout =
-      layoutForDrawing.flatMap { $0.width == bounds.width ? $0 : nil }
-      ?? makeLayout(attributedText, width: bounds.width)
-    layoutForDrawing = layout
+      layoutForDrawing.flatMap { $0.size == bounds.size ? $0.layout : nil }
+      ?? makeLayoutThatFits(attributedText)
+    layoutForDrawing = (layout, bounds.size)
     let y = bounds.minY + (bounds.height - layout.size.height) / 2
     context.draw(layout, at: Point(x: bounds.minX, y: y))
   }
@@ -81,21 +82,36 @@ open class Label: View {
     textDidChange()
   }
 
-  private func makeLayout(_ text: AttributedText, width: Double) -> TextLayout {
-    let layout = makeLayout(text, font: shownFont, width: width)
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width.isFinite, layout.isTruncated else {
+  private func makeLayout(_ text: AttributedText, width: Double, numberOfLines: Int) -> TextLayout {
+    let layout = makeLayout(text, font: shownFont, width: width, numberOfLines: numberOfLines)
+    guard adjustsFontSizeToFitWidth, self.numberOfLines == 1, width.isFinite, layout.isTruncated else {
       return layout
     }
-    let natural = makeLayout(text, font: shownFont, width: .infinity).size.width
+    let natural = makeLayout(text, font: shownFont, width: .infinity, numberOfLines: 1).size.width
     let share = max(minimumScaleFactor, width / natural * 0.99)
-    return makeLayout(text, font: shownFont.withSize(shownFont.pointSize * share), width: width)
+    return makeLayout(
+      text, font: shownFont.withSize(shownFont.pointSize * share), width: width, numberOfLines: 1)
   }
 
-  private func makeLayout(_ text: AttributedText, font: Font, width: Double) -> TextLayout {
+  private func makeLayout(
+    _ text: AttributedText, font: Font, width: Double, numberOfLines: Int
+  ) -> TextLayout {
     TextLayout(
       text.resolved(isDark: traitCollection.isDark), font: font,
       color: textColor.resolvedColor(with: traitCollection), width: width, alignment: textAlignment,
       lineBreakMode: lineBreakMode, numberOfLines: numberOfLines)
+  }
+
+  /// The text in as many lines as the bounds are high enough for, so that the last ends with an ellipsis and none is cut.
+  private func makeLayoutThatFits(_ text: AttributedText) -> TextLayout {
+    var layout = makeLayout(text, width: bounds.width, numberOfLines: numberOfLines)
+    while layout.lineCount > 1, layout.size.height > bounds.height {
+      // Lines differ in height where fonts do, so this is a guess from their mean; each try has one line fewer at least.
+      let guess = Int(Double(layout.lineCount) * bounds.height / layout.size.height)
+      let count = max(1, min(guess, layout.lineCount - 1))
+      layout = makeLayout(text, width: bounds.width, numberOfLines: count)
+    }
+    return layout
   }
 
   private var shownFont: Font {

@@ -29,6 +29,7 @@ extension View {
       guard view.superview !== self, !isDescendant(of: view) else { return }
     }
     let leavesWindow = view.window !== window
+    let oldTintColor = view.tintColor
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if leavesWindow { view.tellWillMove(toWindow: window) }
@@ -42,6 +43,7 @@ extension View {
     view.propagateInvalidation()
     if leavesWindow { view.setWindow(window) }
     view.didMoveToSuperview()
+    if view.tintColor != oldTintColor { view.tellTintColorDidChange() }
     didAddSubview(view)
     setNeedsLayout()
   }
@@ -65,6 +67,7 @@ extension View {
     window?.keyboardWillLose(self)
     // A callback may have removed the view already.
     guard self.superview === superview else { return }
+    let oldTintColor = tintColor
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let hadWindow = window != nil
@@ -74,6 +77,7 @@ extension View {
     self.superview = nil
     if hadWindow { setWindow(nil) }
     didMoveToSuperview()
+    if tintColor != oldTintColor { tellTintColorDidChange() }
     superview.setNeedsLayout()
   }
 
@@ -130,15 +134,18 @@ extension View {
 // MARK: - Gesture recognizers
 
 extension View {
-  /// Attaches a recognizer, taking it from the view where it was.
+  /// Attaches a recognizer, taking it from the view where it was. It goes on with fingers that land from now on.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
-  /// Detaches a recognizer; without effect when it is not attached here.
+  /// Detaches a recognizer, which ends what it does at once; without effect when it is not attached here.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.arbiter.drop(recognizer)
     guard recognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil

@@ -70,9 +70,14 @@ extension View {
       bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
   }
 
-  func tellSafeAreaInsetsDidChange() {
-    safeAreaInsetsDidChange()
-    setNeedsLayout()
-    for subview in subviews { subview.tellSafeAreaInsetsDidChange() }
+  /// Tells the views of the subtree whose safe area is another than they were told last.
+  func updateSafeAreaInsets() {
+    let insets = safeAreaInsets
+    if insets != toldSafeAreaInsets {
+      toldSafeAreaInsets = insets
+      safeAreaInsetsDidChange()
+      setNeedsLayout()
+    }
+    for subview in subviews { subview.updateSafeAreaInsets() }
   }
 }

@@ -9,4 +9,14 @@ extension View {
     case .cancelled: touchesCancelled(touches, with: event)
     }
   }
+
+  /// The view that a finger belongs to which hits this one: the nearest that claims it, else this one.
+  var touchOwner: View {
+    var next: View? = self
+    while let view = next {
+      if view.ownsTouches(on: self) { return view }
+      next = view.superview
+    }
+    return self
+  }
 }

@@ -1,3 +1,4 @@
+internal import Graphics
 internal import Logging
 package import Scene
 
@@ -77,10 +78,18 @@ open class View: Responder {
   var subtreeNeedsLayout = true
   var needsDisplay = true
   var subtreeNeedsDisplay = true
+  /// The safe area that the view was told of last.
+  var toldSafeAreaInsets = EdgeInsets.zero
   /// What of the picture is to be drawn again; nil means all of it.
   var displayRect: Rect?
   /// The picture that `draw(_:)` made last.
   var drawnContents: LayerContents?
+  /// What shows the view's drawing in tiles, where that is to be zoomed.
+  var tiledPicture: TiledPicture?
+  /// At how many pixels per point the view and all it holds are drawn, off the main thread; set by a zooming scroll view.
+  package var zoomedScale: Double? {
+    didSet { if zoomedScale != oldValue { zoomedScaleDidChange(from: oldValue) } }
+  }
   private var ownContentScaleFactor: Double?
 
   // MARK: Creation
@@ -172,7 +181,11 @@ open class View: Responder {
   /// Whether the view and all it holds are neither shown nor hit. Default false.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewVisibilityDidChange(self)
+    }
   }
 
   /// Whether content and subviews show inside the rounded bounds only. Hit testing does not heed it. Default false.
@@ -198,7 +211,7 @@ open class View: Responder {
 
   /// Pixels per point of the picture that ``draw(_:)`` makes. The window's scale unless set.
   open var contentScaleFactor: Double {
-    get { ownContentScaleFactor ?? window?.scale ?? 1 }
+    get { ownContentScaleFactor ?? inheritedZoomedScale ?? window?.scale ?? 1 }
     set {
       guard check(newValue.isFinite && newValue > 0, "contentScaleFactor") else { return }
       ownContentScaleFactor = newValue
@@ -236,6 +249,22 @@ open class View: Responder {
   /// - Returns: Whether ``bounds`` contains the point.
   open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
 
+  // MARK: - Gestures
+
+  /// Whether a recognizer may go on that is attached to the view, or follows a finger that the view tracks.
+  ///
+  /// Asked when it is about to leave `.possible`. A control overrides it to keep a finger from the recognizers of what holds it.
+  ///
+  /// - Returns: True, unless overridden. False makes the recognizer fail.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether a finger that hits `contentView`, this view or one inside it, is this view's: ``Touch/view`` is this view then, while
+  /// the content view is told of it.
+  func ownsTouches(on contentView: View) -> Bool { false }
+
+  /// Whether `contentView`, inside this view, may be told of fingers that begin; if not, it never hears of them.
+  func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool { true }
+
   // MARK: - Focus
 
   /// Whether the view may have the keyboard's focus while it is shown and interactive. Default false.
@@ -263,6 +292,9 @@ open class View: Responder {
   /// - Returns: The present size, unless overridden.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
+  /// A subview was hidden or shown.
+  func subviewVisibilityDidChange(_ subview: View) {}
+
   // MARK: - Drawing
 
   /// Draws the view's picture into ``GraphicsContext/current``.
@@ -272,6 +304,17 @@ open class View: Responder {
   ///
   /// - Parameter rect: The part that is needed; what is outside stays as it was.
   open func draw(_ rect: Rect) {}
+
+  /// Has the drawing done by those that draw in tiles, since it is going to be zoomed.
+  func record(for store: TileStore) {
+    show(Recording(in: bounds) { context in context.asCurrent { draw(bounds) } }, drawnBy: store)
+  }
+
+  /// Goes back to a picture that is drawn at once, as a whole.
+  func discardTiles() {
+    tiledPicture?.invalidate()
+    tiledPicture = nil
+  }
 
   // MARK: - Observation
 
@@ -287,11 +330,11 @@ open class View: Responder {
   open func didAddSubview(_ subview: View) {}
   /// A subview is about to be removed.
   open func willRemoveSubview(_ subview: View) {}
-  /// The accent colour changed, here or above.
+  /// The accent colour changed: here or above, or because the view came to another superview.
   open func tintColorDidChange() {}
   /// The circumstances under which the view is shown changed; ``traitCollection`` holds the new ones.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
-  /// The safe area changed.
+  /// ``safeAreaInsets`` changed. Told when the window's changed, and before a frame when the view came elsewhere.
   open func safeAreaInsetsDidChange() {}
 }
 
@@ -309,7 +352,7 @@ extension View {
     return isSound
   }
 
-  private func tellTintColorDidChange() {
+  func tellTintColorDidChange() {
     tintColorDidChange()
     for subview in subviews where subview.ownTintColor == nil { subview.tellTintColorDidChange() }
   }

@@ -14,7 +14,7 @@ open class Window: View {
   public internal(set) var scale = 1.0
   /// How far parts of the panel that should stay clear of content reach in from the edges. Default none.
   public var windowSafeAreaInsets = EdgeInsets.zero {
-    didSet { if windowSafeAreaInsets != oldValue { tellSafeAreaInsetsDidChange() } }
+    didSet { if windowSafeAreaInsets != oldValue { updateSafeAreaInsets() } }
   }
   /// The controller whose view fills the window.
   ///
@@ -31,6 +31,10 @@ open class Window: View {
   /// Whether the window is on a display, so that what is in it has appeared.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
+  /// The middle of the fingers that touch the window, or that touched it last: what the user looks at.
+  private(set) var touchFocus: Point?
+  /// Whether the motion is being delivered that the frame about to be made shows.
+  private(set) var isDeliveringForFrame = false
   private(set) lazy var focusSystem = FocusSystem(window: self)
 
   /// Makes a window that is not visible yet.
@@ -87,13 +91,13 @@ open class Window: View {
 
   /// Moves the focus where nobody used the key before: Tab, Shift-Tab and the arrows. All else goes to the application.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !moveFocus(by: $0.key) }
+    let unused = presses.filter { !moveFocus(by: $0.key) && !scroll(by: $0.key) }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }
 
   /// Goes on moving the focus while the key is held.
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !moveFocus(by: $0.key) }
+    let unused = presses.filter { !moveFocus(by: $0.key) && !scroll(by: $0.key) }
     if !unused.isEmpty { super.pressesChanged(unused, with: event) }
   }
 
@@ -117,7 +121,7 @@ extension Window {
 
   /// Whether frames are wanted although nothing changed yet: a display link runs, or an animation that can be seen.
   package var isAnimating: Bool {
-    displayLinks.contains { !$0.isPaused } || layer.timeline?.wantsFrames == true
+    displayLinks.contains { !$0.isPaused && !$0.isPassive } || layer.timeline?.wantsFrames == true
   }
 
   func setNeedsFrame() { host?.setNeedsFrame() }
@@ -138,14 +142,23 @@ extension Window {
   package func update(_ timing: FrameTiming) {
     if let dispatcher {
       dispatcher.event.presentationTime = timing.targetTimestamp
+      isDeliveringForFrame = true
       dispatcher.deliverPendingMotion()
+      isDeliveringForFrame = false
     }
     for link in displayLinks { link.step(timing) }
     focusSystem.update()
     // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
-    for _ in 0..<8 where subtreeNeedsLayout { layoutIfNeeded() }
+    for _ in 0..<8 {
+      // Where views lie may have changed, by layout too. Most windows have no such insets, and pay nothing.
+      if windowSafeAreaInsets != .zero { updateSafeAreaInsets() }
+      guard subtreeNeedsLayout else { break }
+      layoutIfNeeded()
+    }
     layer.timeline?.step(to: timing.targetTimestamp)
     displayIfNeeded()
+    if let center = dispatcher?.center(in: self) { touchFocus = center }
+    application?.tileStore.updateSights(in: self, focus: touchFocus)
   }
 
   /// The buffer's size: as fractional scales are defined, halves are rounded up.

@@ -24,6 +24,8 @@ struct FrameBenchmark {
       ("a label among 1,000 layers changes place", Scenes.thousandLayers(stage)),
       ("1,000 layers moved by code", Scenes.thousandMoved(stage)),
       ("1,000 layers animated", Scenes.thousandAnimated(stage)),
+      ("1,000 rows of text under a finger", Scenes.draggedList(stage)),
+      ("1,000 rows of text, flung", Scenes.flungList(stage)),
       ("nothing changed", Scenes.unchanged(stage)),
     ] {
       let result = try stage.measure(name, step)

@@ -92,6 +92,34 @@ enum Scenes {
     }
   }
 
+  /// One finger drags a list of a thousand rows of text.
+  static func draggedList(_ stage: Stage) -> (Int) -> Void {
+    var finger: Finger?
+    return { index in
+      if index == 0 {
+        addList(stage)
+        finger = stage.test.finger(at: Point(x: 640, y: 700))
+      }
+      stage.test.advance(by: 1.0 / 60)
+      finger?.move(to: Point(x: 640, y: 700 - Double(index) * 2))
+      if index == 299 { finger?.lift() }
+    }
+  }
+
+  /// A list of a thousand rows of text that was flung.
+  static func flungList(_ stage: Stage) -> (Int) -> Void {
+    { index in
+      if index == 0 {
+        // So slow that it does not stop in the time.
+        addList(stage).decelerationRate = ScrollView.DecelerationRate(rawValue: 0.9999)
+        let finger = stage.test.finger(at: Point(x: 640, y: 700))
+        finger.move(to: Point(x: 640, y: 500), over: 0.1)
+        finger.lift()
+      }
+      stage.test.advance(by: 1.0 / 60)
+    }
+  }
+
   /// A thousand views in cells, so that they overlap as little when they move as when they rest.
   private static func addThousand(_ stage: Stage) -> [View] {
     stage.clear()
@@ -104,6 +132,21 @@ enum Scenes {
       stage.test.window.addSubview(cell)
       return view
     }
+  }
+
+  @discardableResult
+  private static func addList(_ stage: Stage) -> ScrollView {
+    stage.clear()
+    let list = ScrollView(frame: stage.test.window.bounds)
+    for number in 0..<1000 {
+      let row = Label(frame: Rect(x: 20, y: Double(number) * 44, width: 600, height: 44))
+      row.text = "Row \(number)"
+      row.textColor = .white
+      list.addSubview(row)
+    }
+    list.contentSize = Size(width: 1280, height: 44_000)
+    stage.test.window.addSubview(list)
+    return list
   }
 
   private static func mixed(_ number: Int) -> View {

@@ -12,8 +12,10 @@ struct StartupBenchmark: ParsableCommand {
     discussion: """
       Both run under one headless compositor, in turn. Start-up is the time from the fork to the \
       presentation of the first picture, as the compositor tells it: the gallery prints it when \
-      TACTUS_REPORT_FIRST_FRAME=1 is set. Memory is the highest proportional set size over a few seconds \
-      with a drag.
+      TACTUS_REPORT_FIRST_FRAME=1 is set. The ratio is that of each run to its neighbour, so that what else \
+      the machine does meanwhile weighs on both. Caches are warm, the driver's and the framework's own of \
+      compiled programs, as at every start but the first; --cold empties them before each start. \
+      Memory is the highest proportional set size over a few seconds with a drag.
       """)
 
   @Option(help: "How often each of the two is started.")
@@ -24,6 +26,9 @@ struct StartupBenchmark: ParsableCommand {
 
   @Option(help: "How many seconds memory is watched.")
   var seconds = 4
+
+  @Flag(help: "Gives each start a cache directory of its own, without compiled programs.")
+  var cold = false
 
   @Flag(help: "Measures the bare client in the place of the gallery: both columns should agree.")
   var control = false
@@ -48,15 +53,16 @@ struct StartupBenchmark: ParsableCommand {
     }
     Console.progress("\n")
 
-    Console.print("from fork to first presentation, ms, \(runs) runs each, in turn")
+    let caches = cold ? "cold" : "warm"
+    Console.print("from fork to first presentation, ms, \(runs) runs each, in turn, caches \(caches)")
     for (subject, values) in zip(subjects, times) {
-      let sorted = values.sorted()
-      let figures = [sorted[0], median(sorted), sorted[sorted.count - 1]]
-      let names = ["min", "median", "max"]
-      let text = zip(names, figures).map { "\($0) \(String(format: "%.1f", $1))" }.joined(separator: "  ")
-      Console.print("  \(subject.padded)  \(text)")
+      Console.print("  \(subject.padded)  \(Quartiles(values).text(format: "%.1f"))")
     }
-    let medians = times.map { median($0.sorted()) }
+    let ratios = zip(times[1], times[0]).map { $0 / $1 }
+    Console.print(
+      "  \("ratio".padding(toLength: 12, withPad: " ", startingAt: 0))  \(Quartiles(ratios).text(format: "%.2f"))"
+    )
+    let medians = times.map { Quartiles($0).median }
     Console.print(String(format: "  ratio of medians %.2f", medians[1] / medians[0]))
 
     Console.print("peak proportional set size over \(seconds) s with a drag, MB")
@@ -77,11 +83,24 @@ struct StartupBenchmark: ParsableCommand {
     var padded: String { name.padding(toLength: 12, withPad: " ", startingAt: 0) }
   }
 
+  /// How long nobody looks after a start: looking takes a processor from what is measured.
+  private static let quiet = Duration.milliseconds(200)
+
   /// Starts the subject and ends it; the time to its first presentation in ms.
   private func start(_ subject: Subject, in session: WestonSession) throws -> Double {
+    var environment = subject.environment
+    let caches = session.runtimeDirectory.appendingPathComponent("caches", isDirectory: true)
+    if cold {
+      try? FileManager.default.removeItem(at: caches)
+      try FileManager.default.createDirectory(at: caches, withIntermediateDirectories: true)
+      environment["XDG_CACHE_HOME"] = caches.path
+    }
+    // The compositor goes on to repaint for a while after the client before has gone; what comes then is shown sooner.
+    Clock.sleep(for: Self.quiet)
     let client = try session.launch(
-      subject.program, arguments: subject.arguments, environment: subject.environment)
+      subject.program, arguments: subject.arguments, environment: environment)
     defer { client.terminate() }
+    Clock.sleep(for: Self.quiet)
     return Double(try client.firstFramePresented() - client.started) / 1e6
   }
 
@@ -104,9 +123,5 @@ struct StartupBenchmark: ParsableCommand {
     }
     guard client.isRunning else { throw EndToEndError.exited("\(client.name)\n\(client.output)") }
     return Double(highest) / 1e6
-  }
-
-  private func median(_ sorted: [Double]) -> Double {
-    (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 }

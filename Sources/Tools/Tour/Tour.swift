@@ -23,7 +23,9 @@ struct Tour {
 
 extension Tour {
   /// Every demo, in the order shown.
-  static let all = [startPage, photos, touchInspector, animation, breakout, controls, controlEvents]
+  static let all = [
+    startPage, photos, touchInspector, breakout, gestures, controls, controlEvents, animation,
+  ]
 
   static let startPage = Tour(
     name: "start-page", arguments: [],
@@ -123,65 +125,67 @@ extension Tour {
       .pause(.milliseconds(300)),
     ])
 
-  static let controls = Tour(
-    name: "controls", arguments: ["--demo", "controls"],
-    steps: [
-      .pause(.milliseconds(700)),
-      .screenshot("controls-1-start"),
-      // The slider and the stepper, by two hands.
-      .play([
-        .line(
-          from: sliderThumb, to: sliderThumb + Point(x: 90, y: 0), lasting: .milliseconds(900),
-          hold: .milliseconds(150)),
-        Stroke(
-          finger: 1,
-          samples: [.init(.milliseconds(100), stepperPlus), .init(.milliseconds(1100), stepperPlus)]),
-      ]),
-      .play([.line(from: segment(1), to: segment(3), lasting: .milliseconds(600))]),
-      .pause(.milliseconds(300)),
-      .screenshot("controls-2-used"),
-      .play([.tap(at: darkSwitch)]),
-      .pause(.milliseconds(500)),
-      .screenshot("controls-3-light"),
-      .play([.tap(at: directionSwitch)]),
-      .pause(.milliseconds(500)),
-      .screenshot("controls-4-right-to-left"),
-    ])
-
-  static let controlEvents = Tour(
-    name: "control-events", arguments: ["--demo", "control-events"],
+  static let gestures = Tour(
+    name: "gestures", arguments: ["--demo", "gestures"],
     steps: [
       .pause(.milliseconds(600)),
-      .play([.tap(at: button)]),
+      .play([.tap(at: area(0))]),
+      .pause(.milliseconds(500)),
+      .play([.tap(at: area(0))]),
+      .play([.tap(at: area(0), after: .milliseconds(90))]),
       .play([
-        .line(from: button, to: button + Point(x: 300, y: 60), lasting: .milliseconds(700)).stayingDown
+        .line(
+          from: area(1), to: area(1), lasting: .milliseconds(650), hold: .milliseconds(10))
       ]),
-      .screenshot("control-events-1-outside"),
       .play([
-        .line(from: button + Point(x: 300, y: 60), to: button, lasting: .milliseconds(500)).comingBack
+        .arc(
+          around: area(2), radius: 0, endRadius: 60, from: 0, to: 1.2 * .pi, lasting: .milliseconds(900),
+          hold: .milliseconds(100))
       ]),
-      .screenshot("control-events-2-inside"),
-      .pause(.milliseconds(1700)),
+      .play([.line(from: area(3), to: area(3) + Point(x: 80, y: 0), lasting: .milliseconds(140))]),
+      .screenshot("gestures-1-one-finger"),
+      .play(
+        Stroke.pinch(
+          around: area(5), radius: 35, scale: 1.9, lasting: .milliseconds(800), hold: .milliseconds(100))
+          + Stroke.pinch(
+            around: area(6), radius: 50, rotation: 1.7, fingers: (2, 3), lasting: .milliseconds(800),
+            hold: .milliseconds(100))),
+      .play(
+        Stroke.pinch(
+          around: area(7), radius: 40, scale: 1.5, rotation: 0.9, travel: Point(x: 10, y: -30),
+          lasting: .milliseconds(900), hold: .milliseconds(100)
+        ).map(\.stayingDown)),
+      .screenshot("gestures-2-two-fingers"),
+      .play(
+        Stroke.pinch(
+          around: area(7), radius: 40, scale: 1.5, rotation: 0.9, travel: Point(x: 10, y: -30),
+          lasting: .milliseconds(900)
+        ).map(\.lifting)),
+      .play([
+        .line(
+          from: Point(x: 2, y: 420), to: Point(x: 440, y: 420), lasting: .milliseconds(700),
+          hold: .milliseconds(100)
+        ).stayingDown
+      ]),
+      .screenshot("gestures-3-edge"),
+      .play([Stroke(samples: [.init(.milliseconds(50), Point(x: 440, y: 420))]).lifting]),
+      .pause(.milliseconds(400)),
     ])
 
   // MARK: - Places at 1280 × 800
 
+  /// The middle of one of the fields of the demo Gestures: five columns and two rows.
+  private static func area(_ number: Int) -> Point {
+    Point(x: 142 + 248.8 * Double(number % 5), y: 247 + 354 * Double(number / 5))
+  }
+
   /// The middle of the first card of the start page.
-  private static let card = Point(x: 224, y: 330)
+  private static let card = Point(x: 224, y: 400)
   /// The middles of the photos: below the bar of 56 pt, at their shares of the canvas.
   private static let sea = Point(x: 640, y: 472)
   private static let flower = Point(x: 1011, y: 398)
   /// The switch at the right end of the bar.
   private static let exclusiveTouch = Point(x: 1231, y: 28)
-
-  /// On the page of controls.
-  private static let darkSwitch = Point(x: 586, y: 141)
-  private static let directionSwitch = Point(x: 586, y: 201)
-  private static let sliderThumb = Point(x: 982, y: 141)
-  private static let stepperPlus = Point(x: 1114, y: 201)
-  private static func segment(_ index: Int) -> Point { Point(x: 735 + 131 * Double(index), y: 261) }
-  /// The button of the control events.
-  private static let button = Point(x: 438, y: 414)
 
   // MARK: - Ways
 
@@ -214,14 +218,14 @@ extension Tour {
 
 extension Stroke {
   /// The stroke without its lift.
-  fileprivate var stayingDown: Stroke {
+  var stayingDown: Stroke {
     var stroke = self
     stroke.lifts = false
     return stroke
   }
 
   /// The stroke of a finger that is down already.
-  fileprivate var comingBack: Stroke {
+  var comingBack: Stroke {
     var stroke = self
     stroke.touchesDown = false
     return stroke

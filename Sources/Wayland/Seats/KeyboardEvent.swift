@@ -6,6 +6,4 @@ package enum KeyboardEvent: Hashable, Sendable {
   case key(code: UInt32, isPressed: Bool, timestamp: Double)
   /// Masks and the layout's number in the terms of the keymap.
   case modifiers(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32)
-  /// Characters a second, and seconds before the first; a rate of 0 turns repetition off.
-  case repetition(rate: Double, delay: Double)
 }

@@ -7,4 +7,6 @@ package enum PointerEvent: Hashable, Sendable {
   case moved(location: Point, timestamp: Double)
   /// `button` is a code of Linux's input events, such as 0x110 for the left button.
   case button(button: UInt32, isPressed: Bool, location: Point, timestamp: Double)
+  /// A wheel or a touchpad scrolls.
+  case scrolled(PointerScroll, location: Point)
 }

@@ -22,9 +22,12 @@ package final class Seat {
   package var onPointerEvent: ((PointerEvent) -> Void)?
   /// Called with what a keyboard does.
   package var onKeyboardEvent: ((KeyboardEvent) -> Void)?
-  /// Called with the keyboard's layout in xkb's text format and its size in bytes. The receiver owns the file
-  /// descriptor and closes it.
-  package var onKeymap: ((_ fileDescriptor: Int32, _ size: UInt32) -> Void)?
+  /// Called when ``keymap`` or ``keyRepetition`` changed.
+  package var onKeyboardChange: (() -> Void)?
+  /// The keyboard's layout in xkb's text format, read by nobody yet; nil while there is no keyboard.
+  package private(set) var keymap: KeymapFile?
+  /// How the keys of the keyboard repeat.
+  package private(set) var keyRepetition = KeyRepetition()
 
   private let proxy: WlSeat
   private var timestamps: ZwpInputTimestampsManagerV1?
@@ -36,6 +39,7 @@ package final class Seat {
   private var batcher: TouchBatcher
   private var clock: WireClock
   private var pointerLocation = Point.zero
+  private var pointerScroll = PointerScrollBatcher()
   /// The surfaces with the focus of mouse and keyboard.
   private var pointerSurface: UInt32?
   private var keyboardSurface: UInt32?
@@ -177,6 +181,7 @@ package final class Seat {
     } else if !isPresent {
       keyboard.take()?.release()
       leaveKeyboardSurface()
+      keymap = nil
     }
   }
 
@@ -186,6 +191,11 @@ package final class Seat {
 
   private func leavePointerSurface() {
     if let surface = pointerSurface.take() { onPointerEvent?(.left(surface: surface)) }
+  }
+
+  private func deliverPointerScroll() {
+    guard let scroll = pointerScroll.frame(), pointerSurface != nil else { return }
+    onPointerEvent?(.scrolled(scroll, location: pointerLocation))
   }
 
   private func leaveKeyboardSurface() {
@@ -210,6 +220,15 @@ package final class Seat {
       onPointerEvent?(
         .button(
           button: button, isPressed: state == .pressed, location: pointerLocation, timestamp: timestamp))
+    case .axis(let time, let axis, let value):
+      pointerScroll.axis(axis, value: value, timestamp: clock.seconds(milliseconds: time))
+      // Before version 5 there are no frames.
+      if let pointer, pointer.version < 5 { deliverPointerScroll() }
+    case .axisSource(let source): pointerScroll.source(source)
+    case .axisStop(let time, _): pointerScroll.stop(timestamp: clock.seconds(milliseconds: time))
+    case .axisDiscrete(let axis, let steps): pointerScroll.discrete(axis, steps: steps)
+    case .axisValue120(let axis, let value): pointerScroll.value120(axis, value: value)
+    case .frame: deliverPointerScroll()
     default: break
     }
   }
@@ -217,8 +236,9 @@ package final class Seat {
   private func receive(_ event: WlKeyboard.Event) {
     switch event {
     case .keymap(let format, let descriptor, let size):
-      guard format == .xkbV1, let onKeymap else { return closeDescriptor(descriptor) }
-      onKeymap(descriptor, size)
+      let file = KeymapFile(descriptor: descriptor, size: size)
+      keymap = format == .xkbV1 ? file : nil
+      onKeyboardChange?()
     case .enter(_, let surface, let keys):
       leaveKeyboardSurface()
       guard let surface else { return }
@@ -231,7 +251,8 @@ package final class Seat {
     case .modifiers(_, let depressed, let latched, let locked, let group):
       onKeyboardEvent?(.modifiers(depressed: depressed, latched: latched, locked: locked, group: group))
     case .repeatInfo(let rate, let delay):
-      onKeyboardEvent?(.repetition(rate: Double(max(0, rate)), delay: Double(max(0, delay)) / 1000))
+      keyRepetition = KeyRepetition(charactersPerSecond: Int(rate), delayInMilliseconds: Int(delay))
+      onKeyboardChange?()
     }
   }
 }

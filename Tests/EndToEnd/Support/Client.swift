@@ -68,7 +68,7 @@ public final class Client {
 
   /// Waits until the process has ended by itself and returns its exit status.
   @discardableResult
-  public func waitForExit(within limit: Duration = .seconds(10)) throws -> Int32 {
+  public func waitForExit(within limit: Duration = Clock.patience) throws -> Int32 {
     guard let status = Clock.poll(within: limit, { exitStatus }) else {
       throw EndToEndError.timedOut("\(name) did not end\n\(tail)")
     }
@@ -104,7 +104,7 @@ public final class Client {
 
   /// Waits for a complete line that begins with `prefix`, and returns what follows the prefix.
   public func waitForLine(
-    startingWith prefix: String, within limit: Duration = .seconds(10)
+    startingWith prefix: String, within limit: Duration = Clock.patience
   ) throws -> String {
     let found: String? = try Clock.poll(within: limit) {
       let ended = !isRunning
@@ -122,7 +122,7 @@ public final class Client {
   ///
   /// It must print a line `first-frame-presented NANOSECONDS`: the bare client does, and the gallery when
   /// `TACTUS_REPORT_FIRST_FRAME=1` is in its environment.
-  public func firstFramePresented(within limit: Duration = .seconds(20)) throws -> Int64 {
+  public func firstFramePresented(within limit: Duration = Clock.patience) throws -> Int64 {
     let text = try waitForLine(startingWith: "first-frame-presented ", within: limit)
     guard let time = Int64(text) else { throw EndToEndError.exited("\(name): \"\(text)\" is no time") }
     return time

@@ -9,6 +9,10 @@ public enum Clock {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
+  /// How long anything may take that has to happen: far longer than on any machine at peace, since a test waits for what
+  /// happens and not for time to pass.
+  public static let patience: Duration = .seconds(60)
+
   /// Blocks the thread until `instant`, in nanoseconds of ``now``.
   public static func sleep(until instant: Int64) {
     var time = timespec(tv_sec: Int(instant / 1_000_000_000), tv_nsec: Int(instant % 1_000_000_000))

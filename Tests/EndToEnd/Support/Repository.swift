@@ -13,6 +13,9 @@ public enum Repository {
   /// A client that clears its surface to one colour; `Sources/Tools/BareClient` tells its options.
   public static let bareClient = root.appendingPathComponent("build/bare/bare-client")
 
+  /// A library that, preloaded into a client, takes its OpenGL context away.
+  public static let contextLoss = root.appendingPathComponent("build/context-loss/context-loss.so")
+
   /// An executable product of this package, from the build that the running program or test belongs to.
   public static func product(_ name: String) -> URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -21,4 +24,7 @@ public enum Repository {
 
   /// The gallery.
   public static var gallery: URL { product("tactus-gallery") }
+
+  /// An application that does what its arguments say; `Tests/EndToEnd/TestClient` tells them.
+  public static var testClient: URL { product("TestClient") }
 }

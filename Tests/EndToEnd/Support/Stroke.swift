@@ -3,14 +3,14 @@ import Geometry
 
 /// One finger's way over the panel, from contact to lift, as data.
 ///
-/// Between its samples the finger moves evenly. Coordinates are output pixels; times count from the start of
+/// Between its samples the finger moves evenly. Coordinates are the ``Touchscreen``'s, points; times count from the start of
 /// the play, so strokes that are played together keep their places in time.
 public struct Stroke: Sendable {
   /// Where the finger is at a time.
   public struct Sample: Sendable {
     /// Time since the play began.
     public var time: Duration
-    /// Place in output pixels.
+    /// Place in points.
     public var point: Point
 
     /// A place at a time.

@@ -3,7 +3,7 @@ import Geometry
 
 /// The panel of a ``WestonSession``: fingers that the compositor takes for real ones.
 ///
-/// Coordinates are output pixels. Every call returns after the compositor has written the events to the
+/// Coordinates are points of the compositor's space: output pixels divided by the output's scale. Every call returns after the compositor has written the events to the
 /// client's socket. Events belong together until ``frame()``, as on the wire.
 public final class Touchscreen {
   /// Reports a second of the drags that are played, as many panels have it.
@@ -15,7 +15,7 @@ public final class Touchscreen {
   init(socket path: URL) throws {
     socket = try UnixSocket.connect(to: path)
     // A compositor that hangs must not hang the test.
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    var limit = timeval(tv_sec: Int(Clock.patience.components.seconds), tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
@@ -141,9 +141,7 @@ public final class Touchscreen {
 
   /// Taps `count` times, 0.15 s from one contact to the next.
   public func tap(at point: Point, finger: Int = 0, count: Int = 1) throws {
-    for number in 0..<count {
-      let delay = Duration.milliseconds(number == 0 ? 0 : 86)
-      try play(.tap(at: point, finger: finger, after: delay))
-    }
+    // One play: the taps' times then lie so far apart whatever the machine has to do meanwhile.
+    try play((0..<count).map { .tap(at: point, finger: finger, after: .milliseconds(150 * $0)) })
   }
 }

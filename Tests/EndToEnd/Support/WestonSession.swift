@@ -28,7 +28,7 @@ public final class WestonSession {
     /// Further arguments for Weston.
     public var arguments: [String] = []
     /// How long the compositor may take to come up.
-    public var startLimit: Duration = .seconds(10)
+    public var startLimit = Clock.patience
 
     /// A 1280 × 800 panel.
     public init() {}
@@ -77,7 +77,9 @@ public final class WestonSession {
 
   /// What is missing for a session on this machine, or nil when there is everything.
   public static var unavailability: String? {
-    let needed = [westonProgram, screenshooter, Repository.touchModule, Repository.bareClient]
+    let needed = [
+      westonProgram, screenshooter, Repository.touchModule, Repository.bareClient, Repository.contextLoss,
+    ]
     return needed.first { !FileManager.default.isReadableFile(atPath: $0.path) }?.path
   }
 
@@ -163,11 +165,36 @@ public final class WestonSession {
   public func viewCount() throws -> Int { Int(try touchscreen.command("views")) ?? 0 }
 
   /// Waits until `count` client surfaces are mapped. A touch before that goes nowhere.
-  public func waitForViews(_ count: Int = 1, within limit: Duration = .seconds(20)) throws {
+  public func waitForViews(_ count: Int = 1, within limit: Duration = Clock.patience) throws {
     let mapped: Bool? = try Clock.poll(within: limit) { try viewCount() >= count ? true : nil }
     if mapped == nil {
       let told = clients.map { "\($0.name): \($0.tail)" }.joined(separator: "\n")
       throw EndToEndError.timedOut("no \(count) mapped surfaces\n\(told)")
+    }
+  }
+
+  /// Waits until `client` and the compositor have nothing more to do: all threads of both have slept for `duration`.
+  ///
+  /// What was sent to the client before has been handled and presented then, since a process that was woken up counts as
+  /// busy until it has had its turn.
+  public func waitForRest(
+    of client: Client, for duration: Duration = .milliseconds(120), within limit: Duration = Clock.patience
+  ) throws {
+    var (before, since) = ([Client.Activity](), Clock.now)
+    var told = ""
+    let isAtRest: Bool? = try Clock.poll(within: limit) {
+      let now = [try client.activity(), try weston.activity()]
+      if now != before || !now.allSatisfy(\.isAsleep) {
+        told = zip(now, before).map { $0.changes(since: $1) }.joined(separator: "; ")
+        (before, since) = (now, Clock.now)
+      } else if Clock.now - since >= duration.nanoseconds {
+        return true
+      }
+      Clock.sleep(for: .milliseconds(18))
+      return nil
+    }
+    if isAtRest == nil {
+      throw EndToEndError.timedOut("\(client.name) never came to rest: \(told)\n\(client.tail)")
     }
   }
 
@@ -195,7 +222,7 @@ public final class WestonSession {
   ///
   /// A client has to choose an EGL configuration with alpha: what Weston's tool saves of a buffer without it
   /// is black and transparent.
-  public func screenshot(within limit: Duration = .seconds(10)) throws -> Picture {
+  public func screenshot(within limit: Duration = Clock.patience) throws -> Picture {
     let file = newFile("screenshot.png")
     defer { try? FileManager.default.removeItem(at: file) }
     try screenshot(to: file, within: limit)
@@ -203,7 +230,7 @@ public final class WestonSession {
   }
 
   /// Saves what the output shows now as a PNG file.
-  public func screenshot(to file: URL, within limit: Duration = .seconds(10)) throws {
+  public func screenshot(to file: URL, within limit: Duration = Clock.patience) throws {
     try beginScreenshot().save(to: file, within: limit)
   }
 
@@ -237,7 +264,7 @@ public final class WestonSession {
     public var isDone: Bool { !tool.isRunning }
 
     /// Waits for the picture and saves it as a PNG file, in place of one that is there.
-    public func save(to file: URL, within limit: Duration = .seconds(10)) throws {
+    public func save(to file: URL, within limit: Duration = Clock.patience) throws {
       let status = try tool.waitForExit(within: limit)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       guard status == 0, let name = names.first(where: { $0.hasSuffix(".png") }) else {

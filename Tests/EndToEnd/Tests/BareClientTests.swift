@@ -49,6 +49,7 @@ extension EndToEnd {
     func screenshot() throws {
       let client = try launch("--stay", "--colour", "2fa84c")
       #expect(try client.firstFramePresented() > client.started)
+      try session.waitForRest(of: client)
       let picture = try session.screenshot()
       #expect(picture.width == 640 && picture.height == 400)
       #expect(picture.share(of: Picture.Pixel(0x2fa84c)) == 1)
@@ -107,7 +108,7 @@ extension EndToEnd {
       _ = try client.waitForLine(startingWith: "touch-lost")
       #expect(throws: EndToEndError.self) { try touchscreen.down(0, at: .zero) }
       try touchscreen.plug()
-      _ = Clock.poll(within: .seconds(5)) {
+      _ = Clock.poll(within: Clock.patience) {
         client.lines.count { $0 == "touch-gained" } == 2 ? true : nil
       }
       try touchscreen.tap(at: Point(x: 20, y: 20))

@@ -32,7 +32,7 @@ extension EndToEnd {
       process.standardOutput = output
       process.standardError = errors
       try process.run()
-      guard Clock.poll(within: .seconds(10), { process.isRunning ? nil : true }) != nil else {
+      guard Clock.poll(within: Clock.patience, { process.isRunning ? nil : true }) != nil else {
         process.terminate()
         throw EndToEndError.timedOut("the gallery did not end with \(arguments)")
       }

@@ -12,12 +12,13 @@ struct GallerySession {
 
   /// Starts a compositor and the gallery with `demo`, or its start page.
   init(
-    demo: String? = nil, _ configuration: WestonSession.Configuration = .init(width: 800, height: 480)
+    demo: String? = nil, _ configuration: WestonSession.Configuration = .init(width: 800, height: 480),
+    environment: [String: String] = [:]
   ) throws {
     session = try WestonSession(configuration)
     client = try session.launch(
       Repository.gallery, arguments: (demo.map { ["--demo", $0] } ?? []) + ["--fullscreen"],
-      environment: ["TACTUS_REPORT_FIRST_FRAME": "1"])
+      environment: environment.merging(["TACTUS_REPORT_FIRST_FRAME": "1"]) { $1 })
     try session.waitForViews()
     _ = try client.firstFramePresented()
   }
@@ -36,7 +37,7 @@ struct GallerySession {
 
   /// Takes pictures until one is as the test wants it, for at most `limit`; then the last one.
   func screenshot(
-    _ name: String, within limit: Duration = .seconds(5), until isWanted: (Picture) -> Bool
+    _ name: String, within limit: Duration = Clock.patience, until isWanted: (Picture) -> Bool
   ) throws -> Picture {
     var last = try screenshot(name)
     _ = try Clock.poll(within: limit) { () -> Bool? in
@@ -47,17 +48,10 @@ struct GallerySession {
     return last
   }
 
-  /// The picture once nothing moves any more: the same over 200 ms.
-  func settledScreenshot(_ name: String, within limit: Duration = .seconds(6)) throws -> Picture {
-    var before = try screenshot(name)
-    let settled: Picture? = try Clock.poll(within: limit) {
-      Clock.sleep(for: .milliseconds(200))
-      let now = try screenshot(name)
-      defer { before = now }
-      return now.differingPixels(from: before) == 0 ? now : nil
-    }
-    guard let settled else { throw EndToEndError.timedOut("\(name) never came to rest") }
-    return settled
+  /// The picture once all that was told to the gallery has been shown and nothing moves any more.
+  func settledScreenshot(_ name: String) throws -> Picture {
+    try session.waitForRest(of: client)
+    return try screenshot(name)
   }
 
   // MARK: - Fingers

@@ -17,7 +17,7 @@ extension EndToEnd {
     @Test(
       "R6 every demo and the start page look as recorded",
       arguments: [
-        nil, "photos", "touch-inspector", "animation", "breakout", "controls", "control-events",
+        nil, "photos", "touch-inspector", "breakout", "gestures", "controls", "control-events", "animation",
       ])
     func page(demo: String?) throws {
       let gallery = try GallerySession(demo: demo)

@@ -7,19 +7,11 @@ extension EndToEnd {
   /// Fingers on a Wayland panel move photographs: the gallery under Weston, touches injected, the screen measured.
   @Suite("Photos: fingers move, turn and scale photographs")
   struct PhotosTests {
-    let session: WestonSession
-    let client: Client
+    let gallery: GallerySession
 
-    init() throws {
-      session = try WestonSession(.init(width: 1920, height: 1080))
-      client = try session.launch(
-        Repository.gallery, arguments: ["--demo", "photos", "--fullscreen"],
-        environment: ["TACTUS_REPORT_FIRST_FRAME": "1"])
-      try session.waitForViews()
-      _ = try client.firstFramePresented()
-      // The pictures are drawn off the main thread after the first frame.
-      settle(.milliseconds(600))
-    }
+    private var touchscreen: Touchscreen { gallery.touchscreen }
+
+    init() throws { gallery = try GallerySession(demo: "photos", .init(width: 1920, height: 1080)) }
 
     // MARK: - The scene
 
@@ -57,20 +49,9 @@ extension EndToEnd {
     /// How far a corner may be from where the fingers put it, in points.
     static let tolerance = 0.5
 
-    private func settle(_ time: Duration = .milliseconds(120)) { Clock.sleep(for: time) }
-
-    private func screenshot(_ name: String) throws -> Picture {
-      settle()
-      let folder = Repository.root.appending(path: "build/end-to-end")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let file = folder.appending(path: "\(name).png")
-      try session.screenshot(to: file)
-      return try Picture(contentsOf: file)
-    }
-
     /// Drags a photograph by its middle, rests and lifts; returns where it lies then.
     private func drag(_ placement: Placement, by travel: Point) throws -> Placement {
-      try session.touchscreen.play(
+      try touchscreen.play(
         .line(
           from: placement.middle, to: placement.middle + travel, lasting: .milliseconds(200),
           hold: .milliseconds(50)))
@@ -94,7 +75,7 @@ extension EndToEnd {
 
     @Test("the photographs lie where the layout puts them; R6 the picture of the demo")
     func start() throws {
-      let picture = try screenshot("photos-start")
+      let picture = try gallery.settledScreenshot("photos-start")
       for placement in [Self.first, Self.second, Self.third] { try expect(placement, in: picture) }
     }
 
@@ -104,13 +85,13 @@ extension EndToEnd {
         from: Self.second.middle, to: Self.second.middle + Point(x: -61.25, y: -173.5),
         lasting: .milliseconds(400))
       stroke.lifts = false
-      try session.touchscreen.play(stroke)
+      try touchscreen.play(stroke)
       var moved = Self.second
       moved.middle = moved.middle + Point(x: -61.25, y: -173.5)
-      try expect(moved, in: try screenshot("photos-drag-down"))
-      try session.touchscreen.up()
-      try session.touchscreen.frame()
-      try expect(moved, in: try screenshot("photos-drag-lifted"))
+      try expect(moved, in: try gallery.settledScreenshot("photos-drag-down"))
+      try touchscreen.up()
+      try touchscreen.frame()
+      try expect(moved, in: try gallery.settledScreenshot("photos-drag-lifted"))
     }
 
     @Test(
@@ -126,38 +107,37 @@ extension EndToEnd {
         stroke.lifts = false
         return stroke
       }
-      try session.touchscreen.play(strokes)
+      try touchscreen.play(strokes)
       let (p, q) = (strokes[0].point(at: .zero), strokes[1].point(at: .zero))
       let (newP, newQ) = (strokes[0].point(at: .seconds(1)), strokes[1].point(at: .seconds(1)))
       let expected = Self.second.moved(p: p, q: q, to: newP, newQ)
       #expect(expected.scale > 1.3)
-      try expect(expected, in: try screenshot("photos-pinch-down"))
-      try session.touchscreen.up(0)
-      try session.touchscreen.up(1)
-      try session.touchscreen.frame()
-      try expect(expected, in: try screenshot("photos-pinch-lifted"))
+      try expect(expected, in: try gallery.settledScreenshot("photos-pinch-down"))
+      try touchscreen.up(0)
+      try touchscreen.up(1)
+      try touchscreen.frame()
+      try expect(expected, in: try gallery.settledScreenshot("photos-pinch-lifted"))
     }
 
     @Test("T1 a second finger lands and lifts with no jump, and the first goes on")
     func secondFinger() throws {
-      let touchscreen = session.touchscreen
       var placement = Self.second
       try touchscreen.down(0, at: placement.middle + Point(x: -50, y: 0))
       try touchscreen.frame()
       try touchscreen.move(0, to: placement.middle + Point(x: -30, y: -40))
       try touchscreen.frame()
       placement.middle = placement.middle + Point(x: 20, y: -40)
-      try expect(placement, in: try screenshot("photos-second-1-dragged"))
+      try expect(placement, in: try gallery.settledScreenshot("photos-second-1-dragged"))
       try touchscreen.down(1, at: placement.middle + Point(x: 60, y: 30))
       try touchscreen.frame()
-      try expect(placement, in: try screenshot("photos-second-2-landed"))
+      try expect(placement, in: try gallery.settledScreenshot("photos-second-2-landed"))
       try touchscreen.up(1)
       try touchscreen.frame()
-      try expect(placement, in: try screenshot("photos-second-3-lifted"))
+      try expect(placement, in: try gallery.settledScreenshot("photos-second-3-lifted"))
       try touchscreen.move(0, to: Self.second.middle + Point(x: -80, y: -60))
       try touchscreen.frame()
       placement.middle = Self.second.middle + Point(x: -30, y: -60)
-      try expect(placement, in: try screenshot("photos-second-4-went-on"))
+      try expect(placement, in: try gallery.settledScreenshot("photos-second-4-went-on"))
       try touchscreen.up(0)
       try touchscreen.frame()
     }
@@ -166,24 +146,24 @@ extension EndToEnd {
     func doubleTap() throws {
       // The second photograph onto the first, whose frame then ends under it.
       let target = Self.first.middle + Point(x: 150, y: 60)
-      try session.touchscreen.play(
+      try touchscreen.play(
         .line(
           from: Self.second.middle, to: target, lasting: .milliseconds(400), hold: .milliseconds(100)))
       var moved = Self.second
       moved.middle = target
       // The top left corner of the second lies inside the first.
       let corner = moved.corners[0] + Point(x: 4, y: 4)
-      let covered = try screenshot("photos-reorder-1")
+      let covered = try gallery.settledScreenshot("photos-reorder-1")
       #expect(
         covered.sample(at: corner).distance(to: .white) < 8, "the second photograph's frame is in front")
-      try session.touchscreen.tap(at: Self.first.middle + Point(x: -100, y: -60), count: 2)
-      let picture = try screenshot("photos-reorder-2")
+      try touchscreen.tap(at: Self.first.middle + Point(x: -100, y: -60), count: 2)
+      let picture = try gallery.settledScreenshot("photos-reorder-2")
       #expect(picture.sample(at: corner).distance(to: .white) > 24, "the first photograph hides it now")
     }
 
     @Test("T15 two hands: each finger drives its own photograph at the same time")
     func twoHands() throws {
-      try session.touchscreen.play([
+      try touchscreen.play([
         .line(
           from: Self.first.middle, to: Self.first.middle + Point(x: 20, y: 120), finger: 0,
           lasting: .milliseconds(400), hold: .milliseconds(50)),
@@ -191,7 +171,7 @@ extension EndToEnd {
           from: Self.third.middle, to: Self.third.middle + Point(x: -30, y: 90), finger: 1,
           lasting: .milliseconds(400), hold: .milliseconds(50)),
       ])
-      let picture = try screenshot("photos-two-hands")
+      let picture = try gallery.settledScreenshot("photos-two-hands")
       var (first, third) = (Self.first, Self.third)
       first.middle = first.middle + Point(x: 20, y: 120)
       third.middle = third.middle + Point(x: -30, y: 90)
@@ -202,8 +182,8 @@ extension EndToEnd {
     @Test("T14 with exclusive touch on, a finger on another photograph moves nothing")
     func exclusiveTouch() throws {
       // The switch is at the right end of the bar.
-      try session.touchscreen.tap(at: Point(x: 1870, y: 28))
-      try session.touchscreen.play([
+      try touchscreen.tap(at: Point(x: 1870, y: 28))
+      try touchscreen.play([
         .line(
           from: Self.first.middle, to: Self.first.middle + Point(x: 20, y: 120), finger: 0,
           lasting: .milliseconds(400), hold: .milliseconds(50)),
@@ -211,7 +191,7 @@ extension EndToEnd {
           from: Self.third.middle, to: Self.third.middle + Point(x: -30, y: 90), finger: 1,
           after: .milliseconds(50), lasting: .milliseconds(300)),
       ])
-      let picture = try screenshot("photos-exclusive")
+      let picture = try gallery.settledScreenshot("photos-exclusive")
       var first = Self.first
       first.middle = first.middle + Point(x: 20, y: 120)
       try expect(first, in: picture)
@@ -220,7 +200,6 @@ extension EndToEnd {
 
     @Test("T15 a cancelled touch leaves the photograph where it was, and the next finger drags it")
     func cancelled() throws {
-      let touchscreen = session.touchscreen
       var placement = Self.second
       try touchscreen.down(at: placement.middle)
       try touchscreen.frame()
@@ -228,14 +207,13 @@ extension EndToEnd {
       try touchscreen.frame()
       try touchscreen.cancel()
       placement.middle = placement.middle + Point(x: 0, y: -50)
-      try expect(placement, in: try screenshot("photos-cancelled"))
+      try expect(placement, in: try gallery.settledScreenshot("photos-cancelled"))
       placement = try drag(placement, by: Point(x: 30, y: -50))
-      try expect(placement, in: try screenshot("photos-after-cancel"))
+      try expect(placement, in: try gallery.settledScreenshot("photos-after-cancel"))
     }
 
     @Test("T15 the panel is unplugged in the middle of a drag and comes back")
     func unplugged() throws {
-      let touchscreen = session.touchscreen
       var placement = Self.second
       try touchscreen.down(at: placement.middle)
       try touchscreen.frame()
@@ -243,12 +221,12 @@ extension EndToEnd {
       try touchscreen.frame()
       try touchscreen.unplug()
       placement.middle = placement.middle + Point(x: 0, y: -30)
-      try expect(placement, in: try screenshot("photos-unplugged"))
+      try expect(placement, in: try gallery.settledScreenshot("photos-unplugged"))
       try touchscreen.plug()
-      settle()
+      try gallery.session.waitForRest(of: gallery.client)
       placement = try drag(placement, by: Point(x: 40, y: -40))
-      try expect(placement, in: try screenshot("photos-plugged"))
-      #expect(client.isRunning)
+      try expect(placement, in: try gallery.settledScreenshot("photos-plugged"))
+      #expect(gallery.client.isRunning)
     }
   }
 }

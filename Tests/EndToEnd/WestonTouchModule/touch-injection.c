@@ -4,7 +4,8 @@
 // The socket's path is taken from TACTUS_INJECTION_SOCKET. One command a line; each is answered by `ok`
 // or `error REASON`, written after the events it caused have been flushed to the clients.
 //
-//   down ID X Y [MS]     move ID X Y [MS]     up ID [MS]     output pixels; CLOCK_MONOTONIC, else now
+//   down ID X Y [MS]     move ID X Y [MS]     up ID [MS]     points (pixels / output scale) of the compositor's
+//                                             space; CLOCK_MONOTONIC, else now
 //   shape ID MAJOR MINOR                      the contact ellipse, for clients of wl_touch 6
 //   orientation ID DEGREES
 //   frame                                     ends the events that belong together

@@ -1,0 +1,15 @@
+import Tactus
+
+/// Notices fingers that land, and leaves them to everybody else.
+final class FingerWatcher: GestureRecognizer {
+  /// A finger landed.
+  var onLanding: (() -> Void)?
+
+  override init() {
+    super.init()
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { onLanding?() }
+}

@@ -1,0 +1,78 @@
+import Tactus
+
+/// One area for each gesture, in a grid.
+final class GesturesView: View {
+  private let areas: [GestureArea]
+  private let edges = EdgeArea()
+  private let drawer = View()
+  private let watcher = FingerWatcher()
+  private var frames: DisplayLink?
+
+  override init(frame: Rect) {
+    areas = [
+      TapArea(), LongPressArea(), PanArea(), SwipeArea(), DelayArea(), PinchArea(), RotationArea(),
+      TransformArea(), edges, HoverArea(),
+    ]
+    super.init(frame: frame)
+    for area in areas { addSubview(area) }
+    drawer.backgroundColor = Theme.accent.withAlphaComponent(0.25)
+    drawer.isUserInteractionEnabled = false
+    drawer.isHidden = true
+    addSubview(drawer)
+    addGestureRecognizer(edges.recognizer)
+    edges.recognizer.addAction { [weak self] in self?.showDrawer() }
+    watcher.onLanding = { [weak self] in self?.watch() }
+    addGestureRecognizer(watcher)
+  }
+
+  isolated deinit { frames?.invalidate() }
+
+  /// Puts everything back to where it was.
+  func reset() {
+    for area in areas { area.reset() }
+  }
+
+  override func layoutSubviews() {
+    let margin = Theme.margin(for: bounds.size)
+    let gap = Theme.spacing
+    let columns = bounds.width >= bounds.height ? 5 : 2
+    let rows = areas.count / columns
+    let width = (bounds.width - 2 * margin - Double(columns - 1) * gap) / Double(columns)
+    let height = (bounds.height - 2 * margin - Double(rows - 1) * gap) / Double(rows)
+    for (index, area) in areas.enumerated() {
+      area.frame = Rect(
+        x: (margin + Double(index % columns) * (width + gap)).rounded(),
+        y: (margin + Double(index / columns) * (height + gap)).rounded(),
+        width: max(0, width.rounded(.down)), height: max(0, height.rounded(.down)))
+    }
+  }
+
+  // MARK: - Edges
+
+  /// A sheet that follows the finger in from the edge.
+  private func showDrawer() {
+    let pan = edges.recognizer
+    let isActive = pan.state == .began || pan.state == .changed
+    drawer.isHidden = !isActive
+    let travel = pan.translation(in: self).x
+    let width = min(abs(travel), bounds.width)
+    drawer.frame = Rect(
+      x: travel >= 0 ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+  }
+
+  // MARK: - States
+
+  /// Reads the recognizers' states in each frame while fingers are down, so that one that fails is seen, too.
+  private func watch() {
+    guard frames == nil, let window else { return }
+    let frames = DisplayLink { [weak self] link in
+      guard let self else { return }
+      for area in areas { area.readState(at: link.timestamp) }
+      guard watcher.numberOfTouches == 0, areas.allSatisfy({ !$0.badge.lingers }) else { return }
+      link.invalidate()
+      self.frames = nil
+    }
+    frames.add(to: window)
+    self.frames = frames
+  }
+}

@@ -1,0 +1,20 @@
+import Tactus
+
+/// A field that is lit while a finger touches it.
+final class LampPad: Control {
+  private let label: Label
+
+  init(title: String) {
+    label = Label(title, size: 15, weight: .medium, alignment: .center)
+    super.init(frame: .zero)
+    cornerRadius = 8
+    backgroundColor = Theme.line
+    addSubview(label)
+  }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? Theme.warmAccent : Theme.line }
+  }
+
+  override func layoutSubviews() { label.frame = bounds }
+}

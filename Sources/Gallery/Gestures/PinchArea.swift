@@ -1,0 +1,31 @@
+import Tactus
+
+/// A square that fingers enlarge.
+final class PinchArea: GestureArea {
+  private lazy var square = piece(Size(width: 72, height: 72), color: Color(rgb: 0x3DD68C), cornerRadius: 12)
+  private let pinch = PinchGestureRecognizer()
+  private var scale = 1.0
+
+  init() {
+    super.init("Pinch", hint: "Spread two fingers or more")
+    add(pinch)
+  }
+
+  override func show(_ recognizer: GestureRecognizer) {
+    scale = min(max(scale * pinch.scale, 0.3), 3)
+    pinch.scale = 1
+    layoutStage()
+    tell("× \(ValueText.number(scale, digits: 2))\n\(ValueText.number(pinch.velocity, digits: 2)) per second")
+  }
+
+  override func layoutStage() {
+    square.center = stage.bounds.center
+    square.transform = fitting.scaledBy(x: scale, y: scale)
+  }
+
+  override func reset() {
+    super.reset()
+    scale = 1
+    layoutStage()
+  }
+}

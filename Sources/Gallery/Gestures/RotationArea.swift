@@ -1,0 +1,37 @@
+import Tactus
+
+/// A dial that fingers turn.
+final class RotationArea: GestureArea {
+  private lazy var dial = piece(Size(width: 112, height: 112), color: Color(rgb: 0xB388FF), cornerRadius: 56)
+  private let hand = View(frame: Rect(x: 51, y: 10, width: 10, height: 40))
+  private let rotation = RotationGestureRecognizer()
+  private var angle = 0.0
+
+  init() {
+    super.init("Rotation", hint: "Turn two fingers or more")
+    hand.backgroundColor = .white
+    hand.cornerRadius = 5
+    dial.addSubview(hand)
+    add(rotation)
+  }
+
+  override func show(_ recognizer: GestureRecognizer) {
+    angle += rotation.rotation
+    rotation.rotation = 0
+    layoutStage()
+    let degrees = 180 / Double.pi
+    tell(
+      "\(ValueText.number(angle * degrees))°\n\(ValueText.number(rotation.velocity * degrees))° per second")
+  }
+
+  override func layoutStage() {
+    dial.center = stage.bounds.center
+    dial.transform = fitting.rotated(by: angle)
+  }
+
+  override func reset() {
+    super.reset()
+    angle = 0
+    layoutStage()
+  }
+}

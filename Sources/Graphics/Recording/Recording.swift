@@ -1,0 +1,141 @@
+import Geometry
+import Pixels
+
+/// What a drawing did, kept as a value: it can be drawn again at any scale, in part, on any thread.
+///
+///     let recording = Recording(in: Rect(x: 0, y: 0, width: 600, height: 800)) { context in
+///       context.fill(BezierPath(ovalIn: Rect(x: 20, y: 20, width: 80, height: 80)))
+///     }
+///     let picture = recording.draw(PixelRect(x: 0, y: 0, width: 256, height: 256), scale: 4)
+///
+/// Replaying calls the same operations that the drawing called, so a part at a scale has the very pixels that a drawing
+/// at that scale would have given. Text is kept as laid out, images by reference to their pixels.
+package struct Recording: Sendable {
+  /// One step of the drawing.
+  enum Operation: Sendable {
+    case setState(GraphicsState)
+    case save
+    case restore
+    case clip(BezierPath, FillRule)
+    case paint(Painting, extent: Rect)
+  }
+
+  /// A step that leaves marks.
+  enum Painting: Sendable {
+    case fill(BezierPath, FillRule)
+    case stroke(BezierPath, StrokeStyle)
+    case clear(Rect)
+    case image(Image, Rect)
+    case text(TextLayout, Point, Color?)
+    case linearGradient(Gradient, Point, Point, Gradient.DrawingOptions)
+    case radialGradient(Gradient, Point, Double, Point, Double, Gradient.DrawingOptions)
+  }
+
+  /// The steps in order. The extents of paintings are in the base space, where the drawing began, in points.
+  let operations: [Operation]
+  /// Where the drawing took place, in points of the base space.
+  package let bounds: Rect
+  /// Whether nothing was painted.
+  package let isEmpty: Bool
+
+  /// Records a drawing.
+  ///
+  /// - Parameters:
+  ///   - bounds: Where it takes place, in points; a clip that it can ask for, nothing more.
+  ///   - drawing: Draws in the context that it is given; the context is inert afterwards.
+  package init<Failure: Error>(
+    in bounds: Rect, drawing: (GraphicsContext) throws(Failure) -> Void
+  ) throws(Failure) {
+    let recorder = Recorder(bounds: bounds)
+    let context = GraphicsContext(recorder: recorder)
+    defer { context.invalidate() }
+    try drawing(context)
+    operations = recorder.operations
+    isEmpty = !recorder.hasPainted
+    self.bounds = bounds
+  }
+}
+
+// MARK: - Drawing again
+
+extension Recording {
+  /// Draws the steps again in a context, leaving out those that its clip does not let through.
+  ///
+  /// - Parameters:
+  ///   - context: Where to draw. Its drawing state is as before afterwards.
+  ///   - visible: What can be seen of it, in points of the base space.
+  ///   - isCancelled: Asked before each painting; true ends the drawing.
+  /// - Returns: Whether it came to its end.
+  @discardableResult
+  package func replay(
+    in context: GraphicsContext, visible: Rect, isCancelled: () -> Bool = { false }
+  ) -> Bool {
+    let outer = context.state
+    let depth = context.savedStateCount
+    context.saveGState()
+    let base = outer.transform
+    context.state = GraphicsState()
+    context.state.transform = base
+    defer {
+      while context.savedStateCount > depth { context.restoreGState() }
+      context.state = outer
+    }
+    for operation in operations {
+      switch operation {
+      case .setState(var state):
+        state.transform = state.transform.concatenating(base)
+        context.state = state
+      case .save: context.saveGState()
+      case .restore: if context.savedStateCount > depth + 1 { context.restoreGState() }
+      case .clip(let path, let rule): context.clip(to: path, using: rule)
+      case .paint(let painting, let extent):
+        guard !isCancelled() else { return false }
+        if extent.intersects(visible) { painting.paint(in: context) }
+      }
+    }
+    return true
+  }
+
+  /// Draws a part at a scale.
+  ///
+  /// - Parameters:
+  ///   - pixels: Which pixels of the whole picture at that scale; the corner of ``bounds`` is that of the pixel (0, 0).
+  ///   - scale: Pixels per point.
+  ///   - isOpaque: Whether to start from black rather than from nothing.
+  ///   - isCancelled: Asked before each painting; true ends the drawing.
+  /// - Returns: The pixels; nil when there is nothing in them, or when the drawing was ended.
+  package func draw(
+    _ pixels: PixelRect, scale: Double, isOpaque: Bool = false, isCancelled: () -> Bool = { false }
+  ) -> Bitmap? {
+    guard scale.isFinite, scale > 0 else { return nil }
+    let origin = Point(
+      x: bounds.minX + Double(pixels.x) / scale, y: bounds.minY + Double(pixels.y) / scale)
+    let target = DrawingTarget(
+      pixelWidth: pixels.width, pixelHeight: pixels.height, scale: scale, origin: origin, isOpaque: isOpaque)
+    // A smooth edge may reach a pixel further than the shape.
+    let visible = Rect(
+      x: origin.x, y: origin.y, width: Double(pixels.width) / scale, height: Double(pixels.height) / scale
+    ).insetBy(dx: -2 / scale, dy: -2 / scale)
+    guard replay(in: target.context, visible: visible, isCancelled: isCancelled) else { return nil }
+    return target.finish()
+  }
+}
+
+extension Recording.Painting {
+  fileprivate func paint(in context: GraphicsContext) {
+    switch self {
+    case .fill(let path, let rule): context.fill(path, using: rule)
+    case .stroke(let path, let style): context.stroke(path, style: style)
+    case .clear(let rect): context.clear(rect)
+    case .image(let image, let rect): context.draw(image, in: rect)
+    case .text(let layout, let point, let color): context.draw(layout, at: point, color: color)
+    case .linearGradient(let gradient, let start, let end, let options):
+      context.drawLinearGradient(gradient, start: start, end: end, options: options)
+    case .radialGradient(
+      let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let options):
+      context.drawRadialGradient(
+        gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
+        endRadius: endRadius, options: options)
+    }
+  }
+}

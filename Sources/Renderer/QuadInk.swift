@@ -1,0 +1,26 @@
+internal import Geometry
+
+/// What a quad shows: all of its vertices but their places.
+struct QuadInk {
+  /// What the vertices have in common.
+  var base: QuadVertex
+  let metric: EdgeMetric
+  /// What is added to the distances from edges that are not to be seen.
+  let innerEdges: SIMD4<Float>
+  /// The part of the texture that the rectangle shows.
+  let part: Rect
+  /// The innermost clip that cuts the quad, if any.
+  var clip: EdgeMetric?
+
+  /// The vertex at a place on the device.
+  func vertex(at point: Point) -> QuadVertex {
+    var vertex = base
+    vertex.position = SIMD2(Float(point.x), Float(point.y))
+    vertex.edges = metric.edges(at: point) + innerEdges
+    let local = point.applying(metric.inverse)
+    vertex.texture.x = Float(part.minX + (local.x - metric.rect.minX) / metric.rect.width * part.width)
+    vertex.texture.y = Float(part.minY + (local.y - metric.rect.minY) / metric.rect.height * part.height)
+    if let clip { vertex.clipEdges = clip.edges(at: point) }
+    return vertex
+  }
+}

@@ -1,0 +1,190 @@
+// MARK: - Selection
+
+extension TextField {
+  /// The selected part of ``text``, empty where only the caret is.
+  public var selectedRange: Range<String.Index> {
+    get { content.indices(content.selection) }
+    set {
+      select(anchor: content.offset(of: newValue.lowerBound), head: content.offset(of: newValue.upperBound))
+    }
+  }
+
+  /// Whether there is text.
+  public var hasText: Bool { !content.text.isEmpty }
+
+  /// Selects all of the text.
+  public func selectAll() { select(anchor: 0, head: content.length) }
+
+  func select(anchor: Int, head: Int) {
+    let old = (content.anchor, content.head)
+    content.select(anchor: anchor, head: head)
+    if old != (content.anchor, content.head) { selectionDidChange() } else { restartBlinking() }
+  }
+}
+
+// MARK: - Editing
+
+extension TextField {
+  /// Puts text in the place of the selection, as if it were typed. The delegate is asked, and events are sent.
+  public func insertText(_ text: String) {
+    let room = TextFieldContent.maximumLength - content.length + content.selection.count
+    let line = TextFieldContent.line(text, maximumLength: max(0, room))
+    if !line.isEmpty { replace(content.selection, with: line) }
+  }
+
+  /// Deletes the selection; without one the character before the caret.
+  public func deleteBackward() {
+    let head = content.head
+    delete(content.caret(before: head)..<head)
+  }
+
+  /// Deletes the selection; without one the character after the caret.
+  public func deleteForward() {
+    let head = content.head
+    delete(head..<max(head, content.caret(after: head)))
+  }
+
+  /// Copies the selection to ``Pasteboard/general``; nothing of a secure field.
+  public func copy() {
+    guard !isSecureTextEntry, !content.selection.isEmpty else { return }
+    Pasteboard.general.string = content.substring(content.selection)
+  }
+
+  /// Copies the selection and deletes it; nothing of a secure field.
+  public func cut() {
+    guard !isSecureTextEntry, !content.selection.isEmpty else { return }
+    copy()
+    replace(content.selection, with: "")
+  }
+
+  /// Puts what is on ``Pasteboard/general`` in the place of the selection.
+  public func paste() {
+    if let string = Pasteboard.general.string { insertText(string) }
+  }
+
+  private func delete(_ range: Range<Int>) {
+    let range = content.selection.isEmpty ? range : content.selection
+    if !range.isEmpty { replace(range, with: "") }
+  }
+
+  /// Replaces a part, if the delegate agrees.
+  func replace(_ range: Range<Int>, with string: String) {
+    let indices = content.indices(range)
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: indices, replacementString: string) ?? true
+    else { return }
+    // The delegate may have changed the text meanwhile.
+    guard range.upperBound <= content.length else { return }
+    content.replace(range, with: string)
+    selectionDidChange()
+    sendActions(for: .editingChanged)
+  }
+
+  func clearButtonTapped() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    content.setText("")
+    selectionDidChange()
+    sendActions(for: .editingChanged)
+  }
+
+  /// Return was pressed.
+  private func returnPressed() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    // As in UIKit: whoever wants to know of the exit wants the exit.
+    if endsOnExit { resignFirstResponder() }
+  }
+}
+
+// MARK: - Keys
+
+extension Key {
+  var isReturn: Bool { keyCode == .return || keyCode == .keypadEnter }
+
+  /// The letter of a command, on keyboards without Latin letters that of the key's place.
+  fileprivate var commandLetter: Character? {
+    if let letter = charactersIgnoringModifiers.first, letter.isASCII, letter.isLetter {
+      return Character(letter.lowercased())
+    }
+    return "acvx".first { KeyCode(character: $0) == keyCode }
+  }
+}
+
+extension TextField {
+  /// Does what a key is for; returns whether it is for anything.
+  func edit(_ key: Key) -> Bool {
+    let flags = key.modifierFlags
+    let isCommand = !flags.isDisjoint(with: [.control, .command])
+    if flags.contains(.alternate) { return false }
+    if key.isReturn {
+      if !isCommand { returnPressed() }
+      return !isCommand
+    }
+    if move(key.keyCode, byWords: isCommand, extending: flags.contains(.shift)) { return true }
+    if erase(key.keyCode, byWords: isCommand) { return true }
+    if isCommand { return perform(key.commandLetter) }
+    // Control characters are what Escape, Tab and the like make.
+    guard !key.characters.isEmpty, !key.characters.unicodeScalars.contains(where: \.isControl) else {
+      return false
+    }
+    insertText(key.characters)
+    return true
+  }
+
+  private func perform(_ letter: Character?) -> Bool {
+    switch letter {
+    case "a": selectAll()
+    case "c": copy()
+    case "x": cut()
+    case "v": paste()
+    default: return false
+    }
+    return true
+  }
+
+  private func move(_ code: KeyCode, byWords: Bool, extending: Bool) -> Bool {
+    let head = content.head
+    let target: Int
+    switch code {
+    case .leftArrow, .rightArrow:
+      let toRight = code == .rightArrow
+      if byWords {
+        // By words the text's own order counts.
+        let isForward = toRight != content.layout.isWrittenRightToLeft
+        target = isForward ? content.wordEnd(after: head) : content.wordStart(before: head)
+      } else if !extending, !content.selection.isEmpty {
+        target = end(ofSelectionToRight: toRight)
+      } else {
+        target = content.offset(besides: head, toRight: toRight)
+      }
+    case .home: target = 0
+    case .end: target = content.length
+    default: return false
+    }
+    select(anchor: extending ? content.anchor : target, head: target)
+    return true
+  }
+
+  /// The end of the selection that is on the right or on the left of the screen.
+  private func end(ofSelectionToRight toRight: Bool) -> Int {
+    let (lower, upper) = (content.selection.lowerBound, content.selection.upperBound)
+    let isUpperOnRight = content.caretX(at: upper) >= content.caretX(at: lower)
+    return isUpperOnRight == toRight ? upper : lower
+  }
+
+  private func erase(_ code: KeyCode, byWords: Bool) -> Bool {
+    switch code {
+    case .deleteBackward:
+      byWords ? delete(content.wordStart(before: content.head)..<content.head) : deleteBackward()
+    case .deleteForward:
+      byWords ? delete(content.head..<content.wordEnd(after: content.head)) : deleteForward()
+    default: return false
+    }
+    return true
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+}

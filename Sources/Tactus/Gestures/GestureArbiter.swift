@@ -1,0 +1,209 @@
+internal import Logging
+
+/// Decides which recognizers win the fingers that several of them follow.
+///
+/// One state machine for all gestures of an application. Each recognizer that is at work has an ``Entry``; who waits for whom is
+/// a ``FailureGraph``. What a decision causes (views lose their touches, actions are called) is queued and happens when the
+/// recognizers have heard the event, in order; whatever that causes in turn joins the queue. So delegates and actions may change
+/// anything at any time.
+@MainActor
+package final class GestureArbiter {
+  private static let logger = Logger(label: "tactus.gesture")
+  /// Reports what recognizers do wrong; logs it, unless a test listens.
+  package static var report: (String) -> Void = { logger.warning("\($0)") }
+
+  /// A recognizer at work on a gesture.
+  struct Entry {
+    let recognizer: GestureRecognizer
+    /// The fingers of the gesture, those that have lifted included.
+    var touches: [Touch] = []
+    /// The state that the recognizer wants, while it waits for others to fail.
+    var wanted: GestureRecognizer.State?
+    /// Whether the gesture ended while it waited for its beginning to be allowed.
+    var hasEndedWaiting = false
+    /// Whether fingers take part; a recognizer of scrolling or hovering has none.
+    var hasFingers = false
+
+    /// Whether the gesture is made and only waits to be told.
+    var isMade: Bool { wanted == .ended || hasEndedWaiting }
+  }
+
+  /// Something that a decision causes.
+  enum Effect {
+    /// Views lose the fingers of a recognizer.
+    case takeTouches(GestureRecognizer)
+    /// Actions are called.
+    case act(GestureRecognizer, GestureRecognizer.State)
+  }
+
+  struct Pair: Hashable {
+    var waiter: ObjectIdentifier
+    var required: ObjectIdentifier
+  }
+
+  /// The recognizers at work.
+  var entries: [Entry] = []
+  var graph = FailureGraph<ObjectIdentifier>()
+  /// The pairs that have been asked whether one waits for the other, in the present gesture.
+  var askedPairs: Set<Pair> = []
+  var effects: [Effect] = []
+  var depth = 0
+  var isSettling = false
+
+  /// Told to take the touches of a recognized gesture from the views.
+  var takeTouches: ((_ touches: [Touch]) -> Void)?
+  /// Told after decisions, so that calls that no recognizer withholds any longer reach their views. Returns whether there were any.
+  var releaseCalls: (() -> Bool)?
+
+  init() {}
+}
+
+// MARK: - Fingers
+
+extension GestureArbiter {
+  /// Whether the recognizer may follow a finger that lands now.
+  func accepts(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
+    if recognizer.currentState == .failed, recognizer.startsAnewWithNextFinger { drop(recognizer) }
+    guard recognizer.isEnabled, !recognizer.currentState.isTerminal,
+      recognizer.allowedTouchTypes.contains(touch.type)
+    else { return false }
+    if recognizer.requiresExclusiveTouchType,
+      recognizer.followedTouches.contains(where: { $0.type != touch.type })
+    {
+      return false
+    }
+    // A discrete gesture that only waits to be told has been made; the next finger is not part of it.
+    if let index = index(of: recognizer), entries[index].isMade { return false }
+    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+  }
+
+  /// Lets a recognizer follow a finger that has just landed.
+  func add(_ touch: Touch, to recognizer: GestureRecognizer) {
+    let index = activate(recognizer)
+    // Those that lifted long ago say nothing any more; a flood of fingers must not pile up.
+    if entries[index].touches.count >= 64 {
+      entries[index].touches.removeAll { $0.isOver && !$0.isTracked }
+    }
+    entries[index].touches.append(touch)
+    entries[index].hasFingers = true
+    recognizer.followedTouches.append(touch)
+  }
+
+  /// Asks all pairs of `recognizers` that meet for the first time who waits for whom.
+  func introduce(_ recognizers: [GestureRecognizer]) {
+    for waiter in recognizers {
+      for required in recognizers where required !== waiter {
+        let pair = Pair(waiter: ObjectIdentifier(waiter), required: ObjectIdentifier(required))
+        guard askedPairs.insert(pair).inserted else { continue }
+        if Self.waits(waiter, for: required) { insert(waiter, requires: required) }
+      }
+    }
+  }
+
+  private static func waits(_ waiter: GestureRecognizer, for required: GestureRecognizer) -> Bool {
+    waiter.shouldRequireFailure(of: required) || required.shouldBeRequiredToFail(by: waiter)
+      || waiter.delegate?.gestureRecognizer(waiter, shouldRequireFailureOf: required) ?? false
+      || required.delegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiter) ?? false
+  }
+
+  /// Takes over what ``GestureRecognizer/require(toFail:)`` said in the middle of a gesture.
+  func addRequirements(of recognizer: GestureRecognizer) {
+    guard index(of: recognizer) != nil else { return }
+    for requirement in recognizer.failureRequirements {
+      if let required = requirement.recognizer { insert(recognizer, requires: required) }
+    }
+  }
+
+  private func insert(_ waiter: GestureRecognizer, requires required: GestureRecognizer) {
+    guard !graph.insert(ObjectIdentifier(waiter), requires: ObjectIdentifier(required)) else { return }
+    Self.report(
+      "\(required) waits for \(waiter) to fail already, so that cannot wait for it; ignored")
+  }
+
+  /// The entry of a recognizer, made when it has none.
+  func activate(_ recognizer: GestureRecognizer) -> Int {
+    if let index = index(of: recognizer) { return index }
+    recognizer.presentArbiter = self
+    entries.append(Entry(recognizer: recognizer))
+    addRequirements(of: recognizer)
+    for entry in entries
+    where entry.recognizer.failureRequirements.contains(where: { $0.recognizer === recognizer }) {
+      insert(entry.recognizer, requires: recognizer)
+    }
+    return entries.count - 1
+  }
+
+  func index(of recognizer: GestureRecognizer) -> Int? {
+    entries.firstIndex { $0.recognizer === recognizer }
+  }
+
+  /// A finger is gone.
+  func forget(_ touch: Touch, _ recognizer: GestureRecognizer) {
+    guard let index = recognizer.followedTouches.firstIndex(where: { $0 === touch }) else { return }
+    recognizer.followedTouches.remove(at: index)
+    if recognizer.lastTouches.contains(where: { $0.timestamp != touch.timestamp }) {
+      recognizer.lastTouches.removeAll(keepingCapacity: true)
+    }
+    recognizer.lastTouches.append(touch)
+  }
+
+  /// Fingers that lifted are gone.
+  func forgetLiftedFingers() {
+    for entry in entries {
+      for touch in entry.recognizer.followedTouches where touch.isOver { forget(touch, entry.recognizer) }
+    }
+  }
+
+  /// Whether any recognizer is at work.
+  var isBusy: Bool { !entries.isEmpty }
+
+  /// Whether the recognizer is to hear of its fingers: it is at work and its gesture is not decided.
+  func isListening(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.isEnabled, !recognizer.currentState.isTerminal, let index = index(of: recognizer) else {
+      return false
+    }
+    return !entries[index].isMade
+  }
+
+  /// Whether the recognizer wants to recognize and waits for others to fail.
+  func isWaiting(_ recognizer: GestureRecognizer) -> Bool {
+    index(of: recognizer).map { entries[$0].wanted != nil } ?? false
+  }
+
+  /// The fingers of a recognizer's gesture, those that have lifted included.
+  func touches(of recognizer: GestureRecognizer) -> [Touch] {
+    index(of: recognizer).map { entries[$0].touches } ?? []
+  }
+
+  /// A recognizer wants to hear no more of a finger.
+  func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
+    perform {
+      recognizer.followedTouches.removeAll { $0 === touch }
+      touch.gestureRecognizers?.removeAll { $0 === recognizer }
+      if let index = index(of: recognizer) { entries[index].touches.removeAll { $0 === touch } }
+    }
+  }
+
+  /// Ends what such recognizers do at once.
+  func dropAll(where isSuch: (GestureRecognizer) -> Bool) {
+    for entry in entries where isSuch(entry.recognizer) { drop(entry.recognizer) }
+  }
+
+  /// Ends what a recognizer does at once: it was turned off or detached.
+  func drop(_ recognizer: GestureRecognizer) {
+    guard let index = index(of: recognizer) else { return }
+    perform {
+      for touch in entries[index].touches {
+        touch.gestureRecognizers?.removeAll { $0 === recognizer }
+      }
+      recognizer.followedTouches.removeAll(keepingCapacity: true)
+      entries[index].touches.removeAll(keepingCapacity: true)
+      recognizer.cancelTimers()
+      switch recognizer.currentState {
+      case .possible: fail(recognizer)
+      case .began, .changed: move(recognizer, to: .cancelled)
+      case .ended, .cancelled, .failed: break
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+extension GestureRecognizer {
+  /// Decides about the gesture.
+  var arbiter: GestureArbiter {
+    presentArbiter ?? (view?.window?.application ?? Application.shared).dispatcher.arbiter
+  }
+
+  /// Hears of a phase of fingers that it follows.
+  func receive(_ touches: Set<Touch>, phase: Touch.Phase, event: Event) {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .stationary: break
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    }
+  }
+}
+
+extension Event {
+  /// The fingers that `gestureRecognizer` follows.
+  public func touches(for gestureRecognizer: GestureRecognizer) -> Set<Touch>? {
+    Set(gestureRecognizer.followedTouches)
+  }
+}
+
+extension Touch {
+  /// Whether the recognizer follows the finger.
+  func isFollowed(by recognizer: GestureRecognizer) -> Bool {
+    recognizer.followedTouches.contains { $0 === self }
+  }
+
+  /// Whether a recognizer wants the view to hear of the touch as it is when nothing withholds it any longer.
+  var coalescesWithheldCalls: Bool {
+    gestureRecognizers?.contains { $0.coalescesWithheldTouches } ?? false
+  }
+}

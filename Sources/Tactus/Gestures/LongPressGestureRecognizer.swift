@@ -1,0 +1,91 @@
+/// Recognizes fingers that press and hold, after taps if so wished.
+///
+/// It begins while the fingers are down, when they have rested for ``minimumPressDuration``; it changes when they move from then
+/// on, however far, and ends when one of them lifts.
+open class LongPressGestureRecognizer: GestureRecognizer {
+  /// How long the fingers rest before the gesture begins, in seconds. Default 0.5, as UIKit's.
+  open var minimumPressDuration = 0.5
+  /// How far a finger may wander until then, in points of the window. Default 10, as UIKit's.
+  open var allowableMovement = 10.0
+  /// How many taps come before the press. Default 0.
+  open var numberOfTapsRequired = 0
+  /// How many fingers it takes. Default 1.
+  open var numberOfTouchesRequired = 1
+
+  private var taps = TapSequence()
+  private var timer: ClockTimer?
+  private var isMade = false
+  private var isPressing = false
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    if isMade {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    taps.numberOfTouches = numberOfTouchesRequired
+    for touch in followedTouches where touches.contains(touch) {
+      let isFirst = taps.numberDown == 0
+      guard taps.land(touch.contact, at: touch.landing.location, time: touch.landing.timestamp) else {
+        state = .failed
+        return
+      }
+      isPressing = taps.count >= numberOfTapsRequired
+      taps.maximumMovement = isPressing ? allowableMovement : TapCounter.maximumMovement
+      if isPressing {
+        if taps.isComplete { wait(minimumPressDuration) { $0.begin() } }
+      } else if isFirst {
+        wait(TapCounter.maximumDuration) { $0.state = .failed }
+      }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    if isMade {
+      if state != .possible { state = .changed }
+    } else if touches.contains(where: { !taps.move($0.contact, to: $0.sample.location) }) {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    if isMade {
+      state = .ended
+      return
+    }
+    for touch in followedTouches where touches.contains(touch) {
+      let isTap =
+        !isPressing && taps.move(touch.contact, to: touch.sample.location)
+        && taps.lift(touch.contact, time: touch.timestamp)
+      guard isTap else {
+        state = .failed
+        return
+      }
+    }
+    if taps.numberDown == 0 { wait(TapCounter.maximumInterval) { $0.state = .failed } }
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    state = isMade ? .cancelled : .failed
+  }
+
+  open override func reset() {
+    taps.removeAll()
+    timer = nil
+    isMade = false
+    isPressing = false
+  }
+
+  private func begin() {
+    isMade = true
+    state = .began
+  }
+
+  private func wait(_ delay: Double, then action: @escaping @MainActor (LongPressGestureRecognizer) -> Void) {
+    timer?.cancel()
+    timer = schedule(after: delay) { [weak self] in
+      if let self, state == .possible { action(self) }
+    }
+  }
+}

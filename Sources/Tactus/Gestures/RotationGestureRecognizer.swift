@@ -1,0 +1,84 @@
+/// Recognizes two or more fingers that turn about each other.
+///
+/// It begins when the fingers have turned by 10 pt along the circle on which they lie and ends when all have lifted. While one
+/// finger is left ``rotation`` rests; another may join again. A finger that joins or leaves never makes it jump.
+open class RotationGestureRecognizer: GestureRecognizer {
+  /// How far one finger turns about the other before the gesture begins, in points along the circle (a choice of ours: that of
+  /// a pan). Two fingers 100 pt apart turn by 0.1, about 6°; the farther they are apart, the finer.
+  public static let hysteresis = PanGestureRecognizer.hysteresis
+
+  private var tracker = FingerTracker()
+  /// How far the fingers were apart at first.
+  private var reference = 0.0
+  /// The turn of the fingers that reads as 0, apart from ``slack``.
+  private var origin = 0.0
+  /// The part of the turn that it took to begin.
+  private var slack = 0.0
+  private var isMade = false
+
+  // MARK: Rotation
+
+  /// How far the fingers have turned since the beginning, in radians, clockwise on screen; it goes on beyond full turns.
+  ///
+  /// What it takes to begin is not part of it: it starts at 0. Set it, usually to 0, to make the present angle read as that. A
+  /// value that is not finite is refused.
+  open var rotation: Double {
+    get { tracker.motion.rotation - origin - slack }
+    set {
+      guard newValue.isFinite else {
+        GestureArbiter.report("\(self): a rotation of \(newValue) is not possible; ignored")
+        return
+      }
+      origin = tracker.motion.rotation - slack - newValue
+    }
+  }
+
+  /// How fast ``rotation`` changes, in radians per second. At the end of the gesture it is what it was when the fingers lifted,
+  /// even if they lifted one shortly after the other.
+  open var velocity: Double { tracker.rotationVelocity }
+
+  // MARK: Fingers
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    tracker.update(self)
+    let count = tracker.count
+    for touch in followedTouches where touches.contains(touch) { tracker.land(touch) }
+    if !isMade, count < 2, tracker.count > 1 {
+      tracker.restart()
+      reference = max(tracker.separation, 2 * FingerGeometry.minimumRadius)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    tracker.update(self)
+    guard tracker.count > 1 else { return }
+    if isMade {
+      if state != .possible { state = .changed }
+    } else {
+      let turn = tracker.motion.rotation
+      guard abs(turn) * reference >= Self.hysteresis else { return }
+      slack = (turn < 0 ? -1 : 1) * Self.hysteresis / reference
+      isMade = true
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(to: .ended) }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    leave(to: .cancelled)
+  }
+
+  open override func reset() {
+    tracker.removeAll()
+    reference = 0
+    origin = 0
+    slack = 0
+    isMade = false
+  }
+
+  private func leave(to end: State) {
+    tracker.update(self)
+    if tracker.count == 0 { state = isMade ? end : .failed }
+  }
+}

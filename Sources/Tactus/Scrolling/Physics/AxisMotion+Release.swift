@@ -1,0 +1,115 @@
+// MARK: - Letting go
+
+extension AxisMotion {
+  /// Content that a finger let go.
+  ///
+  /// Inside its range it decelerates, and comes back from an edge that it crosses on a spring that takes over its speed at that
+  /// very instant; content that does not bounce stops there. Beyond an edge it returns; when it was flicked inwards, fast
+  /// enough to pass the edge, it decelerates from there on.
+  ///
+  /// - Parameters:
+  ///   - start: Where, in points.
+  ///   - velocity: How fast, in points a second; 0 for content that is not to be flung.
+  ///   - axis: The range and what else matters.
+  package static func released(at start: Double, velocity: Double, on axis: ScrollAxis) -> AxisMotion {
+    let overdrag = axis.overdrag(start)
+    guard overdrag != 0 else { return decelerating(from: start, velocity: velocity, on: axis) }
+    let edge = axis.clamp(start)
+    let spring = EdgeSpring(releasedAt: start, fingerVelocity: velocity, to: edge)
+    var motion = AxisMotion(.spring(spring))
+    guard let crossing = spring.timeOfCrossing else { return motion }
+    motion.append(decelerating(from: edge, velocity: spring.velocity(at: crossing), on: axis), at: crossing)
+    return motion
+  }
+
+  private static func decelerating(from start: Double, velocity: Double, on axis: ScrollAxis) -> AxisMotion {
+    let deceleration = Deceleration(from: start, velocity: velocity, rate: axis.rate)
+    let edge = velocity < 0 ? axis.lower : axis.upper
+    guard (deceleration.end - edge) * velocity > 0, let crossing = deceleration.time(reaching: edge) else {
+      let end = axis.rest(near: deceleration.end)
+      return deceleration.duration > 0
+        ? AxisMotion(.deceleration(deceleration.ending(at: end))) : .rest(at: end)
+    }
+    let speed = deceleration.velocity(at: crossing)
+    let last: Segment =
+      axis.bounces ? .spring(EdgeSpring(from: edge, velocity: speed, to: edge)) : .rest(edge)
+    guard crossing > 0 else { return AxisMotion(last) }
+    var motion = AxisMotion(.deceleration(deceleration))
+    motion.append(last, at: crossing)
+    return motion
+  }
+
+  /// Lets the parts of another motion take over at `time`.
+  private mutating func append(_ motion: AxisMotion, at time: Double) {
+    for (segment, start) in motion.parts { append(segment, at: time + start) }
+  }
+}
+
+// MARK: - Going to a place
+
+extension AxisMotion {
+  /// Content that was let go and is to rest at a place that somebody else chose: a delegate.
+  ///
+  /// - Parameters:
+  ///   - start: Where it was let go.
+  ///   - velocity: How fast, in points a second.
+  ///   - target: Where it rests; one beyond the edges means the edge.
+  ///   - axis: The range and what else matters.
+  package static func released(at start: Double, velocity: Double, to target: Double, on axis: ScrollAxis)
+    -> AxisMotion
+  {
+    let target = axis.clamp(target)
+    guard axis.overdrag(start) == 0 else {
+      return AxisMotion(.spring(EdgeSpring(releasedAt: start, fingerVelocity: velocity, to: target)))
+    }
+    if start == target { return .rest(at: target) }
+    if let deceleration = Deceleration.fitted(from: start, velocity: velocity, to: target, rate: axis.rate) {
+      return AxisMotion(.deceleration(deceleration))
+    }
+    return AxisMotion(.spring(EdgeSpring(from: start, velocity: velocity, to: target)))
+  }
+
+  /// Content that settles on a page.
+  ///
+  /// The spring of the edges brings it there. Content too fast for the spring not to pass the page decelerates to it as hard
+  /// as it takes: at the speed between both are the same exponential, so there is no telling where one becomes the other.
+  package static func settling(from start: Double, velocity: Double, onPage page: Double, on axis: ScrollAxis)
+    -> AxisMotion
+  {
+    if axis.overdrag(start) != 0, axis.clamp(start) == page {
+      return AxisMotion(.spring(EdgeSpring(releasedAt: start, fingerVelocity: velocity, to: page)))
+    }
+    let way = page - start
+    if way == 0 && velocity == 0 { return .rest(at: page) }
+    if abs(velocity) >= EdgeSpring.frequency * abs(way),
+      let deceleration = Deceleration.fitted(from: start, velocity: velocity, to: page, rate: axis.rate)
+    {
+      return AxisMotion(.deceleration(deceleration))
+    }
+    return AxisMotion(.spring(EdgeSpring(from: start, velocity: velocity, to: page)))
+  }
+
+  /// A move to a place in a set time.
+  package static func eased(from start: Double, to end: Double, duration: Double = EasedMove.standardDuration)
+    -> AxisMotion
+  {
+    AxisMotion(.eased(EasedMove(from: start, to: end, duration: duration)))
+  }
+}
+
+extension AxisMotion {
+  /// Content that was in motion when its range changed: it goes on from where it is, as fast as it is.
+  package static func continuing(at start: Double, velocity: Double, on axis: ScrollAxis) -> AxisMotion {
+    // A finger of this velocity would have let go content that moves as this does.
+    let push = EdgeSpring.frequency * axis.overdrag(start)
+    return released(at: start, velocity: velocity + push, on: axis)
+  }
+}
+
+extension AxisMotion {
+  /// Content that a spring takes to a place, from where it is and as fast as it is.
+  package static func springing(from start: Double, velocity: Double, to target: Double) -> AxisMotion {
+    start == target && velocity == 0
+      ? .rest(at: target) : AxisMotion(.spring(EdgeSpring(from: start, velocity: velocity, to: target)))
+  }
+}

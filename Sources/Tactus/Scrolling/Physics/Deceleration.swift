@@ -1,0 +1,123 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Content that was let go with a velocity and comes to rest by itself, along one axis.
+///
+/// The velocity falls by the rate `r` each millisecond, `v = v₀·r^(1000t)`; the content goes
+/// `x = x₀ + v₀·F·(1 − r^(1000t))` with `F = r / (1000·(1 − r))`, and rests once it is slower than ``minimumSpeed``. The form is
+/// published by the rate's own definition, per millisecond; `F` and the end were measured from a phone's traces by others.
+package struct Deceleration: Hashable, Sendable {
+  /// The speed at which the motion ends, in points a second. Measured by others.
+  package static let minimumSpeed = 10.0
+
+  /// Where it starts, in points.
+  package let start: Double
+  /// Where it ends, exactly.
+  package let end: Double
+  /// How long it takes, in seconds.
+  package let duration: Double
+  /// The way to where it would come if it never ended.
+  private let amplitude: Double
+  /// The decay of the velocity, per second.
+  private let decay: Double
+
+  private init(start: Double, end: Double, duration: Double, amplitude: Double, decay: Double) {
+    self.start = start
+    self.end = end
+    self.duration = duration
+    self.amplitude = amplitude
+    self.decay = decay
+  }
+
+  /// Lets content go.
+  ///
+  /// - Parameters:
+  ///   - start: Where, in points.
+  ///   - velocity: How fast, in points a second.
+  ///   - rate: What is left of the velocity after a millisecond, between 0 and 1.
+  package init(from start: Double, velocity: Double, rate: Double) {
+    let speed = abs(velocity)
+    let decay = Self.decay(rate: rate)
+    let amplitude = velocity * Self.reach(rate: rate)
+    guard speed > Self.minimumSpeed, decay.isFinite, amplitude.isFinite else {
+      self.init(start: start, end: start, duration: 0, amplitude: 0, decay: 1)
+      return
+    }
+    self.init(
+      start: start, end: start + amplitude * (1 - Self.minimumSpeed / speed),
+      duration: log(speed / Self.minimumSpeed) / decay, amplitude: amplitude, decay: decay)
+  }
+
+  /// Where the content is after `time` seconds.
+  package func position(at time: Double) -> Double {
+    if time <= 0 { return start }
+    return time < duration ? start - amplitude * expm1(-decay * time) : end
+  }
+
+  /// How fast it is after `time` seconds, in points a second: the derivative of ``position(at:)``.
+  package func velocity(at time: Double) -> Double {
+    guard time < duration else { return 0 }
+    return amplitude * decay * exp(-decay * max(0, time))
+  }
+
+  /// When the content passes `position`; nil when it rests before.
+  package func time(reaching position: Double) -> Double? {
+    let way = position - start
+    if way == 0 { return 0 }
+    guard duration > 0, way * amplitude > 0, abs(way) <= abs(end - start) else { return nil }
+    return min(-log1p(-way / amplitude) / decay, duration)
+  }
+}
+
+// MARK: - Rates
+
+extension Deceleration {
+  /// `F`: how far content goes for each point a second, when it never ended: 0.499 s at the rate 0.998, 0.099 s at 0.99.
+  package static func reach(rate: Double) -> Double { rate / (1000 * (1 - rate)) }
+
+  private static func decay(rate: Double) -> Double { -1000 * log(rate) }
+}
+
+// MARK: - Fitting
+
+extension Deceleration {
+  /// The same motion stretched so that it ends at `end`, which is a little off: on a pixel. At no time is it further off
+  /// than at the end.
+  package func ending(at end: Double) -> Deceleration {
+    let way = self.end - start
+    guard way != 0, end != start else {
+      return Deceleration(start: start, end: end, duration: 0, amplitude: 0, decay: 1)
+    }
+    return Deceleration(
+      start: start, end: end, duration: duration, amplitude: amplitude * (end - start) / way, decay: decay)
+  }
+
+  /// How much slower than by its rate content may decelerate to reach a target: beyond that it is pushed instead. Ours.
+  private static let slowestShare = 2.0 / 3
+
+  /// A motion that ends exactly at a target which somebody else chose.
+  ///
+  /// It starts with the velocity that the content has, and decelerates as much as it takes to arrive. Content too slow for
+  /// that decelerates at the rate, from the velocity that it takes. Nil when it goes the wrong way, or hardly moves.
+  package static func fitted(from start: Double, velocity: Double, to target: Double, rate: Double)
+    -> Deceleration?
+  {
+    let way = target - start
+    let speed = abs(velocity)
+    guard way != 0, way * velocity > 0, speed > minimumSpeed else { return nil }
+    let natural = decay(rate: rate)
+    let amplitude = way / (1 - minimumSpeed / speed)
+    // With the natural end for a target this is the natural motion.
+    let decay = velocity * reach(rate: rate) * natural / amplitude
+    if decay >= natural * slowestShare {
+      return Deceleration(
+        start: start, end: target, duration: log(speed / minimumSpeed) / decay, amplitude: amplitude,
+        decay: decay)
+    }
+    let needed = abs(way) / reach(rate: rate) + minimumSpeed
+    return Deceleration(from: start, velocity: way < 0 ? -needed : needed, rate: rate).ending(at: target)
+  }
+}

@@ -1,0 +1,35 @@
+package import Geometry
+
+/// How fingers move content: where they would have it, before the rubber band.
+struct ScrollDrag {
+  /// The offset of the content when the drag began.
+  let origin: Point
+  /// When the drag began, in seconds on the event clock.
+  let startTime: Double
+  /// The offset that the fingers would have with no translation.
+  var base: Point
+  /// How far they moved the offset: against their own way.
+  var translation = Point.zero
+  /// Which axes follow them.
+  var axes: ScrollAxes
+  /// The velocity that the content had when the drag caught it, in points a second.
+  var caughtVelocity = Point.zero
+
+  init(origin: Point, base: Point, startTime: Double, axes: ScrollAxes) {
+    self.origin = origin
+    self.base = base
+    self.startTime = startTime
+    self.axes = axes
+  }
+
+  /// Where the fingers would have the content.
+  var offset: Point { base + translation }
+}
+
+/// Axes along which content moves.
+struct ScrollAxes: OptionSet, Sendable, Hashable {
+  let rawValue: Int
+  static let horizontal = ScrollAxes(rawValue: 1)
+  static let vertical = ScrollAxes(rawValue: 2)
+  static let both: ScrollAxes = [.horizontal, .vertical]
+}

@@ -1,0 +1,84 @@
+/// The pan that scrolls a scroll view. It may be attached to another view and goes on scrolling the same one.
+final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+  weak var scrollView: ScrollView?
+
+  /// When the fingers changed last, in seconds on the event clock.
+  var time: Double { tracker.time }
+
+  override init() {
+    super.init()
+    startsAnewWithNextFinger = true
+    allowedScrollTypesMask = .all
+  }
+
+  // MARK: Recognition
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    super.touchesBegan(touches, with: event)
+    guard let scrollView, state != .failed else { return }
+    scrollView.isTracking = true
+    // A finger on moving content stops it: that is no tap.
+    if state == .possible, scrollView.stopsUnderFingers { beginAtOnce() }
+  }
+
+  override func waitsForAnotherWay(than travel: Point) -> Bool {
+    guard let scrollView else { return false }
+    return !scrollView.canScroll(along: scrollView.local(travel))
+  }
+
+  override func mayBegin(with travel: Point) -> Bool {
+    guard let scrollView else { return false }
+    return followedTouches.allSatisfy { scrollView.mayTake($0) }
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.isTracking = false
+  }
+
+  // MARK: Prediction
+
+  /// The longest time between two reports of a panel that is in use, in seconds: one of 60 Hz. A finger is taken to go on as it did
+  /// until the next report is overdue.
+  private static let reportInterval = 1.0 / 60
+  /// How many frames the prediction takes to return to the finger when no report comes. Ours.
+  private static let doubt = 2.0
+
+  /// How far the middle of the fingers will have gone at `time`, in the window.
+  ///
+  /// - Parameters:
+  ///   - time: When the frame will be seen.
+  ///   - interval: The time between two frames, in seconds.
+  func displacement(until time: Double, frameInterval interval: Double) -> Point {
+    var sum = Point.zero
+    var count = 0.0
+    for touch in followedTouches where !touch.isOver {
+      count += 1
+      let newest = touch.sample
+      let age = max(0, time - newest.timestamp)
+      let trust = interval + Self.reportInterval
+      let share = min(max(1 - (age - trust) / (interval * Self.doubt), 0), 1)
+      guard share > 0 else { continue }
+      let horizon = TouchPredictor.horizon
+      let way = touch.predictor.displacement(from: newest, to: newest.timestamp + horizon)
+      sum = sum + way * (min(age, trust) / horizon * share)
+    }
+    return count > 0 ? sum * (1 / count) : .zero
+  }
+
+  /// Whether a frame that is seen after `time` shows the same, as no finger reports.
+  func isSettled(at time: Double, frameInterval interval: Double) -> Bool {
+    followedTouches.allSatisfy {
+      time - $0.sample.timestamp >= interval * (1 + Self.doubt) + Self.reportInterval
+    }
+  }
+
+  // MARK: Wheels and touchpads
+
+  override func scrolled(_ motion: ScrollMotion, with event: Event) -> Bool {
+    guard isEnabled, let scrollView else { return false }
+    let type: ScrollTypeMask = motion.source == .wheel ? .discrete : .continuous
+    guard allowedScrollTypesMask.contains(type) else { return false }
+    return scrollView.scroll(motion)
+  }
+}

@@ -1,0 +1,153 @@
+// MARK: - Dragging
+
+extension ScrollView {
+  /// The least speed of a finger that flings the content, in points a second: 250, as phones do (measured by others).
+  static let flingSpeed = 250.0
+  /// How soon after it was caught content must be flung again for the speeds to add up, in seconds. Ours.
+  private static let flickInterval = 0.3
+
+  /// A finger takes the content.
+  ///
+  /// - Parameters:
+  ///   - time: When, on the event clock.
+  ///   - axes: Along which axes the content follows.
+  func beginDrag(at time: Double, axes: ScrollAxes) {
+    guard drag == nil else { return }
+    let offset = bounds.origin
+    let caught = isDecelerating ? motion?.velocity(at: time) ?? .zero : .zero
+    endMotion()
+    // The delegate may have begun something.
+    guard drag == nil else { return }
+    endMotion()
+    var drag = ScrollDrag(
+      origin: offset,
+      base: Point(x: horizontalAxis.dragged(showing: offset.x), y: verticalAxis.dragged(showing: offset.y)),
+      startTime: time, axes: axes)
+    drag.caughtVelocity = caught
+    self.drag = drag
+    isDragging = true
+    activity += 1
+    showIndicators()
+    frames.start()
+    // The keyboard belongs to the compositor; it goes when nothing takes text.
+    if keyboardDismissMode != .none { _ = window?.firstResponder?.resignFirstResponder() }
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// The fingers moved the offset by so much since the drag began: against their own way.
+  func continueDrag(translation: Point) {
+    guard drag != nil, translation.isFinite else { return }
+    drag?.translation = translation
+    // Two fingers hold the content by what is between them.
+    if isHeldByPinch { return rebaseDrag() }
+    zoom.gesture?.fingerCount = 1
+    showDrag()
+  }
+
+  /// Shows the content where the fingers have it.
+  private func showDrag() {
+    guard let drag else { return }
+    var offset = bounds.origin
+    if drag.axes.contains(.horizontal) { offset.x = horizontalAxis.shown(drag.offset.x) }
+    if drag.axes.contains(.vertical) { offset.y = verticalAxis.shown(drag.offset.y) }
+    // What differs by rounding alone is the same place.
+    if offset.distance(to: bounds.origin) > 1e-9 { apply(offset) }
+    if let drag = self.drag { passOn(drag) }
+  }
+
+  /// The fingers let go.
+  ///
+  /// - Parameters:
+  ///   - velocity: That of the offset, in points a second: the fingers' with the sign turned.
+  ///   - time: When, on the event clock.
+  ///   - settles: Whether the content goes on, or returns from beyond an edge.
+  func endDrag(velocity: Point, at time: Double, settles: Bool = true) {
+    guard let drag else { return }
+    // What a pinch left beyond its limits returns with that, and does not fly off as well.
+    let settles = settles && zoom.gesture == nil && zoom.motion == nil
+    let speeds = flingVelocity(velocity, after: drag, at: time)
+    var motion = released(drag, speeds, at: time)
+    var target: Point? = isPagingEnabled ? motion.end : nil
+    if settles {
+      let natural = motion.end
+      var wanted = natural
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: speeds * 0.001, targetContentOffset: &wanted)
+      guard let drag = self.drag else { return }
+      // The delegate may have changed the range, and where the content is.
+      motion = released(drag, speeds, at: time)
+      target = isPagingEnabled ? motion.end : nil
+      if wanted != natural, wanted.isFinite {
+        motion = redirected(motion, to: wanted, speeds)
+        target = motion.end
+      }
+    }
+    let goesOn = settles && motion.endTime > time
+    self.drag = nil
+    isDragging = false
+    if goesOn {
+      // Changes that the delegate makes meet the motion, which goes on from there.
+      self.motion = motion
+      motionTarget = target
+      motionTime = time
+    } else if settles {
+      apply(motion.end)
+    }
+    activity += 1
+    let before = activity
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard activity == before, self.drag == nil else { return }
+    guard goesOn else { return hideIndicatorsSoon() }
+    isDecelerating = true
+    frames.start()
+    delegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// How content goes on that a drag leaves where it is.
+  private func released(_ drag: ScrollDrag, _ velocity: Point, at time: Double) -> ScrollTrajectory {
+    ScrollTrajectory(
+      startTime: time,
+      x: release(
+        bounds.minX, velocity.x, from: drag.origin.x, horizontalAxis, drag.axes.contains(.horizontal)),
+      y: release(
+        bounds.minY, velocity.y, from: drag.origin.y, verticalAxis, drag.axes.contains(.vertical)))
+  }
+
+  /// The velocity with which the content goes on.
+  private func flingVelocity(_ velocity: Point, after drag: ScrollDrag, at time: Double) -> Point {
+    guard velocity.isFinite else { return .zero }
+    var velocity = velocity
+    if !drag.axes.contains(.horizontal) { velocity.x = 0 }
+    if !drag.axes.contains(.vertical) { velocity.y = 0 }
+    guard velocity.distance(to: .zero) >= Self.flingSpeed else { return .zero }
+    let elapsed = time - drag.startTime
+    guard elapsed < Self.flickInterval else { return velocity }
+    // What the content would still have had, had it not been caught.
+    let caught = drag.caughtVelocity
+    let left = max(0, 1 - elapsed / Self.flickInterval)
+    if velocity.x * caught.x > 0 { velocity.x += caught.x * left }
+    if velocity.y * caught.y > 0 { velocity.y += caught.y * left }
+    return velocity
+  }
+
+  private func release(
+    _ offset: Double, _ velocity: Double, from origin: Double, _ axis: ScrollAxis, _ follows: Bool
+  ) -> AxisMotion {
+    guard follows || axis.overdrag(offset) != 0 else { return .rest(at: offset) }
+    guard isPagingEnabled else { return .released(at: offset, velocity: velocity, on: axis) }
+    let page = Paging(axis: axis).target(from: offset, velocity: velocity, draggedFrom: origin)
+    return .settling(from: offset, velocity: velocity, onPage: page, on: axis)
+  }
+
+  private func redirected(_ motion: ScrollTrajectory, to target: Point, _ velocity: Point) -> ScrollTrajectory
+  {
+    var motion = motion
+    if target.x != motion.x.end {
+      motion.x = .released(at: bounds.minX, velocity: velocity.x, to: target.x, on: horizontalAxis)
+    }
+    if target.y != motion.y.end {
+      motion.y = .released(at: bounds.minY, velocity: velocity.y, to: target.y, on: verticalAxis)
+    }
+    return motion
+  }
+}

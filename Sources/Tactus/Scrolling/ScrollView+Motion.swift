@@ -1,0 +1,180 @@
+// MARK: - Frames
+
+extension ScrollView {
+  /// Computes what the frame that is seen at `time` shows; returns whether another frame is wanted.
+  ///
+  /// - Parameters:
+  ///   - time: On the event clock.
+  ///   - interval: The time between two frames, in seconds.
+  func step(to time: Double, frameInterval interval: Double) -> Bool {
+    var isBusy = false
+    if zoom.motion != nil {
+      isBusy = stepZoom(to: time)
+    } else if drag != nil {
+      isBusy = stepDrag(to: time, frameInterval: interval)
+    } else if let motion {
+      motionTime = time
+      if time < motion.endTime {
+        apply(motion.position(at: time))
+        isBusy = true
+      } else {
+        finish(motion)
+      }
+    }
+    if hasIndicators { isBusy = stepIndicators(to: time) || isBusy }
+    if let refreshControl, refreshControl.step(to: time) { isBusy = true }
+    // A callback may have begun something.
+    return isBusy || motion != nil || zoom.motion != nil
+  }
+
+  /// The motion came to its end.
+  private func finish(_ motion: ScrollTrajectory) {
+    apply(motion.end)
+    // The delegate may have changed what goes on.
+    if let now = self.motion, now.startTime == motion.startTime, now.endTime <= motionTime { endMotion() }
+  }
+
+  /// The time for which motion is computed that begins outside an event: that of the clock.
+  var clockTime: Double { window?.application?.clock.now ?? motionTime }
+}
+
+// MARK: - Beginning and ending
+
+extension ScrollView {
+  /// Lets the content move by itself.
+  func begin(_ motion: ScrollTrajectory, target: Point? = nil) {
+    self.motion = motion
+    motionTarget = target
+    motionTime = motion.startTime
+    activity += 1
+    showIndicators()
+    frames.start()
+  }
+
+  /// Ends whatever moves the content by itself, where it is, and tells the delegate.
+  func endMotion() {
+    guard motion != nil else { return }
+    motion = nil
+    motionTarget = nil
+    wheelTarget = nil
+    activity += 1
+    hideIndicatorsSoon()
+    if isDecelerating {
+      isDecelerating = false
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+    if isScrollAnimating {
+      isScrollAnimating = false
+      if isScrollingToTop {
+        isScrollingToTop = false
+        delegate?.scrollViewDidScrollToTop(self)
+      } else {
+        delegate?.scrollViewDidEndScrollingAnimation(self)
+      }
+    }
+  }
+
+  /// Ends all that is under way: the view leaves its window, or scrolling was disabled.
+  func abandon() {
+    if drag != nil { endDrag(velocity: .zero, at: clockTime, settles: false) }
+    outerScrollView?.endDrag(velocity: .zero, at: clockTime)
+    outerScrollView = nil
+    isTracking = false
+    if motion != nil, !isScrollAnimating { apply(clamp(bounds.origin)) }
+    endMotion()
+    removeIndicators()
+  }
+
+  /// The application changed the offset: what is under way goes on from there.
+  func displace(by displacement: Point) {
+    if var motion {
+      motion.displacement = motion.displacement + displacement
+      self.motion = motion
+    }
+    motionTarget = motionTarget.map { $0 + displacement }
+    if var drag {
+      let offset = bounds.origin
+      drag.base =
+        Point(x: horizontalAxis.dragged(showing: offset.x), y: verticalAxis.dragged(showing: offset.y))
+        - drag.translation
+      self.drag = drag
+    }
+  }
+
+  /// The offset changed.
+  func offsetDidChange() {
+    setNeedsLayout()
+    updateIndicators()
+    refreshControl?.contentDidScroll(in: self)
+    delegate?.scrollViewDidScroll(self)
+  }
+}
+
+// MARK: - Scrolling by the application
+
+extension ScrollView {
+  func scroll(to offset: Point, animated: Bool) {
+    guard animated, window != nil, drag == nil else {
+      endMotion()
+      activity += 1
+      contentOffset = offset
+      if animated, drag != nil { delegate?.scrollViewDidEndScrollingAnimation(self) }
+      return
+    }
+    if isDecelerating { endMotion() }
+    guard offset != contentOffset else {
+      endMotion()
+      return
+    }
+    isScrollAnimating = true
+    isScrollingToTop = false
+    begin(
+      ScrollTrajectory(
+        startTime: clockTime, x: .eased(from: contentOffset.x, to: offset.x),
+        y: .eased(from: contentOffset.y, to: offset.y)))
+  }
+
+  /// Scrolls by as little as it takes to show a rectangle of the content; not at all when it is seen already.
+  ///
+  /// - Parameters:
+  ///   - rect: In the scroll view's own coordinates. Of one larger than the view the part nearest to what is seen is shown.
+  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    guard check(rect.isFinite, "scrollRectToVisible(_:animated:)") else { return }
+    let wanted = rect.standardized
+    guard !wanted.isEmpty else { return }
+    let inset = adjustedContentInset
+    let offset = Point(
+      x: Self.offset(
+        bounds.minX, from: bounds.minX + inset.left, to: bounds.maxX - inset.right, showing: wanted.minX,
+        to: wanted.maxX),
+      y: Self.offset(
+        bounds.minY, from: bounds.minY + inset.top, to: bounds.maxY - inset.bottom, showing: wanted.minY,
+        to: wanted.maxY))
+    let target = clamp(offset)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  private static func offset(
+    _ offset: Double, from start: Double, to end: Double, showing low: Double, to high: Double
+  ) -> Double {
+    if low >= start && high <= end || low <= start && high >= end { return offset }
+    let toLow = low - start
+    let toHigh = high - end
+    return offset + (abs(toLow) < abs(toHigh) ? toLow : toHigh)
+  }
+
+  /// Scrolls to the top of the content, as a tap on the status bar does on a phone, where ``scrollsToTop`` and the delegate
+  /// allow it.
+  public func scrollToTop() {
+    guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    let top = Point(x: contentOffset.x, y: -adjustedContentInset.top)
+    guard top != contentOffset else { return }
+    scroll(to: top, animated: true)
+    if isScrollAnimating {
+      isScrollingToTop = true
+    } else {
+      delegate?.scrollViewDidScrollToTop(self)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+// MARK: - Fingers
+
+extension ScrollView {
+  /// The pan that scrolls. Set how many fingers it takes, attach it to another view, or turn it off and on again to drop the present
+  /// drag.
+  public var panGestureRecognizer: PanGestureRecognizer { pan }
+
+  /// The view of the content that a finger of this scroll view hit; nil when it hit none, or the finger is another view's.
+  public func contentTouchView(for touch: Touch) -> View? {
+    guard touch.view === self, let view = touch.trackingView, view !== self else { return nil }
+    return view
+  }
+
+  func attachRecognizers() {
+    pan.scrollView = self
+    pan.addTarget(self, action: ScrollView.panned)
+    addGestureRecognizer(pan)
+    touchDelay.scrollView = self
+    addGestureRecognizer(touchDelay)
+    pinch.scrollView = self
+    pinch.addTarget(self, action: ScrollView.pinched)
+    addGestureRecognizer(pinch)
+  }
+
+  /// A displacement in the window as one in the scroll view.
+  func local(_ displacement: Point) -> Point {
+    let converted = convert(displacement, from: nil) - convert(Point.zero, from: nil)
+    return converted.isFinite ? converted : .zero
+  }
+
+  // MARK: Decisions
+
+  /// Whether a finger that lands now stops what moves.
+  var stopsUnderFingers: Bool { motion != nil && isScrollEnabled }
+
+  /// Whether content is to wait for what becomes of fingers.
+  func delaysTouches(_ touches: Set<Touch>) -> Bool {
+    delaysContentTouches && pan.isEnabled && !scrollableAxes.isEmpty
+  }
+
+  /// Whether a finger that travels like this can move the content.
+  func canScroll(along travel: Point) -> Bool {
+    let axis: ScrollAxes = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
+    return scrollableAxes.contains(axis) && !leavesToHolder(travel, axis)
+  }
+
+  /// Whether a finger may be taken from the content that follows it.
+  func mayTake(_ touch: Touch) -> Bool {
+    guard touch.delivery == .tracking, let view = touch.trackingView, view !== self,
+      view.isDescendant(of: self)
+    else { return true }
+    return canCancelContentTouches && touchesShouldCancel(in: view)
+  }
+
+  /// Whether a scroll view around this one is to move, as this one is at its end.
+  private func leavesToHolder(_ travel: Point, _ axis: ScrollAxes) -> Bool {
+    let isHorizontal = axis == .horizontal
+    let own = isHorizontal ? horizontalAxis : verticalAxis
+    let offset = isHorizontal ? bounds.minX : bounds.minY
+    // The offset goes against the finger.
+    let way = isHorizontal ? -travel.x : -travel.y
+    guard way < 0 ? offset <= own.lower + 0.5 : offset >= own.upper - 0.5 else { return false }
+    if !own.bounces, own.upper == own.lower { return true }
+    return holder(movingBy: way, along: axis) != nil || !own.bounces
+  }
+
+  /// The nearest scroll view around this one that has room along an axis.
+  func holder(movingBy way: Double, along axis: ScrollAxes) -> ScrollView? {
+    var next = superview
+    while let view = next {
+      if let holder = view as? ScrollView, holder.scrollableAxes.contains(axis), holder.pan.isEnabled {
+        let range = axis == .horizontal ? holder.horizontalAxis : holder.verticalAxis
+        let offset = axis == .horizontal ? holder.bounds.minX : holder.bounds.minY
+        if way < 0 ? offset > range.lower + 0.5 : offset < range.upper - 0.5 { return holder }
+      }
+      next = view.superview
+    }
+    return nil
+  }
+
+  // MARK: The pan
+
+  private func panned(_ pan: ScrollPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDrag(at: pan.time, axes: axes(for: pan))
+      follow(pan)
+    case .changed: follow(pan)
+    case .ended:
+      isTracking = false
+      follow(pan, atOnce: true)
+      endChainedDrag(velocity: pan.velocity(in: self) * -1, at: pan.time)
+    case .cancelled:
+      isTracking = false
+      endChainedDrag(velocity: .zero, at: pan.time)
+    case .possible, .failed: break
+    }
+  }
+
+  /// How much more a finger moves along one axis than along the other to scroll along that one alone, where that is asked
+  /// for. Ours: within 27° of the axis.
+  private static let lockRatio = 2.0
+
+  private func axes(for pan: PanGestureRecognizer) -> ScrollAxes {
+    let axes = scrollableAxes
+    guard isDirectionalLockEnabled, axes == .both else { return axes }
+    // All of the travel: the hysteresis is a part of it in the same direction.
+    let travel = pan.location(in: nil) - pan.landing
+    let way = local(travel)
+    if abs(way.x) >= abs(way.y) * Self.lockRatio { return .horizontal }
+    if abs(way.y) >= abs(way.x) * Self.lockRatio { return .vertical }
+    return axes
+  }
+
+  private func follow(_ pan: PanGestureRecognizer, atOnce: Bool = false) {
+    let translation = pan.translation(in: self) * -1
+    frames.start()
+    if !atOnce, window?.isDeliveringForFrame == true {
+      // The frame that is being made computes where the fingers will be when it is seen.
+      drag?.translation = translation
+    } else {
+      continueDrag(translation: translation)
+    }
+  }
+
+  /// A frame during a drag; returns whether the next one may be different although no finger reports.
+  func stepDrag(to time: Double, frameInterval interval: Double) -> Bool {
+    guard drag != nil, pan.state == .began || pan.state == .changed, !isHeldByPinch else { return false }
+    let translation =
+      pan.translation(in: self) + local(pan.displacement(until: time, frameInterval: interval))
+    continueDrag(translation: translation * -1)
+    return drag != nil && !pan.isSettled(at: time, frameInterval: interval)
+  }
+}
+
+extension PanGestureRecognizer {
+  /// The middle of where the fingers landed, in the window.
+  var landing: Point {
+    let touches = followedTouches
+    guard !touches.isEmpty else { return .zero }
+    let sum = touches.reduce(Point.zero) { $0 + $1.landing.location }
+    return sum * (1 / Double(touches.count))
+  }
+}
+
+// MARK: - Nested scroll views
+
+extension ScrollView {
+  /// Hands what the fingers would move the content by beyond ends where it does not bounce to a scroll view around this one.
+  func passOn(_ drag: ScrollDrag) {
+    let excess = Point(
+      x: excess(drag.offset.x, horizontalAxis, drag.axes.contains(.horizontal)),
+      y: excess(drag.offset.y, verticalAxis, drag.axes.contains(.vertical)))
+    if let outerScrollView {
+      outerScrollView.continueDrag(translation: excess)
+      return
+    }
+    guard excess != .zero else { return }
+    let isHorizontal = abs(excess.x) > abs(excess.y)
+    let axis: ScrollAxes = isHorizontal ? .horizontal : .vertical
+    guard let holder = holder(movingBy: isHorizontal ? excess.x : excess.y, along: axis), holder.drag == nil
+    else { return }
+    outerScrollView = holder
+    holder.beginDrag(at: pan.time, axes: axis)
+    holder.continueDrag(translation: excess)
+  }
+
+  private func excess(_ offset: Double, _ axis: ScrollAxis, _ follows: Bool) -> Double {
+    follows && !axis.bounces ? axis.overdrag(offset) : 0
+  }
+
+  /// The fingers let go of the content, and of that of the scroll view around it that moves with it.
+  func endChainedDrag(velocity: Point, at time: Double) {
+    let outer = outerScrollView
+    outerScrollView = nil
+    // What is at its end does not move on; what holds it does.
+    let moved = outer.map { $0.drag?.translation ?? .zero } ?? .zero
+    endDrag(velocity: moved == .zero ? velocity : .zero, at: time)
+    outer?.endDrag(velocity: moved == .zero ? .zero : velocity, at: time)
+  }
+}

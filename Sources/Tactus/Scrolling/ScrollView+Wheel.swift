@@ -1,0 +1,74 @@
+// MARK: - Wheels and touchpads
+
+extension ScrollView {
+  /// How far a notch of a wheel goes, in points, where the compositor says nothing else. Ours: three lines of text.
+  static let notch = 48.0
+
+  /// A wheel turned, or fingers scrolled on a touchpad, over the content.
+  ///
+  /// - Returns: Whether the content moves by it; else a scroll view around this one may.
+  func scroll(_ motion: ScrollMotion) -> Bool {
+    guard isScrollEnabled, motion.displacement.isFinite else { return false }
+    switch motion.source {
+    case .wheel: return turnWheel(local(motion.displacement), at: motion.timestamp)
+    case .continuous:
+      // The fingers on the touchpad go on with what they began with.
+      if let owner = Self.touchpadOwner, owner.isScrolledByTouchpad {
+        return owner.scrollContinuously(motion)
+      }
+      return scrollContinuously(motion)
+    }
+  }
+
+  /// A wheel's notches add up to a place, to which a spring takes the content, however they follow each other.
+  func turnWheel(_ displacement: Point, at time: Double) -> Bool {
+    guard drag == nil, displacement != .zero else { return false }
+    let from = wheelTarget ?? bounds.origin
+    var target = from
+    let axes = scrollableAxes
+    if axes.contains(.horizontal) { target.x = horizontalAxis.rest(near: from.x + displacement.x) }
+    if axes.contains(.vertical) { target.y = verticalAxis.rest(near: from.y + displacement.y) }
+    guard target != from else { return wheelTarget != nil }
+    let velocity = motion?.velocity(at: time) ?? .zero
+    let offset = motion?.position(at: time) ?? bounds.origin
+    if wheelTarget == nil { endMotion() }
+    begin(
+      ScrollTrajectory(
+        startTime: time, x: .springing(from: offset.x, velocity: velocity.x, to: target.x),
+        y: .springing(from: offset.y, velocity: velocity.y, to: target.y)), target: target)
+    wheelTarget = target
+    return true
+  }
+
+  /// Fingers on a touchpad drag the content as those on the panel do, and fling it when they leave.
+  private func scrollContinuously(_ motion: ScrollMotion) -> Bool {
+    let displacement = local(motion.displacement)
+    switch motion.phase {
+    case .ended, .cancelled:
+      guard isScrolledByTouchpad else { return false }
+      isScrolledByTouchpad = false
+      let velocity =
+        motion.phase == .ended ? touchpadVelocity.velocity(at: motion.timestamp) : .zero
+      endChainedDrag(velocity: velocity, at: motion.timestamp)
+    case .began, .moved, .stationary:
+      if !isScrolledByTouchpad {
+        // The content moves against what would be a finger's travel.
+        guard drag == nil, displacement != .zero, canScroll(along: displacement * -1) else { return false }
+        beginDrag(at: motion.timestamp, axes: scrollableAxes)
+        guard drag != nil else { return false }
+        isScrolledByTouchpad = true
+        Self.touchpadOwner = self
+        touchpadVelocity.removeAll()
+        touchpadVelocity.append(.zero, at: motion.timestamp)
+      }
+      guard let drag else {
+        isScrolledByTouchpad = false
+        return false
+      }
+      let translation = drag.translation + displacement
+      touchpadVelocity.append(translation, at: motion.timestamp)
+      continueDrag(translation: translation)
+    }
+    return true
+  }
+}

@@ -1,0 +1,298 @@
+/// A view onto content that is larger than itself, moved by fingers, wheels and keys.
+///
+/// The origin of ``View/bounds`` is ``contentOffset``: scrolling changes no subview and draws nothing again. Give the view
+/// subviews and a ``contentSize``. Everything it does is a function of time: at any rate of frames, with any of them
+/// missed, the content is where the formulas of scrolling say, and at rest nothing wakes the process.
+@MainActor
+open class ScrollView: View {
+  // MARK: Content
+
+  /// Hears what the scroll view does.
+  public weak var delegate: (any ScrollViewDelegate)?
+  /// The size of the content, in points. Default zero.
+  public var contentSize = Size.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      if !check(contentSize.isFinite, "contentSize") {
+        contentSize = oldValue
+        return
+      }
+      geometryDidChange()
+    }
+  }
+  /// Space around the content that can be scrolled to, in points. Default none.
+  public var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { geometryDidChange() } } }
+  /// When the safe area is added to ``contentInset``. Default `.automatic`.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { geometryDidChange() } }
+  }
+  /// ``contentInset`` with the safe area added as ``contentInsetAdjustmentBehavior`` says, and what a refresh takes.
+  public internal(set) var adjustedContentInset = EdgeInsets.zero
+
+  // MARK: Behaviour
+
+  /// Whether fingers, wheels and keys scroll. Default true.
+  public var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { pan.isEnabled = isScrollEnabled } }
+  }
+  /// Whether only the axis moves along which a drag begins, unless it begins diagonally. Default false.
+  public var isDirectionalLockEnabled = false
+  /// Whether content goes beyond its edges and comes back. Default true.
+  public var bounces = true
+  /// Whether it does so horizontally, where ``bounces`` is true. Default true.
+  public var bouncesHorizontally = true
+  /// Whether it does so vertically, where ``bounces`` is true. Default true.
+  public var bouncesVertically = true
+  /// Whether content that fits horizontally bounces, too. Default false.
+  public var alwaysBounceHorizontal = false { didSet { geometryDidChange() } }
+  /// Whether content that fits vertically bounces, too. Default false.
+  public var alwaysBounceVertical = false { didSet { geometryDidChange() } }
+  /// Whether content rests at multiples of the view's size only. Default false.
+  public var isPagingEnabled = false
+  /// How fast content that was flung slows down. Default `.normal`.
+  public var decelerationRate = DecelerationRate.normal
+  /// Whether ``scrollToTop()`` has an effect. Default true.
+  public var scrollsToTop = true
+  /// How scrolling puts the on-screen keyboard away. Default `.none`.
+  public var keyboardDismissMode = KeyboardDismissMode.none
+  /// Shown when the content is pulled down beyond its top.
+  public var refreshControl: RefreshControl? { didSet { install(refreshControl, replacing: oldValue) } }
+
+  // MARK: Touches
+
+  /// Whether a touch that lands on the content belongs to the scroll view, which forwards it. Default true.
+  ///
+  /// The touch's `view` is then the scroll view, and ``contentTouchView(for:)`` the view that was hit. With false the view that
+  /// was hit owns the touch. Delay and cancellation are the same in both.
+  public var interceptsHitTests = true
+  /// Whether content hears nothing of a touch until it is clear that it is no scroll, or 0.15 s have passed. Default true.
+  public var delaysContentTouches = true
+  /// Whether a touch that the content follows may still become a scroll. Default true.
+  public var canCancelContentTouches = true
+
+  // MARK: Zooming
+
+  /// The smallest scale at which the content rests. Default 1. Not above 0 or not finite is refused.
+  public var minimumZoomScale = 1.0 {
+    didSet {
+      if !check(minimumZoomScale.isFinite && minimumZoomScale > 0, "minimumZoomScale") {
+        minimumZoomScale = oldValue
+      }
+      zoomLimitsDidChange()
+    }
+  }
+  /// The largest scale at which the content rests. Default 1: with a smallest that is not below it nothing zooms. Not above 0 or
+  /// not finite is refused.
+  public var maximumZoomScale = 1.0 {
+    didSet {
+      if !check(maximumZoomScale.isFinite && maximumZoomScale > 0, "maximumZoomScale") {
+        maximumZoomScale = oldValue
+      }
+      zoomLimitsDidChange()
+    }
+  }
+  /// The pinch that zooms. Attach it to another view, or turn it off; it follows no finger while nothing can be zoomed.
+  public var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
+  /// Whether content can be zoomed beyond its limits by fingers, and comes back. Default true.
+  public var bouncesZoom = true
+
+  // MARK: Indicators
+
+  /// Whether an indicator shows while the content scrolls vertically. Default true.
+  public var showsVerticalScrollIndicator = true { didSet { indicatorsDidChange() } }
+  /// Whether an indicator shows while the content scrolls horizontally. Default true.
+  public var showsHorizontalScrollIndicator = true { didSet { indicatorsDidChange() } }
+  /// The looks of the indicators. Default `.default`.
+  public var indicatorStyle = IndicatorStyle.default { didSet { indicatorsDidChange() } }
+  /// How far the vertical indicator keeps from the view's edges, in points. Default none.
+  public var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { indicatorsDidChange() } }
+  /// How far the horizontal indicator keeps from the view's edges, in points. Default none.
+  public var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { indicatorsDidChange() } }
+  /// Whether the safe area is added to the insets of the indicators. Default true.
+  public var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsDidChange() } }
+
+  // MARK: State
+
+  /// Whether fingers are on the content.
+  public internal(set) var isTracking = false
+  /// Whether fingers move the content: from `willBeginDragging` to `didEndDragging`.
+  public internal(set) var isDragging = false
+  /// Whether the content moves on by itself after a drag: from `willBeginDecelerating` to `didEndDecelerating`.
+  public internal(set) var isDecelerating = false
+  /// Whether an animated change of the offset is under way, to `didEndScrollingAnimation`.
+  public internal(set) var isScrollAnimating = false
+  /// Whether fingers zoom the content.
+  public internal(set) var isZooming = false
+  /// Whether the content returns from beyond its limits of zooming.
+  public internal(set) var isZoomBouncing = false
+
+  // MARK: Inside
+
+  /// What is known of the zooming.
+  var zoom = ZoomState()
+  let pan = ScrollPanGestureRecognizer()
+  let pinch = ScrollPinchGestureRecognizer()
+  let touchDelay = ContentTouchDelay()
+  /// The scroll view around this one that goes on where this one is at its end, with the same fingers.
+  weak var outerScrollView: ScrollView?
+  /// The drag that is under way.
+  var drag: ScrollDrag?
+  /// How the content moves by itself.
+  var motion: ScrollTrajectory?
+  /// Where the motion was told to end; nil when it ends where it comes to rest.
+  var motionTarget: Point?
+  /// The time for which the offset was computed last.
+  var motionTime = 0.0
+  /// Whether ``scrollToTop()`` moves the content.
+  var isScrollingToTop = false
+  /// Counts what was begun and stopped, so that a callback that began something else is noticed.
+  var activity = 0
+  /// Whether the change of the bounds that comes next is the scroll view's own doing.
+  private var isApplying = false
+  /// Whether content that is left outside its range returns by itself, not at once.
+  var returnsSmoothly = false
+  /// The inset of the application when the safe area was added last.
+  var insetOfApplication = EdgeInsets.zero
+  /// What the motion of the wheel adds up to.
+  var wheelTarget: Point?
+  /// Whether fingers on a touchpad drag the content.
+  var isScrolledByTouchpad = false
+  var touchpadVelocity = VelocityEstimator()
+  /// The scroll view that the fingers on a touchpad move.
+  static weak var touchpadOwner: ScrollView?
+  let frames = ScrollFrames()
+  lazy var verticalIndicator = ScrollIndicator(isVertical: true)
+  lazy var horizontalIndicator = ScrollIndicator(isVertical: false)
+  var hasIndicators = false
+  var indicatorFade = ScrollIndicatorFade()
+  var indicatorTimer: ClockTimer?
+
+  /// Makes a scroll view without content, which clips.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    frames.scrollView = self
+    attachRecognizers()
+  }
+
+  // MARK: - Offset
+
+  /// The point of the content at the view's top left corner.
+  ///
+  /// Setting it moves the content at once, wherever that is. A drag or a motion that is under way goes on from there;
+  /// ``setContentOffset(_:animated:)`` stops the motion.
+  open var contentOffset: Point {
+    get { bounds.origin }
+    set { bounds = Rect(origin: newValue, size: bounds.size) }
+  }
+
+  open override var bounds: Rect {
+    get { super.bounds }
+    set {
+      let isOwn = isApplying
+      isApplying = false
+      let old = super.bounds
+      super.bounds = newValue
+      let new = super.bounds
+      guard new != old else { return }
+      if new.origin != old.origin, !isOwn { displace(by: new.origin - old.origin) }
+      if new.size != old.size { sizeDidChange(from: old.size) }
+      if new.origin != old.origin { offsetDidChange() }
+    }
+  }
+
+  /// Moves the content as a drag or a motion has it.
+  func apply(_ offset: Point) {
+    guard offset != bounds.origin, offset.isFinite else { return }
+    isApplying = true
+    bounds = Rect(origin: offset, size: bounds.size)
+    isApplying = false
+  }
+
+  /// Scrolls to an offset, which may lie outside the content.
+  ///
+  /// - Parameters:
+  ///   - offset: The point of the content for the view's top left corner.
+  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once. While a finger drags, and out of a
+  ///     window, it always happens at once.
+  open func setContentOffset(_ offset: Point, animated: Bool) {
+    guard check(offset.isFinite, "contentOffset") else { return }
+    scroll(to: offset, animated: animated)
+  }
+
+  // MARK: - Touches that may be overridden
+
+  /// Whether the content may be told of fingers that landed on it.
+  ///
+  /// - Parameters:
+  ///   - touches: The fingers.
+  ///   - event: The event in which they landed.
+  ///   - view: The view that they hit.
+  /// - Returns: True unless overridden. With false the content hears nothing of the fingers, and they may scroll.
+  open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
+
+  /// Whether fingers that a view of the content follows may be taken from it to scroll. Called when they move far enough, and
+  /// only while ``canCancelContentTouches`` is true.
+  ///
+  /// - Parameter view: The view of the content.
+  /// - Returns: Unless overridden, true if it is no ``Control``. A list of buttons answers true for ``Button``, too, so that a flick
+  ///   that begins on one scrolls.
+  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+
+  override func ownsTouches(on contentView: View) -> Bool { interceptsHitTests }
+
+  override func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool {
+    contentView === self || touchesShouldBegin(touches, with: event, in: contentView)
+  }
+
+  // MARK: - Layout
+
+  /// Places the subviews; called whenever the content moves. A subclass that overrides it calls `super`.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if zoom.gesture == nil, zoom.motion == nil { render() }
+  }
+
+  // MARK: - Keys
+
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !scroll(by: $0.key) }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
+  /// Goes on scrolling while a key is held.
+  open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !scroll(by: $0.key) }
+    if !unused.isEmpty { super.pressesChanged(unused, with: event) }
+  }
+
+  /// Shows what the focus came to.
+  open override func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    guard let view = context.nextFocusedView, view !== self, view.isDescendant(of: self),
+      context.focusHeading != nil
+    else { return }
+    scrollRectToVisible(view.convert(view.bounds, to: self), animated: true)
+  }
+
+  // MARK: - Observation
+
+  /// ``adjustedContentInset`` changed.
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    geometryDidChange()
+  }
+
+  open override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if window != nil, newWindow !== window { abandon() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    frames.window = window
+    geometryDidChange()
+  }
+}

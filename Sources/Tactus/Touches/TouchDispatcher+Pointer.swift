@@ -1,0 +1,68 @@
+// MARK: - Pointers
+
+extension TouchDispatcher {
+  /// Tells recognizers of a pointer that moves over `window` with no button pressed.
+  ///
+  /// - Parameters:
+  ///   - location: In window coordinates; nil when the pointer left the window.
+  ///   - timestamp: In seconds on the event clock.
+  package func receiveHover(at location: Point?, timestamp: Double, in window: Window) {
+    let isSound = (location?.isFinite ?? true) && timestamp.isFinite
+    guard isSound, location != nil || !hoveredRecognizers.isEmpty else { return }
+    pointerEvent.type = .hover
+    pointerEvent.timestamp = timestamp
+    var present: [GestureRecognizer] = []
+    if let location { present = recognizers(at: location, in: window) }
+    let last = hoveredRecognizers
+    let place = location ?? lastHoverLocation
+    lastHoverLocation = place
+    hoveredRecognizers = present
+    arbiter.perform {
+      for recognizer in last where !present.contains(where: { $0 === recognizer }) {
+        recognizer.hovered(
+          HoverMotion(phase: .ended, location: place, timestamp: timestamp), with: pointerEvent)
+      }
+      for recognizer in present where recognizer.isEnabled {
+        let isNew = !last.contains { $0 === recognizer }
+        recognizer.hovered(
+          HoverMotion(phase: isNew ? .began : .moved, location: place, timestamp: timestamp),
+          with: pointerEvent)
+      }
+    }
+  }
+
+  /// Tells recognizers of scrolling with a wheel or a touchpad over `window`, the innermost first.
+  ///
+  /// - Returns: Whether one of them took it.
+  @discardableResult
+  package func receiveScroll(_ motion: ScrollMotion, in window: Window) -> Bool {
+    guard motion.location.isFinite, motion.displacement.isFinite, motion.timestamp.isFinite else {
+      return false
+    }
+    pointerEvent.type = .scroll
+    pointerEvent.timestamp = motion.timestamp
+    let present = recognizers(at: motion.location, in: window)
+    var isTaken = false
+    arbiter.perform {
+      isTaken = present.contains { $0.isEnabled && $0.scrolled(motion, with: pointerEvent) }
+    }
+    return isTaken
+  }
+
+  /// The recognizers of the view at `location` and of all that hold it that want the event, the innermost first.
+  private func recognizers(at location: Point, in window: Window) -> [GestureRecognizer] {
+    guard window.isUserInteractionEnabled else { return [] }
+    var result: [GestureRecognizer] = []
+    var next = window.hitTest(location, with: pointerEvent)
+    while let view = next {
+      for recognizer in view.gestureRecognizers ?? []
+      where recognizer.isEnabled && recognizer.shouldReceive(pointerEvent)
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: pointerEvent) ?? true
+      {
+        result.append(recognizer)
+      }
+      next = view.superview
+    }
+    return result
+  }
+}

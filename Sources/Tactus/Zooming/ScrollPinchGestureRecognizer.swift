@@ -1,0 +1,31 @@
+/// The pinch that zooms a scroll view, beside the pan that scrolls it.
+final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
+  weak var scrollView: ScrollView?
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    guard let scrollView, scrollView.isZoomable else {
+      // Where nothing can be zoomed, fingers are none of its business.
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func mayBegin() -> Bool {
+    guard let scrollView else { return false }
+    return followedTouches.allSatisfy { scrollView.mayTake($0) }
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
+    !isCompanion(preventedGestureRecognizer)
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool {
+    !isCompanion(preventingGestureRecognizer)
+  }
+
+  /// Whether another recognizer scrolls what this one zooms.
+  private func isCompanion(_ other: GestureRecognizer) -> Bool {
+    other is PanGestureRecognizer && other.view === view
+  }
+}

@@ -1,0 +1,324 @@
+// MARK: - Scale
+
+extension ScrollView {
+  /// How much the view that the delegate names is scaled, 1 is its own size.
+  ///
+  /// Setting it keeps the middle of what is seen in the middle. It stays between ``minimumZoomScale`` and ``maximumZoomScale``.
+  /// Without a view to zoom it is 1. When the application gave the zoomed view another transform, its scale counts from then on.
+  public var zoomScale: Double {
+    get {
+      adoptTransform()
+      return zoom.scale
+    }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Zooms to a scale; the middle of what is seen stays in the middle, as far as the edges let it.
+  ///
+  /// - Parameters:
+  ///   - scale: Limited to ``minimumZoomScale`` and ``maximumZoomScale``.
+  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
+  public func setZoomScale(_ scale: Double, animated: Bool) {
+    guard check(scale.isFinite && scale > 0, "zoomScale"), let view = viewForZooming else { return }
+    let middle = Point(x: bounds.midX, y: bounds.midY)
+    zoom(view, to: zoomRange.clamp(scale), showing: view.convert(middle, from: self), animated: animated)
+  }
+
+  /// Zooms so that a rectangle of the zoomed view just fills what can be seen, as far as the limits let it.
+  ///
+  /// - Parameters:
+  ///   - rect: In the zoomed view's own coordinates.
+  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
+  public func zoom(to rect: Rect, animated: Bool) {
+    guard check(rect.isFinite && !rect.standardized.isEmpty, "zoom(to:animated:)"), let view = viewForZooming
+    else { return }
+    let rect = rect.standardized
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    guard scale.isFinite, scale > 0 else { return }
+    zoom(view, to: zoomRange.clamp(scale), showing: rect.center, animated: animated)
+  }
+
+  /// Zooms by a factor about a place, as a wheel does it: beyond the limits nothing happens.
+  ///
+  /// - Parameters:
+  ///   - factor: What the scale is multiplied by.
+  ///   - place: From the scroll view's top left corner.
+  package func zoom(by factor: Double, about place: Point) {
+    guard factor.isFinite, factor > 0, isZoomable, zoom.gesture == nil, let view = viewForZooming else {
+      return
+    }
+    endZoomMotion()
+    let scale = zoomRange.clamp(zoomScale * factor)
+    guard scale != zoom.scale else { return }
+    let anchor = view.convert(bounds.origin + place, from: self)
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    show(scale, of: view)
+    apply(clamp(view.convert(anchor, to: self) - place))
+    delegate?.scrollViewDidZoom(self)
+    finishZooming()
+  }
+
+  /// The scales between which content rests.
+  var zoomRange: ZoomRange {
+    let minimum = min(minimumZoomScale, maximumZoomScale)
+    return ZoomRange(
+      minimum: minimum, maximum: max(minimumZoomScale, maximumZoomScale), bounces: bouncesZoom)
+  }
+
+  /// Whether fingers can zoom.
+  var isZoomable: Bool { maximumZoomScale > minimumZoomScale && viewForZooming != nil }
+
+  /// The view that the delegate wants zoomed; nil when it is not inside the scroll view.
+  var viewForZooming: View? {
+    guard let view = delegate?.viewForZooming(in: self) else { return nil }
+    guard view !== self, view.isDescendant(of: self) else {
+      if !zoom.hasReportedView {
+        zoom.hasReportedView = true
+        Self.logger.warning("\(self): the view for zooming is not inside the scroll view; not zoomed")
+      }
+      return nil
+    }
+    if zoom.view !== view {
+      zoom.view?.zoomedScale = nil
+      zoom.view = view
+      zoom.observed = nil
+    }
+    return view
+  }
+}
+
+// MARK: - The zoomed view
+
+extension ScrollView {
+  /// Takes over the scale of a transform that the application gave the zoomed view.
+  ///
+  /// A view may override `transform` and divide what it is given by the scale at which it drew itself last. What it reads back
+  /// tells the two apart: such a view answers the scale that it reads with another, and the quotient is what it divides by.
+  func adoptTransform() {
+    guard let view = viewForZooming else {
+      zoom.scale = 1
+      return
+    }
+    let read = view.transform.a
+    guard read != zoom.observed else { return }
+    guard read.isFinite, read > 0 else { return }
+    view.transform = AffineTransform(scaleX: read, y: read)
+    let answer = view.transform.a
+    if answer == read || !(answer > 0) {
+      zoom.scale = read
+    } else {
+      zoom.scale = read * (read / answer)
+      view.transform = AffineTransform(scaleX: zoom.scale, y: zoom.scale)
+    }
+    zoom.observed = view.transform.a
+  }
+
+  /// Gives the zoomed view a scale. Its top left corner stays where it is, and the content takes its size.
+  private func show(_ scale: Double, of view: View) {
+    let origin = view.frame.origin
+    view.transform = AffineTransform(scaleX: scale, y: scale)
+    zoom.observed = view.transform.a
+    zoom.scale = scale
+    let frame = view.frame
+    view.center = view.center + (origin - frame.origin)
+    zoom.isApplying = true
+    contentSize = frame.size
+    zoom.isApplying = false
+    // The application may centre what is smaller than the scroll view; the fingers' point is found after that.
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+}
+
+// MARK: - Fingers
+
+extension ScrollView {
+  /// The pinch has something to tell.
+  func pinched(_ pinch: PinchGestureRecognizer) {
+    let place = pinch.location(in: self) - bounds.origin
+    switch pinch.state {
+    case .began: beginZoom(at: place, scale: pinch.scale, fingers: pinch.numberOfTouches)
+    case .changed: continueZoom(to: place, scale: pinch.scale, fingers: pinch.numberOfTouches)
+    case .ended, .cancelled: endZoom(at: place)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Two fingers take hold of the content.
+  ///
+  /// - Parameters:
+  ///   - place: Their middle, from the scroll view's top left corner.
+  ///   - scale: What the pinch reads as.
+  ///   - count: How many they are.
+  func beginZoom(at place: Point, scale: Double, fingers count: Int) {
+    guard zoom.gesture == nil, let view = viewForZooming else { return }
+    adoptTransform()
+    endZoomMotion()
+    endMotion()
+    isZooming = true
+    zoom.gesture = ZoomGesture(anchor: .zero, place: place, base: 1, fingerCount: count)
+    hold(view, at: place, scale: scale, fingers: count)
+    showIndicators()
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  /// The fingers moved.
+  func continueZoom(to place: Point, scale: Double, fingers count: Int) {
+    guard let gesture = zoom.gesture, let view = viewForZooming, place.isFinite, scale.isFinite, scale > 0
+    else { return }
+    if gesture.fingerCount != count { hold(view, at: place, scale: scale, fingers: count) }
+    guard let gesture = zoom.gesture else { return }
+    zoom.gesture?.place = place
+    let shown = zoomRange.shown(gesture.base * scale)
+    let isNew = shown != zoom.scale
+    if isNew { show(shown, of: view) }
+    apply(view.convert(gesture.anchor, to: self) - place)
+    rebaseDrag()
+    if isNew { delegate?.scrollViewDidZoom(self) }
+    refineIfStretched()
+  }
+
+  /// Whether two fingers or more hold the content, so that it is not dragged.
+  var isHeldByPinch: Bool { zoom.gesture != nil && pinch.numberOfTouches > 1 }
+
+  /// The fingers let go at a place, seen from the scroll view's top left corner.
+  func endZoom(at place: Point) {
+    guard zoom.gesture != nil else { return }
+    let time = clockTime
+    zoom.gesture = nil
+    isZooming = false
+    guard let view = viewForZooming else { return finishZooming() }
+    let end = zoomRange.clamp(zoom.scale)
+    guard end != zoom.scale else {
+      finishZooming()
+      settle(at: time)
+      return
+    }
+    isZoomBouncing = true
+    zoom.motion = .spring(
+      at: time, from: zoom.scale, to: end,
+      course: .about(anchor: view.convert(bounds.origin + place, from: self), place: place))
+    zoom.overshoot = bounds.origin - clamp(bounds.origin)
+    frames.start()
+  }
+
+  /// Lets a drag that goes on beside or after the pinch start from where the content is now.
+  func rebaseDrag() {
+    guard var drag else { return }
+    let offset = bounds.origin
+    drag.base =
+      Point(x: horizontalAxis.dragged(showing: offset.x), y: verticalAxis.dragged(showing: offset.y))
+      - drag.translation
+    self.drag = drag
+  }
+
+  /// Fixes what is under the fingers now.
+  private func hold(_ view: View, at place: Point, scale: Double, fingers count: Int) {
+    zoom.gesture = ZoomGesture(
+      anchor: view.convert(bounds.origin + place, from: self), place: place,
+      base: zoomRange.wanted(showing: zoom.scale) / (scale > 0 ? scale : 1), fingerCount: count)
+  }
+
+  /// Lets content that the fingers left beyond its edges return.
+  private func settle(at time: Double) {
+    guard drag == nil, motion == nil, clamp(bounds.origin) != bounds.origin else { return }
+    begin(
+      ScrollTrajectory(
+        startTime: time, x: .continuing(at: bounds.minX, velocity: 0, on: horizontalAxis),
+        y: .continuing(at: bounds.minY, velocity: 0, on: verticalAxis)))
+  }
+}
+
+// MARK: - By itself
+
+extension ScrollView {
+  private func zoom(_ view: View, to scale: Double, showing center: Point, animated: Bool) {
+    adoptTransform()
+    guard zoom.gesture == nil else { return }
+    endZoomMotion()
+    endMotion()
+    let (from, start) = (zoom.scale, bounds.origin)
+    let half = Point(x: bounds.width / 2, y: bounds.height / 2)
+    // Where it will come to rest is found by going there.
+    show(scale, of: view)
+    let end = clamp(view.convert(center, to: self) - half)
+    guard animated, window != nil else {
+      apply(end)
+      if scale != from { delegate?.scrollViewDidZoom(self) }
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+      render()
+      return
+    }
+    show(from, of: view)
+    apply(start)
+    isZoomBouncing = false
+    zoom.motion = .eased(at: clockTime, from: from, to: scale, course: .between(start, end))
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    frames.start()
+  }
+
+  /// A frame while content zooms by itself; returns whether it goes on.
+  func stepZoom(to time: Double) -> Bool {
+    guard let motion = zoom.motion else { return false }
+    guard let view = viewForZooming else {
+      endZoomMotion()
+      return false
+    }
+    let progress = motion.progress(at: time)
+    let isOver = time >= motion.endTime
+    show(isOver ? motion.endScale : motion.scale(at: time), of: view)
+    switch motion.course {
+    case .between(let start, let end):
+      apply(isOver ? end : start + (end - start) * progress)
+    case .about(let anchor, let place):
+      let ideal = view.convert(anchor, to: self) - place
+      apply(clamp(ideal) + zoom.overshoot * (isOver ? 0 : 1 - progress))
+    }
+    delegate?.scrollViewDidZoom(self)
+    guard isOver, zoom.motion != nil else { return zoom.motion != nil }
+    endZoomMotion()
+    return false
+  }
+
+  /// Ends what zooms the content by itself, where it is, and tells the delegate.
+  func endZoomMotion() {
+    guard zoom.motion != nil else { return }
+    zoom.motion = nil
+    isZoomBouncing = false
+    finishZooming()
+  }
+
+  /// Tells the delegate that zooming is over, and has what is seen drawn for its scale.
+  private func finishZooming() {
+    delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.scale)
+    // The delegate may have drawn the view anew by itself.
+    adoptTransform()
+    render()
+    hideIndicatorsSoon()
+  }
+}
+
+// MARK: - Drawing
+
+extension ScrollView {
+  /// Has what can be zoomed drawn by those that can draw it again, before a finger asks for it.
+  func zoomLimitsDidChange() {
+    if isZoomable { setNeedsLayout() } else { zoom.view?.zoomedScale = nil }
+  }
+
+  /// How far a picture may be stretched or shrunk during a pinch before it is drawn anew.
+  private static let tolerance = 2.0
+
+  /// Has the zoomed view drawn for its present scale.
+  func render() {
+    guard let view = zoom.view, isZoomable, let window else { return }
+    view.zoomedScale = zoom.scaleShown * window.scale
+  }
+
+  /// Has the picture drawn anew in the middle of a pinch, when it has become too soft or too fine.
+  private func refineIfStretched() {
+    guard let view = zoom.view, let drawn = view.zoomedScale, let window else { return }
+    let stretch = zoom.scaleShown * window.scale / drawn
+    if stretch > Self.tolerance || stretch < 1 / Self.tolerance { render() }
+  }
+}

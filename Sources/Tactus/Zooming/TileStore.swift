@@ -1,0 +1,146 @@
+internal import Graphics
+internal import Pixels
+internal import Scene
+
+/// Draws the tiles of all pictures on threads of its own, the most urgent first, and keeps them within a budget.
+///
+/// At most as many tiles are being drawn as there are threads; which comes next is decided when one is done, so that what
+/// is no longer wanted is never begun.
+@MainActor
+package final class TileStore {
+  /// The bytes of tiles that are kept, if the visible ones leave room for more. 64 MiB unless set.
+  package var budget = 64 << 20 { didSet { evict() } }
+  /// What has been done so far.
+  package private(set) var counters = TileCounters()
+  /// Called when tiles have arrived that a frame can show.
+  var onArrival: (() -> Void)?
+
+  private var pictures: [ObjectIdentifier: WeakPicture] = [:]
+  private var drawing: [TileJob] = []
+  private let workers: any TileWorkers
+  private var serial = 0
+
+  private struct WeakPicture {
+    weak var picture: TiledPicture?
+  }
+
+  /// Makes a store.
+  ///
+  /// - Parameter workers: What draws; a queue of its own unless a test wants to decide when.
+  package init(workers: any TileWorkers = TileQueue()) { self.workers = workers }
+
+  /// The bytes of all tiles that are kept.
+  package var bytes: Int { livePictures.reduce(0) { $0 + $1.bytes } }
+
+  private var livePictures: [TiledPicture] { pictures.values.compactMap(\.picture) }
+}
+
+// MARK: - Pictures
+
+extension TileStore {
+  /// Takes a picture among those that are looked after.
+  func add(_ picture: TiledPicture) { pictures[ObjectIdentifier(picture)] = WeakPicture(picture: picture) }
+
+  /// Looks after a picture no longer; what is being drawn of it is given up.
+  func remove(_ picture: TiledPicture) {
+    pictures[ObjectIdentifier(picture)] = nil
+    cancel(drawing.filter { $0.picture === picture })
+  }
+
+  /// Tells the pictures in a window what can be seen of them. To be called before a frame is made.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - focus: What the user looks at, in window coordinates.
+  func updateSights(in window: Window, focus: Point?) {
+    for entry in pictures.values {
+      if let view = entry.picture?.view, view.window === window { view.updateTiles(focus: focus) }
+    }
+  }
+
+  /// Gives up what is being drawn of a picture and is no longer wanted, and begins with what is.
+  func wantsChanged(of picture: TiledPicture) {
+    cancel(drawing.filter { $0.picture === picture && !picture.wants($0.tile) })
+    drawNext()
+  }
+
+  /// Drops, when the budget is exceeded, the tiles that were out of sight the longest. Visible ones stay, whatever it is.
+  func evict() {
+    var excess = bytes - budget
+    guard excess > 0 else { return }
+    let candidates = livePictures.flatMap { picture in picture.invisibleTiles.map { (picture, $0) } }
+      .sorted { $0.1.lastUse < $1.1.lastUse }
+    for (picture, tile) in candidates {
+      guard excess > 0 else { break }
+      excess -= picture.drop(tile)
+      counters.evictions += 1
+    }
+  }
+
+  /// Notes that a view's drawing was taken down.
+  func recorded() { counters.recordings += 1 }
+
+  /// A number for the order in which tiles were last seen.
+  func nextUse() -> Int {
+    serial += 1
+    return serial
+  }
+}
+
+// MARK: - Drawing
+
+extension TileStore {
+  private func cancel(_ jobs: [TileJob]) {
+    for job in jobs {
+      job.cancellation.cancel()
+      counters.cancellations += 1
+    }
+    drawing.removeAll { job in jobs.contains { $0 === job } }
+  }
+
+  private func drawNext() {
+    while drawing.count < workers.count, let job = mostUrgent() {
+      drawing.append(job)
+      let (recording, pixels, scale, isOpaque) = (
+        job.recording, job.pixels, job.tile.grid.scale, job.isOpaque
+      )
+      let cancellation = job.cancellation
+      workers.run {
+        recording.draw(pixels, scale: scale, isOpaque: isOpaque) { cancellation.isCancelled }
+      } completion: { [weak self] bitmap in
+        self?.finish(job, bitmap)
+      }
+    }
+  }
+
+  private func mostUrgent() -> TileJob? {
+    var best: TiledPicture.Wish?
+    var chosen: TiledPicture?
+    for entry in pictures.values {
+      guard let picture = entry.picture,
+        let wish = picture.nextWish(except: { tile in
+          drawing.contains { $0.picture === picture && $0.tile == tile }
+        })
+      else { continue }
+      if best.map({ wish.urgency < $0.urgency }) ?? true {
+        best = wish
+        chosen = picture
+      }
+    }
+    guard let best, let chosen else { return nil }
+    return chosen.job(for: best.tile)
+  }
+
+  private func finish(_ job: TileJob, _ bitmap: Bitmap?) {
+    guard let index = drawing.firstIndex(where: { $0 === job }) else { return drawNext() }
+    drawing.remove(at: index)
+    counters.rasters += 1
+    if let picture = job.picture {
+      picture.take(bitmap, for: job.tile)
+      evict()
+      counters.peakBytes = max(counters.peakBytes, bytes)
+      onArrival?()
+    }
+    drawNext()
+  }
+}

@@ -1,0 +1,98 @@
+internal import Graphics
+internal import Scene
+
+// MARK: - Drawing in tiles
+
+extension View {
+  /// The scale at which a scroll view wants this view drawn, or one that holds it.
+  var inheritedZoomedScale: Double? {
+    var next: View? = self
+    while let view = next {
+      if let scale = view.zoomedScale { return scale }
+      next = view.superview
+    }
+    return nil
+  }
+
+  /// What draws the view's tiles; nil for a view that is drawn at once, as a whole.
+  var tileStore: TileStore? { inheritedZoomedScale == nil ? nil : window?.application?.tileStore }
+
+  /// Shows a recorded drawing in tiles; an empty one shows nothing.
+  ///
+  /// - Parameter maximumScale: The pixels per point beyond which it has nothing more to show.
+  func show(_ recording: Recording, drawnBy store: TileStore, maximumScale: Double = .infinity) {
+    if recording.isEmpty {
+      discardTiles()
+      drawnContents = nil
+      layer.contents = nil
+      return
+    }
+    let picture = tiledPicture ?? makeTiledPicture(store)
+    picture.maximumScale = maximumScale
+    picture.setRecording(recording)
+    updateTiles(focus: window?.touchFocus)
+  }
+
+  private func makeTiledPicture(_ store: TileStore) -> TiledPicture {
+    let picture = TiledPicture(view: self, store: store)
+    // What was drawn before stays until the tiles are there.
+    picture.onCompletion = { [weak self, weak picture] in
+      self?.drawnContents = nil
+      self?.layer.contents = nil
+      picture?.onCompletion = nil
+    }
+    tiledPicture = picture
+    return picture
+  }
+
+  /// Tells the tiles what can be seen of the view.
+  ///
+  /// - Parameter focus: What the user looks at, in window coordinates; nil is the middle of what is visible.
+  func updateTiles(focus: Point?) {
+    guard let tiledPicture, window != nil else { return }
+    let visible = visibleBounds
+    let center = Point(x: visible.midX, y: visible.midY)
+    tiledPicture.show(
+      TiledPicture.Sight(
+        visible: visible, focus: focus.map { convert($0, from: nil) } ?? center, scale: contentScaleFactor))
+  }
+
+  func zoomedScaleDidChange(from old: Double?) {
+    let becomesTiled = old == nil
+    let wasTiled = zoomedScale == nil
+    forEachDescendant { view in
+      // One that has a scale of its own, or in an inner scroll view, is no concern of this one.
+      if becomesTiled || wasTiled {
+        if wasTiled { view.discardTiles() }
+        view.setNeedsDisplay()
+      } else {
+        view.updateTiles(focus: view.window?.touchFocus)
+      }
+    }
+  }
+
+  private func forEachDescendant(_ body: (View) -> Void) {
+    body(self)
+    for subview in subviews where subview.zoomedScale == nil { subview.forEachDescendant(body) }
+  }
+
+  /// The part of the bounds that neither a clipping view nor the window's edge hides; empty for a hidden view.
+  var visibleBounds: Rect {
+    let visible = visibleSpace.intersection(bounds)
+    return visible.isNull ? .zero : visible
+  }
+
+  /// The part of the view's plane in which what it holds can be seen.
+  private var visibleSpace: Rect {
+    guard !isHidden, alpha > 0 else { return .zero }
+    if self === window { return bounds }
+    let toSuperview = layer.transformToSuperlayer
+    guard let outside = superview?.visibleSpace, !outside.isEmpty, toSuperview.isInvertible else {
+      return .zero
+    }
+    let space = outside.applying(toSuperview.inverted())
+    guard clipsToBounds else { return space }
+    let clipped = space.intersection(bounds)
+    return clipped.isNull ? .zero : clipped
+  }
+}

@@ -1,0 +1,21 @@
+/// What a scroll view knows of its zooming.
+struct ZoomState {
+  /// The view that was zoomed last.
+  weak var view: View?
+  /// The scale as the scroll view counts it.
+  var scale = 1.0
+  /// What the zoomed view's transform read after it was set last; nil before.
+  var observed: Double?
+  /// What fingers hold.
+  var gesture: ZoomGesture?
+  /// How the content zooms by itself.
+  var motion: ZoomMotion?
+  /// How far beyond its edges the content was when the fingers let go.
+  var overshoot = Point.zero
+  /// Whether a change of the content's size is the zooming's own doing.
+  var isApplying = false
+  var hasReportedView = false
+
+  /// The scale that the zoomed view's transform has.
+  @MainActor var scaleShown: Double { view?.transform.a ?? scale }
+}

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+// MARK: - Layouts
+
+extension TestSeat {
+  /// Sends a keyboard's layout, or what pretends to be one.
+  ///
+  /// - Parameters:
+  ///   - text: What the file holds; a zero follows.
+  ///   - claimedSize: The size that is told; that of the file unless given.
+  package func keymap(_ text: String, claimedSize: UInt32? = nil) {
+    var template = Array("/tmp/tactus-keymap-XXXXXX".utf8CString)
+    let descriptor = template.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
+    guard descriptor >= 0 else { return }
+    unlink(template)
+    let bytes = Array(text.utf8) + [0]
+    _ = write(descriptor, bytes, bytes.count)
+    keymap(fileDescriptor: descriptor, size: claimedSize ?? UInt32(bytes.count))
+    close(descriptor)
+  }
+
+  /// Sends a layout that is no file, but the end of a pipe.
+  package func keymapThroughPipe() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    keymap(fileDescriptor: ends[0], size: 4096)
+    for end in ends { close(end) }
+  }
+
+  /// A small layout: Escape, `q`, `a` and `e`, the digit 1, a dead acute accent (code 26), space, Return, Backspace, Tab, arrows
+  /// and Shift; its second group has Cyrillic letters for the first two.
+  package static let usualKeymap = """
+    xkb_keymap {
+    xkb_keycodes "test" {
+      minimum = 8; maximum = 255;
+      <ESC> = 9; <AE01> = 10; <BKSP> = 22; <TAB> = 23; <AD01> = 24; <AD03> = 26; <AD11> = 34; <RTRN> = 36;
+      <LCTL> = 37; <AC01> = 38; <LFSH> = 50; <SPCE> = 65; <UP> = 111; <LEFT> = 113; <RGHT> = 114; <DOWN> = 116;
+    };
+    xkb_types "test" {
+      type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; };
+      type "TWO_LEVEL" {
+        modifiers = Shift; map[Shift] = Level2; level_name[Level1] = "Base"; level_name[Level2] = "Shift";
+      };
+      type "ALPHABETIC" {
+        modifiers = Shift+Lock; map[Shift] = Level2; map[Lock] = Level2;
+        level_name[Level1] = "Base"; level_name[Level2] = "Caps";
+      };
+    };
+    xkb_compatibility "test" {
+      interpret Shift_L { repeat = False; action = SetMods(modifiers = Shift); };
+      interpret Control_L { repeat = False; action = SetMods(modifiers = Control); };
+    };
+    xkb_symbols "test" {
+      name[group1] = "Latin"; name[group2] = "Cyrillic";
+      key <ESC> { [Escape] };
+      key <AE01> { type = "TWO_LEVEL", [1, exclam] };
+      key <BKSP> { [BackSpace] };
+      key <TAB> { [Tab] };
+      key <AD01> { type = "ALPHABETIC", symbols[Group1] = [q, Q], symbols[Group2] = [Cyrillic_shorti, Cyrillic_SHORTI] };
+      key <AD03> { type = "ALPHABETIC", [e, E] };
+      key <AD11> { [dead_acute] };
+      key <RTRN> { [Return] };
+      key <LCTL> { [Control_L] };
+      key <AC01> { type = "ALPHABETIC", symbols[Group1] = [a, A], symbols[Group2] = [Cyrillic_ef, Cyrillic_EF] };
+      key <LFSH> { [Shift_L] };
+      key <SPCE> { [space] };
+      key <UP> { [Up] }; key <LEFT> { [Left] }; key <RGHT> { [Right] }; key <DOWN> { [Down] };
+      modifier_map Shift { <LFSH> };
+      modifier_map Control { <LCTL> };
+    };
+    };
+    """
+}

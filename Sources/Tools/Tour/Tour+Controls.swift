@@ -1,0 +1,58 @@
+import EndToEndSupport
+import Geometry
+
+// MARK: - Controls
+
+extension Tour {
+  static let controls = Tour(
+    name: "controls", arguments: ["--demo", "controls"],
+    steps: [
+      .pause(.milliseconds(700)),
+      .screenshot("controls-1-start"),
+      // The slider and the stepper, by two hands.
+      .play([
+        .line(
+          from: sliderThumb, to: sliderThumb + Point(x: 90, y: 0), lasting: .milliseconds(900),
+          hold: .milliseconds(150)),
+        Stroke(
+          finger: 1,
+          samples: [.init(.milliseconds(100), stepperPlus), .init(.milliseconds(1100), stepperPlus)]),
+      ]),
+      .play([.line(from: segment(1), to: segment(3), lasting: .milliseconds(600))]),
+      .pause(.milliseconds(300)),
+      .screenshot("controls-2-used"),
+      .play([.tap(at: darkSwitch)]),
+      .pause(.milliseconds(500)),
+      .screenshot("controls-3-light"),
+      .play([.tap(at: directionSwitch)]),
+      .pause(.milliseconds(500)),
+      .screenshot("controls-4-right-to-left"),
+    ])
+
+  static let controlEvents = Tour(
+    name: "control-events", arguments: ["--demo", "control-events"],
+    steps: [
+      .pause(.milliseconds(600)),
+      .play([.tap(at: button)]),
+      .play([
+        .line(from: button, to: button + Point(x: 300, y: 60), lasting: .milliseconds(700)).stayingDown
+      ]),
+      .screenshot("control-events-1-outside"),
+      .play([
+        .line(from: button + Point(x: 300, y: 60), to: button, lasting: .milliseconds(500)).comingBack
+      ]),
+      .screenshot("control-events-2-inside"),
+      .pause(.milliseconds(1700)),
+    ])
+
+  // MARK: - Places at 1280 × 800
+
+  /// On the page of controls.
+  private static let darkSwitch = Point(x: 586, y: 141)
+  private static let directionSwitch = Point(x: 586, y: 201)
+  private static let sliderThumb = Point(x: 975, y: 141)
+  private static let stepperPlus = Point(x: 1137, y: 201)
+  private static func segment(_ index: Int) -> Point { Point(x: 735 + 131 * Double(index), y: 261) }
+  /// The button of the control events.
+  private static let button = Point(x: 438, y: 414)
+}

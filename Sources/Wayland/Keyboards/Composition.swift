@@ -1,0 +1,118 @@
+internal import CXKBCommon
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// Makes one character of several keys: a dead accent and a letter, or what follows the Compose key.
+///
+/// The table of the language, of some hundred kilobytes, is loaded with the first key that begins a composition. On a system
+/// without tables an accent and a letter still make a letter with that accent.
+@MainActor
+final class Composition {
+  private let context: OpaquePointer
+  private var table: OpaquePointer?
+  private var state: OpaquePointer?
+  private var isLoaded = false
+  /// The accents that wait for their letter, where there is no table.
+  private var accents: [Unicode.Scalar] = []
+
+  /// The layout outlives its composition, and with it the context.
+  init(context: OpaquePointer) { self.context = context }
+
+  isolated deinit {
+    if let state { xkb_compose_state_unref(state) }
+    if let table { xkb_compose_table_unref(table) }
+  }
+
+  /// Takes the symbol of a key that goes down.
+  ///
+  /// - Returns: The text that the key completes; empty while more keys are awaited, and for keys that make no text.
+  func feed(_ symbol: xkb_keysym_t) -> String {
+    if !isLoaded {
+      guard Self.begins(with: symbol) else { return Self.text(of: symbol) }
+      load()
+    }
+    guard let state else { return feedWithoutTable(symbol) }
+    guard xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return "" }
+    switch xkb_compose_state_get_status(state) {
+    case XKB_COMPOSE_COMPOSED:
+      defer { xkb_compose_state_reset(state) }
+      return Self.string { buffer, size in xkb_compose_state_get_utf8(state, buffer, size) }
+    case XKB_COMPOSE_CANCELLED:
+      xkb_compose_state_reset(state)
+      return ""
+    case XKB_COMPOSE_COMPOSING: return ""
+    default: return Self.text(of: symbol)
+    }
+  }
+
+  /// Gives up what waits.
+  func cancel() {
+    accents = []
+    if let state { xkb_compose_state_reset(state) }
+  }
+
+  private func load() {
+    isLoaded = true
+    table = xkb_compose_table_new_from_locale(context, Self.locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
+    state = table.flatMap { xkb_compose_state_new($0, XKB_COMPOSE_STATE_NO_FLAGS) }
+  }
+
+  /// The language of the environment; that of most tables where it names none.
+  private static var locale: String {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { continue }
+      return value == "C" || value == "POSIX" || value.hasPrefix("C.") ? "en_US.UTF-8" : value
+    }
+    return "en_US.UTF-8"
+  }
+
+  // MARK: - Without a table
+
+  private func feedWithoutTable(_ symbol: xkb_keysym_t) -> String {
+    if let accent = Self.accents[symbol] {
+      accents.append(accent)
+      return ""
+    }
+    let text = Self.text(of: symbol)
+    guard !accents.isEmpty, let letter = text.unicodeScalars.first else { return text }
+    defer { accents = [] }
+    guard letter.properties.isAlphabetic else { return text }
+    var composed = text
+    composed.unicodeScalars.append(contentsOf: accents)
+    return composed
+  }
+
+  /// The accents of Unicode that stand for the most frequent dead keys of X11.
+  private static let accents: [xkb_keysym_t: Unicode.Scalar] = [
+    0xfe50: "\u{300}", 0xfe51: "\u{301}", 0xfe52: "\u{302}", 0xfe53: "\u{303}", 0xfe54: "\u{304}",
+    0xfe55: "\u{306}", 0xfe56: "\u{307}", 0xfe57: "\u{308}", 0xfe58: "\u{30a}", 0xfe59: "\u{30b}",
+    0xfe5a: "\u{30c}", 0xfe5b: "\u{327}", 0xfe5c: "\u{328}",
+  ]
+
+  // MARK: - Symbols
+
+  /// Whether a symbol is a dead key or the Compose key, by the numbers of X11.
+  static func begins(with symbol: xkb_keysym_t) -> Bool {
+    (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
+  }
+
+  /// The text that a symbol stands for.
+  static func text(of symbol: xkb_keysym_t) -> String {
+    let scalar = xkb_keysym_to_utf32(symbol)
+    guard scalar != 0, let scalar = Unicode.Scalar(scalar) else { return "" }
+    return String(Character(scalar))
+  }
+
+  private static func string(_ body: (UnsafeMutablePointer<CChar>?, Int) -> Int32) -> String {
+    // The longest results of tables are a few characters.
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+      let length = Int(body(buffer.baseAddress, buffer.count))
+      guard length > 0, length < buffer.count else { return "" }
+      return String(decoding: UnsafeRawBufferPointer(buffer)[..<length], as: UTF8.self)
+    }
+  }
+}

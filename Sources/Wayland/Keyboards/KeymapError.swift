@@ -1,0 +1,20 @@
+/// Why a keyboard's layout cannot be used.
+package enum KeymapError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It is empty, or larger than any layout is.
+  case size(UInt32)
+  /// What was sent is no file, is shorter than it should be, or cannot be read.
+  case unreadable
+  /// The text is not a layout.
+  case malformed
+  /// The library has no memory.
+  case outOfMemory
+
+  package var description: String {
+    switch self {
+    case .size(let size): "a layout of \(size) bytes is not one"
+    case .unreadable: "the layout's file cannot be read"
+    case .malformed: "the layout is not in xkb's text format"
+    case .outOfMemory: "there is no memory for the layout"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// Preloaded into a client, takes its OpenGL context away as a reset of the GPU does: at the swaps whose numbers
+// TACTUS_LOSE_CONTEXT_AT lists (`3` or `3,9`) the current context is destroyed behind the client's back. The swap, and
+// whatever makes that context current again, fails with EGL_CONTEXT_LOST from then on; a new context works.
+//
+// Each new context and each loss is told on standard error: `context-made N`, `context-lost N`.
+#define _GNU_SOURCE
+#include <EGL/egl.h>
+#include <EGL/eglext.h>
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int swaps, contexts, losses;
+static EGLContext lost;
+static EGLint error = EGL_SUCCESS;
+
+// The function of that name that this library stands before.
+#define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
+static EGLBoolean fail(void) {
+  error = EGL_CONTEXT_LOST;
+  return EGL_FALSE;
+}
+
+static int is_due(void) {
+  const char *list = getenv("TACTUS_LOSE_CONTEXT_AT");
+  swaps++;
+  while (list && *list) {
+    char *end;
+    if (strtol(list, &end, 10) == swaps) return 1;
+    list = *end == ',' ? end + 1 : NULL;
+  }
+  return 0;
+}
+
+static EGLBoolean lose(EGLDisplay display) {
+  lost = eglGetCurrentContext();
+  NEXT(eglMakeCurrent)(display, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
+  NEXT(eglDestroyContext)(display, lost);
+  fprintf(stderr, "context-lost %d\n", ++losses);
+  return fail();
+}
+
+EGLBoolean eglSwapBuffers(EGLDisplay display, EGLSurface surface) {
+  return is_due() ? lose(display) : NEXT(eglSwapBuffers)(display, surface);
+}
+
+static PFNEGLSWAPBUFFERSWITHDAMAGEKHRPROC swap_with_damage;
+
+static EGLBoolean swap_or_lose(EGLDisplay display, EGLSurface surface, const EGLint *rects, EGLint count) {
+  return is_due() ? lose(display) : swap_with_damage(display, surface, rects, count);
+}
+
+__eglMustCastToProperFunctionPointerType eglGetProcAddress(const char *name) {
+  __eglMustCastToProperFunctionPointerType function = NEXT(eglGetProcAddress)(name);
+  if (!function || strncmp(name, "eglSwapBuffersWithDamage", 24)) return function;
+  swap_with_damage = (PFNEGLSWAPBUFFERSWITHDAMAGEKHRPROC)function;
+  return (__eglMustCastToProperFunctionPointerType)swap_or_lose;
+}
+
+EGLBoolean eglMakeCurrent(EGLDisplay display, EGLSurface draw, EGLSurface read, EGLContext context) {
+  if (context && context == lost) return fail();
+  return NEXT(eglMakeCurrent)(display, draw, read, context);
+}
+
+EGLContext eglCreateContext(EGLDisplay display, EGLConfig configuration, EGLContext share, const EGLint *attributes) {
+  EGLContext context = NEXT(eglCreateContext)(display, configuration, share, attributes);
+  // The address may be that of the one that was lost.
+  if (context == lost) lost = EGL_NO_CONTEXT;
+  if (context) fprintf(stderr, "context-made %d\n", ++contexts);
+  return context;
+}
+
+EGLBoolean eglDestroyContext(EGLDisplay display, EGLContext context) {
+  if (context && context == lost) return EGL_TRUE;
+  return NEXT(eglDestroyContext)(display, context);
+}
+
+EGLint eglGetError(void) {
+  EGLint result = error;
+  error = EGL_SUCCESS;
+  return result != EGL_SUCCESS ? result : NEXT(eglGetError)();
+}

@@ -1,0 +1,67 @@
+import Dispatch
+import Tactus
+
+/// Goes on in each of the ways in which an application comes to run on the main actor, until all have got far enough: one that
+/// another kept from its turn would never get there.
+@MainActor
+final class SideBySide {
+  /// What lets code run.
+  enum Source: String, CaseIterable {
+    case task, timer, queue, frame, event
+  }
+
+  private let goal: Int
+  private let clock: EventClock
+  private var counts: [Source: Int] = [:]
+  private var isDone: Bool { Source.allCases.allSatisfy { counts[$0, default: 0] >= goal } }
+
+  /// - Parameters:
+  ///   - goal: How many steps each source has to come.
+  ///   - clock: What the timers are on.
+  init(goal: Int, clock: EventClock) {
+    self.goal = goal
+    self.clock = clock
+  }
+
+  /// Starts all sources but the events, which the application reports.
+  func start(in window: Window) {
+    Task {
+      while step(.task) {
+        await Task.yield()
+        try await Task.sleep(for: .milliseconds(5))
+      }
+    }
+    waitForTimer()
+    waitForQueue()
+    let link = DisplayLink { [self] link in
+      window.backgroundColor = Color(white: 0.3 + 0.01 * Double(counts[.frame, default: 0] % 10))
+      if !step(.frame) { link.invalidate() }
+    }
+    link.add(to: window)
+  }
+
+  /// Counts a step, prints the first and the last that matters, and returns whether to go on.
+  @discardableResult
+  func step(_ source: Source) -> Bool {
+    guard !isDone else { return false }
+    let count = counts[source, default: 0] + 1
+    counts[source] = count
+    if count == 1 || count == goal { say("\(source) \(count)") }
+    if isDone { say("side by side") }
+    return !isDone
+  }
+
+  private func waitForTimer() {
+    _ = clock.schedule(after: 0.005) { [self] in
+      if step(.timer) { waitForTimer() }
+    }
+  }
+
+  private func waitForQueue() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(5)) { [self] in
+      MainActor.assumeIsolated {
+        if step(.queue) { waitForQueue() }
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Dispatch
+import Glibc
+import Tactus
+
+/// An application for end-to-end tests: does what its arguments say and prints what happens, a line each.
+///
+/// `--side-by-side N` lets an `async` task, a timer, the main queue, frames and touches go on until each has come N steps;
+/// `--decode FILE` decodes a picture with `await` and goes on a moment later on the main queue. Events are printed always.
+@main
+final class TestClient: ApplicationDelegate {
+  let window = Window()
+
+  var configuration: ApplicationConfiguration {
+    var configuration = ApplicationConfiguration()
+    configuration.isFullscreen = true
+    return configuration
+  }
+
+  static func makeApplication() -> Application { WatchingApplication() }
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    say("application \(type(of: application)), shared: \(application === Application.shared)")
+    window.backgroundColor = Color(white: 0.3)
+    window.makeKeyAndVisible()
+    if let goal = argument("--side-by-side").flatMap({ Int($0) }) {
+      let sideBySide = SideBySide(goal: goal, clock: application.clock)
+      (application as? WatchingApplication)?.sideBySide = sideBySide
+      sideBySide.start(in: window)
+    }
+    if let file = argument("--decode") {
+      Task {
+        let image = try? await Image(contentsOfFile: file)
+        say("decoded \(image?.size.width ?? 0)")
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(10)) { say("later") }
+      }
+    }
+  }
+
+  func applicationWillTerminate(_ application: Application) { say("terminates") }
+
+  private func argument(_ name: String) -> String? {
+    let arguments = CommandLine.arguments
+    return arguments.firstIndex(of: name).flatMap { arguments.dropFirst($0 + 1).first }
+  }
+}
+
+/// Sees each event before the views do.
+final class WatchingApplication: Application {
+  var sideBySide: SideBySide?
+
+  override func sendEvent(_ event: Event) {
+    if let sideBySide {
+      sideBySide.step(.event)
+      return super.sendEvent(event)
+    }
+    for touch in event.allTouches ?? [] { say("event \(touch.phase) \(touch.location(in: nil).x)") }
+    super.sendEvent(event)
+  }
+}
+
+/// Prints a line at once, also where the output is a file.
+func say(_ text: String) {
+  let line = Array("\(text)\n".utf8)
+  _ = write(STDOUT_FILENO, line, line.count)
+}

@@ -1,0 +1,87 @@
+import EndToEndSupport
+import Foundation
+import Geometry
+import Testing
+
+extension EndToEnd {
+  /// What holds for any application on a real loop, shown with one that prints what happens.
+  @Suite("An application: its loop, its subclass, and the end")
+  struct ApplicationTests {
+    let session: WestonSession
+
+    init() throws { session = try WestonSession(.init(width: 320, height: 240)) }
+
+    @Test("an async task, a timer, the main queue, frames and touches go on side by side in one thread")
+    func sideBySide() throws {
+      let client = try session.launch(Repository.testClient, arguments: ["--side-by-side", "40"])
+      try session.waitForViews()
+      // A finger that moves until all have come far enough, which none can that another keeps from its turn.
+      try session.touchscreen.down(at: Point(x: 10, y: 10))
+      try session.touchscreen.frame()
+      var moves = 0
+      let isDone: Bool? = try Clock.poll(within: Clock.patience) {
+        moves += 1
+        try session.touchscreen.move(to: Point(x: 10 + Double(moves % 100), y: 10))
+        try session.touchscreen.frame()
+        Clock.sleep(for: .milliseconds(6))
+        return client.lines.contains("side by side") ? true : nil
+      }
+      #expect(isDone == true, "\(client.lines)")
+    }
+
+    @Test("T12 the delegate's own application subclass runs, is the shared one, and sees each event first")
+    func subclass() throws {
+      let client = try session.launch(Repository.testClient)
+      try session.waitForViews()
+      #expect(
+        client.lines.contains("application WatchingApplication, shared: true"), "\(client.lines)")
+      let touchscreen = session.touchscreen
+      try touchscreen.down(at: Point(x: 30, y: 40))
+      try touchscreen.frame()
+      _ = try client.waitForLine(startingWith: "event began 30")
+      try touchscreen.move(to: Point(x: 50, y: 40))
+      try touchscreen.frame()
+      _ = try client.waitForLine(startingWith: "event moved 50")
+      try touchscreen.up()
+      try touchscreen.frame()
+      _ = try client.waitForLine(startingWith: "event ended 50")
+    }
+
+    @Test(
+      "T25 the compositor's crash ends the program with status 1 and the reason; the delegate hears of it before"
+    )
+    func compositorGone() throws {
+      let client = try session.launch(Repository.testClient)
+      try session.waitForViews()
+      session.crash()
+      #expect(try client.waitForExit() == 1)
+      #expect(client.lines.contains("terminates"), "\(client.lines)")
+      #expect(client.lines.last?.contains("compositor") == true, "\(client.lines)")
+    }
+
+    @Test("no EGL driver: the program ends with status 1 and names the packages that are missing")
+    func noGraphics() throws {
+      let client = try session.launch(
+        Repository.gallery, environment: ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"])
+      #expect(try client.waitForExit() == 1)
+      for word in ["EGL", "libegl-mesa0", "libgl1-mesa-dri"] {
+        #expect(client.output.contains(word), "\"\(word)\" is missing in: \(client.output)")
+      }
+      #expect(client.lines.last?.hasPrefix("EGL has no Wayland display") == true, "\(client.lines)")
+    }
+
+    @Test(
+      "W4 a picture decoded with await, and the main queue later on, leave nothing behind that wakes the program"
+    )
+    func asleepAfterDecoding() throws {
+      let file = Repository.root.appending(path: "Tests/EndToEnd/Goldens/photos.png")
+      let client = try session.launch(Repository.testClient, arguments: ["--decode", file.path])
+      #expect(try client.waitForLine(startingWith: "decoded ") == "800.0")
+      _ = try client.waitForLine(startingWith: "later")
+      try session.waitForRest(of: client)
+      let (wakeUps, time) = try client.quietestSeconds(3)
+      #expect(wakeUps.isEmpty)
+      #expect(time == .zero)
+    }
+  }
+}

@@ -1,0 +1,269 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@MainActor
+@Suite("Gesture states")
+struct GestureStateTests {
+  let test = TestWindow()
+  let view = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+
+  init() {
+    view.isMultipleTouchEnabled = true
+    test.window.addSubview(view)
+  }
+
+  private func finger(_ x: Double = 100, _ y: Double = 100) -> Finger { test.finger(at: Point(x: x, y: y)) }
+
+  // MARK: - The life of a gesture
+
+  @Test("G1 a discrete gesture goes from possible to recognized; its action is called once, then it is reset")
+  func discrete() {
+    let tap = ScriptedRecognizer.tap()
+    view.addGestureRecognizer(tap)
+    let finger = finger()
+    #expect(tap.state == .possible)
+    finger.lift()
+    #expect(tap.actions == [.recognized])
+    #expect(tap.resets == 1)
+    #expect(tap.state == .possible)
+    test.tap(at: Point(x: 10, y: 10))
+    #expect(tap.actions == [.ended, .ended])
+  }
+
+  @Test("G1 a continuous gesture begins, changes and ends, and its action hears of each")
+  func continuous() {
+    let pan = ScriptedRecognizer.pan()
+    view.addGestureRecognizer(pan)
+    let finger = finger()
+    for _ in 0..<3 { finger.move(by: Point(x: 5, y: 0)) }
+    #expect(pan.state == .changed)
+    #expect(pan.resets == 0)
+    finger.lift()
+    #expect(pan.actions == [.began, .changed, .changed, .ended])
+    #expect(pan.state == .possible)
+    #expect(pan.resets == 1)
+  }
+
+  @Test("G1 a gesture that is taken away is cancelled, and its action hears of it")
+  func cancelled() {
+    let pan = ScriptedRecognizer.pan()
+    view.addGestureRecognizer(pan)
+    let finger = finger()
+    finger.move(by: Point(x: 5, y: 0))
+    finger.cancel()
+    #expect(pan.actions == [.began, .cancelled])
+    #expect(pan.state == .possible)
+  }
+
+  @Test("G4 a recognizer that failed calls no action, and hears nothing until its fingers are gone")
+  func failed() {
+    let recognizer = ScriptedRecognizer { recognizer, phase, _ in
+      if phase == .moved { recognizer.state = .failed }
+    }
+    view.addGestureRecognizer(recognizer)
+    let first = finger()
+    first.move(by: Point(x: 1, y: 0))
+    #expect(recognizer.state == .failed)
+    let second = finger(200)
+    first.move(by: Point(x: 1, y: 0))
+    first.lift()
+    #expect(recognizer.heard == [.began, .moved])
+    #expect(recognizer.resets == 1)
+    #expect(recognizer.state == .possible)
+    second.lift()
+    #expect(recognizer.heard == [.began, .moved])
+    #expect(recognizer.actions.isEmpty)
+    #expect(view.phases == [.began, .moved, .began, .moved, .ended, .ended])
+  }
+
+  @Test("G4 an action reads the state that it is told of, though the recognizer is further already")
+  func twoChangesAtOnce() {
+    let recognizer = ScriptedRecognizer { recognizer, phase, _ in
+      guard phase == .moved else { return }
+      recognizer.state = .began
+      #expect(recognizer.state == .began)
+      recognizer.state = .changed
+      recognizer.state = .ended
+      #expect(recognizer.state == .ended)
+      #expect(recognizer.actions.isEmpty)
+    }
+    view.addGestureRecognizer(recognizer)
+    finger().move(by: Point(x: 1, y: 0))
+    #expect(recognizer.actions == [.began, .changed, .ended])
+    #expect(recognizer.state == .ended)
+  }
+
+  @Test("G4 reset is called when the gesture is over, with the state still as it ended")
+  func reset() {
+    let pan = ScriptedRecognizer.pan()
+    var states: [GestureRecognizer.State] = []
+    pan.onReset = { [unowned pan] in states.append(pan.state) }
+    view.addGestureRecognizer(pan)
+    let first = finger()
+    first.move(by: Point(x: 1, y: 0))
+    first.lift()
+    finger().lift()
+    #expect(states == [.ended, .failed])
+  }
+
+  // MARK: - Legal and illegal
+
+  private nonisolated static let states: [GestureRecognizer.State] = [
+    .possible, .began, .changed, .ended, .cancelled, .failed,
+  ]
+
+  /// What may follow what, and what it becomes.
+  private static let legal: [GestureRecognizer.State: [GestureRecognizer.State: GestureRecognizer.State]] = [
+    .possible: [.began: .began, .ended: .ended, .failed: .failed, .cancelled: .failed],
+    .began: [.changed: .changed, .ended: .ended, .cancelled: .cancelled],
+    .changed: [.changed: .changed, .ended: .ended, .cancelled: .cancelled],
+    .ended: [:], .cancelled: [:], .failed: [:],
+  ]
+
+  private static let paths: [GestureRecognizer.State: [GestureRecognizer.State]] = [
+    .possible: [], .began: [.began], .changed: [.began, .changed], .ended: [.ended],
+    .cancelled: [.began, .cancelled], .failed: [.failed],
+  ]
+
+  @Test("G4 legal transitions happen, illegal ones are logged and change nothing", arguments: states, states)
+  func transitions(from start: GestureRecognizer.State, to end: GestureRecognizer.State) {
+    let recognizer = ScriptedRecognizer()
+    view.addGestureRecognizer(recognizer)
+    let finger = finger()
+    for state in Self.paths[start] ?? [] { recognizer.state = state }
+    #expect(recognizer.state == start)
+    let actions = recognizer.actions
+    let reports = GestureReports()
+    recognizer.state = end
+    if let result = Self.legal[start]?[end] {
+      #expect(recognizer.state == result)
+      #expect(reports.lines.isEmpty)
+      #expect(recognizer.actions == actions + (result == .failed ? [] : [result]))
+    } else {
+      #expect(recognizer.state == start)
+      #expect(recognizer.actions == actions)
+      // To stay where it is does no harm, but a gesture does not begin twice.
+      #expect(reports.lines.count == (start == end && start != .began ? 0 : 1))
+    }
+    finger.lift()
+    #expect(recognizer.state == .possible)
+    #expect(recognizer.resets == 1)
+  }
+
+  @Test(
+    "G4 a recognizer that forgets to end does not hang: it ends, is cancelled or fails with its last finger")
+  func forgetful() {
+    let forgetful = ScriptedRecognizer { recognizer, phase, _ in
+      if phase == .moved, recognizer.state == .possible { recognizer.state = .began }
+    }
+    view.addGestureRecognizer(forgetful)
+    let first = finger()
+    first.move(by: Point(x: 1, y: 0))
+    first.lift()
+    #expect(forgetful.actions == [.began, .ended])
+    let second = finger()
+    second.move(by: Point(x: 1, y: 0))
+    second.cancel()
+    #expect(forgetful.actions == [.began, .ended, .began, .cancelled])
+    finger().lift()
+    #expect(forgetful.resets == 3)
+    #expect(forgetful.state == .possible)
+  }
+
+  // MARK: - Turned off
+
+  @Test("G1 turning a recognizer off cancels it at once; on again it drops the present fingers")
+  func offAndOn() {
+    let pan = ScriptedRecognizer.pan()
+    view.addGestureRecognizer(pan)
+    let first = finger()
+    first.move(by: Point(x: 5, y: 0))
+    pan.isEnabled = false
+    #expect(pan.actions == [.began, .cancelled])
+    #expect(pan.state == .possible)
+    #expect(pan.numberOfTouches == 0)
+    pan.isEnabled = true
+    first.move(by: Point(x: 5, y: 0))
+    first.lift()
+    #expect(pan.actions == [.began, .cancelled])
+    let second = finger()
+    second.move(by: Point(x: 5, y: 0))
+    second.lift()
+    #expect(pan.actions == [.began, .cancelled, .began, .ended])
+  }
+
+  @Test("G1 a recognizer that is turned off before it recognized fails; the view goes on with the finger")
+  func offWhilePossible() {
+    let tap = ScriptedRecognizer.tap()
+    view.addGestureRecognizer(tap)
+    let finger = finger()
+    tap.isEnabled = false
+    finger.lift()
+    #expect(tap.actions.isEmpty)
+    #expect(tap.resets == 1)
+    #expect(view.phases == [.began, .ended])
+  }
+
+  // MARK: - Fingers
+
+  @Test("G1 the fingers' number and places, in any view's coordinates")
+  func places() {
+    let inner = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
+    view.addSubview(inner)
+    let recognizer = ScriptedRecognizer()
+    view.addGestureRecognizer(recognizer)
+    let first = finger(100, 100)
+    let second = finger(200, 300)
+    #expect(recognizer.numberOfTouches == 2)
+    #expect(recognizer.location(in: nil) == Point(x: 150, y: 200))
+    #expect(recognizer.location(in: inner) == Point(x: 100, y: 150))
+    #expect(recognizer.location(ofTouch: 1, in: view) == Point(x: 200, y: 300))
+    #expect(recognizer.location(ofTouch: 2, in: view) == .zero)
+    #expect(recognizer.lastEvent?.touches(for: recognizer)?.count == 2)
+    first.lift()
+    #expect(recognizer.numberOfTouches == 1)
+    #expect(recognizer.location(in: nil) == Point(x: 200, y: 300))
+    second.lift()
+  }
+
+  @Test("G4 a finger that is ignored is heard of no more and is not taken from the view")
+  func ignored() {
+    let pan = ScriptedRecognizer.pan()
+    var other: Touch?
+    view.addGestureRecognizer(pan)
+    let first = finger(100)
+    pan.onTouches = { [onTouches = pan.onTouches] recognizer, phase, touches in
+      if phase == .began, let touch = touches.first {
+        other = touch
+        recognizer.ignore(touch, for: recognizer.lastEvent!)
+      }
+      onTouches?(recognizer, phase, touches)
+    }
+    let second = finger(200)
+    #expect(pan.numberOfTouches == 1)
+    #expect(other?.gestureRecognizers?.isEmpty == true)
+    first.move(by: Point(x: 5, y: 0))
+    second.move(by: Point(x: 5, y: 0))
+    first.lift()
+    second.lift()
+    #expect(pan.heard == [.began, .began, .moved, .ended])
+    #expect(view.phases == [.began, .began, .cancelled, .moved, .ended])
+  }
+
+  @Test("G1 only allowed types of touch are received, and no second type with the first")
+  func types() {
+    let recognizer = ScriptedRecognizer()
+    recognizer.allowedTouchTypes = [.direct, .stylus]
+    view.addGestureRecognizer(recognizer)
+    test.finger(at: Point(x: 1, y: 1), type: .indirectPointer).lift()
+    #expect(recognizer.heard.isEmpty)
+    let finger = finger()
+    test.finger(at: Point(x: 1, y: 1), type: .stylus).lift()
+    #expect(recognizer.heard == [.began])
+    recognizer.requiresExclusiveTouchType = false
+    test.finger(at: Point(x: 1, y: 1), type: .stylus).lift()
+    #expect(recognizer.heard == [.began, .began, .ended])
+    finger.lift()
+  }
+}

@@ -1,0 +1,135 @@
+import Tactus
+import TactusTesting
+import Testing
+
+/// The touch-delay recognizer as an application would write it.
+private final class TouchDelayRecognizer: GestureRecognizer {
+  private var timer: ClockTimer?
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    delaysTouchesBegan = true
+    timer = schedule(after: 0.15) { [weak self] in self?.state = .failed }
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .failed }
+  override func reset() { timer?.cancel() }
+}
+
+@MainActor
+@Suite("A touch-delay recognizer")
+struct TouchDelayTests {
+  let test = TestWindow()
+  let view = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+
+  init() { test.window.addSubview(view) }
+
+  @Test("G7 ten lines of application code: the view hears after the delay, in order")
+  func delay() {
+    view.addGestureRecognizer(TouchDelayRecognizer())
+    let finger = test.finger(at: Point(x: 10, y: 10))
+    test.advance(by: 0.1)
+    finger.move(by: Point(x: 1, y: 0))
+    #expect(view.calls.isEmpty)
+    test.advance(by: 0.04)
+    #expect(view.calls.isEmpty)
+    test.advance(by: 0.02)
+    #expect(view.phases == [.began, .moved])
+    finger.move(by: Point(x: 1, y: 0))
+    finger.lift()
+    #expect(view.phases == [.began, .moved, .moved, .ended])
+  }
+
+  @Test("G7 a lift before the delay is over lets began and ended through; the timer is taken back")
+  func quickTap() {
+    let recognizer = TouchDelayRecognizer()
+    view.addGestureRecognizer(recognizer)
+    test.tap(at: Point(x: 10, y: 10))
+    #expect(view.phases == [.began, .ended])
+    let second = test.finger(at: Point(x: 10, y: 10))
+    // The first touch's timer would be due now.
+    test.advance(by: 0.11)
+    #expect(view.phases == [.began, .ended])
+    #expect(recognizer.state == .possible)
+    test.advance(by: 0.05)
+    #expect(view.phases == [.began, .ended, .began])
+    second.lift()
+  }
+
+  @Test("G7 a pan that recognizes within the delay takes the touch, of which the view never hears")
+  func pan() {
+    let pan = ScriptedRecognizer.pan()
+    view.addGestureRecognizer(TouchDelayRecognizer())
+    view.addGestureRecognizer(pan)
+    let finger = test.finger(at: Point(x: 10, y: 10))
+    finger.move(by: Point(x: 20, y: 0))
+    test.advance(by: 1)
+    finger.lift()
+    #expect(view.calls.isEmpty)
+    #expect(pan.actions == [.began, .ended])
+  }
+
+  // MARK: - The event clock
+
+  @Test("G8 timers run on the event clock: a recorded stream of fingers replays to the same result")
+  func replay() {
+    func run() -> [String] {
+      let test = TestWindow()
+      let view = RecordingView(frame: test.window.bounds)
+      var log: [String] = []
+      view.onTouches = { phase, touches, event in
+        log.append("\(phase) \(touches.first?.timestamp ?? 0) \(event?.timestamp ?? 0)")
+      }
+      let (tap, double) = (ScriptedRecognizer.tap(), ScriptedRecognizer.doubleTap())
+      tap.require(toFail: double)
+      tap.addAction { log.append("tap \(test.now)") }
+      double.addAction { log.append("double \(test.now)") }
+      view.addGestureRecognizer(TouchDelayRecognizer())
+      view.addGestureRecognizer(tap)
+      view.addGestureRecognizer(double)
+      test.window.addSubview(view)
+      var random = SplitMix(state: 7)
+      for _ in 0..<50 {
+        let finger = test.finger(at: Point(x: 10, y: 10))
+        test.advance(by: .random(in: 0.01...0.3, using: &random))
+        if Bool.random(using: &random) { finger.move(by: Point(x: 1, y: 0)) }
+        test.advance(by: .random(in: 0.01...0.1, using: &random))
+        finger.lift()
+        test.advance(by: .random(in: 0.01...0.5, using: &random))
+      }
+      return log
+    }
+    let first = run()
+    #expect(first.contains { $0.hasPrefix("tap") })
+    #expect(first.contains { $0.hasPrefix("double") })
+    #expect(first == run())
+  }
+
+  @Test("G8 a recognizer's timers are taken back when it is reset or turned off")
+  func timersEnd() {
+    var fired = 0
+    let recognizer = ScriptedRecognizer { recognizer, phase, _ in
+      if phase == .began {
+        recognizer.schedule(after: 0.5) { fired += 1 }
+        recognizer.schedule(after: 0.7) { fired += 1 }
+      }
+    }
+    view.addGestureRecognizer(recognizer)
+    let first = test.finger(at: Point(x: 10, y: 10))
+    recognizer.isEnabled = false
+    test.advance(by: 1)
+    #expect(fired == 0)
+    first.lift()
+    recognizer.isEnabled = true
+    let second = test.finger(at: Point(x: 10, y: 10))
+    second.lift()
+    // It waits without a finger as long as a timer is pending, and no longer.
+    #expect(recognizer.resets == 1)
+    test.advance(by: 0.6)
+    #expect(fired == 1)
+    #expect(recognizer.resets == 1)
+    test.advance(by: 0.2)
+    #expect(fired == 2)
+    #expect(recognizer.resets == 2)
+    #expect(view.phases == [.began, .ended, .began, .ended])
+  }
+}

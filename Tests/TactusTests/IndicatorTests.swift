@@ -1,0 +1,148 @@
+import TactusTesting
+import Testing
+
+@testable import Tactus
+
+@MainActor
+@Suite("Progress and activity")
+struct IndicatorTests {
+  private let test = TestWindow()
+
+  /// Makes the frames that are asked for while time passes, as a compositor would; returns how many.
+  private func play(_ seconds: Double) -> Int {
+    var frames = 0
+    let end = test.now + seconds
+    while test.now < end {
+      if test.needsFrame {
+        test.frame()
+        frames += 1
+      }
+      test.advance(by: 1.0 / 60)
+    }
+    return frames
+  }
+
+  // MARK: Progress
+
+  @Test("C5 the bar is as long as what is done, from where reading begins")
+  func progress() {
+    let bar = ProgressView(frame: Rect(x: 10, y: 10, width: 200, height: 20))
+    test.window.addSubview(bar)
+    bar.progress = 0.25
+    test.frame()
+    let track = bar.subviews[0]
+    #expect(track.frame == Rect(x: 0, y: 8, width: 200, height: 4))
+    #expect(track.subviews[0].frame == Rect(x: 0, y: 0, width: 50, height: 4))
+    bar.semanticContentAttribute = .forceRightToLeft
+    test.frame()
+    #expect(track.subviews[0].frame.minX == 150)
+    bar.progress = .nan
+    #expect(bar.progress == 0.25)
+    bar.progress = 7
+    #expect(bar.progress == 1)
+    bar.progress = -.infinity
+    #expect(bar.progress == 0)
+    #expect(bar.sizeThatFits(.zero) == Size(width: 200, height: 4))
+  }
+
+  @Test("C5 an animated change moves the bar there, then nothing wakes")
+  func animatedProgress() {
+    let bar = ProgressView(frame: Rect(x: 10, y: 10, width: 200, height: 20))
+    test.window.addSubview(bar)
+    _ = play(0.2)
+    bar.setProgress(0.5, animated: true)
+    #expect(bar.progress == 0.5)
+    let frames = play(1)
+    #expect((10...30).contains(frames))
+    #expect(bar.subviews[0].subviews[0].frame.width == 100)
+    #expect(play(1) == 0)
+  }
+
+  // MARK: Activity
+
+  private func makeIndicator() -> ActivityIndicatorView {
+    let indicator = ActivityIndicatorView(style: .large)
+    indicator.center = Point(x: 100, y: 100)
+    test.window.addSubview(indicator)
+    return indicator
+  }
+
+  @Test("C5 the spokes turn in steps, ten a second, and cause no other frame")
+  func turning() {
+    let indicator = makeIndicator()
+    #expect(indicator.isHidden)
+    #expect(indicator.bounds.size == Size(width: 37, height: 37))
+    indicator.startAnimating()
+    #expect(!indicator.isHidden && indicator.isAnimating)
+    _ = play(0.5)
+    let frames = play(2)
+    #expect((19...21).contains(frames))
+    #expect(!test.window.isAnimating)
+    let turned = indicator.subviews[0].transform
+    #expect(abs(turned.a * turned.a + turned.b * turned.b - 1) < 1e-9)
+  }
+
+  @Test("C5 stopped, hidden or out of sight the spokes wake nobody; back in sight they turn")
+  func stillness() {
+    let indicator = makeIndicator()
+    let container = View(frame: test.window.bounds)
+    test.window.addSubview(container)
+    container.addSubview(indicator)
+    indicator.startAnimating()
+    let changes: [(away: () -> Void, back: () -> Void)] = [
+      ({ indicator.stopAnimating() }, { indicator.startAnimating() }),
+      ({ container.isHidden = true }, { container.isHidden = false }),
+      ({ container.frame.origin.x = 5000 }, { container.frame.origin.x = 0 }),
+      ({ container.removeFromSuperview() }, { test.window.addSubview(container) }),
+    ]
+    for change in changes {
+      #expect(play(1) > 5)
+      change.away()
+      _ = play(0.2)
+      #expect(play(2) == 0)
+      #expect(test.application.clock.nextDeadline == nil)
+      change.back()
+    }
+    #expect(play(1) > 5)
+  }
+
+  @Test("C5 nobody draws frames of a window that is not seen; the spokes wait")
+  func unexposed() {
+    let indicator = makeIndicator()
+    indicator.startAnimating()
+    test.frame()
+    test.advance(by: 10)
+    #expect(test.application.clock.nextDeadline == nil)
+  }
+
+  @Test("C5 a view that hides when stopped, and one that does not")
+  func hiding() {
+    let indicator = makeIndicator()
+    indicator.hidesWhenStopped = false
+    #expect(!indicator.isHidden)
+    indicator.startAnimating()
+    indicator.stopAnimating()
+    #expect(!indicator.isHidden && !indicator.isAnimating)
+    indicator.hidesWhenStopped = true
+    #expect(indicator.isHidden)
+  }
+
+  @Test("C5 what progress and activity look like")
+  func golden() throws {
+    let test = TestWindow(size: Size(width: 160, height: 100), scale: 2)
+    test.window.backgroundColor = .white
+    for (index, style) in [ProgressView.Style.default, .bar].enumerated() {
+      let bar = ProgressView(frame: Rect(x: 10, y: 5 + 15 * Double(index), width: 140, height: 10))
+      bar.progressViewStyle = style
+      bar.progress = 0.6
+      test.window.addSubview(bar)
+    }
+    for (index, style) in [ActivityIndicatorView.Style.medium, .large].enumerated() {
+      let indicator = ActivityIndicatorView(style: style)
+      indicator.center = Point(x: 50 + 60 * Double(index), y: 65)
+      indicator.hidesWhenStopped = false
+      test.window.addSubview(indicator)
+    }
+    #expect(Golden.compare(try test.render().bitmap, with: "Indicators").isSuccess)
+  }
+}

@@ -1,0 +1,26 @@
+import Logging
+import Synchronization
+
+/// Keeps what is logged, to be looked at.
+final class LogJournal: Sendable {
+  private let messages = Mutex<[String]>([])
+
+  /// The messages so far.
+  var lines: [String] { messages.withLock { $0 } }
+
+  /// A logger that writes into this journal.
+  var logger: Logger { Logger(label: "journal") { _ in Handler(journal: self) } }
+
+  private struct Handler: LogHandler {
+    let journal: LogJournal
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.trace
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { journal.messages.withLock { $0.append(event.message.description) } }
+  }
+}

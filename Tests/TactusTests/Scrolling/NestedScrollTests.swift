@@ -1,0 +1,123 @@
+import Testing
+
+@testable import Tactus
+@testable import TactusTesting
+
+/// Scroll views in scroll views, and content that goes elsewhere.
+@Suite("Scroll view: nested") @MainActor struct NestedScrollTests {
+  let stage = ScrollStage()
+  let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 300))
+  var test: TestWindow { stage.test }
+  var outer: TellingScrollView { stage.scrollView }
+
+  init() { stage.scrollView.addSubview(inner) }
+
+  private func drag(by way: Point, from point: Point = Point(x: 160, y: 250), flicks: Bool = false) {
+    let finger = test.finger(at: point)
+    finger.drag(to: point + way, over: flicks ? 0.08 : 0.3)
+    if !flicks { finger.rest(0.2) }
+    finger.lift()
+  }
+
+  @Test("S11 perpendicular scroll views split by the first direction")
+  func perpendicular() {
+    inner.contentSize = Size(width: 2000, height: 300)
+    drag(by: Point(x: -60, y: -20))
+    #expect(inner.contentOffset.x > 40 && outer.contentOffset.y == 0)
+    drag(by: Point(x: -20, y: -60))
+    #expect(outer.contentOffset.y > 40 && inner.contentOffset.x < 60)
+  }
+
+  @Test(
+    "S11 of parallel ones the inner scrolls first; at its end, where it bounces, the outer takes the next drag"
+  )
+  func parallelBouncing() {
+    inner.contentSize = Size(width: 320, height: 400)
+    drag(by: Point(x: 0, y: -60))
+    #expect(inner.contentOffset.y == 50 && outer.contentOffset.y == 0)
+    drag(by: Point(x: 0, y: -200))
+    test.playUntilIdle()
+    #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 0)
+    drag(by: Point(x: 0, y: -60))
+    #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 50)
+    // Back: the inner one has room again.
+    drag(by: Point(x: 0, y: 60), from: Point(x: 160, y: 150))
+    #expect(inner.contentOffset.y == 50 && outer.contentOffset.y == 50)
+  }
+
+  @Test("S11 of parallel ones the outer takes over within the same touch where the inner does not bounce")
+  func parallelHandOver() {
+    inner.contentSize = Size(width: 320, height: 400)
+    inner.bounces = false
+    let finger = test.finger(at: Point(x: 160, y: 280))
+    finger.drag(to: Point(x: 160, y: 100), over: 0.3)
+    test.play(for: 0.2)
+    #expect(abs(inner.contentOffset.y - 100) < 1e-6 && abs(outer.contentOffset.y - 70) < 1e-6)
+    finger.drag(to: Point(x: 160, y: 220), over: 0.3)
+    test.play(for: 0.2)
+    #expect(abs(inner.contentOffset.y - 50) < 1e-6 && abs(outer.contentOffset.y) < 1e-6)
+    finger.drag(to: Point(x: 160, y: 20), over: 0.2)
+    finger.lift()
+    #expect(outer.isDecelerating && !inner.isDecelerating && !inner.isDragging && !outer.isDragging)
+    test.playUntilIdle()
+    #expect(outer.contentOffset.y > 200 && inner.contentOffset.y == 100)
+  }
+
+  @Test("S11 paging in a list in a pager works")
+  func listInPager() {
+    let pager = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    pager.contentSize = Size(width: 960, height: 480)
+    pager.isPagingEnabled = true
+    test.window.addSubview(pager)
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    list.contentSize = Size(width: 320, height: 3000)
+    pager.addSubview(list)
+    let cards = ScrollView(frame: Rect(x: 0, y: 100, width: 320, height: 100))
+    cards.contentSize = Size(width: 640, height: 100)
+    cards.isPagingEnabled = true
+    list.addSubview(cards)
+    drag(by: Point(x: 0, y: -50), from: Point(x: 160, y: 400))
+    #expect(list.contentOffset.y == 40 && pager.contentOffset == .zero)
+    drag(by: Point(x: -120, y: 0), from: Point(x: 200, y: 120), flicks: true)
+    test.playUntilIdle()
+    #expect(cards.contentOffset.x == 320 && pager.contentOffset.x == 0)
+    drag(by: Point(x: -120, y: 0), from: Point(x: 200, y: 120), flicks: true)
+    test.playUntilIdle()
+    #expect(cards.contentOffset.x == 320 && pager.contentOffset.x == 320)
+  }
+
+  @Test("S12 a long-pressed item that leaves the list keeps its touch while another finger scrolls")
+  func itemLeavesList() {
+    inner.removeFromSuperview()
+    let canvas = View(frame: test.window.bounds)
+    test.window.insertSubview(canvas, at: 0)
+    let item = stage.item
+    let press = LongPressGestureRecognizer()
+    press.addAction { [unowned press] in
+      switch press.state {
+      case .began:
+        let center = item.convert(item.bounds.center, to: nil)
+        canvas.addSubview(item)
+        item.center = center
+      case .changed: item.center = press.location(in: nil)
+      default: break
+      }
+    }
+    item.addGestureRecognizer(press)
+    let first = test.finger(at: stage.middle)
+    test.play(for: 0.7)
+    #expect(item.superview === canvas && press.state != .possible)
+    let second = test.finger(at: Point(x: 160, y: 400))
+    second.drag(to: Point(x: 160, y: 300), over: 0.2)
+    #expect(abs(stage.offset - 90) < 0.01)
+    first.move(to: Point(x: 100, y: 200))
+    #expect(item.center == Point(x: 100, y: 200))
+    second.drag(to: Point(x: 160, y: 250), over: 0.2)
+    first.move(to: Point(x: 120, y: 260))
+    #expect(item.center == Point(x: 120, y: 260) && abs(stage.offset - 140) < 0.01)
+    second.lift()
+    first.lift()
+    test.playUntilIdle()
+    #expect(item.superview === canvas)
+  }
+}

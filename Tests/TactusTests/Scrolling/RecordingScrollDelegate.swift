@@ -1,0 +1,77 @@
+import Tactus
+
+/// Writes down what a scroll view tells, in short, with the state that it has meanwhile.
+@MainActor
+final class RecordingScrollDelegate: ScrollViewDelegate {
+  /// The calls in order; a run of `didScroll` counts once.
+  var calls: [String] = []
+  /// The number of `didScroll`.
+  var scrolls = 0
+  /// What was wrong with the state in some call.
+  var contradictions: [String] = []
+  var velocities: [Point] = []
+  var targets: [Point] = []
+  var target: ((Point) -> Point)?
+  var on: [String: (ScrollView) -> Void] = [:]
+  var allowsScrollToTop = true
+
+  private func record(_ call: String, _ scrollView: ScrollView) {
+    if call != "didScroll" || calls.last != "didScroll" { calls.append(call) }
+    on[call]?(scrollView)
+  }
+
+  private func expect(_ condition: Bool, _ what: String) {
+    if !condition { contradictions.append("\(what) in \(calls.last ?? "")") }
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    scrolls += 1
+    record("didScroll", scrollView)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    record("willBeginDragging", scrollView)
+    expect(scrollView.isDragging && !scrollView.isDecelerating && !scrollView.isScrollAnimating, "state")
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) {
+    velocities.append(velocity)
+    targets.append(targetContentOffset)
+    record("willEndDragging", scrollView)
+    expect(scrollView.isDragging, "isDragging")
+    if let target { targetContentOffset = target(targetContentOffset) }
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    record("didEndDragging(\(decelerate))", scrollView)
+    expect(!scrollView.isDragging && !scrollView.isDecelerating, "state")
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    record("willBeginDecelerating", scrollView)
+    expect(scrollView.isDecelerating && !scrollView.isDragging, "isDecelerating")
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    record("didEndDecelerating", scrollView)
+    expect(!scrollView.isDecelerating, "isDecelerating")
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    record("didEndScrollingAnimation", scrollView)
+    expect(!scrollView.isScrollAnimating, "isScrollAnimating")
+  }
+
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+    record("shouldScrollToTop", scrollView)
+    return allowsScrollToTop
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView) { record("didScrollToTop", scrollView) }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+    record("didChangeAdjustedContentInset", scrollView)
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import Tactus
+@testable import TactusTesting
+
+/// What the delegate hears, in order.
+@Suite("Scroll view: delegate") @MainActor struct ScrollDelegateTests {
+  let stage = ScrollStage()
+  var test: TestWindow { stage.test }
+  var scrollView: TellingScrollView { stage.scrollView }
+  var recorder: RecordingScrollDelegate { stage.recorder }
+
+  private static let flick = [
+    "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
+    "didScroll", "didEndDecelerating",
+  ]
+
+  @Test("S21 drag and lift")
+  func dragAndLift() {
+    let finger = test.finger(at: Point(x: 160, y: 400))
+    finger.drag(to: Point(x: 160, y: 300), over: 0.2)
+    finger.rest(0.2)
+    test.frame()
+    finger.lift()
+    test.playUntilIdle()
+    #expect(
+      recorder.calls == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
+    #expect(recorder.contradictions.isEmpty && !scrollView.isTracking)
+  }
+
+  @Test("S21 S4 flick")
+  func flick() {
+    stage.flick()
+    test.playUntilIdle()
+    #expect(recorder.calls == Self.flick && recorder.contradictions.isEmpty)
+  }
+
+  @Test("S21 S4 flick into the edge")
+  func flickIntoEdge() {
+    scrollView.contentOffset.y = 100
+    recorder.calls = []
+    stage.flick(from: Point(x: 160, y: 100), by: Point(x: 0, y: 120))
+    test.playUntilIdle()
+    #expect(recorder.calls == Self.flick && recorder.contradictions.isEmpty)
+  }
+
+  @Test("S21 S4 catch: the deceleration ends, then the drag begins")
+  func catching() {
+    stage.flick()
+    test.play(for: 0.1)
+    let finger = test.finger(at: Point(x: 160, y: 240))
+    test.play(for: 0.1)
+    finger.lift()
+    test.playUntilIdle()
+    #expect(
+      recorder.calls == Self.flick + ["willBeginDragging", "willEndDragging", "didEndDragging(false)"]
+        || recorder.calls == Self.flick
+          + ["willBeginDragging", "willEndDragging", "didScroll", "didEndDragging(false)"]
+    )
+    #expect(recorder.contradictions.isEmpty)
+  }
+
+  @Test("S21 S4 animated")
+  func animated() {
+    scrollView.setContentOffset(Point(x: 0, y: 100), animated: true)
+    scrollView.setContentOffset(Point(x: 0, y: 200), animated: true)
+    test.playUntilIdle()
+    #expect(recorder.calls == ["didScroll", "didEndScrollingAnimation"])
+  }
+
+  @Test("S21 a finger on content that is being scrolled by animation ends it")
+  func caughtAnimation() {
+    scrollView.setContentOffset(Point(x: 0, y: 1000), animated: true)
+    test.play(for: 0.1)
+    let finger = test.finger(at: Point(x: 160, y: 240))
+    #expect(recorder.calls == ["didScroll", "didEndScrollingAnimation", "willBeginDragging"])
+    finger.lift()
+  }
+
+  @Test("S21 S4 paging")
+  func paging() {
+    scrollView.isPagingEnabled = true
+    stage.flick()
+    test.playUntilIdle()
+    #expect(recorder.calls == Self.flick && recorder.targets == [Point(x: 0, y: 480)])
+  }
+
+  @Test("S21 programmatic during a drag: the finger goes on from there")
+  func programmaticDuringDrag() {
+    let finger = test.finger(at: Point(x: 160, y: 400))
+    finger.drag(to: Point(x: 160, y: 350), over: 0.1)
+    test.play(for: 0.1)
+    scrollView.setContentOffset(Point(x: 0, y: 1000), animated: false)
+    #expect(stage.offset == 1000 && scrollView.isDragging)
+    finger.move(by: Point(x: 0, y: -5))
+    test.play(for: 0.2)
+    #expect(abs(stage.offset - 1005) < 1e-6)
+    scrollView.setContentOffset(Point(x: 0, y: 500), animated: true)
+    #expect(stage.offset == 500 && recorder.calls.last == "didEndScrollingAnimation")
+    finger.rest(0.2)
+    finger.lift()
+    #expect(
+      recorder.calls == [
+        "willBeginDragging", "didScroll", "didEndScrollingAnimation", "willEndDragging",
+        "didEndDragging(false)",
+      ])
+  }
+
+  @Test("S21 a delegate that scrolls elsewhere when the drag ends has its way")
+  func scrollsAtEndOfDrag() {
+    recorder.on["didEndDragging(true)"] = { $0.setContentOffset(Point(x: 0, y: 50), animated: true) }
+    stage.flick()
+    #expect(scrollView.isScrollAnimating && !scrollView.isDecelerating)
+    test.playUntilIdle()
+    #expect(stage.offset == 50)
+    #expect(recorder.calls.suffix(3) == ["didEndDragging(true)", "didScroll", "didEndScrollingAnimation"])
+  }
+
+  @Test(
+    "S21 the delegate may change offset, size, inset or the tree from every callback",
+    arguments: [
+      "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
+      "didEndDecelerating",
+    ], 0..<6)
+  func changesAnything(callback: String, change: Int) {
+    var hasChanged = false
+    recorder.on[callback] = { scrollView in
+      guard !hasChanged else { return }
+      hasChanged = true
+      switch change {
+      case 0: scrollView.contentOffset = Point(x: 0, y: 700)
+      case 1: scrollView.contentSize = Size(width: 320, height: 500)
+      case 2: scrollView.contentInset = EdgeInsets(top: 30, left: 0, bottom: 30, right: 0)
+      case 3: scrollView.removeFromSuperview()
+      case 4: scrollView.isScrollEnabled = false
+      default: scrollView.setContentOffset(.zero, animated: true)
+      }
+    }
+    stage.flick()
+    test.playUntilIdle()
+    #expect(hasChanged && !test.needsFrame)
+    #expect(!scrollView.isDragging && !scrollView.isDecelerating && !scrollView.isScrollAnimating)
+    #expect(!scrollView.isTracking && scrollView.drag == nil && scrollView.motion == nil)
+    let axis = scrollView.verticalAxis
+    #expect(stage.offset == axis.clamp(stage.offset))
+    let begun = recorder.calls.count { $0 == "willBeginDragging" }
+    #expect(recorder.calls.count { $0.hasPrefix("didEndDragging") } == begun)
+    #expect(
+      recorder.calls.count { $0 == "willBeginDecelerating" }
+        == recorder.calls.count { $0 == "didEndDecelerating" })
+  }
+
+  @Test("S4 T15 a drag whose finger is taken away ends without a fling")
+  func cancelled() {
+    let finger = test.finger(at: Point(x: 160, y: 400))
+    finger.drag(to: Point(x: 160, y: 200), over: 0.1)
+    finger.cancel()
+    #expect(recorder.calls.suffix(2) == ["willEndDragging", "didEndDragging(false)"])
+    #expect(!scrollView.isDragging && !scrollView.isTracking && recorder.velocities == [.zero])
+  }
+}

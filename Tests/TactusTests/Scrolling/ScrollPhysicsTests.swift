@@ -1,0 +1,283 @@
+import Foundation
+import Testing
+
+@testable import Tactus
+
+/// What the formulas of scrolling promise, away from any view.
+@Suite("Scroll physics") struct ScrollPhysicsTests {
+  private let axis = ScrollAxis(lower: 0, upper: 2000, length: 852)
+
+  // MARK: Rubber band
+
+  @Test("S14 590 pt of overdrag in 852 pt show 235.0")
+  func rubberBandReference() {
+    let band = RubberBand(dimension: 852)
+    #expect(abs(band.displacement(overdrag: 590) - 235.0) < 0.05)
+    #expect(abs(band.displacement(overdrag: -590) + 235.0) < 0.05)
+  }
+
+  @Test(
+    "S14 the rubber band has no kink in place at the edge, grows always and never shows more than the view")
+  func rubberBandShape() {
+    let band = RubberBand(dimension: 852)
+    var last = 0.0
+    for overdrag in stride(from: 0.5, through: 100_000, by: 37) {
+      let shown = band.displacement(overdrag: overdrag)
+      #expect(shown > last && shown < 852 && shown < 0.55 * overdrag)
+      last = shown
+    }
+    #expect(band.displacement(overdrag: 0.001) < 0.001)
+  }
+
+  @Test(
+    "S14 the finger's overdrag is found again from what is shown",
+    arguments: [-800.0, -235, -1, 0, 1, 235, 800])
+  func rubberBandInverse(shown: Double) {
+    let band = RubberBand(dimension: 852)
+    #expect(abs(band.displacement(overdrag: band.overdrag(displacement: shown)) - shown) < 1e-9)
+  }
+
+  // MARK: Deceleration
+
+  @Test(
+    "S16 a fling at 1000 pt/s goes 499 pt less the tail below 10 pt/s, one of rate 0.99 goes 99 pt less it")
+  func reach() {
+    let normal = Deceleration(from: 0, velocity: 1000, rate: 0.998)
+    #expect(abs(normal.end - (499 - 4.99)) < 0.01)
+    #expect(abs(normal.position(at: normal.duration - 1e-9) - normal.end) < 0.01)
+    #expect(abs(normal.velocity(at: normal.duration - 1e-9) - 10) < 0.05)
+    #expect(abs(Deceleration(from: 0, velocity: 1000, rate: 0.99).end - (99 - 0.99)) < 0.01)
+  }
+
+  @Test("S16 the position is x₀ + v₀·F·(1 − r^(1000t)) at every time", arguments: [0.998, 0.995, 0.99])
+  func formula(rate: Double) {
+    let deceleration = Deceleration(from: 123, velocity: -2345, rate: rate)
+    let reach = rate / (1000 * (1 - rate))
+    for time in stride(from: 0, to: deceleration.duration, by: 0.0137) {
+      let expected = 123 - 2345 * reach * (1 - pow(rate, 1000 * time))
+      #expect(abs(deceleration.position(at: time) - expected) < 1e-6)
+      #expect(abs(deceleration.velocity(at: time) + 2345 * pow(rate, 1000 * time)) < 2345 * 0.006)
+    }
+  }
+
+  @Test(
+    "S16 re-fitted to a target it ends exactly there, with the velocity of the finger",
+    arguments: [300.0, 494, 495, 700])
+  func fitted(target: Double) throws {
+    let fitted = try #require(Deceleration.fitted(from: 0, velocity: 1000, to: target, rate: 0.998))
+    #expect(fitted.end == target)
+    #expect(fitted.position(at: fitted.duration + 1) == target)
+    #expect(abs(fitted.position(at: fitted.duration - 1e-9) - target) < 0.001)
+    #expect(abs(fitted.velocity(at: 0) - 1000) < 2)
+  }
+
+  @Test("S16 a target out of reach is reached in the time that its rate takes, one behind on a spring")
+  func fittedFar() throws {
+    let far = try #require(Deceleration.fitted(from: 0, velocity: 300, to: 1500, rate: 0.998))
+    #expect(far.end == 1500 && far.duration < 4)
+    #expect(Deceleration.fitted(from: 0, velocity: 300, to: -100, rate: 0.998) == nil)
+    let back = AxisMotion.released(at: 500, velocity: 600, to: 400, on: axis)
+    #expect(back.end == 400)
+    #expect(abs(back.velocity(at: 0) - 600) < 1e-9)
+    expectSmooth(back)
+  }
+
+  // MARK: Edge
+
+  @Test("S17 an overdrag of 235 pt held and released follows x₀·e^(−ωt)")
+  func heldRelease() {
+    let motion = AxisMotion.released(at: -235, velocity: 0, on: axis)
+    for time in stride(from: 0.0, through: 1, by: 0.01) {
+      #expect(abs(motion.position(at: time) + 235 * exp(-120.0.squareRoot() * time)) <= 0.11)
+    }
+    #expect(motion.end == 0)
+    #expect(motion.position(at: motion.duration) == 0)
+  }
+
+  @Test(
+    "S17 a fling into an edge is taken over by the spring at the instant of crossing, and rests on the edge",
+    arguments: [400.0, 1500, 8000])
+  func flingIntoEdge(velocity: Double) throws {
+    let motion = AxisMotion.released(at: 1900, velocity: velocity, on: axis)
+    let crossing = try #require(motion.handOffs.first)
+    #expect(abs(motion.position(at: crossing) - 2000) < 1e-6)
+    #expect(abs(motion.velocity(at: crossing - 1e-9) - motion.velocity(at: crossing)) < 1e-3)
+    #expect(motion.end == 2000)
+    expectSmooth(motion)
+    // The greatest way beyond the edge of a critically damped spring: v / (e·ω).
+    let furthest = stride(from: 0.0, through: motion.duration, by: 0.001).map { motion.position(at: $0) }
+      .max()
+    let speed = motion.velocity(at: crossing)
+    #expect(abs(try #require(furthest) - 2000 - speed / (exp(1) * 120.0.squareRoot())) < 0.5)
+  }
+
+  @Test("S17 a flick back inside from beyond the edge decelerates on, with no kink where it passes")
+  func flickBackInside() throws {
+    let motion = AxisMotion.released(at: -80, velocity: 2500, on: axis)
+    let crossing = try #require(motion.handOffs.first)
+    #expect(abs(motion.position(at: crossing)) < 1e-9)
+    #expect(abs(motion.velocity(at: crossing - 1e-9) / motion.velocity(at: crossing + 1e-9) - 1) < 0.005)
+    #expect(motion.end > 500)
+    expectSmooth(motion, slack: 0.005)
+  }
+
+  @Test("S17 content that does not bounce stops on the edge")
+  func noBounce() {
+    var hard = axis
+    hard.bounces = false
+    let motion = AxisMotion.released(at: 1900, velocity: 3000, on: hard)
+    let positions = stride(from: 0.0, through: 3, by: 0.001).map { motion.position(at: $0) }
+    #expect(positions.max() == 2000)
+    #expect(motion.end == 2000)
+  }
+
+  // MARK: Paging
+
+  @Test("S18 pages are chosen by where the content would come, one page a flick")
+  func pages() {
+    let paging = Paging(axis: ScrollAxis(lower: -20, upper: 3180, length: 320))
+    #expect(paging.target(from: -20, velocity: 0, draggedFrom: -20) == -20)
+    #expect(paging.target(from: 100, velocity: 0, draggedFrom: -20) == -20)
+    #expect(paging.target(from: 150, velocity: 0, draggedFrom: -20) == 300)
+    #expect(paging.target(from: 30, velocity: 400, draggedFrom: -20) == 300)
+    #expect(paging.target(from: 30, velocity: 9000, draggedFrom: -20) == 300)
+    #expect(paging.target(from: 270, velocity: -900, draggedFrom: 300) == -20)
+    #expect(paging.target(from: 3200, velocity: 900, draggedFrom: 3180) == 3180)
+  }
+
+  @Test(
+    "S18 pages settle exactly, at offsets of 10⁹ pt too", arguments: [0.0, 250, 900, 3000, 20_000, -500],
+    [0.0, 1e9])
+  func settle(velocity: Double, base: Double) {
+    let wide = ScrollAxis(lower: 0, upper: 2e9, length: 320)
+    let motion = AxisMotion.settling(from: base + 100, velocity: velocity, onPage: base + 320, on: wide)
+    #expect(motion.end == base + 320)
+    #expect(motion.position(at: motion.duration) == base + 320)
+    expectSmooth(motion, slack: 0.01)
+    let positions = stride(from: 0.0, through: motion.duration, by: 0.002).map { motion.position(at: $0) }
+    if velocity >= 0 { #expect((positions.max() ?? 0) <= base + 320 + 40) }
+    // As exact at a thousand million points as at the beginning.
+    let near = AxisMotion.settling(from: 100, velocity: velocity, onPage: 320, on: wide)
+    for (index, position) in positions.enumerated() {
+      #expect(abs(position - base - near.position(at: Double(index) * 0.002)) < 1e-5)
+    }
+  }
+
+  // MARK: Animated
+
+  @Test("S19 an animated move takes 0.3 s, eased in and out alike, and ends exactly")
+  func eased() {
+    let move = AxisMotion.eased(from: 100, to: 1100)
+    #expect(move.duration == 0.3)
+    #expect(move.position(at: 0) == 100 && move.position(at: 0.3) == 1100)
+    #expect(abs(move.position(at: 0.15) - 600) < 1e-6)
+    #expect(move.velocity(at: 0) == 0)
+    for time in stride(from: 0.0, through: 0.15, by: 0.01) {
+      #expect(abs(move.position(at: time) - 100 - (1100 - move.position(at: 0.3 - time))) < 1e-6)
+    }
+    // CSS' ease-in-out at a quarter of the time.
+    #expect(abs((move.position(at: 0.075) - 100) / 1000 - 0.1292) < 0.0005)
+    expectSmooth(move)
+  }
+
+  // MARK: Everything at once
+
+  @Test("S13–S19 at 30, 60, 90 and 120 Hz and at any instants the content is at the same places")
+  func frameRates() {
+    var generator = SystemRandomNumberGenerator()
+    for motion in Self.samples {
+      for rate in [30.0, 60, 90, 120] {
+        for frame in 0..<Int(rate * 2) {
+          let time = Double(frame) / rate
+          // A frame between any two others changes nothing, nor does a missed one.
+          let other = time + Double.random(in: -0.02...0.02, using: &generator)
+          _ = motion.position(at: other)
+          #expect(motion.position(at: time) == motion.position(at: time))
+        }
+      }
+      // Integrated velocity gives the positions: the formulas belong together.
+      var position = motion.position(at: 0)
+      let step = 1e-4
+      var time = 0.0
+      while time < min(motion.duration, 1.5) {
+        position += motion.velocity(at: time + step / 2) * step
+        time += step
+        #expect(abs(position - motion.position(at: time)) <= 0.5)
+      }
+    }
+  }
+
+  @Test("S16 S17 speed never grows but on the way back from an edge, where it stays below what was lost")
+  func energy() {
+    for motion in Self.samples {
+      var highest = abs(motion.velocity(at: 0))
+      let overdrag = axis.overdrag(motion.position(at: 0))
+      highest = (highest * highest + 120 * overdrag * overdrag).squareRoot()
+      var time = 0.0
+      while time < motion.duration {
+        let velocity = motion.velocity(at: time)
+        let overdrag = axis.overdrag(motion.position(at: time))
+        let energy = (velocity * velocity + 120 * overdrag * overdrag).squareRoot()
+        #expect(energy <= highest * 1.0001 + 1e-6)
+        highest = min(highest, energy)
+        time += 0.001
+      }
+    }
+  }
+
+  @Test("S13–S19 content rests exactly on a pixel, or on the edge", arguments: [1.0, 1.5, 2, 3])
+  func restsOnPixel(scale: Double) {
+    var fine = axis
+    fine.pixel = 1 / scale
+    for start in stride(from: 3.3, to: 1900, by: 97.7) {
+      for velocity in [-3000.0, -700, -260, 0, 11, 260, 777, 2100] {
+        let motion = AxisMotion.released(at: start, velocity: velocity, on: fine)
+        let pixels = motion.end * scale
+        #expect(abs(pixels - pixels.rounded()) < 1e-9)
+        #expect(motion.position(at: motion.duration) == motion.end)
+        let unrounded = Deceleration(from: start, velocity: velocity, rate: 0.998)
+        for time in stride(from: 0.0, to: motion.handOffs.first ?? motion.duration, by: 0.01) {
+          #expect(abs(motion.position(at: time) - unrounded.position(at: time)) <= 0.5)
+        }
+      }
+    }
+  }
+
+  @Test("S16 a rate, a velocity or a place out of this world does not break the arithmetic")
+  func absurd() {
+    for velocity in [1e12, -1e300, 1e-300, 10.000001] {
+      let motion = AxisMotion.released(at: 1, velocity: velocity, on: axis)
+      #expect(motion.end.isFinite && motion.duration.isFinite)
+      #expect((0...2000).contains(motion.end))
+    }
+    let empty = ScrollAxis(lower: 0, upper: -5, length: 0)
+    #expect(AxisMotion.released(at: 50, velocity: 100, on: empty).end == 0)
+    #expect(empty.shown(50) == 0)
+  }
+
+  // MARK: Support
+
+  private static let samples: [AxisMotion] = {
+    let axis = ScrollAxis(lower: 0, upper: 2000, length: 852)
+    return [
+      .released(at: 700, velocity: 1000, on: axis), .released(at: 700, velocity: -3000, on: axis),
+      .released(at: 1900, velocity: 5000, on: axis), .released(at: -235, velocity: 0, on: axis),
+      .released(at: -100, velocity: -900, on: axis), .released(at: 2100, velocity: -2000, on: axis),
+    ]
+  }()
+
+  /// That position and velocity have no steps, hand-offs included.
+  private func expectSmooth(_ motion: AxisMotion, slack: Double = 0.001) {
+    let step = 1e-4
+    var time = 0.0
+    while time + step < motion.duration - step {
+      let way = motion.position(at: time + step) - motion.position(at: time)
+      let mean = (motion.velocity(at: time) + motion.velocity(at: time + step)) / 2
+      #expect(abs(way - mean * step) <= (abs(mean) * slack + 1) * step * 2 + 1e-6)
+      let change = abs(motion.velocity(at: time + step) - motion.velocity(at: time))
+      // No more than the spring's own pull on what may be moving.
+      #expect(change <= abs(motion.velocity(at: time)) * 0.06 + 5)
+      time += step
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Tactus
+import TactusTesting
+
+/// A window of 320 × 480 pt with a scroll view over all of it, whose content is 4000 pt high and holds an item of 280 × 60 pt at
+/// y = 100, which writes down what it hears.
+@MainActor
+final class ScrollStage {
+  let test = TestWindow(size: Size(width: 320, height: 480))
+  let scrollView: TellingScrollView
+  let item = RecordingView(frame: Rect(x: 20, y: 100, width: 280, height: 60))
+  let recorder = RecordingScrollDelegate()
+
+  /// The middle of the item, in the window, while nothing is scrolled.
+  let middle = Point(x: 160, y: 130)
+
+  init() {
+    scrollView = TellingScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    scrollView.contentSize = Size(width: 320, height: 4000)
+    scrollView.addSubview(item)
+    scrollView.delegate = recorder
+    test.window.addSubview(scrollView)
+    test.frame()
+    recorder.calls = []
+  }
+
+  var offset: Double { scrollView.contentOffset.y }
+
+  /// Flicks upwards: 120 pt in 80 ms, 1500 pt/s.
+  @discardableResult
+  func flick(from point: Point = Point(x: 160, y: 400), by way: Point = Point(x: 0, y: -120)) -> Finger {
+    let finger = test.finger(at: point)
+    finger.drag(to: point + way, over: 0.08)
+    finger.lift()
+    return finger
+  }
+}
+
+/// A scroll view whose decisions a test makes.
+final class TellingScrollView: ScrollView {
+  var begins = true
+  var cancels: Bool?
+  var asked: [View] = []
+
+  override func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
+    asked.append(view)
+    return begins
+  }
+
+  override func touchesShouldCancel(in view: View) -> Bool { cancels ?? super.touchesShouldCancel(in: view) }
+}

@@ -1,0 +1,116 @@
+import TestCompositor
+import Testing
+
+@testable import Tactus
+@testable import TactusTesting
+
+/// Wheels, touchpads and keys.
+@Suite("Scroll view: wheel, touchpad, keys") @MainActor struct ScrollWheelTests {
+  let stage = ScrollStage()
+  var test: TestWindow { stage.test }
+  var scrollView: TellingScrollView { stage.scrollView }
+
+  private func scroll(_ source: ScrollMotion.Source, _ way: Point, _ phase: Touch.Phase = .moved) {
+    test.application.dispatcher.receiveScroll(
+      ScrollMotion(
+        phase: phase, source: source, displacement: way, location: Point(x: 160, y: 240), timestamp: test.now),
+      in: test.window)
+  }
+
+  @Test("S20 notches of a wheel add up to a place, to which the content goes smoothly, and end at the edge")
+  func wheel() {
+    scroll(.wheel, Point(x: 0, y: 48))
+    test.play(for: 0.05)
+    #expect(stage.offset > 0 && stage.offset < 48)
+    scroll(.wheel, Point(x: 0, y: 48))
+    scroll(.wheel, Point(x: 0, y: 48))
+    test.playUntilIdle()
+    #expect(stage.offset == 144)
+    scroll(.wheel, Point(x: 0, y: -480))
+    test.playUntilIdle()
+    #expect(stage.offset == 0 && stage.item.calls.isEmpty)
+  }
+
+  @Test("S20 fingers on a touchpad drag the content and fling it when they leave")
+  func touchpad() {
+    for _ in 0..<20 {
+      test.advance(by: 0.01)
+      scroll(.continuous, Point(x: 0, y: 10))
+    }
+    #expect(stage.offset == 200 && scrollView.isDragging)
+    scroll(.continuous, .zero, .ended)
+    #expect(scrollView.isDecelerating && abs(stage.recorder.velocities[0].y - 1) < 0.06)
+    test.playUntilIdle()
+    #expect(stage.offset > 600)
+    #expect(
+      stage.recorder.calls.first == "willBeginDragging" && stage.recorder.calls.last == "didEndDecelerating")
+  }
+
+  @Test("S20 a scroll view that is at its end leaves the wheel to the one around it")
+  func nested() {
+    let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    inner.contentSize = Size(width: 320, height: 500)
+    scrollView.addSubview(inner)
+    scroll(.wheel, Point(x: 0, y: 48))
+    test.playUntilIdle()
+    #expect(inner.contentOffset.y == 20 && stage.offset == 0)
+    scroll(.wheel, Point(x: 0, y: 48))
+    test.playUntilIdle()
+    #expect(inner.contentOffset.y == 20 && stage.offset == 48)
+  }
+
+  @Test("S20 arrows, Page, Home and End scroll")
+  func keys() {
+    func press(_ code: KeyCode) -> Double {
+      test.press(code)
+      test.playUntilIdle()
+      return stage.offset
+    }
+    #expect(press(.downArrow) == 48)
+    #expect(press(.upArrow) == 0)
+    #expect(press(.pageDown) == 436)
+    #expect(press(.pageUp) == 0)
+    #expect(press(.end) == 3520)
+    #expect(press(.home) == 0)
+  }
+
+  @Test(
+    "S20 wheel and touchpad of a compositor: axis_value120, axis_source finger with axis_stop; shift swaps the axes"
+  )
+  func wire() throws {
+    let wire = try WirePlatform { $0.addSeat(capabilities: [.pointer, .keyboard, .touch]) }
+    let scrollView = ScrollView(frame: wire.window.bounds)
+    scrollView.contentSize = Size(width: 5000, height: 5000)
+    wire.window.addSubview(scrollView)
+    wire.seat.pointerEnter(wire.surface, x: 100, y: 100)
+    wire.seat.keyboardEnter(wire.surface)
+    wire.pump()
+    func settle() {
+      for _ in 0..<200 {
+        wire.advance(by: 0.016)
+        wire.answerFrame()
+      }
+    }
+    wire.seat.pointerAxis(vertical: 15, value120: 120, at: wire.milliseconds)
+    wire.pump()
+    settle()
+    #expect(scrollView.contentOffset == Point(x: 0, y: ScrollView.notch))
+    wire.seat.key(42, isPressed: true, at: wire.milliseconds)
+    wire.seat.pointerAxis(vertical: 7.5, value120: 60, at: wire.milliseconds)
+    wire.pump()
+    wire.seat.key(42, isPressed: false, at: wire.milliseconds)
+    settle()
+    #expect(scrollView.contentOffset == Point(x: ScrollView.notch / 2, y: ScrollView.notch))
+    for _ in 0..<10 {
+      wire.advance(by: 0.01)
+      wire.seat.pointerAxis(vertical: 10, isTouchpad: true, at: wire.milliseconds)
+      wire.pump()
+    }
+    #expect(scrollView.isDragging)
+    wire.seat.pointerAxis(isTouchpad: true, at: wire.milliseconds)
+    wire.pump()
+    #expect(scrollView.isDecelerating)
+    settle()
+    #expect(scrollView.contentOffset.y > 400 && !scrollView.isDecelerating)
+  }
+}

@@ -1,0 +1,165 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@MainActor
+@Suite("Swipe and screen edge pan gesture recognizers")
+struct SwipeAndEdgeGestureTests {
+  let stage = GestureStage()
+  var test: TestWindow { stage.test }
+
+  private func swipe(
+    _ direction: SwipeGestureRecognizer.Direction, fingers: Int = 1
+  ) -> GestureStage.Log<SwipeGestureRecognizer> {
+    let recognizer = SwipeGestureRecognizer()
+    recognizer.direction = direction
+    recognizer.numberOfTouchesRequired = fingers
+    return stage.log(recognizer)
+  }
+
+  static let ways: [(way: SwipeGestureRecognizer.Direction, by: Point)] = [
+    (.right, Point(x: 150, y: 20)), (.left, Point(x: -150, y: -20)), (.up, Point(x: 20, y: -150)),
+    (.down, Point(x: -20, y: 150)),
+  ]
+
+  // MARK: Swipe
+
+  @Test("G6 swipe: each direction × fingers, at any rate, noise or not", arguments: Sampling.all, 0..<4)
+  func recognized(sampling: Sampling, way: Int) {
+    for fingers in 1...3 {
+      let log = swipe(Self.ways[way].way, fingers: fingers)
+      let end = stage.center + Self.ways[way].by
+      test.play(.flick(from: stage.center, to: end, fingers: fingers, duration: 0.25), sampling)
+      #expect(log.states == [.ended])
+      stage.view.removeGestureRecognizer(log.recognizer)
+      test.advance(by: 1)
+    }
+  }
+
+  @Test("G6 swipe: told at 50 pt, before the lift, and once")
+  func early() {
+    let log = swipe([.left, .right])
+    let finger = test.finger(at: stage.center)
+    finger.move(by: Point(x: 49, y: 0))
+    #expect(log.states.isEmpty)
+    finger.move(by: Point(x: 1, y: 0))
+    #expect(log.states == [.ended])
+    finger.move(by: Point(x: 200, y: 0))
+    finger.lift()
+    #expect(log.states == [.ended])
+  }
+
+  @Test(
+    "G6 swipe: the wrong way, too slow, too short, too crooked, too many or too few fingers are none",
+    arguments: Sampling.all)
+  func notRecognized(sampling: Sampling) {
+    let log = swipe(.right)
+    let twoFingers = swipe(.right, fingers: 2)
+    let center = stage.center
+    let motions: [HandMotion] = [
+      .flick(from: center, to: center + Point(x: -150, y: 0), duration: 0.25),
+      .flick(from: center, to: center + Point(x: 40, y: 0), duration: 0.2),
+      .flick(from: center, to: center + Point(x: 60, y: 0), duration: 0.7),
+      .flick(from: center, to: center + Point(x: 60, y: 100), duration: 0.2),
+      .flick(from: center, to: center + Point(x: 150, y: 0), fingers: 3, duration: 0.25),
+    ]
+    for motion in motions { test.play(motion, sampling) }
+    #expect(log.states.isEmpty)
+    #expect(twoFingers.states.isEmpty)
+  }
+
+  @Test("G6 swipe: cancelled with the touch it is none")
+  func cancelled() {
+    let log = swipe(.right)
+    let motion = HandMotion.flick(from: stage.center, to: stage.center + Point(x: 150, y: 0), duration: 0.3)
+    test.play(motion.recorded().cancelled(at: 0.08))
+    #expect(log.states.isEmpty)
+    test.play(motion)
+    #expect(log.states == [.ended])
+  }
+
+  // MARK: Screen edges
+
+  private func edge(_ edges: RectEdge) -> GestureStage.Log<ScreenEdgePanGestureRecognizer> {
+    let recognizer = ScreenEdgePanGestureRecognizer()
+    recognizer.edges = edges
+    return stage.log(recognizer) { $0.translation(in: nil) }
+  }
+
+  @Test("G6 screen edge pan: from each edge inwards, at any rate, noise or not", arguments: Sampling.all)
+  func edges(sampling: Sampling) {
+    let cases: [(edge: RectEdge, start: Point)] = [
+      (.left, Point(x: 4, y: 300)), (.right, Point(x: 796, y: 300)), (.top, Point(x: 400, y: 4)),
+      (.bottom, Point(x: 400, y: 596)),
+    ]
+    for (side, start) in cases {
+      for edges in [side, .all] {
+        let log = edge(edges)
+        test.play(
+          .drag(from: start, to: start + (stage.center - start) * 0.5, duration: 0.3, rest: 0.1), sampling)
+        #expect(log.states == [.began, .changed, .ended])
+        #expect(log.last.distance(to: .zero) > 100)
+        stage.view.removeGestureRecognizer(log.recognizer)
+      }
+    }
+  }
+
+  @Test("G6 screen edge pan: from the middle, another edge, along the edge, or with no edges set: none")
+  func noEdge() {
+    let log = edge(.left)
+    let none = edge([])
+    test.play(.drag(from: Point(x: 25, y: 300), to: stage.center, duration: 0.3))
+    test.play(.drag(from: Point(x: 795, y: 300), to: stage.center, duration: 0.3))
+    test.play(.drag(from: Point(x: 5, y: 300), to: Point(x: 15, y: 500), duration: 0.3))
+    #expect(log.states.isEmpty)
+    #expect(none.states.isEmpty)
+    test.play(.drag(from: Point(x: 5, y: 300), to: stage.center, duration: 0.3))
+    #expect(log.states == [.began, .changed, .ended])
+  }
+
+  @Test(
+    "G6 screen edge pan: a finger that lands elsewhere meanwhile neither joins nor disturbs; cancelled with its touch"
+  )
+  func joined() {
+    let log = edge(.left)
+    let finger = test.finger(at: Point(x: 2, y: 300))
+    finger.move(by: Point(x: 60, y: 0))
+    let other = test.finger(at: stage.center)
+    other.move(by: Point(x: 200, y: 0))
+    #expect(log.last.distance(to: Point(x: 50, y: 0)) < 1e-9)
+    other.lift()
+    finger.cancel()
+    #expect(log.states == [.began, .cancelled])
+  }
+
+  // MARK: Hover
+
+  @Test("G6 hover: begins as the pointer comes, changes as it moves, ends as it leaves; fingers do not hover")
+  func hover() {
+    let child = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
+    stage.view.addSubview(child)
+    let recognizer = HoverGestureRecognizer()
+    child.addGestureRecognizer(recognizer)
+    let log = GestureStage.Log(recognizer) { $0.location(in: child) }
+    func hover(_ place: Point?) {
+      test.application.dispatcher.receiveHover(at: place, timestamp: test.now, in: test.window)
+    }
+    hover(Point(x: 50, y: 50))
+    #expect(log.states.isEmpty)
+    hover(Point(x: 110, y: 120))
+    hover(Point(x: 130, y: 120))
+    hover(Point(x: .nan, y: 120))
+    #expect(log.states == [.began, .changed])
+    #expect(log.last == Point(x: 30, y: 20))
+    hover(Point(x: 50, y: 50))
+    #expect(log.states == [.began, .changed, .ended])
+    hover(Point(x: 110, y: 120))
+    hover(nil)
+    #expect(log.states == [.began, .changed, .ended, .began, .ended])
+    test.tap(at: Point(x: 150, y: 150))
+    #expect(log.states.count == 5)
+    hover(Point(x: 110, y: 120))
+    recognizer.isEnabled = false
+    #expect(log.states.last == .cancelled)
+  }
+}

@@ -1,0 +1,459 @@
+import TactusTesting
+import Testing
+
+@testable import Tactus
+
+@MainActor
+@Suite("Text fields")
+struct TextFieldTests {
+  private let test = TestWindow()
+  private let field = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 34))
+  private let recorder = EventRecorder()
+
+  /// Writes down the events of a field.
+  private final class EventRecorder {
+    var events: [String] = []
+  }
+
+  init() {
+    field.borderStyle = .roundedRect
+    test.window.addSubview(field)
+    let named: [(Control.Event, String)] = [
+      (.editingDidBegin, "begin"), (.editingChanged, "changed"), (.editingDidEnd, "end"),
+      (.editingDidEndOnExit, "exit"), (.primaryActionTriggered, "primary"),
+    ]
+    for (event, name) in named where event != .editingDidEndOnExit {
+      field.addAction({ [recorder] in recorder.events.append(name) }, for: event)
+    }
+    test.frame()
+  }
+
+  /// Where the caret at an offset is in the window, a little beside it.
+  private func point(_ offset: Int, dx: Double = 0) -> Point {
+    field.convert(field.caretRect(at: offset).center + Point(x: dx, y: 0), to: nil)
+  }
+
+  private var selected: String { String((field.text ?? "")[field.selectedRange]) }
+
+  // MARK: Typing
+
+  @Test("C5 keys edit the field that is first responder, with its events; others get nothing")
+  func typing() {
+    test.type("a")
+    #expect(field.text == "")
+    #expect(field.becomeFirstResponder())
+    #expect(field.isEditing && field.isFirstResponder && field.isFocused)
+    test.type("Hi you")
+    test.press(.deleteBackward)
+    #expect(field.text == "Hi yo")
+    #expect(field.resignFirstResponder())
+    #expect(
+      recorder.events == ["begin"] + Array(repeating: "changed", count: 7) + ["end"])
+    test.type("x")
+    #expect(field.text == "Hi yo")
+  }
+
+  @Test("C5 a tap begins editing where the finger is; Tab goes on to the next control and ends it")
+  func tapAndTab() {
+    let button = Button(frame: Rect(x: 20, y: 100, width: 100, height: 44))
+    test.window.addSubview(button)
+    field.text = "Hello"
+    test.tap(at: point(2, dx: 1))
+    #expect(field.isEditing)
+    test.type("-")
+    #expect(field.text == "He-llo")
+    test.press(.tab)
+    #expect(!field.isEditing)
+    #expect(button.isFocused)
+    #expect(field.text == "He-llo")
+    test.press(.tab, modifierFlags: .shift)
+    #expect(field.isEditing)
+  }
+
+  @Test("C5 arrows, Home and End move the caret, Shift selects, Control goes by words")
+  func caretKeys() {
+    field.text = "one two three"
+    field.becomeFirstResponder()
+    test.press(.home)
+    test.press(.rightArrow)
+    test.press(.rightArrow, modifierFlags: .shift)
+    test.press(.rightArrow, modifierFlags: .shift)
+    #expect(selected == "ne")
+    test.press(.leftArrow)
+    #expect(selected.isEmpty)
+    test.type("_")
+    #expect(field.text == "o_ne two three")
+    test.press(.end)
+    test.press(.leftArrow, modifierFlags: [.control, .shift])
+    #expect(selected == "three")
+    test.press(.deleteBackward)
+    test.press(.deleteBackward, modifierFlags: .control)
+    #expect(field.text == "o_ne ")
+    test.press(.home, modifierFlags: .shift)
+    test.type("x")
+    #expect(field.text == "x")
+    test.press(.home)
+    test.press(.deleteForward)
+    test.press(.deleteForward)
+    test.press(.deleteBackward)
+    #expect(field.text == "")
+  }
+
+  @Test("C5 the arrow keys follow the screen in text from right to left, Home is its start")
+  func rightToLeft() {
+    field.text = "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"
+    field.becomeFirstResponder()
+    test.press(.home)
+    test.press(.leftArrow)
+    test.type("x")
+    #expect(field.text == "\u{5E9}x\u{5DC}\u{5D5}\u{5DD}")
+    // The line begins at the right.
+    field.text = "\u{5E9}\u{5DC}"
+    #expect(field.caretRect(at: 0).minX == 191)
+    field.text = "ab"
+    #expect(field.caretRect(at: 0).minX == 7)
+    field.text = ""
+    field.semanticContentAttribute = .forceRightToLeft
+    #expect(field.caretRect(at: 0).maxX == 193)
+  }
+
+  @Test("C5 characters are deleted and passed as readers see them")
+  func graphemes() {
+    let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
+    field.text = "a\(family)e\u{301}"
+    field.becomeFirstResponder()
+    test.press(.deleteBackward)
+    #expect(field.text == "a\(family)")
+    test.press(.leftArrow)
+    test.press(.deleteForward)
+    #expect(field.text == "a")
+    // An accent that comes later joins its letter.
+    field.insertText("e")
+    field.insertText("\u{301}")
+    test.press(.deleteBackward)
+    #expect(field.text == "a")
+  }
+
+  @Test(
+    "C5 Control with A, C, X and V selects all, copies, cuts and pastes; a secure field gives nothing away")
+  func pasteboard() {
+    field.text = "secret"
+    field.becomeFirstResponder()
+    test.press(KeyCode(character: "a")!, modifierFlags: .control)
+    test.press(KeyCode(character: "c")!, modifierFlags: .control)
+    #expect(Pasteboard.general.string == "secret")
+    test.press(KeyCode(character: "x")!, modifierFlags: .control)
+    #expect(field.text == "")
+    test.press(KeyCode(character: "v")!, modifierFlags: .control)
+    test.press(KeyCode(character: "v")!, modifierFlags: .control)
+    #expect(field.text == "secretsecret")
+    Pasteboard.general.string = "line\nbreak\r\ntab"
+    field.selectAll()
+    // On a keyboard without Latin letters the key's place counts.
+    test.press(KeyCode(character: "v")!, characters: "\u{43C}", modifierFlags: .control)
+    #expect(field.text == "line break tab")
+    field.isSecureTextEntry = true
+    field.selectAll()
+    test.press(KeyCode(character: "c")!, modifierFlags: .control)
+    test.press(KeyCode(character: "x")!, modifierFlags: .control)
+    #expect(Pasteboard.general.string == "line\nbreak\r\ntab")
+    #expect(field.text == "line break tab")
+  }
+
+  @Test("C5 a secure field shows dots, and its caret goes over them one by one")
+  func secure() {
+    field.isSecureTextEntry = true
+    field.text = "a\u{1F1E9}\u{1F1EA}b"
+    field.becomeFirstResponder()
+    #expect(field.content.shownText == "\u{2022}\u{2022}\u{2022}")
+    test.press(.leftArrow)
+    test.press(.deleteBackward)
+    #expect(field.text == "ab")
+    test.press(.leftArrow, modifierFlags: .control)
+    test.type("x")
+    #expect(field.text == "xab")
+  }
+
+  @Test("C5 Return tells of the exit, and resigns where somebody wants to know of it")
+  func returnKey() {
+    field.becomeFirstResponder()
+    recorder.events = []
+    test.press(.return)
+    #expect(recorder.events == ["primary"])
+    #expect(field.isEditing)
+    field.addAction({ [recorder] in recorder.events.append("exit") }, for: .editingDidEndOnExit)
+    test.press(.keypadEnter)
+    #expect(recorder.events == ["primary", "primary", "exit", "end"])
+    #expect(!field.isEditing)
+  }
+
+  @Test("C5 a held key repeats, Return does not")
+  func repetition() {
+    field.becomeFirstResponder()
+    test.keyDown(KeyCode(character: "a")!)
+    test.keyRepeat(KeyCode(character: "a")!)
+    test.keyUp(KeyCode(character: "a")!)
+    #expect(field.text == "aa")
+    recorder.events = []
+    test.keyDown(.return)
+    test.keyRepeat(.return)
+    #expect(recorder.events == ["primary"])
+  }
+
+  @Test("C5 Escape, function keys and Alt are not text; up and down move the focus")
+  func otherKeys() {
+    let button = Button(frame: Rect(x: 20, y: 100, width: 100, height: 44))
+    test.window.addSubview(button)
+    field.becomeFirstResponder()
+    test.press(.escape, characters: "\u{1b}")
+    test.press(KeyCode(rawValue: 59))
+    test.press(KeyCode(character: "a")!, modifierFlags: .alternate)
+    test.press(KeyCode(character: "q")!, modifierFlags: .control)
+    #expect(field.text == "")
+    test.press(.downArrow)
+    #expect(button.isFocused)
+  }
+
+  // MARK: Delegate
+
+  private final class Delegate: TextFieldDelegate {
+    var calls: [String] = []
+    var begins = true
+    var ends = true
+    var clears = true
+    var onChange: (TextField, String) -> Bool = { _, _ in true }
+
+    func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { begins }
+    func textFieldDidBeginEditing(_ textField: TextField) { calls.append("begin") }
+    func textFieldShouldEndEditing(_ textField: TextField) -> Bool { ends }
+    func textFieldDidEndEditing(_ textField: TextField) { calls.append("end") }
+    func textField(
+      _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+      replacementString string: String
+    ) -> Bool {
+      calls.append("'\(textField.text![range])' by '\(string)'")
+      return onChange(textField, string)
+    }
+    func textFieldShouldClear(_ textField: TextField) -> Bool { clears }
+    func textFieldShouldReturn(_ textField: TextField) -> Bool { false }
+  }
+
+  @Test("C5 the delegate decides on beginning, ending, changes, clearing and Return")
+  func delegate() {
+    let delegate = Delegate()
+    field.delegate = delegate
+    delegate.begins = false
+    #expect(!field.becomeFirstResponder())
+    delegate.begins = true
+    field.becomeFirstResponder()
+    test.type("ab")
+    delegate.onChange = { field, _ in
+      // A delegate that formats sets the text itself.
+      field.text = "c"
+      return false
+    }
+    test.press(.deleteBackward)
+    #expect(field.text == "c")
+    recorder.events = []
+    test.press(.return)
+    #expect(recorder.events.isEmpty)
+    delegate.ends = false
+    #expect(!field.resignFirstResponder())
+    #expect(!field.endEditing(false))
+    #expect(field.isEditing)
+    #expect(test.window.endEditing(true))
+    #expect(!field.isEditing)
+    #expect(delegate.calls == ["begin", "'' by 'a'", "'' by 'b'", "'b' by ''", "end"])
+  }
+
+  @Test("C5 editing ends when the field leaves its window, or is disabled")
+  func leaving() {
+    let delegate = Delegate()
+    delegate.ends = false
+    field.delegate = delegate
+    field.becomeFirstResponder()
+    field.removeFromSuperview()
+    #expect(!field.isEditing)
+    #expect(delegate.calls == ["begin", "end"])
+    #expect(!field.becomeFirstResponder())
+    test.window.addSubview(field)
+    field.isEnabled = false
+    #expect(!field.becomeFirstResponder())
+    field.isEnabled = true
+    delegate.ends = true
+    #expect(field.becomeFirstResponder())
+    field.isEnabled = false
+    test.frame()
+    #expect(!field.isEditing)
+  }
+
+  // MARK: Fingers
+
+  @Test("C5 two taps select a word, three everything, a drag what is between")
+  func touchSelection() {
+    field.text = "one two three"
+    test.tap(at: point(5))
+    #expect(selected.isEmpty)
+    test.advance(by: 0.05)
+    test.tap(at: point(5))
+    #expect(selected == "two")
+    test.advance(by: 0.05)
+    test.tap(at: point(5))
+    #expect(selected == "one two three")
+    test.advance(by: 1)
+    let finger = test.finger(at: point(4))
+    finger.move(to: point(9))
+    finger.lift()
+    #expect(selected == "two t")
+    test.tap(at: point(0))
+    test.type("x")
+    #expect(field.text == "xone two three")
+  }
+
+  @Test("C5 a long press begins editing and selects the word; a touch that is taken away does nothing")
+  func longPress() {
+    field.text = "one two"
+    let finger = test.finger(at: point(5))
+    finger.rest(0.4)
+    #expect(!field.isEditing)
+    finger.rest(0.2)
+    #expect(field.isEditing)
+    #expect(selected == "two")
+    finger.lift()
+    #expect(selected == "two")
+    field.resignFirstResponder()
+    let other = test.finger(at: point(5))
+    other.cancel()
+    test.advance(by: 1)
+    #expect(!field.isEditing)
+    // Neither does one that has moved away.
+    let away = test.finger(at: point(5))
+    away.move(to: Point(x: 300, y: 300))
+    test.advance(by: 1)
+    away.lift()
+    #expect(!field.isEditing)
+  }
+
+  @Test("C5 the clear button is there as its mode says, and clears")
+  func clearButton() {
+    var isShown: Bool {
+      test.frame()
+      return field.subviews.contains { !$0.isHidden }
+    }
+    field.text = "abc"
+    #expect(!isShown)
+    field.clearButtonMode = .whileEditing
+    #expect(!isShown)
+    field.becomeFirstResponder()
+    #expect(isShown)
+    field.clearButtonMode = .unlessEditing
+    #expect(!isShown)
+    field.clearButtonMode = .always
+    #expect(isShown)
+    recorder.events = []
+    test.tap(at: Point(x: 210, y: 37))
+    #expect(field.text == "")
+    #expect(recorder.events == ["changed"])
+    #expect(!isShown)
+  }
+
+  // MARK: Caret
+
+  @Test("C5 the caret blinks while it is edited, comes to rest after ten seconds and is gone afterwards")
+  func blinking() {
+    #expect(test.application.clock.nextDeadline == nil)
+    field.becomeFirstResponder()
+    #expect(!field.caret.isHidden)
+    test.advance(by: 0.55)
+    #expect(field.caret.isHidden)
+    test.advance(by: 0.5)
+    #expect(!field.caret.isHidden)
+    test.advance(by: 0.5)
+    test.type("a")
+    #expect(!field.caret.isHidden)
+    test.advance(by: 15)
+    #expect(!field.caret.isHidden)
+    #expect(test.application.clock.nextDeadline == nil)
+    test.type("b")
+    field.selectAll()
+    #expect(field.caret.isHidden)
+    #expect(test.application.clock.nextDeadline == nil)
+    test.press(.end)
+    #expect(test.application.clock.nextDeadline != nil)
+    field.resignFirstResponder()
+    #expect(field.caret.isHidden)
+    #expect(test.application.clock.nextDeadline == nil)
+  }
+
+  @Test("C5 a text that is longer than the field moves so that the caret is in sight")
+  func scrolling() {
+    field.text = String(repeating: "long ", count: 30)
+    field.becomeFirstResponder()
+    test.frame()
+    let bounds = field.bounds
+    #expect(field.scrollOffset > 500)
+    #expect(bounds.contains(field.caretRect(at: field.content.head)))
+    test.press(.home)
+    test.frame()
+    #expect(field.scrollOffset == 0)
+    #expect(field.caretRect(at: 0).minX == 7)
+    for _ in 0..<60 { test.press(.rightArrow) }
+    test.frame()
+    #expect(bounds.contains(field.caretRect(at: 60)))
+    field.text = "short"
+    #expect(field.scrollOffset == 0)
+  }
+
+  @Test("C5 texts without end, control characters and wild selections do no harm")
+  func badInput() {
+    field.becomeFirstResponder()
+    field.insertText(String(repeating: "\u{1F468}\u{200D}\u{1F469}", count: 20_000))
+    #expect(field.text!.utf8.count <= 65_536)
+    field.insertText("more")
+    #expect(field.text!.utf8.count <= 65_536)
+    field.text = "a\0b"
+    test.press(.leftArrow)
+    test.press(.deleteBackward)
+    #expect(field.text == "ab")
+    let foreign = "a much longer text"
+    field.selectedRange = foreign.startIndex..<foreign.endIndex
+    #expect(selected == "ab")
+    field.frame = .zero
+    test.frame()
+    _ = field.caretRect(at: 1)
+    field.font = .system(ofSize: 2000)
+    test.frame()
+    field.text = nil
+    #expect(field.text == "")
+    #expect(!field.hasText)
+  }
+
+  @Test("C5 what the field looks like")
+  func golden() throws {
+    let test = TestWindow(size: Size(width: 260, height: 340), scale: 2)
+    test.window.backgroundColor = .white
+    let texts: [(String, String?)] = [
+      ("", "Placeholder"), ("Some text", nil), ("A text that is longer than the field is", nil),
+      ("\u{5E9}\u{5DC}\u{5D5}\u{5DD}", nil), ("secret", nil), ("Selected word here", nil),
+      ("Scrolled to the end of this line", nil),
+    ]
+    var fields: [TextField] = []
+    for (index, (text, placeholder)) in texts.enumerated() {
+      let field = TextField(frame: Rect(x: 20, y: 10 + 46 * Double(index), width: 220, height: 34))
+      field.borderStyle = index == 1 ? .line : .roundedRect
+      field.text = text
+      field.placeholder = placeholder
+      field.clearButtonMode = index == 1 ? .always : .never
+      field.isSecureTextEntry = index == 4
+      test.window.addSubview(field)
+      fields.append(field)
+    }
+    fields[5].becomeFirstResponder()
+    fields[5].select(anchor: 9, head: 13)
+    #expect(Golden.compare(try test.render().bitmap, with: "TextFieldSelection").isSuccess)
+    fields[6].becomeFirstResponder()
+    test.window.overrideUserInterfaceStyle = .dark
+    test.window.backgroundColor = .systemBackground
+    #expect(Golden.compare(try test.render().bitmap, with: "TextFieldDark").isSuccess)
+  }
+}

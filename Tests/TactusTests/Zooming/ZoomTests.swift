@@ -1,0 +1,342 @@
+import Geometry
+import Tactus
+import TactusTesting
+import Testing
+
+@Suite("Zooming: two fingers hold the content")
+@MainActor
+struct ZoomTests {
+  private final class Delegate: ScrollViewDelegate {
+    weak var view: View?
+    var calls: [String] = []
+    var onEnd: ((ScrollView, Double) -> Void)?
+
+    func viewForZooming(in scrollView: ScrollView) -> View? { view }
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { calls.append("willBegin") }
+    func scrollViewDidZoom(_ scrollView: ScrollView) {
+      if calls.last != "didZoom" { calls.append("didZoom") }
+    }
+    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+      calls.append("didEnd \((scale * 100).rounded() / 100)")
+      onEnd?(scrollView, scale)
+    }
+  }
+
+  private let test = TestWindow(size: Size(width: 400, height: 600))
+  private let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+  private let page: View
+  private let delegate = Delegate()
+
+  init() { self.init(page: View(frame: Rect(x: 0, y: 0, width: 400, height: 600))) }
+
+  private init(page: View) {
+    self.page = page
+    page.backgroundColor = .white
+    scrollView.addSubview(page)
+    scrollView.contentSize = page.bounds.size
+    scrollView.minimumZoomScale = 0.5
+    scrollView.maximumZoomScale = 4
+    delegate.view = page
+    scrollView.delegate = delegate
+    test.window.addSubview(scrollView)
+    test.frame()
+  }
+
+  private func runFrames(_ seconds: Double) {
+    for _ in 0..<Int(seconds * 60) {
+      test.advance(by: 1.0 / 60)
+      test.frame()
+    }
+  }
+
+  /// Two fingers land, move apart or together, and wander; `check` is asked after each frame, once the pinch is under way.
+  private func pinch(
+    from start: (Point, Point), to end: (Point, Point), lift: Bool = true, check: (Point) -> Void = { _ in }
+  ) -> (Finger, Finger) {
+    let first = test.finger(at: start.0)
+    let second = test.finger(at: start.1)
+    for step in 1...60 {
+      test.advance(by: 1.0 / 60)
+      let part = Double(step) / 60
+      test.together {
+        first.move(to: start.0 + (end.0 - start.0) * part)
+        second.move(to: start.1 + (end.1 - start.1) * part)
+      }
+      test.frame()
+      check((first.location + second.location) * 0.5)
+    }
+    if lift {
+      test.together {
+        first.lift(); second.lift()
+      }
+    }
+    return (first, second)
+  }
+
+  @Test(
+    "Z2 the point under the middle of the fingers stays there, wherever the hand goes and however it turns",
+    arguments: [
+      (Point(x: 150, y: 300), Point(x: 250, y: 300), Point(x: 60, y: 250), Point(x: 380, y: 420)),
+      (Point(x: 100, y: 200), Point(x: 300, y: 400), Point(x: 250, y: 180), Point(x: 220, y: 330)),
+      (Point(x: 180, y: 300), Point(x: 220, y: 300), Point(x: 200, y: 100), Point(x: 200, y: 500)),
+    ])
+  func anchor(a: Point, b: Point, c: Point, d: Point) {
+    scrollView.setZoomScale(2, animated: false)
+    var held: Point?
+    var worst = 0.0
+    _ = pinch(from: (a, b), to: (c, d)) { middle in
+      guard scrollView.isZooming else { return }
+      let under = page.convert(middle, from: nil)
+      if let held {
+        worst = max(worst, page.convert(held, to: nil).distance(to: middle))
+      } else {
+        held = under
+      }
+    }
+    #expect(held != nil)
+    #expect(worst <= 0.5)
+  }
+
+  @Test("Z2 a finger that leaves and another that joins do not make the content jump")
+  func joining() {
+    let (first, second) = pinch(
+      from: (Point(x: 150, y: 300), Point(x: 250, y: 300)),
+      to: (Point(x: 100, y: 300), Point(x: 300, y: 300)),
+      lift: false)
+    var corner = page.convert(Point.zero, to: nil)
+    second.lift()
+    test.frame()
+    #expect(page.convert(Point.zero, to: nil).distance(to: corner) <= 0.5)
+    first.move(to: first.location + Point(x: 20, y: 10), over: 0.1)
+    runFrames(0.2)
+    #expect(abs(page.convert(Point.zero, to: nil).x - corner.x - 20) <= 0.5)
+    corner = page.convert(Point.zero, to: nil)
+    let third = test.finger(at: Point(x: 350, y: 500))
+    test.frame()
+    #expect(page.convert(Point.zero, to: nil).distance(to: corner) <= 0.5)
+    first.lift()
+    third.lift()
+  }
+
+  @Test(
+    "Z2 beyond its limits the scale follows less and less, and comes back about the last middle of the fingers"
+  )
+  func limits() {
+    _ = pinch(
+      from: (Point(x: 180, y: 300), Point(x: 220, y: 300)), to: (Point(x: 0, y: 300), Point(x: 400, y: 300)))
+    #expect(scrollView.zoomScale > 4 && scrollView.zoomScale < 8)
+    #expect(scrollView.isZoomBouncing && !scrollView.isZooming)
+    let held = page.convert(Point(x: 200, y: 300), from: nil)
+    var scales = [scrollView.zoomScale]
+    for _ in 0..<90 {
+      test.advance(by: 1.0 / 60)
+      test.frame()
+      scales.append(scrollView.zoomScale)
+      #expect(page.convert(held, to: nil).distance(to: Point(x: 200, y: 300)) <= 0.5)
+    }
+    #expect(scrollView.zoomScale == 4 && !scrollView.isZoomBouncing)
+    #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(delegate.calls == ["willBegin", "didZoom", "didEnd 4.0"])
+  }
+
+  @Test("Z2 without bouncesZoom the scale stops at its limits")
+  func hardLimits() {
+    scrollView.bouncesZoom = false
+    _ = pinch(
+      from: (Point(x: 180, y: 300), Point(x: 220, y: 300)), to: (Point(x: 0, y: 300), Point(x: 400, y: 300)))
+    #expect(scrollView.zoomScale == 4)
+    #expect(!scrollView.isZoomBouncing)
+  }
+
+  @Test("Z2 size and offset of the content follow at each step")
+  func sizes() {
+    _ = pinch(
+      from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 100, y: 300), Point(x: 300, y: 300))
+    ) {
+      _ in
+      let scale = scrollView.zoomScale
+      #expect(abs(scrollView.contentSize.width - 400 * scale) < 1e-9)
+      #expect(abs(scrollView.contentSize.height - 600 * scale) < 1e-9)
+    }
+  }
+
+  @Test("Z2 content smaller than the view is centred by the usual override of layoutSubviews")
+  func centred() {
+    final class Centring: ScrollView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let view = delegate?.viewForZooming(in: self) else { return }
+        view.frame.origin = Point(
+          x: max(0, (bounds.width - view.frame.width) / 2), y: max(0, (bounds.height - view.frame.height) / 2)
+        )
+      }
+    }
+    let scrollView = Centring(frame: self.scrollView.frame)
+    self.scrollView.removeFromSuperview()
+    scrollView.addSubview(page)
+    scrollView.contentSize = page.bounds.size
+    scrollView.minimumZoomScale = 0.25
+    scrollView.maximumZoomScale = 4
+    scrollView.delegate = delegate
+    test.window.addSubview(scrollView)
+    test.frame()
+    _ = pinch(
+      from: (Point(x: 50, y: 300), Point(x: 350, y: 300)), to: (Point(x: 130, y: 300), Point(x: 270, y: 300)))
+    runFrames(1)
+    let frame = page.convert(page.bounds, to: nil)
+    #expect(abs(frame.midX - 200) <= 0.5 && abs(frame.midY - 300) <= 0.5)
+    #expect(frame.width < 300)
+  }
+
+  @Test("Z1 zoom(to:) fills the view with a rectangle of the content, at once or in 0.3 s")
+  func zoomToRect() {
+    scrollView.zoom(to: Rect(x: 100, y: 150, width: 200, height: 300), animated: false)
+    #expect(scrollView.zoomScale == 2)
+    #expect(scrollView.contentOffset == Point(x: 200, y: 300))
+    delegate.calls = []
+    scrollView.zoom(to: Rect(x: 0, y: 0, width: 400, height: 600), animated: true)
+    #expect(scrollView.zoomScale == 2)
+    runFrames(0.4)
+    #expect(scrollView.zoomScale == 1)
+    #expect(scrollView.contentOffset == .zero)
+    #expect(delegate.calls == ["willBegin", "didZoom", "didEnd 1.0"])
+  }
+
+  @Test("Z1 setZoomScale keeps to the limits and keeps the middle in the middle")
+  func setScale() {
+    scrollView.setZoomScale(3, animated: false)
+    #expect(page.convert(Point(x: 200, y: 300), to: nil).distance(to: Point(x: 200, y: 300)) < 1e-9)
+    scrollView.zoomScale = 100
+    #expect(scrollView.zoomScale == 4)
+    scrollView.zoomScale = 0.01
+    #expect(scrollView.zoomScale == 0.5)
+  }
+
+  @Test(
+    "Z5 the classic way: reset to the identity in didEndZooming, draw larger, set the size; the next pinch does not jump"
+  )
+  func byHand() {
+    delegate.onEnd = { [page] scrollView, scale in
+      page.transform = .identity
+      page.frame = Rect(origin: .zero, size: page.bounds.size * scale)
+      scrollView.contentSize = page.bounds.size
+      scrollView.minimumZoomScale /= scale
+      scrollView.maximumZoomScale /= scale
+    }
+    _ = pinch(
+      from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 100, y: 300), Point(x: 300, y: 300))
+    )
+    runFrames(1)
+    let width = page.frame.width
+    #expect(width > 700 && page.transform == .identity && scrollView.zoomScale == 1)
+    let corner = page.convert(Point.zero, to: nil)
+    let first = test.finger(at: Point(x: 150, y: 300))
+    let second = test.finger(at: Point(x: 250, y: 300))
+    test.frame()
+    #expect(page.convert(Point.zero, to: nil) == corner)
+    for step in 1...10 {
+      test.advance(by: 0.016)
+      test.together {
+        first.move(to: Point(x: 150 - 2 * Double(step), y: 300))
+        second.move(to: Point(x: 250 + 2 * Double(step), y: 300))
+      }
+      test.frame()
+    }
+    // From 110 pt apart, where the pinch begins, to 140.
+    #expect(abs(page.frame.width / width - 1.27) < 0.03)
+    first.lift()
+    second.lift()
+  }
+
+  @Test("Z5 a view whose transform setter divides by the scale it was drawn for works as well")
+  func dividingSetter() {
+    final class Dividing: View {
+      var drawnScale = 1.0
+
+      override var transform: AffineTransform {
+        get { super.transform }
+        set {
+          super.transform = AffineTransform(scaleX: 1 / drawnScale, y: 1 / drawnScale).concatenating(newValue)
+        }
+      }
+
+      func setTransformWithoutScaling(_ transform: AffineTransform) { super.transform = transform }
+    }
+    let page = Dividing(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+    let story = ZoomTests(page: page)
+    story.delegate.onEnd = { scrollView, scale in
+      let factor = scale / page.drawnScale
+      page.setTransformWithoutScaling(.identity)
+      page.drawnScale = scale
+      page.frame = Rect(origin: .zero, size: page.bounds.size * factor)
+      scrollView.contentSize = page.bounds.size
+    }
+    _ = story.pinch(
+      from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 100, y: 300), Point(x: 300, y: 300))
+    )
+    story.runFrames(1)
+    let scale = story.scrollView.zoomScale
+    let width = page.frame.width
+    #expect(abs(width - 400 * scale) < 1e-6 && scale > 1.7)
+    var widths: [Double] = []
+    _ = story.pinch(
+      from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 130, y: 300), Point(x: 270, y: 300))
+    ) { _ in widths.append(page.frame.width) }
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { abs($0 - $1) < 20 })
+    #expect(abs(page.frame.width - 400 * story.scrollView.zoomScale) < 1e-6)
+    #expect(page.frame.width > width)
+  }
+
+  @Test("limits that are no numbers are refused; limits the wrong way round zoom nothing")
+  func badLimits() {
+    scrollView.minimumZoomScale = .nan
+    scrollView.maximumZoomScale = -1
+    #expect(scrollView.minimumZoomScale == 0.5 && scrollView.maximumZoomScale == 4)
+    scrollView.minimumZoomScale = 5
+    _ = pinch(
+      from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 50, y: 300), Point(x: 350, y: 300)))
+    #expect(page.transform == .identity)
+    #expect(!delegate.calls.contains("willBegin"))
+  }
+
+  @Test("a delegate that names no view, one of elsewhere, or another each time does no harm")
+  func badViews() {
+    delegate.view = nil
+    _ = pinch(
+      from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 50, y: 300), Point(x: 350, y: 300)))
+    #expect(scrollView.zoomScale == 1)
+    let foreign = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    test.window.addSubview(foreign)
+    delegate.view = foreign
+    _ = pinch(
+      from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 50, y: 300), Point(x: 350, y: 300)))
+    #expect(foreign.transform == .identity)
+    let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.addSubview(other)
+    delegate.view = page
+    _ = pinch(
+      from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 50, y: 300), Point(x: 350, y: 300))
+    ) {
+      [delegate, page] _ in delegate.view = delegate.view === page ? other : page
+    }
+    runFrames(1)
+    #expect(!scrollView.isZooming && !scrollView.isZoomBouncing)
+  }
+
+  @Test("a view that is removed while it is zoomed ends the zooming")
+  func removed() {
+    let (first, second) = pinch(
+      from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 50, y: 300), Point(x: 350, y: 300)),
+      lift: false)
+    page.removeFromSuperview()
+    test.together {
+      first.move(by: Point(x: -20, y: 0))
+      second.move(by: Point(x: 20, y: 0))
+    }
+    test.frame()
+    first.lift()
+    second.lift()
+    runFrames(0.5)
+    #expect(!scrollView.isZooming && !scrollView.isZoomBouncing)
+  }
+}
