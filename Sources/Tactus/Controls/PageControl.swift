@@ -48,7 +48,7 @@ open class PageControl: Control {
 
   /// Remembers where the finger landed.
   open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
-    landing = touch.location(in: self)
+    landing = landing(of: touch)
     isSliding = false
     return true
   }
