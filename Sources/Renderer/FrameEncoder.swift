@@ -305,8 +305,10 @@ extension FrameEncoder {
         hasShapes: !isSharp || own != nil, texture: texture, clips: batchClips, area: pixels.area)
       return add(QuadCorners(area, transform), ink)
     }
-    let isRimFirst = open[open.count - 1].batches.last?.hasShapes == true
-    for isRim in [isRimFirst, !isRimFirst] {
+    // The one first that may go on with the last batch.
+    var isRim = open[open.count - 1].batches.last?.hasShapes != true
+    for _ in 0..<2 {
+      isRim.toggle()
       guard isRim || interior != nil else { continue }
       let outer = isRim ? area : interior ?? area
       let inner = isRim ? interior ?? hole : hole

@@ -8,12 +8,15 @@ package final class OffscreenSurface {
   /// The device it belongs to.
   package let device: GraphicsDevice
   private let target: RenderTarget
+  /// All of it, as damage.
+  private let whole: [PixelRect]
 
   /// Makes a surface of a size in pixels.
   package init(device: GraphicsDevice, width: Int, height: Int) throws(GraphicsDeviceError) {
     self.device = device
     try device.makeCurrent(nil)
     target = try RenderTarget(width: max(1, width), height: max(1, height))
+    whole = [PixelRect(x: 0, y: 0, width: max(1, width), height: max(1, height))]
   }
 
   isolated deinit {
@@ -45,8 +48,7 @@ package final class OffscreenSurface {
     try device.makeCurrent(nil)
     try device.checkForReset()
     try device.renderer.draw(
-      frame, damage: damage ?? [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)],
-      framebuffer: target.framebuffer, isFlipped: false)
+      frame, damage: damage ?? whole, framebuffer: target.framebuffer, isFlipped: false)
   }
 
   /// Waits until everything is drawn.

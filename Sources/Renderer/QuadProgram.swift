@@ -77,6 +77,9 @@ struct QuadProgram {
     guard status != 0 else { throw .shaderRefused(log: "The program could not be linked") }
   }
 
+  /// Whether it was compiled and not yet kept in the cache.
+  var isCompiled: Bool { sources != nil }
+
   /// Keeps the program in the cache, unless it came from there.
   mutating func store(in cache: ProgramCache?) {
     if let sources { cache?.store(name, sources) }

@@ -264,6 +264,7 @@ extension Renderer {
   private func program(_ key: QuadProgram.Key) throws(GraphicsDeviceError) -> QuadProgram {
     if let program = programs[key] { return program }
     let program = try QuadProgram(key, cache: programCache)
+    if program.isCompiled { counters.compiledPrograms += 1 }
     programs[key] = program
     hasNewPrograms = true
     return program

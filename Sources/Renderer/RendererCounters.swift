@@ -10,6 +10,8 @@ package struct RendererCounters: Sendable, Hashable {
   package var uploadedBytes = 0
   /// Off-screen passes.
   package var groups = 0
+  /// Programs that had to be compiled, as the cache did not have them.
+  package var compiledPrograms = 0
   /// Backdrops that were blurred.
   package var backdrops = 0
   /// Textures that hold pictures.

@@ -12,17 +12,28 @@ final class TextureCache {
     var part: Rect
   }
 
-  private struct Entry {
+  /// An object, as changing a value in a dictionary in place takes blocks from the heap.
+  private final class Entry {
     var version: Int
-    var size: PixelRect
+    let size: PixelRect
     weak var bitmap: Bitmap?
     /// The page and the place in it; nil for a texture of its own.
     var slot: (page: Int, rect: PixelRect)?
-    var texture: GLuint
+    var texture: GLuint = 0
     var lastUse: Int
     /// By how much each side was divided to fit a texture.
-    var reduction: Int
+    let reduction: Int
     var bytes: Int { slot == nil ? size.area * 4 : 0 }
+
+    init(_ contents: LayerContents, reduction: Int, frame: Int) {
+      version = contents.version
+      size = PixelRect(
+        x: 0, y: 0, width: max(1, contents.bitmap.width / reduction),
+        height: max(1, contents.bitmap.height / reduction))
+      bitmap = contents.bitmap
+      lastUse = frame
+      self.reduction = reduction
+    }
   }
 
   private struct Page {
@@ -83,9 +94,9 @@ final class TextureCache {
   /// The place of a picture, uploaded as far as needed.
   func place(of contents: LayerContents) -> Place {
     let bitmap = contents.bitmap
-    if var entry = entries[contents.id] {
+    if let entry = entries[contents.id] {
       if entry.version == contents.version {
-        entries[contents.id]?.lastUse = frame
+        entry.lastUse = frame
         return place(entry)
       }
       let reduction = self.reduction(of: bitmap)
@@ -96,7 +107,6 @@ final class TextureCache {
         entry.version = contents.version
         entry.bitmap = bitmap
         entry.lastUse = frame
-        entries[contents.id] = entry
         return place(entry)
       }
       remove(contents.id)
@@ -131,13 +141,7 @@ extension TextureCache {
   }
 
   private func makeEntry(for contents: LayerContents) -> Entry {
-    let reduction = self.reduction(of: contents.bitmap)
-    var entry = Entry(
-      version: contents.version,
-      size: PixelRect(
-        x: 0, y: 0, width: max(1, contents.bitmap.width / reduction),
-        height: max(1, contents.bitmap.height / reduction)),
-      bitmap: contents.bitmap, slot: nil, texture: 0, lastUse: frame, reduction: reduction)
+    let entry = Entry(contents, reduction: reduction(of: contents.bitmap), frame: frame)
     if max(entry.size.width, entry.size.height) <= Self.sharedSide {
       let slot = allocate(width: entry.size.width + 2, height: entry.size.height + 2)
       entry.slot = slot

@@ -26,6 +26,8 @@ public final class TestWindow {
   private let host = Host()
   let frameBuilder = FrameBuilder()
   private var batch: [TouchInput]?
+  /// An emptied batch, whose storage the next one takes.
+  private var spareBatch: [TouchInput] = []
   private var lastContact: UInt64 = 0
 
   /// The present time in seconds. Starts at 1000, so that nobody mistakes it for a duration.
@@ -102,11 +104,14 @@ extension TestWindow {
   /// Lets all that fingers do in `body` happen at one instant, as one event.
   public func together(_ body: () -> Void) {
     guard batch == nil else { return body() }
-    batch = []
+    batch = spareBatch
+    spareBatch = []
     body()
-    let inputs = batch ?? []
+    var inputs = batch ?? []
     batch = nil
     application.dispatcher.receive(inputs, in: window)
+    inputs.removeAll(keepingCapacity: true)
+    spareBatch = inputs
   }
 
   /// Taps once: down, 50 ms, up.
@@ -117,11 +122,7 @@ extension TestWindow {
   }
 
   func send(_ input: TouchInput) {
-    if batch != nil {
-      batch?.append(input)
-    } else {
-      application.dispatcher.receive([input], in: window)
-    }
+    together { batch?.append(input) }
   }
 
   private func nextContact() -> UInt64 { nextContacts(1) }

@@ -2,7 +2,7 @@ public import Tactus
 
 /// What a panel reported, with its times: a stream of touches that can be played as often as one likes.
 ///
-/// Make one of a ``HandMotion`` with ``HandMotion/recorded(rate:noise:seed:)`` and play it with ``TestWindow/play(_:)``. Times and
+/// Make one of a ``HandMotion`` with ``HandMotion/recorded(rate:noise:seed:)`` and play it with ``TestWindow/play(_:frameRate:)``. Times and
 /// contacts count from the moment at which it is played.
 public struct TouchRecording: Sendable, Hashable {
   /// All that a panel reported at one instant.
@@ -42,17 +42,28 @@ public struct TouchRecording: Sendable, Hashable {
 
 extension TestWindow {
   /// Lets a recorded stream happen, while time passes as it did then.
-  public func play(_ recording: TouchRecording) {
+  ///
+  /// - Parameters:
+  ///   - recording: The stream.
+  ///   - frameRate: How often motion is delivered, in Hz, all that a panel reported since the last frame at once, as a running
+  ///     application does; nil delivers every report by itself.
+  public func play(_ recording: TouchRecording, frameRate: Double? = nil) {
     let start = now
     let contacts = nextContacts(1 + (recording.reports.flatMap(\.changes).map(\.finger).max() ?? 0))
+    var frames = 0.0
     for report in recording.reports {
+      while let frameRate, (frames + 1) / frameRate <= report.time {
+        frames += 1
+        advance(by: start + frames / frameRate - now)
+        application.dispatcher.deliverPendingMotion()
+      }
       advance(by: start + report.time - now)
       let inputs = report.changes.map { change in
         TouchInput(
           kind: change.kind, contact: contacts + UInt64(change.finger),
           sample: TouchSample(location: change.location, timestamp: now))
       }
-      application.dispatcher.receive(inputs, in: window)
+      application.dispatcher.receive(inputs, in: window, deferringMotion: frameRate != nil)
     }
   }
 

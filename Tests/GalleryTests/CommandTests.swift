@@ -9,7 +9,9 @@ import Testing
 struct CommandTests {
   @Test(
     "each demo is opened by its name",
-    arguments: ["photos", "touch-inspector", "breakout", "controls", "control-events"])
+    arguments: [
+      "photos", "touch-inspector", "breakout", "gestures", "controls", "control-events", "animation",
+    ])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)
     #expect(Demo.list.contains("  \(name) "))

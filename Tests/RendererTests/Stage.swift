@@ -13,8 +13,9 @@ final class Stage {
   let width: Int
   let height: Int
 
-  init(width: Int, height: Int) throws {
-    device = try GraphicsDevice.surfaceless()
+  init(width: Int, height: Int, device: GraphicsDevice? = nil) throws {
+    let device = try device ?? GraphicsDevice.surfaceless()
+    self.device = device
     surface = try OffscreenSurface(device: device, width: width, height: height)
     self.width = width
     self.height = height

@@ -49,15 +49,18 @@ final class KeyframesPanel: AnimationPanel {
           tile.transform = AffineTransform(rotationAngle: Double(hop + 1) * .pi / 2)
         }
       }
-      View.addKeyframe(withRelativeStartTime: 0.7, relativeDuration: 0.12) {
-        tile.bounds.size.width = side * 1.9
+      // Three quarter turns have laid its height along the ground.
+      View.addKeyframe(withRelativeStartTime: 0.69, relativeDuration: 0.08) {
+        tile.bounds.size.height = side * 1.9
         tile.borderWidth = 4
+      }
+      View.addKeyframe(withRelativeStartTime: 0.78, relativeDuration: 0.06) {
+        tile.bounds.size.height = side
+        tile.borderWidth = 0
       }
       View.addKeyframe(withRelativeStartTime: 0.84, relativeDuration: 0.16) {
         tile.center = place(0)
         tile.transform = .identity
-        tile.bounds.size.width = side
-        tile.borderWidth = 0
         tile.cornerRadius = side * 0.18
         tile.backgroundColor = Color(rgb: Self.colors[0])
       }

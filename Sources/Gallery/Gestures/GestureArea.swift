@@ -88,14 +88,12 @@ class GestureArea: View {
     let top = bounds.height - words - 8
     values.frame = Rect(x: inset, y: top, width: width, height: height)
     stage.frame = Rect(x: inset, y: 42, width: width, height: max(0, top - 6 - 42))
-    // A narrow card has its title alone in the first line, and the state in a corner of the stage.
-    let isNarrow = bounds.width < 230
-    let right = bounds.width - inset
-    title.frame = Rect(
-      x: inset, y: 8, width: isNarrow ? width : max(0, width - badgeSize.width - 4), height: 26)
+    // On a narrow card the title has the line for itself, until there is a state to tell.
+    badge.hidesPossible = bounds.width < 230
+    let room = badge.hidesPossible ? width : max(0, width - badgeSize.width - 4)
+    title.frame = Rect(x: inset, y: 8, width: room, height: 26)
     badge.frame = Rect(
-      x: right - badgeSize.width - (isNarrow ? 4 : 0), y: isNarrow ? top - 10 - badgeSize.height : 10,
-      width: badgeSize.width, height: badgeSize.height)
+      x: bounds.width - inset - badgeSize.width, y: 10, width: badgeSize.width, height: badgeSize.height)
     layoutStage()
   }
 

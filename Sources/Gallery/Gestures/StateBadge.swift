@@ -10,6 +10,9 @@ final class StateBadge: View {
   private var isOver = false
   private var overSince: Double?
 
+  /// Whether it is there only while there is more to tell than that nothing happens.
+  var hidesPossible = false { didSet { isHidden = hidesPossible && shown == .possible } }
+
   /// Whether it shows a state that is over.
   var lingers: Bool { isOver }
 
@@ -27,6 +30,7 @@ final class StateBadge: View {
     guard state != shown else { return }
     shown = state
     label.text = "\(state)"
+    isHidden = hidesPossible && state == .possible
     (backgroundColor, label.textColor) =
       switch state {
       case .possible: (Theme.line, Theme.secondaryText)

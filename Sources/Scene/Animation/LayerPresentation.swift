@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// What a layer looks like while some of its properties are on their way.
 @MainActor
 package final class LayerPresentation {
@@ -5,6 +7,9 @@ package final class LayerPresentation {
   package private(set) var values: LayerValues
   /// In order of the properties.
   private(set) var animations: [LayerAnimation] = []
+
+  /// The layer's own transform, and what it is made of: taking one apart is what costs most.
+  private var partedTransform = (whole: AffineTransform.identity, parts: AnimatableVector(.identity))
 
   init(_ values: LayerValues) { self.values = values }
 
@@ -20,7 +25,7 @@ package final class LayerPresentation {
     var index = 0
     while index < animations.count {
       let property = animations[index].property
-      var value = model[property]
+      var value = property == .transform ? parts(of: model.transform) : model[property]
       while index < animations.count, animations[index].property == property {
         value += animations[index].contribution(at: time)
         index += 1
@@ -34,6 +39,13 @@ package final class LayerPresentation {
       || values.shadow != old.shadow
     changes.geometry = true
     return changes
+  }
+
+  private func parts(of transform: AffineTransform) -> AnimatableVector {
+    if transform != partedTransform.whole {
+      partedTransform = (transform, AnimatableVector(transform))
+    }
+    return partedTransform.parts
   }
 
   /// Whether anything moves at `time`.

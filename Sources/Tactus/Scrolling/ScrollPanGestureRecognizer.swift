@@ -8,6 +8,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override init() {
     super.init()
     startsAnewWithNextFinger = true
+    // A lift is the content's at once, also while another finger may yet scroll.
+    delaysTouchesEnded = false
     allowedScrollTypesMask = .all
   }
 
@@ -59,11 +61,27 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
       let trust = interval + Self.reportInterval
       let share = min(max(1 - (age - trust) / (interval * Self.doubt), 0), 1)
       guard share > 0 else { continue }
-      let horizon = TouchPredictor.horizon
-      let way = touch.predictor.displacement(from: newest, to: newest.timestamp + horizon)
-      sum = sum + way * (min(age, trust) / horizon * share)
+      sum = sum + Self.steadyVelocity(of: touch) * (min(age, trust) * share)
     }
     return count > 0 ? sum * (1 / count) : .zero
+  }
+
+  /// How far back the finger's last way counts for ``steadyVelocity(of:)``, in seconds: two reports of a 60 Hz panel.
+  private static let recent = 0.02
+
+  /// The velocity with which a finger is sure to go on: a finger that slows down or turns is not taken to go on as before.
+  private static func steadyVelocity(of touch: Touch) -> Point {
+    let horizon = TouchPredictor.horizon
+    let newest = touch.sample
+    let time = newest.timestamp + horizon
+    let all = touch.predictor.displacement(from: newest, to: time)
+    let last = touch.predictor.displacement(from: newest, to: time, window: recent)
+    return Point(x: lesser(all.x, last.x), y: lesser(all.y, last.y)) * (1 / horizon)
+  }
+
+  /// The one nearer to zero; zero when they have opposite signs.
+  private static func lesser(_ first: Double, _ second: Double) -> Double {
+    first * second <= 0 ? 0 : abs(first) < abs(second) ? first : second
   }
 
   /// Whether a frame that is seen after `time` shows the same, as no finger reports.

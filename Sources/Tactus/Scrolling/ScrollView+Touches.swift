@@ -18,6 +18,7 @@ extension ScrollView {
     touchDelay.scrollView = self
     addGestureRecognizer(touchDelay)
     pinch.scrollView = self
+    pinch.delaysTouchesEnded = false
     pinch.addTarget(self, action: ScrollView.pinched)
     addGestureRecognizer(pinch)
   }

@@ -26,8 +26,8 @@ extension ScrollView {
     let from = wheelTarget ?? bounds.origin
     var target = from
     let axes = scrollableAxes
-    if axes.contains(.horizontal) { target.x = horizontalAxis.rest(near: from.x + displacement.x) }
-    if axes.contains(.vertical) { target.y = verticalAxis.rest(near: from.y + displacement.y) }
+    if axes.contains(.horizontal) { target.x = place(from.x, displacement.x, horizontalAxis) }
+    if axes.contains(.vertical) { target.y = place(from.y, displacement.y, verticalAxis) }
     guard target != from else { return wheelTarget != nil }
     let velocity = motion?.velocity(at: time) ?? .zero
     let offset = motion?.position(at: time) ?? bounds.origin
@@ -38,6 +38,14 @@ extension ScrollView {
         y: .springing(from: offset.y, velocity: velocity.y, to: target.y)), target: target)
     wheelTarget = target
     return true
+  }
+
+  /// Where a wheel takes the content along one axis: to the next page where there are pages.
+  private func place(_ offset: Double, _ way: Double, _ axis: ScrollAxis) -> Double {
+    guard isPagingEnabled, way != 0 else { return axis.rest(near: offset + way) }
+    let paging = Paging(axis: axis)
+    let pages = max(1, (abs(way) / max(axis.length, 1)).rounded())
+    return paging.offset(ofPage: paging.page(near: offset) + (way < 0 ? -pages : pages))
   }
 
   /// Fingers on a touchpad drag the content as those on the panel do, and fling it when they leave.

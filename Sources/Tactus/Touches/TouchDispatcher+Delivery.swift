@@ -66,7 +66,9 @@ extension TouchDispatcher {
   /// Tells a recognizer of its fingers that are in such a phase of the present event.
   func tell(_ recognizer: GestureRecognizer, _ phase: Touch.Phase, _ event: Event) {
     // A callback before may have decided the gesture.
-    guard arbiter.isListening(recognizer) else { return }
+    guard recognizer.followedTouches.contains(where: { $0.isChanged && $0.phase == phase }),
+      arbiter.isListening(recognizer)
+    else { return }
     var set = scratch
     scratch = []
     for touch in recognizer.followedTouches where touch.isChanged && touch.phase == phase {

@@ -23,14 +23,21 @@ struct TouchPredictor {
   }
 
   /// The displacement from `newest` to where the finger will be at `time`; zero when it rests or too little is known.
-  func displacement(from newest: TouchSample, to time: Double) -> Point {
+  ///
+  /// - Parameters:
+  ///   - newest: The newest sample.
+  ///   - time: On the event clock.
+  ///   - window: How far back samples count, in seconds.
+  func displacement(
+    from newest: TouchSample, to time: Double, window: Double = TouchPredictor.window
+  ) -> Point {
     let ahead = min(max(time - newest.timestamp, 0), Self.horizon)
     guard ahead > 0 else { return .zero }
     var count = 0.0
     var sumT = 0.0
     var sumX = 0.0
     var sumY = 0.0
-    for sample in samples where newest.timestamp - sample.timestamp <= Self.window {
+    for sample in samples where newest.timestamp - sample.timestamp <= window {
       count += 1
       sumT += sample.timestamp - newest.timestamp
       sumX += sample.location.x
@@ -41,7 +48,7 @@ struct TouchPredictor {
     var spread = 0.0
     var alongX = 0.0
     var alongY = 0.0
-    for sample in samples where newest.timestamp - sample.timestamp <= Self.window {
+    for sample in samples where newest.timestamp - sample.timestamp <= window {
       let t = sample.timestamp - newest.timestamp - meanT
       spread += t * t
       alongX += t * (sample.location.x - sumX / count)

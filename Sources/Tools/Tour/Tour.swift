@@ -143,6 +143,7 @@ extension Tour {
           hold: .milliseconds(100))
       ]),
       .play([.line(from: area(3), to: area(3) + Point(x: 80, y: 0), lasting: .milliseconds(140))]),
+      .pause(.milliseconds(200)),
       .screenshot("gestures-1-one-finger"),
       .play(
         Stroke.pinch(
@@ -218,9 +219,16 @@ extension Tour {
 
 extension Stroke {
   /// The stroke without its lift.
-  fileprivate var stayingDown: Stroke {
+  var stayingDown: Stroke {
     var stroke = self
     stroke.lifts = false
+    return stroke
+  }
+
+  /// The stroke of a finger that is down already.
+  var comingBack: Stroke {
+    var stroke = self
+    stroke.touchesDown = false
     return stroke
   }
 

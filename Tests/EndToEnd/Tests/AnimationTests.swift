@@ -63,10 +63,14 @@ extension EndToEnd {
 
     @Test("A1 keyframes play and end where they began")
     func keyframes() throws {
-      try gallery.touchscreen.tap(at: Point(x: 600, y: 380))
-      let playing = try gallery.screenshot("animation-keyframes") { $0.differingPixels(from: start) > 1500 }
+      let playing = try gallery.screenshot(
+        "animation-keyframes",
+        whilePassing: {
+          try gallery.touchscreen.tap(at: Point(x: 600, y: 380))
+        }
+      ) { $0.differingPixels(from: start) > 1500 }
       #expect(playing.differingPixels(from: start) > 1500)
-      let end = try gallery.screenshot("animation-keyframes-end", within: .seconds(8)) {
+      let end = try gallery.screenshot("animation-keyframes-end") {
         $0.differingPixels(from: start) == 0
       }
       #expect(end.differingPixels(from: start) == 0)

@@ -48,6 +48,20 @@ struct GallerySession {
     return last
   }
 
+  /// A picture of what passes by: does `action` and takes pictures for a while, again and again until one is as the test wants
+  /// it, since a busy machine may be late with each picture. After a minute the last one.
+  func screenshot(
+    _ name: String, whilePassing action: () throws -> Void, until isWanted: (Picture) -> Bool
+  ) throws -> Picture {
+    let end = Clock.now + Clock.patience.nanoseconds
+    while true {
+      try action()
+      let last = try screenshot(name, within: .seconds(3), until: isWanted)
+      if isWanted(last) || Clock.now > end { return last }
+      try session.waitForRest(of: client)
+    }
+  }
+
   /// The picture once all that was told to the gallery has been shown and nothing moves any more.
   func settledScreenshot(_ name: String) throws -> Picture {
     try session.waitForRest(of: client)

@@ -11,7 +11,7 @@ extension EndToEnd {
     /// The middles of the cards, in the order of the page.
     private static let cards = [
       Point(x: 144, y: 200), Point(x: 400, y: 200), Point(x: 656, y: 200), Point(x: 144, y: 376),
-      Point(x: 400, y: 376),
+      Point(x: 400, y: 376), Point(x: 656, y: 376),
     ]
 
     @Test("a tap on each card opens its demo, and the arrow leads back to the same start page")

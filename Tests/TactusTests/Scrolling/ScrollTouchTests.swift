@@ -174,6 +174,21 @@ import Testing
     #expect(!test.needsFrame)
   }
 
+  @Test("S6 T12 two hands: a tap reaches the content at its lift while another finger holds something else")
+  func twoHands() {
+    let other = RecordingView(frame: Rect(x: 20, y: 200, width: 280, height: 60))
+    scrollView.addSubview(other)
+    let first = test.finger(at: stage.middle)
+    test.advance(by: 0.3)
+    let second = test.finger(at: Point(x: 160, y: 230))
+    test.advance(by: 0.05)
+    #expect(item.phases == [.began] && other.calls.isEmpty)
+    second.lift()
+    #expect(other.phases == [.began, .ended] && item.phases == [.began])
+    first.lift()
+    #expect(item.phases == [.began, .ended])
+  }
+
   // MARK: May it begin, may it be cancelled
 
   @Test("S7 content that may not begin hears nothing, and the finger may scroll")

@@ -31,6 +31,17 @@ import Testing
     #expect(stage.offset == 0 && stage.item.calls.isEmpty)
   }
 
+  @Test("S20 where there are pages a notch and an arrow turn one")
+  func pages() {
+    scrollView.isPagingEnabled = true
+    scroll(.wheel, Point(x: 0, y: 48))
+    test.playUntilIdle()
+    #expect(stage.offset == 480)
+    test.press(.downArrow)
+    test.playUntilIdle()
+    #expect(stage.offset == 960)
+  }
+
   @Test("S20 fingers on a touchpad drag the content and fling it when they leave")
   func touchpad() {
     for _ in 0..<20 {

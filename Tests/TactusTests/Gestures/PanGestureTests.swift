@@ -64,6 +64,20 @@ struct PanGestureTests {
     #expect(log.last.distance(to: Point(x: 800, y: -600)) < (sampling.noise == .none ? 5 : 80))
   }
 
+  @Test(
+    "S15 pan: told once a frame, it knows every report in between: the same velocity",
+    arguments: [125.0, 240, 1000], [30.0, 60, 120])
+  func coalesced(rate: Double, frameRate: Double) {
+    let log = pan { $0.velocity(in: nil) }
+    let motion = HandMotion.flick(
+      from: stage.center, to: stage.center + Point(x: 240, y: -180), fingers: 2, duration: 0.3)
+    let noise = PanelNoise(location: 0.5, time: 0.002)
+    test.play(motion.recorded(rate: rate, noise: noise, seed: 4), frameRate: frameRate)
+    #expect(log.states == [.began, .changed, .ended])
+    #expect(log.notes.count < 40)
+    #expect(log.last.distance(to: Point(x: 800, y: -600)) < 50)
+  }
+
   @Test("G6 pan: translation and velocity are in the coordinates of a view, turned and scaled")
   func converted() {
     let turned = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
