@@ -1,7 +1,9 @@
 import Tactus
 
 /// A field that is lit while a finger touches it.
-final class LampPad: PressableView {
+final class LampPad: View {
+  /// Whether a finger touches the field.
+  private(set) var isLit = false { didSet { backgroundColor = isLit ? Theme.warmAccent : Theme.line } }
   private let label: Label
 
   init(title: String) {
@@ -12,7 +14,11 @@ final class LampPad: PressableView {
     addSubview(label)
   }
 
-  override func pressedDidChange() { backgroundColor = isPressed ? Theme.warmAccent : Theme.line }
-
   override func layoutSubviews() { label.frame = bounds }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { isLit = true }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { isLit = false }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { isLit = false }
 }
