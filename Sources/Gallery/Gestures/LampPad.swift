@@ -1,7 +1,12 @@
 import Tactus
 
 /// A field that is lit while a finger touches it.
-final class LampPad: PressableView {
+final class LampPad: View {
+  /// Whether a finger is on the pad.
+  private(set) var isPressed = false {
+    didSet { backgroundColor = isPressed ? Theme.warmAccent : Theme.line }
+  }
+
   private let label: Label
 
   init(title: String) {
@@ -12,7 +17,15 @@ final class LampPad: PressableView {
     addSubview(label)
   }
 
-  override func pressedDidChange() { backgroundColor = isPressed ? Theme.warmAccent : Theme.line }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { isPressed = true }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    if let touch = touches.first { isPressed = point(inside: touch.location(in: self), with: event) }
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { isPressed = false }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { isPressed = false }
 
   override func layoutSubviews() { label.frame = bounds }
 }
