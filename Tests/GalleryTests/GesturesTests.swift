@@ -101,11 +101,11 @@ struct GesturesTests {
     for (pad, isDelayed) in zip(pads, [false, true]) {
       let finger = test.finger(at: pad.convert(Point(x: 20, y: 20), to: nil))
       test.advance(by: 0.14)
-      #expect(pad.isPressed == !isDelayed)
+      #expect(pad.isLit == !isDelayed)
       test.advance(by: 0.02)
-      #expect(pad.isPressed)
+      #expect(pad.isLit)
       finger.lift()
-      #expect(!pad.isPressed)
+      #expect(!pad.isLit)
     }
   }
 

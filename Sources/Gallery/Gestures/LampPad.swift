@@ -2,11 +2,8 @@ import Tactus
 
 /// A field that is lit while a finger touches it.
 final class LampPad: View {
-  /// Whether a finger is on the pad.
-  private(set) var isPressed = false {
-    didSet { backgroundColor = isPressed ? Theme.warmAccent : Theme.line }
-  }
-
+  /// Whether a finger touches the field.
+  private(set) var isLit = false { didSet { backgroundColor = isLit ? Theme.warmAccent : Theme.line } }
   private let label: Label
 
   init(title: String) {
@@ -17,15 +14,11 @@ final class LampPad: View {
     addSubview(label)
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { isPressed = true }
-
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if let touch = touches.first { isPressed = point(inside: touch.location(in: self), with: event) }
-  }
-
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { isPressed = false }
-
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { isPressed = false }
-
   override func layoutSubviews() { label.frame = bounds }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { isLit = true }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { isLit = false }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { isLit = false }
 }
