@@ -7,6 +7,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case animation
   case breakout
   case gestures
+  case rows = "list"
+  case drawer
   case controls
   case controlEvents = "control-events"
 
@@ -18,6 +20,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .animation: "Animation"
     case .breakout: "Breakout"
     case .gestures: "Gestures"
+    case .rows: "List"
+    case .drawer: "Drawer"
     case .controls: "Controls"
     case .controlEvents: "Control events"
     }
@@ -31,6 +35,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .animation: "Springs to catch, throw and scrub"
     case .breakout: "A game that keeps up with your thumb"
     case .gestures: "Taps, drags, pinches and turns, each with its state"
+    case .rows: "A million rows under your thumb, pull to refresh"
+    case .drawer: "Carry dots with one hand, scroll with the other"
     case .controls: "Every control, light and dark, in both directions"
     case .controlEvents: "What a button tells while a finger wanders"
     }
