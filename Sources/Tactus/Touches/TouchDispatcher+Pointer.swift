@@ -44,9 +44,10 @@ extension TouchDispatcher {
     let present = recognizers(at: motion.location, in: window)
     // Whoever took the fingers on a touchpad hears of them to their end: what it moved may have left the pointer's place.
     let holder = motion.source == .continuous && motion.phase != .began ? scrollingRecognizer : nil
+    let isLast = motion.phase == .ended || motion.phase == .cancelled
     var taker: GestureRecognizer?
     arbiter.perform {
-      if let holder, holder.isEnabled, holder.scrolled(motion, with: pointerEvent) {
+      if let holder, holder.isEnabled || isLast, holder.scrolled(motion, with: pointerEvent) {
         taker = holder
       } else {
         taker = present.first {
@@ -54,9 +55,7 @@ extension TouchDispatcher {
         }
       }
     }
-    if motion.source == .continuous {
-      scrollingRecognizer = motion.phase == .ended || motion.phase == .cancelled ? nil : taker
-    }
+    if motion.source == .continuous { scrollingRecognizer = isLast ? nil : taker ?? holder }
     return taker != nil
   }
 
