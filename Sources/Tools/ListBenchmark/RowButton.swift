@@ -11,7 +11,6 @@ final class RowButton: Control {
     title.text = "Open"
     title.font = .system(ofSize: 15)
     title.textColor = .black
-    title.textAlignment = .center
     addSubview(title)
   }
 
@@ -24,6 +23,9 @@ final class RowButton: Control {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    title.frame = bounds
+    let size = title.sizeThatFits(.zero)
+    title.frame = Rect(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
   }
 }

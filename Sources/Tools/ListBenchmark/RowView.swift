@@ -7,11 +7,14 @@ final class RowView: View {
     didSet {
       strip.backgroundColor = RowCode.color(of: row)
       label.text = "Row \(row)"
+      let size = label.sizeThatFits(.zero)
+      label.frame = Rect(
+        x: 32, y: (RowList.rowHeight - size.height) / 2, width: size.width, height: size.height)
     }
   }
 
   private let strip = View(frame: Rect(x: 0, y: 0, width: 16, height: RowList.rowHeight))
-  private let label = Label(frame: Rect(x: 32, y: 0, width: 160, height: RowList.rowHeight))
+  private let label = Label(frame: .zero)
   private let icon = View(frame: Rect(x: 220, y: 12, width: 40, height: 40))
   private let button = RowButton(frame: .zero)
 
