@@ -307,8 +307,17 @@ open class View: Responder {
 
   /// Has the drawing done by those that draw in tiles, since it is going to be zoomed.
   func record(for store: TileStore) {
-    show(Recording(in: bounds) { context in context.asCurrent { draw(bounds) } }, drawnBy: store)
+    let recording = Recording(in: bounds) { context in
+      context.isDark = traitCollection.isDark
+      context.asCurrent { draw(bounds) }
+    }
+    show(recording, drawnBy: store)
   }
+
+  /// Tells the tiles what can be seen of the view.
+  ///
+  /// - Parameter focus: What the user looks at, in window coordinates; nil is the middle of what is visible.
+  func updateTiles(focus: Point?) { showVisibleTiles(focus: focus) }
 
   /// Goes back to a picture that is drawn at once, as a whole.
   func discardTiles() {
