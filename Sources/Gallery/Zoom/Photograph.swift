@@ -8,12 +8,12 @@ import Musl
 
 /// A picture of 12 megapixels, which the program makes off the main thread when it is shown first.
 final class Photograph: ImageView {
-  /// The pixels.
-  private static let size = Size(width: 4000, height: 3000)
+  /// In points, of which each is four pixels wide and high.
+  private nonisolated static let size = Size(width: 1000, height: 750)
   private let note = Label("The picture is being made…", size: 28, alignment: .center)
 
   init() {
-    super.init(frame: Rect(x: 0, y: 0, width: 1000, height: 750))
+    super.init(frame: Rect(origin: .zero, size: Self.size))
     contentMode = .scaleToFill
     backgroundColor = Theme.surface
     note.frame = bounds
@@ -27,8 +27,7 @@ final class Photograph: ImageView {
   }
 
   /// Mountains at dusk, and a forest before them whose trees can be counted from near.
-  private nonisolated static func draw(in context: GraphicsContext) {
-    let size = Size(width: 1000, height: 750)
+  nonisolated static func draw(in context: GraphicsContext) {
     drawMountains(in: context, size: size)
     var random = SeededGenerator(seed: 12)
     for row in 0..<26 {

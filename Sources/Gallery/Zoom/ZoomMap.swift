@@ -1,3 +1,5 @@
+import Dispatch
+import Synchronization
 import Tactus
 
 /// A map of a country that nobody has seen, in tiles that are drawn as they are asked for, away from the main thread.
@@ -19,10 +21,25 @@ final class ZoomMap: TiledViewDataSource {
   func tiledView(_ tiledView: TiledView, load request: TiledView.Request) {
     let rect = request.rect
     let scale = request.scale
-    Image.draw(size: rect.size, scale: scale) { context in
-      MapDrawing(area: rect, scale: scale).draw(in: context)
-    } completion: {
-      request.finish(with: $0)
+    let isCancelled = Flag()
+    request.onCancel = { isCancelled.raise() }
+    Self.queue.async {
+      guard !isCancelled.isRaised else { return }
+      let image = Image(size: rect.size, scale: scale) { context in
+        MapDrawing(area: rect, scale: scale).draw(in: context)
+      }
+      DispatchQueue.main.async { MainActor.assumeIsolated { request.finish(with: image) } }
     }
+  }
+
+  private static let queue = DispatchQueue(label: "gallery.map", qos: .utility)
+
+  /// A word from the main thread to the queue: a tile is not wanted any more.
+  private final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isRaised: Bool { value.load(ordering: .relaxed) }
+
+    func raise() { value.store(true, ordering: .relaxed) }
   }
 }

@@ -55,7 +55,7 @@ final class ZoomPage: View, ScrollViewDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     overlay.frame = bounds
-    guard let scrollView, scrollView.frame != bounds else { return }
+    guard let scrollView, scrollView.bounds.size != bounds.size else { return }
     scrollView.frame = bounds
     fit()
   }
@@ -68,9 +68,11 @@ final class ZoomPage: View, ScrollViewDelegate {
     let size = zoomed.bounds.size
     let whole = min(bounds.width / size.width, bounds.height / size.height) * Self.share
     scrollView.minimumZoomScale = content == .map ? whole * 4 : whole
-    scrollView.zoom(
-      to: content == .map ? ZoomMap.start : Rect(origin: .zero, size: size).insetBy(dx: -1, dy: -1),
-      animated: false)
+    if content == .map {
+      scrollView.zoom(to: ZoomMap.start, animated: false)
+    } else {
+      scrollView.setZoomScale(whole, animated: false)
+    }
   }
 
   private func doubleTapped(_ tap: TapGestureRecognizer) {
