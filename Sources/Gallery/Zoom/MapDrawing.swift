@@ -14,6 +14,9 @@ struct MapDrawing: Sendable {
   /// Cells of fewer pixels are not drawn.
   private static let smallest = 7.0
 
+  /// The most pixels that a road is wide.
+  private static let widestRoad = 26.0
+
   func draw(in context: GraphicsContext) {
     context.translateBy(x: -area.minX, y: -area.minY)
     context.setFillColor(Self.sea)
@@ -33,7 +36,12 @@ struct MapDrawing: Sendable {
 
   private func drawCells(_ context: GraphicsContext, _ side: Double, _ depth: Int) {
     forEachCell(side, margin: 0) { column, row in
-      guard Self.isLand(column, row, depth) else { return }
+      guard depth == 0 || Self.isLand(column >> 2, row >> 2, depth - 1) else { return }
+      guard Self.isLand(column, row, depth) else {
+        context.setFillColor(Self.sea)
+        return context.fill(
+          Rect(x: Double(column) * side, y: Double(row) * side, width: side, height: side))
+      }
       let hash = Self.hash(column, row, depth)
       let kind = Self.share(hash)
       let tone = Self.share(hash >> 20)
@@ -56,7 +64,7 @@ struct MapDrawing: Sendable {
   }
 
   private func drawRoads(_ context: GraphicsContext, _ side: Double, _ depth: Int) {
-    let width = max(1 / scale, [220.0, 70, 26, 11, 6][depth])
+    let width = min(max(1 / scale, [220.0, 70, 26, 11, 6][depth]), Self.widestRoad / scale)
     let isMain = depth < 3
     forEachCell(side, margin: 1) { column, row in
       guard Self.isLand(column, row, depth) else { return }

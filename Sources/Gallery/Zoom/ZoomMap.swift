@@ -8,7 +8,7 @@ final class ZoomMap: TiledViewDataSource {
   /// 131,072 points wide and high.
   static let side = 131_072.0
   /// What is seen first.
-  static let start = Rect(x: 65_200, y: 65_300, width: 1200, height: 800)
+  static let start = Rect(x: 66_900, y: 62_300, width: 1200, height: 800)
 
   let view = TiledView(frame: Rect(x: 0, y: 0, width: ZoomMap.side, height: ZoomMap.side))
 

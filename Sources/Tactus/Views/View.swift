@@ -126,6 +126,11 @@ open class View: Responder {
         let unit = Rect(x: 0, y: 0, width: 1, height: 1).applying(transform)
         if transform.isScaleAndTranslation, unit.width > 0, unit.height > 0 {
           size = Size(width: rect.width / unit.width, height: rect.height / unit.height)
+          // To move a scaled view by its frame is no change of its size, which rounding would make it.
+          let rounding = 1e-6
+          if abs(size.width - bounds.width) < rounding, abs(size.height - bounds.height) < rounding {
+            size = bounds.size
+          }
         } else {
           size = bounds.size
         }

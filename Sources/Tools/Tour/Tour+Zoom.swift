@@ -30,7 +30,7 @@ extension Tour {
       .screenshot("zoom-5-photo"),
       .play(
         Stroke.pinch(
-          around: Point(x: 470, y: 680), radius: 40, angle: 1, scale: 7, lasting: .milliseconds(900))),
+          around: Point(x: 490, y: 690), radius: 15, angle: 0.5, scale: 6, lasting: .milliseconds(900))),
       .pause(.milliseconds(900)),
       .screenshot("zoom-6-hut"),
       .play([.tap(at: segment(2))]),
