@@ -155,6 +155,12 @@ final class WaylandWindow: WindowHost {
     platform.application.dispatcher.receiveScroll(motion, in: window)
   }
 
+  /// Takes zooming with a wheel or a touchpad.
+  func receiveMagnification(_ motion: MagnificationMotion) -> Bool {
+    retry()
+    return platform.application.dispatcher.receiveMagnification(motion, in: window)
+  }
+
   /// Takes what a keyboard did.
   func receive(_ input: KeyInput) {
     retry()
@@ -239,6 +245,10 @@ final class WaylandWindow: WindowHost {
       return error
     }
   }
+
+  var sendsPicturesAhead: Bool { presenter != nil }
+
+  func sendAhead(_ contents: LayerContents) { presenter?.sendAhead(contents) }
 
   /// Makes what draws the window when there is nothing; returns whether there is.
   private func preparePresenter() -> Bool {

@@ -90,7 +90,7 @@ extension ScrollView {
     case .ended:
       isTracking = false
       follow(pan, atOnce: true)
-      endChainedDrag(velocity: pan.velocity(in: self) * -1, at: pan.time)
+      endChainedDrag(velocity: pan.flingVelocity(in: self) * -1, at: pan.time)
     case .cancelled:
       isTracking = false
       endChainedDrag(velocity: .zero, at: pan.time)

@@ -23,6 +23,10 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     return followedTouches.allSatisfy { scrollView.mayTake($0) }
   }
 
+  override func magnified(_ motion: MagnificationMotion, with event: Event) -> Bool {
+    scrollView?.magnify(motion) ?? false
+  }
+
   override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     !isCompanion(preventedGestureRecognizer)
   }
