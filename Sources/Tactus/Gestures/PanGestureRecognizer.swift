@@ -81,6 +81,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Begins with the fingers where they are, before they have travelled.
   func beginAtOnce() {
     guard !isMade, tracker.count >= minimumNumberOfTouches else { return }
+    tracker.restart()
     isMade = true
     state = .began
   }

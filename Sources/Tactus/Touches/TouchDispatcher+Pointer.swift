@@ -59,6 +59,24 @@ extension TouchDispatcher {
     return taker != nil
   }
 
+  /// Tells recognizers of zooming with a wheel or a touchpad over `window`, the innermost first.
+  ///
+  /// - Returns: Whether one of them took it.
+  @discardableResult
+  package func receiveMagnification(_ motion: MagnificationMotion, in window: Window) -> Bool {
+    guard motion.location.isFinite, motion.translation.isFinite, motion.timestamp.isFinite,
+      motion.scale.isFinite, motion.scale > 0
+    else { return false }
+    pointerEvent.type = .scroll
+    pointerEvent.timestamp = motion.timestamp
+    let present = recognizers(at: motion.location, in: window)
+    var isTaken = false
+    arbiter.perform {
+      isTaken = present.contains { $0.isEnabled && $0.magnified(motion, with: pointerEvent) }
+    }
+    return isTaken
+  }
+
   /// The recognizers of the view at `location` and of all that hold it that want the event, the innermost first.
   private func recognizers(at location: Point, in window: Window) -> [GestureRecognizer] {
     guard window.isUserInteractionEnabled else { return [] }
