@@ -11,6 +11,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case drawer
   case controls
   case controlEvents = "control-events"
+  case zoom
 
   /// The name shown to people.
   var title: String {
@@ -24,6 +25,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .drawer: "Drawer"
     case .controls: "Controls"
     case .controlEvents: "Control events"
+    case .zoom: "Zoom"
     }
   }
 
@@ -39,6 +41,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .drawer: "Carry dots with one hand, scroll with the other"
     case .controls: "Every control, light and dark, in both directions"
     case .controlEvents: "What a button tells while a finger wanders"
+    case .zoom: "A page, a photograph and a map, sharp at every scale"
     }
   }
 

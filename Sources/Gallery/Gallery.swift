@@ -33,6 +33,7 @@ final class Gallery: ApplicationDelegate {
       case .drawer: DrawerController(demo)
       case .controls: ControlsController(demo)
       case .controlEvents: ControlEventsController(demo)
+      case .zoom: ZoomController(demo)
       }
     controller.onBack = { [weak self] in self?.showStartPage() }
     window.rootViewController = controller

@@ -51,6 +51,12 @@ package final class OffscreenSurface {
       frame, damage: damage ?? whole, framebuffer: target.framebuffer, isFlipped: false)
   }
 
+  /// Sends a picture to the GPU, so that the frame that shows it first need not.
+  package func sendAhead(_ contents: LayerContents) {
+    guard (try? device.makeCurrent(nil)) != nil else { return }
+    device.renderer.sendAhead(contents)
+  }
+
   /// Waits until everything is drawn.
   package func finish() { glFinish() }
 }

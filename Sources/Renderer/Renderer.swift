@@ -95,7 +95,7 @@ package final class Renderer {
       }
       glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
       glViewport(0, 0, GLsizei(frame.width), GLsizei(frame.height))
-      let background = frame.background.premultiplied(opacity: 1)
+      let background = encoder.background
       glClearColor(
         Float(background.x) / 255, Float(background.y) / 255, Float(background.z) / 255,
         Float(background.w) / 255)
@@ -120,6 +120,9 @@ package final class Renderer {
     counters.textures = cache.textureCount
     counters.textureBytes = cache.bytes
   }
+
+  /// Sends a picture to the GPU ahead of the frame that shows it first.
+  func sendAhead(_ contents: LayerContents) { _ = cache.place(of: contents) }
 
   /// Keeps new programs in the cache, and frees what the driver's compiler holds: 6 MB with Mesa, given back to the system as
   /// well.

@@ -86,6 +86,12 @@ package final class WindowSurface {
     device.renderer.releaseCompiler()
   }
 
+  /// Sends a picture to the GPU, so that the frame that shows it first need not.
+  package func sendAhead(_ contents: LayerContents) {
+    guard (try? device.makeCurrent(surface)) != nil else { return }
+    device.renderer.sendAhead(contents)
+  }
+
   /// What the back buffer lacks: this frame's damage, and that of those shown since the buffer was last drawn.
   private func collectDamage(_ frame: Frame) {
     region.removeAll()

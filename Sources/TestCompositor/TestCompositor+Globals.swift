@@ -13,6 +13,8 @@ extension TestCompositor {
     case "wp_presentation": global(WpPresentationResource.self, version) { [weak self] in self?.serve($0) }
     case "zwp_input_timestamps_manager_v1":
       global(ZwpInputTimestampsManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
+    case "zwp_pointer_gestures_v1":
+      global(ZwpPointerGesturesV1Resource.self, version) { [weak self] in self?.serve($0) }
     default: nil
     }
   }
@@ -75,6 +77,13 @@ extension TestCompositor {
     timestamps.onRequest = { [weak self] request in
       guard case .getTouchTimestamps(let subscription, let touch) = request else { return }
       for seat in self?.seats ?? [] { seat.adopt(subscription, for: touch) }
+    }
+  }
+
+  private func serve(_ gestures: ZwpPointerGesturesV1Resource) {
+    gestures.onRequest = { [weak self] request in
+      guard case .getPinchGesture(let pinch, let pointer) = request else { return }
+      for seat in self?.seats ?? [] { seat.adopt(pinch, for: pointer) }
     }
   }
 }

@@ -25,6 +25,7 @@ package final class TestSeat {
   private var touches: [WlTouchResource] = []
   private var pointers: [WlPointerResource] = []
   private var keyboards: [WlKeyboardResource] = []
+  private var pinches: [ZwpPointerGesturePinchV1Resource] = []
   private var timestamps: [ZwpInputTimestampsV1Resource] = []
 
   init(_ compositor: TestCompositor, name: String, capabilities: Capabilities, version: Int) {
@@ -131,6 +132,29 @@ package final class TestSeat {
     }
   }
 
+  /// Fingers on a touchpad begin to pinch.
+  package func pinchBegin(_ surface: TestSurface, fingers: UInt32 = 2, at milliseconds: UInt32 = 0) {
+    let serial = compositor.nextSerial()
+    for pinch in pinches {
+      pinch.begin(serial: serial, time: milliseconds, surface: surface.resource, fingers: fingers)
+    }
+  }
+
+  /// They move: by so much since the last time, and are `scale` times as far apart as at the beginning.
+  package func pinchUpdate(
+    dx: Double = 0, dy: Double = 0, scale: Double, rotation: Double = 0, at milliseconds: UInt32 = 0
+  ) {
+    for pinch in pinches {
+      pinch.update(time: milliseconds, dx: dx, dy: dy, scale: scale, rotation: rotation)
+    }
+  }
+
+  /// They leave.
+  package func pinchEnd(isCancelled: Bool = false, at milliseconds: UInt32 = 0) {
+    let serial = compositor.nextSerial()
+    for pinch in pinches { pinch.end(serial: serial, time: milliseconds, cancelled: isCancelled ? 1 : 0) }
+  }
+
   package func keyboardEnter(_ surface: TestSurface, pressed: [UInt32] = []) {
     let serial = compositor.nextSerial()
     let keys = pressed.flatMap { key in withUnsafeBytes(of: key) { Array($0) } }
@@ -171,6 +195,12 @@ package final class TestSeat {
 
   func withdraw() {
     global.take()?.withdraw()
+  }
+
+  func adopt(_ pinch: ZwpPointerGesturePinchV1Resource, for pointer: WlPointerResource?) {
+    guard pointers.contains(where: { $0 === pointer }) else { return }
+    pinches.append(pinch)
+    pinch.onDestroy = { [weak self, unowned pinch] in self?.pinches.removeAll { $0 === pinch } }
   }
 
   func adopt(_ subscription: ZwpInputTimestampsV1Resource, for touch: WlTouchResource?) {

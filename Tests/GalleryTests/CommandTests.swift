@@ -11,7 +11,7 @@ struct CommandTests {
     "each demo is opened by its name",
     arguments: [
       "photos", "touch-inspector", "breakout", "gestures", "list", "drawer", "controls", "control-events",
-      "animation",
+      "animation", "zoom",
     ])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)

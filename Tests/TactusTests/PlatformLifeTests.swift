@@ -95,7 +95,7 @@ struct PlatformLifeTests {
     "W2 each optional interface may be missing: the application starts, draws and is touched, and says what it lacks",
     arguments: [
       "wl_output", "wp_viewporter", "wp_fractional_scale_manager_v1", "wp_presentation",
-      "zwp_input_timestamps_manager_v1",
+      "zwp_input_timestamps_manager_v1", "zwp_pointer_gestures_v1",
     ])
   func optional(interface: String) throws {
     var offered = TestCompositor.usualGlobals

@@ -39,6 +39,7 @@ final class DemoPreview: View {
     case .drawer: DrawerPreview.draw(context)
     case .controls: ControlsPreview.drawControls(context)
     case .controlEvents: ControlsPreview.drawEvents(context)
+    case .zoom: ZoomPreview.draw(context)
     }
   }
 

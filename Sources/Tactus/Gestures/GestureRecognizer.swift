@@ -141,4 +141,9 @@ open class GestureRecognizer {
   ///
   /// - Returns: Whether the recognizer took it; then those of the views that hold this one do not hear of it. Default false.
   package func scrolled(_ motion: ScrollMotion, with event: Event) -> Bool { false }
+
+  /// A touchpad's pinch, or a wheel turned with the Ctrl key held, over the view.
+  ///
+  /// - Returns: Whether it is used; else a view around this one may use it.
+  package func magnified(_ motion: MagnificationMotion, with event: Event) -> Bool { false }
 }

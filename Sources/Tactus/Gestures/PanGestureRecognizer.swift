@@ -81,6 +81,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Begins with the fingers where they are, before they have travelled.
   func beginAtOnce() {
     guard !isMade, tracker.count >= minimumNumberOfTouches else { return }
+    tracker.restart()
     isMade = true
     state = .began
   }
@@ -167,7 +168,11 @@ open class PanGestureRecognizer: GestureRecognizer {
       state = .changed
     case (_, false):
       state = .began
-      guard state.isRecognized else { return false }
+      guard state.isRecognized else {
+        // Scrolling does not wait for others to fail: it would begin when nobody scrolls any more, and never end.
+        if state == .possible { state = .failed }
+        return false
+      }
       isScrolling = true
       if type == .discrete { state = .ended }
     }

@@ -8,6 +8,13 @@ package protocol FramePresenter: AnyObject {
   func resize(width: Int, height: Int)
   /// Draws a frame and commits it to the compositor.
   func present(_ frame: Frame) throws
+  /// Sends a picture to the GPU ahead of the frame that shows it first.
+  func sendAhead(_ contents: LayerContents)
+}
+
+extension FramePresenter {
+  /// Nothing: the frame that shows a picture sends it.
+  package func sendAhead(_ contents: LayerContents) {}
 }
 
 extension WindowSurface: FramePresenter {}

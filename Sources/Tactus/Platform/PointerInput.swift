@@ -12,6 +12,8 @@ final class PointerInput {
   /// Whether fingers scroll on a touchpad.
   private var isScrolling = false
   private var isShiftPressed = false
+  /// The Ctrl keys that are held.
+  private var controlKeys: Set<UInt32> = []
 
   init(platform: WaylandPlatform, clock: SeatClock) {
     self.platform = platform
@@ -49,6 +51,7 @@ final class PointerInput {
       guard button == Self.leftButton else { return }
       send(simulator.press(isPressed, at: location, timestamp: eventTime(timestamp)))
     case .scrolled(let scroll, let location): send(scroll, at: location)
+    case .pinched(let pinch, let location): send(pinch, at: location)
     }
     overlay?.show(simulator.fingers, isPressed: simulator.isPressed)
   }
@@ -60,9 +63,12 @@ final class PointerInput {
     case .key(Self.leftShift, let isPressed, _), .key(Self.rightShift, let isPressed, _):
       simulator.setShift(isPressed)
       isShiftPressed = isPressed
+    case .key(let code, let isPressed, _) where code == Self.leftControl || code == Self.rightControl:
+      if isPressed { controlKeys.insert(code) } else { controlKeys.remove(code) }
     case .left:
       // The release of what is held goes elsewhere.
       isShiftPressed = false
+      controlKeys.removeAll()
       simulator.setShift(false)
       send(simulator.setAlternate(false, at: platform.application.clock.now))
     default: return
@@ -106,6 +112,7 @@ final class PointerInput {
     switch scroll.source {
     case .wheel:
       let notches = scroll.notches == .zero ? scroll.displacement * (1 / Self.wheelStep) : scroll.notches
+      if !controlKeys.isEmpty, notches.y != 0 { return magnify(by: notches.y, motion) }
       motion.displacement = notches * ScrollView.notch
     case .finger:
       if !isScrolling { motion.phase = .began }
@@ -116,6 +123,28 @@ final class PointerInput {
       motion.displacement = Point(x: motion.displacement.y, y: motion.displacement.x)
     }
     window?.receiveScroll(motion)
+  }
+
+  /// A wheel turned with the Ctrl key held: away from the user it enlarges. Where nothing can be zoomed nothing happens.
+  private func magnify(by notches: Double, _ motion: ScrollMotion) {
+    _ = window?.receiveMagnification(
+      MagnificationMotion(
+        phase: .moved, source: .wheel, scale: ScrollView.magnification(ofNotches: -notches),
+        location: motion.location, timestamp: motion.timestamp))
+  }
+
+  private func send(_ pinch: PointerPinch, at location: Point) {
+    let phase: Touch.Phase =
+      switch pinch.phase {
+      case .began: .began
+      case .changed: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    _ = window?.receiveMagnification(
+      MagnificationMotion(
+        phase: phase, source: .touchpad, scale: pinch.scale, location: location,
+        translation: pinch.translation, timestamp: eventTime(pinch.timestamp)))
   }
 
   /// The fingers left the touchpad, or the pointer the window.
@@ -135,4 +164,6 @@ final class PointerInput {
   private static let rightAlt: UInt32 = 100
   private static let leftShift: UInt32 = 42
   private static let rightShift: UInt32 = 54
+  private static let leftControl: UInt32 = 29
+  private static let rightControl: UInt32 = 97
 }

@@ -5,6 +5,9 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// When the fingers changed last, in seconds on the event clock.
   var time: Double { tracker.time }
 
+  /// How fast the middle of the fingers moved, in the window, when all but one of those that zoomed had left, and when that was.
+  private var handRelease: (velocity: Point, time: Double)?
+
   override init() {
     super.init()
     startsAnewWithNextFinger = true
@@ -23,6 +26,27 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     if state == .possible, scrollView.stopsUnderFingers { beginAtOnce() }
   }
 
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    let velocity = velocity(in: nil)
+    let count = tracker.count
+    super.touchesEnded(touches, with: event)
+    guard let scrollView, scrollView.zoom.gesture != nil, count > 1, tracker.count == 1 else { return }
+    handRelease = (state == .possible ? .zero : velocity, time)
+    // The finger that a pinch leaves behind holds the content already: it need not travel to get hold of it.
+    if state == .possible { beginAtOnce() }
+  }
+
+  /// How fast the fingers move the content when they leave it, in points of `view` a second.
+  ///
+  /// Fingers that zoomed do not leave together; what the last one does while it follows the others is no fling.
+  func flingVelocity(in view: View) -> Point {
+    guard let handRelease, time - handRelease.time <= FingerTracker.releaseDuration else {
+      return velocity(in: view)
+    }
+    let velocity = view.convert(handRelease.velocity, from: nil) - view.convert(Point.zero, from: nil)
+    return velocity.isFinite ? velocity : .zero
+  }
+
   override func waitsForAnotherWay(than travel: Point) -> Bool {
     guard let scrollView else { return false }
     return !scrollView.canScroll(along: scrollView.local(travel))
@@ -35,6 +59,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   override func reset() {
     super.reset()
+    handRelease = nil
     scrollView?.isTracking = false
   }
 
@@ -63,7 +88,17 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
       guard share > 0 else { continue }
       sum = sum + Self.steadyVelocity(of: touch) * (min(age, trust) * share)
     }
-    return count > 0 ? sum * (1 / count) : .zero
+    guard count > 0 else { return .zero }
+    return sum * (trustAfterHandRelease(at: time, frameInterval: interval) / count)
+  }
+
+  /// How long it takes until a finger that zoomed with another is followed like one that was alone, in seconds. Ours: three frames.
+  private static let handReleaseDoubt = 0.05
+
+  /// How much of what a finger did counts: as one of two it moved to zoom, which says nothing of what it does alone.
+  private func trustAfterHandRelease(at time: Double, frameInterval interval: Double) -> Double {
+    guard let handRelease else { return 1 }
+    return min(max((time - interval - handRelease.time) / Self.handReleaseDoubt, 0), 1)
   }
 
   /// How far back the finger's last way counts for ``steadyVelocity(of:)``, in seconds: two reports of a 60 Hz panel.
@@ -94,7 +129,9 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   // MARK: Wheels and touchpads
 
   override func scrolled(_ motion: ScrollMotion, with event: Event) -> Bool {
-    guard isEnabled, let scrollView else { return false }
+    // One that was turned off meanwhile still has to let go.
+    let isLast = motion.phase == .ended || motion.phase == .cancelled
+    guard isEnabled || isLast, let scrollView else { return false }
     let type: ScrollTypeMask = motion.source == .wheel ? .discrete : .continuous
     guard allowedScrollTypesMask.contains(type) else { return false }
     return scrollView.scroll(motion)

@@ -64,7 +64,8 @@ extension ScrollView {
   func endDrag(velocity: Point, at time: Double, settles: Bool = true) {
     guard let drag else { return }
     // What a pinch left beyond its limits returns with that, and does not fly off as well.
-    let settles = settles && zoom.gesture == nil && zoom.motion == nil
+    let isBeyondLimits = zoom.gesture != nil && zoomRange.clamp(zoom.scale) != zoom.scale
+    let settles = settles && !isBeyondLimits && zoom.motion == nil
     let speeds = flingVelocity(velocity, after: drag, at: time)
     var motion = released(drag, speeds, at: time)
     var target: Point? = isPagingEnabled ? motion.end : nil

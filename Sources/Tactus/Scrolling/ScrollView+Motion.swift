@@ -80,6 +80,7 @@ extension ScrollView {
     outerScrollView?.endDrag(velocity: .zero, at: clockTime)
     outerScrollView = nil
     isTracking = false
+    abandonZoom()
     if motion != nil, !isScrollAnimating { apply(clamp(bounds.origin)) }
     endMotion()
     removeIndicators()

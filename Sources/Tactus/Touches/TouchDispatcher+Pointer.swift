@@ -42,9 +42,37 @@ extension TouchDispatcher {
     pointerEvent.type = .scroll
     pointerEvent.timestamp = motion.timestamp
     let present = recognizers(at: motion.location, in: window)
+    // Whoever took the fingers on a touchpad hears of them to their end: what it moved may have left the pointer's place.
+    let holder = motion.source == .continuous && motion.phase != .began ? scrollingRecognizer : nil
+    let isLast = motion.phase == .ended || motion.phase == .cancelled
+    var taker: GestureRecognizer?
+    arbiter.perform {
+      if let holder, holder.isEnabled || isLast, holder.scrolled(motion, with: pointerEvent) {
+        taker = holder
+      } else {
+        taker = present.first {
+          $0 !== holder && $0.isEnabled && $0.scrolled(motion, with: pointerEvent)
+        }
+      }
+    }
+    if motion.source == .continuous { scrollingRecognizer = isLast ? nil : taker ?? holder }
+    return taker != nil
+  }
+
+  /// Tells recognizers of zooming with a wheel or a touchpad over `window`, the innermost first.
+  ///
+  /// - Returns: Whether one of them took it.
+  @discardableResult
+  package func receiveMagnification(_ motion: MagnificationMotion, in window: Window) -> Bool {
+    guard motion.location.isFinite, motion.translation.isFinite, motion.timestamp.isFinite,
+      motion.scale.isFinite, motion.scale > 0
+    else { return false }
+    pointerEvent.type = .scroll
+    pointerEvent.timestamp = motion.timestamp
+    let present = recognizers(at: motion.location, in: window)
     var isTaken = false
     arbiter.perform {
-      isTaken = present.contains { $0.isEnabled && $0.scrolled(motion, with: pointerEvent) }
+      isTaken = present.contains { $0.isEnabled && $0.magnified(motion, with: pointerEvent) }
     }
     return isTaken
   }

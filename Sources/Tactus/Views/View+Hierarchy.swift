@@ -209,6 +209,8 @@ extension View {
   /// Draws anew what was drawn for another scale.
   func scaleDidChange() {
     setNeedsDisplay()
+    // What is laid out to whole pixels has others now, and what is zoomed another scale.
+    setNeedsLayout()
     for subview in subviews { subview.scaleDidChange() }
   }
 }

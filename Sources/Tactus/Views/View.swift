@@ -126,6 +126,11 @@ open class View: Responder {
         let unit = Rect(x: 0, y: 0, width: 1, height: 1).applying(transform)
         if transform.isScaleAndTranslation, unit.width > 0, unit.height > 0 {
           size = Size(width: rect.width / unit.width, height: rect.height / unit.height)
+          // To move a scaled view by its frame is no change of its size, which rounding would make it.
+          let rounding = 1e-6
+          if abs(size.width - bounds.width) < rounding, abs(size.height - bounds.height) < rounding {
+            size = bounds.size
+          }
         } else {
           size = bounds.size
         }
@@ -307,8 +312,17 @@ open class View: Responder {
 
   /// Has the drawing done by those that draw in tiles, since it is going to be zoomed.
   func record(for store: TileStore) {
-    show(Recording(in: bounds) { context in context.asCurrent { draw(bounds) } }, drawnBy: store)
+    let recording = Recording(in: bounds) { context in
+      context.isDark = traitCollection.isDark
+      context.asCurrent { draw(bounds) }
+    }
+    show(recording, drawnBy: store)
   }
+
+  /// Tells the tiles what can be seen of the view.
+  ///
+  /// - Parameter focus: What the user looks at, in window coordinates; nil is the middle of what is visible.
+  func updateTiles(focus: Point?) { showVisibleTiles(focus: focus) }
 
   /// Goes back to a picture that is drawn at once, as a whole.
   func discardTiles() {

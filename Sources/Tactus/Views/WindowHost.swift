@@ -1,3 +1,5 @@
+package import Scene
+
 /// What shows a window: a Wayland toplevel, or a test.
 @MainActor
 package protocol WindowHost: AnyObject {
@@ -9,4 +11,13 @@ package protocol WindowHost: AnyObject {
   func fullscreenDidChange()
   /// The window is no longer to be shown.
   func close()
+  /// Whether ``sendAhead(_:)`` has an effect.
+  var sendsPicturesAhead: Bool { get }
+  /// Sends a picture to the GPU ahead of the frame that shows it first.
+  func sendAhead(_ contents: LayerContents)
+}
+
+extension WindowHost {
+  package var sendsPicturesAhead: Bool { false }
+  package func sendAhead(_ contents: LayerContents) {}
 }

@@ -288,6 +288,22 @@ extension ScrollView {
     finishZooming()
   }
 
+  /// Ends zooming at once, within the limits: the view leaves its window.
+  func abandonZoom() {
+    if Self.magnificationOwner === self { Self.magnificationOwner = nil }
+    guard zoom.gesture != nil || zoom.motion != nil else { return }
+    let end = zoom.motion?.endScale ?? zoomRange.clamp(zoom.scale)
+    zoom.gesture = nil
+    zoom.motion = nil
+    isZooming = false
+    isZoomBouncing = false
+    if let view = viewForZooming, end != zoom.scale {
+      show(end, of: view)
+      apply(clamp(bounds.origin))
+    }
+    finishZooming()
+  }
+
   /// Tells the delegate that zooming is over, and has what is seen drawn for its scale.
   private func finishZooming() {
     delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.scale)

@@ -8,6 +8,8 @@ package struct TileCounters: Sendable, Hashable {
   package var evictions = 0
   /// The most bytes of tiles held at one time.
   package var peakBytes = 0
+  /// Tiles sent to the GPU ahead of the frame that shows them.
+  package var sentAhead = 0
   /// Times a view's drawing was taken down.
   package var recordings = 0
 

@@ -6,14 +6,21 @@ internal import Pixels
 final class TileJob {
   private(set) weak var picture: TiledPicture?
   let tile: TiledPicture.Tile
+  /// Which of the picture's drawings it is of.
+  let generation: Int
   let recording: Recording
   let pixels: PixelRect
   let isOpaque: Bool
   let cancellation = TileCancellation()
 
+  /// Whether what is drawn may still be shown.
+  var isWanted: Bool { picture.map { $0.generation == generation && $0.wants(tile) } ?? false }
+
   init(
-    picture: TiledPicture, tile: TiledPicture.Tile, recording: Recording, pixels: PixelRect, isOpaque: Bool
+    picture: TiledPicture, tile: TiledPicture.Tile, generation: Int, recording: Recording,
+    pixels: PixelRect, isOpaque: Bool
   ) {
+    self.generation = generation
     self.picture = picture
     self.tile = tile
     self.recording = recording

@@ -12,16 +12,31 @@ package final class TileStore {
   package var budget = 64 << 20 { didSet { evict() } }
   /// What has been done so far.
   package private(set) var counters = TileCounters()
-  /// Called when tiles have arrived that a frame can show.
-  var onArrival: (() -> Void)?
-
+  /// How many bytes of tiles are sent to the GPU for one frame at most: four tiles, about 1 ms where memory is slow. Ours.
+  private static let bytesPerFrame = 4 << 20
+  /// How soon those that are left follow, in seconds.
+  private static let pause = 1.0 / 120
   private var pictures: [ObjectIdentifier: WeakPicture] = [:]
+  private var tiledViews: [ObjectIdentifier: WeakView] = [:]
   private var drawing: [TileJob] = []
+  /// What was drawn and waits to be sent to the GPU, oldest first.
+  private var arrived: [Arrival] = []
+  private var rest: ClockTimer?
   private let workers: any TileWorkers
   private var serial = 0
 
   private struct WeakPicture {
     weak var picture: TiledPicture?
+  }
+
+  private struct WeakView {
+    weak var view: TiledView?
+  }
+
+  /// A tile that was drawn; nil is one without content.
+  private struct Arrival {
+    let job: TileJob
+    let contents: LayerContents?
   }
 
   /// Makes a store.
@@ -44,8 +59,15 @@ extension TileStore {
   /// Looks after a picture no longer; what is being drawn of it is given up.
   func remove(_ picture: TiledPicture) {
     pictures[ObjectIdentifier(picture)] = nil
+    arrived.removeAll { $0.job.picture === picture }
     cancel(drawing.filter { $0.picture === picture })
   }
+
+  /// Takes a view among those that are told what can be seen of them.
+  func add(_ view: TiledView) { tiledViews[ObjectIdentifier(view)] = WeakView(view: view) }
+
+  /// Tells a view no longer.
+  func remove(_ view: TiledView) { tiledViews[ObjectIdentifier(view)] = nil }
 
   /// Tells the pictures in a window what can be seen of them. To be called before a frame is made.
   ///
@@ -56,11 +78,16 @@ extension TileStore {
     for entry in pictures.values {
       if let view = entry.picture?.view, view.window === window { view.updateTiles(focus: focus) }
     }
+    for entry in tiledViews.values {
+      if let view = entry.view, view.window === window { view.updateTiles(focus: focus) }
+    }
+    if !arrived.isEmpty { sendArrived(of: window) }
   }
 
   /// Gives up what is being drawn of a picture and is no longer wanted, and begins with what is.
   func wantsChanged(of picture: TiledPicture) {
-    cancel(drawing.filter { $0.picture === picture && !picture.wants($0.tile) })
+    cancel(drawing.filter { $0.picture === picture && !$0.isWanted })
+    arrived.removeAll { $0.job.picture === picture && !$0.job.isWanted }
     drawNext()
   }
 
@@ -120,6 +147,7 @@ extension TileStore {
       guard let picture = entry.picture,
         let wish = picture.nextWish(except: { tile in
           drawing.contains { $0.picture === picture && $0.tile == tile }
+            || arrived.contains { $0.job.picture === picture && $0.job.tile == tile }
         })
       else { continue }
       if best.map({ wish.urgency < $0.urgency }) ?? true {
@@ -135,12 +163,40 @@ extension TileStore {
     guard let index = drawing.firstIndex(where: { $0 === job }) else { return drawNext() }
     drawing.remove(at: index)
     counters.rasters += 1
-    if let picture = job.picture {
-      picture.take(bitmap, for: job.tile)
-      evict()
-      counters.peakBytes = max(counters.peakBytes, bytes)
-      onArrival?()
+    if let window = job.picture?.view?.window, window.host?.sendsPicturesAhead == true {
+      arrived.append(
+        Arrival(job: job, contents: bitmap.map { LayerContents(bitmap: $0, scale: job.tile.grid.scale) }))
+      window.setNeedsFrame()
+    } else {
+      take(Arrival(job: job, contents: bitmap.map { LayerContents(bitmap: $0, scale: job.tile.grid.scale) }))
     }
     drawNext()
+  }
+
+  private func take(_ arrival: Arrival) {
+    guard let picture = arrival.job.picture else { return }
+    picture.take(arrival.contents, for: arrival.job.tile)
+    evict()
+    counters.peakBytes = max(counters.peakBytes, bytes)
+  }
+
+  /// Sends tiles that were drawn to the GPU ahead of the frame that shows them: so few for a frame that it is not late for them.
+  private func sendArrived(of window: Window) {
+    var budget = Self.bytesPerFrame
+    while budget > 0, let index = arrived.firstIndex(where: { $0.job.picture?.view?.window === window }) {
+      let arrival = arrived.remove(at: index)
+      if let contents = arrival.contents {
+        window.host?.sendAhead(contents)
+        budget -= 4 * contents.bitmap.width * contents.bitmap.height
+        counters.sentAhead += 1
+      }
+      take(arrival)
+    }
+    guard !arrived.isEmpty, rest == nil, let clock = window.application?.clock else { return }
+    // With nothing else to show there may be no frame, and the rest is to go on all the same.
+    rest = clock.schedule(after: Self.pause) { [weak self, weak window] in
+      self?.rest = nil
+      window?.setNeedsFrame()
+    }
   }
 }

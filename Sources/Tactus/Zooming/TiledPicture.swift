@@ -46,6 +46,8 @@ final class TiledPicture {
 
   /// What is drawn.
   private(set) var recording: Recording?
+  /// Counts the drawings: a tile of an older one that comes late is of no use.
+  private(set) var generation = 0
   /// What shows it.
   private(set) weak var view: View?
   private let layer: Layer
@@ -103,6 +105,7 @@ extension TiledPicture {
     // Tiles of a drawing of another size are of another grid: they are shown, stretched, until the new ones replace them.
     isStale = Set(pieces.keys.filter { $0.grid.bounds == recording.bounds })
     self.recording = recording
+    generation += 1
     store.recorded()
     overview = Self.overviewGrid(of: recording.bounds)
     if let sight { wanted = grid(at: sight.scale) }
@@ -263,15 +266,16 @@ extension TiledPicture {
     guard let recording else { return nil }
     isStale.remove(tile)
     return TileJob(
-      picture: self, tile: tile, recording: recording, pixels: tile.grid.pixels(of: tile.index),
+      picture: self, tile: tile, generation: generation, recording: recording,
+      pixels: tile.grid.pixels(of: tile.index),
       isOpaque: isOpaque)
   }
 
   /// Takes a tile that was drawn; nil is one without content.
-  func take(_ bitmap: Bitmap?, for tile: Tile) {
+  func take(_ contents: LayerContents?, for tile: Tile) {
     pieces[tile] = Piece(
-      contents: bitmap.map { LayerContents(bitmap: $0, scale: tile.grid.scale) },
-      bytes: bitmap.map { 4 * $0.width * $0.height } ?? 0, lastUse: store.nextUse())
+      contents: contents, bytes: contents.map { 4 * $0.bitmap.width * $0.bitmap.height } ?? 0,
+      lastUse: store.nextUse())
     promote()
     compose()
     if isComplete { onCompletion?() }

@@ -45,10 +45,8 @@ extension View {
     return picture
   }
 
-  /// Tells the tiles what can be seen of the view.
-  ///
-  /// - Parameter focus: What the user looks at, in window coordinates; nil is the middle of what is visible.
-  func updateTiles(focus: Point?) {
+  /// Tells the tiles of the view's drawing what can be seen of it.
+  func showVisibleTiles(focus: Point?) {
     guard let tiledPicture, window != nil else { return }
     let visible = visibleBounds
     let center = Point(x: visible.midX, y: visible.midY)
@@ -95,4 +93,7 @@ extension View {
     let clipped = space.intersection(bounds)
     return clipped.isNull ? .zero : clipped
   }
+
+  /// What the tiles cover that show the view now, in its own coordinates.
+  package var tileRects: [Rect] { layer.tiles.map(\.rect) }
 }

@@ -14,6 +14,8 @@ struct ZoomState {
   var overshoot = Point.zero
   /// Whether a change of the content's size is the zooming's own doing.
   var isApplying = false
+  /// Where the pointer was, from the scroll view's corner, when fingers on a touchpad began to zoom.
+  var touchpadPlace = Point.zero
   var hasReportedView = false
 
   /// The scale that the zoomed view's transform has.

@@ -26,6 +26,8 @@ struct FrameBenchmark {
       ("1,000 layers moved by code", Scenes.thousandMoved(stage)),
       ("1,000 rows of text under a finger", Scenes.draggedList(stage)),
       ("1,000 rows of text, flung", Scenes.flungList(stage)),
+      ("a page of text and shapes, scrolled", Scenes.scrolledPage(stage)),
+      ("the same page under a pinch", Scenes.pinchedPage(stage)),
       ("nothing changed", Scenes.unchanged(stage)),
     ] {
       let result = try stage.measure(name, step)

@@ -17,6 +17,7 @@ package final class Globals {
   package private(set) var fractionalScale: WpFractionalScaleManagerV1?
   package private(set) var presentation: WpPresentation?
   package private(set) var inputTimestamps: ZwpInputTimestampsManagerV1?
+  package private(set) var pointerGestures: ZwpPointerGesturesV1?
   /// The clock of presentation times as `clock_gettime` numbers it; nil without `wp_presentation`.
   package private(set) var presentationClock: Int32?
 
@@ -126,6 +127,9 @@ package final class Globals {
     case "zwp_input_timestamps_manager_v1" where inputTimestamps == nil:
       inputTimestamps = registry.bind(name: name, version: version)
       for seat in seats { seat.adoptTimestamps(inputTimestamps) }
+    case "zwp_pointer_gestures_v1" where pointerGestures == nil:
+      pointerGestures = registry.bind(name: name, version: version)
+      for seat in seats { seat.adoptGestures(pointerGestures) }
     case "wp_presentation" where presentation == nil:
       presentation = registry.bind(name: name, version: version)
       presentation?.onEvent = { [weak self] event in
@@ -140,7 +144,9 @@ package final class Globals {
   }
 
   private func addSeat(_ proxy: WlSeat, _ name: UInt32) {
-    let seat = Seat(proxy, globalName: name, timestamps: inputTimestamps, timeReference: timeReference)
+    let seat = Seat(
+      proxy, globalName: name, timestamps: inputTimestamps, gestures: pointerGestures,
+      timeReference: timeReference)
     seats.append(seat)
     onSeatAdded?(seat)
   }

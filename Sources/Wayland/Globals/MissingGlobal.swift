@@ -20,6 +20,7 @@ extension MissingGlobal {
     optional("wp_fractional_scale_manager_v1", "The display's scale is rounded up to a whole number."),
     optional("wp_presentation", "The time at which a frame is shown is estimated from frame callbacks."),
     optional("zwp_input_timestamps_manager_v1", "Touch times have a resolution of a millisecond."),
+    optional("zwp_pointer_gestures_v1", "Pinches on a touchpad do not zoom."),
   ]
 
   private static func required(_ interface: String, _ consequence: String) -> MissingGlobal {

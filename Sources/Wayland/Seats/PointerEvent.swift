@@ -9,4 +9,6 @@ package enum PointerEvent: Hashable, Sendable {
   case button(button: UInt32, isPressed: Bool, location: Point, timestamp: Double)
   /// A wheel or a touchpad scrolls.
   case scrolled(PointerScroll, location: Point)
+  /// Fingers pinch on a touchpad.
+  case pinched(PointerPinch, location: Point)
 }

@@ -34,6 +34,10 @@ package final class Seat {
   private var touch: WlTouch?
   private var touchTimestamps: ZwpInputTimestampsV1?
   private var pointer: WlPointer?
+  private var gestures: ZwpPointerGesturesV1?
+  private var pinchGesture: ZwpPointerGesturePinchV1?
+  /// The pinch on the touchpad that is under way.
+  private var pinch: PointerPinch?
   private var keyboard: WlKeyboard?
 
   private var batcher: TouchBatcher
@@ -48,9 +52,11 @@ package final class Seat {
   private static var seatsMade: UInt64 = 0
 
   init(
-    _ proxy: WlSeat, globalName: UInt32, timestamps: ZwpInputTimestampsManagerV1?, timeReference: Double
+    _ proxy: WlSeat, globalName: UInt32, timestamps: ZwpInputTimestampsManagerV1?,
+    gestures: ZwpPointerGesturesV1?, timeReference: Double
   ) {
     self.proxy = proxy
+    self.gestures = gestures
     self.globalName = globalName
     self.timestamps = timestamps
     clock = WireClock(reference: timeReference)
@@ -168,10 +174,52 @@ package final class Seat {
     if isPresent, pointer == nil, let new = proxy.getPointer() {
       pointer = new
       new.onEvent = { [weak self] in self?.receive($0) }
+      subscribeToGestures()
     } else if !isPresent {
+      pinchGesture.take()?.destroy()
+      endPinch(.cancelled)
       pointer.take()?.release()
       leavePointerSurface()
     }
+  }
+
+  /// Gestures of touchpads are offered from now on.
+  func adoptGestures(_ gestures: ZwpPointerGesturesV1?) {
+    guard self.gestures == nil else { return }
+    self.gestures = gestures
+    subscribeToGestures()
+  }
+
+  private func subscribeToGestures() {
+    guard pinchGesture == nil, let pointer else { return }
+    pinchGesture = gestures?.getPinchGesture(pointer: pointer)
+    pinchGesture?.onEvent = { [weak self] in self?.receive($0) }
+  }
+
+  private func receive(_ event: ZwpPointerGesturePinchV1.Event) {
+    switch event {
+    case .begin(_, let time, _, _):
+      endPinch(.cancelled)
+      pinch = PointerPinch(phase: .began, timestamp: clock.seconds(milliseconds: time))
+    case .update(let time, let dx, let dy, let scale, _):
+      // A scale that no fingers can have says nothing.
+      guard pinch != nil, scale.isFinite, scale > 0, dx.isFinite, dy.isFinite else { return }
+      pinch?.phase = .changed
+      pinch?.timestamp = clock.seconds(milliseconds: time)
+      pinch?.scale = scale
+      pinch?.translation.x += dx
+      pinch?.translation.y += dy
+    case .end(_, let time, let cancelled):
+      pinch?.timestamp = clock.seconds(milliseconds: time)
+      return endPinch(cancelled == 0 ? .ended : .cancelled)
+    }
+    if let pinch { onPointerEvent?(.pinched(pinch, location: pointerLocation)) }
+  }
+
+  private func endPinch(_ phase: PointerPinch.Phase) {
+    guard var pinch = pinch.take() else { return }
+    pinch.phase = phase
+    onPointerEvent?(.pinched(pinch, location: pointerLocation))
   }
 
   private func updateKeyboard(_ isPresent: Bool) {

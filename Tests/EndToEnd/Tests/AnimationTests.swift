@@ -30,7 +30,9 @@ extension EndToEnd {
         #expect(isChanged(settled, 293, y), "the ball is not on the right")
       }
       try gallery.touchscreen.tap(at: Point(x: 200, y: 185))
-      let back = try gallery.screenshot("animation-springs-back") { $0.differingPixels(from: start, tolerance: 2) == 0 }
+      let back = try gallery.screenshot("animation-springs-back") {
+        $0.differingPixels(from: start, tolerance: 2) == 0
+      }
       #expect(back.differingPixels(from: start, tolerance: 2) == 0)
     }
 

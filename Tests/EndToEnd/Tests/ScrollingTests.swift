@@ -63,7 +63,7 @@ extension EndToEnd {
       let pulled = try gallery.screenshot("list-pulled") { $0.differingPixels(from: still) > 5000 }
       #expect(differences(still, from: pulled, movedBy: 64) < differences(still, from: pulled, movedBy: 140))
       try gallery.up(1)
-      // The indicator is seen for a while.
+      // The indicator fades a while after the content has come back.
       let back = try gallery.screenshot("list-back") { $0.differingPixels(from: still) == 0 }
       #expect(back.differingPixels(from: still) == 0)
     }

@@ -1,0 +1,4 @@
+/// What there is to zoom.
+enum ZoomContent: Int, CaseIterable {
+  case page, photo, map
+}

@@ -1,0 +1,98 @@
+import Tactus
+
+/// Shows one content at a time in a scroll view that zooms, and on demand the tiles that it is made of.
+final class ZoomPage: View, ScrollViewDelegate {
+  /// Whether the borders of the tiles are shown, and what has been drawn.
+  var showsTiles = false { didSet { if showsTiles != oldValue { updateOverlay() } } }
+
+  private(set) var scrollView: ScrollView?
+  private(set) var content: ZoomContent?
+  private var zoomed: View?
+  private let overlay = TileOverlay()
+  private lazy var photograph = Photograph()
+  private lazy var map = ZoomMap()
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    backgroundColor = Theme.background
+    clipsToBounds = true
+  }
+
+  /// Shows a content as a whole.
+  func show(_ content: ZoomContent) {
+    guard content != self.content else { return }
+    self.content = content
+    scrollView?.removeFromSuperview()
+    let scrollView = CentringScrollView(frame: bounds)
+    self.scrollView = scrollView
+    let view: View
+    switch content {
+    case .page:
+      view = VectorPage()
+      scrollView.maximumZoomScale = 16
+    case .photo:
+      view = photograph
+      scrollView.maximumZoomScale = 8
+    case .map:
+      view = map.view
+      scrollView.maximumZoomScale = 8
+    }
+    zoomed = view
+    view.transform = .identity
+    view.frame.origin = .zero
+    scrollView.addSubview(view)
+    scrollView.contentSize = view.bounds.size
+    scrollView.delegate = self
+    let tap = TapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    tap.addTarget(self, action: ZoomPage.doubleTapped)
+    scrollView.addGestureRecognizer(tap)
+    insertSubview(scrollView, at: 0)
+    overlay.zoomed = view
+    fit()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    overlay.frame = bounds
+    guard let scrollView, scrollView.bounds.size != bounds.size else { return }
+    scrollView.frame = bounds
+    fit()
+  }
+
+  /// How much of the width and height a content that is seen as a whole takes.
+  private static let share = 0.94
+
+  private func fit() {
+    guard let scrollView, let zoomed, !bounds.isEmpty else { return }
+    let size = zoomed.bounds.size
+    let whole = min(bounds.width / size.width, bounds.height / size.height) * Self.share
+    scrollView.minimumZoomScale = content == .map ? whole * 4 : whole
+    if content == .map {
+      scrollView.zoom(to: ZoomMap.start, animated: false)
+    } else {
+      scrollView.setZoomScale(whole, animated: false)
+    }
+  }
+
+  private func doubleTapped(_ tap: TapGestureRecognizer) {
+    guard let scrollView, let zoomed else { return }
+    let place = tap.location(in: zoomed)
+    // As far in as text is easy to read, or back again.
+    let far = scrollView.minimumZoomScale * 3
+    let isIn = content == .map ? scrollView.zoomScale >= 4 : scrollView.zoomScale >= far * 0.99
+    let scale = isIn ? (content == .map ? 0.5 : scrollView.minimumZoomScale) : content == .map ? 4 : far
+    let size = Size(width: bounds.width / scale, height: bounds.height / scale)
+    scrollView.zoom(
+      to: Rect(
+        x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height),
+      animated: true)
+  }
+
+  private func updateOverlay() {
+    if showsTiles { addSubview(overlay) } else { overlay.removeFromSuperview() }
+    overlay.frame = bounds
+  }
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
+}

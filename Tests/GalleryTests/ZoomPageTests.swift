@@ -1,0 +1,72 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("Zoom: a page, a photograph and a map")
+struct ZoomPageTests {
+  private let test = TestWindow(size: Size(width: 1280, height: 744))
+  private let page = ZoomPage()
+
+  init() {
+    page.frame = test.window.bounds
+    test.window.addSubview(page)
+    page.show(.page)
+    test.frame()
+  }
+
+  private func pinch(at center: Point, from: Double, to: Double) {
+    let fingers = [-1.0, 1].map { test.finger(at: center + Point(x: from * $0, y: 0)) }
+    for step in 1...30 {
+      test.advance(by: 1.0 / 60)
+      let half = from + (to - from) * Double(step) / 30
+      test.together {
+        fingers[0].move(to: center - Point(x: half, y: 0))
+        fingers[1].move(to: center + Point(x: half, y: 0))
+      }
+      test.frame()
+    }
+    test.together { for finger in fingers { finger.lift() } }
+    test.play(for: 1)
+  }
+
+  @Test("Z1 each content is seen as a whole first, is enlarged by two fingers, and stays so")
+  func pinch() throws {
+    for content in [ZoomContent.page, .photo] {
+      page.show(content)
+      test.play(for: 0.1)
+      let scrollView = try #require(page.scrollView)
+      #expect(scrollView.zoomScale == scrollView.minimumZoomScale)
+      pinch(at: Point(x: 640, y: 300), from: 60, to: 300)
+      #expect(scrollView.zoomScale > 2.5 * scrollView.minimumZoomScale)
+    }
+  }
+
+  @Test("Z1 a double tap enlarges what is under it, another shows the whole again")
+  func doubleTap() throws {
+    let scrollView = try #require(page.scrollView)
+    for _ in 0..<2 {
+      test.tap(at: Point(x: 600, y: 300))
+      test.advance(by: 0.05)
+      test.tap(at: Point(x: 600, y: 300))
+      test.play(for: 1)
+      #expect(
+        scrollView.zoomScale > 2.5 * scrollView.minimumZoomScale
+          || scrollView.zoomScale == scrollView.minimumZoomScale)
+    }
+    #expect(scrollView.zoomScale == scrollView.minimumZoomScale)
+  }
+
+  @Test("Z8 the map has a picture for every place and level, and the same one each time")
+  func map() {
+    for scale in [1.0 / 512, 1.0 / 32, 1.0 / 4, 1, 8] {
+      for origin in [Point.zero, Point(x: 65_536, y: 65_536), Point(x: 131_000, y: 40_000)] {
+        let rect = Rect(origin: origin, size: Size(width: 256 / scale, height: 256 / scale))
+        let image = Image(size: rect.size, scale: scale) { MapDrawing(area: rect, scale: scale).draw(in: $0) }
+        #expect(image != nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Geometry
+import Graphics
+import Tactus
+import TactusTesting
+import Testing
+
+@Suite("TiledView: tiles that the application provides")
+@MainActor
+struct TiledViewTests {
+  /// Keeps what was asked for until the test answers.
+  private final class Source: TiledViewDataSource {
+    var open: [TiledView.Request] = []
+    var asked: [TiledView.Tile] = []
+    var cancelled: [TiledView.Tile] = []
+    var answersAtOnce = false
+
+    func tiledView(_ tiledView: TiledView, load request: TiledView.Request) {
+      asked.append(request.tile)
+      if answersAtOnce { return request.finish(with: Self.image(request.tile)) }
+      open.append(request)
+      request.onCancel = { [unowned self] in
+        cancelled.append(request.tile)
+        open.removeAll { $0 === request }
+      }
+    }
+
+    /// Answers the oldest; false when there is none.
+    @discardableResult
+    func answer(_ isPresent: Bool = true) -> Bool {
+      guard !open.isEmpty else { return false }
+      let request = open.removeFirst()
+      request.finish(with: isPresent ? Self.image(request.tile) : nil)
+      return true
+    }
+
+    func answerAll() { while answer() {} }
+
+    static func image(_ tile: TiledView.Tile) -> Image? {
+      Image(size: Size(width: 256, height: 256)) { context in
+        context.setFillColor(tile.level == 0 ? .green : tile.level > 0 ? .red : .blue)
+        context.fill(Rect(x: 0, y: 0, width: 256, height: 256))
+      }
+    }
+  }
+
+  private let test = TestWindow(size: Size(width: 500, height: 400))
+  private let view = TiledView(frame: Rect(x: 0, y: 0, width: 100_000, height: 100_000))
+  private let source = Source()
+
+  init() {
+    view.anchorPoint = .zero
+    view.center = .zero
+    view.levels = -6...3
+    view.dataSource = source
+    test.window.addSubview(view)
+  }
+
+  /// Shows a place at a scale, as a scroll view would.
+  private func show(_ origin: Point, scale: Double = 1) {
+    view.transform = AffineTransform(scaleX: scale, y: scale)
+    view.center = origin * -scale
+    view.zoomedScale = scale
+    test.frame()
+  }
+
+  @Test(
+    "Z8 a window asks for the tiles that it shows, the coarse ones that stand in and one around, no others")
+  func visible() {
+    show(.zero)
+    source.answerAll()
+    #expect(view.isComplete)
+    let fine = Set(source.asked.filter { $0.level == 0 })
+    #expect(fine == Set((0..<3).flatMap { row in (0..<3).map { .init(level: 0, column: $0, row: row) } }))
+    #expect(source.asked.first == TiledView.Tile(level: -6, column: 0, row: 0))
+    #expect(source.asked.count == Set(source.asked).count)
+  }
+
+  @Test("Z8 tiles nearest the fingers are asked for first, so many at a time as allowed")
+  func order() {
+    view.maximumNumberOfRequests = 1
+    _ = test.finger(at: Point(x: 490, y: 390))
+    show(Point(x: 51_200, y: 51_200))
+    source.answer()
+    #expect(source.open.map(\.tile) == [TiledView.Tile(level: 0, column: 201, row: 201)])
+  }
+
+  @Test("Z8 what is no longer wanted is taken back, and what comes late is dropped")
+  func cancellation() {
+    show(.zero)
+    let first = source.open
+    #expect(first.count == 4)
+    show(Point(x: 50_000, y: 50_000))
+    #expect(Set(source.cancelled).isSuperset(of: first.filter { $0.tile.level == 0 }.map(\.tile)))
+    let use = view.memoryUse
+    for request in first { request.finish(with: Source.image(request.tile)) }
+    #expect(view.memoryUse - use <= 256 * 256 * 4, "the one of the coarse level may still be wanted")
+    #expect(first.filter { $0.tile.level == 0 }.allSatisfy { $0.isCancelled })
+  }
+
+  @Test("Z7 Z8 zoomed out a coarser level is asked for, zoomed in a finer one")
+  func levels() {
+    for (scale, level) in [(1.0, 0), (0.5, -1), (0.26, -2), (2, 1), (3.9, 2), (8, 3), (100, 3), (1e-3, -6)] {
+      source.asked = []
+      show(Point(x: 30_000, y: 20_000), scale: scale)
+      source.answerAll()
+      #expect(source.asked.map(\.level).max() == level, "at \(scale)")
+      view.reloadTiles()
+    }
+  }
+
+  @Test("Z6 Z8 never blank: until a tile is there the coarser level stands in, and a finer one over it")
+  func standIn() throws {
+    show(.zero)
+    source.answer()
+    try expect(.blue)
+    source.answerAll()
+    try expect(.green)
+    show(.zero, scale: 2)
+    try expect(.green)
+    source.answerAll()
+    try expect(.red)
+    show(.zero, scale: 1)
+    try expect(.green)
+  }
+
+  private func expect(_ expected: Color, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let shown = try color()
+    #expect(shown == expected, sourceLocation: sourceLocation)
+  }
+
+  /// The colour that the window shows near its corner.
+  private func color() throws -> Color? {
+    let image = try test.render()
+    return image.bitmap.withUnsafeBytes { bytes -> Color? in
+      let index = 4 * (10 * image.bitmap.width + 10)
+      let (blue, green, red) = (bytes[index], bytes[index + 1], bytes[index + 2])
+      if red > 128, green < 128 { return .red }
+      if blue > 128, green < 128 { return .blue }
+      return green > 128 ? .green : nil
+    }
+  }
+
+  @Test("Z7 a pan over 100,000 × 100,000 pt at 8 × stays within its budget and what is seen")
+  func budget() {
+    source.answersAtOnce = true
+    view.memoryBudget = 4 << 20
+    var peak = 0
+    for step in 0..<300 {
+      show(Point(x: Double(step) * 300, y: Double(step) * 310), scale: 8)
+      peak = max(peak, view.memoryUse)
+      #expect(view.isComplete)
+    }
+    // At most 3 × 3 tiles and four coarse ones are seen.
+    #expect(peak <= 4 << 20 + 13 * 256 * 256 * 4)
+  }
+
+  @Test("Z8 a tile that cannot be had is not asked for again and again; reloading asks again")
+  func missing() {
+    show(.zero)
+    while source.answer(false) {}
+    let count = source.asked.count
+    for _ in 0..<5 { test.frame() }
+    #expect(source.asked.count == count)
+    view.reloadTiles()
+    test.frame()
+    #expect(source.asked.count > count)
+  }
+
+  @Test("a source that goes, a view that leaves, levels and sizes out of this world do no harm")
+  func misuse() {
+    view.tileSide = 0
+    view.levels = -1000...1000
+    view.maximumNumberOfRequests = 0
+    #expect(view.tileSide == 256 && view.levels == -6...3 && view.maximumNumberOfRequests == 4)
+    show(.zero)
+    view.removeFromSuperview()
+    #expect(source.open.isEmpty)
+    test.window.addSubview(view)
+    test.frame()
+    #expect(!source.open.isEmpty)
+    view.dataSource = nil
+    #expect(source.open.isEmpty)
+    test.frame()
+    view.bounds = .zero
+    test.frame()
+    view.bounds = Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12)
+    view.dataSource = source
+    test.frame()
+    source.answerAll()
+  }
+}
