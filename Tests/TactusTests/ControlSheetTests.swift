@@ -98,7 +98,8 @@ struct ControlSheetTests {
     arguments: [UserInterfaceStyle.light, .dark])
   func sheet(style: UserInterfaceStyle) throws {
     let size = Size(
-      width: Self.cell.width * Double(Look.allCases.count), height: Self.cell.height * Double(Self.rows.count))
+      width: Self.cell.width * Double(Look.allCases.count), height: Self.cell.height * Double(Self.rows.count)
+    )
     let sheet = TestWindow(size: size, scale: 1)
     for (number, row) in Self.rows.enumerated() {
       var normal: [UInt8] = []

@@ -30,7 +30,9 @@ struct TenThousandStreamsTests {
     }
     // They must have done something: fingers in the view, gestures and values, fingers on controls.
     #expect(touches > count / 2 && actions > count / 2 && held > count / 2)
-    print("\(count) streams from seed \(first): \(touches) fingers in the view, \(held) on controls, \(actions) actions")
+    print(
+      "\(count) streams from seed \(first): \(touches) fingers in the view, \(held) on controls, \(actions) actions"
+    )
     #expect(reports.lines.count < count)
   }
 }
