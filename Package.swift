@@ -97,9 +97,11 @@ let package = Package(
       ], path: "Sources/Tools/StartupBenchmark", swiftSettings: strict),
 
     .executableTarget(
-      name: "ListBenchmark", dependencies: ["Tactus"], path: "Sources/Tools/ListBenchmark", swiftSettings: strict),
+      name: "ListBenchmark", dependencies: ["Tactus"], path: "Sources/Tools/ListBenchmark",
+      swiftSettings: strict),
     .executableTarget(
-      name: "ZoomBenchmark", dependencies: ["Tactus"], path: "Sources/Tools/ZoomBenchmark", swiftSettings: strict),
+      name: "ZoomBenchmark", dependencies: ["Tactus"], path: "Sources/Tools/ZoomBenchmark",
+      swiftSettings: strict),
 
     // Counts allocations in the benchmark that it is linked into.
     .target(name: "AllocationCounter", path: "Sources/Tools/AllocationCounter"),
