@@ -173,7 +173,12 @@ extension View {
     let oldScale = contentScaleFactor
     layer.removeAllAnimations()
     window = newWindow
-    if newWindow != nil, contentScaleFactor != oldScale { setNeedsDisplay() }
+    if newWindow != nil {
+      // What is zoomed is drawn in tiles, from now on or no longer.
+      let isTiled = inheritedZoomedScale != nil
+      if tiledPicture != nil, !isTiled { discardTiles() }
+      if contentScaleFactor != oldScale || isTiled { setNeedsDisplay() }
+    }
     for subview in subviews { subview.assignWindow(newWindow) }
   }
 

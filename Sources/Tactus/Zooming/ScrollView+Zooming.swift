@@ -327,7 +327,7 @@ extension ScrollView {
 
   /// Has the zoomed view drawn for its present scale.
   func render() {
-    guard let view = zoom.view, isZoomable, let window else { return }
+    guard isZoomable, let view = zoom.view, let window else { return }
     view.zoomedScale = zoom.scaleShown * window.scale
   }
 
