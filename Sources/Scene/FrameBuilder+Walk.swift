@@ -204,7 +204,18 @@ extension FrameBuilder {
     let extent = picture.command.outline.deviceBounds
     let pixels = PixelRect(touchedBy: extent, in: context.clip)
     guard extent.isFinite, !pixels.isEmpty, !isCovered(pixels) else { return }
-    append(.picture(picture.command), extent: extent)
+    if let slices = picture.slices {
+      for index in 0..<NineSlice.count {
+        var command = picture.command
+        let (cell, source) = slices.part(index)
+        guard !cell.isEmpty else { continue }
+        command.cell = cell
+        command.source = source
+        append(.picture(command), extent: cell.applying(command.outline.transform))
+      }
+    } else {
+      append(.picture(picture.command), extent: extent)
+    }
     painted.bounds = painted.bounds.union(pixels)
     if isOpaque, let safe = picture.command.outline.safeRect { occlude(safe, in: context) }
   }

@@ -117,6 +117,12 @@ package final class Layer {
     didSet { if contentsGravity != oldValue { appearanceChanged() } }
   }
 
+  /// The part of ``contents`` that is stretched to fill the bounds with ``ContentsGravity/resize``, in unit coordinates; what is
+  /// around it keeps its size. Default all of it.
+  package var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { if contentsCenter != oldValue { appearanceChanged() } }
+  }
+
   // MARK: Tree
 
   /// The layer this one belongs to.

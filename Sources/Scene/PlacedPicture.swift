@@ -7,13 +7,16 @@ struct PlacedPicture {
   /// Whether the layer's mask cuts nothing off any more.
   var isWithinMask: Bool
 
+  /// How it is divided, where its middle only is stretched.
+  var slices: NineSlice?
+
   /// Whether nothing shows through.
   var isOpaque: Bool { command.contents.bitmap.isOpaque }
 
   /// The device pixels that show the part of the picture that differs from the version before; nil for all.
   func changedPixels(in clip: PixelRect) -> PixelRect? {
     let contents = command.contents
-    guard let changed = contents.changed else { return nil }
+    guard let changed = contents.changed, slices == nil else { return nil }
     let source = command.source
     let rect = command.outline.rect
     let width = Double(contents.bitmap.width) * source.width
@@ -49,6 +52,14 @@ extension FrameBuilder {
     let isWithinMask = !isRounded || isWhole || outline.contains(localRect: placement.rect)
     return PlacedPicture(
       command: DrawCommand.Picture(outline: place, contents: contents, source: placement.source),
-      isWithinMask: isWithinMask)
+      isWithinMask: isWithinMask, slices: slices(of: layer, size, in: placement))
+  }
+
+  private func slices(of layer: Layer, _ size: Size, in placement: ContentsPlacement) -> NineSlice? {
+    let center = layer.contentsCenter
+    guard layer.contentsGravity == .resize, center != Rect(x: 0, y: 0, width: 1, height: 1), center.isFinite,
+      center.width >= 0, center.height >= 0
+    else { return nil }
+    return NineSlice(center: center, size: size, in: placement.rect)
   }
 }

@@ -28,6 +28,6 @@ extension Image {
       context.setFillColor(color)
       context.fill(rect)
     }
-    return tinted ?? self
+    return (tinted ?? self).resizableImage(withCapInsets: capInsets)
   }
 }

@@ -13,6 +13,10 @@ public struct Image: Sendable {
   /// Whether the image shows its own colours; see ``withRenderingMode(_:)``. Default `.automatic`.
   public internal(set) var renderingMode = RenderingMode.automatic
 
+  /// How far the parts reach in from the edges that keep their size when the image is stretched, in points; see
+  /// ``resizableImage(withCapInsets:)``. Default none: all of it is stretched.
+  public internal(set) var capInsets = EdgeInsets.zero
+
   /// The size, in points.
   public var size: Size {
     Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
@@ -79,6 +83,7 @@ extension Image: Equatable {
   /// Whether both images share their pixels, scale and rendering mode.
   public static func == (left: Image, right: Image) -> Bool {
     left.bitmap === right.bitmap && left.scale == right.scale && left.renderingMode == right.renderingMode
+      && left.capInsets == right.capInsets
   }
 }
 

@@ -91,6 +91,7 @@ open class ImageView: View {
   }
 
   private func showWhole() {
+    layer.contentsCenter = image?.stretchedPart ?? Rect(x: 0, y: 0, width: 1, height: 1)
     layer.contents = shownImage.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
   }
 
@@ -106,7 +107,8 @@ open class ImageView: View {
   private static let tileSide = 1024
 
   override func record(for store: TileStore) {
-    guard let image = shownImage, max(image.bitmap.width, image.bitmap.height) > Self.tileSide,
+    guard let image = shownImage, image.capInsets == .zero,
+      max(image.bitmap.width, image.bitmap.height) > Self.tileSide,
       let placement = contentMode.gravity.placement(of: image.size, in: bounds.size, clipped: true)
     else {
       discardTiles()
