@@ -134,7 +134,7 @@ final class StreamPanel: GestureRecognizerDelegate {
   /// One stream, from the first landing to the last lift, and what is wrong after it.
   func play() -> [String] {
     restore()
-    for _ in 0..<Int.random(in: 8...16, using: &random) {
+    for _ in 0..<Int.random(in: 6...12, using: &random) {
       if roll(12) { disturb() }
       switch Int.random(in: 0..<10, using: &random) {
       case 0: test.advance(by: .random(in: 0...0.6, using: &random))
