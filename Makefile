@@ -44,13 +44,13 @@ setup: ## installs the Debian packages that are missing; does nothing when all a
 	    || missing="$$missing $$package"; \
 	done; \
 	if [ -z "$$missing" ]; then exit 0; fi; \
-	echo "setup: installing$$missing"; \
 	if [ "$$(id -u)" = 0 ]; then as_root=; \
 	elif sudo -n true 2>/dev/null || { [ -t 0 ] && command -v sudo >/dev/null; }; then as_root=sudo; \
 	else \
 	  echo "These packages are missing. Install them as root:" >&2; \
 	  echo "  apt-get update && apt-get install --yes --no-install-recommends$$missing" >&2; exit 1; \
 	fi; \
+	echo "setup: installing$$missing"; \
 	$$as_root apt-get update --quiet \
 	  && $$as_root env DEBIAN_FRONTEND=noninteractive \
 	    apt-get install --yes --quiet --no-install-recommends$$missing
@@ -98,19 +98,26 @@ lint: ## what `format` would change, and the style rules, as errors
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
 
 docs: setup ## the reference as a web site in build/docs
-	rm -rf build/docs build/symbol-graphs build/public-symbol-graphs
+	@# The symbol graphs stay: what was built before and did not change is not written again.
+	rm -rf build/docs build/public-symbol-graphs
 	mkdir -p build/symbol-graphs build/public-symbol-graphs
 	$(SWIFT) build --target Tactus --scratch-path build/docs-scratch \
 	  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc build/symbol-graphs \
 	  -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public
+	@# Applications import Tactus alone, which exports the others: their symbols are shown, and linked to, as its own.
 	for module in Tactus Geometry Pixels Graphics; do \
-	  cp build/symbol-graphs/$$module.symbols.json build/symbol-graphs/$$module@*.symbols.json \
-	    build/public-symbol-graphs/ 2>/dev/null || true; \
+	  for graph in build/symbol-graphs/$$module.symbols.json build/symbol-graphs/$$module@*.symbols.json; do \
+	    if [ -e "$$graph" ]; then \
+	      sed 's/"module":{"name":"[A-Za-z]*"/"module":{"name":"Tactus"/' "$$graph" \
+	        > "build/public-symbol-graphs/Tactus-$$(basename "$$graph" | tr @ -)"; \
+	    fi; \
+	  done; \
 	done
 	docc=$$(dirname "$$(readlink -f "$$(command -v $(SWIFT))")")/docc; \
 	"$$docc" convert Documentation/Tactus.docc --output-path build/docs \
 	  --additional-symbol-graph-dir build/public-symbol-graphs \
-	  --fallback-display-name Tactus --fallback-bundle-identifier tactus --transform-for-static-hosting
+	  --fallback-display-name Tactus --fallback-bundle-identifier tactus --transform-for-static-hosting \
+	  --warnings-as-errors
 	@echo "build/docs/documentation/tactus/ is ready to be served"
 
 clean: ## everything that was built

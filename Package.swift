@@ -19,6 +19,8 @@ let package = Package(
     .executable(name: "tactus-gallery", targets: ["Gallery"]),
     .executable(name: "tactus-tour", targets: ["Tour"]),
     .executable(name: "tactus-startup-bench", targets: ["StartupBenchmark"]),
+    .executable(name: "tactus-list-bench", targets: ["ListBenchmark"]),
+    .executable(name: "tactus-zoom-bench", targets: ["ZoomBenchmark"]),
   ],
   dependencies: [
     // The command line of the gallery and the tools: parsing, usage and exit status 64 as users expect.
@@ -93,6 +95,13 @@ let package = Package(
       dependencies: [
         "EndToEndSupport", "Geometry", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/StartupBenchmark", swiftSettings: strict),
+
+    .executableTarget(
+      name: "ListBenchmark", dependencies: ["Tactus"], path: "Sources/Tools/ListBenchmark",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "ZoomBenchmark", dependencies: ["Tactus"], path: "Sources/Tools/ZoomBenchmark",
+      swiftSettings: strict),
 
     // Counts allocations in the benchmark that it is linked into.
     .target(name: "AllocationCounter", path: "Sources/Tools/AllocationCounter"),

@@ -7,6 +7,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case animation
   case breakout
   case gestures
+  case rows = "list"
+  case drawer
   case controls
   case controlEvents = "control-events"
   case zoom
@@ -19,6 +21,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .animation: "Animation"
     case .breakout: "Breakout"
     case .gestures: "Gestures"
+    case .rows: "List"
+    case .drawer: "Drawer"
     case .controls: "Controls"
     case .controlEvents: "Control events"
     case .zoom: "Zoom"
@@ -33,6 +37,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .animation: "Springs to catch, throw and scrub"
     case .breakout: "A game that keeps up with your thumb"
     case .gestures: "Taps, drags, pinches and turns, each with its state"
+    case .rows: "A million rows under your thumb, pull to refresh"
+    case .drawer: "Carry dots with one hand, scroll with the other"
     case .controls: "Every control, light and dark, in both directions"
     case .controlEvents: "What a button tells while a finger wanders"
     case .zoom: "A page, a photograph and a map, sharp at every scale"

@@ -29,6 +29,8 @@ final class Gallery: ApplicationDelegate {
       case .animation: AnimationController(demo)
       case .breakout: BreakoutController(demo)
       case .gestures: GesturesController(demo)
+      case .rows: ListController(demo)
+      case .drawer: DrawerController(demo)
       case .controls: ControlsController(demo)
       case .controlEvents: ControlEventsController(demo)
       case .zoom: ZoomController(demo)

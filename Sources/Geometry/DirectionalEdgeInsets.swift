@@ -17,6 +17,11 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// Whether all distances are numbers, none of them infinite.
+  @inlinable public var isFinite: Bool {
+    top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite
+  }
+
   /// No insets.
   public static let zero = DirectionalEdgeInsets()
 }

@@ -17,6 +17,11 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// Whether all distances are numbers, none of them infinite.
+  @inlinable public var isFinite: Bool {
+    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+  }
+
   /// No insets.
   public static let zero = EdgeInsets()
 }

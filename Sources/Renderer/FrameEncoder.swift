@@ -31,6 +31,8 @@ struct FrameEncoder {
 
   /// Whether batches may be plain; otherwise the program for shapes draws all.
   var hasPlainProgram = true
+  /// What the frame's pixels are before anything is drawn; premultiplied.
+  private(set) var background = SIMD4<UInt8>()
   var vertices: [QuadVertex] = []
   var passes: [Pass] = []
   /// The clips of the batches; ``Batch/clips`` are ranges of it.
@@ -61,6 +63,7 @@ struct FrameEncoder {
     clipBases.removeAll(keepingCapacity: true)
     clipBases.append(0)
     batchCount = 0
+    background = frame.background.premultiplied(opacity: 1)
     open.append(
       Pass(
         target: nil, bounds: PixelRect(x: 0, y: 0, width: frame.width, height: frame.height),
@@ -163,6 +166,7 @@ extension FrameEncoder {
 
 extension FrameEncoder {
   private mutating func encode(_ shape: DrawCommand.Shape, hole: Rect?) {
+    if isBackground(shape) { return restart(on: shape.fill.premultiplied(opacity: 1)) }
     var quad = QuadVertex()
     quad.fill = shape.fill.premultiplied(opacity: shape.opacity)
     quad.border = quad.fill
@@ -177,6 +181,24 @@ extension FrameEncoder {
       }
     }
     add(quad, outline: shape.outline, borderWidth: shape.borderWidth, hole: hole)
+  }
+
+  /// Whether a shape hides all that was drawn before in one colour: what is drawn may then begin with it.
+  private func isBackground(_ shape: DrawCommand.Shape) -> Bool {
+    guard open.count == 1, open[0].backdrops.isEmpty, scope.clipCount == 0, scope.rect == scopes[0].rect,
+      shape.fill.alpha >= 1, shape.opacity >= 1, shape.borderWidth <= 0, shape.outline.cornerRadius <= 0,
+      shape.outline.transform.isRectilinear, shape.outline.transform.isInvertible
+    else { return false }
+    return PixelRect(coveredBy: shape.outline.deviceBounds, in: scope.rect) == scope.rect
+  }
+
+  /// Forgets what was drawn; the pixels are of one colour instead.
+  private mutating func restart(on color: SIMD4<UInt8>) {
+    background = color
+    vertices.removeAll(keepingCapacity: true)
+    batchClips.removeAll(keepingCapacity: true)
+    open[0].batches.removeAll(keepingCapacity: true)
+    batchCount = 0
   }
 
   private mutating func encode(_ picture: DrawCommand.Picture, cache: TextureCache) {

@@ -1,6 +1,12 @@
 internal import Dispatch
 internal import Synchronization
 
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
 /// Opens the GPU for a Wayland connection on a thread of its own, while the application starts: loading a driver and
 /// compiling the first program take longer than all else.
 package final class GraphicsDevicePreparation: Sendable {
@@ -10,18 +16,52 @@ package final class GraphicsDevicePreparation: Sendable {
   private let surface = Mutex<UInt>(0)
   private let hasSurface = DispatchSemaphore(value: 0)
 
+  /// The address of the `wl_display`. Pointers cannot be handed to another thread as such; libwayland and EGL allow it.
+  private let display: UInt
+
   /// Begins. ``use(_:)`` has to follow.
   ///
   /// - Parameter display: The `wl_display`, which has to outlive the device.
   package init(display: OpaquePointer) {
-    // Pointers cannot be handed to another thread as such; libwayland and EGL allow it.
-    let display = UInt(bitPattern: display)
-    // A queue of its own: the global ones wake the process once a second for ever after.
-    DispatchQueue(label: "tactus.graphics-device").async { [self] in
-      let opened = open(display)
-      result.withLock { $0 = opened }
-      isDone.signal()
+    self.display = UInt(bitPattern: display)
+    // Without a thread ``device()`` opens it.
+    if !startThread() { isDone.signal() }
+  }
+
+  /// Starts the thread that opens the device; returns whether there is one.
+  ///
+  /// Drivers start threads of their own, which inherit its priority and last. So it is no worker of a queue, which the
+  /// system would give the priority of a queue in place of what the process was started with.
+  private func startThread() -> Bool {
+    // Signals are for the application's own threads. A new thread inherits the mask.
+    var all = sigset_t()
+    var usual = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &usual)
+    defer { pthread_sigmask(SIG_SETMASK, &usual, nil) }
+    // The thread holds a reference of its own.
+    let context = Unmanaged.passRetained(self)
+    #if canImport(Glibc)
+    var thread = pthread_t()
+    #else
+    var thread: pthread_t?
+    #endif
+    guard pthread_create(&thread, nil, runPreparation, context.toOpaque()) == 0 else {
+      context.release()
+      return false
     }
+    #if canImport(Glibc)
+    pthread_detach(thread)
+    #else
+    if let thread { pthread_detach(thread) }
+    #endif
+    return true
+  }
+
+  fileprivate func run() {
+    let opened = open()
+    result.withLock { $0 = opened }
+    isDone.signal()
   }
 
   /// Gives the device a surface to be tried on. To be called once.
@@ -33,7 +73,7 @@ package final class GraphicsDevicePreparation: Sendable {
     hasSurface.signal()
   }
 
-  private func open(_ display: UInt) -> Result<OpenedContext, GraphicsDeviceError> {
+  private func open() -> Result<OpenedContext, GraphicsDeviceError> {
     guard let display = OpaquePointer(bitPattern: display) else {
       return .failure(.noDisplay(platform: "Wayland", code: 0))
     }
@@ -50,7 +90,14 @@ package final class GraphicsDevicePreparation: Sendable {
   /// Waits for the end and hands the device over. To be called once.
   @MainActor package func device() throws(GraphicsDeviceError) -> GraphicsDevice {
     isDone.wait()
-    guard let result = result.withLock({ $0.take() }) else { throw .noDisplay(platform: "Wayland", code: 0) }
-    return try GraphicsDevice(try result.get())
+    let opened = result.withLock { $0.take() } ?? open()
+    return try GraphicsDevice(try opened.get())
   }
+}
+
+private func runPreparation(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let context {
+    Unmanaged<GraphicsDevicePreparation>.fromOpaque(context).takeRetainedValue().run()
+  }
+  return nil
 }

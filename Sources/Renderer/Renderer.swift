@@ -95,7 +95,7 @@ package final class Renderer {
       }
       glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
       glViewport(0, 0, GLsizei(frame.width), GLsizei(frame.height))
-      let background = frame.background.premultiplied(opacity: 1)
+      let background = encoder.background
       glClearColor(
         Float(background.x) / 255, Float(background.y) / 255, Float(background.z) / 255,
         Float(background.w) / 255)

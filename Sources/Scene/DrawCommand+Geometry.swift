@@ -28,7 +28,8 @@ extension DrawCommand {
     switch self {
     case .shape(let shape): shape.fill.alpha >= 1 && shape.opacity >= 1 ? shape.outline : nil
     case .picture(let picture):
-      picture.contents.bitmap.isOpaque && picture.opacity >= 1 ? picture.outline : nil
+      // A cell is a part of the outline only.
+      picture.cell == nil && picture.contents.bitmap.isOpaque && picture.opacity >= 1 ? picture.outline : nil
     case .shadow, .backdrop, .pushClip, .popClip, .beginGroup, .endGroup: nil
     }
   }

@@ -10,7 +10,8 @@ struct CommandTests {
   @Test(
     "each demo is opened by its name",
     arguments: [
-      "photos", "touch-inspector", "breakout", "gestures", "controls", "control-events", "animation", "zoom",
+      "photos", "touch-inspector", "breakout", "gestures", "list", "drawer", "controls", "control-events",
+      "animation", "zoom",
     ])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)

@@ -101,11 +101,11 @@ struct GesturesTests {
     for (pad, isDelayed) in zip(pads, [false, true]) {
       let finger = test.finger(at: pad.convert(Point(x: 20, y: 20), to: nil))
       test.advance(by: 0.14)
-      #expect(pad.isLit == !isDelayed)
+      #expect(pad.isHighlighted == !isDelayed)
       test.advance(by: 0.02)
-      #expect(pad.isLit)
+      #expect(pad.isHighlighted)
       finger.lift()
-      #expect(!pad.isLit)
+      #expect(!pad.isHighlighted)
     }
   }
 

@@ -205,6 +205,24 @@ struct FrameBuilderTests {
     #expect(open.commands.count == 2)
   }
 
+  @Test("R4 what hides all behind it: opaque shapes and whole opaque pictures, no cell of a picture")
+  func opaqueOutlines() {
+    let outline = DrawCommand.RoundedRect(
+      rect: Rect(x: 0, y: 0, width: 40, height: 40), cornerRadius: 0, transform: .identity)
+    func picture(isOpaque: Bool, cell: Rect? = nil, opacity: Double = 1) -> DrawCommand {
+      let bitmap = Bitmap(width: 4, height: 4, isOpaque: isOpaque) { _ in }
+      return .picture(
+        DrawCommand.Picture(
+          outline: outline, contents: LayerContents(bitmap: bitmap), cell: cell, opacity: opacity))
+    }
+    #expect(DrawCommand.shape(.init(outline: outline, fill: .red)).opaqueOutline == outline)
+    #expect(DrawCommand.shape(.init(outline: outline, fill: .red, opacity: 0.5)).opaqueOutline == nil)
+    #expect(picture(isOpaque: true).opaqueOutline == outline)
+    #expect(picture(isOpaque: false).opaqueOutline == nil)
+    #expect(picture(isOpaque: true, opacity: 0.9).opaqueOutline == nil)
+    #expect(picture(isOpaque: true, cell: Rect(x: 0, y: 0, width: 20, height: 40)).opaqueOutline == nil)
+  }
+
   @Test("R4 a rounded, translucent or rotated layer covers nothing at its edges")
   func notCovering() {
     add(0, 0, 100, 100, .green)

@@ -43,6 +43,8 @@ final class RecordingPresenter: FramePresenter {
   var failure: (any Error)?
   /// What the latest frame changed.
   private(set) var damage: [PixelRect] = []
+  /// Called while a frame is drawn; lets time pass, for one.
+  var onDrawing: (() -> Void)?
   private let commit: () -> Void
 
   /// Any trouble with one frame.
@@ -61,6 +63,7 @@ final class RecordingPresenter: FramePresenter {
 
   func present(_ frame: Frame) throws {
     if let failure { throw failure }
+    onDrawing?()
     damage = frame.damage
     frameCount += 1
     commit()

@@ -1,7 +1,7 @@
 import Tactus
 
 /// A page of settings with every control, which change the page itself.
-final class ControlsPage: View {
+final class ControlsPage: ScrollView {
   /// Whether the page is dark; its controller decides how far that reaches.
   var onStyleChange: ((UserInterfaceStyle) -> Void)?
 
@@ -16,7 +16,11 @@ final class ControlsPage: View {
   let period = SegmentedControl(items: ["Day", "Week", "Month", "Year"])
   let pages = PageControl()
   let buttons: [Button]
-  private let groups: [SettingsGroup]
+  let nameField = TextField()
+  private let progress = ProgressView()
+  private let busySwitch = Switch()
+  private let indicator = ActivityIndicatorView()
+  let groups: [SettingsGroup]
 
   private static let categories: [ContentSizeCategory] = [
     .small, .large, .extraExtraLarge, .extraExtraExtraLarge,
@@ -39,6 +43,12 @@ final class ControlsPage: View {
           SettingsRow("Copies", stepper, detail: stepperValue, longestDetail: "20"),
           SettingsRow(nil, period, fills: true),
           SettingsRow("Page", pages), SettingsRow("Controls enabled", enabledSwitch),
+        ]),
+      SettingsGroup(
+        "Text and progress",
+        [
+          SettingsRow("Name", nameField, fills: true), SettingsRow("Progress", progress, fills: true),
+          SettingsRow("Busy", busySwitch, accessory: indicator),
         ]),
     ]
     super.init(frame: .zero)
@@ -80,10 +90,18 @@ final class ControlsPage: View {
     for control in [slider, stepper] as [Control] {
       control.addTarget(self, action: ControlsPage.showValues, for: .valueChanged)
     }
+    nameField.placeholder = "Living room"
+    nameField.clearButtonMode = .whileEditing
+    indicator.hidesWhenStopped = false
+    busySwitch.addTarget(self, action: ControlsPage.busyChanged, for: .valueChanged)
     showValues()
   }
 
   // MARK: - Actions
+
+  private func busyChanged() {
+    if busySwitch.isOn { indicator.startAnimating() } else { indicator.stopAnimating() }
+  }
 
   private func styleChanged() { onStyleChange?(darkSwitch.isOn ? .dark : .light) }
 
@@ -98,12 +116,13 @@ final class ControlsPage: View {
   }
 
   private func enabledChanged() {
-    for control in buttons + [slider, stepper, period, pages] as [Control] {
+    for control in buttons + [slider, stepper, period, pages, nameField] as [Control] {
       control.isEnabled = enabledSwitch.isOn
     }
   }
 
   private func showValues() {
+    progress.progress = slider.value / slider.maximumValue
     sliderValue.text = "\(Int(slider.value.rounded())) %"
     stepperValue.text = "\(Int(stepper.value))"
     setNeedsLayout()
@@ -118,6 +137,7 @@ final class ControlsPage: View {
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let margin = Theme.margin(for: bounds.size)
     let isCompact = bounds.height < 500
     let gap = isCompact ? 12.0 : 24
@@ -127,7 +147,7 @@ final class ControlsPage: View {
     let total = width * Double(columns) + gap * Double(columns - 1)
     let left = ((bounds.width - total) / 2).rounded()
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let placement = columns == 2 ? [0, 0, 1] : [0, 0, 0]
+    let placement = columns == 2 ? [0, 0, 1, 1] : [0, 0, 0, 0]
     var tops = Array(repeating: isCompact ? 10.0 : (bounds.height * 0.04).rounded(), count: columns)
     for (group, column) in zip(groups, placement) {
       group.rowHeight = isCompact || columns == 1 ? 48 : 60
@@ -137,5 +157,6 @@ final class ControlsPage: View {
         x: left + Double(place) * (width + gap), y: tops[column], width: width, height: height)
       tops[column] += height + (isCompact ? 10 : 20)
     }
+    contentSize = Size(width: bounds.width, height: (tops.max() ?? 0) + 8)
   }
 }

@@ -7,6 +7,8 @@ final class SettingsRow: View {
   /// The longest text that the detail shows; the row keeps room for it.
   private let longestDetail: String
   private let control: View
+  /// Shown before the control.
+  private let accessory: View?
   /// Whether the control takes all the width that the title leaves.
   private let fills: Bool
 
@@ -19,19 +21,21 @@ final class SettingsRow: View {
   ///   - fills: Whether the control takes all the width that the title leaves.
   ///   - detail: Shows the present value, after the control.
   ///   - longestDetail: The longest text that the detail shows.
+  ///   - accessory: Shown before the control.
   init(
     _ title: String? = nil, _ control: View, fills: Bool = false, detail: Label? = nil,
-    longestDetail: String = ""
+    longestDetail: String = "", accessory: View? = nil
   ) {
     self.title = title.map { Label($0, size: 17) }
     self.control = control
     self.fills = fills
     self.detail = detail
+    self.accessory = accessory
     self.longestDetail = longestDetail
     super.init(frame: .zero)
     self.title?.adjustsFontForContentSizeCategory = true
     detail?.adjustsFontForContentSizeCategory = true
-    for view in [self.title, control, detail] {
+    for view in [self.title, control, detail, accessory] {
       if let view { addSubview(view) }
     }
   }
@@ -74,5 +78,12 @@ final class SettingsRow: View {
     control.frame = Rect(
       x: piece.minX, y: ((bounds.height - size.height) / 2).rounded(), width: piece.width, height: size.height
     )
+    if let accessory {
+      let size = accessory.sizeThatFits(.zero)
+      let piece = take(size.width, atEnd: true)
+      accessory.frame = Rect(
+        x: piece.minX, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+    }
   }
 }

@@ -3,15 +3,13 @@ import Tactus
 /// Every gesture recognizer at work, with its state and values.
 final class GesturesController: DemoController {
   private let canvas = GesturesView()
-  private let reset = Button(configuration: .gray())
+  private let reset = Button(title: "Reset")
 
   init(_ demo: Demo) { super.init(demo, content: canvas) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     titleBar.accessories = [reset]
-    reset.configuration?.title = "Reset"
-    reset.configuration?.cornerRadius = 12
-    reset.addTarget(canvas, action: GesturesView.reset, for: .primaryActionTriggered)
+    reset.addAction({ [weak self] in self?.canvas.reset() }, for: .primaryActionTriggered)
   }
 }

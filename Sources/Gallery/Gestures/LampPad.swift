@@ -1,9 +1,7 @@
 import Tactus
 
 /// A field that is lit while a finger touches it.
-final class LampPad: View {
-  /// Whether a finger touches the field.
-  private(set) var isLit = false { didSet { backgroundColor = isLit ? Theme.warmAccent : Theme.line } }
+final class LampPad: Control {
   private let label: Label
 
   init(title: String) {
@@ -14,11 +12,9 @@ final class LampPad: View {
     addSubview(label)
   }
 
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? Theme.warmAccent : Theme.line }
+  }
+
   override func layoutSubviews() { label.frame = bounds }
-
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { isLit = true }
-
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { isLit = false }
-
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { isLit = false }
 }

@@ -4,7 +4,7 @@ import Tactus
 final class PhotosController: DemoController {
   private let canvas = PhotosCanvas()
   private let exclusiveTouch = LabeledSwitch(title: "Exclusive touch")
-  private let reset = Button(configuration: .gray())
+  private let reset = Button(title: "Reset")
   private var hasPictures = false
   private var frames: DisplayLink?
 
@@ -17,8 +17,6 @@ final class PhotosController: DemoController {
     titleBar.accessories = [reset, exclusiveTouch]
     exclusiveTouch.control.addTarget(
       self, action: PhotosController.exclusiveTouchChanged, for: .valueChanged)
-    reset.configuration?.title = "Reset"
-    reset.configuration?.cornerRadius = 12
     reset.addTarget(canvas, action: PhotosCanvas.reset, for: .primaryActionTriggered)
   }
 

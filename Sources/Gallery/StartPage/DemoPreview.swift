@@ -35,6 +35,8 @@ final class DemoPreview: View {
     case .animation: drawSprings(context)
     case .breakout: drawGame(context)
     case .gestures: GesturesPreview.draw(context)
+    case .rows: ListPreview.draw(context)
+    case .drawer: DrawerPreview.draw(context)
     case .controls: ControlsPreview.drawControls(context)
     case .controlEvents: ControlsPreview.drawEvents(context)
     case .zoom: ZoomPreview.draw(context)

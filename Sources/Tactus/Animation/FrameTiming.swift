@@ -25,6 +25,9 @@ package struct PresentationClock: Sendable, Hashable {
 
   package init() {}
 
+  /// Whether a frame's presentation has been told of, so that the phase of the refreshes is known.
+  package var isKnown: Bool { lastPresentation != nil }
+
   /// Learns from the feedback on a frame.
   ///
   /// - Parameters:

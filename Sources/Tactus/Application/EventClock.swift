@@ -18,7 +18,8 @@ package final class EventClock {
 
   /// Arranges for `handler` to be called once, `delay` seconds from now.
   package func schedule(after delay: Double, _ handler: @escaping () -> Void) -> ClockTimer {
-    let timer = ClockTimer(deadline: now + max(0, delay), handler: handler)
+    // A delay that is no number counts as none, one without end as thirty years: the event loop counts in whole seconds.
+    let timer = ClockTimer(deadline: now + min(max(0, delay), 1e9), handler: handler)
     // The latest first, so that the next one is taken from the end; equal deadlines fire in order of scheduling.
     let index = timers.firstIndex { $0.deadline <= timer.deadline } ?? timers.count
     timers.insert(timer, at: index)

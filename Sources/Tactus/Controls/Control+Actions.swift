@@ -61,6 +61,13 @@ extension Control {
     }
   }
 
+  /// The targets that live, each once, in the order in which they were added. Those of ``Action``s are none.
+  public var allTargets: [AnyObject] {
+    entries.compactMap(\.call.target).reduce(into: []) { targets, target in
+      if !targets.contains(where: { $0 === target }) { targets.append(target) }
+    }
+  }
+
   /// All events for which somebody wants to be told.
   public var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 }

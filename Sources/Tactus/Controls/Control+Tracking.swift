@@ -75,6 +75,12 @@ extension Control {
   }
 }
 
+extension Control {
+  /// Where the finger landed, in the control's coordinates: it may have moved on when a scroll view or a recognizer let the control
+  /// know of it.
+  func landing(of touch: Touch) -> Point { convert(touch.landing.location, from: nil) }
+}
+
 // MARK: - Target
 
 extension Control {

@@ -1,6 +1,6 @@
 /// A view that a finger or a key works, and that tells what happens to it: buttons, switches, sliders.
 ///
-/// Targets are told with ``addTarget(_:action:for:)`` or ``addAction(_:for:)``. A subclass follows the finger in
+/// Targets are told with `addTarget(_:action:for:)` or ``addAction(_:for:)->_``. A subclass follows the finger in
 /// ``beginTracking(_:with:)`` and its companions. Everything rests on the ordinary touches of ``Responder``, so that what
 /// delays, withholds or cancels them (recognizers, scroll views) works on controls as on any view. A control follows one
 /// finger; several controls follow several.
@@ -118,7 +118,7 @@ open class Control: View {
 
   // MARK: - Actions, for subclasses
 
-  /// Performs an action that was added with ``addAction(_:for:)``. Override it to see or to stop them.
+  /// Performs an action that was added with ``addAction(_:for:)->()``. Override it to see or to stop them.
   open func sendAction(_ action: Action) { action.perform(sender: self) }
 
   /// Does what the control is for, as if the user had done it: `.primaryActionTriggered` is sent.

@@ -37,6 +37,8 @@ open class PageControl: Control {
 
   private var page = 0
   private var dots: [View] = []
+  /// Shows behind the dots that a finger or a key presses them; made when that happens first.
+  private var plate: View?
   private var landing = Point.zero
   private var isSliding = false
 
@@ -48,7 +50,7 @@ open class PageControl: Control {
 
   /// Remembers where the finger landed.
   open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
-    landing = touch.location(in: self)
+    landing = landing(of: touch)
     isSliding = false
     return true
   }
@@ -110,7 +112,23 @@ open class PageControl: Control {
     updateDots()
   }
 
+  override func stateDidChange() {
+    if isHighlighted, plate == nil { addPlate() }
+    animate { [self] in updateAppearance() }
+  }
+
+  private func addPlate() {
+    let plate = View(frame: focusOutline.rect)
+    plate.isUserInteractionEnabled = false
+    plate.cornerRadius = Self.height / 2
+    plate.alpha = 0
+    insertSubview(plate, at: 0)
+    self.plate = plate
+  }
+
   override func updateAppearance() {
+    plate?.backgroundColor = resolve(.tertiarySystemFill)
+    plate?.alpha = isHighlighted ? 1 : 0
     let current = resolve(currentPageIndicatorTintColor ?? .label)
     let other = resolve(pageIndicatorTintColor ?? .tertiaryLabel)
     let first = firstShownPage
@@ -155,6 +173,7 @@ open class PageControl: Control {
       addSubview(dot)
     }
     for (index, dot) in dots.enumerated() { dot.center = dotCenter(index) }
+    plate?.frame = focusOutline.rect
     animate(animated && window != nil) { [self] in updateAppearance() }
   }
 }

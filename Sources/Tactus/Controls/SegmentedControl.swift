@@ -220,7 +220,7 @@ open class SegmentedControl: Control {
 
   /// Presses the segment under the finger.
   open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
-    guard let index = segmentIndex(at: touch), segments[index].isEnabled else { return false }
+    guard let index = segmentIndex(at: landing(of: touch).x), segments[index].isEnabled else { return false }
     pressedSegment = index
     isDraggingSelection = index == selection && !isMomentary
     updateAppearance()
@@ -229,7 +229,9 @@ open class SegmentedControl: Control {
 
   /// Follows the finger with the pressed segment, or with the selection where that was taken hold of.
   open override func continueTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
-    let index = isTouchInside ? segmentIndex(at: touch).flatMap { segments[$0].isEnabled ? $0 : nil } : nil
+    let index =
+      isTouchInside
+      ? segmentIndex(at: touch.location(in: self).x).flatMap { segments[$0].isEnabled ? $0 : nil } : nil
     if isDraggingSelection {
       if let index, index != shownSelection {
         pressedSegment = index
@@ -281,8 +283,7 @@ open class SegmentedControl: Control {
     return true
   }
 
-  private func segmentIndex(at touch: Touch) -> Int? {
-    let x = touch.location(in: self).x
+  private func segmentIndex(at x: Double) -> Int? {
     guard !segments.isEmpty else { return nil }
     return segments.firstIndex { x >= $0.frame.minX && x < $0.frame.maxX }
       ?? ((x < bounds.midX) != isRightToLeft ? 0 : segments.count - 1)

@@ -162,7 +162,7 @@ open class Slider: Control {
 
   /// Takes hold of the thumb when the finger is on it.
   open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
-    let location = touch.location(in: self)
+    let location = landing(of: touch)
     let rect = thumbRect
     let reach = max(0, (Self.minimumTargetSize - rect.width) / 2)
     guard rect.insetBy(dx: -reach, dy: -max(reach, bounds.height)).contains(location) else { return false }

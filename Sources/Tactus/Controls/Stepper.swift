@@ -137,7 +137,7 @@ open class Stepper: Control {
 
   /// Holds the half under the finger.
   open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
-    let isRight = touch.location(in: self).x >= bounds.midX
+    let isRight = landing(of: touch).x >= bounds.midX
     let half: Half = isRight != isRightToLeft ? .plus : .minus
     guard canStep(half) else { return true }
     heldHalf = half

@@ -58,7 +58,7 @@ open class Switch: Control {
 
   /// Remembers where the finger landed.
   open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
-    landing = touch.location(in: self)
+    landing = landing(of: touch)
     isDragging = false
     return true
   }

@@ -18,6 +18,10 @@ open class HoverGestureRecognizer: GestureRecognizer {
     switch (motion.phase, state) {
     case (.ended, .began), (.ended, .changed): state = .ended
     case (.cancelled, .began), (.cancelled, .changed): state = .cancelled
+    // One that still waits for others to fail must not begin when the pointer is gone.
+    case (.ended, .possible) where arbiter.isWaiting(self),
+      (.cancelled, .possible) where arbiter.isWaiting(self):
+      state = .failed
     case (.ended, _), (.cancelled, _): break
     case (_, .possible): state = .began
     case (_, .began), (_, .changed): state = .changed

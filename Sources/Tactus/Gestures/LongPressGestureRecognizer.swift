@@ -3,10 +3,15 @@
 /// It begins while the fingers are down, when they have rested for ``minimumPressDuration``; it changes when they move from then
 /// on, however far, and ends when one of them lifts.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the fingers rest before the gesture begins, in seconds. Default 0.5, as UIKit's.
-  open var minimumPressDuration = 0.5
-  /// How far a finger may wander until then, in points of the window. Default 10, as UIKit's.
-  open var allowableMovement = 10.0
+  /// How long the fingers rest before the gesture begins, in seconds. Default 0.5, as UIKit's. What is negative or no number is
+  /// refused.
+  open var minimumPressDuration = 0.5 {
+    didSet { if !isUsable(minimumPressDuration, "minimumPressDuration") { minimumPressDuration = oldValue } }
+  }
+  /// How far a finger may wander until then, in points of the window. Default 10, as UIKit's. What is negative or no number is refused.
+  open var allowableMovement = 10.0 {
+    didSet { if !isUsable(allowableMovement, "allowableMovement") { allowableMovement = oldValue } }
+  }
   /// How many taps come before the press. Default 0.
   open var numberOfTapsRequired = 0
   /// How many fingers it takes. Default 1.
@@ -75,6 +80,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     timer = nil
     isMade = false
     isPressing = false
+  }
+
+  private func isUsable(_ value: Double, _ property: String) -> Bool {
+    if value >= 0 { return true }
+    GestureArbiter.report("\(self): a \(property) of \(value) is not possible; ignored")
+    return false
   }
 
   private func begin() {

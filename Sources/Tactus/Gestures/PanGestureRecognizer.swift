@@ -168,7 +168,11 @@ open class PanGestureRecognizer: GestureRecognizer {
       state = .changed
     case (_, false):
       state = .began
-      guard state.isRecognized else { return false }
+      guard state.isRecognized else {
+        // Scrolling does not wait for others to fail: it would begin when nobody scrolls any more, and never end.
+        if state == .possible { state = .failed }
+        return false
+      }
       isScrolling = true
       if type == .discrete { state = .ended }
     }

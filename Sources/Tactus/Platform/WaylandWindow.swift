@@ -23,6 +23,14 @@ final class WaylandWindow: WindowHost {
   private let frameBuilder = FrameBuilder()
   private var scheduler = FrameScheduler()
   private var presentation = PresentationClock()
+  private var pacer = FramePacer()
+  /// Before when no frame is begun, as it would be seen no earlier: set by each frame callback.
+  private var nextStart = 0.0
+  private var startTimer: ClockTimer?
+  /// When the frame began that waits to be sent.
+  private var frameStart: Double?
+  /// When the frame is to be seen whose presentation the compositor has not told yet.
+  private var awaitedPresentation: Double?
   private var exposureTimer: ClockTimer?
   /// Whether a commit waits to be sent, from when on its answer is awaited.
   private var hasUnsentCommit = false
@@ -77,6 +85,7 @@ final class WaylandWindow: WindowHost {
     stopWatchingExposure()
     hasUnsentCommit = false
     recoveryTimer?.cancel()
+    startTimer?.cancel()
     // Its buffers belong to the surface.
     presenter = nil
     toplevel.destroy()
@@ -130,7 +139,7 @@ final class WaylandWindow: WindowHost {
   /// Takes touches. When nothing is under way they are delivered, and drawn, at once; else motion waits for the frame.
   func receive(_ inputs: [TouchInput]) {
     retry()
-    let isWaiting = scheduler.committedAt != nil
+    let isWaiting = scheduler.committedAt != nil || platform.application.clock.now < nextStart
     platform.application.dispatcher.receive(inputs, in: window, deferringMotion: isWaiting)
     if platform.application.dispatcher.hasPendingMotion { scheduler.setNeedsFrame() }
   }
@@ -181,15 +190,21 @@ final class WaylandWindow: WindowHost {
   var hasWork: Bool { hasFrameToDraw || isAnswerOverdue }
 
   /// Whether a frame is due now.
-  private var hasFrameToDraw: Bool {
+  private var hasFrameToDraw: Bool { wantsFrame && platform.application.clock.now >= nextStart }
+
+  /// Whether a frame is wanted, now or a little later.
+  private var wantsFrame: Bool {
     scheduler.shouldDraw && toplevel.configuration != nil && !isSuspended && !isClosed
   }
 
   func drawIfNeeded() {
     checkExposure()
-    guard hasFrameToDraw else { return }
+    guard wantsFrame else { return }
+    guard hasFrameToDraw else { return waitForStart() }
     let application = platform.application
-    let timing = presentation.timing(now: application.clock.now)
+    let start = application.clock.now
+    // What takes longer than there is until the next refresh is seen at the one after.
+    let timing = presentation.timing(now: start + pacer.usualDuration)
     window.update(timing)
     // Delivery or a display link may have closed the window.
     guard let configuration = toplevel.configuration, !isClosed else { return }
@@ -208,7 +223,17 @@ final class WaylandWindow: WindowHost {
     }
     scheduler.didCommit(now: application.clock.now)
     hasUnsentCommit = true
+    frameStart = frame.damage.isEmpty ? nil : start
+    awaitedPresentation = frame.damage.isEmpty || !presentation.isKnown ? nil : timing.targetTimestamp
     if window.isAnimating { scheduler.setNeedsFrame() }
+  }
+
+  /// Comes back when the next frame is to begin.
+  private func waitForStart() {
+    guard startTimer == nil else { return }
+    let clock = platform.application.clock
+    // The round of the loop that follows draws.
+    startTimer = clock.schedule(after: nextStart - clock.now) { [weak self] in self?.startTimer = nil }
   }
 
   /// Presents a frame; returns why it could not. Nothing but the window itself keeps the presenter when this has returned.
@@ -268,7 +293,17 @@ final class WaylandWindow: WindowHost {
     stopWatchingExposure()
     let wasExposed = scheduler.isExposed
     scheduler.frameCallback()
+    setNextStart()
     if !wasExposed { platform.updateState() }
+  }
+
+  /// The compositor wants a frame. What comes of fingers until the latest time to begin it is shown by it, too.
+  private func setNextStart() {
+    startTimer?.cancel()
+    startTimer = nil
+    let now = platform.application.clock.now
+    guard presentation.isKnown else { return nextStart = now }
+    nextStart = pacer.start(for: presentation.timing(now: now).targetTimestamp, now: now)
   }
 
   private func learn(from feedback: PresentationFeedback) {
@@ -279,6 +314,11 @@ final class WaylandWindow: WindowHost {
       clockOffset(from: platform.globals.presentationClock ?? CLOCK_MONOTONIC).map { presented.time + $0 }
       ?? platform.application.clock.now
     presentation.presented(at: time, refresh: presented.refresh)
+    if let awaitedPresentation {
+      pacer.framePresented(
+        at: time, target: awaitedPresentation, refreshInterval: presentation.refreshInterval)
+      self.awaitedPresentation = nil
+    }
     FirstFrameReport.framePresented(at: time)
   }
 
@@ -322,6 +362,8 @@ final class WaylandWindow: WindowHost {
     hasUnsentCommit = false
     stopWatchingExposure()
     scheduler.didSend(now: platform.application.clock.now)
+    if let frameStart { pacer.frameTook(platform.application.clock.now - frameStart) }
+    frameStart = nil
     exposureTimer = platform.application.clock.schedule(after: FrameScheduler.exposureTimeout) {
       [weak self] in
       // The answer may wait in the socket while this process was busy; judged when that has been read.
@@ -346,6 +388,7 @@ final class WaylandWindow: WindowHost {
   /// Draws again although the last callback has not come: the window may have come back.
   private func retry() {
     guard scheduler.retry() else { return }
+    nextStart = platform.application.clock.now
     stopWatchingExposure()
     commitNumber += 1
     frameBuilder.invalidate()

@@ -10,13 +10,13 @@ struct TargetAction {
   private let targetIdentifier: ObjectIdentifier?
   /// Returns false when the target is gone.
   private let body: (AnyObject, Event?) -> Bool
-  private let lives: () -> Bool
+  private let livingTarget: () -> AnyObject?
 
   /// Calls a closure, which keeps alive what it captures.
   init(_ closure: @escaping @MainActor () -> Void) {
     identifier = Token()
     targetIdentifier = nil
-    lives = { true }
+    livingTarget = { nil }
     body = { _, _ in
       closure()
       return true
@@ -51,7 +51,7 @@ struct TargetAction {
   ) {
     identifier = Token()
     targetIdentifier = ObjectIdentifier(target)
-    lives = { [weak target] in target != nil }
+    livingTarget = { [weak target] in target }
     body = { [weak target] sender, event in
       guard let target else { return false }
       method(target, sender, event)
@@ -63,7 +63,10 @@ struct TargetAction {
   func call(_ sender: AnyObject, _ event: Event?) -> Bool { body(sender, event) }
 
   /// Whether the target lives; a closure always does.
-  var isAlive: Bool { lives() }
+  var isAlive: Bool { targetIdentifier == nil || target != nil }
+
+  /// The target; nil for a closure, and when it is gone.
+  var target: AnyObject? { livingTarget() }
 
   /// Whether the entry calls a method of `target`.
   func calls(_ target: AnyObject) -> Bool { targetIdentifier == ObjectIdentifier(target) }

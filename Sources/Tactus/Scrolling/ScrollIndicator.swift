@@ -22,19 +22,13 @@ struct ScrollIndicator {
   }
 
   /// Takes a style's colours.
-  func show(_ style: ScrollView.IndicatorStyle) {
-    switch style {
-    case .default:
-      layer.backgroundColor = Color(white: 0, alpha: 0.45)
-      layer.borderColor = Color(white: 1, alpha: 0.35)
-      layer.borderWidth = 0.5
-    case .black:
-      layer.backgroundColor = Color(white: 0, alpha: 0.4)
-      layer.borderWidth = 0
-    case .white:
-      layer.backgroundColor = Color(white: 1, alpha: 0.5)
-      layer.borderWidth = 0
-    }
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - isDark: Whether the default is that for dark content.
+  func show(_ style: ScrollView.IndicatorStyle, isDark: Bool) {
+    let isLight = style == .white || style == .default && isDark
+    layer.backgroundColor = Color(white: isLight ? 1 : 0, alpha: isLight ? 0.5 : 0.4)
   }
 
   /// Where the bar is along its track, from the track's beginning.

@@ -129,7 +129,9 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   // MARK: Wheels and touchpads
 
   override func scrolled(_ motion: ScrollMotion, with event: Event) -> Bool {
-    guard isEnabled, let scrollView else { return false }
+    // One that was turned off meanwhile still has to let go.
+    let isLast = motion.phase == .ended || motion.phase == .cancelled
+    guard isEnabled || isLast, let scrollView else { return false }
     let type: ScrollTypeMask = motion.source == .wheel ? .discrete : .continuous
     guard allowedScrollTypesMask.contains(type) else { return false }
     return scrollView.scroll(motion)

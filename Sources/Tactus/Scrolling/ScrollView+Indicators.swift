@@ -27,7 +27,7 @@ extension ScrollView {
     if isShown {
       // In front of all subviews, also of those that were added since.
       if layer.sublayers.last !== indicator.layer { layer.addSublayer(indicator.layer) }
-      indicator.show(indicatorStyle)
+      indicator.show(indicatorStyle, isDark: traitCollection.isDark)
     } else {
       indicator.layer.removeFromSuperlayer()
     }

@@ -127,9 +127,10 @@ extension ScrollView {
   /// A frame during a drag; returns whether the next one may be different although no finger reports.
   func stepDrag(to time: Double, frameInterval interval: Double) -> Bool {
     guard drag != nil, pan.state == .began || pan.state == .changed, !isHeldByPinch else { return false }
-    let translation =
-      pan.translation(in: self) + local(pan.displacement(until: time, frameInterval: interval))
-    continueDrag(translation: translation * -1)
+    // A finger that is left over from a pinch moved for the pinch: that tells nothing of where it goes now.
+    let ahead =
+      zoom.gesture == nil ? local(pan.displacement(until: time, frameInterval: interval)) : .zero
+    continueDrag(translation: (pan.translation(in: self) + ahead) * -1)
     return drag != nil && !pan.isSettled(at: time, frameInterval: interval)
   }
 }

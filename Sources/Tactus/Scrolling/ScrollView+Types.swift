@@ -29,7 +29,7 @@ extension ScrollView {
 
   /// The looks of the scroll indicators.
   public enum IndicatorStyle: Hashable, Sendable {
-    /// Dark with a light edge: seen on any content.
+    /// Dark where the interface is light, light where it is dark.
     case `default`
     /// Dark, for light content.
     case black

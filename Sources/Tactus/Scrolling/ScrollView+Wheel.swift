@@ -8,7 +8,8 @@ extension ScrollView {
   ///
   /// - Returns: Whether the content moves by it; else a scroll view around this one may.
   func scroll(_ motion: ScrollMotion) -> Bool {
-    guard isScrollEnabled, motion.displacement.isFinite else { return false }
+    let isLast = motion.phase == .ended || motion.phase == .cancelled
+    guard isScrollEnabled || isLast, motion.displacement.isFinite else { return false }
     switch motion.source {
     case .wheel: return turnWheel(local(motion.displacement), at: motion.timestamp)
     case .continuous:

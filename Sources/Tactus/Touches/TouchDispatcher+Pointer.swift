@@ -42,11 +42,21 @@ extension TouchDispatcher {
     pointerEvent.type = .scroll
     pointerEvent.timestamp = motion.timestamp
     let present = recognizers(at: motion.location, in: window)
-    var isTaken = false
+    // Whoever took the fingers on a touchpad hears of them to their end: what it moved may have left the pointer's place.
+    let holder = motion.source == .continuous && motion.phase != .began ? scrollingRecognizer : nil
+    let isLast = motion.phase == .ended || motion.phase == .cancelled
+    var taker: GestureRecognizer?
     arbiter.perform {
-      isTaken = present.contains { $0.isEnabled && $0.scrolled(motion, with: pointerEvent) }
+      if let holder, holder.isEnabled || isLast, holder.scrolled(motion, with: pointerEvent) {
+        taker = holder
+      } else {
+        taker = present.first {
+          $0 !== holder && $0.isEnabled && $0.scrolled(motion, with: pointerEvent)
+        }
+      }
     }
-    return isTaken
+    if motion.source == .continuous { scrollingRecognizer = isLast ? nil : taker ?? holder }
+    return taker != nil
   }
 
   /// Tells recognizers of zooming with a wheel or a touchpad over `window`, the innermost first.

@@ -29,6 +29,8 @@ package final class TouchDispatcher {
   /// Those that the pointer is over.
   var hoveredRecognizers: [GestureRecognizer] = []
   var lastHoverLocation = Point.zero
+  /// The one that took the scrolling on a touchpad that goes on.
+  weak var scrollingRecognizer: GestureRecognizer?
   var tapCounter = TapCounter()
   /// Motion that waits for the next frame, with the window it belongs to.
   var pendingMotion: [TouchInput] = []

@@ -11,6 +11,13 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    super.touchesEnded(touches, with: event)
+    // The finger that is left goes on with the content at once, with no travel to begin anew.
+    guard currentState.isActive, followedTouches.count(where: { !$0.isOver }) == 1 else { return }
+    scrollView?.pan.beginAtOnce()
+  }
+
   override func mayBegin() -> Bool {
     guard let scrollView else { return false }
     return followedTouches.allSatisfy { scrollView.mayTake($0) }

@@ -50,8 +50,8 @@ extension Tour {
   /// On the page of controls.
   private static let darkSwitch = Point(x: 586, y: 141)
   private static let directionSwitch = Point(x: 586, y: 201)
-  private static let sliderThumb = Point(x: 982, y: 141)
-  private static let stepperPlus = Point(x: 1114, y: 201)
+  private static let sliderThumb = Point(x: 975, y: 141)
+  private static let stepperPlus = Point(x: 1137, y: 201)
   private static func segment(_ index: Int) -> Point { Point(x: 735 + 131 * Double(index), y: 261) }
   /// The button of the control events.
   private static let button = Point(x: 438, y: 414)

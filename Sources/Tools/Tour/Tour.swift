@@ -24,7 +24,7 @@ struct Tour {
 extension Tour {
   /// Every demo, in the order shown.
   static let all = [
-    startPage, photos, touchInspector, breakout, gestures, controls, controlEvents, animation, zoom,
+    startPage, photos, touchInspector, animation, breakout, gestures, drawer, zoom, controls, controlEvents,
   ]
 
   static let startPage = Tour(
@@ -233,10 +233,10 @@ extension Stroke {
   }
 
   /// The lift of a finger that stayed down, where this stroke left it.
-  fileprivate var lifting: Stroke { lifting(after: .milliseconds(50)) }
+  var lifting: Stroke { lifting(after: .milliseconds(50)) }
 
   /// The lift of a finger that stayed down, where this stroke left it.
-  fileprivate func lifting(after delay: Duration) -> Stroke {
+  func lifting(after delay: Duration) -> Stroke {
     var lift = Stroke(finger: finger, samples: [Sample(delay, point(at: end))])
     lift.touchesDown = false
     return lift

@@ -11,8 +11,8 @@ extension EndToEnd {
 
     /// Places on a panel of 800 × 480.
     private static let darkSwitch = Point(x: 352, y: 114)
-    private static let sliderThumb = Point(x: 622, y: 115)
-    private static let stepperPlus = Point(x: 679, y: 164)
+    private static let sliderThumb = Point(x: 615, y: 115)
+    private static let stepperPlus = Point(x: 701, y: 164)
     private static let firstSegment = Point(x: 465, y: 212)
     private static let button = Point(x: 122, y: 303)
 
@@ -47,7 +47,7 @@ extension EndToEnd {
       let picture = try gallery.settledScreenshot("controls-two-fingers")
       #expect(picture.differingPixels(from: start, around: Self.sliderThumb, radius: 60) > 200)
       // The number of copies stands at the right of the stepper.
-      #expect(picture.differingPixels(from: start, around: Point(x: 752, y: 164), radius: 14) > 8)
+      #expect(picture.differingPixels(from: start, around: Point(x: 754, y: 164), radius: 14) > 8)
     }
 
     @Test("C4 a button shows that it is pressed, and that it is let go of 70 points away")

@@ -17,7 +17,9 @@ extension EndToEnd {
     @Test(
       "R6 every demo and the start page look as recorded",
       arguments: [
-        nil, "photos", "touch-inspector", "breakout", "gestures", "controls", "control-events", "animation",
+        nil, "photos", "touch-inspector", "breakout", "gestures", "list", "drawer", "controls",
+        "control-events",
+        "animation",
       ])
     func page(demo: String?) throws {
       let gallery = try GallerySession(demo: demo)

@@ -10,8 +10,8 @@ extension EndToEnd {
     private static let back = Point(x: 28, y: 28)
     /// The middles of the cards, in the order of the page.
     private static let cards = [
-      Point(x: 144, y: 200), Point(x: 400, y: 200), Point(x: 656, y: 200), Point(x: 144, y: 376),
-      Point(x: 400, y: 376), Point(x: 656, y: 376),
+      Point(x: 112, y: 201), Point(x: 304, y: 201), Point(x: 496, y: 201), Point(x: 688, y: 201),
+      Point(x: 112, y: 376), Point(x: 304, y: 376), Point(x: 496, y: 376),
     ]
 
     @Test("a tap on each card opens its demo, and the arrow leads back to the same start page")
@@ -44,7 +44,7 @@ extension EndToEnd {
       let released = try gallery.screenshot("start-page-cancel-3") { $0.differingPixels(from: start) == 0 }
       #expect(released.differingPixels(from: start) == 0)
       try touchscreen.play(
-        .line(from: Self.cards[0], to: Point(x: 144, y: 20), lasting: .milliseconds(120)))
+        .line(from: Self.cards[0], to: Point(x: 112, y: 20), lasting: .milliseconds(120)))
       let left = try gallery.settledScreenshot("start-page-cancel-4")
       #expect(left.differingPixels(from: start) == 0)
     }

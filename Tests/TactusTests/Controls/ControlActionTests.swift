@@ -162,7 +162,7 @@ struct ControlActionTests {
   func diesMeanwhile() {
     var panel: Panel? = Panel()
     var calls = 0
-    weak var gone = panel
+    weak let gone = panel
     control.addAction({ panel = nil }, for: .touchDown)
     if let panel { control.addTarget(panel, action: Panel.other, for: .touchDown) }
     control.addAction({ calls += 1 }, for: .touchDown)

@@ -309,6 +309,23 @@ struct WithheldTouchTests {
     #expect(double.state == .possible)
   }
 
+  @Test("G5 T15 a tap that waits when all touches are cancelled never fires")
+  func cancelAllWhileWaiting() {
+    let (tap, double) = (ScriptedRecognizer.tap(), ScriptedRecognizer.doubleTap())
+    tap.require(toFail: double)
+    view.addGestureRecognizer(tap)
+    view.addGestureRecognizer(double)
+    test.tap(at: Point(x: 100, y: 100))
+    test.application.cancelAllTouches()
+    #expect(view.phases == [.began, .cancelled])
+    test.advance(by: 1)
+    #expect(tap.actions.isEmpty)
+    #expect(tap.state == .possible)
+    test.tap(at: Point(x: 100, y: 100))
+    test.advance(by: 1)
+    #expect(tap.actions == [.ended])
+  }
+
   @Test("G3 T15 cancelAllTouches while everything is withheld: the view that was told nothing hears nothing")
   func cancelAllWhileWithheld() {
     let decider = decider()

@@ -77,6 +77,11 @@ extension Button {
       didSet { if buttonSize != oldValue { contentInsets = defaultInsets } }
     }
 
+    /// Whether its lengths are usable.
+    var isSound: Bool {
+      imagePadding.isFinite && contentInsets.isFinite && cornerRadius.isFinite && cornerRadius >= 0
+    }
+
     private init(_ style: Style) {
       self.style = style
       contentInsets = .zero

@@ -14,10 +14,11 @@ open class Button: Control {
 
   /// The kind of button.
   public let buttonType: ButtonType
-  /// The look as a value; nil, the default, is what was set for the states alone.
+  /// The look as a value; nil, the default, is what was set for the states alone. One with lengths that are no numbers is refused.
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
+      guard check(configuration?.isSound ?? true, "configuration") else { return configuration = oldValue }
       if configuration?.title != nil { looks[.normal]?.title = nil }
       if configuration?.image != nil { looks[.normal]?.image = nil }
       configureTitle()
@@ -25,11 +26,26 @@ open class Button: Control {
     }
   }
   /// Distances between the edges and the content, where there is no ``configuration``; in points. Default none.
-  open var contentEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var contentEdgeInsets = EdgeInsets.zero {
+    didSet {
+      if !check(contentEdgeInsets.isFinite, "contentEdgeInsets") { contentEdgeInsets = oldValue }
+      setNeedsLayout()
+    }
+  }
   /// Distances between the place of the title and the title, where there is no ``configuration``; in points. Default none.
-  open var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var titleEdgeInsets = EdgeInsets.zero {
+    didSet {
+      if !check(titleEdgeInsets.isFinite, "titleEdgeInsets") { titleEdgeInsets = oldValue }
+      setNeedsLayout()
+    }
+  }
   /// Distances between the place of the image and the image, where there is no ``configuration``; in points. Default none.
-  open var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = EdgeInsets.zero {
+    didSet {
+      if !check(imageEdgeInsets.isFinite, "imageEdgeInsets") { imageEdgeInsets = oldValue }
+      setNeedsLayout()
+    }
+  }
   /// Called when the state changes, to make the ``configuration`` that fits it.
   open var configurationUpdateHandler: ((Button) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether a tap turns ``Control/isSelected`` on and off, with `.valueChanged`. Default false.

@@ -1,0 +1,24 @@
+import Tactus
+
+/// A list of 10,000 rows that covers an output, for measuring how it follows fingers. Each row's place can be read from the pixels
+/// at the left edge (``RowCode``).
+@main
+final class ListBenchmark: ApplicationDelegate {
+  private lazy var window = Window(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
+
+  var configuration: ApplicationConfiguration {
+    var configuration = ApplicationConfiguration()
+    configuration.applicationID = "org.tactus.list-bench"
+    configuration.isFullscreen = true
+    return configuration
+  }
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    window.backgroundColor = .white
+    window.overrideUserInterfaceStyle = .light
+    let list = RowList(frame: window.bounds)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(list)
+    window.makeKeyAndVisible()
+  }
+}

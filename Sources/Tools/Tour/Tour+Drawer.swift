@@ -1,0 +1,40 @@
+import EndToEndSupport
+import Geometry
+
+// MARK: - Drawer
+
+extension Tour {
+  static let drawer = Tour(
+    name: "drawer", arguments: ["--demo", "drawer"],
+    steps: [
+      .pause(.milliseconds(600)),
+      // The drawer is pulled up by a swipe anywhere.
+      .play([
+        .line(
+          from: Point(x: 640, y: 700), to: Point(x: 640, y: 330), lasting: .milliseconds(600),
+          hold: .milliseconds(150))
+      ]),
+      .pause(.milliseconds(400)),
+      .screenshot("drawer-1-open"),
+      // A dot is picked up, carried, and held while another finger scrolls.
+      .play([
+        Stroke(
+          samples: [
+            .init(.zero, dot), .init(.milliseconds(500), dot),
+            .init(.milliseconds(1200), dot + Point(x: 120, y: 110)),
+          ]
+        ).stayingDown
+      ]),
+      .play([
+        .line(
+          from: Point(x: 1000, y: 330), to: Point(x: 1000, y: 480), finger: 1, lasting: .milliseconds(500),
+          hold: .milliseconds(100))
+      ]),
+      .screenshot("drawer-2-carried"),
+      .play([Stroke(samples: [.init(.milliseconds(50), dot + Point(x: 120, y: 110))]).lifting]),
+      .pause(.milliseconds(500)),
+    ])
+
+  /// A dot on the canvas, at 1280 × 800.
+  private static let dot = Point(x: 711, y: 329)
+}

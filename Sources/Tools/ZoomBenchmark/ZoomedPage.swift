@@ -1,0 +1,32 @@
+import Tactus
+
+/// A picture that two fingers enlarge.
+final class ZoomedPage: ScrollView, ScrollViewDelegate {
+  private let picture = ImageView(frame: .zero)
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    delegate = self
+    minimumZoomScale = 0.25
+    maximumZoomScale = 8
+    addSubview(picture)
+  }
+
+  /// Shows the picture of a file as soon as it is decoded.
+  func load(contentsOfFile path: String) {
+    Image.load(contentsOfFile: path) { [weak self] result in
+      switch result {
+      case .success(let image): self?.show(image)
+      case .failure(let error): print("\(path): \(error)")
+      }
+    }
+  }
+
+  private func show(_ image: Image) {
+    picture.image = image
+    picture.frame = Rect(origin: .zero, size: image.size)
+    contentSize = image.size
+  }
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { picture }
+}

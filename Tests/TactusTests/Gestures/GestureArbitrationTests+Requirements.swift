@@ -1,0 +1,221 @@
+import Tactus
+import TactusTesting
+import Testing
+
+// MARK: - Waiting for failure
+
+extension GestureArbitrationTests {
+  @Test("G5 a tap waits for a double tap to fail; then its action is called, where the finger was")
+  func tapAfterDoubleTap() {
+    let (tap, double) = (ScriptedRecognizer.tap(), ScriptedRecognizer.doubleTap())
+    tap.require(toFail: double)
+    outer.addGestureRecognizer(tap)
+    outer.addGestureRecognizer(double)
+    var place = Point.zero
+    tap.addAction { [unowned tap] in place = tap.location(in: nil) }
+    test.tap(at: Point(x: 10, y: 20))
+    #expect(tap.state == .possible)
+    #expect(tap.actions.isEmpty)
+    test.advance(by: 0.34)
+    #expect(tap.actions.isEmpty)
+    test.advance(by: 0.02)
+    #expect(tap.actions == [.ended])
+    #expect(place == Point(x: 10, y: 20))
+    #expect(double.actions.isEmpty)
+    #expect(tap.resets == 1)
+    #expect(double.resets == 1)
+  }
+
+  @Test("G5 when the double tap recognizes, the tap that waits for it fails")
+  func doubleTapWins() {
+    let (tap, double) = (ScriptedRecognizer.tap(), ScriptedRecognizer.doubleTap())
+    tap.require(toFail: double)
+    outer.addGestureRecognizer(tap)
+    outer.addGestureRecognizer(double)
+    test.tap(at: Point(x: 10, y: 20))
+    test.advance(by: 0.1)
+    test.tap(at: Point(x: 10, y: 20))
+    #expect(double.actions == [.ended])
+    test.advance(by: 1)
+    #expect(tap.actions.isEmpty)
+    #expect(tap.state == .possible)
+    #expect(tap.resets == 1)
+  }
+
+  /// The five ways to say that the first waits for the second.
+  enum Way: CaseIterable { case require, subclass, subclassOfRequired, delegate, delegateOfRequired }
+
+  @Test(
+    "G5 G4 requirements from require(toFail:), subclasses and delegates of either side",
+    arguments: Way.allCases)
+  func ways(way: Way) {
+    let (waiter, required) = (ScriptedRecognizer.pan(), ScriptedRecognizer.tap())
+    required.onTouches = { recognizer, phase, touches in
+      if touches.first?.location(in: nil).x ?? 0 > 120 { recognizer.state = .failed }
+    }
+    let delegate = Delegate()
+    switch way {
+    case .require: waiter.require(toFail: required)
+    case .subclass: waiter.requiring = { $0 === required }
+    case .subclassOfRequired: required.required = { $0 === waiter }
+    case .delegate:
+      delegate.requires = true
+      waiter.delegate = delegate
+    case .delegateOfRequired:
+      delegate.isRequired = true
+      required.delegate = delegate
+    }
+    outer.addGestureRecognizer(waiter)
+    inner.addGestureRecognizer(required)
+    let finger = finger()
+    finger.move(by: Point(x: 5, y: 0))
+    finger.move(by: Point(x: 5, y: 0))
+    #expect(waiter.state == .possible)
+    #expect(waiter.actions.isEmpty)
+    finger.move(to: Point(x: 130, y: 100))
+    #expect(required.state == .failed)
+    #expect(waiter.actions.first == .began)
+    finger.move(by: Point(x: 5, y: 0))
+    finger.lift()
+    #expect(waiter.actions.last == .ended)
+    #expect(delegate.asked.filter { $0 == "requires" }.count <= 1)
+  }
+
+  @Test(
+    "G5 chains: each waits for the next; the last one's failure lets the one before it recognize, and so on")
+  func chain() {
+    let chain = (0..<4).map { _ in ScriptedRecognizer.tap() }
+    for (waiter, required) in zip(chain, chain.dropFirst()) { waiter.require(toFail: required) }
+    for recognizer in chain { outer.addGestureRecognizer(recognizer) }
+    chain[3].onTouches = { recognizer, phase, _ in
+      if phase == .ended {
+        recognizer.schedule(after: 0.2) { [unowned recognizer] in recognizer.state = .failed }
+      }
+    }
+    test.tap(at: Point(x: 10, y: 10))
+    #expect(chain.allSatisfy { $0.state == .possible && $0.actions.isEmpty })
+    test.advance(by: 0.3)
+    #expect(chain[2].actions == [.ended])
+    // The one that recognized makes those that wait for it fail.
+    #expect(chain[1].actions.isEmpty)
+    // Nobody waits for that one any longer, but the third one has won the finger.
+    #expect(chain[0].actions.isEmpty)
+    #expect(chain.allSatisfy { $0.state == .possible && $0.resets == 1 })
+  }
+
+  @Test("G5 a circle is broken and logged; both recognizers go on working", arguments: [false, true])
+  func circle(isDynamic: Bool) {
+    let (first, second) = (ScriptedRecognizer.tap(), ScriptedRecognizer.tap())
+    let reports = GestureReports()
+    if isDynamic {
+      first.requiring = { $0 === second }
+      second.requiring = { $0 === first }
+    } else {
+      first.require(toFail: second)
+      second.require(toFail: first)
+      first.require(toFail: first)
+      #expect(reports.lines.count == 2)
+    }
+    outer.addGestureRecognizer(first)
+    outer.addGestureRecognizer(second)
+    test.tap(at: Point(x: 10, y: 10))
+    #expect(!reports.lines.isEmpty)
+    #expect(second.actions == [.ended])
+    #expect(first.actions.isEmpty)
+    #expect(first.state == .possible)
+  }
+
+  @Test("G5 requirements work across views that share no finger; one that follows none is not waited for")
+  func acrossViews() {
+    let other = RecordingView(frame: Rect(x: 200, y: 200, width: 100, height: 100))
+    outer.addSubview(other)
+    let (waiter, required) = (ScriptedRecognizer.tap(), ScriptedRecognizer())
+    waiter.require(toFail: required)
+    inner.addGestureRecognizer(waiter)
+    other.addGestureRecognizer(required)
+    test.tap(at: Point(x: 100, y: 100))
+    #expect(waiter.actions == [.ended])
+    let finger = finger(250, 250)
+    test.tap(at: Point(x: 100, y: 100))
+    #expect(waiter.actions == [.ended])
+    required.state = .failed
+    #expect(waiter.actions == [.ended, .ended])
+    finger.lift()
+  }
+
+  @Test("G5 one that waits for a gesture that goes on already, on whatever finger, fails")
+  func requiredGoesOn() {
+    let other = RecordingView(frame: Rect(x: 200, y: 200, width: 100, height: 100))
+    outer.addSubview(other)
+    let (waiter, required) = (ScriptedRecognizer.tap(), ScriptedRecognizer.pan())
+    waiter.require(toFail: required)
+    inner.addGestureRecognizer(waiter)
+    other.addGestureRecognizer(required)
+    let dragging = finger(250, 250)
+    dragging.move(by: Point(x: 5, y: 0))
+    test.tap(at: Point(x: 100, y: 100))
+    #expect(waiter.actions.isEmpty)
+    #expect(waiter.resets == 1)
+    dragging.lift()
+    test.tap(at: Point(x: 100, y: 100))
+    #expect(waiter.actions == [.ended])
+  }
+
+  @Test("G5 a continuous gesture that ends while it waits begins and ends when it may")
+  func endsWaiting() {
+    let waiter = ScriptedRecognizer { recognizer, phase, _ in
+      if phase == .moved { recognizer.state = .began }
+      if phase == .ended { recognizer.state = .ended }
+    }
+    let required = ScriptedRecognizer { recognizer, phase, _ in
+      if phase == .ended {
+        recognizer.schedule(after: 0.1) { [unowned recognizer] in recognizer.state = .failed }
+      }
+    }
+    waiter.require(toFail: required)
+    inner.addGestureRecognizer(waiter)
+    inner.addGestureRecognizer(required)
+    let finger = finger()
+    finger.move(by: Point(x: 5, y: 0))
+    finger.move(by: Point(x: 5, y: 0))
+    finger.lift()
+    #expect(waiter.actions.isEmpty)
+    test.advance(by: 0.2)
+    #expect(waiter.actions == [.began, .ended])
+    #expect(waiter.state == .possible)
+    #expect(waiter.resets == 1)
+  }
+
+  @Test("G5 one that waits and whose fingers fail it is not told of later")
+  func failsWaiting() {
+    let waiter = ScriptedRecognizer.pan()
+    let required = ScriptedRecognizer { recognizer, phase, _ in
+      if phase == .ended {
+        recognizer.schedule(after: 0.1) { [unowned recognizer] in recognizer.state = .failed }
+      }
+    }
+    waiter.require(toFail: required)
+    inner.addGestureRecognizer(waiter)
+    inner.addGestureRecognizer(required)
+    let finger = finger()
+    finger.move(by: Point(x: 5, y: 0))
+    finger.lift()
+    test.advance(by: 0.2)
+    #expect(waiter.actions.isEmpty)
+    #expect(waiter.resets == 1)
+  }
+
+  @Test("G5 require(toFail:) in the middle of a gesture counts at once")
+  func requirementInGesture() {
+    let (waiter, required) = (ScriptedRecognizer.pan(), ScriptedRecognizer())
+    inner.addGestureRecognizer(waiter)
+    inner.addGestureRecognizer(required)
+    let finger = finger()
+    waiter.require(toFail: required)
+    finger.move(by: Point(x: 5, y: 0))
+    #expect(waiter.state == .possible)
+    required.state = .failed
+    #expect(waiter.actions == [.began])
+    finger.lift()
+  }
+}
