@@ -42,6 +42,7 @@ extension View {
     view.inheritTraits()
     view.propagateInvalidation()
     if leavesWindow { view.setWindow(window) }
+    if window != nil { view.adoptTiling(isZoomed: view.inheritedZoomedScale != nil) }
     view.didMoveToSuperview()
     if view.tintColor != oldTintColor { view.tellTintColorDidChange() }
     didAddSubview(view)
@@ -173,12 +174,7 @@ extension View {
     let oldScale = contentScaleFactor
     layer.removeAllAnimations()
     window = newWindow
-    if newWindow != nil {
-      // What is zoomed is drawn in tiles, from now on or no longer.
-      let isTiled = inheritedZoomedScale != nil
-      if tiledPicture != nil, !isTiled { discardTiles() }
-      if contentScaleFactor != oldScale || isTiled { setNeedsDisplay() }
-    }
+    if newWindow != nil, contentScaleFactor != oldScale { setNeedsDisplay() }
     for subview in subviews { subview.assignWindow(newWindow) }
   }
 

@@ -69,6 +69,16 @@ extension View {
     }
   }
 
+  /// The view came to where things are zoomed, or are not: it is drawn in tiles from now on, or no longer.
+  func adoptTiling(isZoomed: Bool) {
+    let isZoomed = isZoomed || zoomedScale != nil
+    if isZoomed != (tiledPicture != nil) {
+      discardTiles()
+      setNeedsDisplay()
+    }
+    for subview in subviews { subview.adoptTiling(isZoomed: isZoomed) }
+  }
+
   private func forEachDescendant(_ body: (View) -> Void) {
     body(self)
     for subview in subviews where subview.zoomedScale == nil { subview.forEachDescendant(body) }

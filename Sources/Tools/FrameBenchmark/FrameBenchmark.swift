@@ -34,5 +34,6 @@ struct FrameBenchmark {
       print(result.row(floor: floor))
     }
     print(floor.row(floor: floor))
+    try ZoomBenchmark(stage).run()
   }
 }

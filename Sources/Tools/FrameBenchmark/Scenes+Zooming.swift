@@ -39,9 +39,13 @@ extension Scenes {
     }
   }
 
-  private static func addPage(_ stage: Stage) {
+  /// Shows a page that can be zoomed, drawn in tiles.
+  @discardableResult
+  static func addPage(
+    _ stage: Stage, store: TileStore = TileStore(workers: ImmediateWorkers())
+  ) -> (ScrollView, View) {
     stage.clear()
-    stage.test.application.tileStore = TileStore(workers: ImmediateWorkers())
+    stage.test.application.tileStore = store
     let scrollView = ScrollView(frame: stage.test.window.bounds)
     let page = VectorPage(frame: Rect(x: 0, y: 0, width: 2000, height: 2400))
     zoomer = Zoomer(view: page)
@@ -51,6 +55,7 @@ extension Scenes {
     scrollView.minimumZoomScale = 0.5
     scrollView.delegate = zoomer
     stage.test.window.addSubview(scrollView)
+    return (scrollView, page)
   }
 
   private static var zoomer: Zoomer?

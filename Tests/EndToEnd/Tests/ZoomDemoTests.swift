@@ -28,7 +28,7 @@ extension EndToEnd {
       let center = Point(x: 330, y: 190)
       try gallery.down([center - Point(x: 50, y: 10), center + Point(x: 50, y: 10)])
       for step in 1...20 {
-        let half = Point(x: 50 + 5 * Double(step), y: 10 + Double(step))
+        let half = Point(x: 50 + 2.5 * Double(step), y: 10 + 0.5 * Double(step))
         try gallery.touchscreen.move(0, to: center - half)
         try gallery.touchscreen.move(1, to: center + half)
         try gallery.touchscreen.frame()
