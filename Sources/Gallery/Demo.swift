@@ -9,6 +9,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case gestures
   case rows = "list"
   case drawer
+  case pager
   case controls
   case controlEvents = "control-events"
 
@@ -22,6 +23,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .gestures: "Gestures"
     case .rows: "List"
     case .drawer: "Drawer"
+    case .pager: "Pager"
     case .controls: "Controls"
     case .controlEvents: "Control events"
     }
@@ -37,6 +39,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .gestures: "Taps, drags, pinches and turns, each with its state"
     case .rows: "A million rows under your thumb, pull to refresh"
     case .drawer: "Carry dots with one hand, scroll with the other"
+    case .pager: "Lists on pages: the first direction decides"
     case .controls: "Every control, light and dark, in both directions"
     case .controlEvents: "What a button tells while a finger wanders"
     }

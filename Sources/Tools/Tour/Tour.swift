@@ -24,7 +24,7 @@ struct Tour {
 extension Tour {
   /// Every demo, in the order shown.
   static let all = [
-    startPage, photos, touchInspector, animation, breakout, gestures, drawer, controls, controlEvents,
+    startPage, photos, touchInspector, animation, breakout, gestures, drawer, pager, controls, controlEvents,
   ]
 
   static let startPage = Tour(
