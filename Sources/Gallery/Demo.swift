@@ -9,6 +9,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case gestures
   case rows = "list"
   case drawer
+  case pager
   case controls
   case controlEvents = "control-events"
   case zoom
@@ -23,6 +24,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .gestures: "Gestures"
     case .rows: "List"
     case .drawer: "Drawer"
+    case .pager: "Pager"
     case .controls: "Controls"
     case .controlEvents: "Control events"
     case .zoom: "Zoom"
@@ -39,6 +41,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .gestures: "Taps, drags, pinches and turns, each with its state"
     case .rows: "A million rows under your thumb, pull to refresh"
     case .drawer: "Carry dots with one hand, scroll with the other"
+    case .pager: "Lists on pages: the first direction decides"
     case .controls: "Every control, light and dark, in both directions"
     case .controlEvents: "What a button tells while a finger wanders"
     case .zoom: "A page, a photograph and a map, sharp at every scale"

@@ -31,6 +31,7 @@ final class Gallery: ApplicationDelegate {
       case .gestures: GesturesController(demo)
       case .rows: ListController(demo)
       case .drawer: DrawerController(demo)
+      case .pager: PagerController(demo)
       case .controls: ControlsController(demo)
       case .controlEvents: ControlEventsController(demo)
       case .zoom: ZoomController(demo)

@@ -10,7 +10,7 @@ struct CommandTests {
   @Test(
     "each demo is opened by its name",
     arguments: [
-      "photos", "touch-inspector", "breakout", "gestures", "list", "drawer", "controls", "control-events",
+      "photos", "touch-inspector", "breakout", "gestures", "list", "drawer", "pager", "controls", "control-events",
       "animation", "zoom",
     ])
   func names(name: String) throws {

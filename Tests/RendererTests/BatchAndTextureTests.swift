@@ -129,6 +129,21 @@ struct BatchAndTextureTests {
     #expect(differing == 0)
   }
 
+  @Test("R3 what hides the whole frame in one colour costs nothing; what shines through is drawn")
+  func background() throws {
+    for (color, quads, seen) in [
+      (Color(red: 0, green: 1, blue: 0), 1, 0), (Color(red: 0, green: 1, blue: 0, alpha: 0.5), 3, 127),
+    ] {
+      let stage = try Stage(width: 64, height: 64)
+      stage.add(0, 0, 64, 32, .red)
+      stage.add(-1, -1, 66, 66, color)
+      stage.add(10, 10, 10, 10, .blue)
+      let bitmap = try stage.render()
+      #expect(stage.surface.counters.quads == quads)
+      #expect(abs(bitmap.pixel(5, 5)[0] - seen) <= 1 && bitmap.pixel(15, 15)[2] == 255)
+    }
+  }
+
   @Test("Errors say what is missing and what to install")
   func messages() {
     let text = GraphicsDeviceError.initializationFailed(code: 0x3001).description

@@ -37,6 +37,7 @@ final class DemoPreview: View {
     case .gestures: GesturesPreview.draw(context)
     case .rows: ListPreview.draw(context)
     case .drawer: DrawerPreview.draw(context)
+    case .pager: PagerPreview.draw(context)
     case .controls: ControlsPreview.drawControls(context)
     case .controlEvents: ControlsPreview.drawEvents(context)
     case .zoom: ZoomPreview.draw(context)

@@ -1,4 +1,4 @@
-package import Geometry
+internal import Geometry
 
 /// How fingers move content: where they would have it, before the rubber band.
 struct ScrollDrag {

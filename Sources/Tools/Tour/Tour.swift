@@ -24,7 +24,8 @@ struct Tour {
 extension Tour {
   /// Every demo, in the order shown.
   static let all = [
-    startPage, photos, touchInspector, animation, breakout, gestures, drawer, zoom, controls, controlEvents,
+    startPage, photos, touchInspector, animation, breakout, gestures, drawer, pager, zoom, controls,
+    controlEvents,
   ]
 
   static let startPage = Tour(

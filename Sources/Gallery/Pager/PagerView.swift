@@ -1,0 +1,56 @@
+import Tactus
+
+/// A pager that scrolls sideways, a page at a time, with a list on each page that scrolls up and down.
+///
+/// A finger moves what its first direction says, and only that.
+final class PagerView: View, ScrollViewDelegate {
+  /// What the pages show.
+  static let topics: [(title: String, color: Color)] = [
+    ("Tides", Color(rgb: 0x2F80ED)), ("Orchards", Color(rgb: 0x27AE60)), ("Kilns", Color(rgb: 0xEB5757)),
+    ("Comets", Color(rgb: 0x9B51E0)), ("Ferries", Color(rgb: 0xF2994A)),
+  ]
+
+  let pager = ScrollView(frame: .zero)
+  let lists: [TopicList]
+  let pageControl = PageControl(frame: .zero)
+
+  override init(frame: Rect) {
+    lists = Self.topics.map { TopicList(title: $0.title, color: $0.color) }
+    super.init(frame: frame)
+    pager.isPagingEnabled = true
+    pager.showsHorizontalScrollIndicator = false
+    pager.delegate = self
+    for list in lists { pager.addSubview(list) }
+    addSubview(pager)
+    pageControl.numberOfPages = lists.count
+    pageControl.addTarget(self, action: PagerView.showChosenPage, for: .valueChanged)
+    addSubview(pageControl)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = Theme.target
+    let size = Size(width: bounds.width, height: max(0, bounds.height - height))
+    if pager.frame.size != size {
+      let page = Double(pageControl.currentPage)
+      pager.frame = Rect(origin: .zero, size: size)
+      pager.contentSize = Size(width: size.width * Double(lists.count), height: size.height)
+      for (index, list) in lists.enumerated() {
+        list.frame = Rect(x: size.width * Double(index), y: 0, width: size.width, height: size.height)
+      }
+      pager.setContentOffset(Point(x: size.width * page, y: 0), animated: false)
+    }
+    pageControl.frame = Rect(x: 0, y: size.height, width: bounds.width, height: height)
+  }
+
+  private func showChosenPage() {
+    let x = pager.bounds.width * Double(pageControl.currentPage)
+    pager.setContentOffset(Point(x: x, y: 0), animated: true)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    // The dots lead while they are used, and follow the fingers on the pages.
+    guard !pager.isScrollAnimating, pager.bounds.width > 0 else { return }
+    pageControl.currentPage = Int((pager.contentOffset.x / pager.bounds.width).rounded())
+  }
+}

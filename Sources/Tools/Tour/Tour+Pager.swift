@@ -1,0 +1,30 @@
+import EndToEndSupport
+import Geometry
+
+// MARK: - Pager
+
+extension Tour {
+  static let pager = Tour(
+    name: "pager", arguments: ["--demo", "pager"],
+    steps: [
+      .pause(.milliseconds(600)),
+      .screenshot("pager-1-start"),
+      // Halfway to the next page, and on.
+      .play([
+        .line(from: middle, to: middle - Point(x: 420, y: 0), lasting: .milliseconds(500)).stayingDown
+      ]),
+      .screenshot("pager-2-between"),
+      .play([Stroke(samples: [.init(.milliseconds(50), middle - Point(x: 420, y: 0))]).lifting]),
+      .pause(.milliseconds(700)),
+      // The list on the second page.
+      .play([.line(from: middle, to: middle - Point(x: 0, y: 300), lasting: .milliseconds(250))]),
+      .pause(.milliseconds(1200)),
+      .screenshot("pager-3-scrolled"),
+      // A tap at the right of the dots turns the page.
+      .play([.tap(at: Point(x: 760, y: 778))]),
+      .pause(.milliseconds(700)),
+      .screenshot("pager-4-dots"),
+    ])
+
+  private static let middle = Point(x: 860, y: 430)
+}
