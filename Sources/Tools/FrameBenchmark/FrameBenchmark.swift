@@ -12,6 +12,8 @@ import TactusTesting
 struct FrameBenchmark {
   static func main() throws {
     let stage = try Stage()
+    // With the word `zooming` only what goes on beside the frames is measured.
+    if CommandLine.arguments.contains("zooming") { return try ZoomBenchmark(stage).run() }
     print("One frame of 1280 × 800 pixels; medians of 200 frames after 100 for warming up.")
     print("Blocks are those taken from the heap per frame: by Tactus, and + by libraries (the driver).")
     print(
