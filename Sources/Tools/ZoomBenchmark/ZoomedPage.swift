@@ -6,10 +6,10 @@ final class ZoomedPage: ScrollView, ScrollViewDelegate {
 
   override init(frame: Rect) {
     super.init(frame: frame)
+    addSubview(picture)
     delegate = self
     minimumZoomScale = 0.25
     maximumZoomScale = 8
-    addSubview(picture)
   }
 
   /// Shows the picture of a file as soon as it is decoded.
