@@ -9,6 +9,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case gestures
   case controls
   case controlEvents = "control-events"
+  case list
 
   /// The name shown to people.
   var title: String {
@@ -20,6 +21,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .gestures: "Gestures"
     case .controls: "Controls"
     case .controlEvents: "Control events"
+    case .list: "List"
     }
   }
 
@@ -33,6 +35,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .gestures: "Taps, drags, pinches and turns, each with its state"
     case .controls: "Every control, light and dark, in both directions"
     case .controlEvents: "What a button tells while a finger wanders"
+    case .list: "A million rows that cost as much as a hundred"
     }
   }
 

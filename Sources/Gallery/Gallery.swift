@@ -31,6 +31,7 @@ final class Gallery: ApplicationDelegate {
       case .gestures: GesturesController(demo)
       case .controls: ControlsController(demo)
       case .controlEvents: ControlEventsController(demo)
+      case .list: ListController(demo)
       }
     controller.onBack = { [weak self] in self?.showStartPage() }
     window.rootViewController = controller

@@ -10,7 +10,7 @@ struct CommandTests {
   @Test(
     "each demo is opened by its name",
     arguments: [
-      "photos", "touch-inspector", "breakout", "gestures", "controls", "control-events", "animation",
+      "photos", "touch-inspector", "breakout", "gestures", "controls", "control-events", "animation", "list",
     ])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)

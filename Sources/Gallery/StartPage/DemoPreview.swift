@@ -37,6 +37,7 @@ final class DemoPreview: View {
     case .gestures: GesturesPreview.draw(context)
     case .controls: ControlsPreview.drawControls(context)
     case .controlEvents: ControlsPreview.drawEvents(context)
+    case .list: ListPreview.draw(context)
     }
   }
 

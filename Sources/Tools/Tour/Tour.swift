@@ -24,7 +24,7 @@ struct Tour {
 extension Tour {
   /// Every demo, in the order shown.
   static let all = [
-    startPage, photos, touchInspector, breakout, gestures, controls, controlEvents, animation,
+    startPage, photos, touchInspector, breakout, gestures, controls, controlEvents, animation, list,
   ]
 
   static let startPage = Tour(

@@ -18,6 +18,7 @@ extension EndToEnd {
       "R6 every demo and the start page look as recorded",
       arguments: [
         nil, "photos", "touch-inspector", "breakout", "gestures", "controls", "control-events", "animation",
+        "list",
       ])
     func page(demo: String?) throws {
       let gallery = try GallerySession(demo: demo)

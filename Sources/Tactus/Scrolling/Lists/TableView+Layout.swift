@@ -8,6 +8,8 @@ extension TableView {
     guard !isLayingOut, !isLoading, batchDepth == 0 else { return }
     if dataSource == nil, !geometry.sections.isEmpty { needsReload = true }
     loadIfNeeded()
+    // A row that shows its actions is put away when the rows move.
+    if isDragging, swipedCell != nil { closeSwipe(animated: true) }
     isLayingOut = true
     View.performWithoutAnimation {
       layoutEnds()

@@ -223,7 +223,7 @@ extension TableView {
   private func animate(_ change: TableViewChange, _ completion: (@MainActor (Bool) -> Void)?) {
     let cells = change.leaving.map(\.cell) + change.gone.map(\.cell)
     departing += cells
-    let move = { [self] in
+    let move: @MainActor () -> Void = { [self] in
       for row in shown + held + change.leaving {
         row.cell.frame = rect(of: row)
         row.cell.alpha = 1

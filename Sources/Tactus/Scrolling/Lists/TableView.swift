@@ -12,7 +12,7 @@ internal import Logging
 open class TableView: ScrollView {
   /// As a height: what the content says.
   public nonisolated static let automaticDimension = -1.0
-  static let logger = Logger(label: "tactus.tableview")
+  private static let tableLogger = Logger(label: "tactus.tableview")
 
   /// How the sections look.
   public let style: Style
@@ -68,9 +68,9 @@ open class TableView: ScrollView {
   // MARK: Above and below
 
   /// Lies above the first section, and scrolls with the rows; its height is its own.
-  public var tableHeaderView: View? { didSet { install(tableHeaderView, replacing: oldValue) } }
+  public var tableHeaderView: View? { didSet { installEnd(tableHeaderView, replacing: oldValue) } }
   /// Lies below the last section.
-  public var tableFooterView: View? { didSet { install(tableFooterView, replacing: oldValue) } }
+  public var tableFooterView: View? { didSet { installEnd(tableFooterView, replacing: oldValue) } }
 
   // MARK: Separators
 
@@ -164,7 +164,7 @@ open class TableView: ScrollView {
   func report(_ kind: String, _ message: @autoclosure () -> String) {
     guard reported.insert(kind).inserted else { return }
     let text = message()
-    Self.logger.warning("\(text)")
+    Self.tableLogger.warning("\(text)")
   }
 
   private func keeps(_ height: Double, _ name: String) -> Bool {
@@ -180,7 +180,7 @@ open class TableView: ScrollView {
     }
   }
 
-  private func install(_ view: View?, replacing old: View?) {
+  private func installEnd(_ view: View?, replacing old: View?) {
     guard view !== old else { return }
     old?.removeFromSuperview()
     if let view { insertSubview(view, at: firstIndex) }
