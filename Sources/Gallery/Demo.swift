@@ -40,7 +40,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// All demos as text, one a line: the name for the command line, then the summary.
-  static var list: String {
+  static var catalogue: String {
     let width = allCases.map(\.rawValue.count).max() ?? 0
     return allCases.map { demo in
       let padding = String(repeating: " ", count: width - demo.rawValue.count)

@@ -14,7 +14,7 @@ struct CommandTests {
     ])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)
-    #expect(Demo.list.contains("  \(name) "))
+    #expect(Demo.catalogue.contains("  \(name) "))
   }
 
   @Test(

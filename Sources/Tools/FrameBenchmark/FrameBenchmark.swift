@@ -32,5 +32,6 @@ struct FrameBenchmark {
       print(result.row(floor: floor))
     }
     print(floor.row(floor: floor))
+    try TableScenes.compare(stage)
   }
 }
