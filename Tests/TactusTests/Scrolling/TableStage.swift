@@ -46,6 +46,13 @@ final class TableStage {
     return first.frame.minY <= table.bounds.minY + 1e-6 && last.frame.maxY >= table.bounds.maxY - 1e-6
   }
 
+  /// Lets everything come to rest, and the completions be called.
+  func settle() {
+    test.playUntilIdle()
+    test.play(for: 0.05)
+    test.playUntilIdle()
+  }
+
   func cell(_ row: Int, _ section: Int = 0) -> TableViewCell? {
     table.cellForRow(at: IndexPath(row: row, section: section))
   }

@@ -90,7 +90,7 @@ import Testing
       }
       end = stage.offset <= 0
     }
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(stage.offset == 0 && stage.texts.first == "row 0" && stage.cell(0)?.frame.minY == 0)
   }
 

@@ -17,7 +17,7 @@ import Testing
       stage.table.insertRows(at: [stage.path(1), stage.path(1)], with: .fade)
       stage.table.moveSection(0, toSection: 9)
     }
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(stage.texts == (0..<10).map { "row \($0)" } && stage.isGapless)
   }
 
@@ -27,9 +27,9 @@ import Testing
     var completions = 0
     stage.table.performBatchUpdates(
       { stage.table.insertRows(at: [stage.path(3)], with: .fade) }, completion: { _ in completions += 1 })
-    stage.test.playUntilIdle()
+    stage.settle()
     stage.table.performBatchUpdates(nil, completion: { _ in completions += 1 })
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(completions == 2)
   }
 
@@ -130,10 +130,10 @@ import Testing
     finger.drag(to: Point(x: 160, y: 200), over: 0.08)
     depth = 0
     finger.lift()
-    stage.test.playUntilIdle()
+    stage.settle()
     stage.table.dataSource = stage.rows
     depth = 9
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(stage.isGapless && stage.table.numberOfRows(inSection: 0) == stage.rows.sections[0].count)
   }
 
@@ -146,7 +146,7 @@ import Testing
     stage.test.play(for: 0.1)
     let other = TableRows([(0..<8).map { "other \($0)" }])
     stage.table.dataSource = other
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(stage.offset == 0 && stage.texts == (0..<8).map { "other \($0)" })
   }
 
@@ -159,7 +159,7 @@ import Testing
     stage.rows.sections[0].insert("new", at: 0)
     stage.table.insertRows(at: [stage.path(0)], with: .fade)
     stage.test.window.addSubview(stage.table)
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(stage.texts.first == "new" && stage.isGapless)
   }
 }

@@ -85,9 +85,9 @@ import Testing
     stage.offset = 5000
     stage.rows.prefetched = []
     stage.offset = 5060
-    #expect(stage.rows.prefetched == [stage.path(121)])
+    #expect(stage.rows.prefetched == [stage.path(120)])
     stage.offset = 5000
-    #expect(stage.rows.dropped.contains(stage.path(121)) && stage.rows.prefetched.last == stage.path(90))
+    #expect(stage.rows.dropped.contains(stage.path(120)) && stage.rows.prefetched.last == stage.path(90))
   }
 
   @Test("S23 views above and below the rows scroll with them")

@@ -17,7 +17,7 @@ import Testing
     stage.test.play(for: 0.15)
     let between = stage.cell(3)?.presentation.frame.minY ?? 0
     #expect(between > 101 && between < 149)
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(stage.cell(3)?.presentation.frame.minY == 150 && stage.isGapless)
   }
 
@@ -31,7 +31,7 @@ import Testing
     #expect(stage.cell(1)?.presentation.frame.minY == 100)
     stage.test.play(for: 0.1)
     #expect(cell?.isHidden == false)
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(cell?.indexPath == nil && cell?.isHidden == true)
     #expect(stage.isGapless && stage.texts.count == 10)
   }
@@ -45,7 +45,7 @@ import Testing
     stage.rows.sections[0].insert(text, at: 4)
     stage.table.moveRow(at: stage.path(1), to: stage.path(4))
     #expect(stage.cell(4) === cell && stage.table.indexPathForSelectedRow == stage.path(4))
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(stage.texts.prefix(5) == ["row 0", "row 2", "row 3", "row 4", "row 1"] && stage.isGapless)
   }
 
@@ -61,7 +61,7 @@ import Testing
       }, completion: { _ in completions += 1 })
     #expect(completions == 0)
     #expect(stage.texts.prefix(5) == ["x", "row 0", "row 3", "y", "row 4"])
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(completions == 1 && stage.isGapless)
     #expect(stage.rows.asked.filter { $0.section == 0 }.count <= 14)
   }
@@ -76,11 +76,11 @@ import Testing
       stage.table.insertSections([0], with: .fade)
       stage.table.moveSection(2, toSection: 1)
     }
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(stage.texts == ["new", "row 0", "row 1", "row 0", "row 1"])
     stage.rows.sections[1] = ["a", "b", "c"]
     stage.table.reloadSections([1], with: .fade)
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(stage.texts == ["new", "a", "b", "c", "row 0", "row 1"])
     #expect(stage.table.headerView(forSection: 1)?.frame.minY == 82)
   }
@@ -90,7 +90,7 @@ import Testing
     let stage = TableStage([20])
     stage.rows.sections[0][3] = "other"
     stage.table.reloadRows(at: [stage.path(3)], with: .fade)
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(stage.texts[3] == "other" && stage.isGapless)
   }
 
@@ -100,7 +100,7 @@ import Testing
     stage.offset = 4520
     stage.rows.sections[0].removeLast(60)
     stage.table.deleteRows(at: (40..<100).map { stage.path($0) }, with: .fade)
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(stage.offset == 40 * 50 - 480 && stage.isGapless && stage.texts.last == "row 39")
   }
 
@@ -111,7 +111,7 @@ import Testing
     stage.rows.sections[0].insert("new", at: 0)
     stage.rows.height = { _ in 77 }
     stage.table.insertRows(at: [stage.path(0)], with: .none)
-    stage.test.playUntilIdle()
+    stage.settle()
     #expect(stage.cell(0)?.frame.height == 77 && stage.cell(6)?.frame.height == height && stage.isGapless)
   }
 
@@ -146,7 +146,7 @@ import Testing
       let seen = stage.texts
       #expect(seen == Array(rows[first..<min(first + seen.count, rows.count)]))
     }
-    stage.test.playUntilIdle()
+    stage.settle()
     let cells = stage.table.subviews.filter { $0 is TableViewCell && !$0.isHidden }
     #expect(cells.count == stage.table.visibleCells.count)
   }

@@ -41,7 +41,10 @@ extension TableView {
 
   private func layoutEnds() {
     let header = tableHeaderView?.bounds.height ?? 0
-    if header != geometry.header { geometry.header = header }
+    if header != geometry.header {
+      geometry.header = header
+      placeRows()
+    }
     let footer = tableFooterView?.bounds.height ?? 0
     if footer != geometry.footer { geometry.footer = footer }
     if let tableHeaderView {

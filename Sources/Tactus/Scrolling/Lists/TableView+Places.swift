@@ -66,6 +66,7 @@ extension TableView {
       guard offset != contentOffset.y else { return }
       setContentOffset(Point(x: contentOffset.x, y: offset), animated: true)
       scrollTarget = isScrollAnimating ? (indexPath, position) : nil
+      landings = 0
       return
     }
     scrollTarget = nil
@@ -101,10 +102,11 @@ extension TableView {
   /// Bends an animated scroll to where its row is now known to be.
   func retarget() {
     guard let target = scrollTarget else { return }
-    guard isScrollAnimating, let motion, geometry.contains(target.path) else {
+    guard drag == nil, !isDecelerating, geometry.contains(target.path) else {
       scrollTarget = nil
       return
     }
+    guard isScrollAnimating, let motion else { return land(on: target) }
     let end = target.position == .none ? nearestOffset(target.path) : offset(showing: target.path, target.position)
     guard abs(end - motion.end.y) > 1e-6 else { return }
     let duration = EasedMove.standardDuration
@@ -122,6 +124,19 @@ extension TableView {
     bent.displacement.x = motion.displacement.x
     self.motion = bent
   }
+
+  /// The animation is over: what the last rows turned out to be may take a last step.
+  private func land(on target: (path: IndexPath, position: ScrollPosition)) {
+    let end = offset(showing: target.path, target.position)
+    landings += 1
+    if abs(end - bounds.minY) > 1e-6, landings <= Self.maximumLandings {
+      contentOffset.y = end
+    } else {
+      scrollTarget = nil
+    }
+  }
+
+  private static let maximumLandings = 4
 
   /// For a row that is to be seen with as little movement as it takes: at the edge that it comes in at.
   private func nearestOffset(_ path: IndexPath) -> Double {

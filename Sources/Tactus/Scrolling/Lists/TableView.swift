@@ -117,6 +117,8 @@ open class TableView: ScrollView {
   var pending = TableViewUpdates()
   /// The row that an animated scroll is to end at.
   var scrollTarget: (path: IndexPath, position: ScrollPosition)?
+  /// How often the end of that scroll has been corrected.
+  var landings = 0
   var prefetched: ClosedRange<IndexPath>?
   var lastTop = 0.0
   let swipePan = SwipePanGestureRecognizer()
@@ -144,6 +146,11 @@ open class TableView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutContent()
+  }
+
+  open override func setContentOffset(_ offset: Point, animated: Bool) {
+    scrollTarget = nil
+    super.setContentOffset(offset, animated: animated)
   }
 
   open override func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
