@@ -3,7 +3,8 @@ import Tactus
 /// A million people, made up from their numbers: nobody is stored.
 struct ListPeople {
   private static let firstNames = [
-    "Ada", "Bruno", "Clara", "Deniz", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Lena", "Milan",
+    "Ada", "Bruno", "Clara", "Deniz", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Lena",
+    "Milan",
     "Nora", "Omar", "Paula", "Quentin", "Rosa", "Samir", "Tilda", "Umut", "Vera", "Wanda", "Yara", "Zoe",
   ]
   private static let lastNames = [

@@ -16,7 +16,8 @@ enum ListPreview {
       context.saveGState()
       context.clip(to: Rect(x: -120, y: y, width: 240, height: 38))
       context.setFillColor(Color(rgb: 0x243042))
-      context.fill(BezierPath(roundedRect: Rect(x: x, y: y, width: isOpen ? 190 : 240, height: 38), cornerRadius: 10))
+      context.fill(
+        BezierPath(roundedRect: Rect(x: x, y: y, width: isOpen ? 190 : 240, height: 38), cornerRadius: 10))
       context.setFillColor(Color(hue: Double(row) * 0.23 + 0.05, saturation: 0.55, brightness: 0.75))
       context.fillEllipse(in: Rect(x: x + 9, y: y + 7, width: 24, height: 24))
       bar(context, .white, Rect(x: x + 46, y: y + 10, width: 70, height: 6))

@@ -43,15 +43,17 @@ final class TableBench: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-    Double(44 + indexPath.row * 7919 % 40)
+    Double(44 + place(indexPath) * 7919 % 40)
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    // As long for all of them: it is the table that is measured, not the text.
-    cell.textLabel.text = "Row \(10 + indexPath.row % 90)"
+    cell.textLabel.text = "Row \(10 + place(indexPath) % 90)"
     return cell
   }
+
+  /// Counted from the middle, so that all tables show the same: it is they that are measured, not the text.
+  private func place(_ path: IndexPath) -> Int { path.row - count / 2 + 720_000 }
 
   /// One frame.
   func scroll() {

@@ -19,8 +19,12 @@ enum TableScenes {
     defer { withExtendedLifetime(warm) {} }
     for count in counts { benches.append(TableBench(count)) }
     for _ in 0..<rounds { for bench in benches { bench.measure() } }
-    print("\nA table of mixed heights under 1280 × 800 pixels that scrolls by 4 pt a frame: scroll, layout, text and list of")
-    print("commands. Medians of \(rounds) frames, taken in turns; the ratio is the median of the ratios of frames in turn.")
+    print(
+      "\nA table of mixed heights under 1280 × 800 pixels that scrolls by 4 pt a frame: scroll, layout, text and list of"
+    )
+    print(
+      "commands. Medians of \(rounds) frames, taken in turns; the ratio is the median of the ratios of frames in turn."
+    )
     print("     rows   frame ms   ratio   blocks of a frame   memory KiB   ratio")
     let first = benches[0]
     for bench in benches {

@@ -40,7 +40,8 @@ final class TableStage {
   var isGapless: Bool {
     let cells = table.visibleCells
     guard let first = cells.first, let last = cells.last else { return false }
-    for (above, below) in zip(cells, cells.dropFirst()) where abs(above.frame.maxY - below.frame.minY) > 1e-6 {
+    for (above, below) in zip(cells, cells.dropFirst()) where abs(above.frame.maxY - below.frame.minY) > 1e-6
+    {
       return false
     }
     return first.frame.minY <= table.bounds.minY + 1e-6 && last.frame.maxY >= table.bounds.maxY - 1e-6

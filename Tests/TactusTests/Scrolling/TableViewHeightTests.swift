@@ -42,7 +42,9 @@ import Testing
     #expect(heights.row(at: -5) == 0 && heights.row(at: 1e9) == 999)
   }
 
-  @Test("S23 S22 nothing that is seen moves when heights turn out otherwise, down or up", arguments: [true, false])
+  @Test(
+    "S23 S22 nothing that is seen moves when heights turn out otherwise, down or up",
+    arguments: [true, false])
   func anchor(isDown: Bool) {
     let stage = TableStage([10_000]) {
       $0.rows.height = Self.mixed
@@ -117,7 +119,9 @@ import Testing
     #expect((stage.cell(0)?.frame.height ?? 0) > height && stage.isGapless)
   }
 
-  @Test("S23 heights that are negative, not a number or infinite are not used", arguments: [-7.0, .nan, .infinity])
+  @Test(
+    "S23 heights that are negative, not a number or infinite are not used",
+    arguments: [-7.0, .nan, .infinity])
   func unusable(height: Double) {
     let stage = TableStage([100]) {
       $0.rows.height = { _ in height }

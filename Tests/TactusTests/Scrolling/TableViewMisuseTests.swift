@@ -36,7 +36,8 @@ import Testing
   @Test("S23 rows that do not exist are refused")
   func outOfRange() {
     let stage = TableStage([20])
-    for path in [stage.path(20), stage.path(-1), stage.path(0, 1), stage.path(0, -1), stage.path(.max, .max)] {
+    for path in [stage.path(20), stage.path(-1), stage.path(0, 1), stage.path(0, -1), stage.path(.max, .max)]
+    {
       stage.table.scrollToRow(at: path, at: .top, animated: true)
       stage.table.selectRow(at: path, animated: false)
       stage.table.deselectRow(at: path, animated: false)

@@ -47,7 +47,9 @@ import Testing
     #expect(stage.table.indexPathsForVisibleRows.first == stage.path(0, 1))
   }
 
-  @Test("S23 a tap selects a row: highlighted after the delay or at the lift, then selected; the one before is not any more")
+  @Test(
+    "S23 a tap selects a row: highlighted after the delay or at the lift, then selected; the one before is not any more"
+  )
   func tap() {
     let stage = TableStage([100])
     stage.test.tap(at: Point(x: 100, y: 75))
@@ -71,7 +73,8 @@ import Testing
     finger.drag(to: Point(x: 100, y: 175), over: 0.3)
     #expect(stage.cell(5)?.isHighlighted == false && abs(stage.offset - 90) < 0.5)
     finger.lift()
-    #expect(stage.rows.calls == ["highlight 0-5", "unhighlight 0-5"] && stage.table.indexPathForSelectedRow == nil)
+    #expect(
+      stage.rows.calls == ["highlight 0-5", "unhighlight 0-5"] && stage.table.indexPathForSelectedRow == nil)
   }
 
   @Test("S23 the delegate may refuse a row or select another; multiple selection toggles")
@@ -101,7 +104,9 @@ import Testing
   @Test("S23 a button in a row takes its tap, and loses the finger to a scroll where the table says so")
   func button() {
     final class Table: TableView {
-      override func touchesShouldCancel(in view: View) -> Bool { view is Button || super.touchesShouldCancel(in: view) }
+      override func touchesShouldCancel(in view: View) -> Bool {
+        view is Button || super.touchesShouldCancel(in: view)
+      }
     }
     let test = TestWindow(size: Size(width: 320, height: 480))
     let table = Table(frame: Rect(x: 0, y: 0, width: 320, height: 480))

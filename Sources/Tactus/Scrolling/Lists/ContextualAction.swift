@@ -10,9 +10,10 @@ public final class ContextualAction {
   }
 
   /// Does what the action is for; call `completion` when it is done, with whether it was.
-  public typealias Handler = @MainActor (
-    _ action: ContextualAction, _ sourceView: View, _ completion: @escaping @MainActor (Bool) -> Void
-  ) -> Void
+  public typealias Handler =
+    @MainActor (
+      _ action: ContextualAction, _ sourceView: View, _ completion: @escaping @MainActor (Bool) -> Void
+    ) -> Void
 
   /// How the action looks.
   public let style: Style

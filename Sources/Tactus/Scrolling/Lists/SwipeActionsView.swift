@@ -45,7 +45,8 @@ final class SwipeActionsView: View {
 
   /// Whether the row has been pulled far enough to act at once.
   func isFull(in cell: TableViewCell) -> Bool {
-    configuration.performsFirstActionWithFullSwipe && abs(cell.bounds.minX) > cell.bounds.width * Self.fullShare
+    configuration.performsFirstActionWithFullSwipe
+      && abs(cell.bounds.minX) > cell.bounds.width * Self.fullShare
   }
 
   func place(in cell: TableViewCell) {

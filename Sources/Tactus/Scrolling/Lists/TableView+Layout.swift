@@ -88,7 +88,9 @@ extension TableView {
       guard show(path, at: shown.count) else { break }
       shown[shown.count - 1].top = rowTop
     }
-    if shown.count >= Self.maximumRows { report("many", "More than \(Self.maximumRows) rows would be seen at once") }
+    if shown.count >= Self.maximumRows {
+      report("many", "More than \(Self.maximumRows) rows would be seen at once")
+    }
     guard !needsReload else { return }
     if isChanged { placeRows() }
     shift = geometry.contains(anchor) ? geometry.top(of: anchor) - anchorTop : 0

@@ -34,7 +34,9 @@ extension TableView {
     }
     return (0..<count).map { section in
       let rows = dataSource.tableView(self, numberOfRowsInSection: section)
-      if rows < 0 { report("rows", "The data source counts \(rows) rows in section \(section); there are none then") }
+      if rows < 0 {
+        report("rows", "The data source counts \(rows) rows in section \(section); there are none then")
+      }
       return max(0, rows)
     }
   }
@@ -43,14 +45,16 @@ extension TableView {
     TableGeometry(
       sections: counts.indices.map { section in
         TableGeometry.Section(
-          header: supplementHeight(section, isFooter: false), footer: supplementHeight(section, isFooter: true),
+          header: supplementHeight(section, isFooter: false),
+          footer: supplementHeight(section, isFooter: true),
           rows: RowHeights(count: counts[section], estimate: estimate(section)))
       },
       header: tableHeaderView?.bounds.height ?? 0, footer: tableFooterView?.bounds.height ?? 0)
   }
 
   private func estimate(_ section: Int) -> Double {
-    let wanted = tableDelegate?.tableView(self, estimatedHeightForRowsInSection: section) ?? estimatedRowHeight
+    let wanted =
+      tableDelegate?.tableView(self, estimatedHeightForRowsInSection: section) ?? estimatedRowHeight
     if wanted.isFinite, wanted > 0 { return wanted }
     if wanted != Self.automaticDimension, wanted != 0 {
       report("estimate", "An estimated height of \(wanted) is not usable; ignored")

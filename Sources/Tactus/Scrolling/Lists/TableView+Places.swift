@@ -26,7 +26,9 @@ extension TableView {
   }
 
   /// The row that a cell shows; nil when it shows none.
-  public func indexPath(for cell: TableViewCell) -> IndexPath? { cell.tableView === self ? cell.indexPath : nil }
+  public func indexPath(for cell: TableViewCell) -> IndexPath? {
+    cell.tableView === self ? cell.indexPath : nil
+  }
 
   /// The cell of a row that is seen; nil for any other.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
@@ -107,7 +109,8 @@ extension TableView {
       return
     }
     guard isScrollAnimating, let motion else { return land(on: target) }
-    let end = target.position == .none ? nearestOffset(target.path) : offset(showing: target.path, target.position)
+    let end =
+      target.position == .none ? nearestOffset(target.path) : offset(showing: target.path, target.position)
     guard abs(end - motion.end.y) > 1e-6 else { return }
     let duration = EasedMove.standardDuration
     let share = EasedMove(from: 0, to: 1).position(at: motionTime - motion.startTime)

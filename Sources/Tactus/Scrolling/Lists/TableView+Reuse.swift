@@ -21,7 +21,9 @@ extension TableView {
   }
 
   /// A cell that is out of sight, or a new one. For an identifier that was not registered it is a plain cell, which is logged.
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
+  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> TableViewCell
+  {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     report("identifier", "No cell is registered for the identifier \"\(identifier)\"; a plain one is used")
     return TableViewCell(style: .default, reuseIdentifier: identifier)
@@ -40,7 +42,8 @@ extension TableView {
   }
 
   /// A header or footer that is out of sight, or a new one where the identifier was registered, else nil.
-  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView?
+  {
     if let view = headerPool[identifier]?.popLast() {
       view.prepareForReuse()
       return view
@@ -107,7 +110,8 @@ extension TableView {
   }
 
   func recycle(_ supplement: ShownSupplement) {
-    guard let view = supplement.view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
+    guard let view = supplement.view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier
+    else {
       supplement.view.removeFromSuperview()
       return
     }

@@ -20,7 +20,9 @@ extension TableView {
       isLeading
       ? tableDelegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.path)
       : tableDelegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path)
-    guard let configuration, !configuration.actions.isEmpty, row.cell.indexPath == row.path else { return false }
+    guard let configuration, !configuration.actions.isEmpty, row.cell.indexPath == row.path else {
+      return false
+    }
     let swipe = SwipeActionsView(configuration, isLeft: isLeft)
     swipe.setAction { [weak self, weak cell = row.cell] action in
       if let self, let cell { perform(action, in: cell) }

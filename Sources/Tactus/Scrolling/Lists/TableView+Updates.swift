@@ -105,7 +105,8 @@ extension TableView {
     isLoading = false
     let old = geometry.sections.map(\.rows.count)
     guard !needsReload, let mapping = TableViewMapping(updates, from: old, to: counts) else {
-      report("updates", "Updates of rows do not fit the numbers of rows before and after; the table loads anew")
+      report(
+        "updates", "Updates of rows do not fit the numbers of rows before and after; the table loads anew")
       reloadData()
       return finish()
     }
@@ -124,7 +125,9 @@ extension TableView {
     for section in old.sections.indices {
       old.sections[section].rows.forEachKnown { row, height in
         let path = IndexPath(row: row, section: section)
-        guard updates.reloadedRows[path] == nil, let now = mapping.newPath(path), new.contains(now) else { return }
+        guard updates.reloadedRows[path] == nil, let now = mapping.newPath(path), new.contains(now) else {
+          return
+        }
         new.set(height, for: now)
       }
     }
@@ -148,12 +151,14 @@ extension TableView {
   }
 
   /// Tells the rows apart that stay from those that go.
-  private func sort(_ change: inout TableViewChange, _ updates: TableViewUpdates, _ mapping: TableViewMapping) {
+  private func sort(_ change: inout TableViewChange, _ updates: TableViewUpdates, _ mapping: TableViewMapping)
+  {
     let rows = shown + held
     shown.removeAll(keepingCapacity: true)
     held.removeAll(keepingCapacity: true)
     for var row in rows {
-      if updates.reloadedRows[row.path] == nil, let path = mapping.newPath(row.path), geometry.contains(path) {
+      if updates.reloadedRows[row.path] == nil, let path = mapping.newPath(row.path), geometry.contains(path)
+      {
         row.path = path
         row.cell.indexPath = path
         row.cell.isSelected = selection.contains(path)

@@ -38,7 +38,13 @@ open class TableView: ScrollView {
 
   /// The height of rows in points, unless the delegate says otherwise. Default ``automaticDimension``: the cells say.
   public var rowHeight = TableView.automaticDimension {
-    didSet { if !keeps(rowHeight, "rowHeight") { rowHeight = oldValue } else { heightsDidChange(rowHeight != oldValue) } }
+    didSet {
+      if !keeps(rowHeight, "rowHeight") {
+        rowHeight = oldValue
+      } else {
+        heightsDidChange(rowHeight != oldValue)
+      }
+    }
   }
   /// The height that rows are taken to have until they are seen. Default: ``rowHeight``, or 44 where the cells say.
   public var estimatedRowHeight = TableView.automaticDimension {
@@ -79,7 +85,9 @@ open class TableView: ScrollView {
   /// The colour of the lines. Default ``Color/separator``.
   public var separatorColor = Color.separator { didSet { separatorsDidChange() } }
   /// How far the lines keep from the edges. Default 16 pt at the leading edge.
-  public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { separatorsDidChange() } }
+  public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { separatorsDidChange() }
+  }
 
   // MARK: Selection
 

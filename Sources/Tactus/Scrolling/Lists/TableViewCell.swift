@@ -13,7 +13,9 @@ open class TableViewCell: View {
   // MARK: Looks
 
   /// What stands at the trailing edge. Default `.none`.
-  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { accessoryDidChange() } }
+  }
   /// A view of the application at the trailing edge, in place of ``accessoryType``; it is given its own size.
   open var accessoryView: View? {
     didSet {
@@ -198,7 +200,8 @@ open class TableViewCell: View {
     if let picture, let size = picture.image?.size {
       place(
         picture,
-        Rect(x: Self.margin, y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height),
+        Rect(
+          x: Self.margin, y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height),
         width)
     }
     let left = leadingWidth
