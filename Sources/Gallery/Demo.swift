@@ -7,12 +7,12 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case animation
   case breakout
   case gestures
-  case rows = "list"
+  case list
   case drawer
   case pager
+  case zoom
   case controls
   case controlEvents = "control-events"
-  case zoom
 
   /// The name shown to people.
   var title: String {
@@ -22,7 +22,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .animation: "Animation"
     case .breakout: "Breakout"
     case .gestures: "Gestures"
-    case .rows: "List"
+    case .list: "List"
     case .drawer: "Drawer"
     case .pager: "Pager"
     case .controls: "Controls"
@@ -39,7 +39,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .animation: "Springs to catch, throw and scrub"
     case .breakout: "A game that keeps up with your thumb"
     case .gestures: "Taps, drags, pinches and turns, each with its state"
-    case .rows: "A million rows under your thumb, pull to refresh"
+    case .list: "A million rows under your thumb, pull to refresh"
     case .drawer: "Carry dots with one hand, scroll with the other"
     case .pager: "Lists on pages: the first direction decides"
     case .controls: "Every control, light and dark, in both directions"
@@ -49,7 +49,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// All demos as text, one a line: the name for the command line, then the summary.
-  static var list: String {
+  static var catalogue: String {
     let width = allCases.map(\.rawValue.count).max() ?? 0
     return allCases.map { demo in
       let padding = String(repeating: " ", count: width - demo.rawValue.count)

@@ -29,7 +29,7 @@ final class Gallery: ApplicationDelegate {
       case .animation: AnimationController(demo)
       case .breakout: BreakoutController(demo)
       case .gestures: GesturesController(demo)
-      case .rows: ListController(demo)
+      case .list: ListController(demo)
       case .drawer: DrawerController(demo)
       case .pager: PagerController(demo)
       case .controls: ControlsController(demo)

@@ -11,7 +11,7 @@ struct GalleryCommand: ParsableCommand {
       Without --demo the start page opens. The compositor is the one that WAYLAND_DISPLAY names.
 
       Demos:
-      \(Demo.list)
+      \(Demo.catalogue)
       """)
 
   @Option(help: "Opens a demo at once.")
@@ -28,7 +28,7 @@ struct GalleryCommand: ParsableCommand {
 
   func run() throws {
     if list {
-      print(Demo.list)
+      print(Demo.catalogue)
       return
     }
     // A command that is not asynchronous runs where the program starts: on the main thread.

@@ -35,7 +35,7 @@ final class DemoPreview: View {
     case .animation: drawSprings(context)
     case .breakout: drawGame(context)
     case .gestures: GesturesPreview.draw(context)
-    case .rows: ListPreview.draw(context)
+    case .list: ListPreview.draw(context)
     case .drawer: DrawerPreview.draw(context)
     case .pager: PagerPreview.draw(context)
     case .controls: ControlsPreview.drawControls(context)

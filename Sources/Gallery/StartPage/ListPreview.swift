@@ -1,22 +1,36 @@
 import Tactus
 
-/// The picture on the card of the list demo, about a middle at the origin, 320 × 200 large.
+/// The picture on the card of the list, about a middle at the origin, 320 × 200 large.
 @MainActor
 enum ListPreview {
   static func draw(_ context: GraphicsContext) {
-    for row in 0..<5 {
-      let y = -92 + Double(row) * 40
-      let hue = (Double(row) * 0.381966).truncatingRemainder(dividingBy: 1)
-      context.setFillColor(Color(hue: hue, saturation: 0.55, brightness: 0.9))
-      context.fill(BezierPath(roundedRect: Rect(x: -110, y: y, width: 26, height: 26), cornerRadius: 7))
-      context.setFillColor(Color(white: 1, alpha: 0.85))
-      context.fill(BezierPath(roundedRect: Rect(x: -74, y: y + 3, width: 90, height: 8), cornerRadius: 4))
-      context.setFillColor(Color(white: 1, alpha: 0.35))
-      context.fill(BezierPath(roundedRect: Rect(x: -74, y: y + 16, width: 120, height: 6), cornerRadius: 3))
-      context.setFillColor(row == 2 ? Theme.accent : Color(white: 1, alpha: 0.14))
-      context.fill(BezierPath(roundedRect: Rect(x: 66, y: y + 2, width: 44, height: 22), cornerRadius: 8))
+    for row in 0..<4 {
+      // One row is swiped aside.
+      let isOpen = row == 2
+      let y = -86 + Double(row) * 44
+      let x = isOpen ? -176.0 : -120
+      if isOpen {
+        context.setFillColor(Color(rgb: 0xE5484D))
+        context.fill(BezierPath(roundedRect: Rect(x: 20, y: y, width: 100, height: 38), cornerRadius: 10))
+      }
+      context.saveGState()
+      context.clip(to: Rect(x: -120, y: y, width: 240, height: 38))
+      context.setFillColor(Color(rgb: 0x243042))
+      context.fill(
+        BezierPath(roundedRect: Rect(x: x, y: y, width: isOpen ? 190 : 240, height: 38), cornerRadius: 10))
+      context.setFillColor(Color(hue: Double(row) * 0.23 + 0.05, saturation: 0.55, brightness: 0.75))
+      context.fillEllipse(in: Rect(x: x + 9, y: y + 7, width: 24, height: 24))
+      bar(context, .white, Rect(x: x + 46, y: y + 10, width: 70, height: 6))
+      bar(context, Theme.secondaryText, Rect(x: x + 46, y: y + 22, width: 104, height: 5))
+      if !isOpen {
+        bar(context, Theme.accent, Rect(x: x + 182, y: y + 11, width: 44, height: 16))
+      }
+      context.restoreGState()
     }
-    context.setFillColor(Color(white: 1, alpha: 0.5))
-    context.fill(BezierPath(roundedRect: Rect(x: 122, y: -60, width: 5, height: 46), cornerRadius: 2.5))
+  }
+
+  private static func bar(_ context: GraphicsContext, _ color: Color, _ rect: Rect) {
+    context.setFillColor(color)
+    context.fill(BezierPath(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2))
   }
 }

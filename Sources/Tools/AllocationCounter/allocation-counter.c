@@ -1,5 +1,6 @@
 // Counts what a thread takes from the heap, by standing before the C library's allocator in the program it is linked into.
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 #include "AllocationCounter.h"
@@ -15,6 +16,11 @@ extern const char __executable_start, etext;
 static __thread struct allocation_count count __attribute__((tls_model("initial-exec")));
 
 struct allocation_count allocation_count(void) { return count; }
+
+int64_t allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (int64_t)(info.uordblks + info.hblkhd);
+}
 
 // The Swift runtime is part of the program; the graphics driver is a library.
 static void note(const char *caller) {

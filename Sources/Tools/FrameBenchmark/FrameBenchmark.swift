@@ -37,5 +37,6 @@ struct FrameBenchmark {
     }
     print(floor.row(floor: floor))
     try ZoomBenchmark(stage).run()
+    try TableScenes.compare(stage)
   }
 }

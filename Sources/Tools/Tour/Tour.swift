@@ -24,7 +24,7 @@ struct Tour {
 extension Tour {
   /// Every demo, in the order shown.
   static let all = [
-    startPage, photos, touchInspector, animation, breakout, gestures, drawer, pager, zoom, controls,
+    startPage, photos, touchInspector, animation, breakout, gestures, list, drawer, pager, zoom, controls,
     controlEvents,
   ]
 

@@ -71,7 +71,11 @@ extension EndToEnd {
       let result = try run(["--list"])
       #expect(result.status == 0)
       let names = result.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
-      #expect(names == ["photos", "touch-inspector", "breakout"])
+      #expect(
+        names == [
+          "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
+          "controls", "control-events",
+        ])
       #expect(result.errors.isEmpty)
     }
 

@@ -11,3 +11,6 @@ struct allocation_count {
 
 /// The present thread's count.
 struct allocation_count allocation_count(void);
+
+/// The bytes that are taken from the heap at present, by all threads.
+int64_t allocated_bytes(void);

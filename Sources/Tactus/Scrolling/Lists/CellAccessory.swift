@@ -1,0 +1,58 @@
+/// Draws what stands at the trailing edge of a cell.
+final class CellAccessory: Control {
+  static let size = Size(width: 28, height: 44)
+
+  var type = TableViewCell.AccessoryType.none {
+    didSet {
+      guard type != oldValue else { return }
+      isUserInteractionEnabled = type == .detailButton
+      setNeedsDisplay()
+    }
+  }
+  override var canBecomeFocused: Bool { false }
+  override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } }
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: Rect) {
+    guard let context = GraphicsContext.current else { return }
+    let middle = bounds.center
+    let way = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1.0 : 1
+    var path = BezierPath()
+    switch type {
+    case .none: return
+    case .disclosureIndicator:
+      path.move(to: middle + Point(x: -3 * way, y: -6))
+      path.addLine(to: middle + Point(x: 3 * way, y: 0))
+      path.addLine(to: middle + Point(x: -3 * way, y: 6))
+      context.setStrokeColor(Color.systemGray2)
+    case .checkmark:
+      path.move(to: middle + Point(x: -7, y: 0))
+      path.addLine(to: middle + Point(x: -2, y: 6))
+      path.addLine(to: middle + Point(x: 8, y: -7))
+      context.setStrokeColor(tintColor)
+    case .detailButton:
+      path.addArc(center: middle, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+      path.move(to: middle + Point(x: 0, y: -1))
+      path.addLine(to: middle + Point(x: 0, y: 5))
+      path.move(to: middle + Point(x: 0, y: -5))
+      path.addLine(to: middle + Point(x: 0, y: -4.9))
+      context.setStrokeColor(tintColor)
+    }
+    context.stroke(path, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+  }
+}

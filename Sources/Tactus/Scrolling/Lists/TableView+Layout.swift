@@ -1,0 +1,282 @@
+// MARK: - Placing what is seen
+
+extension TableView {
+  /// The most rows that are seen at once; what is more has no height worth the name.
+  private static let maximumRows = 2048
+
+  func layoutContent() {
+    guard !isLayingOut, !isLoading, batchDepth == 0 else { return }
+    if dataSource == nil, !geometry.sections.isEmpty { needsReload = true }
+    loadIfNeeded()
+    // A row that shows its actions is put away when the rows move.
+    if isDragging, swipedCell != nil { closeSwipe(animated: true) }
+    isLayingOut = true
+    View.performWithoutAnimation {
+      layoutEnds()
+      if bounds.width != laidOutWidth { widthDidChange() }
+      layoutRows()
+      layoutSupplements()
+    }
+    isLayingOut = false
+    if needsReload { return setNeedsLayout() }
+    prefetch()
+    lastTop = bounds.minY
+  }
+
+  /// Heights that the cells say depend on the width.
+  private func widthDidChange() {
+    let isFirst = laidOutWidth == 0
+    laidOutWidth = bounds.width
+    guard !isFirst, !shown.isEmpty else { return }
+    let anchor = shown.first { $0.bottom > bounds.minY } ?? shown[0]
+    geometry.forgetRows()
+    let top = geometry.top(of: anchor.path)
+    let rows = shown
+    shown.removeAll(keepingCapacity: true)
+    held += rows
+    let shift = top - anchor.top
+    if shift != 0 { contentOffset.y += shift }
+    updateContentSize()
+  }
+
+  private func layoutEnds() {
+    let header = tableHeaderView?.bounds.height ?? 0
+    if header != geometry.header {
+      geometry.header = header
+      placeRows()
+    }
+    let footer = tableFooterView?.bounds.height ?? 0
+    if footer != geometry.footer { geometry.footer = footer }
+    if let tableHeaderView {
+      let frame = Rect(x: 0, y: 0, width: bounds.width, height: header)
+      if tableHeaderView.frame != frame { tableHeaderView.frame = frame }
+    }
+  }
+
+  // MARK: Rows
+
+  private func layoutRows() {
+    let top = bounds.minY
+    let bottom = bounds.maxY
+    var isChanged = removeRows(above: top, below: bottom)
+    releaseHeld()
+    guard !bounds.isEmpty, let anchor = shown.first?.path ?? geometry.nearestRow(at: top) else {
+      return updateContentSize()
+    }
+    let anchorTop = geometry.top(of: anchor)
+    var shift = 0.0
+    if shown.isEmpty {
+      isChanged = true
+      if anchorTop < bottom, show(anchor, at: 0) { shown[0].top = anchorTop }
+    }
+    while !needsReload, let first = shown.first, first.top > top, shown.count < Self.maximumRows,
+      let path = geometry.row(before: first.path)
+    {
+      // Where a row ends does not depend on its height, as nothing that is seen moves.
+      guard geometry.top(of: path) + geometry.height(of: path) - shift > top else { break }
+      isChanged = true
+      guard show(path, at: 0) else { break }
+      shift = geometry.top(of: anchor) - anchorTop
+      shown[0].top = geometry.top(of: path) - shift
+    }
+    while !needsReload, let last = shown.last, last.bottom < bottom, shown.count < Self.maximumRows,
+      let path = geometry.row(after: last.path)
+    {
+      let rowTop = geometry.top(of: path) - shift
+      guard rowTop < bottom else { break }
+      isChanged = true
+      guard show(path, at: shown.count) else { break }
+      shown[shown.count - 1].top = rowTop
+    }
+    if shown.count >= Self.maximumRows {
+      report("many", "More than \(Self.maximumRows) rows would be seen at once")
+    }
+    guard !needsReload else { return }
+    if isChanged { placeRows() }
+    shift = geometry.contains(anchor) ? geometry.top(of: anchor) - anchorTop : 0
+    if shift != 0 { contentOffset.y += shift }
+    updateContentSize()
+    retarget()
+  }
+
+  /// Takes the rows off that are not seen; returns whether there were any.
+  private func removeRows(above top: Double, below bottom: Double) -> Bool {
+    var isChanged = false
+    while let last = shown.last, last.top >= bottom {
+      remove(at: shown.count - 1, last)
+      isChanged = true
+    }
+    var count = 0
+    while count < shown.count, shown[count].bottom <= top { count += 1 }
+    while count > 0 {
+      count -= 1
+      remove(at: count, shown[count])
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private func remove(at index: Int, _ row: ShownRow) {
+    shown.remove(at: index)
+    if isTouched(row.cell) {
+      held.append(row)
+    } else {
+      if swipedCell === row.cell { swipedCell = nil }
+      recycle(row.cell)
+    }
+  }
+
+  private func releaseHeld() {
+    guard !held.isEmpty else { return }
+    var index = 0
+    while index < held.count {
+      let row = held[index]
+      let isSeen = row.bottom > bounds.minY && row.top < bounds.maxY
+      if !isSeen, !isTouched(row.cell) {
+        held.remove(at: index)
+        recycle(row.cell)
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// Makes a row one of those that are seen; returns whether it could.
+  func show(_ path: IndexPath, at index: Int) -> Bool {
+    var cell: TableViewCell?
+    let height = geometry.knownHeight(of: path) ?? measure(path, &cell)
+    guard !needsReload, geometry.contains(path) else {
+      if let cell { recycle(cell) }
+      return false
+    }
+    geometry.set(height, for: path)
+    let made = cell ?? makeCell(path)
+    guard !needsReload else {
+      recycle(made)
+      return false
+    }
+    shown.insert(ShownRow(path: path, cell: made, top: 0, height: height), at: min(index, shown.count))
+    tableDelegate?.tableView(self, willDisplay: made, forRowAt: path)
+    return !needsReload
+  }
+
+  /// The height of a row, for which its cell may be needed.
+  private func measure(_ path: IndexPath, _ cell: inout TableViewCell?) -> Double {
+    let wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if wanted.isFinite, wanted >= 0 { return wanted }
+    if wanted != Self.automaticDimension {
+      report("height", "A height of \(wanted) for row \(path) is not usable; the cell says")
+    }
+    guard !needsReload else { return 0 }
+    let made = makeCell(path)
+    cell = made
+    let height = made.sizeThatFits(Size(width: bounds.width, height: 0)).height
+    if height.isFinite, height >= 0 { return height }
+    report("fit", "A cell says that its height is \(height); \(TableViewCell.minimumHeight) is used")
+    return TableViewCell.minimumHeight
+  }
+
+  /// Puts the cells where the rows are.
+  func placeRows() {
+    for index in shown.indices {
+      let row = shown[index]
+      shown[index].top = geometry.top(of: row.path)
+      place(row.cell, rect(of: shown[index]))
+    }
+    for index in held.indices where geometry.contains(held[index].path) {
+      held[index].top = geometry.top(of: held[index].path)
+      place(held[index].cell, rect(of: held[index]))
+    }
+  }
+
+  func rect(of row: ShownRow) -> Rect { Rect(x: 0, y: row.top, width: bounds.width, height: row.height) }
+
+  private func place(_ cell: TableViewCell, _ frame: Rect) {
+    if cell.frame != frame { cell.frame = frame }
+  }
+
+  // MARK: Headers and footers
+
+  func layoutSupplements() {
+    for index in supplements.indices { supplements[index].isWanted = false }
+    let line = bounds.minY + (style == .plain ? adjustedContentInset.top : 0)
+    if !geometry.sections.isEmpty {
+      var section = geometry.section(at: bounds.minY)
+      var count = 0
+      while section < geometry.sections.count, geometry.top(ofSection: section) < bounds.maxY,
+        count < Self.maximumRows, !needsReload
+      {
+        layoutSupplements(ofSection: section, line: line)
+        section += 1
+        count += 1
+      }
+    }
+    if let tableFooterView {
+      let height = geometry.footer
+      let frame = Rect(x: 0, y: geometry.total() - height, width: bounds.width, height: height)
+      if tableFooterView.frame != frame { tableFooterView.frame = frame }
+    }
+    var index = 0
+    while index < supplements.count {
+      if supplements[index].isWanted {
+        index += 1
+      } else {
+        recycle(supplements.remove(at: index))
+      }
+    }
+  }
+
+  private func layoutSupplements(ofSection section: Int, line: Double) {
+    let top = geometry.top(ofSection: section)
+    let bottom = geometry.bottom(ofSection: section)
+    let values = geometry.sections[section]
+    if values.header > 0 {
+      let pinned = style == .plain ? max(top, min(line, bottom - values.footer - values.header)) : top
+      place(section, isFooter: false, Rect(x: 0, y: pinned, width: bounds.width, height: values.header))
+    }
+    if values.footer > 0 {
+      place(
+        section, isFooter: true,
+        Rect(x: 0, y: bottom - values.footer, width: bounds.width, height: values.footer))
+    }
+  }
+
+  private func place(_ section: Int, isFooter: Bool, _ frame: Rect) {
+    guard frame.maxY > bounds.minY, frame.minY < bounds.maxY else { return }
+    var index = supplements.firstIndex { $0.section == section && $0.isFooter == isFooter }
+    if index == nil, let view = makeSupplement(section, isFooter: isFooter) {
+      supplements.append(ShownSupplement(section: section, isFooter: isFooter, view: view))
+      index = supplements.count - 1
+    }
+    guard let index else { return }
+    supplements[index].isWanted = true
+    let view = supplements[index].view
+    if view.frame != frame { view.frame = frame }
+  }
+
+  private static let titleIdentifier = "tactus.title"
+
+  private func makeSupplement(_ section: Int, isFooter: Bool) -> View? {
+    var view =
+      isFooter
+      ? tableDelegate?.tableView(self, viewForFooterInSection: section)
+      : tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    if view == nil {
+      let title =
+        isFooter
+        ? dataSource?.tableView(self, titleForFooterInSection: section)
+        : dataSource?.tableView(self, titleForHeaderInSection: section)
+      guard let title else { return nil }
+      let made =
+        dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
+        ?? TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+      made.textLabel.text = title
+      made.backgroundColor = style == .plain && !isFooter ? .secondarySystemBackground : nil
+      view = made
+    }
+    guard let view, !supplements.contains(where: { $0.view === view }) else { return nil }
+    if view.superview !== self { addSubview(view) }
+    if view.isHidden { view.isHidden = false }
+    return view
+  }
+}

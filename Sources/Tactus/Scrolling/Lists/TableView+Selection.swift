@@ -1,0 +1,89 @@
+// MARK: - Selection
+
+extension TableView {
+  /// The selected row; the first of them where there are several.
+  public var indexPathForSelectedRow: IndexPath? { selection.min() }
+
+  /// The selected rows, in order; nil when there are none.
+  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+
+  /// Selects a row, without telling the delegate. Nil deselects all. A row that does not exist is a logged no-op.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
+    guard let indexPath else { return deselectAll() }
+    guard checkRow(indexPath, "selectRow(at:animated:scrollPosition:)") else { return }
+    if !allowsMultipleSelection { deselectAll() }
+    setSelected(true, indexPath)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row, without telling the delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard selection.contains(indexPath) else { return }
+    guard animated, window != nil, let view = cellForRow(at: indexPath)?.selectedBackgroundView else {
+      return setSelected(false, indexPath)
+    }
+    selection.remove(indexPath)
+    let cell = cellForRow(at: indexPath)
+    View.animate(
+      withDuration: 0.25, options: .allowUserInteraction, animations: { view.alpha = 0 },
+      completion: { [weak self, weak cell] _ in
+        view.alpha = 1
+        guard let self, let cell else { return }
+        cell.isSelected = cell.indexPath.map { selection.contains($0) } ?? false
+      })
+  }
+
+  func deselectAll() {
+    let rows = selection
+    for row in rows { setSelected(false, row) }
+  }
+
+  func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+    if isSelected { selection.insert(path) } else { selection.remove(path) }
+    cellForRow(at: path)?.isSelected = isSelected
+  }
+}
+
+// MARK: - Fingers
+
+extension TableView {
+  /// A finger is on a cell; returns whether the table takes it.
+  func highlight(_ cell: TableViewCell) -> Bool {
+    guard allowsSelection, let path = cell.indexPath else { return false }
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
+    guard cell.indexPath == path else { return true }
+    cell.isHighlighted = true
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
+    return true
+  }
+
+  /// The finger is gone.
+  func unhighlight(_ cell: TableViewCell, selects: Bool) {
+    guard cell.isHighlighted, let path = cell.indexPath else { return }
+    cell.isHighlighted = false
+    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    if selects, cell.indexPath == path { tap(path) }
+  }
+
+  /// Selects a row as a finger does, and asks and tells the delegate.
+  func tap(_ path: IndexPath) {
+    if allowsMultipleSelection, selection.contains(path) { return tapSelected(path) }
+    var row: IndexPath? = path
+    if let tableDelegate { row = tableDelegate.tableView(self, willSelectRowAt: path) }
+    guard let row, !needsReload, checkRow(row, "tableView(_:willSelectRowAt:)") else { return }
+    if !allowsMultipleSelection {
+      for other in selection where other != row { tapSelected(other) }
+      guard geometry.contains(row) else { return }
+    }
+    setSelected(true, row)
+    tableDelegate?.tableView(self, didSelectRowAt: row)
+  }
+
+  private func tapSelected(_ path: IndexPath) {
+    var row: IndexPath? = path
+    if let tableDelegate { row = tableDelegate.tableView(self, willDeselectRowAt: path) }
+    guard let row, selection.contains(row) else { return }
+    setSelected(false, row)
+    tableDelegate?.tableView(self, didDeselectRowAt: row)
+  }
+}

@@ -1,0 +1,98 @@
+// MARK: - Swipes
+
+extension TableView {
+  /// The speed of a finger that opens or closes a row, in points a second. As a fling.
+  private static let swipeSpeed = 250.0
+  private static let swipeDuration = 0.25
+
+  /// Whether a finger may pull a row aside; prepares the row.
+  func beginSwipe(at location: Point, way: Double) -> Bool {
+    let point = convert(location, from: nil)
+    guard !isLayingOut, !needsReload,
+      let row = shown.first(where: { point.y >= $0.top && point.y < $0.bottom })
+    else { return false }
+    if row.cell.swipe != nil { return true }
+    closeSwipe(animated: true)
+    guard let tableDelegate else { return false }
+    let isLeft = way > 0
+    let isLeading = isLeft == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+    let configuration =
+      isLeading
+      ? tableDelegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.path)
+      : tableDelegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path)
+    guard let configuration, !configuration.actions.isEmpty, row.cell.indexPath == row.path else {
+      return false
+    }
+    let swipe = SwipeActionsView(configuration, isLeft: isLeft)
+    swipe.setAction { [weak self, weak cell = row.cell] action in
+      if let self, let cell { perform(action, in: cell) }
+    }
+    row.cell.swipe = swipe
+    row.cell.clipsToBounds = true
+    row.cell.addSubview(swipe)
+    swipedCell = row.cell
+    return true
+  }
+
+  func swiped(_ pan: SwipePanGestureRecognizer) {
+    guard let cell = swipedCell, let swipe = cell.swipe else { return }
+    switch pan.state {
+    case .began:
+      pan.setTranslation(Point(x: -cell.bounds.minX, y: 0), in: self)
+      swipe.pull(to: -cell.bounds.minX, in: cell)
+    case .changed: swipe.pull(to: pan.translation(in: self).x, in: cell)
+    case .ended:
+      let way = (swipe.isLeft ? 1.0 : -1.0) * pan.velocity(in: self).x
+      let width = abs(cell.bounds.minX)
+      if swipe.isFull(in: cell), way > -Self.swipeSpeed, let action = swipe.configuration.actions.first {
+        perform(action, in: cell)
+      } else if way > Self.swipeSpeed || width > swipe.restWidth / 2 && way > -Self.swipeSpeed {
+        View.animate(withDuration: Self.swipeDuration, options: .allowUserInteraction) {
+          swipe.pull(to: (swipe.isLeft ? 1 : -1) * swipe.restWidth, in: cell)
+          swipe.layoutIfNeeded()
+        }
+      } else {
+        closeSwipe(animated: true)
+      }
+    case .cancelled, .failed: closeSwipe(animated: true)
+    case .possible: break
+    }
+  }
+
+  private func perform(_ action: ContextualAction, in cell: TableViewCell) {
+    guard let swipe = cell.swipe else { return }
+    action.handler(action, swipe) { [weak self, weak swipe] _ in
+      guard let self, let swipe, swipedCell?.swipe === swipe else { return }
+      closeSwipe(animated: true)
+    }
+  }
+
+  /// Puts the actions of a row away.
+  func closeSwipe(animated: Bool) {
+    guard let cell = swipedCell else { return }
+    swipedCell = nil
+    guard let swipe = cell.swipe else { return }
+    guard animated, window != nil else { return cell.endSwipe() }
+    View.animate(
+      withDuration: Self.swipeDuration, options: .allowUserInteraction,
+      animations: {
+        swipe.pull(to: 0, in: cell)
+      },
+      completion: { [weak cell] _ in
+        if cell?.swipe === swipe, cell?.bounds.minX == 0 { cell?.endSwipe() }
+      })
+  }
+}
+
+extension TableViewCell {
+  /// Puts the actions away at once.
+  func endSwipe() {
+    guard let swipe else { return }
+    self.swipe = nil
+    swipe.removeFromSuperview()
+    swipe.removeAllAnimations()
+    removeAllAnimations()
+    bounds.origin.x = 0
+    clipsToBounds = false
+  }
+}

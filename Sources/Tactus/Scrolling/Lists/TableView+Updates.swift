@@ -1,0 +1,290 @@
+// MARK: - Changes
+
+extension TableView {
+  /// How long rows take to come and go, in seconds: as on phones, by eye.
+  static let updateDuration = 0.3
+
+  /// Makes changes of rows and sections together.
+  ///
+  /// The block changes the data and calls the methods for inserting, deleting, moving and reloading. Deletions, reloads and origins
+  /// of moves are numbers from before, insertions and destinations numbers from after. Updates that do not fit the data source's
+  /// numbers are logged, and the table loads anew.
+  ///
+  /// - Parameters:
+  ///   - updates: Makes the changes.
+  ///   - completion: Called when rows have arrived, never from within this call.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    if batchDepth == 0, !isLayingOut { loadIfNeeded() }
+    batchDepth += 1
+    updates?()
+    batchDepth -= 1
+    guard batchDepth == 0 else {
+      if let completion { AnimationRun.callSoon { completion(true) } }
+      return
+    }
+    commit(completion)
+  }
+
+  /// Rows are new, at these places.
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { updates in
+      for path in indexPaths where updates.insertedRows.updateValue(animation, forKey: path) != nil {
+        updates.isContradictory = true
+      }
+    }
+  }
+
+  /// Rows are gone that were at these places.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { updates in
+      for path in indexPaths where updates.deletedRows.updateValue(animation, forKey: path) != nil {
+        updates.isContradictory = true
+      }
+    }
+  }
+
+  /// Rows that were at these places show something else.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { updates in
+      for path in indexPaths { updates.reloadedRows[path] = animation }
+    }
+  }
+
+  /// A row is elsewhere.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+
+  /// Sections are new, with these numbers.
+  public func insertSections(_ sections: Set<Int>, with animation: RowAnimation) {
+    record { updates in
+      for section in sections { updates.insertedSections[section] = animation }
+    }
+  }
+
+  /// Sections are gone that had these numbers.
+  public func deleteSections(_ sections: Set<Int>, with animation: RowAnimation) {
+    record { updates in
+      for section in sections { updates.deletedSections[section] = animation }
+    }
+  }
+
+  /// All of the sections that had these numbers is to be asked for anew.
+  public func reloadSections(_ sections: Set<Int>, with animation: RowAnimation) {
+    record { updates in
+      for section in sections { updates.reloadedSections[section] = animation }
+    }
+  }
+
+  /// A section is elsewhere.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.movedSections.append((section, newSection)) }
+  }
+
+  private func record(_ change: (inout TableViewUpdates) -> Void) {
+    change(&pending)
+    if batchDepth == 0 { commit(nil) }
+  }
+
+  // MARK: Carrying them out
+
+  private func commit(_ completion: (@MainActor (Bool) -> Void)?) {
+    let updates = pending
+    pending = TableViewUpdates()
+    func finish() { if let completion { AnimationRun.callSoon { completion(true) } } }
+    guard !updates.isEmpty || updates.isContradictory else { return finish() }
+    guard !needsReload, !isLayingOut, !isLoading, dataSource != nil else {
+      // What is loaded later shows the changes.
+      reloadData()
+      return finish()
+    }
+    isLoading = true
+    let counts = countRows()
+    isLoading = false
+    let old = geometry.sections.map(\.rows.count)
+    guard !needsReload, let mapping = TableViewMapping(updates, from: old, to: counts) else {
+      report(
+        "updates", "Updates of rows do not fit the numbers of rows before and after; the table loads anew")
+      reloadData()
+      return finish()
+    }
+    apply(updates, mapping, counts, completion)
+  }
+
+  private func apply(
+    _ updates: TableViewUpdates, _ mapping: TableViewMapping, _ counts: [Int],
+    _ completion: (@MainActor (Bool) -> Void)?
+  ) {
+    closeSwipe(animated: false)
+    var old = geometry
+    isLoading = true
+    var new = makeGeometry(counts)
+    isLoading = false
+    for section in old.sections.indices {
+      old.sections[section].rows.forEachKnown { row, height in
+        let path = IndexPath(row: row, section: section)
+        guard updates.reloadedRows[path] == nil, let now = mapping.newPath(path), new.contains(now) else {
+          return
+        }
+        new.set(height, for: now)
+      }
+    }
+    geometry = new
+    selection = Set(selection.filter { updates.reloadedRows[$0] == nil }.compactMap(mapping.newPath))
+    scrollTarget = nil
+    prefetched = nil
+    var change = TableViewChange()
+    sort(&change, updates, mapping)
+    isLayingOut = true
+    View.performWithoutAnimation { fill(&change, &old, updates, mapping) }
+    isLayingOut = false
+    guard !needsReload else {
+      for row in change.leaving { recycle(row.cell) }
+      for gone in change.gone { recycle(gone.cell) }
+      setNeedsLayout()
+      if let completion { AnimationRun.callSoon { completion(true) } }
+      return
+    }
+    animate(change, completion)
+  }
+
+  /// Tells the rows apart that stay from those that go.
+  private func sort(_ change: inout TableViewChange, _ updates: TableViewUpdates, _ mapping: TableViewMapping)
+  {
+    let rows = shown + held
+    shown.removeAll(keepingCapacity: true)
+    held.removeAll(keepingCapacity: true)
+    for var row in rows {
+      if updates.reloadedRows[row.path] == nil, let path = mapping.newPath(row.path), geometry.contains(path)
+      {
+        row.path = path
+        row.cell.indexPath = path
+        row.cell.isSelected = selection.contains(path)
+        change.staying[path] = row
+      } else {
+        let animation =
+          updates.reloadedRows[row.path] ?? updates.deletedRows[row.path]
+          ?? updates.deletedSections[row.path.section] ?? updates.reloadedSections[row.path.section] ?? .fade
+        change.gone.append((row.cell, animation))
+      }
+    }
+    // Headers are made anew where their section is another now.
+    for index in supplements.indices.reversed() {
+      let section = supplements[index].section
+      if updates.reloadedSections[section] == nil, let now = mapping.newSection(section) {
+        supplements[index].section = now
+      } else {
+        recycle(supplements.remove(at: index))
+      }
+    }
+  }
+
+  /// Finds the rows that are seen afterwards, makes cells for those that have none, and puts these where they come from.
+  private func fill(
+    _ change: inout TableViewChange, _ old: inout TableGeometry, _ updates: TableViewUpdates,
+    _ mapping: TableViewMapping
+  ) {
+    let inset = adjustedContentInset
+    let limit = max(-inset.top, geometry.total() + inset.bottom - bounds.height)
+    let top = min(bounds.minY, limit)
+    let bottom = bounds.maxY
+    var path = geometry.nearestRow(at: top)
+    while let next = path, geometry.top(of: next) < bottom, shown.count < 2048 {
+      if var row = change.staying.removeValue(forKey: next) {
+        row.height = geometry.height(of: next)
+        shown.append(row)
+      } else {
+        guard show(next, at: shown.count) else { break }
+        let row = shown[shown.count - 1]
+        var start = Rect(x: 0, y: geometry.top(of: next), width: bounds.width, height: row.height)
+        if let origin = mapping.oldPath(next), old.contains(origin) {
+          if updates.reloadedRows[origin].map({ $0 != .none }) ?? false { row.cell.alpha = 0 }
+          start.origin.y = old.top(of: origin)
+        } else {
+          let section = mapping.oldSection(next.section)
+          let animation =
+            updates.insertedRows[next] ?? updates.insertedSections[next.section]
+            ?? section.flatMap { updates.reloadedSections[$0] } ?? .fade
+          if animation != .none { row.cell.alpha = 0 }
+          start = start.offsetBy(animation, in: bounds.width)
+        }
+        row.cell.frame = start
+      }
+      path = geometry.row(after: next)
+    }
+    for index in shown.indices { shown[index].top = geometry.top(of: shown[index].path) }
+    for (path, var row) in change.staying {
+      row.top = geometry.top(of: path)
+      row.height = geometry.height(of: path)
+      if isTouched(row.cell) { held.append(row) } else { change.leaving.append(row) }
+    }
+    for gone in change.gone where gone.animation != .none {
+      insertSubview(gone.cell, at: firstIndex)
+    }
+  }
+
+  private func animate(_ change: TableViewChange, _ completion: (@MainActor (Bool) -> Void)?) {
+    let cells = change.leaving.map(\.cell) + change.gone.map(\.cell)
+    departing += cells
+    let move: @MainActor () -> Void = { [self] in
+      for row in shown + held + change.leaving {
+        row.cell.frame = rect(of: row)
+        row.cell.alpha = 1
+      }
+      for gone in change.gone {
+        gone.cell.alpha = 0
+        gone.cell.frame = gone.cell.frame.offsetBy(gone.animation, in: bounds.width)
+      }
+      isLayingOut = true
+      layoutSupplements()
+      isLayingOut = false
+      updateContentSize()
+    }
+    let end: @MainActor (Bool) -> Void = { [weak self] finished in
+      if let self { depart(cells) }
+      completion?(finished)
+    }
+    setNeedsLayout()
+    guard window != nil else {
+      move()
+      AnimationRun.callSoon { end(true) }
+      return
+    }
+    View.animate(
+      withDuration: Self.updateDuration, options: .allowUserInteraction, animations: move, completion: end)
+  }
+
+  private func depart(_ cells: [TableViewCell]) {
+    for cell in cells {
+      guard let index = departing.firstIndex(where: { $0 === cell }) else { continue }
+      departing.remove(at: index)
+      recycle(cell)
+    }
+  }
+}
+
+/// What happens to the cells in an update.
+private struct TableViewChange {
+  /// By their new places.
+  var staying: [IndexPath: ShownRow] = [:]
+  /// Rows that are still there, and out of sight.
+  var leaving: [ShownRow] = []
+  var gone: [(cell: TableViewCell, animation: TableView.RowAnimation)] = []
+}
+
+extension Rect {
+  /// Where a row comes from, or goes to.
+  fileprivate func offsetBy(_ animation: TableView.RowAnimation, in width: Double) -> Rect {
+    var rect = self
+    switch animation {
+    case .left: rect.origin.x -= width
+    case .right: rect.origin.x += width
+    case .top: rect.origin.y -= height
+    case .bottom: rect.origin.y += height
+    case .fade, .none, .automatic: break
+    }
+    return rect
+  }
+}

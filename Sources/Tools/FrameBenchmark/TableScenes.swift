@@ -1,0 +1,41 @@
+import AllocationCounter
+import Foundation
+import Tactus
+import TactusTesting
+
+/// Tables of 100, 10,000 and 1,000,000 rows of mixed heights that scroll, frame by frame in turns, so that whatever else the
+/// machine does meets all of them alike.
+@MainActor
+enum TableScenes {
+  private static let counts = [100, 10_000, 1_000_000]
+  private static let rounds = 1500
+
+  /// Prints what a frame costs in each table, and the memory that each took, as a ratio to the smallest.
+  static func compare(_ stage: Stage) throws {
+    stage.clear()
+    var benches: [TableBench] = []
+    // The first table that there is pays for what all of them share: it does not count.
+    let warm = TableBench(100)
+    defer { withExtendedLifetime(warm) {} }
+    for count in counts { benches.append(TableBench(count)) }
+    for _ in 0..<rounds { for bench in benches { bench.measure() } }
+    print(
+      "\nA table of mixed heights under 1280 × 800 pixels that scrolls by 4 pt a frame: scroll, layout, text and list of"
+    )
+    print(
+      "commands. Medians of \(rounds) frames, taken in turns; the ratio is the median of the ratios of frames in turn."
+    )
+    print("     rows   frame ms   ratio   blocks of a frame   memory KiB   ratio")
+    let first = benches[0]
+    for bench in benches {
+      let ratios = zip(bench.times, first.times).map { $0 / $1 }.sorted()
+      print(
+        String(
+          format: "%9d   %8.4f   %5.3f   %17d   %10d   %5.3f", bench.count, median(bench.times),
+          ratios[ratios.count / 2], bench.blocks.sorted()[bench.blocks.count / 2], bench.memory,
+          Double(bench.memory) / Double(max(1, first.memory))))
+    }
+  }
+
+  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+}

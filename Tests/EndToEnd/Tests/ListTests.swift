@@ -1,0 +1,105 @@
+import EndToEndSupport
+import Geometry
+import Testing
+
+extension EndToEnd {
+  /// A million rows under fingers.
+  @Suite("List: a million rows with buttons under fingers")
+  struct ListTests {
+    let gallery: GallerySession
+    let start: Picture
+
+    /// Places on a panel of 800 × 480.
+    private static let button = Point(x: 732, y: 290)
+    private static let middle = Point(x: 300, y: 330)
+    private static let barHeight = 56
+
+    init() throws {
+      gallery = try GallerySession(demo: "list")
+      start = try gallery.settledScreenshot("list-start")
+    }
+
+    @Test("S23 S6 a tap on a button is the button's; nothing scrolls")
+    func tap() throws {
+      try gallery.touchscreen.tap(at: Self.button)
+      let called = try gallery.settledScreenshot("list-called")
+      #expect(called.differingPixels(from: start, around: Self.button, radius: 60) > 60)
+      #expect(called.differingPixels(from: start, around: Self.middle, radius: 100) == 0)
+      try gallery.touchscreen.tap(at: Self.button)
+      let again = try gallery.settledScreenshot("list-called-again")
+      #expect(again.differingPixels(from: start) == 0)
+    }
+
+    @Test(
+      "S23 S8 a finger that rests on a button highlights it; when it drags, the button lets go and the rows follow"
+    )
+    func drag() throws {
+      try gallery.down([Self.button])
+      let pressed = try gallery.screenshot("list-pressed") {
+        $0.differingPixels(from: start, around: Self.button, radius: 60) > 300
+      }
+      #expect(pressed.differingPixels(from: start, around: Self.button, radius: 60) > 300)
+      var drag = Stroke.line(
+        from: Self.button, to: Self.button + Point(x: 0, y: -150), lasting: .milliseconds(500),
+        hold: .milliseconds(300))
+      drag.touchesDown = false
+      try gallery.touchscreen.play(drag)
+      let dragged = try gallery.settledScreenshot("list-dragged")
+      #expect(dragged.differingPixels(from: start, below: Self.barHeight) > 5000)
+      // Back where it was, nothing was called.
+      try gallery.touchscreen.play([
+        .line(
+          from: Self.middle - Point(x: 0, y: 140), to: Self.middle + Point(x: 0, y: 140),
+          lasting: .milliseconds(500),
+          hold: .milliseconds(300))
+      ])
+      // The indicator fades.
+      let back = try gallery.screenshot("list-back") {
+        $0.differingPixels(from: start, below: Self.barHeight) == 0
+      }
+      #expect(back.differingPixels(from: start, below: Self.barHeight) == 0)
+    }
+
+    @Test("S23 a flick flings the rows, under the header of their section; they come to rest")
+    func flick() throws {
+      try gallery.touchscreen.play([
+        .line(from: Self.middle, to: Self.middle - Point(x: 0, y: 200), lasting: .milliseconds(100))
+      ])
+      let flung = try gallery.settledScreenshot("list-flung")
+      #expect(flung.differingPixels(from: start, below: Self.barHeight + 34) > 5000)
+      #expect(flung.differingPixels(from: start, around: Point(x: 60, y: 73), radius: 14) == 0)
+      #expect(gallery.client.isRunning)
+    }
+
+    @Test("S23 a swipe reveals a row's actions, and deleting closes the gap")
+    func swipe() throws {
+      try gallery.touchscreen.play([
+        .line(
+          from: Point(x: 600, y: 290), to: Point(x: 440, y: 292), lasting: .milliseconds(400),
+          hold: .milliseconds(150))
+      ])
+      let open = try gallery.settledScreenshot("list-swiped")
+      #expect(open.differingPixels(from: start, around: Point(x: 760, y: 290), radius: 20) > 900)
+      try gallery.touchscreen.tap(at: Point(x: 760, y: 290))
+      let deleted = try gallery.settledScreenshot("list-deleted")
+      #expect(deleted.differingPixels(from: start, around: Point(x: 200, y: 120), radius: 30) == 0)
+      #expect(deleted.differingPixels(from: start, below: 240) > 2000)
+    }
+
+    @Test("S23 S2 pulling the rows down refreshes: new ones arrive at the top")
+    func refresh() throws {
+      try gallery.touchscreen.play([
+        .line(
+          from: Point(x: 300, y: 100), to: Point(x: 300, y: 474), lasting: .milliseconds(600),
+          hold: .milliseconds(100))
+      ])
+      let refreshing = try gallery.screenshot("list-refreshing") {
+        $0.differingPixels(from: start, below: Self.barHeight) > 3000
+      }
+      #expect(refreshing.differingPixels(from: start, below: Self.barHeight) > 3000)
+      let arrived = try gallery.settledScreenshot("list-arrived")
+      #expect(arrived.differingPixels(from: start, below: Self.barHeight) > 3000)
+      #expect(gallery.client.isRunning)
+    }
+  }
+}

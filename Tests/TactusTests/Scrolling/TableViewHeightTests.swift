@@ -1,0 +1,168 @@
+import Testing
+
+@testable import Tactus
+@testable import TactusTesting
+
+/// Heights that are known only when rows are seen.
+@Suite("Table view: heights") @MainActor struct TableViewHeightTests {
+  /// A row's height that nothing predicts, 20 to 119 pt.
+  static func mixed(_ path: IndexPath) -> Double { Double(20 + (path.row &* 7919 &+ path.section) % 100) }
+
+  @Test("S23 uniform heights take no memory, mixed ones a bounded amount, wherever one goes")
+  func memory() {
+    var heights = RowHeights(count: 1_000_000, estimate: 50)
+    for row in 0..<1000 { heights.set(50, for: row) }
+    #expect(heights.storedCount == 0)
+    for row in 0..<200_000 { heights.set(Double(row % 90), for: row) }
+    #expect(heights.storedCount <= (RowHeights.limit + 1) * 64)
+    #expect(heights.known(199_999) == Double(199_999 % 90) && heights.known(0) == nil)
+  }
+
+  @Test("S23 the index of heights agrees with adding them up")
+  func index() {
+    var heights = RowHeights(count: 1000, estimate: 40)
+    var plain = Array(repeating: 40.0, count: 1000)
+    var seed: UInt64 = 7
+    func random(_ limit: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % limit
+    }
+    for _ in 0..<600 {
+      let row = random(1000)
+      let height = Double(random(120))
+      heights.set(height, for: row)
+      plain[row] = height
+      let probe = random(1001)
+      #expect(abs(heights.top(of: probe) - plain[..<probe].reduce(0, +)) < 1e-6)
+      let y = Double(random(Int(heights.total)))
+      let found = heights.row(at: y)
+      #expect(heights.top(of: found) <= y && y < heights.top(of: found) + plain[found])
+    }
+    #expect(abs(heights.total - plain.reduce(0, +)) < 1e-6)
+    #expect(heights.row(at: -5) == 0 && heights.row(at: 1e9) == 999)
+  }
+
+  @Test(
+    "S23 S22 nothing that is seen moves when heights turn out otherwise, down or up",
+    arguments: [true, false])
+  func anchor(isDown: Bool) {
+    let stage = TableStage([10_000]) {
+      $0.rows.height = Self.mixed
+      $0.rows.estimate = 44
+    }
+    if !isDown { stage.offset = 200_000 }
+    for _ in 0..<300 {
+      let before = Dictionary(
+        uniqueKeysWithValues: stage.table.visibleCells.map {
+          (stage.table.indexPath(for: $0), $0.frame.minY - stage.offset)
+        })
+      let step = isDown ? 23.0 : -23.0
+      stage.offset += step
+      for cell in stage.table.visibleCells {
+        guard let place = before[stage.table.indexPath(for: cell)] else { continue }
+        #expect(abs(cell.frame.minY - stage.offset - (place - step)) < 1e-6)
+      }
+      #expect(stage.isGapless)
+    }
+    #expect(stage.rows.measured.count < 400)
+  }
+
+  @Test("S23 a fling up through rows that were never measured goes on evenly, and ends at the first row")
+  func flingUp() {
+    let stage = TableStage([400]) {
+      $0.rows.height = Self.mixed
+      $0.rows.estimate = 44
+    }
+    stage.offset = 9000
+    var end = false
+    for _ in 0..<12 where !end {
+      let finger = stage.test.finger(at: Point(x: 160, y: 100))
+      finger.drag(to: Point(x: 160, y: 300), over: 0.08)
+      finger.lift()
+      var last: (path: IndexPath, y: Double)?
+      stage.test.play(for: 1.5) { _ in
+        let cells = stage.table.visibleCells
+        #expect(cells.isEmpty || stage.isGapless || stage.offset < 0)
+        if let last, let cell = stage.table.cellForRow(at: last.path), stage.offset > 0 {
+          #expect(cell.frame.minY - stage.offset >= last.y - 0.5)
+        }
+        last = cells.first.flatMap { cell in
+          stage.table.indexPath(for: cell).map { ($0, cell.frame.minY - stage.offset) }
+        }
+      }
+      end = stage.offset <= 0
+    }
+    stage.settle()
+    #expect(stage.offset == 0 && stage.texts.first == "row 0" && stage.cell(0)?.frame.minY == 0)
+  }
+
+  @Test("S23 cells say their height where none is set, once")
+  func selfSizing() {
+    let long = String(repeating: "words that wrap ", count: 12)
+    let stage = TableStage([0]) {
+      $0.rows.sections = [(0..<50).map { $0 % 3 == 0 ? long : "short" }]
+      $0.table.rowHeight = TableView.automaticDimension
+      $0.table.register(forCellReuseIdentifier: "cell") {
+        let cell = TableViewCell()
+        cell.textLabel.numberOfLines = 0
+        return cell
+      }
+    }
+    #expect(stage.cell(1)?.frame.height == 44)
+    #expect((stage.cell(0)?.frame.height ?? 0) > 80)
+    #expect(stage.isGapless)
+    let height = stage.cell(0)?.frame.height ?? 0
+    // A narrower table wraps more.
+    stage.table.frame = Rect(x: 0, y: 0, width: 200, height: 480)
+    stage.test.frame()
+    stage.test.frame()
+    #expect((stage.cell(0)?.frame.height ?? 0) > height && stage.isGapless)
+  }
+
+  @Test(
+    "S23 heights that are negative, not a number or infinite are not used",
+    arguments: [-7.0, .nan, .infinity])
+  func unusable(height: Double) {
+    let stage = TableStage([100]) {
+      $0.rows.height = { _ in height }
+      $0.rows.estimate = height
+      $0.table.sectionHeaderHeight = height
+    }
+    #expect(stage.cell(0)?.frame.height == 44 && stage.isGapless)
+    stage.table.rowHeight = height
+    #expect(stage.table.rowHeight == 50)
+  }
+
+  @Test("S23 rows without height are there and do not hang the table")
+  func zero() {
+    let stage = TableStage([1_000_000]) { $0.rows.height = { $0.row == 1 ? 100 : 0 } }
+    #expect(stage.cell(1)?.frame == Rect(x: 0, y: 0, width: 320, height: 100))
+  }
+
+  @Test(
+    "S23 scrolling to a row ends there although the heights before it are estimates",
+    arguments: [TableView.ScrollPosition.top, .middle, .bottom], [true, false])
+  func scrollToRow(position: TableView.ScrollPosition, animated: Bool) {
+    let stage = TableStage([10_000]) {
+      $0.rows.height = Self.mixed
+      $0.rows.estimate = 44
+    }
+    for row in [5000, 9999, 4990, 0] {
+      stage.table.scrollToRow(at: stage.path(row), at: position, animated: animated)
+      stage.test.play(for: 0.5)
+      let frame = stage.cell(row)?.frame ?? .zero
+      let top = frame.minY - stage.offset
+      let expected: Double =
+        switch position {
+        case .top: 0
+        case .middle: 240 - frame.height / 2
+        default: 480 - frame.height
+        }
+      switch row {
+      case 0: #expect(stage.offset == 0 && top == 0)
+      case 9999: #expect(abs(stage.offset - (stage.table.contentSize.height - 480)) < 1e-6)
+      default: #expect(abs(top - expected) < 1e-6, "row \(row)")
+      }
+    }
+  }
+}

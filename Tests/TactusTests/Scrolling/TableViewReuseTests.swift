@@ -1,0 +1,104 @@
+import Testing
+
+@testable import Tactus
+@testable import TactusTesting
+
+/// Only what is seen exists.
+@Suite("Table view: rows that are seen") @MainActor struct TableViewReuseTests {
+  @Test("S23 of a million rows only those that are seen are asked for, and their cells go round")
+  func reuse() {
+    let stage = TableStage([1_000_000])
+    #expect(stage.table.contentSize == Size(width: 320, height: 50_000_000))
+    #expect(stage.rows.asked == (0..<10).map { IndexPath(row: $0, section: 0) })
+    #expect(stage.rows.measured.count == 10)
+    for _ in 0..<500 { stage.offset += 37 }
+    #expect(stage.rows.made <= 12)
+    #expect(stage.isGapless && stage.texts.first == "row 370")
+    stage.offset = 25_000_010
+    #expect(stage.texts.first == "row 500000" && stage.isGapless)
+    #expect(stage.rows.made <= 22 && stage.table.subviews.count <= 22)
+  }
+
+  @Test("S23 a frame that scrolls within the same rows asks nothing and changes nothing")
+  func steady() {
+    let stage = TableStage([1000])
+    stage.offset = 10
+    let asked = stage.rows.asked.count
+    let frames = stage.table.visibleCells.map(\.frame)
+    stage.offset = 12
+    #expect(stage.rows.asked.count == asked && stage.table.visibleCells.map(\.frame) == frames)
+  }
+
+  @Test("S23 a cell that is used again is told, and is neither highlighted nor selected any more")
+  func prepareForReuse() {
+    final class Cell: TableViewCell {
+      var reuses = 0
+      override func prepareForReuse() {
+        super.prepareForReuse()
+        reuses += 1
+      }
+    }
+    let stage = TableStage([100]) { $0.table.register(Cell.self, forCellReuseIdentifier: "cell") }
+    stage.table.selectRow(at: stage.path(0), animated: false)
+    let first = stage.cell(0) as? Cell
+    #expect(first?.isSelected == true && first?.reuses == 0)
+    stage.offset = 1000
+    #expect(stage.table.visibleCells.contains { ($0 as? Cell)?.reuses == 1 })
+    #expect(stage.table.visibleCells.allSatisfy { !$0.isSelected })
+    stage.offset = 0
+    #expect(stage.cell(0)?.isSelected == true)
+  }
+
+  @Test("S23 S12 a cell under a finger stays that row's while the rows move on, until the finger lifts")
+  func touched() {
+    let stage = TableStage([1000])
+    let finger = stage.test.finger(at: Point(x: 100, y: 25))
+    stage.test.advance(by: 0.2)
+    let cell = stage.cell(0)
+    #expect(cell?.isHighlighted == true)
+    stage.offset = 5000
+    #expect(stage.cell(0) === cell && cell?.isHighlighted == true && cell?.textLabel.text == "row 0")
+    finger.lift()
+    stage.offset = 5100
+    #expect(stage.cell(0) == nil && cell?.indexPath?.row != 0)
+  }
+
+  @Test("S23 rows can be found by place and by cell")
+  func places() {
+    let stage = TableStage([20, 20])
+    stage.offset = 100
+    let table = stage.table
+    #expect(table.indexPathForRow(at: Point(x: 5, y: 149)) == stage.path(2))
+    #expect(table.indexPathForRow(at: Point(x: 5, y: 1000)) == stage.path(0, 1))
+    #expect(table.indexPathForRow(at: Point(x: 5, y: 2000)) == nil)
+    #expect(table.indexPathForRow(at: Point(x: 5, y: -1)) == nil)
+    #expect(table.rectForRow(at: stage.path(3, 1)) == Rect(x: 0, y: 1150, width: 320, height: 50))
+    #expect(table.indexPathsForVisibleRows.first == stage.path(2))
+    #expect(stage.cell(4).flatMap(table.indexPath(for:)) == stage.path(4))
+    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 20)
+  }
+
+  @Test("S23 rows ahead in the direction of the motion are announced, and taken back when it turns")
+  func prefetch() {
+    let stage = TableStage([1000]) { $0.table.prefetchDataSource = $0.rows }
+    #expect(stage.rows.prefetched == (10..<20).map { IndexPath(row: $0, section: 0) })
+    stage.offset = 5000
+    stage.rows.prefetched = []
+    stage.offset = 5060
+    #expect(stage.rows.prefetched == [stage.path(120)])
+    stage.offset = 5000
+    #expect(stage.rows.dropped.contains(stage.path(120)) && stage.rows.prefetched.last == stage.path(90))
+  }
+
+  @Test("S23 views above and below the rows scroll with them")
+  func ends() {
+    let stage = TableStage([100])
+    stage.table.tableHeaderView = View(frame: Rect(x: 0, y: 0, width: 10, height: 70))
+    stage.table.tableFooterView = View(frame: Rect(x: 0, y: 0, width: 10, height: 30))
+    stage.test.frame()
+    #expect(stage.table.contentSize.height == 5100)
+    #expect(stage.cell(0)?.frame == Rect(x: 0, y: 70, width: 320, height: 50))
+    #expect(stage.table.tableHeaderView?.frame == Rect(x: 0, y: 0, width: 320, height: 70))
+    #expect(stage.table.tableFooterView?.frame == Rect(x: 0, y: 5070, width: 320, height: 30))
+  }
+}

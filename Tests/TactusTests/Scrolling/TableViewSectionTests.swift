@@ -1,0 +1,216 @@
+import Testing
+
+@testable import Tactus
+@testable import TactusTesting
+
+/// Headers that stay, and rows that are selected.
+@Suite("Table view: sections and selection") @MainActor struct TableViewSectionTests {
+  @Test("S23 the header of the section at the top stays until the next one pushes it away")
+  func sticky() {
+    let stage = TableStage([10, 10]) { $0.rows.titles = [0: "A", 1: "B"] }
+    func header(_ section: Int) -> Double? {
+      stage.table.headerView(forSection: section).map { $0.frame.minY - stage.offset }
+    }
+    #expect(header(0) == 0 && stage.cell(0)?.frame.minY == 32)
+    stage.offset = 100
+    #expect(header(0) == 0)
+    // The section ends at 532.
+    stage.offset = 512
+    #expect(header(0) == -12 && header(1) == 20)
+    stage.offset = 540
+    #expect(header(0) == nil && header(1) == 0)
+    // Beyond the top it is where the section is.
+    stage.offset = -40
+    #expect(header(0) == 40)
+    let view = stage.table.headerView(forSection: 0)
+    // In front of all rows.
+    let subviews = stage.table.subviews
+    let rearmost = subviews.lastIndex { $0 is TableViewCell } ?? 0
+    #expect(subviews.firstIndex { $0 === view } ?? 0 > rearmost)
+    #expect((view as? TableViewHeaderFooterView)?.textLabel.text == "A")
+  }
+
+  @Test("S23 in a grouped table headers scroll with their rows")
+  func grouped() {
+    let stage = TableStage(style: .grouped, [10, 10]) { $0.rows.titles = [0: "A", 1: "B"] }
+    stage.offset = 20
+    #expect(stage.table.headerView(forSection: 0)?.frame.minY == 0)
+  }
+
+  @Test("S23 a thousand sections, some of them empty, are one list")
+  func manySections() {
+    let stage = TableStage((0..<1000).map { $0 % 3 == 0 ? 0 : 5 })
+    stage.offset = stage.table.contentSize.height - 480
+    #expect(stage.isGapless)
+    #expect(stage.table.indexPathsForVisibleRows.last == stage.path(4, 998))
+    stage.offset = 0
+    #expect(stage.table.indexPathsForVisibleRows.first == stage.path(0, 1))
+  }
+
+  @Test(
+    "S23 a tap selects a row: highlighted after the delay or at the lift, then selected; the one before is not any more"
+  )
+  func tap() {
+    let stage = TableStage([100])
+    stage.test.tap(at: Point(x: 100, y: 75))
+    #expect(stage.rows.calls == ["highlight 0-1", "unhighlight 0-1", "select 0-1"])
+    #expect(stage.table.indexPathForSelectedRow == stage.path(1) && stage.cell(1)?.isSelected == true)
+    stage.rows.calls = []
+    stage.test.tap(at: Point(x: 100, y: 125))
+    #expect(stage.rows.calls.suffix(2) == ["deselect 0-1", "select 0-2"])
+    #expect(stage.cell(1)?.isSelected == false)
+    stage.table.deselectRow(at: stage.path(2), animated: true)
+    stage.settle()
+    #expect(stage.cell(2)?.isSelected == false && stage.table.indexPathsForSelectedRows == nil)
+  }
+
+  @Test("S23 S8 a drag that begins on a row scrolls and selects nothing")
+  func drag() {
+    let stage = TableStage([100])
+    let finger = stage.test.finger(at: Point(x: 100, y: 275))
+    stage.test.advance(by: 0.2)
+    #expect(stage.cell(5)?.isHighlighted == true)
+    finger.drag(to: Point(x: 100, y: 175), over: 0.3)
+    #expect(stage.cell(5)?.isHighlighted == false && abs(stage.offset - 90) < 0.5)
+    finger.lift()
+    #expect(
+      stage.rows.calls == ["highlight 0-5", "unhighlight 0-5"] && stage.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test("S23 the delegate may refuse a row or select another; multiple selection toggles")
+  func decisions() {
+    let stage = TableStage([100])
+    stage.rows.highlights = false
+    stage.test.tap(at: Point(x: 100, y: 75))
+    #expect(stage.rows.calls.isEmpty)
+    stage.rows.highlights = true
+    stage.rows.willSelect = { _ in IndexPath(row: 4, section: 0) }
+    stage.test.tap(at: Point(x: 100, y: 75))
+    #expect(stage.table.indexPathsForSelectedRows == [stage.path(4)])
+    stage.rows.willSelect = { _ in nil }
+    stage.test.tap(at: Point(x: 100, y: 75))
+    #expect(stage.table.indexPathsForSelectedRows == [stage.path(4)])
+    stage.rows.willSelect = { $0 }
+    stage.table.allowsMultipleSelection = true
+    stage.test.tap(at: Point(x: 100, y: 75))
+    #expect(stage.table.indexPathsForSelectedRows == [stage.path(1), stage.path(4)])
+    stage.test.tap(at: Point(x: 100, y: 225))
+    #expect(stage.table.indexPathsForSelectedRows == [stage.path(1)])
+    stage.table.allowsSelection = false
+    stage.test.tap(at: Point(x: 100, y: 175))
+    #expect(stage.table.indexPathsForSelectedRows == [stage.path(1)])
+  }
+
+  @Test("S23 a button in a row takes its tap, and loses the finger to a scroll where the table says so")
+  func button() {
+    final class Table: TableView {
+      override func touchesShouldCancel(in view: View) -> Bool {
+        view is Button || super.touchesShouldCancel(in: view)
+      }
+    }
+    let test = TestWindow(size: Size(width: 320, height: 480))
+    let table = Table(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let rows = TableRows([(0..<100).map { "row \($0)" }])
+    table.rowHeight = 50
+    var taps = 0
+    table.register(forCellReuseIdentifier: "cell") {
+      let cell = TableViewCell()
+      let button = Button(frame: Rect(x: 200, y: 3, width: 100, height: 44))
+      button.addAction(Action { _ in taps += 1 }, for: .touchUpInside)
+      cell.contentView.addSubview(button)
+      return cell
+    }
+    table.dataSource = rows
+    table.delegate = rows
+    test.window.addSubview(table)
+    test.frame()
+    test.tap(at: Point(x: 250, y: 125))
+    #expect(taps == 1 && rows.calls.isEmpty)
+    let finger = test.finger(at: Point(x: 250, y: 225))
+    test.advance(by: 0.2)
+    finger.drag(to: Point(x: 250, y: 125), over: 0.3)
+    finger.lift()
+    #expect(taps == 1 && abs(table.contentOffset.y - 90) < 0.5)
+  }
+
+  // MARK: Swipes
+
+  private func swipeStage(_ handler: @escaping (String) -> Void) -> TableStage {
+    TableStage([100]) { stage in
+      stage.rows.trailing = SwipeActionsConfiguration(actions: [
+        ContextualAction(style: .destructive, title: "Delete") { _, _, done in
+          handler("delete")
+          done(true)
+        },
+        ContextualAction(style: .normal, title: "More") { _, _, done in
+          handler("more")
+          done(true)
+        },
+      ])
+    }
+  }
+
+  @Test("S23 a swipe to the side reveals a row's actions; a tap on one performs it, and the row closes")
+  func swipe() {
+    var done: [String] = []
+    let stage = swipeStage { done.append($0) }
+    let finger = stage.test.finger(at: Point(x: 280, y: 75))
+    finger.drag(to: Point(x: 150, y: 77), over: 0.3)
+    #expect(abs((stage.cell(1)?.bounds.minX ?? 0) - 120) < 1)
+    finger.lift()
+    stage.settle()
+    #expect(stage.cell(1)?.bounds.minX == 168 && stage.offset == 0 && stage.rows.calls.isEmpty)
+    stage.test.tap(at: Point(x: 180, y: 75))
+    #expect(done == ["more"])
+    stage.settle()
+    #expect(stage.cell(1)?.bounds.minX == 0 && stage.cell(1)?.swipe == nil)
+  }
+
+  @Test("S23 a swipe across most of the row performs the first action at once")
+  func fullSwipe() {
+    var done: [String] = []
+    let stage = swipeStage { done.append($0) }
+    let finger = stage.test.finger(at: Point(x: 300, y: 75))
+    finger.drag(to: Point(x: 20, y: 75), over: 0.3)
+    finger.lift()
+    stage.settle()
+    #expect(done == ["delete"] && stage.cell(1)?.swipe == nil)
+  }
+
+  @Test("S23 a tap elsewhere, or a scroll, puts the actions away and does nothing else")
+  func closes() {
+    let stage = swipeStage { _ in }
+    for scrolls in [false, true] {
+      let finger = stage.test.finger(at: Point(x: 280, y: 75))
+      finger.drag(to: Point(x: 150, y: 75), over: 0.3)
+      finger.lift()
+      stage.settle()
+      let cell = stage.table.visibleCells.first { $0.swipe != nil }
+      #expect(cell != nil)
+      if scrolls {
+        let finger = stage.test.finger(at: Point(x: 100, y: 375))
+        finger.drag(to: Point(x: 100, y: 300), over: 0.1)
+        finger.lift()
+      } else {
+        stage.test.tap(at: Point(x: 100, y: 375))
+      }
+      stage.settle()
+      #expect(cell?.swipe == nil && stage.rows.calls.isEmpty)
+    }
+  }
+
+  @Test("S23 rows without actions do not move aside, and a vertical drag on rows with actions scrolls")
+  func noSwipe() {
+    let stage = swipeStage { _ in }
+    var finger = stage.test.finger(at: Point(x: 280, y: 275))
+    finger.drag(to: Point(x: 270, y: 175), over: 0.1)
+    #expect(abs(stage.offset - 90) < 1)
+    finger.lift()
+    stage.settle()
+    stage.rows.trailing = nil
+    finger = stage.test.finger(at: Point(x: 280, y: 275))
+    finger.drag(to: Point(x: 100, y: 275), over: 0.1)
+    finger.lift()
+    #expect(stage.table.visibleCells.allSatisfy { $0.bounds.minX == 0 })
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+@testable import Tactus
+@testable import TactusTesting
+
+/// Rows that come, go and move.
+@Suite("Table view: updates") @MainActor struct TableViewUpdateTests {
+  @Test("S23 an inserted row appears in place while those below make room, in 0.3 s")
+  func insert() {
+    let stage = TableStage([20])
+    stage.rows.sections[0].insert("new", at: 2)
+    stage.table.insertRows(at: [stage.path(2)], with: .fade)
+    #expect(stage.table.contentSize.height == 21 * 50)
+    #expect(stage.texts.prefix(4) == ["row 0", "row 1", "new", "row 2"])
+    #expect(stage.cell(3)?.frame.minY == 150 && stage.cell(3)?.presentation.frame.minY == 100)
+    #expect(stage.cell(2)?.presentation.alpha == 0)
+    stage.test.play(for: 0.15)
+    let between = stage.cell(3)?.presentation.frame.minY ?? 0
+    #expect(between > 101 && between < 149)
+    stage.settle()
+    #expect(stage.cell(3)?.presentation.frame.minY == 150 && stage.isGapless)
+  }
+
+  @Test("S23 a deleted row fades while those below close up; its cell is used again afterwards")
+  func delete() {
+    let stage = TableStage([20])
+    let cell = stage.cell(1)
+    stage.rows.sections[0].remove(at: 1)
+    stage.table.deleteRows(at: [stage.path(1)], with: .left)
+    #expect(stage.texts.prefix(2) == ["row 0", "row 2"])
+    #expect(stage.cell(1)?.presentation.frame.minY == 100)
+    stage.test.play(for: 0.1)
+    #expect(cell?.isHidden == false)
+    stage.settle()
+    #expect(cell?.indexPath == nil && cell?.isHidden == true)
+    #expect(stage.isGapless && stage.texts.count == 10)
+  }
+
+  @Test("S23 a row that moves goes with its cell and its selection")
+  func move() {
+    let stage = TableStage([20])
+    let cell = stage.cell(1)
+    stage.table.selectRow(at: stage.path(1), animated: false)
+    let text = stage.rows.sections[0].remove(at: 1)
+    stage.rows.sections[0].insert(text, at: 4)
+    stage.table.moveRow(at: stage.path(1), to: stage.path(4))
+    #expect(stage.cell(4) === cell && stage.table.indexPathForSelectedRow == stage.path(4))
+    stage.settle()
+    #expect(stage.texts.prefix(5) == ["row 0", "row 2", "row 3", "row 4", "row 1"] && stage.isGapless)
+  }
+
+  @Test("S23 a batch: deletions in the old numbers, insertions in the new ones, then the completion")
+  func batch() {
+    let stage = TableStage([20, 3])
+    var completions = 0
+    stage.table.performBatchUpdates(
+      {
+        stage.rows.sections[0] = ["x", "row 0", "row 3", "y"] + (4..<20).map { "row \($0)" }
+        stage.table.insertRows(at: [stage.path(0), stage.path(3)], with: .top)
+        stage.table.deleteRows(at: [stage.path(1), stage.path(2)], with: .fade)
+      }, completion: { _ in completions += 1 })
+    #expect(completions == 0)
+    #expect(stage.texts.prefix(5) == ["x", "row 0", "row 3", "y", "row 4"])
+    stage.settle()
+    #expect(completions == 1 && stage.isGapless)
+    #expect(stage.rows.asked.filter { $0.section == 0 }.count <= 14)
+  }
+
+  @Test("S23 sections come, go, move and are reloaded")
+  func sections() {
+    let stage = TableStage([2, 2, 2]) { $0.rows.titles = [0: "A", 1: "B", 2: "C"] }
+    let sections = stage.rows.sections
+    stage.rows.sections = [["new"], sections[2], sections[0]]
+    stage.table.performBatchUpdates {
+      stage.table.deleteSections([1], with: .fade)
+      stage.table.insertSections([0], with: .fade)
+      stage.table.moveSection(2, toSection: 1)
+    }
+    stage.settle()
+    #expect(stage.texts == ["new", "row 0", "row 1", "row 0", "row 1"])
+    stage.rows.sections[1] = ["a", "b", "c"]
+    stage.table.reloadSections([1], with: .fade)
+    stage.settle()
+    #expect(stage.texts == ["new", "a", "b", "c", "row 0", "row 1"])
+    #expect(stage.table.headerView(forSection: 1)?.frame.minY == 82)
+  }
+
+  @Test("S23 a reloaded row gets another cell in its place")
+  func reloadRow() {
+    let stage = TableStage([20])
+    stage.rows.sections[0][3] = "other"
+    stage.table.reloadRows(at: [stage.path(3)], with: .fade)
+    stage.settle()
+    #expect(stage.texts[3] == "other" && stage.isGapless)
+  }
+
+  @Test("S23 S22 deleting what is at the end brings the rest into view, in motion and at rest")
+  func shrink() {
+    let stage = TableStage([100])
+    stage.offset = 4520
+    stage.rows.sections[0].removeLast(60)
+    stage.table.deleteRows(at: (40..<100).map { stage.path($0) }, with: .fade)
+    stage.settle()
+    #expect(stage.offset == 40 * 50 - 480 && stage.isGapless && stage.texts.last == "row 39")
+  }
+
+  @Test("S23 heights that were measured go with their rows")
+  func heights() {
+    let stage = TableStage([1000]) { $0.rows.height = { Double(30 + $0.row % 10) } }
+    let height = stage.cell(5)?.frame.height
+    stage.rows.sections[0].insert("new", at: 0)
+    stage.rows.height = { _ in 77 }
+    stage.table.insertRows(at: [stage.path(0)], with: .none)
+    stage.settle()
+    #expect(stage.cell(0)?.frame.height == 77 && stage.cell(6)?.frame.height == height && stage.isGapless)
+  }
+
+  @Test("S23 any sequence of updates leaves what a reload would show", arguments: [1, 2, 3, 4] as [UInt64])
+  func property(seed: UInt64) {
+    var state = seed
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % max(1, limit)
+    }
+    let stage = TableStage([30])
+    var number = 0
+    for step in 0..<60 {
+      var rows = stage.rows.sections[0]
+      let deleted = Set((0..<random(4)).map { _ in random(rows.count) }).filter { $0 < rows.count }
+      rows = rows.enumerated().filter { !deleted.contains($0.offset) }.map(\.element)
+      let inserted = (0..<random(4)).map { _ in random(rows.count + 1) }.sorted()
+      var places: [IndexPath] = []
+      for (index, place) in inserted.enumerated() {
+        number += 1
+        rows.insert("new \(number)", at: place + index)
+        places.append(stage.path(place + index))
+      }
+      stage.table.performBatchUpdates {
+        stage.rows.sections[0] = rows
+        stage.table.deleteRows(at: deleted.map { stage.path($0) }, with: .fade)
+        stage.table.insertRows(at: places, with: .right)
+      }
+      if step % 3 == 0 { stage.offset = Double(random(max(1, rows.count * 50 - 480))) }
+      stage.test.play(for: 0.1)
+      let first = stage.table.indexPathsForVisibleRows.first?.row ?? 0
+      let seen = stage.texts
+      #expect(seen == Array(rows[first..<min(first + seen.count, rows.count)]))
+    }
+    stage.settle()
+    let cells = stage.table.subviews.filter { $0 is TableViewCell && !$0.isHidden }
+    #expect(cells.count == stage.table.visibleCells.count)
+  }
+}
