@@ -17,7 +17,8 @@ extension EndToEnd {
     @Test(
       "R6 every demo and the start page look as recorded",
       arguments: [
-        nil, "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
+        nil, "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager",
+        "zoom",
         "controls", "control-events",
       ])
     func page(demo: String?) throws {

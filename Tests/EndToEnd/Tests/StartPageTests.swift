@@ -9,10 +9,9 @@ extension EndToEnd {
     /// The way back is at the left end of the bar.
     private static let back = Point(x: 28, y: 28)
     /// The middles of the cards, in the order of the page.
-    private static let cards = [
-      Point(x: 112, y: 201), Point(x: 304, y: 201), Point(x: 496, y: 201), Point(x: 688, y: 201),
-      Point(x: 112, y: 376), Point(x: 304, y: 376), Point(x: 496, y: 376),
-    ]
+    private static let cards = (0..<11).map { index in
+      Point(x: 112 + 192 * Double(index % 4), y: 172 + 117 * Double(index / 4))
+    }
 
     @Test("a tap on each card opens its demo, and the arrow leads back to the same start page")
     func roundTrip() throws {
