@@ -34,7 +34,7 @@ struct ProgramCache {
   /// Makes the cache of the current context; nil when its driver cannot give programs away.
   ///
   /// - Parameters:
-  ///   - directory: Where the files are; it is made when the first program is kept, in a directory that exists.
+  ///   - directory: Where the files are; it and the one around it are made when the first program is kept.
   ///   - extensions: The OpenGL extensions.
   ///   - driver: What names the driver and its version.
   init?(directory: String, extensions: ExtensionSet, driver: [String]) {
@@ -92,6 +92,8 @@ struct ProgramCache {
       bytes.storeBytes(of: UInt32(format), toByteOffset: 4, as: UInt32.self)
     }
     guard glGetError() == GLenum(GL_NO_ERROR), written > 0 else { return }
+    // A new user has no cache directory yet.
+    if let parent = directory.lastIndex(of: "/") { mkdir(String(directory[..<parent]), 0o700) }
     mkdir(directory, 0o700)
     Self.write(bytes.prefix(Self.headerSize + Int(written)), to: path(sources))
   }

@@ -35,13 +35,28 @@ struct ControlEventsDemoTests {
     test.frame()
   }
 
-  @Test("C6 there is a name for every event of touches, and for the other two that a button sends")
+  @Test("C6 there is a name for every event of controls")
   func names() {
     var all: Control.Event = []
     for (event, _) in view.lamps { all.formUnion(event) }
-    #expect(view.lamps.count == 11)
-    #expect(all.isSuperset(of: [.touchDown, .touchDownRepeat, .touchCancel, .primaryActionTriggered]))
+    #expect(view.lamps.count == 15)
+    #expect(
+      all.isSuperset(of: [
+        .touchDown, .touchDownRepeat, .touchCancel, .valueChanged, .primaryActionTriggered, .editingDidBegin,
+        .editingChanged, .editingDidEnd, .editingDidEndOnExit,
+      ]))
     #expect(lit.isEmpty)
+  }
+
+  @Test("C6 what the field sends while it is edited lights up its names")
+  func editing() {
+    #expect(!view.field.isHidden)
+    test.tap(at: view.field.center)
+    #expect(lit[.editingDidBegin] != nil)
+    test.type("a")
+    #expect(lit[.editingChanged] != nil)
+    test.press(.return)
+    #expect(lit[.editingDidEndOnExit] != nil)
   }
 
   @Test("C6 what a button sends lights up its name, which fades to 0.3 in 1.5 seconds; then all is at rest")

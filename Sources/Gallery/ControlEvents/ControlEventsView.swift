@@ -1,8 +1,10 @@
 import Tactus
 
-/// A button, and a name for each event, which lights up when the button sends it.
+/// A button and a text field, and a name for each event, which lights up when one of them sends it.
 final class ControlEventsView: View {
   let button: Button
+  /// Sends the events of editing, which a button never does.
+  let field = TextField()
   /// The names, in the order shown.
   let lamps: [(event: Control.Event, lamp: EventLamp)]
   /// How far a finger may go before it counts as outside.
@@ -18,6 +20,12 @@ final class ControlEventsView: View {
     (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
     (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"),
     (.valueChanged, "valueChanged"), (.primaryActionTriggered, "primaryActionTriggered"),
+    (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),
+    (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
+  ]
+
+  private static let editing: Control.Event = [
+    .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit,
   ]
 
   init() {
@@ -35,10 +43,13 @@ final class ControlEventsView: View {
     slop.cornerRadius = 4
     slop.isUserInteractionEnabled = false
     hint.numberOfLines = 2
-    for view in [slop, slopLabel, button, hint] { addSubview(view) }
+    field.placeholder = "Edit me"
+    field.borderStyle = .roundedRect
+    for view in [slop, slopLabel, button, hint, field] { addSubview(view) }
     for (event, lamp) in lamps {
       addSubview(lamp)
-      button.addAction({ [weak lamp] in lamp?.light() }, for: event)
+      let sender: Control = Self.editing.contains(event) ? field : button
+      sender.addAction({ [weak lamp] in lamp?.light() }, for: event)
     }
   }
 
@@ -52,13 +63,16 @@ final class ControlEventsView: View {
       : Rect(x: 0, y: 0, width: bounds.width, height: bounds.height * 0.5)
     let size = Size(width: min(220, stage.width - 160), height: min(120, stage.height * 0.25).rounded())
     button.frame = Rect(
-      x: (stage.midX - size.width / 2).rounded(), y: (stage.midY - size.height / 2 - 14).rounded(),
+      x: (stage.midX - size.width / 2).rounded(), y: (stage.midY - size.height / 2 - 30).rounded(),
       width: max(0, size.width), height: max(0, size.height))
     let reach = Control.trackingSlop
     slop.frame = button.frame.insetBy(dx: -reach, dy: -reach)
     slopLabel.frame = Rect(
       x: button.frame.minX, y: slop.frame.minY + 6, width: button.frame.width, height: 18)
     hint.frame = Rect(x: stage.minX + 12, y: slop.frame.maxY + 8, width: stage.width - 24, height: 40)
+    field.frame = Rect(
+      x: button.frame.minX, y: hint.frame.maxY + 6, width: button.frame.width, height: Theme.target)
+    field.isHidden = field.frame.maxY > stage.maxY
     hint.isHidden = hint.frame.maxY > stage.maxY
     let origin = isWide ? Point(x: stage.maxX, y: margin) : Point(x: margin, y: stage.maxY)
     let columns = isWide ? 1 : 2

@@ -36,5 +36,5 @@ extension Tour {
     ])
 
   /// A dot on the canvas, at 1280 × 800.
-  private static let dot = Point(x: 711, y: 329)
+  private static let dot = Point(x: 452, y: 285)
 }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 /// A picture whose pixels can be looked at: a screenshot, or one drawn with Cairo for a test.
-public struct Picture: Sendable {
+public struct Picture: Sendable, CustomStringConvertible {
   /// A pixel, or a colour between pixels; 0 to 255 a channel, alpha ignored.
   public struct Pixel: Sendable, Equatable, CustomStringConvertible {
     /// Red, 0 to 255.
@@ -92,6 +92,9 @@ public struct Picture: Sendable {
     }
     return Pixel(red: blend(\.red), green: blend(\.green), blue: blend(\.blue))
   }
+
+  /// Its size: a failed expectation tells of its operands, and millions of pixels would bury what failed.
+  public var description: String { "a picture of \(width) × \(height)" }
 
   /// How many pixels differ from `other` by more than `tolerance` in a channel; all of them when the sizes
   /// differ.
