@@ -22,7 +22,7 @@ final class DemoCard: Control {
     name.minimumScaleFactor = 0.7
     cornerRadius = 16
     borderWidth = 1
-    shadow = Shadow(color: Color(white: 0, alpha: 0.45), offset: Point(x: 0, y: 6), radius: 14)
+    shadow = Self.rest
     preview.isUserInteractionEnabled = false
     preview.clipsToBounds = true
     highlight.isUserInteractionEnabled = false
@@ -31,6 +31,17 @@ final class DemoCard: Control {
     for view in [preview, name, summary, highlight] { addSubview(view) }
     addAction({ [weak self] in self?.performPrimaryAction() }, for: .touchUpInside)
     showPress()
+  }
+
+  private static let rest = Shadow(
+    color: Color(white: 0, alpha: 0.45), offset: Point(x: 0, y: 6), radius: 14)
+
+  /// Whether picture and shadow wait: the program's first frame has the processors to itself, they come with the next.
+  var isWaiting = false {
+    didSet {
+      preview.isWaiting = isWaiting
+      shadow = isWaiting ? nil : Self.rest
+    }
   }
 
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { showPress() } } }

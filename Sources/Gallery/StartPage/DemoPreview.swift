@@ -14,13 +14,17 @@ final class DemoPreview: View {
     self.demo = demo
     super.init(frame: .zero)
     contentMode = .redraw
+    backgroundColor = Color(rgb: 0x0D1220)
   }
+
+  /// Whether the picture is left out.
+  var isWaiting = false { didSet { if isWaiting != oldValue { setNeedsDisplay() } } }
 
   /// The pictures are drawn in a space of this size, as large as fills the view.
   private static let space = Size(width: 320, height: 200)
 
   override func draw(_ rect: Rect) {
-    guard let context = GraphicsContext.current else { return }
+    guard !isWaiting, let context = GraphicsContext.current else { return }
     let top =
       demo == .photos ? Color(rgb: 0x2A2140) : demo == .breakout ? Color(rgb: 0x10283A) : Color(rgb: 0x12263A)
     context.drawLinearGradient(

@@ -9,6 +9,12 @@ final class StartPageController: ViewController {
   private let subtitle = Label("Touch, the way it should feel", size: 16, color: Theme.secondaryText)
   private let cards = Demo.allCases.map { DemoCard($0) }
 
+  private var frames: DisplayLink?
+  /// Whether the program has shown a frame.
+  private static var hasShownFrame = false
+
+  isolated deinit { frames?.invalidate() }
+
   override func viewDidLoad() {
     view.backgroundColor = Theme.background
     view.addSubview(heading)
@@ -17,6 +23,28 @@ final class StartPageController: ViewController {
       view.addSubview(card)
       card.addTarget(self, action: StartPageController.open, for: .primaryActionTriggered)
     }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard !Self.hasShownFrame else { return }
+    for card in cards { card.isWaiting = true }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !Self.hasShownFrame, let window = view.window else { return }
+    var count = 0
+    let frames = DisplayLink { [weak self] link in
+      count += 1
+      guard count == 2 else { return }
+      Self.hasShownFrame = true
+      link.invalidate()
+      self?.frames = nil
+      for card in self?.cards ?? [] { card.isWaiting = false }
+    }
+    frames.add(to: window)
+    self.frames = frames
   }
 
   private func open(_ card: DemoCard) { onOpen?(card.demo) }
