@@ -45,10 +45,12 @@ let package = Package(
     // MARK: The toolkit, from the ground up
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Pixels", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "Threads", swiftSettings: strict),
     .target(
       name: "Wayland",
       dependencies: [
-        "CWaylandClient", "CXKBCommon", "Geometry", .product(name: "Logging", package: "swift-log"),
+        "CWaylandClient", "CXKBCommon", "Geometry", "Threads",
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict, plugins: ["WaylandBindings"]),
     .target(name: "Scene", dependencies: ["Geometry", "Pixels"], swiftSettings: strict),
@@ -59,7 +61,7 @@ let package = Package(
     .target(
       name: "Renderer",
       dependencies: [
-        "CEGL", "CGLES2", "CSystem", "CWaylandEGL", "Geometry", "Pixels", "Scene", "Shaders",
+        "CEGL", "CGLES2", "CSystem", "CWaylandEGL", "Geometry", "Pixels", "Scene", "Shaders", "Threads",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
     .target(

@@ -1,11 +1,6 @@
 internal import Dispatch
 internal import Synchronization
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import Threads
 
 /// Opens the GPU for a Wayland connection on a thread of its own, while the application starts: loading a driver and
 /// compiling the first program take longer than all else.
@@ -24,41 +19,17 @@ package final class GraphicsDevicePreparation: Sendable {
   /// - Parameter display: The `wl_display`, which has to outlive the device.
   package init(display: OpaquePointer) {
     self.display = UInt(bitPattern: display)
-    // Without a thread ``device()`` opens it.
-    if !startThread() { isDone.signal() }
-  }
-
-  /// Starts the thread that opens the device; returns whether there is one.
-  ///
-  /// Drivers start threads of their own, which inherit its priority and last. So it is no worker of a queue, which the
-  /// system would give the priority of a queue in place of what the process was started with.
-  private func startThread() -> Bool {
-    // Signals are for the application's own threads. A new thread inherits the mask.
-    var all = sigset_t()
-    var usual = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &usual)
-    defer { pthread_sigmask(SIG_SETMASK, &usual, nil) }
-    // The thread holds a reference of its own.
-    let context = Unmanaged.passRetained(self)
-    #if canImport(Glibc)
-    var thread = pthread_t()
-    #else
-    var thread: pthread_t?
-    #endif
-    guard pthread_create(&thread, nil, runPreparation, context.toOpaque()) == 0 else {
-      context.release()
-      return false
+    // Drivers start threads of their own, which inherit its priority and last. So it is no worker of a queue, which the
+    // system would give the priority of a queue in place of what the process was started with.
+    guard let thread = Thread({ self.run() }) else {
+      // ``device()`` opens it.
+      isDone.signal()
+      return
     }
-    #if canImport(Glibc)
-    pthread_detach(thread)
-    #else
-    if let thread { pthread_detach(thread) }
-    #endif
-    return true
+    thread.detach()
   }
 
-  fileprivate func run() {
+  private func run() {
     let opened = open()
     result.withLock { $0 = opened }
     isDone.signal()
@@ -93,11 +64,4 @@ package final class GraphicsDevicePreparation: Sendable {
     let opened = result.withLock { $0.take() } ?? open()
     return try GraphicsDevice(try opened.get())
   }
-}
-
-private func runPreparation(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let context {
-    Unmanaged<GraphicsDevicePreparation>.fromOpaque(context).takeRetainedValue().run()
-  }
-  return nil
 }

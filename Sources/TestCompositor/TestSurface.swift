@@ -42,8 +42,6 @@ package final class TestSurface {
   package var isDestroyed: Bool { !resource.isAlive }
   /// The number of frame callbacks that have been committed and not answered.
   package var waitingFrameCallbacks: Int { callbacks.count }
-  /// The number of frames whose presentation has not been told.
-  package var waitingFeedback: Int { feedback.count }
 
   let resource: WlSurfaceResource
   var fractionalScale: WpFractionalScaleV1Resource?

@@ -27,17 +27,10 @@ final class PhotosController: DemoController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard !hasPictures, frames == nil, let window = view.window else { return }
-    // The first frame has the processors to itself; the pictures come with the next ones.
-    var count = 0
-    let frames = DisplayLink { [weak self] link in
-      count += 1
-      guard count == 2 else { return }
-      link.invalidate()
+    frames = .afterNextFrame(of: window) { [weak self] in
       self?.frames = nil
       self?.drawPictures()
     }
-    frames.add(to: window)
-    self.frames = frames
   }
 
   /// Draws the pictures off the main thread.

@@ -34,17 +34,11 @@ final class StartPageController: ViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard !Self.hasShownFrame, let window = view.window else { return }
-    var count = 0
-    let frames = DisplayLink { [weak self] link in
-      count += 1
-      guard count == 2 else { return }
+    frames = .afterNextFrame(of: window) { [weak self] in
       Self.hasShownFrame = true
-      link.invalidate()
       self?.frames = nil
       for card in self?.cards ?? [] { card.isWaiting = false }
     }
-    frames.add(to: window)
-    self.frames = frames
   }
 
   private func open(_ card: DemoCard) { onOpen?(card.demo) }

@@ -101,17 +101,16 @@ extension Recording {
   /// - Parameters:
   ///   - pixels: Which pixels of the whole picture at that scale; the corner of ``bounds`` is that of the pixel (0, 0).
   ///   - scale: Pixels per point.
-  ///   - isOpaque: Whether to start from black rather than from nothing.
   ///   - isCancelled: Asked before each painting; true ends the drawing.
   /// - Returns: The pixels; nil when there is nothing in them, or when the drawing was ended.
   package func draw(
-    _ pixels: PixelRect, scale: Double, isOpaque: Bool = false, isCancelled: () -> Bool = { false }
+    _ pixels: PixelRect, scale: Double, isCancelled: () -> Bool = { false }
   ) -> Bitmap? {
     guard scale.isFinite, scale > 0 else { return nil }
     let origin = Point(
       x: bounds.minX + Double(pixels.x) / scale, y: bounds.minY + Double(pixels.y) / scale)
     let target = DrawingTarget(
-      pixelWidth: pixels.width, pixelHeight: pixels.height, scale: scale, origin: origin, isOpaque: isOpaque)
+      pixelWidth: pixels.width, pixelHeight: pixels.height, scale: scale, origin: origin)
     // A smooth edge may reach a pixel further than the shape.
     let visible = Rect(
       x: origin.x, y: origin.y, width: Double(pixels.width) / scale, height: Double(pixels.height) / scale

@@ -15,11 +15,6 @@ extension Layer {
   /// The animatable properties, as the latest frame shows them.
   package var shownValues: LayerValues { presentation?.values ?? values }
 
-  /// From the layer's coordinates to its superlayer's, as the latest frame shows them.
-  package var shownTransformToSuperlayer: AffineTransform {
-    AffineTransform(translationX: -shownBounds.minX, y: -shownBounds.minY).concatenating(shownFrameTransform)
-  }
-
   /// A property's value with what one group of animations adds to it at `time`.
   package func value(of property: AnimatableProperty, with group: AnimationGroup, at time: Double)
     -> AnimatableVector

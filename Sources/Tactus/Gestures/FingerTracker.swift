@@ -15,6 +15,8 @@ struct FingerTracker {
   private(set) var time = 0.0
   /// When the last finger but one left.
   private var releaseTime: Double?
+  /// How far the fingers were apart when they began anew last, see ``restart()``; enough to divide by.
+  private(set) var initialSeparation = 0.0
   /// Until when the samples of each finger have been taken over.
   private var newest: [(contact: UInt64, time: Double)] = []
   /// Filled and emptied for each event.
@@ -48,6 +50,16 @@ extension FingerTracker {
       releaseTime = nil
       appendShape(at: touch.timestamp)
     }
+  }
+
+  /// The fingers of an event land, after what the others did.
+  ///
+  /// - Parameter isMade: Whether there is a gesture already; otherwise it is the second finger with which one may begin.
+  mutating func land(_ touches: Set<Touch>, of recognizer: GestureRecognizer, isMade: Bool) {
+    update(recognizer)
+    let count = count
+    for touch in recognizer.followedTouches where touches.contains(touch) { land(touch) }
+    if !isMade, count < 2, self.count > 1 { restart() }
   }
 
   /// Takes over what the fingers that are here already do in the present event; a second time it changes nothing.
@@ -85,6 +97,7 @@ extension FingerTracker {
     path.removeAll()
     shape.removeAll()
     path.append(.zero, at: time)
+    initialSeparation = max(separation, 2 * FingerGeometry.minimumRadius)
     if count > 1 { appendShape(at: time) }
   }
 
@@ -96,6 +109,7 @@ extension FingerTracker {
     newest.removeAll(keepingCapacity: true)
     time = 0
     releaseTime = nil
+    initialSeparation = 0
   }
 
   /// Sorts what a finger did since the last event in among what the others did.

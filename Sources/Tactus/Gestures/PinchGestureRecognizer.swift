@@ -8,8 +8,6 @@ open class PinchGestureRecognizer: GestureRecognizer {
   public static let hysteresis = PanGestureRecognizer.hysteresis
 
   private var tracker = FingerTracker()
-  /// How far the fingers were apart at first.
-  private var reference = 0.0
   /// The scale of the fingers that reads as 1, apart from ``slack``.
   private var origin = 1.0
   /// The part of the fingers' scale that it took to begin.
@@ -41,13 +39,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   // MARK: Fingers
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    tracker.update(self)
-    let count = tracker.count
-    for touch in followedTouches where touches.contains(touch) { tracker.land(touch) }
-    if !isMade, count < 2, tracker.count > 1 {
-      tracker.restart()
-      reference = max(tracker.separation, 2 * FingerGeometry.minimumRadius)
-    }
+    tracker.land(touches, of: self, isMade: isMade)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -56,13 +48,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
     if isMade {
       if state != .possible { state = .changed }
     } else {
-      let change = (tracker.motion.scale - 1) * reference
+      let change = (tracker.motion.scale - 1) * tracker.initialSeparation
       guard abs(change) >= Self.hysteresis else { return }
       guard mayBegin() else {
         state = .failed
         return
       }
-      slack = 1 + (change < 0 ? -1 : 1) * Self.hysteresis / reference
+      slack = 1 + (change < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
       // Fingers that were hardly apart at first cannot come 10 pt closer.
       if slack < 0.1 { slack = tracker.motion.scale }
       isMade = true
@@ -81,7 +73,6 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     tracker.removeAll()
-    reference = 0
     origin = 1
     slack = 1
     isMade = false

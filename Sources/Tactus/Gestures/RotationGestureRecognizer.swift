@@ -8,8 +8,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
   public static let hysteresis = PanGestureRecognizer.hysteresis
 
   private var tracker = FingerTracker()
-  /// How far the fingers were apart at first.
-  private var reference = 0.0
   /// The turn of the fingers that reads as 0, apart from ``slack``.
   private var origin = 0.0
   /// The part of the turn that it took to begin.
@@ -40,13 +38,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   // MARK: Fingers
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    tracker.update(self)
-    let count = tracker.count
-    for touch in followedTouches where touches.contains(touch) { tracker.land(touch) }
-    if !isMade, count < 2, tracker.count > 1 {
-      tracker.restart()
-      reference = max(tracker.separation, 2 * FingerGeometry.minimumRadius)
-    }
+    tracker.land(touches, of: self, isMade: isMade)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -56,8 +48,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
       if state != .possible { state = .changed }
     } else {
       let turn = tracker.motion.rotation
-      guard abs(turn) * reference >= Self.hysteresis else { return }
-      slack = (turn < 0 ? -1 : 1) * Self.hysteresis / reference
+      guard abs(turn) * tracker.initialSeparation >= Self.hysteresis else { return }
+      slack = (turn < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
       isMade = true
       state = .began
     }
@@ -71,7 +63,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     tracker.removeAll()
-    reference = 0
     origin = 0
     slack = 0
     isMade = false

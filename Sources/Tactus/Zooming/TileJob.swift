@@ -10,7 +10,6 @@ final class TileJob {
   let generation: Int
   let recording: Recording
   let pixels: PixelRect
-  let isOpaque: Bool
   let cancellation = TileCancellation()
 
   /// Whether what is drawn may still be shown.
@@ -18,13 +17,12 @@ final class TileJob {
 
   init(
     picture: TiledPicture, tile: TiledPicture.Tile, generation: Int, recording: Recording,
-    pixels: PixelRect, isOpaque: Bool
+    pixels: PixelRect
   ) {
     self.generation = generation
     self.picture = picture
     self.tile = tile
     self.recording = recording
     self.pixels = pixels
-    self.isOpaque = isOpaque
   }
 }

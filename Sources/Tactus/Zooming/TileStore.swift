@@ -128,12 +128,10 @@ extension TileStore {
   private func drawNext() {
     while drawing.count < workers.count, let job = mostUrgent() {
       drawing.append(job)
-      let (recording, pixels, scale, isOpaque) = (
-        job.recording, job.pixels, job.tile.grid.scale, job.isOpaque
-      )
+      let (recording, pixels, scale) = (job.recording, job.pixels, job.tile.grid.scale)
       let cancellation = job.cancellation
       workers.run {
-        recording.draw(pixels, scale: scale, isOpaque: isOpaque) { cancellation.isCancelled }
+        recording.draw(pixels, scale: scale) { cancellation.isCancelled }
       } completion: { [weak self] bitmap in
         self?.finish(job, bitmap)
       }

@@ -52,7 +52,6 @@ final class TiledPicture {
   private(set) weak var view: View?
   private let layer: Layer
   private let store: TileStore
-  private let isOpaque: Bool
   private var sight: Sight?
   /// The scale beyond which the drawing has nothing more to show, in pixels per point.
   var maximumScale = Double.infinity
@@ -72,12 +71,10 @@ final class TiledPicture {
   /// - Parameters:
   ///   - view: Its layer gets the tiles.
   ///   - store: Draws them.
-  ///   - isOpaque: Whether the drawing fills its bounds.
-  init(view: View, store: TileStore, isOpaque: Bool = false) {
+  init(view: View, store: TileStore) {
     self.view = view
     layer = view.layer
     self.store = store
-    self.isOpaque = isOpaque
     store.add(self)
   }
 
@@ -267,8 +264,7 @@ extension TiledPicture {
     isStale.remove(tile)
     return TileJob(
       picture: self, tile: tile, generation: generation, recording: recording,
-      pixels: tile.grid.pixels(of: tile.index),
-      isOpaque: isOpaque)
+      pixels: tile.grid.pixels(of: tile.index))
   }
 
   /// Takes a tile that was drawn; nil is one without content.

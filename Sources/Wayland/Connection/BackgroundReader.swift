@@ -1,5 +1,6 @@
 internal import CWaylandClient
 internal import Synchronization
+internal import Threads
 
 #if canImport(Glibc)
 internal import Glibc
@@ -39,11 +40,11 @@ final class BackgroundReader: Sendable {
   private let isStopping = Atomic<Bool>(false)
 
   /// Starts the thread, asleep; nil when the system has no timer, thread or memory for it.
-  static func start(display: OpaquePointer) -> (reader: BackgroundReader, thread: pthread_t)? {
+  static func start(display: OpaquePointer) -> (reader: BackgroundReader, thread: Thread)? {
     guard let queue = wl_display_create_queue(display) else { return nil }
     let timer = timerfd_create(CLOCK_MONOTONIC, Int32(bitPattern: UInt32(TFD_CLOEXEC)))
     let reader = BackgroundReader(display: display, queue: queue, timer: timer)
-    guard timer >= 0, let thread = reader.makeThread() else {
+    guard timer >= 0, let thread = Thread({ reader.run() }) else {
       reader.release()
       return nil
     }
@@ -87,10 +88,10 @@ extension BackgroundReader {
   }
 
   /// Ends the thread and waits for its end, which takes but a moment. To be called once, before the display goes.
-  func stop(_ thread: pthread_t) {
+  func stop(_ thread: Thread) {
     isStopping.store(true, ordering: .sequentiallyConsistent)
     setTimer(nanoseconds: 1)
-    pthread_join(thread, nil)
+    thread.join()
     release()
   }
 
@@ -102,29 +103,7 @@ extension BackgroundReader {
 // MARK: - The thread
 
 extension BackgroundReader {
-  private func makeThread() -> pthread_t? {
-    // Signals are for the application's own threads. A new thread inherits the mask.
-    var all = sigset_t()
-    var usual = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &usual)
-    defer { pthread_sigmask(SIG_SETMASK, &usual, nil) }
-    // The thread holds a reference of its own.
-    let context = Unmanaged.passRetained(self)
-    #if canImport(Glibc)
-    var thread = pthread_t()
-    #else
-    var thread: pthread_t?
-    #endif
-    let result = pthread_create(&thread, nil, runReader, context.toOpaque())
-    guard result == 0 else {
-      context.release()
-      return nil
-    }
-    return thread
-  }
-
-  fileprivate func run() {
+  private func run() {
     // The round during which the timer was seen to run out; nil after a rest.
     var seen: UInt64?
     while sleep() {
@@ -183,9 +162,4 @@ extension BackgroundReader {
       guard poll(&descriptor, 1, Self.pollTimeout) == 0 else { return }
     }
   }
-}
-
-private func runReader(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let context { Unmanaged<BackgroundReader>.fromOpaque(context).takeRetainedValue().run() }
-  return nil
 }

@@ -1,5 +1,6 @@
 internal import CWaylandClient
 internal import Logging
+internal import Threads
 
 #if canImport(Glibc)
 internal import Glibc
@@ -39,7 +40,7 @@ package final class Connection {
   var onTouchesLost: (() -> Void)?
 
   private let table = ObjectTable()
-  private var reader: (reader: BackgroundReader, thread: pthread_t)?
+  private var reader: (reader: BackgroundReader, thread: Thread)?
   private var isPrepared = false
   private var dispatchDepth = 0
   private var closesAfterDispatch = false

@@ -200,13 +200,8 @@ extension EndToEnd {
 
     @Test("T15 a cancelled touch leaves the photograph where it was, and the next finger drags it")
     func cancelled() throws {
-      var placement = Self.second
-      try touchscreen.down(at: placement.middle)
-      try touchscreen.frame()
-      try touchscreen.move(to: placement.middle + Point(x: 0, y: -50))
-      try touchscreen.frame()
+      var placement = try beginDrag(by: Point(x: 0, y: -50))
       try touchscreen.cancel()
-      placement.middle = placement.middle + Point(x: 0, y: -50)
       try expect(placement, in: try gallery.settledScreenshot("photos-cancelled"))
       placement = try drag(placement, by: Point(x: 30, y: -50))
       try expect(placement, in: try gallery.settledScreenshot("photos-after-cancel"))
@@ -214,19 +209,25 @@ extension EndToEnd {
 
     @Test("T15 the panel is unplugged in the middle of a drag and comes back")
     func unplugged() throws {
-      var placement = Self.second
-      try touchscreen.down(at: placement.middle)
-      try touchscreen.frame()
-      try touchscreen.move(to: placement.middle + Point(x: 0, y: -30))
-      try touchscreen.frame()
+      var placement = try beginDrag(by: Point(x: 0, y: -30))
       try touchscreen.unplug()
-      placement.middle = placement.middle + Point(x: 0, y: -30)
       try expect(placement, in: try gallery.settledScreenshot("photos-unplugged"))
       try touchscreen.plug()
       try gallery.session.waitForRest(of: gallery.client)
       placement = try drag(placement, by: Point(x: 40, y: -40))
       try expect(placement, in: try gallery.settledScreenshot("photos-plugged"))
       #expect(gallery.client.isRunning)
+    }
+
+    /// A finger lands on the second photograph and moves, and stays. Returns where the photograph is then.
+    private func beginDrag(by displacement: Point) throws -> Placement {
+      var placement = Self.second
+      try touchscreen.down(at: placement.middle)
+      try touchscreen.frame()
+      placement.middle = placement.middle + displacement
+      try touchscreen.move(to: placement.middle)
+      try touchscreen.frame()
+      return placement
     }
   }
 }

@@ -1,0 +1,89 @@
+import TactusTesting
+import Testing
+
+@testable import Tactus
+
+@MainActor
+@Suite("Text fields: delegate")
+struct TextFieldDelegateTests {
+  private let test = TestWindow()
+  private let field = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 34))
+
+  init() {
+    test.window.addSubview(field)
+    test.frame()
+  }
+
+  @Test("C5 the delegate decides on beginning, ending, changes, clearing and Return")
+  func delegate() {
+    var exits = 0
+    field.addAction({ exits += 1 }, for: .primaryActionTriggered)
+    let delegate = Delegate()
+    field.delegate = delegate
+    delegate.begins = false
+    #expect(!field.becomeFirstResponder())
+    delegate.begins = true
+    field.becomeFirstResponder()
+    test.type("ab")
+    delegate.onChange = { field, _ in
+      // A delegate that formats sets the text itself.
+      field.text = "c"
+      return false
+    }
+    test.press(.deleteBackward)
+    #expect(field.text == "c")
+    test.press(.return)
+    #expect(exits == 0)
+    delegate.ends = false
+    #expect(!field.resignFirstResponder())
+    #expect(!field.endEditing(false))
+    #expect(field.isEditing)
+    #expect(test.window.endEditing(true))
+    #expect(!field.isEditing)
+    #expect(delegate.calls == ["begin", "'' by 'a'", "'' by 'b'", "'b' by ''", "end"])
+  }
+
+  @Test("C5 editing ends when the field leaves its window, or is disabled")
+  func leaving() {
+    let delegate = Delegate()
+    delegate.ends = false
+    field.delegate = delegate
+    field.becomeFirstResponder()
+    field.removeFromSuperview()
+    #expect(!field.isEditing)
+    #expect(delegate.calls == ["begin", "end"])
+    #expect(!field.becomeFirstResponder())
+    test.window.addSubview(field)
+    field.isEnabled = false
+    #expect(!field.becomeFirstResponder())
+    field.isEnabled = true
+    delegate.ends = true
+    #expect(field.becomeFirstResponder())
+    field.isEnabled = false
+    test.frame()
+    #expect(!field.isEditing)
+  }
+}
+
+/// Answers as it is told, and writes down what it is asked.
+private final class Delegate: TextFieldDelegate {
+  var calls: [String] = []
+  var begins = true
+  var ends = true
+  var clears = true
+  var onChange: (TextField, String) -> Bool = { _, _ in true }
+
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { begins }
+  func textFieldDidBeginEditing(_ textField: TextField) { calls.append("begin") }
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool { ends }
+  func textFieldDidEndEditing(_ textField: TextField) { calls.append("end") }
+  func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+    replacementString string: String
+  ) -> Bool {
+    calls.append("'\(textField.text![range])' by '\(string)'")
+    return onChange(textField, string)
+  }
+  func textFieldShouldClear(_ textField: TextField) -> Bool { clears }
+  func textFieldShouldReturn(_ textField: TextField) -> Bool { false }
+}
