@@ -166,7 +166,11 @@ extension FrameEncoder {
 
 extension FrameEncoder {
   private mutating func encode(_ shape: DrawCommand.Shape, hole: Rect?) {
-    if isBackground(shape) { return restart(on: shape.fill.premultiplied(opacity: 1)) }
+    if let rect = background(in: shape) {
+      let rest = background
+      restart(on: shape.fill.premultiplied(opacity: 1))
+      return fill(around: rect, with: rest)
+    }
     var quad = QuadVertex()
     quad.fill = shape.fill.premultiplied(opacity: shape.opacity)
     quad.border = quad.fill
@@ -183,13 +187,39 @@ extension FrameEncoder {
     add(quad, outline: shape.outline, borderWidth: shape.borderWidth, hole: hole)
   }
 
-  /// Whether a shape hides all that was drawn before in one colour: what is drawn may then begin with it.
-  private func isBackground(_ shape: DrawCommand.Shape) -> Bool {
+  /// The pixels of a shape whose colour what is drawn may begin with, as a colour is cleared to for next to nothing: because it
+  /// hides all that was drawn before, or because it is first and hides most of what there is.
+  private func background(in shape: DrawCommand.Shape) -> PixelRect? {
     guard open.count == 1, open[0].backdrops.isEmpty, scope.clipCount == 0, scope.rect == scopes[0].rect,
       shape.fill.alpha >= 1, shape.opacity >= 1, shape.borderWidth <= 0, shape.outline.cornerRadius <= 0,
       shape.outline.transform.isRectilinear, shape.outline.transform.isInvertible
-    else { return false }
-    return PixelRect(coveredBy: shape.outline.deviceBounds, in: scope.rect) == scope.rect
+    else { return nil }
+    let rect = PixelRect(coveredBy: shape.outline.deviceBounds, in: scope.rect)
+    if rect == scope.rect { return rect }
+    // The rest is drawn over it.
+    return vertices.isEmpty && background.w == 255 && rect.area > scope.rect.area / 2
+      && rect == PixelRect(touchedBy: shape.outline.deviceBounds, in: scope.rect) ? rect : nil
+  }
+
+  /// Draws the pixels that lie outside a rectangle in one colour.
+  private mutating func fill(around rect: PixelRect, with color: SIMD4<UInt8>) {
+    guard rect != scope.rect, color != background else { return }
+    let whole = scope.rect
+    let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
+    fill(PixelRect(x: whole.x, y: whole.y, width: whole.width, height: rect.y - whole.y), with: color)
+    fill(
+      PixelRect(x: whole.x, y: bottom, width: whole.width, height: whole.y + whole.height - bottom),
+      with: color)
+    fill(PixelRect(x: whole.x, y: rect.y, width: rect.x - whole.x, height: rect.height), with: color)
+    fill(
+      PixelRect(x: right, y: rect.y, width: whole.x + whole.width - right, height: rect.height), with: color)
+  }
+
+  private mutating func fill(_ rect: PixelRect, with color: SIMD4<UInt8>) {
+    guard !rect.isEmpty else { return }
+    var quad = QuadVertex()
+    quad.fill = color
+    add(quad, outline: .init(rect: rect.rect, cornerRadius: 0, transform: .identity))
   }
 
   /// Forgets what was drawn; the pixels are of one colour instead.

@@ -144,6 +144,32 @@ struct BatchAndTextureTests {
     }
   }
 
+  @Test(
+    "R3 the first thing costs what it leaves out where it fills most of the frame; a window one sees through stays so"
+  )
+  func mostOfTheBackground() throws {
+    let stage = try Stage(width: 64, height: 64)
+    stage.add(4, 16, 60, 40, .red)
+    stage.add(10, 20, 10, 10, .blue)
+    for (background, quads) in [(Color.white, 4), (Color(white: 1, alpha: 0.5), 2), (Color.red, 1)] {
+      let frame = FrameBuilder().build(
+        root: stage.root, pixelWidth: 64, pixelHeight: 64, scale: 1, background: background)
+      let bitmap = try stage.surface.render(frame)
+      #expect(stage.surface.counters.quads == quads)
+      let plain = try OffscreenSurface(device: stage.device, width: 64, height: 64)
+      let empty = FrameBuilder().build(
+        root: Layer(), pixelWidth: 64, pixelHeight: 64, scale: 1, background: background)
+      let ground = try plain.render(empty).pixel(0, 0)
+      for y in 0..<64 {
+        for x in 0..<64 {
+          let isInside = x >= 4 && (16..<56).contains(y)
+          let isBlue = (10..<20).contains(x) && (20..<30).contains(y)
+          #expect(bitmap.pixel(x, y) == (isBlue ? [0, 0, 255, 255] : isInside ? [255, 0, 0, 255] : ground))
+        }
+      }
+    }
+  }
+
   @Test("Errors say what is missing and what to install")
   func messages() {
     let text = GraphicsDeviceError.initializationFailed(code: 0x3001).description

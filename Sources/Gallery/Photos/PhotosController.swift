@@ -14,6 +14,7 @@ final class PhotosController: DemoController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    for photo in canvas.photos { photo.isHidden = true }
     titleBar.accessories = [reset, exclusiveTouch]
     exclusiveTouch.control.addTarget(
       self, action: PhotosController.exclusiveTouchChanged, for: .valueChanged)
@@ -33,11 +34,14 @@ final class PhotosController: DemoController {
     }
   }
 
-  /// Draws the pictures off the main thread.
+  /// Draws the pictures off the main thread; each photograph appears with its own.
   private func drawPictures() {
     hasPictures = true
     for (photo, picture) in zip(canvas.photos, PhotoPicture.allCases) {
-      picture.makeImage { [weak photo] image in photo?.image = image }
+      picture.makeImage { [weak photo] image in
+        photo?.image = image
+        photo?.isHidden = false
+      }
     }
   }
 }

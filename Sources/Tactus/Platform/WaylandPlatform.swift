@@ -30,10 +30,6 @@ package final class WaylandPlatform {
 
   /// Connects to the compositor and the GPU.
   convenience init(application: Application) throws(ApplicationError) {
-    // Fonts are looked up while Mesa loads its driver; the first label then finds them there.
-    // A queue of its own: with the first use of the global ones libdispatch starts to look after their threads once a
-    // second, for the life of the process, and an idle panel would never sleep.
-    DispatchQueue(label: "tactus.fonts", qos: .userInitiated).async { TextLayout.warmUp() }
     application.clock.advance(to: monotonicTime())
     let connection: Connection
     let globals: Globals
@@ -47,6 +43,10 @@ package final class WaylandPlatform {
     }
     // Before all else: loading the driver takes longest.
     let graphics = WindowGraphics(display: display)
+    // Fonts are looked up while Mesa loads its driver; the first label then finds them there.
+    // A queue of its own: with the first use of the global ones libdispatch starts to look after their threads once a
+    // second, for the life of the process, and an idle panel would never sleep.
+    DispatchQueue(label: "tactus.fonts", qos: .userInitiated).async { TextLayout.warmUp() }
     do throws(GlobalsError) {
       globals = Globals(connection, timeReference: application.clock.now)
       try globals.waitUntilReady()
