@@ -2,8 +2,8 @@ internal import Geometry
 
 /// How fingers move content: where they would have it, before the rubber band.
 struct ScrollDrag {
-  /// The offset of the content when the drag began.
-  let origin: Point
+  /// The offset of the content when the drag began, and what the application has added to it since.
+  var origin: Point
   /// When the drag began, in seconds on the event clock.
   let startTime: Double
   /// The offset that the fingers would have with no translation.
@@ -12,6 +12,12 @@ struct ScrollDrag {
   var translation = Point.zero
   /// Which axes follow them.
   var axes: ScrollAxes
+  /// How far the fingers would have the content beyond ends where it does not bounce.
+  var excess = Point.zero
+  /// How much of that has moved a scroll view around this one.
+  var passedOn = Point.zero
+  /// Whether the delegate has been told that the drag is about to end.
+  var isEnding = false
   /// The velocity that the content had when the drag caught it, in points a second.
   var caughtVelocity = Point.zero
 

@@ -49,7 +49,12 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   override func waitsForAnotherWay(than travel: Point) -> Bool {
     guard let scrollView else { return false }
-    return !scrollView.canScroll(along: scrollView.local(travel))
+    // Content that other fingers drag already, through a scroll view inside this one or on a touchpad, is theirs.
+    return scrollView.drag != nil || !scrollView.canScroll(along: scrollView.local(travel))
+  }
+
+  override func beginAtOnce() {
+    if scrollView?.drag == nil { super.beginAtOnce() }
   }
 
   override func mayBegin(with travel: Point) -> Bool {

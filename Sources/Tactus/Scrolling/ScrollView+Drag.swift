@@ -13,12 +13,13 @@ extension ScrollView {
   ///   - axes: Along which axes the content follows.
   func beginDrag(at time: Double, axes: ScrollAxes) {
     guard drag == nil else { return }
-    let offset = bounds.origin
     let caught = isDecelerating ? motion?.velocity(at: time) ?? .zero : .zero
     endMotion()
-    // The delegate may have begun something.
-    guard drag == nil else { return }
+    // What the delegate begins in return is caught as well; what it begins for that, too, goes without a word.
     endMotion()
+    dropMotion()
+    guard drag == nil, isScrollEnabled, window != nil else { return }
+    let offset = bounds.origin
     var drag = ScrollDrag(
       origin: offset,
       base: Point(x: horizontalAxis.dragged(showing: offset.x), y: verticalAxis.dragged(showing: offset.y)),
@@ -55,6 +56,17 @@ extension ScrollView {
     if let drag = self.drag { passOn(drag) }
   }
 
+  /// Lets a drag that is under way go on from where the content is now.
+  func rebaseDrag() {
+    guard var drag else { return }
+    let offset = bounds.origin
+    drag.base =
+      Point(x: horizontalAxis.dragged(showing: offset.x), y: verticalAxis.dragged(showing: offset.y))
+      - drag.translation
+    drag.excess = .zero
+    self.drag = drag
+  }
+
   /// The fingers let go.
   ///
   /// - Parameters:
@@ -66,22 +78,21 @@ extension ScrollView {
     // What a pinch left beyond its limits returns with that, and does not fly off as well.
     let isBeyondLimits = zoom.gesture != nil && zoomRange.clamp(zoom.scale) != zoom.scale
     let settles = settles && !isBeyondLimits && zoom.motion == nil
-    let speeds = flingVelocity(velocity, after: drag, at: time)
-    var motion = released(drag, speeds, at: time)
-    var target: Point? = isPagingEnabled ? motion.end : nil
-    if settles {
-      let natural = motion.end
-      var wanted = natural
+    let speeds = settles ? flingVelocity(velocity, after: drag, at: time) : .zero
+    let natural = settles ? released(drag, speeds, at: time).end : clamp(bounds.origin)
+    var wanted = natural
+    if !drag.isEnding {
+      self.drag?.isEnding = true
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: speeds * 0.001, targetContentOffset: &wanted)
-      guard let drag = self.drag else { return }
-      // The delegate may have changed the range, and where the content is.
-      motion = released(drag, speeds, at: time)
-      target = isPagingEnabled ? motion.end : nil
-      if wanted != natural, wanted.isFinite {
-        motion = redirected(motion, to: wanted, speeds)
-        target = motion.end
-      }
+    }
+    // The delegate may have ended the drag, or changed the range and where the content is.
+    guard let drag = self.drag else { return }
+    var motion = released(drag, speeds, at: time)
+    var target: Point? = isPagingEnabled ? motion.end : nil
+    if wanted != natural, wanted.isFinite {
+      motion = redirected(motion, to: wanted, speeds)
+      target = motion.end
     }
     let goesOn = settles && motion.endTime > time
     self.drag = nil
@@ -97,8 +108,8 @@ extension ScrollView {
     activity += 1
     let before = activity
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    guard activity == before, self.drag == nil else { return }
-    guard goesOn else { return hideIndicatorsSoon() }
+    if self.drag == nil, self.motion == nil { hideIndicatorsSoon() }
+    guard goesOn, activity == before, self.drag == nil else { return }
     isDecelerating = true
     frames.start()
     delegate?.scrollViewWillBeginDecelerating(self)

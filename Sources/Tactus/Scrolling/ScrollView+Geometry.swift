@@ -118,11 +118,9 @@ extension ScrollView {
     let horizontal = horizontalAxis
     let vertical = verticalAxis
     let offset = bounds.origin
-    if var drag {
+    if drag != nil {
       // The finger goes on from what is shown.
-      let base = Point(x: horizontal.dragged(showing: offset.x), y: vertical.dragged(showing: offset.y))
-      drag.base = base - drag.translation
-      self.drag = drag
+      rebaseDrag()
     } else if let motion {
       if isScrollAnimating {
         redirectAnimation(motion)

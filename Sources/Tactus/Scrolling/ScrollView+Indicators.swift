@@ -85,7 +85,9 @@ extension ScrollView {
   }
 
   func indicatorsDidChange() {
-    if hasIndicators, indicatorFade.startTime == nil { showIndicators() }
+    guard hasIndicators, indicatorFade.startTime == nil else { return }
+    showIndicators()
+    if drag == nil, motion == nil { hideIndicatorsSoon() }
   }
 
   /// Places the indicators for the present offset.

@@ -54,30 +54,35 @@ extension ScrollView {
   /// Ends whatever moves the content by itself, where it is, and tells the delegate.
   func endMotion() {
     guard motion != nil else { return }
+    let (wasDecelerating, wasAnimating) = (isDecelerating, isScrollAnimating)
+    let isAtTop = isScrollingToTop && bounds.minY <= -adjustedContentInset.top
+    dropMotion()
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    guard wasAnimating else { return }
+    if isAtTop {
+      delegate?.scrollViewDidScrollToTop(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Ends it and tells nobody.
+  func dropMotion() {
+    guard motion != nil else { return }
     motion = nil
     motionTarget = nil
     wheelTarget = nil
+    isDecelerating = false
+    isScrollAnimating = false
+    isScrollingToTop = false
     activity += 1
     hideIndicatorsSoon()
-    if isDecelerating {
-      isDecelerating = false
-      delegate?.scrollViewDidEndDecelerating(self)
-    }
-    if isScrollAnimating {
-      isScrollAnimating = false
-      if isScrollingToTop {
-        isScrollingToTop = false
-        delegate?.scrollViewDidScrollToTop(self)
-      } else {
-        delegate?.scrollViewDidEndScrollingAnimation(self)
-      }
-    }
   }
 
   /// Ends all that is under way: the view leaves its window, or scrolling was disabled.
   func abandon() {
     if drag != nil { endDrag(velocity: .zero, at: clockTime, settles: false) }
-    outerScrollView?.endDrag(velocity: .zero, at: clockTime)
+    outerScrollView?.endChainedDrag(velocity: .zero, at: clockTime)
     outerScrollView = nil
     isTracking = false
     abandonZoom()
@@ -93,13 +98,9 @@ extension ScrollView {
       self.motion = motion
     }
     motionTarget = motionTarget.map { $0 + displacement }
-    if var drag {
-      let offset = bounds.origin
-      drag.base =
-        Point(x: horizontalAxis.dragged(showing: offset.x), y: verticalAxis.dragged(showing: offset.y))
-        - drag.translation
-      self.drag = drag
-    }
+    // Content that is dragged page by page counts its pages from where it is put.
+    if let origin = drag?.origin { drag?.origin = origin + displacement }
+    rebaseDrag()
   }
 
   /// The offset changed.

@@ -153,18 +153,23 @@ extension ScrollView {
     let excess = Point(
       x: excess(drag.offset.x, horizontalAxis, drag.axes.contains(.horizontal)),
       y: excess(drag.offset.y, verticalAxis, drag.axes.contains(.vertical)))
+    let step = excess - drag.excess
+    self.drag?.excess = excess
     if let outerScrollView {
-      outerScrollView.continueDrag(translation: excess)
+      self.drag?.passedOn = drag.passedOn + step
+      outerScrollView.continueDrag(translation: drag.passedOn + step)
       return
     }
-    guard excess != .zero else { return }
-    let isHorizontal = abs(excess.x) > abs(excess.y)
+    let isHorizontal = abs(step.x) > abs(step.y)
+    let way = isHorizontal ? step.x : step.y
+    // What comes back from where nobody could follow moves nobody.
+    guard way * (isHorizontal ? excess.x : excess.y) > 0 else { return }
     let axis: ScrollAxes = isHorizontal ? .horizontal : .vertical
-    guard let holder = holder(movingBy: isHorizontal ? excess.x : excess.y, along: axis), holder.drag == nil
-    else { return }
+    guard let holder = holder(movingBy: way, along: axis), holder.drag == nil else { return }
     outerScrollView = holder
-    holder.beginDrag(at: pan.time, axes: axis)
-    holder.continueDrag(translation: excess)
+    self.drag?.passedOn = step
+    holder.beginDrag(at: clockTime, axes: axis)
+    holder.continueDrag(translation: step)
   }
 
   private func excess(_ offset: Double, _ axis: ScrollAxis, _ follows: Bool) -> Double {
@@ -176,8 +181,8 @@ extension ScrollView {
     let outer = outerScrollView
     outerScrollView = nil
     // What is at its end does not move on; what holds it does.
-    let moved = outer.map { $0.drag?.translation ?? .zero } ?? .zero
-    endDrag(velocity: moved == .zero ? velocity : .zero, at: time)
-    outer?.endDrag(velocity: moved == .zero ? .zero : velocity, at: time)
+    let isAtEnd = outer?.drag != nil && drag.map { $0.excess != .zero } ?? false
+    endDrag(velocity: isAtEnd ? .zero : velocity, at: time)
+    outer?.endChainedDrag(velocity: isAtEnd ? velocity : .zero, at: time)
   }
 }

@@ -202,16 +202,6 @@ extension ScrollView {
     frames.start()
   }
 
-  /// Lets a drag that goes on beside or after the pinch start from where the content is now.
-  func rebaseDrag() {
-    guard var drag else { return }
-    let offset = bounds.origin
-    drag.base =
-      Point(x: horizontalAxis.dragged(showing: offset.x), y: verticalAxis.dragged(showing: offset.y))
-      - drag.translation
-    self.drag = drag
-  }
-
   /// Fixes what is under the fingers now.
   private func hold(_ view: View, at place: Point, scale: Double, fingers count: Int) {
     zoom.gesture = ZoomGesture(

@@ -63,6 +63,109 @@ import Testing
     #expect(outer.contentOffset.y > 200 && inner.contentOffset.y == 100)
   }
 
+  @Test("S11 of three parallel ones each takes over within the same touch, and all let go when it lifts")
+  func threeLevels() {
+    let middle = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 300))
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    middle.contentSize = Size(width: 320, height: 320)
+    inner.contentSize = Size(width: 320, height: 340)
+    middle.bounces = false
+    inner.bounces = false
+    var expected = 110.0
+    for _ in 0..<2 {
+      let finger = test.finger(at: Point(x: 160, y: 280))
+      finger.drag(to: Point(x: 160, y: 100), over: 0.3)
+      finger.rest(0.2)
+      test.frame()
+      #expect(abs(inner.contentOffset.y - 40) < 1e-6 && abs(middle.contentOffset.y - 20) < 1e-6)
+      #expect(abs(outer.contentOffset.y - expected) < 1e-6 && outer.isDragging)
+      finger.lift()
+      #expect(!outer.isDragging && !middle.isDragging && !inner.isDragging)
+      #expect(stage.recorder.calls.suffix(2) == ["willEndDragging", "didEndDragging(false)"])
+      test.play(for: 2)
+      #expect(!outer.hasIndicators && !test.needsFrame)
+      // The next finger takes the same way from the beginning.
+      inner.contentOffset = .zero
+      middle.contentOffset = .zero
+      outer.contentOffset.y = 0
+      expected = 110
+    }
+    let finger = test.finger(at: Point(x: 160, y: 280))
+    finger.drag(to: Point(x: 160, y: 120), over: 0.2)
+    finger.lift()
+    #expect(outer.isDecelerating && !middle.isDecelerating && !inner.isDecelerating)
+    test.playUntilIdle()
+    #expect(outer.contentOffset.y > 200)
+  }
+
+  @Test("S11 what an outer one could not take does not make it jump when it can")
+  func outerGrows() {
+    inner.contentSize = Size(width: 320, height: 400)
+    inner.bounces = false
+    outer.contentSize.height = 480
+    let finger = test.finger(at: Point(x: 160, y: 280))
+    finger.drag(to: Point(x: 160, y: 100), over: 0.3)
+    test.play(for: 0.2)
+    #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 0)
+    outer.contentSize.height = 4000
+    finger.move(by: Point(x: 0, y: -5))
+    test.play(for: 0.2)
+    #expect(inner.contentOffset.y == 100 && abs(outer.contentOffset.y - 5) < 1e-6)
+    finger.lift()
+  }
+
+  @Test("S11 S22 an inner one that grows at its end takes the finger back, and the outer one does not jump")
+  func innerGrows() {
+    inner.contentSize = Size(width: 320, height: 400)
+    inner.bounces = false
+    let finger = test.finger(at: Point(x: 160, y: 280))
+    finger.drag(to: Point(x: 160, y: 100), over: 0.3)
+    test.play(for: 0.2)
+    #expect(abs(outer.contentOffset.y - 70) < 1e-6)
+    inner.contentSize.height = 1000
+    finger.move(by: Point(x: 0, y: -5))
+    test.play(for: 0.2)
+    #expect(abs(inner.contentOffset.y - 105) < 1e-6 && abs(outer.contentOffset.y - 70) < 1e-6)
+    finger.lift()
+  }
+
+  @Test("S10 S11 a second finger on the outer one neither moves it by a jump nor takes it from the first")
+  func secondFinger() {
+    inner.contentSize = Size(width: 320, height: 400)
+    inner.bounces = false
+    let first = test.finger(at: Point(x: 160, y: 280))
+    first.drag(to: Point(x: 160, y: 100), over: 0.3)
+    test.play(for: 0.2)
+    #expect(abs(outer.contentOffset.y - 70) < 1e-6)
+    let second = test.finger(at: Point(x: 160, y: 400))
+    var last = 70.0
+    second.drag(to: Point(x: 160, y: 370), over: 0.2) { _ in
+      #expect(abs(outer.contentOffset.y - last) < 10)
+      last = outer.contentOffset.y
+    }
+    test.play(for: 0.2)
+    #expect(abs(outer.contentOffset.y - 70) < 1e-6 && outer.isDragging)
+    first.drag(to: Point(x: 160, y: 90), over: 0.1)
+    test.play(for: 0.2)
+    #expect(abs(outer.contentOffset.y - 80) < 1e-6)
+    second.lift()
+    #expect(outer.isDragging)
+    first.drag(to: Point(x: 160, y: 80), over: 0.1)
+    test.play(for: 0.2)
+    #expect(abs(outer.contentOffset.y - 90) < 1e-6)
+    // One that is there when the first leaves takes over from where the content is.
+    let third = test.finger(at: Point(x: 160, y: 400))
+    first.rest(0.2)
+    first.lift()
+    #expect(!outer.isDragging)
+    third.drag(to: Point(x: 160, y: 370), over: 0.2)
+    test.play(for: 0.2)
+    #expect(abs(outer.contentOffset.y - 110) < 1e-6)
+    third.lift()
+    #expect(!outer.isDragging)
+  }
+
   @Test("S11 paging in a list in a pager works")
   func listInPager() {
     let pager = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))

@@ -1,4 +1,4 @@
-import Tactus
+@testable import Tactus
 
 /// Writes down what a scroll view tells, in short, with the state that it has meanwhile.
 @MainActor
@@ -14,6 +14,7 @@ final class RecordingScrollDelegate: ScrollViewDelegate {
   var target: ((Point) -> Point)?
   var on: [String: (ScrollView) -> Void] = [:]
   var allowsScrollToTop = true
+  weak var zoomedView: View?
 
   private func record(_ call: String, _ scrollView: ScrollView) {
     if call != "didScroll" || calls.last != "didScroll" { calls.append(call) }
@@ -70,6 +71,18 @@ final class RecordingScrollDelegate: ScrollViewDelegate {
   }
 
   func scrollViewDidScrollToTop(_ scrollView: ScrollView) { record("didScrollToTop", scrollView) }
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { zoomedView }
+
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+    record("willBeginZooming", scrollView)
+    expect(scrollView.zoom.motion != nil || scrollView.isZooming, "isZooming")
+  }
+
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+    record("didEndZooming", scrollView)
+    expect(!scrollView.isZooming && !scrollView.isZoomBouncing, "isZooming")
+  }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
     record("didChangeAdjustedContentInset", scrollView)

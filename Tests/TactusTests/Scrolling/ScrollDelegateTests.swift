@@ -60,6 +60,50 @@ import Testing
     #expect(recorder.contradictions.isEmpty)
   }
 
+  @Test("S21 where the delegate puts the content when a finger catches it, the finger takes it")
+  func offsetSetOnCatch() {
+    recorder.on["didEndDecelerating"] = { $0.contentOffset.y = 700 }
+    stage.flick()
+    test.play(for: 0.1)
+    let finger = test.finger(at: Point(x: 160, y: 240))
+    #expect(stage.offset == 700 && scrollView.isDragging)
+    finger.move(by: Point(x: 0, y: -5))
+    test.play(for: 0.2)
+    #expect(abs(stage.offset - 705) < 1e-9)
+    finger.lift()
+  }
+
+  @Test("S9 S21 content that is scrolled anew whenever an animation ends is caught all the same")
+  func catchesChain() {
+    var count = 0
+    recorder.on["didEndScrollingAnimation"] = { scrollView in
+      count += 1
+      if count < 100 {
+        scrollView.setContentOffset(Point(x: 0, y: 1000 + Double(count) * 100), animated: true)
+      }
+    }
+    scrollView.setContentOffset(Point(x: 0, y: 1000), animated: true)
+    test.play(for: 0.1)
+    let offset = stage.offset
+    let finger = test.finger(at: Point(x: 160, y: 240))
+    #expect(stage.offset == offset && scrollView.isDragging && !scrollView.isScrollAnimating)
+    test.play(for: 0.5)
+    #expect(stage.offset == offset && scrollView.motion == nil && count < 10)
+    finger.lift()
+    test.playUntilIdle()
+    #expect(abs(stage.offset - offset) <= 0.5)
+  }
+
+  @Test(
+    "S21 S4 a delegate that scrolls on by animation when the deceleration ends hears of the animation's end")
+  func animatesAtEndOfDeceleration() {
+    recorder.on["didEndDecelerating"] = { $0.setContentOffset(Point(x: 0, y: 1000), animated: true) }
+    stage.flick()
+    test.playUntilIdle()
+    #expect(recorder.calls == Self.flick + ["didScroll", "didEndScrollingAnimation"])
+    #expect(stage.offset == 1000 && !scrollView.isScrollAnimating)
+  }
+
   @Test("S21 S4 animated")
   func animated() {
     scrollView.setContentOffset(Point(x: 0, y: 100), animated: true)
@@ -83,6 +127,21 @@ import Testing
     stage.flick()
     test.playUntilIdle()
     #expect(recorder.calls == Self.flick && recorder.targets == [Point(x: 0, y: 480)])
+  }
+
+  @Test("S18 S21 an endless pager: one flick turns one page, also when the application moves it meanwhile")
+  func endlessPager() {
+    scrollView.frame.size = Size(width: 320, height: 320)
+    scrollView.contentSize.height = 960
+    scrollView.isPagingEnabled = true
+    scrollView.contentOffset.y = 320
+    let finger = test.finger(at: Point(x: 160, y: 300))
+    finger.drag(to: Point(x: 160, y: 120), over: 0.2)
+    #expect(abs(stage.offset - 490) < 1e-6)
+    scrollView.contentOffset.y -= 320
+    finger.lift()
+    test.playUntilIdle()
+    #expect(stage.offset == 320)
   }
 
   @Test("S21 programmatic during a drag: the finger goes on from there")
@@ -114,6 +173,62 @@ import Testing
     test.playUntilIdle()
     #expect(stage.offset == 50)
     #expect(recorder.calls.suffix(3) == ["didEndDragging(true)", "didScroll", "didEndScrollingAnimation"])
+  }
+
+  @Test("S21 who scrolls to the top is told when the content is there, not when a finger catches it before")
+  func caughtOnItsWayToTop() {
+    scrollView.contentOffset.y = 900
+    recorder.calls = []
+    scrollView.scrollToTop()
+    test.play(for: 0.1)
+    let finger = test.finger(at: Point(x: 160, y: 240))
+    #expect(stage.offset > 100 && !scrollView.isScrollAnimating)
+    #expect(
+      recorder.calls == ["shouldScrollToTop", "didScroll", "didEndScrollingAnimation", "willBeginDragging"])
+    finger.lift()
+    scrollView.scrollToTop()
+    test.playUntilIdle()
+    #expect(stage.offset == 0 && recorder.calls.suffix(2) == ["didScroll", "didScrollToTop"])
+    #expect(recorder.contradictions.isEmpty)
+  }
+
+  @Test("S21 willEndDragging comes before every didEndDragging: when a touchpad's drag leaves with its view")
+  func abandoned() {
+    stage.touchpad(by: Point(x: 0, y: 30))
+    #expect(scrollView.isDragging)
+    recorder.target = { _ in Point(x: 0, y: 700) }
+    scrollView.removeFromSuperview()
+    #expect(recorder.calls == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
+    #expect(recorder.velocities == [.zero] && stage.offset == 30)
+  }
+
+  @Test("S21 Z1 willEndDragging comes before every didEndDragging: when a pinch goes on beyond its limits")
+  func pinchBeyondLimits() {
+    let page = View(frame: Rect(x: 0, y: 0, width: 320, height: 4000))
+    scrollView.insertSubview(page, at: 0)
+    recorder.zoomedView = page
+    scrollView.maximumZoomScale = 2
+    let first = test.finger(at: Point(x: 160, y: 260))
+    let second = test.finger(at: Point(x: 160, y: 220))
+    for _ in 0..<20 {
+      test.advance(by: 0.01)
+      test.together {
+        first.move(by: Point(x: 0, y: 10))
+        second.move(by: Point(x: 0, y: -8))
+      }
+    }
+    #expect(scrollView.zoomScale > 2 && scrollView.isDragging)
+    recorder.calls = []
+    recorder.target = { _ in .zero }
+    test.together {
+      first.lift()
+      second.lift()
+    }
+    #expect(recorder.calls == ["willEndDragging", "didEndDragging(false)"])
+    #expect(recorder.velocities == [.zero] && scrollView.isZoomBouncing)
+    test.playUntilIdle()
+    #expect(recorder.calls.last == "didEndZooming" && scrollView.zoomScale == 2 && stage.offset > 100)
+    #expect(recorder.contradictions.isEmpty)
   }
 
   @Test(

@@ -1,5 +1,5 @@
-import Tactus
-import TactusTesting
+@testable import Tactus
+@testable import TactusTesting
 
 /// A window of 320 × 480 pt with a scroll view over all of it, whose content is 4000 pt high and holds an item of 280 × 60 pt at
 /// y = 100, which writes down what it hears.
@@ -32,6 +32,14 @@ final class ScrollStage {
     finger.drag(to: point + way, over: 0.08)
     finger.lift()
     return finger
+  }
+
+  /// Fingers on a touchpad scroll by so much.
+  func touchpad(by way: Point, _ phase: Touch.Phase = .moved) {
+    test.application.dispatcher.receiveScroll(
+      ScrollMotion(
+        phase: phase, source: .continuous, displacement: way, location: Point(x: 160, y: 240),
+        timestamp: test.now), in: test.window)
   }
 }
 
