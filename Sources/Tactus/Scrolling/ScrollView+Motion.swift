@@ -81,7 +81,8 @@ extension ScrollView {
     outerScrollView = nil
     isTracking = false
     abandonZoom()
-    if motion != nil, !isScrollAnimating { apply(clamp(bounds.origin)) }
+    if isLeftOutside || motion != nil && !isScrollAnimating { apply(clamp(bounds.origin)) }
+    isLeftOutside = false
     endMotion()
     removeIndicators()
   }
@@ -93,6 +94,7 @@ extension ScrollView {
       self.motion = motion
     }
     motionTarget = motionTarget.map { $0 + displacement }
+    wheelTarget = wheelTarget.map { $0 + displacement }
     if var drag {
       let offset = bounds.origin
       drag.base =
@@ -129,6 +131,7 @@ extension ScrollView {
     }
     isScrollAnimating = true
     isScrollingToTop = false
+    wheelTarget = nil
     begin(
       ScrollTrajectory(
         startTime: clockTime, x: .eased(from: contentOffset.x, to: offset.x),

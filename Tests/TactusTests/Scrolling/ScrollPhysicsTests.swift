@@ -121,6 +121,20 @@ import Testing
     expectSmooth(motion, slack: 0.005)
   }
 
+  @Test(
+    "S17 S16 let go beyond the edge with a target inside it starts with the finger's velocity and 10 s⁻¹ × overdrag",
+    arguments: [500.0, 0, 2500, -300], [1500.0, 300, 0])
+  func targetFromOverdrag(velocity: Double, target: Double) {
+    let motion = AxisMotion.released(at: -80, velocity: velocity, to: target, on: axis)
+    #expect(abs(motion.velocity(at: 0) - (velocity + 120.0.squareRoot() * 80)) < 1e-6)
+    #expect(motion.end == target && motion.position(at: motion.duration) == target)
+    let mirrored = AxisMotion.released(at: 2080, velocity: -velocity, to: 2000 - target, on: axis)
+    #expect(abs(mirrored.velocity(at: 0) + motion.velocity(at: 0)) < 1e-6)
+    #expect(mirrored.end == 2000 - target)
+    let page = AxisMotion.settling(from: -80, velocity: velocity, onPage: target, on: axis)
+    #expect(abs(page.velocity(at: 0) - motion.velocity(at: 0)) < 15 && page.end == target)
+  }
+
   @Test("S17 content that does not bounce stops on the edge")
   func noBounce() {
     var hard = axis
@@ -143,6 +157,27 @@ import Testing
     #expect(paging.target(from: 30, velocity: 9000, draggedFrom: -20) == 300)
     #expect(paging.target(from: 270, velocity: -900, draggedFrom: 300) == -20)
     #expect(paging.target(from: 3200, velocity: 900, draggedFrom: 3180) == 3180)
+  }
+
+  @Test("S18 the last page ends where the content does, however short: it is a page like the others")
+  func partialPage() {
+    // Pages at 0, 480 and 624.
+    let paging = Paging(axis: ScrollAxis(lower: 0, upper: 624, length: 480))
+    #expect(paging.target(from: 622, velocity: 0, draggedFrom: 624) == 624)
+    #expect(paging.target(from: 560, velocity: 0, draggedFrom: 624) == 624)
+    #expect(paging.target(from: 545, velocity: 0, draggedFrom: 624) == 480)
+    #expect(paging.target(from: 600, velocity: -1500, draggedFrom: 624) == 480)
+    #expect(paging.target(from: 470, velocity: -1500, draggedFrom: 480) == 0)
+    #expect(paging.target(from: 500, velocity: 400, draggedFrom: 480) == 624)
+    #expect(paging.target(from: 640, velocity: 900, draggedFrom: 624) == 624)
+    #expect(paging.target(from: 200, velocity: 0, draggedFrom: 624) == 0)
+    // Ten points more than a page are a page of their own, too.
+    let short = Paging(axis: ScrollAxis(lower: -20, upper: -10, length: 480))
+    #expect(short.target(from: -14, velocity: 0, draggedFrom: -20) == -10)
+    #expect(short.target(from: -16, velocity: 0, draggedFrom: -10) == -20)
+    // What only rounding leaves over is none.
+    let exact = Paging(axis: ScrollAxis(lower: 0, upper: 0.1 * 3 * 1000 - 100, length: 100))
+    #expect(exact.page(near: 200) == 2 && exact.page(near: 1000) == 2)
   }
 
   @Test(
