@@ -18,6 +18,8 @@ extension AxisMotion {
     let spring = EdgeSpring(from: start, velocity: velocity + push(at: start, on: axis), to: edge)
     var motion = AxisMotion(.spring(spring))
     guard let crossing = spring.timeOfCrossing else { return motion }
+    // What is slower than a deceleration ends comes back on the spring that it is on.
+    guard abs(spring.velocity(at: crossing)) > Deceleration.minimumSpeed else { return motion }
     let speed = Deceleration.velocity(startingAt: spring.velocity(at: crossing), rate: axis.rate)
     motion.append(decelerating(from: edge, velocity: speed, on: axis), at: crossing)
     return motion

@@ -90,15 +90,15 @@ extension Deceleration {
 // MARK: - Fitting
 
 extension Deceleration {
-  /// The same motion stretched so that it ends at `end`, which is a little off: on a pixel. At no time is it further off
-  /// than at the end.
+  /// The same motion, which starts as fast, with another decay: so that it ends at `end`, which is a little off, on a pixel. At no
+  /// time is it further off than at the end.
   package func ending(at end: Double) -> Deceleration {
-    let way = self.end - start
-    guard way != 0, end != start else {
+    let share = (end - start) / (self.end - start)
+    guard share.isFinite, share > 0 else {
       return Deceleration(start: start, end: end, duration: 0, amplitude: 0, decay: 1)
     }
     return Deceleration(
-      start: start, end: end, duration: duration, amplitude: amplitude * (end - start) / way, decay: decay)
+      start: start, end: end, duration: duration * share, amplitude: amplitude * share, decay: decay / share)
   }
 
   /// How much slower than by its rate content may decelerate to reach a target: beyond that it is pushed instead. Ours.
