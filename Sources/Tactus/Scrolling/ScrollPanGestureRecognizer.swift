@@ -30,11 +30,20 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     let velocity = velocity(in: nil)
     let count = tracker.count
     super.touchesEnded(touches, with: event)
+    if tracker.count == 0 { scrollView?.isTracking = false }
     guard let scrollView, scrollView.zoom.gesture != nil, count > 1, tracker.count == 1 else { return }
     handRelease = (state == .possible ? .zero : velocity, time)
     // The finger that a pinch leaves behind holds the content already: it need not travel to get hold of it.
     if state == .possible { beginAtOnce() }
   }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    super.touchesCancelled(touches, with: event)
+    if tracker.count == 0 { scrollView?.isTracking = false }
+  }
+
+  /// Whether fingers are down that scroll, or yet may. The views hear of a lift when they do not any more.
+  var isHolding: Bool { tracker.count > 0 && !state.isTerminal }
 
   /// How fast the fingers move the content when they leave it, in points of `view` a second.
   ///
@@ -65,7 +74,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func reset() {
     super.reset()
     handRelease = nil
-    scrollView?.isTracking = false
+    scrollView?.fingersDidLeave()
   }
 
   // MARK: Prediction

@@ -12,17 +12,21 @@ extension ScrollView {
 
 extension ScrollView {
   /// The range of the offset along the x axis.
-  var horizontalAxis: ScrollAxis {
+  var horizontalAxis: ScrollAxis { horizontalAxis(length: bounds.width) }
+
+  /// The range of the offset along the y axis.
+  var verticalAxis: ScrollAxis { verticalAxis(length: bounds.height) }
+
+  private func horizontalAxis(length: Double) -> ScrollAxis {
     axis(
-      content: contentSize.width, length: bounds.width, before: adjustedContentInset.left,
+      content: contentSize.width, length: length, before: adjustedContentInset.left,
       after: adjustedContentInset.right, bounces: bounces && bouncesHorizontally,
       always: alwaysBounceHorizontal)
   }
 
-  /// The range of the offset along the y axis.
-  var verticalAxis: ScrollAxis {
+  private func verticalAxis(length: Double) -> ScrollAxis {
     axis(
-      content: contentSize.height, length: bounds.height, before: adjustedContentInset.top,
+      content: contentSize.height, length: length, before: adjustedContentInset.top,
       after: adjustedContentInset.bottom, bounces: bounces && bouncesVertically, always: alwaysBounceVertical)
   }
 
@@ -63,14 +67,33 @@ extension ScrollView {
 
   func sizeDidChange(from oldSize: Size) {
     // A page stays the page that it was when the view turns.
-    let page: Point? =
-      isPagingEnabled && drag == nil && !oldSize.isEmpty
-      ? Point(x: bounds.minX / oldSize.width, y: bounds.minY / oldSize.height) : nil
-    if let page, motion == nil {
-      apply(Point(x: page.x.rounded() * bounds.width, y: page.y.rounded() * bounds.height))
-    }
-    geometryDidChange()
+    let pages = isPagingEnabled && drag == nil && !oldSize.isEmpty ? pages(in: oldSize) : nil
+    updateAdjustedInset()
+    if let pages { turn(to: pages) }
+    rangeDidChange()
     refreshControl?.place(in: self)
+  }
+
+  /// The numbers of the pages on which the content rests in a view of such a size, or is about to; nil when it goes to a place that
+  /// is no page.
+  private func pages(in size: Size) -> Point? {
+    let horizontal = Paging(axis: horizontalAxis(length: size.width))
+    let vertical = Paging(axis: verticalAxis(length: size.height))
+    let place = motion.map { motionTarget ?? $0.end } ?? bounds.origin
+    let pages = Point(x: horizontal.page(near: place.x), y: vertical.page(near: place.y))
+    guard motion != nil else { return pages }
+    let nearest = Point(x: horizontal.offset(ofPage: pages.x), y: vertical.offset(ofPage: pages.y))
+    return nearest.distance(to: clamp(place)) < 1 || nearest.distance(to: place) < 1 ? pages : nil
+  }
+
+  private func turn(to pages: Point) {
+    let place = Point(
+      x: Paging(axis: horizontalAxis).start(ofPage: pages.x),
+      y: Paging(axis: verticalAxis).start(ofPage: pages.y))
+    guard motion != nil else { return apply(clamp(place)) }
+    // Not limited to the content, which may take its new size only later.
+    motionTarget = place
+    if wheelTarget != nil { wheelTarget = place }
   }
 
   private func updateAdjustedInset() {
@@ -132,28 +155,44 @@ extension ScrollView {
           x: Self.continued(at: offset.x, velocity.x, to: target?.x, horizontal),
           y: Self.continued(at: offset.y, velocity.y, to: target?.y, vertical))
       }
-    } else if returnsSmoothly, clamp(offset) != offset {
-      begin(
-        ScrollTrajectory(
-          startTime: clockTime, x: .continuing(at: offset.x, velocity: 0, on: horizontal),
-          y: .continuing(at: offset.y, velocity: 0, on: vertical)))
-    } else if !isTracking {
+    } else if returnsSmoothly {
+      returnInside()
+    } else if pan.isHolding || zoom.gesture != nil {
+      isLeftOutside = clamp(offset) != offset
+    } else {
       apply(clamp(offset))
     }
     updateIndicators()
   }
 
+  /// Lets content that is outside its range, and that nothing moves, come back.
+  private func returnInside() {
+    let offset = bounds.origin
+    guard clamp(offset) != offset else { return }
+    guard window != nil else { return apply(clamp(offset)) }
+    begin(
+      ScrollTrajectory(
+        startTime: clockTime, x: .continuing(at: offset.x, velocity: 0, on: horizontalAxis),
+        y: .continuing(at: offset.y, velocity: 0, on: verticalAxis)))
+  }
+
+  /// The last finger that might have scrolled is gone, and everybody has heard of it.
+  func fingersDidLeave() {
+    isTracking = false
+    guard isLeftOutside else { return }
+    isLeftOutside = false
+    if drag == nil, motion == nil, zoom.gesture == nil, zoom.motion == nil { returnInside() }
+  }
+
   private static func continued(
     at offset: Double, _ velocity: Double, to target: Double?, _ axis: ScrollAxis
   ) -> AxisMotion {
-    if let target {
-      return .settling(from: offset, velocity: velocity, onPage: axis.clamp(target), on: axis)
-    }
+    if let target { return .continuing(at: offset, velocity: velocity, onPage: axis.clamp(target), on: axis) }
     return .continuing(at: offset, velocity: velocity, on: axis)
   }
 
   private func redirectAnimation(_ motion: ScrollTrajectory) {
-    let end = clamp(motion.end)
+    let end = clamp(motionTarget ?? motion.end)
     guard end != motion.end else { return }
     let duration = max(0, motion.endTime - motionTime)
     self.motion = ScrollTrajectory(

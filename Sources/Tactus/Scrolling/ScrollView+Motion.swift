@@ -86,7 +86,8 @@ extension ScrollView {
     outerScrollView = nil
     isTracking = false
     abandonZoom()
-    if motion != nil, !isScrollAnimating { apply(clamp(bounds.origin)) }
+    if isLeftOutside || motion != nil && !isScrollAnimating { apply(clamp(bounds.origin)) }
+    isLeftOutside = false
     endMotion()
     removeIndicators()
   }
@@ -98,6 +99,7 @@ extension ScrollView {
       self.motion = motion
     }
     motionTarget = motionTarget.map { $0 + displacement }
+    wheelTarget = wheelTarget.map { $0 + displacement }
     // Content that is dragged page by page counts its pages from where it is put.
     if let origin = drag?.origin { drag?.origin = origin + displacement }
     rebaseDrag()
@@ -130,6 +132,7 @@ extension ScrollView {
     }
     isScrollAnimating = true
     isScrollingToTop = false
+    wheelTarget = nil
     begin(
       ScrollTrajectory(
         startTime: clockTime, x: .eased(from: contentOffset.x, to: offset.x),

@@ -24,7 +24,8 @@ extension ScrollView {
   /// A wheel's notches add up to a place, to which a spring takes the content, however they follow each other.
   func turnWheel(_ displacement: Point, at time: Double) -> Bool {
     guard drag == nil, displacement != .zero else { return false }
-    let from = wheelTarget ?? bounds.origin
+    // The content may have become shorter than the notches add up to.
+    let from = wheelTarget.map(clamp) ?? bounds.origin
     var target = from
     let axes = scrollableAxes
     if axes.contains(.horizontal) { target.x = place(from.x, displacement.x, horizontalAxis) }

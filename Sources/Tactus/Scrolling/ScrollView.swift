@@ -151,6 +151,8 @@ open class ScrollView: View {
   private var isApplying = false
   /// Whether content that is left outside its range returns by itself, not at once.
   var returnsSmoothly = false
+  /// Whether the range changed while fingers that had not begun to drag kept the content where it is, outside.
+  var isLeftOutside = false
   /// The inset of the application when the safe area was added last.
   var insetOfApplication = EdgeInsets.zero
   /// What the motion of the wheel adds up to.

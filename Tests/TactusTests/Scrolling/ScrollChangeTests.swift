@@ -77,4 +77,115 @@ import Testing
     scrollView.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     #expect(stage.offset == 480 * 3)
   }
+
+  @Test("S22 an action of a button in the content that shrinks it leaves nothing outside")
+  func shrinksInTap() {
+    let button = Button(frame: Rect(x: 20, y: 3100, width: 280, height: 60))
+    button.addAction(
+      Action { [scrollView] _ in scrollView.contentSize.height = 600 }, for: .touchUpInside)
+    scrollView.addSubview(button)
+    scrollView.contentOffset.y = 3000
+    test.frame()
+    test.tap(at: Point(x: 160, y: 130))
+    test.playUntilIdle()
+    #expect(stage.offset == 120 && !scrollView.isTracking)
+    // Where the application puts the content beyond its edge, in an action as well, it stays.
+    scrollView.contentSize.height = 4000
+    button.addAction(Action { [scrollView] _ in scrollView.contentOffset.y = -50 }, for: .touchUpInside)
+    button.frame.origin.y = 200
+    test.frame()
+    test.tap(at: Point(x: 160, y: 110))
+    test.playUntilIdle()
+    #expect(stage.offset == -50)
+  }
+
+  @Test("S22 content that shrinks under a finger that rests comes back when it lifts, without a jump")
+  func shrinksUnderRest() {
+    scrollView.contentOffset.y = 400
+    let finger = test.finger(at: Point(x: 160, y: 300))
+    finger.rest(0.3)
+    scrollView.contentSize.height = 600
+    test.play(for: 0.2)
+    #expect(stage.offset == 400)
+    finger.lift()
+    #expect(stage.offset == 400)
+    var last = stage.offset
+    test.play(for: 1.5) { _ in
+      #expect(stage.offset <= last && last - stage.offset < 40)
+      last = stage.offset
+    }
+    #expect(stage.offset == 120 && scrollView.motion == nil && !scrollView.isDecelerating)
+  }
+
+  @Test("S22 a finger that leaves with the view leaves no content outside")
+  func shrinksAndLeaves() {
+    scrollView.contentOffset.y = 400
+    let finger = test.finger(at: Point(x: 160, y: 300))
+    finger.rest(0.3)
+    scrollView.contentSize.height = 600
+    scrollView.removeFromSuperview()
+    #expect(stage.offset == 120 && scrollView.motion == nil && !scrollView.isTracking)
+    finger.lift()
+  }
+
+  // MARK: Pages that turn
+
+  /// A pager of ten pages, 320 pt wide.
+  private func becomePager(inset: Double = 0) {
+    scrollView.isPagingEnabled = true
+    scrollView.contentInset.left = inset
+    scrollView.contentSize = Size(width: 3200, height: 480)
+    scrollView.contentOffset = Point(x: -inset, y: 0)
+    test.frame()
+  }
+
+  private func turn() {
+    scrollView.frame = Rect(x: 0, y: 0, width: 480, height: 320)
+    scrollView.contentSize = Size(width: 4800, height: 320)
+  }
+
+  @Test("S18 S22 a view that turns while a page settles rests on that page", arguments: [0.0, 20])
+  func turnsWhileSettling(inset: Double) {
+    becomePager(inset: inset)
+    stage.flick(from: Point(x: 300, y: 240), by: Point(x: -120, y: 0))
+    test.play(for: 0.1)
+    let offset = scrollView.contentOffset.x
+    #expect(offset > 0 && offset < 320 - inset && scrollView.isDecelerating)
+    turn()
+    #expect(scrollView.contentOffset.x == offset && scrollView.isDecelerating)
+    var last = offset
+    test.play(for: 1.5) { _ in
+      #expect(abs(scrollView.contentOffset.x - last) < 60)
+      last = scrollView.contentOffset.x
+    }
+    #expect(scrollView.contentOffset.x == 480 - inset && !scrollView.isDecelerating)
+  }
+
+  @Test(
+    "S18 S22 a view that turns while a page is shown by the application, or by a notch, rests on that page")
+  func turnsWhileAnimating() {
+    becomePager()
+    scrollView.setContentOffset(Point(x: 960, y: 0), animated: true)
+    test.play(for: 0.1)
+    turn()
+    test.playUntilIdle()
+    #expect(scrollView.contentOffset.x == 1440)
+    #expect(recorder.calls.last == "didEndScrollingAnimation")
+    #expect(scrollView.turnWheel(Point(x: 48, y: 0), at: test.now))
+    test.play(for: 0.1)
+    scrollView.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    scrollView.contentSize = Size(width: 3200, height: 480)
+    #expect(scrollView.turnWheel(Point(x: 48, y: 0), at: test.now))
+    test.playUntilIdle()
+    #expect(scrollView.contentOffset.x == 5 * 320)
+  }
+
+  @Test(
+    "S18 S22 a page stays the page that it was when the view turns, less the inset", arguments: [20.0, 200])
+  func turnsWithInset(inset: Double) {
+    becomePager(inset: inset)
+    scrollView.contentOffset.x = 320 - inset
+    turn()
+    #expect(scrollView.contentOffset == Point(x: 480 - inset, y: 0))
+  }
 }

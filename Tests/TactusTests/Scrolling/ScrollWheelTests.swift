@@ -31,6 +31,64 @@ import Testing
     #expect(stage.offset == 0 && stage.item.calls.isEmpty)
   }
 
+  @Test("S20 S22 notches go on from where the application puts the content meanwhile")
+  func wheelAndOffset() {
+    scroll(.wheel, Point(x: 0, y: 48))
+    test.play(for: 0.05)
+    scrollView.contentOffset.y += 1000
+    scroll(.wheel, Point(x: 0, y: 48))
+    var least = stage.offset
+    test.play(for: 1) { _ in least = min(least, stage.offset) }
+    #expect(stage.offset == 1096 && least > 1000)
+  }
+
+  @Test(
+    "S20 a notch during an animated change of the offset ends that, and goes on from where the content is")
+  func wheelAndAnimation() {
+    scroll(.wheel, Point(x: 0, y: 48))
+    test.play(for: 0.05)
+    scrollView.setContentOffset(Point(x: 0, y: 1000), animated: true)
+    test.play(for: 0.15)
+    let offset = stage.offset
+    #expect(offset > 300 && offset < 900 && scrollView.isScrollAnimating)
+    scroll(.wheel, Point(x: 0, y: 48))
+    #expect(!scrollView.isScrollAnimating && stage.recorder.calls.last == "didEndScrollingAnimation")
+    test.playUntilIdle()
+    #expect(abs(stage.offset - offset - 48) <= 0.5)
+    #expect(stage.recorder.calls.filter { $0 == "didEndScrollingAnimation" }.count == 1)
+  }
+
+  @Test("S20 S22 notches count from the end when the content becomes shorter than they add up to")
+  func wheelAndShorterContent() {
+    scroll(.wheel, Point(x: 0, y: 2000))
+    test.play(for: 0.05)
+    scrollView.contentSize.height = 1000
+    scroll(.wheel, Point(x: 0, y: -48))
+    test.playUntilIdle()
+    #expect(stage.offset == 472)
+  }
+
+  @Test("S20 S23 quick notches upwards through rows that were never measured go as far as they say")
+  func wheelThroughRows() throws {
+    let stage = TableStage([400]) {
+      $0.rows.height = { _ in 100 }
+      $0.rows.estimate = 44
+    }
+    stage.offset = 9000
+    let cell = try #require(stage.table.visibleCells.first)
+    let row = try #require(stage.table.indexPath(for: cell)).row
+    let place = cell.frame.minY - stage.offset
+    for _ in 0..<10 {
+      #expect(stage.table.turnWheel(Point(x: 0, y: -96), at: stage.test.now))
+      stage.test.play(for: 0.05)
+    }
+    stage.test.playUntilIdle()
+    let first = try #require(stage.table.visibleCells.first)
+    let firstRow = try #require(stage.table.indexPath(for: first)).row
+    let way = first.frame.minY - stage.offset - place + Double(row - firstRow) * 100
+    #expect(abs(way - 960) < 1)
+  }
+
   @Test("S20 where there are pages a notch and an arrow turn one")
   func pages() {
     scrollView.isPagingEnabled = true

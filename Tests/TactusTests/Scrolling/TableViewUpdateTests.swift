@@ -104,6 +104,38 @@ import Testing
     #expect(stage.offset == 40 * 50 - 480 && stage.isGapless && stage.texts.last == "row 39")
   }
 
+  @Test("S23 S22 rows at the end that a tap on one of them deletes leave nothing blank")
+  func shrinkInTap() {
+    let stage = TableStage([100])
+    stage.offset = 4520
+    stage.rows.onSelect = { path in
+      stage.rows.sections[0].removeLast(100 - path.row)
+      stage.table.deleteRows(at: (path.row..<100).map { stage.path($0) }, with: .fade)
+    }
+    stage.test.tap(at: Point(x: 160, y: 300))
+    stage.settle()
+    #expect(stage.offset == 96 * 50 - 480 && stage.isGapless && stage.texts.last == "row 95")
+  }
+
+  @Test("S23 S22 the last row that is deleted by a swipe across it leaves nothing blank")
+  func shrinkBySwipe() {
+    let stage = TableStage([100])
+    stage.rows.trailing = SwipeActionsConfiguration(actions: [
+      ContextualAction(style: .destructive, title: "Delete") { _, _, done in
+        stage.rows.sections[0].removeLast(2)
+        stage.table.deleteRows(at: [stage.path(98), stage.path(99)], with: .left)
+        done(true)
+      }
+    ])
+    stage.offset = 4520
+    let finger = stage.test.finger(at: Point(x: 300, y: 400))
+    finger.drag(to: Point(x: 20, y: 400), over: 0.3)
+    finger.lift()
+    #expect(stage.offset == 98 * 50 - 480)
+    stage.settle()
+    #expect(stage.offset == 98 * 50 - 480 && stage.isGapless && stage.texts.last == "row 97")
+  }
+
   @Test("S23 heights that were measured go with their rows")
   func heights() {
     let stage = TableStage([1000]) { $0.rows.height = { Double(30 + $0.row % 10) } }

@@ -79,24 +79,30 @@ extension Deceleration {
   package static func reach(rate: Double) -> Double { rate / (1000 * (1 - rate)) }
 
   private static func decay(rate: Double) -> Double { -1000 * log(rate) }
+
+  /// The velocity from which to decelerate so that the content starts as fast as this. The `F` of the published form is per
+  /// millisecond, and so a little less than what the decay makes of it: by a thousandth at the rate 0.998.
+  package static func velocity(startingAt speed: Double, rate: Double) -> Double {
+    speed / (reach(rate: rate) * decay(rate: rate))
+  }
 }
 
 // MARK: - Fitting
 
 extension Deceleration {
-  /// The same motion stretched so that it ends at `end`, which is a little off: on a pixel. At no time is it further off
-  /// than at the end.
+  /// The same motion, which starts as fast, with another decay: so that it ends at `end`, which is a little off, on a pixel. At no
+  /// time is it further off than at the end.
   package func ending(at end: Double) -> Deceleration {
-    let way = self.end - start
-    guard way != 0, end != start else {
+    let share = (end - start) / (self.end - start)
+    guard share.isFinite, share > 0 else {
       return Deceleration(start: start, end: end, duration: 0, amplitude: 0, decay: 1)
     }
     return Deceleration(
-      start: start, end: end, duration: duration, amplitude: amplitude * (end - start) / way, decay: decay)
+      start: start, end: end, duration: duration * share, amplitude: amplitude * share, decay: decay / share)
   }
 
   /// How much slower than by its rate content may decelerate to reach a target: beyond that it is pushed instead. Ours.
-  private static let slowestShare = 2.0 / 3
+  package static let slowestShare = 2.0 / 3
 
   /// A motion that ends exactly at a target which somebody else chose.
   ///
@@ -105,19 +111,28 @@ extension Deceleration {
   package static func fitted(from start: Double, velocity: Double, to target: Double, rate: Double)
     -> Deceleration?
   {
+    if let slowing = slowing(from: start, velocity: velocity, to: target, rate: rate) { return slowing }
+    let way = target - start
+    guard way * velocity > 0, abs(velocity) > minimumSpeed else { return nil }
+    let needed = abs(way) / reach(rate: rate) + minimumSpeed
+    return Deceleration(from: start, velocity: way < 0 ? -needed : needed, rate: rate).ending(at: target)
+  }
+
+  /// A motion that ends exactly at a target which somebody else chose, and starts with the velocity that the content has. Nil when it
+  /// goes the wrong way, or would have to decelerate slower than this share of its rate.
+  package static func slowing(
+    from start: Double, velocity: Double, to target: Double, rate: Double, slowest: Double = slowestShare
+  ) -> Deceleration? {
     let way = target - start
     let speed = abs(velocity)
-    guard way != 0, way * velocity > 0, speed > minimumSpeed else { return nil }
+    guard way * velocity > 0, speed > minimumSpeed else { return nil }
     let natural = decay(rate: rate)
     let amplitude = way / (1 - minimumSpeed / speed)
     // With the natural end for a target this is the natural motion.
     let decay = velocity * reach(rate: rate) * natural / amplitude
-    if decay >= natural * slowestShare {
-      return Deceleration(
-        start: start, end: target, duration: log(speed / minimumSpeed) / decay, amplitude: amplitude,
-        decay: decay)
-    }
-    let needed = abs(way) / reach(rate: rate) + minimumSpeed
-    return Deceleration(from: start, velocity: way < 0 ? -needed : needed, rate: rate).ending(at: target)
+    guard decay >= natural * slowest else { return nil }
+    return Deceleration(
+      start: start, end: target, duration: log(speed / minimumSpeed) / decay, amplitude: amplitude,
+      decay: decay)
   }
 }

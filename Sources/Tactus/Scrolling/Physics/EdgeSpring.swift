@@ -31,16 +31,6 @@ package struct EdgeSpring: Hashable, Sendable {
     duration = Self.duration(offset: offset, slope: slope)
   }
 
-  /// Lets content go that a finger held beyond its edge.
-  ///
-  /// The content starts inwards with the overdrag times the spring's frequency on top of the finger's velocity. From a finger
-  /// that rested it then follows `x₀·e^(−ωt)`, with no ease-in. The push was measured as about 10 per second by others; that
-  /// it is the frequency itself is what makes the release the pure exponential that they saw.
-  package init(releasedAt start: Double, fingerVelocity: Double, to target: Double) {
-    let push = Self.frequency * (start - target)
-    self.init(from: start, velocity: fingerVelocity - push, to: target)
-  }
-
   /// Where the content is after `time` seconds.
   package func position(at time: Double) -> Double {
     guard time < duration else { return target }

@@ -8,14 +8,23 @@ package struct Paging: Hashable, Sendable {
 
   package init(axis: ScrollAxis) { self.axis = axis }
 
-  /// The page nearest to an offset, counted from 0; fractions of a page are not rounded away for ``offset(ofPage:)``.
+  /// The page nearest to an offset, counted from 0.
   package func page(near offset: Double) -> Double {
     guard axis.length > 0 else { return 0 }
-    return ((offset - axis.lower) / axis.length).rounded()
+    let way = axis.upper - axis.lower
+    // The last page that begins a multiple of the length after the first. What is left over is a page, too.
+    let last = ((way + axis.pixel / 2) / axis.length).rounded(.down)
+    let rest = way - last * axis.length
+    let passed = offset - axis.lower
+    if rest > axis.pixel / 2, passed > last * axis.length + rest / 2 { return last + 1 }
+    return min(max((passed / axis.length).rounded(), 0), last)
   }
 
   /// Where a page rests.
-  package func offset(ofPage page: Double) -> Double { axis.clamp(axis.lower + page * axis.length) }
+  package func offset(ofPage page: Double) -> Double { axis.clamp(start(ofPage: page)) }
+
+  /// Where a page begins, if there is as much content.
+  package func start(ofPage page: Double) -> Double { axis.lower + page * axis.length }
 
   /// Where content that was let go comes to rest: on the page nearest to where it would have come, but no more than one page
   /// from that on which the drag began.

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+@testable import Tactus
+@testable import TactusTesting
+
+/// One gesture at any rate of frames: what each frame shows is what the formulas say for the time at which it is seen.
+@Suite("Scroll view: independence of the frames") @MainActor struct ScrollFrameRateTests {
+  private static let frequency = 120.0.squareRoot()
+
+  /// Plays reports of one finger, 8 ms apart, and frames among them; then compares what frames show after the lift.
+  ///
+  /// - Parameters:
+  ///   - sequence: When there are frames.
+  ///   - places: Where the finger is reported, in the window, along the y axis; the first is where it lands.
+  ///   - rest: How long it rests before it lifts.
+  ///   - formula: The offset at a time since the lift, from the offset and the velocity at the lift.
+  private func play(
+    _ stage: ScrollStage, _ sequence: FrameSequence, _ places: [Double], rest: Double = 0,
+    formula: (_ time: Double, _ offset: Double, _ velocity: Double) -> Double
+  ) {
+    let test = stage.test
+    let start = test.now
+    let lift = start + Double(places.count - 1) * 0.008 + rest
+    var frames = sequence.frames(in: 5)[...]
+    let finger = test.finger(at: Point(x: 160, y: places[0]))
+    func show(until time: Double, _ body: (Double) -> Void = { _ in }) {
+      while let frame = frames.first, start + frame.time <= time {
+        frames.removeFirst()
+        test.advance(by: start + frame.time - test.now)
+        test.frame(interval: frame.interval)
+        body(start + frame.time + frame.interval)
+      }
+      test.advance(by: max(0, time - test.now))
+    }
+    for (index, place) in places.enumerated().dropFirst() {
+      show(until: start + Double(index) * 0.008)
+      finger.move(to: Point(x: 160, y: place))
+    }
+    show(until: lift)
+    finger.lift()
+    let offset = stage.offset
+    // The velocity that the delegate was told is the one that counts, in points a millisecond.
+    let velocity = (stage.recorder.velocities.last?.y ?? 0) * 1000
+    var worst = 0.0
+    var count = 0
+    show(until: start + 5) { time in
+      count += 1
+      worst = max(worst, abs(stage.offset - formula(time - lift, offset, velocity)))
+    }
+    #expect(worst <= 0.5 && count > 20)
+  }
+
+  /// A finger that goes so far in so many reports.
+  private func path(from start: Double, by way: Double, reports: Int) -> [Double] {
+    (0...reports).map { start + way * Double($0) / Double(reports) }
+  }
+
+  private static func decelerated(_ time: Double, _ offset: Double, _ velocity: Double) -> Double {
+    let end = log(abs(velocity) / 10) / (-1000 * log(0.998))
+    return offset + velocity * 0.499 * (1 - pow(0.998, 1000 * min(time, end)))
+  }
+
+  /// A critically damped spring, `time` after the content was let go at `way` from its rest.
+  private static func sprung(_ time: Double, _ way: Double, _ velocity: Double) -> Double {
+    (way + (velocity + frequency * way) * time) * exp(-frequency * time)
+  }
+
+  @Test("S16 a fling", arguments: FrameSequence.all)
+  func fling(sequence: FrameSequence) {
+    let stage = ScrollStage()
+    play(stage, sequence, path(from: 400, by: -150, reports: 10), formula: Self.decelerated)
+    #expect(stage.offset > 700)
+    // The same finger gives the same velocity and the same place at any rate of frames.
+    #expect(abs(stage.recorder.velocities[0].y - 1.875) < 1e-6)
+  }
+
+  @Test("S16 S17 a fling into the edge", arguments: FrameSequence.all)
+  func edge(sequence: FrameSequence) {
+    let stage = ScrollStage()
+    stage.scrollView.contentOffset.y = 3300
+    play(stage, sequence, path(from: 400, by: -150, reports: 10)) { time, offset, velocity in
+      // When the edge is crossed, and how fast.
+      let share = 1 - (3520 - offset) / (velocity * 0.499)
+      let crossing = log(share) / (1000 * log(0.998))
+      if time < crossing { return Self.decelerated(time, offset, velocity) }
+      return 3520 + Self.sprung(time - crossing, 0, velocity * share)
+    }
+    #expect(stage.offset == 3520)
+  }
+
+  @Test("S17 an overdrag that is held and let go", arguments: FrameSequence.all)
+  func held(sequence: FrameSequence) {
+    let stage = ScrollStage()
+    play(stage, sequence, path(from: 60, by: 300, reports: 40), rest: 0.3) { time, offset, velocity in
+      #expect(velocity == 0 && offset < -100)
+      return offset * exp(-Self.frequency * time)
+    }
+    #expect(stage.offset == 0)
+  }
+
+  @Test("S17 S16 a flick back inside from beyond the edge", arguments: FrameSequence.all)
+  func flickedBack(sequence: FrameSequence) {
+    let stage = ScrollStage()
+    let places = path(from: 20, by: 430, reports: 40) + path(from: 450, by: -200, reports: 12).dropFirst()
+    play(stage, sequence, places) { time, offset, velocity in
+      let crossing = -offset / velocity
+      let speed = velocity * exp(-Self.frequency * crossing)
+      if time < crossing { return Self.sprung(time, offset, velocity - Self.frequency * offset) }
+      // As fast on either side of the instant of crossing.
+      return Self.decelerated(time - crossing, 0, speed / (0.499 * -1000 * log(0.998)))
+    }
+    #expect(stage.offset > 0)
+  }
+
+  @Test("S18 a page that settles", arguments: FrameSequence.all, [-100.0, -300])
+  func page(sequence: FrameSequence, way: Double) {
+    let stage = ScrollStage()
+    stage.scrollView.isPagingEnabled = true
+    let rest = way == -300 ? 0.2 : 0
+    play(stage, sequence, path(from: 400, by: way, reports: way == -300 ? 60 : 20), rest: rest) {
+      time, offset, velocity in
+      480 + Self.sprung(time, offset - 480, velocity)
+    }
+    #expect(stage.offset == 480)
+  }
+
+  @Test("S19 an animated change of the offset", arguments: FrameSequence.all)
+  func animated(sequence: FrameSequence) {
+    let stage = ScrollStage()
+    let test = stage.test
+    let start = test.now
+    stage.scrollView.setContentOffset(Point(x: 0, y: 1000), animated: true)
+    for frame in sequence.frames(in: 0.6) {
+      test.advance(by: start + frame.time - test.now)
+      test.frame(interval: frame.interval)
+      let share = min((frame.time + frame.interval) / 0.3, 1)
+      // CSS' ease-in-out, found by halving.
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        let rest = 1 - middle
+        let time =
+          3 * 0.42 * rest * rest * middle + 3 * 0.58 * rest * middle * middle + middle * middle * middle
+        if time < share { low = middle } else { high = middle }
+      }
+      #expect(abs(stage.offset - 1000 * (3 * (1 - low) * low * low + low * low * low)) <= 0.5)
+    }
+    #expect(stage.offset == 1000 && !stage.scrollView.isScrollAnimating)
+  }
+
+  @Test("S22 a fling in content that grows with every frame", arguments: FrameSequence.all)
+  func growing(sequence: FrameSequence) {
+    let stage = ScrollStage()
+    stage.recorder.on["didScroll"] = { $0.contentSize.height += 7 }
+    play(stage, sequence, path(from: 400, by: -300, reports: 10), formula: Self.decelerated)
+    #expect(stage.scrollView.contentSize.height > 4100)
+  }
+}
