@@ -25,6 +25,7 @@ extension ScrollView {
       startTime: time, axes: axes)
     drag.caughtVelocity = caught
     self.drag = drag
+    zoom.isShared = zoom.motion != nil
     isDragging = true
     activity += 1
     showIndicators()
@@ -65,7 +66,8 @@ extension ScrollView {
     guard let drag else { return }
     // What a pinch left beyond its limits returns with that, and does not fly off as well.
     let isBeyondLimits = zoom.gesture != nil && zoomRange.clamp(zoom.scale) != zoom.scale
-    let settles = settles && !isBeyondLimits && zoom.motion == nil
+    let returns = zoom.motion.map { $0.startTime >= drag.startTime } ?? false
+    let settles = settles && !isBeyondLimits && !returns
     let speeds = flingVelocity(velocity, after: drag, at: time)
     var motion = released(drag, speeds, at: time)
     var target: Point? = isPagingEnabled ? motion.end : nil

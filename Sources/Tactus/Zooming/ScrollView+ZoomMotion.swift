@@ -14,6 +14,7 @@ extension ScrollView {
     let end = clamp(view.convert(center, to: self) - half)
     guard animated, window != nil else {
       apply(end)
+      rebaseDrag()
       // Nothing began, so nothing ends.
       if scale != from { delegate?.scrollViewDidZoom(self) }
       render()
@@ -23,9 +24,8 @@ extension ScrollView {
     apply(start)
     guard scale != from || end != start else { return }
     isZoomBouncing = false
-    zoom.motion = .eased(at: clockTime, from: from, to: scale, course: .between(start, end))
+    begin(.eased(at: clockTime, from: from, to: scale, course: .between(start, end)))
     delegate?.scrollViewWillBeginZooming(self, with: view)
-    frames.start()
   }
 
   /// A frame while content zooms by itself; returns whether it goes on.
@@ -35,20 +35,48 @@ extension ScrollView {
       endZoomMotion()
       return false
     }
-    let progress = motion.progress(at: time)
     let isOver = time >= motion.endTime
+    let progress = isOver ? 1 : motion.progress(at: time)
+    let hasCompany = drag != nil || self.motion != nil
+    if hasCompany { zoom.isShared = true }
+    if zoom.isShared { zoom.travel = zoom.travel + (bounds.origin - zoom.offset) }
+    let beyond = bounds.origin - clamp(bounds.origin)
     show(isOver ? motion.endScale : motion.scale(at: time), of: view)
-    switch motion.course {
-    case .between(let start, let end):
-      apply(isOver ? end : start + (end - start) * progress)
-    case .about(let anchor, let place):
-      let ideal = view.convert(anchor, to: self) - place
-      apply(clamp(ideal) + zoom.overshoot * (isOver ? 0 : 1 - progress))
+    let offset = offset(of: motion.course, progress, view) + zoom.travel
+    if hasCompany {
+      // What a finger holds beyond an edge stays so far beyond it, and comes back when the finger lets go.
+      apply(clamp(offset - beyond) + beyond)
+      zoom.overshoot = .zero
+      zoom.travel = zoom.travel + (bounds.origin - offset)
+      rangeDidChange()
+    } else if case .about = motion.course {
+      apply(clamp(offset) + zoom.overshoot * (1 - progress))
+    } else {
+      apply(zoom.isShared ? clamp(offset) : offset)
     }
+    zoom.offset = bounds.origin
     delegate?.scrollViewDidZoom(self)
     guard isOver, zoom.motion != nil else { return zoom.motion != nil }
     endZoomMotion()
     return false
+  }
+
+  /// The offset that zooming by itself would give.
+  private func offset(of course: ZoomMotion.Course, _ progress: Double, _ view: View) -> Point {
+    switch course {
+    case .between(let start, let end): progress >= 1 ? end : start + (end - start) * progress
+    case .about(let anchor, let place): view.convert(anchor, to: self) - place
+    }
+  }
+
+  /// Lets the content zoom by itself.
+  func begin(_ motion: ZoomMotion) {
+    zoom.motion = motion
+    zoom.overshoot = .zero
+    zoom.isShared = false
+    zoom.travel = .zero
+    zoom.offset = bounds.origin
+    frames.start()
   }
 
   /// Ends what zooms the content by itself, where it is, and tells the delegate.

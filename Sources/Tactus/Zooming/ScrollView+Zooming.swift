@@ -54,6 +54,7 @@ extension ScrollView {
     delegate?.scrollViewWillBeginZooming(self, with: view)
     show(scale, of: view)
     apply(clamp(view.convert(anchor, to: self) - place))
+    rebaseDrag()
     delegate?.scrollViewDidZoom(self)
     finishZooming()
   }
@@ -195,11 +196,11 @@ extension ScrollView {
       return
     }
     isZoomBouncing = true
-    zoom.motion = .spring(
-      at: time, from: zoom.scale, to: end,
-      course: .about(anchor: view.convert(bounds.origin + place, from: self), place: place))
+    begin(
+      .spring(
+        at: time, from: zoom.scale, to: end,
+        course: .about(anchor: view.convert(bounds.origin + place, from: self), place: place)))
     zoom.overshoot = bounds.origin - clamp(bounds.origin)
-    frames.start()
   }
 
   /// Lets a drag that goes on beside or after the pinch start from where the content is now.

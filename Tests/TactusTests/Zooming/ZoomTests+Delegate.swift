@@ -36,7 +36,8 @@ extension ZoomTests {
     #expect(delegate.calls.isEmpty)
   }
 
-  @Test("Z1 Z5 the scale may be set, back and forth, when zooming has ended: the classic way of tapping to zoom")
+  @Test(
+    "Z1 Z5 the scale may be set, back and forth, when zooming has ended: the classic way of tapping to zoom")
   func settingAtTheEnd() {
     var depth = 0
     delegate.onEnd = { scrollView, scale in
