@@ -26,6 +26,7 @@ extension ScrollView {
       startTime: time, axes: axes)
     drag.caughtVelocity = caught
     self.drag = drag
+    zoom.isShared = zoom.motion != nil
     isDragging = true
     activity += 1
     showIndicators()
@@ -77,7 +78,8 @@ extension ScrollView {
     guard let drag else { return }
     // What a pinch left beyond its limits returns with that, and does not fly off as well.
     let isBeyondLimits = zoom.gesture != nil && zoomRange.clamp(zoom.scale) != zoom.scale
-    let settles = settles && !isBeyondLimits && zoom.motion == nil
+    let returns = zoom.motion.map { $0.startTime >= drag.startTime } ?? false
+    let settles = settles && !isBeyondLimits && !returns
     let speeds = settles ? flingVelocity(velocity, after: drag, at: time) : .zero
     let natural = settles ? released(drag, speeds, at: time).end : clamp(bounds.origin)
     var wanted = natural

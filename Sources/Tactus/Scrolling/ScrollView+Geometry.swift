@@ -135,7 +135,7 @@ extension ScrollView {
 
   /// Brings what is under way in line with the range of the offset: content under a finger, or in motion, does not jump, and none
   /// is left outside.
-  private func rangeDidChange() {
+  func rangeDidChange() {
     // Zooming moves the content itself when it changes its size.
     guard !zoom.isApplying else { return }
     let horizontal = horizontalAxis

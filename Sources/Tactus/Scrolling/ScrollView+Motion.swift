@@ -8,10 +8,9 @@ extension ScrollView {
   ///   - interval: The time between two frames, in seconds.
   func step(to time: Double, frameInterval interval: Double) -> Bool {
     var isBusy = false
-    if zoom.motion != nil {
-      isBusy = stepZoom(to: time)
-    } else if drag != nil {
-      isBusy = stepDrag(to: time, frameInterval: interval)
+    if zoom.motion != nil { isBusy = stepZoom(to: time) }
+    if drag != nil {
+      isBusy = stepDrag(to: time, frameInterval: interval) || isBusy
     } else if let motion {
       motionTime = time
       if time < motion.endTime {

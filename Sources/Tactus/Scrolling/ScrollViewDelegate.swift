@@ -40,11 +40,20 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// The view that is scaled when the content is zoomed; nil, the default, is none.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Zooming begins.
+  /// Zooming begins: by fingers, a wheel, or an animated change of the scale.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - view: The view that is zoomed.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-  /// The scale changed.
+  /// The scale changed, whoever changed it. A change without animation is told by this alone.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// Zooming ended at a scale.
+  /// Zooming that had begun ended, its return from beyond a limit included.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view.
+  ///   - view: The view that was zoomed.
+  ///   - scale: The scale at which it rests.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 

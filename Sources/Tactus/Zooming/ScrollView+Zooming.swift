@@ -54,6 +54,7 @@ extension ScrollView {
     delegate?.scrollViewWillBeginZooming(self, with: view)
     show(scale, of: view)
     apply(clamp(view.convert(anchor, to: self) - place))
+    rebaseDrag()
     delegate?.scrollViewDidZoom(self)
     finishZooming()
   }
@@ -114,7 +115,7 @@ extension ScrollView {
   }
 
   /// Gives the zoomed view a scale. Its top left corner stays where it is, and the content takes its size.
-  private func show(_ scale: Double, of view: View) {
+  func show(_ scale: Double, of view: View) {
     let origin = view.frame.origin
     view.transform = AffineTransform(scaleX: scale, y: scale)
     zoom.observed = view.transform.a
@@ -195,11 +196,11 @@ extension ScrollView {
       return
     }
     isZoomBouncing = true
-    zoom.motion = .spring(
-      at: time, from: zoom.scale, to: end,
-      course: .about(anchor: view.convert(bounds.origin + place, from: self), place: place))
+    begin(
+      .spring(
+        at: time, from: zoom.scale, to: end,
+        course: .about(anchor: view.convert(bounds.origin + place, from: self), place: place)))
     zoom.overshoot = bounds.origin - clamp(bounds.origin)
-    frames.start()
   }
 
   /// Fixes what is under the fingers now.
@@ -216,91 +217,6 @@ extension ScrollView {
       ScrollTrajectory(
         startTime: time, x: .continuing(at: bounds.minX, velocity: 0, on: horizontalAxis),
         y: .continuing(at: bounds.minY, velocity: 0, on: verticalAxis)))
-  }
-}
-
-// MARK: - By itself
-
-extension ScrollView {
-  private func zoom(_ view: View, to scale: Double, showing center: Point, animated: Bool) {
-    adoptTransform()
-    guard zoom.gesture == nil else { return }
-    endZoomMotion()
-    endMotion()
-    let (from, start) = (zoom.scale, bounds.origin)
-    let half = Point(x: bounds.width / 2, y: bounds.height / 2)
-    // Where it will come to rest is found by going there.
-    show(scale, of: view)
-    let end = clamp(view.convert(center, to: self) - half)
-    guard animated, window != nil else {
-      apply(end)
-      if scale != from { delegate?.scrollViewDidZoom(self) }
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
-      render()
-      return
-    }
-    show(from, of: view)
-    apply(start)
-    isZoomBouncing = false
-    zoom.motion = .eased(at: clockTime, from: from, to: scale, course: .between(start, end))
-    delegate?.scrollViewWillBeginZooming(self, with: view)
-    frames.start()
-  }
-
-  /// A frame while content zooms by itself; returns whether it goes on.
-  func stepZoom(to time: Double) -> Bool {
-    guard let motion = zoom.motion else { return false }
-    guard let view = viewForZooming else {
-      endZoomMotion()
-      return false
-    }
-    let progress = motion.progress(at: time)
-    let isOver = time >= motion.endTime
-    show(isOver ? motion.endScale : motion.scale(at: time), of: view)
-    switch motion.course {
-    case .between(let start, let end):
-      apply(isOver ? end : start + (end - start) * progress)
-    case .about(let anchor, let place):
-      let ideal = view.convert(anchor, to: self) - place
-      apply(clamp(ideal) + zoom.overshoot * (isOver ? 0 : 1 - progress))
-    }
-    delegate?.scrollViewDidZoom(self)
-    guard isOver, zoom.motion != nil else { return zoom.motion != nil }
-    endZoomMotion()
-    return false
-  }
-
-  /// Ends what zooms the content by itself, where it is, and tells the delegate.
-  func endZoomMotion() {
-    guard zoom.motion != nil else { return }
-    zoom.motion = nil
-    isZoomBouncing = false
-    finishZooming()
-  }
-
-  /// Ends zooming at once, within the limits: the view leaves its window.
-  func abandonZoom() {
-    if Self.magnificationOwner === self { Self.magnificationOwner = nil }
-    guard zoom.gesture != nil || zoom.motion != nil else { return }
-    let end = zoom.motion?.endScale ?? zoomRange.clamp(zoom.scale)
-    zoom.gesture = nil
-    zoom.motion = nil
-    isZooming = false
-    isZoomBouncing = false
-    if let view = viewForZooming, end != zoom.scale {
-      show(end, of: view)
-      apply(clamp(bounds.origin))
-    }
-    finishZooming()
-  }
-
-  /// Tells the delegate that zooming is over, and has what is seen drawn for its scale.
-  private func finishZooming() {
-    delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.scale)
-    // The delegate may have drawn the view anew by itself.
-    adoptTransform()
-    render()
-    hideIndicatorsSoon()
   }
 }
 

@@ -12,6 +12,12 @@ struct ZoomState {
   var motion: ZoomMotion?
   /// How far beyond its edges the content was when the fingers let go.
   var overshoot = Point.zero
+  /// Whether a finger, or what it flung, moves the content as well while it zooms by itself.
+  var isShared = false
+  /// How far that moved the content, against what zooming alone would have.
+  var travel = Point.zero
+  /// The offset that zooming gave last.
+  var offset = Point.zero
   /// Whether a change of the content's size is the zooming's own doing.
   var isApplying = false
   /// Where the pointer was, from the scroll view's corner, when fingers on a touchpad began to zoom.

@@ -9,15 +9,21 @@ struct ZoomTests {
   final class Delegate: ScrollViewDelegate {
     weak var view: View?
     var calls: [String] = []
+    /// The views that were named with the beginnings and ends.
+    var named: [View?] = []
     var onEnd: ((ScrollView, Double) -> Void)?
 
     func viewForZooming(in scrollView: ScrollView) -> View? { view }
-    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { calls.append("willBegin") }
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+      calls.append("willBegin")
+      named.append(view)
+    }
     func scrollViewDidZoom(_ scrollView: ScrollView) {
       if calls.last != "didZoom" { calls.append("didZoom") }
     }
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
       calls.append("didEnd \((scale * 100).rounded() / 100)")
+      named.append(view)
       onEnd?(scrollView, scale)
     }
   }

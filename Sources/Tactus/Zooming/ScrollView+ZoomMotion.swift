@@ -1,0 +1,114 @@
+// MARK: - By itself
+
+extension ScrollView {
+  /// Zooms to a scale that the application wants, with a point of the zoomed view in the middle.
+  func zoom(_ view: View, to scale: Double, showing center: Point, animated: Bool) {
+    adoptTransform()
+    guard zoom.gesture == nil else { return }
+    endZoomMotion()
+    endMotion()
+    let (from, start) = (zoom.scale, bounds.origin)
+    let half = Point(x: bounds.width / 2, y: bounds.height / 2)
+    // Where it will come to rest is found by going there.
+    show(scale, of: view)
+    let end = clamp(view.convert(center, to: self) - half)
+    guard animated, window != nil else {
+      apply(end)
+      rebaseDrag()
+      // Nothing began, so nothing ends.
+      if scale != from { delegate?.scrollViewDidZoom(self) }
+      render()
+      return
+    }
+    show(from, of: view)
+    apply(start)
+    guard scale != from || end != start else { return }
+    isZoomBouncing = false
+    begin(.eased(at: clockTime, from: from, to: scale, course: .between(start, end)))
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  /// A frame while content zooms by itself; returns whether it goes on.
+  func stepZoom(to time: Double) -> Bool {
+    guard let motion = zoom.motion else { return false }
+    guard let view = viewForZooming else {
+      endZoomMotion()
+      return false
+    }
+    let isOver = time >= motion.endTime
+    let progress = isOver ? 1 : motion.progress(at: time)
+    let hasCompany = drag != nil || self.motion != nil
+    if hasCompany { zoom.isShared = true }
+    if zoom.isShared { zoom.travel = zoom.travel + (bounds.origin - zoom.offset) }
+    let beyond = bounds.origin - clamp(bounds.origin)
+    show(isOver ? motion.endScale : motion.scale(at: time), of: view)
+    let offset = offset(of: motion.course, progress, view) + zoom.travel
+    if hasCompany {
+      // What a finger holds beyond an edge stays so far beyond it, and comes back when the finger lets go.
+      apply(clamp(offset - beyond) + beyond)
+      zoom.overshoot = .zero
+      zoom.travel = zoom.travel + (bounds.origin - offset)
+      rangeDidChange()
+    } else if case .about = motion.course {
+      apply(clamp(offset) + zoom.overshoot * (1 - progress))
+    } else {
+      apply(zoom.isShared ? clamp(offset) : offset)
+    }
+    zoom.offset = bounds.origin
+    delegate?.scrollViewDidZoom(self)
+    guard isOver, zoom.motion != nil else { return zoom.motion != nil }
+    endZoomMotion()
+    return false
+  }
+
+  /// The offset that zooming by itself would give.
+  private func offset(of course: ZoomMotion.Course, _ progress: Double, _ view: View) -> Point {
+    switch course {
+    case .between(let start, let end): progress >= 1 ? end : start + (end - start) * progress
+    case .about(let anchor, let place): view.convert(anchor, to: self) - place
+    }
+  }
+
+  /// Lets the content zoom by itself.
+  func begin(_ motion: ZoomMotion) {
+    zoom.motion = motion
+    zoom.overshoot = .zero
+    zoom.isShared = false
+    zoom.travel = .zero
+    zoom.offset = bounds.origin
+    frames.start()
+  }
+
+  /// Ends what zooms the content by itself, where it is, and tells the delegate.
+  func endZoomMotion() {
+    guard zoom.motion != nil else { return }
+    zoom.motion = nil
+    isZoomBouncing = false
+    finishZooming()
+  }
+
+  /// Ends zooming at once, within the limits: the view leaves its window.
+  func abandonZoom() {
+    if Self.magnificationOwner === self { Self.magnificationOwner = nil }
+    guard zoom.gesture != nil || zoom.motion != nil else { return }
+    let end = zoom.motion?.endScale ?? zoomRange.clamp(zoom.scale)
+    zoom.gesture = nil
+    zoom.motion = nil
+    isZooming = false
+    isZoomBouncing = false
+    if let view = viewForZooming, end != zoom.scale {
+      show(end, of: view)
+      apply(clamp(bounds.origin))
+    }
+    finishZooming()
+  }
+
+  /// Tells the delegate that zooming is over, and has what is seen drawn for its scale.
+  func finishZooming() {
+    delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.scale)
+    // The delegate may have drawn the view anew by itself.
+    adoptTransform()
+    render()
+    hideIndicatorsSoon()
+  }
+}

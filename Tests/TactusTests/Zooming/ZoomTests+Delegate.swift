@@ -1,0 +1,64 @@
+import Geometry
+import Tactus
+import TactusTesting
+import Testing
+
+// MARK: - What the delegate hears, and what it may do meanwhile
+
+extension ZoomTests {
+  @Test("Z1 a change at once tells of the zoom alone; an animated one of its beginning and its end as well")
+  func calls() {
+    scrollView.setZoomScale(2, animated: false)
+    #expect(delegate.calls == ["didZoom"])
+    delegate.calls = []
+    scrollView.zoom(to: Rect(x: 100, y: 150, width: 100, height: 150), animated: false)
+    #expect(delegate.calls == ["didZoom"])
+    delegate.calls = []
+    scrollView.zoomScale = 4
+    #expect(delegate.calls.isEmpty)
+    scrollView.setZoomScale(3, animated: true)
+    #expect(delegate.calls == ["willBegin"])
+    runFrames(0.4)
+    #expect(delegate.calls == ["willBegin", "didZoom", "didEnd 3.0"])
+    delegate.calls = []
+    scrollView.zoom(to: page.bounds, animated: true)
+    runFrames(0.4)
+    #expect(delegate.calls == ["willBegin", "didZoom", "didEnd 1.0"])
+    #expect(delegate.named.count == 4 && delegate.named.allSatisfy { $0 === page })
+  }
+
+  @Test("Z1 an animated change to the present scale and place is none")
+  func nothingToDo() {
+    scrollView.setZoomScale(2, animated: false)
+    delegate.calls = []
+    scrollView.setZoomScale(2, animated: true)
+    runFrames(0.4)
+    #expect(delegate.calls.isEmpty)
+  }
+
+  @Test(
+    "Z1 Z5 the scale may be set, back and forth, when zooming has ended: the classic way of tapping to zoom")
+  func settingAtTheEnd() {
+    var depth = 0
+    delegate.onEnd = { scrollView, scale in
+      depth += 1
+      defer { depth -= 1 }
+      #expect(depth == 1)
+      guard depth < 3 else { return }
+      scrollView.setZoomScale(scale + 0.01, animated: false)
+      scrollView.setZoomScale(scale, animated: false)
+    }
+    _ = pinch(
+      from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 100, y: 300), Point(x: 300, y: 300))
+    )
+    runFrames(0.5)
+    let scale = scrollView.zoomScale
+    #expect(scale > 1.5)
+    #expect(delegate.calls.count { $0.hasPrefix("didEnd") } == 1)
+    scrollView.setZoomScale(1, animated: true)
+    runFrames(0.5)
+    #expect(scrollView.zoomScale == 1)
+    #expect(delegate.calls.count { $0.hasPrefix("didEnd") } == 2)
+    #expect(delegate.calls.count { $0 == "willBegin" } == 2)
+  }
+}
