@@ -106,7 +106,10 @@ open class Window: View {
     guard shouldBeShown != isShown else { return }
     tellControllers(willBeShownIn: shouldBeShown ? self : nil)
     isShown = shouldBeShown
-    if !isShown { layer.timeline?.removeAllAnimations() }
+    if !isShown {
+      layer.timeline?.removeAllAnimations()
+      hideTiles()
+    }
     layer.timeline = isShown ? AnimationTimeline(root: layer) : nil
     if isShown { installRootView() }
     tellControllers(areShownIn: isShown ? self : nil)
