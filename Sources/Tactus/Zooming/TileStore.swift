@@ -19,7 +19,6 @@ package final class TileStore {
   /// How soon those that are left follow, in seconds.
   private static let pause = 1.0 / 120
   private var pictures: [ObjectIdentifier: WeakPicture] = [:]
-  private var tiledViews: [ObjectIdentifier: WeakView] = [:]
   private var drawing: [TileJob] = []
   /// What was drawn and waits to be sent to the GPU, oldest first.
   private var arrived: [Arrival] = []
@@ -29,10 +28,6 @@ package final class TileStore {
 
   private struct WeakPicture {
     weak var picture: TiledPicture?
-  }
-
-  private struct WeakView {
-    weak var view: TiledView?
   }
 
   /// A tile that was drawn; nil is one without content.
@@ -70,12 +65,6 @@ extension TileStore {
   /// Counts what a picture got or gave up.
   func bytesChanged(by change: Int) { bytes += change }
 
-  /// Takes a view among those that are told what can be seen of them.
-  func add(_ view: TiledView) { tiledViews[ObjectIdentifier(view)] = WeakView(view: view) }
-
-  /// Tells a view no longer.
-  func remove(_ view: TiledView) { tiledViews[ObjectIdentifier(view)] = nil }
-
   /// Tells the pictures in a window what can be seen of them. To be called before a frame is made.
   ///
   /// - Parameters:
@@ -84,9 +73,6 @@ extension TileStore {
   func updateSights(in window: Window, focus: Point?) {
     for entry in pictures.values {
       if let view = entry.picture?.view, view.window === window { view.updateTiles(focus: focus) }
-    }
-    for entry in tiledViews.values {
-      if let view = entry.view, view.window === window { view.updateTiles(focus: focus) }
     }
     if !arrived.isEmpty { sendArrived(of: window) }
   }

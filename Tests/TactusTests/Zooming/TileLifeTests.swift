@@ -104,7 +104,7 @@ struct TileLifeTests {
 
   private func autoreleased(_ body: () -> Void) { body() }
 
-  @Test("Z6 tiles are sent ahead of their frame, no more than the bus can take in it, and are shown in one frame")
+  @Test("Z6 tiles are sent ahead of their frame, a few with each, and are shown in one frame")
   func sendingAhead() {
     let stage = TileStage(size: Size(width: 1600, height: 1200), sendsAhead: true)
     stage.show(.zero, scale: 1)
