@@ -1,6 +1,7 @@
 import Geometry
 import Graphics
 import Pixels
+import Renderer
 import Scene
 import Tactus
 import TactusTesting
@@ -124,6 +125,36 @@ struct TileLifeTests {
     #expect(scales == [2] && swaps == 1)
     #expect((1...5).contains(most))
     #expect(stage.sent.isEmpty && stage.workers.waitingCount == 0)
+  }
+
+  @Test("Z3 what is sent ahead of a frame counts among what is sent for it; under a pinch that is nothing")
+  func counting() throws {
+    let stage = TileStage(size: Size(width: 400, height: 300), sendsAhead: true)
+    let surface = try OffscreenSurface(device: try GraphicsDevice.surfaceless(), width: 400, height: 300)
+    let builder = FrameBuilder()
+    func draw() throws -> Int {
+      stage.frame()
+      for contents in stage.sent { surface.sendAhead(contents) }
+      builder.build(
+        root: stage.test.window.layer, pixelWidth: 400, pixelHeight: 300, scale: 1, background: .black)
+      try surface.draw(builder.frame)
+      return surface.counters.textureUploads
+    }
+    stage.show(.zero, scale: 2)
+    var uploads = 0
+    var sent = 0
+    for _ in 0..<40 {
+      stage.workers.finish()
+      stage.test.advance(by: 1.0 / 60)
+      uploads += try draw()
+      sent += stage.sent.count
+    }
+    #expect(sent > 4 && uploads == sent)
+    for step in 1...20 {
+      stage.page.transform = AffineTransform(scaleX: 2 - Double(step) / 40, y: 2 - Double(step) / 40)
+      stage.test.advance(by: 1.0 / 60)
+      #expect(try draw() == 0 && stage.sent.isEmpty, "step \(step)")
+    }
   }
 
   private static let blue: UInt32 = 0xFF00_00FF
