@@ -62,6 +62,8 @@ package final class Renderer {
   ) throws(GraphicsDeviceError) {
     counters = RendererCounters()
     cache.beginFrame()
+    // Also what was sent since the frame before, ahead of this one.
+    defer { cache.takeCounts(into: &counters) }
     targetsInUse = 0
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     var bounds = damage.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }.intersection(
@@ -115,10 +117,6 @@ package final class Renderer {
       }
     }
     counters.quads = encoder.quadCount
-    counters.textureUploads = cache.uploads
-    counters.uploadedBytes = cache.uploadedBytes
-    counters.textures = cache.textureCount
-    counters.textureBytes = cache.bytes
   }
 
   /// Sends a picture to the GPU ahead of the frame that shows it first.

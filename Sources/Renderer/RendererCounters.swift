@@ -4,7 +4,7 @@ package struct RendererCounters: Sendable, Hashable {
   package var drawCalls = 0
   /// Rectangles in the batches.
   package var quads = 0
-  /// Pictures, or parts of them, sent to the GPU.
+  /// Pictures, or parts of them, sent to the GPU for the frame or ahead of it.
   package var textureUploads = 0
   /// The bytes of those.
   package var uploadedBytes = 0

@@ -57,9 +57,10 @@ final class TextureCache {
   private let swapsBytes: Bool
   private let maximumSize: Int
   private let budget: Int
-  private(set) var uploads = 0
-  private(set) var uploadedBytes = 0
-  private(set) var bytes = 0
+  /// What was sent since the counts were last taken.
+  private var uploads = 0
+  private var uploadedBytes = 0
+  private var bytes = 0
 
   init(capabilities: GraphicsCapabilities, budget: Int) {
     // GL_BGRA_EXT: the bitmaps' own order. Without it the bytes are swapped on the way.
@@ -69,13 +70,20 @@ final class TextureCache {
     self.budget = budget
   }
 
-  var textureCount: Int { entries.values.count { $0.slot == nil } + pages.count { $0 != nil } }
+  private var textureCount: Int { entries.values.count { $0.slot == nil } + pages.count { $0 != nil } }
+
+  /// Enters what was sent since the last call, and what is held.
+  func takeCounts(into counters: inout RendererCounters) {
+    counters.textureUploads = uploads
+    counters.uploadedBytes = uploadedBytes
+    counters.textures = textureCount
+    counters.textureBytes = bytes
+    (uploads, uploadedBytes) = (0, 0)
+  }
 
   /// Starts a frame: frees what no layer shows any more, and the least recently used beyond the budget.
   func beginFrame() {
     frame += 1
-    uploads = 0
-    uploadedBytes = 0
     if frame.isMultiple(of: 16) || bytes > budget {
       for (id, entry) in entries where entry.bitmap == nil { remove(id) }
     }

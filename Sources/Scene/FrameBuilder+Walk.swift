@@ -40,7 +40,9 @@ extension FrameBuilder {
     var painted = Painted(layer.masksToBounds && !isCovered ? visible : nil)
 
     let group = opacity < 1 ? beginOpacity() : nil
-    let bordersLast = layer.shownBorderWidth > 0 && (layer.contents != nil || !layer.sublayers.isEmpty)
+    let bordersLast =
+      layer.shownBorderWidth > 0
+      && (layer.contents != nil || !layer.tiles.isEmpty || !layer.sublayers.isEmpty)
     if !isCovered, bordersLast {
       emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, into: &painted)
     }

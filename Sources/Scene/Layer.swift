@@ -110,7 +110,8 @@ package final class Layer {
   package var backdrop: Backdrop? { didSet { if backdrop != oldValue { appearanceChanged() } } }
   /// The picture in front of the background.
   package var contents: LayerContents? { didSet { if contents != oldValue { setNeedsFrame() } } }
-  /// The picture in pieces, in front of ``contents``. Their outer edges are those of the bounds; inside they join unseen.
+  /// The picture in pieces, in front of ``contents``; where two overlap, the earlier is in front. Their outer edges are those of
+  /// the bounds; inside they join unseen.
   package var tiles: [LayerTile] = [] { didSet { if tiles != oldValue { appearanceChanged() } } }
   /// Where in the bounds the contents appear.
   package var contentsGravity = ContentsGravity.resize {

@@ -1,4 +1,4 @@
-internal import Scene
+package import Scene
 public import Tactus
 
 /// A window without a display, on a clock that the test controls, for fingers that land, move, rest and lift.
@@ -21,6 +21,13 @@ public final class TestWindow {
   public let application: Application
   /// The frames that the window asked for and has not been given.
   public var needsFrame: Bool { host.needsFrame }
+
+  /// Takes the pictures that are sent to the GPU ahead of the frames that show them. Nil, the default, is a display that has no
+  /// use for that.
+  package var onSendAhead: ((LayerContents) -> Void)? {
+    get { host.onSendAhead }
+    set { host.onSendAhead = newValue }
+  }
 
   let clock: EventClock
   private let host = Host()
@@ -58,10 +65,13 @@ public final class TestWindow {
   private final class Host: WindowHost {
     var needsFrame = false
     var isClosed = false
+    var onSendAhead: ((LayerContents) -> Void)?
+    var sendsPicturesAhead: Bool { onSendAhead != nil }
     func setNeedsFrame() { needsFrame = true }
     func titleDidChange() {}
     func fullscreenDidChange() {}
     func close() { isClosed = true }
+    func sendAhead(_ contents: LayerContents) { onSendAhead?(contents) }
   }
 }
 

@@ -57,6 +57,22 @@ struct FrameBuilderTests {
     #expect(other == frame)
   }
 
+  @Test("R1 a layer's border lies in front of its picture, whether that is whole or in tiles")
+  func borderOverTiles() throws {
+    let card = add(10, 10, 50, 40, .blue)
+    card.borderWidth = 2
+    let picture = LayerContents(bitmap: Bitmap(width: 50, height: 40) { _ in })
+    let plain = build().commands.count
+    card.tiles = [LayerTile(rect: card.bounds, contents: picture)]
+    let tiled = build()
+    #expect(tiled.commands.count == plain + 2, "background, tile, border")
+    guard case .shape(let border) = try #require(tiled.commands.last) else {
+      Issue.record("the border is not in front")
+      return
+    }
+    #expect(border.borderWidth == 2 && border.fill == .clear)
+  }
+
   @Test("R1 pixels are points times the scale; positions between pixels survive")
   func scale() {
     add(10.25, 10, 20, 20)

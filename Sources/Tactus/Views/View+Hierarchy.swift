@@ -174,6 +174,7 @@ extension View {
     let oldScale = contentScaleFactor
     layer.removeAllAnimations()
     window = newWindow
+    if newWindow == nil { tiledPicture?.hide() }
     if newWindow != nil, contentScaleFactor != oldScale { setNeedsDisplay() }
     for subview in subviews { subview.assignWindow(newWindow) }
   }

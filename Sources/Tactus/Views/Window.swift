@@ -31,6 +31,8 @@ open class Window: View {
   /// Whether the window is on a display, so that what is in it has appeared.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
+  /// Those in the window, which are told before each frame what can be seen of them.
+  var tiledViews: [TiledView] = []
   /// The middle of the fingers that touch the window, or that touched it last: what the user looks at.
   private(set) var touchFocus: Point?
   /// Whether the motion is being delivered that the frame about to be made shows.
@@ -106,7 +108,10 @@ open class Window: View {
     guard shouldBeShown != isShown else { return }
     tellControllers(willBeShownIn: shouldBeShown ? self : nil)
     isShown = shouldBeShown
-    if !isShown { layer.timeline?.removeAllAnimations() }
+    if !isShown {
+      layer.timeline?.removeAllAnimations()
+      hideTiles()
+    }
     layer.timeline = isShown ? AnimationTimeline(root: layer) : nil
     if isShown { installRootView() }
     tellControllers(areShownIn: isShown ? self : nil)
@@ -158,6 +163,7 @@ extension Window {
     layer.timeline?.step(to: timing.targetTimestamp)
     displayIfNeeded()
     if let center = dispatcher?.center(in: self) { touchFocus = center }
+    for view in tiledViews { view.updateTiles(focus: touchFocus) }
     application?.tileStore.updateSights(in: self, focus: touchFocus)
   }
 

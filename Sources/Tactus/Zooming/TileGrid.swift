@@ -20,6 +20,31 @@ struct TileGrid: Hashable, Sendable {
     var row: Int
   }
 
+  /// Tiles that make up a rectangle.
+  struct Area: Hashable, Sendable {
+    var columns = 0..<0
+    var rows = 0..<0
+
+    func contains(_ index: Index) -> Bool { columns.contains(index.column) && rows.contains(index.row) }
+
+    /// Whether all tiles fulfil a condition; those after the first that does not are not asked.
+    func allSatisfy(_ condition: (Index) -> Bool) -> Bool {
+      for row in rows {
+        for column in columns where !condition(Index(column: column, row: row)) { return false }
+      }
+      return true
+    }
+
+    /// Does something with each tile, row by row.
+    func forEach(_ body: (Index) -> Void) {
+      for row in rows {
+        for column in columns { body(Index(column: column, row: row)) }
+      }
+    }
+  }
+
+  /// All tiles.
+  var area: Area { Area(columns: 0..<columns, rows: 0..<rows) }
   /// The number of tiles beside one another.
   var columns: Int { Self.count(bounds.width * scale) }
   /// The number of tiles above one another.
@@ -39,19 +64,18 @@ extension TileGrid {
   /// - Parameters:
   ///   - rect: In the drawing's points.
   ///   - margin: So many tiles more on each side.
-  func tiles(touching rect: Rect, margin: Int = 0) -> (columns: Range<Int>, rows: Range<Int>) {
+  func tiles(touching rect: Rect, margin: Int = 0) -> Area {
     let shown = rect.intersection(bounds)
-    guard !shown.isNull, !shown.isEmpty, shown.isFinite else { return (0..<0, 0..<0) }
+    guard !shown.isNull, !shown.isEmpty, shown.isFinite else { return Area() }
     func range(_ from: Double, _ to: Double, _ count: Int) -> Range<Int> {
       let side = Double(Self.side)
       let first = max(0, Int((from * scale / side).rounded(.down)) - margin)
       let end = min(count, Int((to * scale / side).rounded(.up)) + margin)
       return min(first, count)..<max(min(first, count), end)
     }
-    return (
-      range(shown.minX - bounds.minX, shown.maxX - bounds.minX, columns),
-      range(shown.minY - bounds.minY, shown.maxY - bounds.minY, rows)
-    )
+    return Area(
+      columns: range(shown.minX - bounds.minX, shown.maxX - bounds.minX, columns),
+      rows: range(shown.minY - bounds.minY, shown.maxY - bounds.minY, rows))
   }
 
   /// What a tile covers, in the drawing's points; the last of a row or column ends with the drawing.

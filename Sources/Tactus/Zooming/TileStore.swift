@@ -10,6 +10,8 @@ internal import Scene
 package final class TileStore {
   /// The bytes of tiles that are kept, if the visible ones leave room for more. 64 MiB unless set.
   package var budget = 64 << 20 { didSet { evict() } }
+  /// The bytes of all tiles that are kept.
+  package private(set) var bytes = 0
   /// What has been done so far.
   package private(set) var counters = TileCounters()
   /// How many bytes of tiles are sent to the GPU for one frame at most: four tiles, about 1 ms where memory is slow. Ours.
@@ -17,7 +19,6 @@ package final class TileStore {
   /// How soon those that are left follow, in seconds.
   private static let pause = 1.0 / 120
   private var pictures: [ObjectIdentifier: WeakPicture] = [:]
-  private var tiledViews: [ObjectIdentifier: WeakView] = [:]
   private var drawing: [TileJob] = []
   /// What was drawn and waits to be sent to the GPU, oldest first.
   private var arrived: [Arrival] = []
@@ -27,10 +28,6 @@ package final class TileStore {
 
   private struct WeakPicture {
     weak var picture: TiledPicture?
-  }
-
-  private struct WeakView {
-    weak var view: TiledView?
   }
 
   /// A tile that was drawn; nil is one without content.
@@ -44,10 +41,6 @@ package final class TileStore {
   /// - Parameter workers: What draws; a queue of its own unless a test wants to decide when.
   package init(workers: any TileWorkers = TileQueue()) { self.workers = workers }
 
-  /// The bytes of all tiles that are kept.
-  package var bytes: Int { livePictures.reduce(0) { $0 + $1.bytes } }
-
-  private var livePictures: [TiledPicture] { pictures.values.compactMap(\.picture) }
 }
 
 // MARK: - Pictures
@@ -58,16 +51,19 @@ extension TileStore {
 
   /// Looks after a picture no longer; what is being drawn of it is given up.
   func remove(_ picture: TiledPicture) {
-    pictures[ObjectIdentifier(picture)] = nil
+    forget(ObjectIdentifier(picture), bytes: picture.bytes)
     arrived.removeAll { $0.job.picture === picture }
     cancel(drawing.filter { $0.picture === picture })
   }
 
-  /// Takes a view among those that are told what can be seen of them.
-  func add(_ view: TiledView) { tiledViews[ObjectIdentifier(view)] = WeakView(view: view) }
+  /// Counts a picture that is no more, and its tiles, no longer.
+  func forget(_ picture: ObjectIdentifier, bytes: Int) {
+    pictures[picture] = nil
+    self.bytes -= bytes
+  }
 
-  /// Tells a view no longer.
-  func remove(_ view: TiledView) { tiledViews[ObjectIdentifier(view)] = nil }
+  /// Counts what a picture got or gave up.
+  func bytesChanged(by change: Int) { bytes += change }
 
   /// Tells the pictures in a window what can be seen of them. To be called before a frame is made.
   ///
@@ -77,9 +73,6 @@ extension TileStore {
   func updateSights(in window: Window, focus: Point?) {
     for entry in pictures.values {
       if let view = entry.picture?.view, view.window === window { view.updateTiles(focus: focus) }
-    }
-    for entry in tiledViews.values {
-      if let view = entry.view, view.window === window { view.updateTiles(focus: focus) }
     }
     if !arrived.isEmpty { sendArrived(of: window) }
   }
@@ -95,7 +88,8 @@ extension TileStore {
   func evict() {
     var excess = bytes - budget
     guard excess > 0 else { return }
-    let candidates = livePictures.flatMap { picture in picture.invisibleTiles.map { (picture, $0) } }
+    let candidates = pictures.values.compactMap(\.picture)
+      .flatMap { picture in picture.invisibleTiles.map { (picture, $0) } }
       .sorted { $0.1.lastUse < $1.1.lastUse }
     for (picture, tile) in candidates {
       guard excess > 0 else { break }
@@ -173,7 +167,7 @@ extension TileStore {
 
   private func take(_ arrival: Arrival) {
     guard let picture = arrival.job.picture else { return }
-    picture.take(arrival.contents, for: arrival.job.tile)
+    picture.take(arrival.contents, of: arrival.job)
     evict()
     counters.peakBytes = max(counters.peakBytes, bytes)
   }
@@ -190,6 +184,8 @@ extension TileStore {
       }
       take(arrival)
     }
+    // Now that those in sight are shown, those around them are wanted.
+    drawNext()
     guard !arrived.isEmpty, rest == nil, let clock = window.application?.clock else { return }
     // With nothing else to show there may be no frame, and the rest is to go on all the same.
     rest = clock.schedule(after: Self.pause) { [weak self, weak window] in

@@ -21,12 +21,27 @@ final class TiledPicture {
     let urgency: Double
   }
 
-  /// A tile that was drawn.
-  private struct Piece {
+  /// A tile that was drawn. An object, as changing a value in a dictionary in place takes blocks from the heap.
+  private final class Piece {
     /// Nil where the drawing leaves nothing.
-    var contents: LayerContents?
-    var bytes: Int
+    let contents: LayerContents?
+    /// The drawing that it is of.
+    let generation: Int
     var lastUse: Int
+    var bytes: Int { contents.map { 4 * $0.bitmap.width * $0.bitmap.height } ?? 0 }
+
+    init(_ contents: LayerContents?, generation: Int, lastUse: Int) {
+      self.contents = contents
+      self.generation = generation
+      self.lastUse = lastUse
+    }
+  }
+
+  /// The tiles that can be seen, and those around them that are drawn ahead.
+  private struct Reach: Equatable {
+    var shown: TileGrid.Area
+    var wanted: TileGrid.Area
+    var margin: TileGrid.Area
   }
 
   /// The longest side of the coarse picture of the whole, in pixels.
@@ -63,8 +78,10 @@ final class TiledPicture {
   /// The grid that is to replace it as soon as its visible tiles are there.
   private var wanted: TileGrid?
   private var overview: TileGrid?
-  /// Tells pixels of an older drawing from those of the present one.
-  private var isStale: Set<Tile> = []
+  /// What the layer gets next; emptied in between, so that it keeps no tile alive.
+  private var composed: [LayerTile] = []
+  /// The bytes of all tiles.
+  private(set) var bytes = 0
 
   /// Makes a picture that shows nothing yet.
   ///
@@ -78,20 +95,26 @@ final class TiledPicture {
     store.add(self)
   }
 
+  isolated deinit { store.forget(ObjectIdentifier(self), bytes: bytes) }
+
   /// Takes the tiles off the layer.
   func invalidate() {
     store.remove(self)
+    pieces = [:]
+    bytes = 0
     layer.tiles = []
   }
 
   /// Whether all that can be seen is shown at the wanted scale, and nothing of it is from an older drawing.
   var isComplete: Bool {
     guard let sight, let wanted, !sight.visible.isEmpty else { return true }
-    return shown == wanted && isStale.isEmpty && visibleTiles(of: wanted).allSatisfy { pieces[$0] != nil }
+    return shown == wanted
+      && visibleArea(of: wanted).allSatisfy { isUpToDate(Tile(grid: wanted, index: $0)) }
   }
 
-  /// The bytes of all tiles.
-  var bytes: Int { pieces.values.reduce(0) { $0 + $1.bytes } }
+  private func isUpToDate(_ tile: Tile) -> Bool { pieces[tile]?.generation == generation }
+
+  private func isThere(_ tile: Tile) -> Bool { pieces[tile] != nil }
 }
 
 // MARK: - What to show
@@ -100,7 +123,6 @@ extension TiledPicture {
   /// Replaces the drawing. Tiles of the old one are shown until those of the new are there.
   func setRecording(_ recording: Recording) {
     // Tiles of a drawing of another size are of another grid: they are shown, stretched, until the new ones replace them.
-    isStale = Set(pieces.keys.filter { $0.grid.bounds == recording.bounds })
     self.recording = recording
     generation += 1
     store.recorded()
@@ -112,9 +134,29 @@ extension TiledPicture {
   /// Says what can be seen, and at which scale it is wanted.
   func show(_ sight: Sight) {
     guard sight != self.sight else { return }
+    let (before, wantedBefore) = (reach, wanted)
     self.sight = sight
     wanted = grid(at: sight.scale)
+    // As long as the same tiles can be seen, nothing is to be shown or drawn that was not before.
+    guard wanted != wantedBefore || reach != before else { return }
+    if let shown {
+      let use = store.nextUse()
+      before.shown.forEach { pieces[Tile(grid: shown, index: $0)]?.lastUse = use }
+    }
     update()
+  }
+
+  /// Says that nothing can be seen until told otherwise.
+  func hide() {
+    guard let sight else { return }
+    show(Sight(visible: .zero, focus: sight.focus, scale: sight.scale))
+  }
+
+  private var reach: Reach {
+    Reach(
+      shown: shown.map { visibleArea(of: $0) } ?? TileGrid.Area(),
+      wanted: wanted.map { visibleArea(of: $0) } ?? TileGrid.Area(),
+      margin: wanted.map { visibleArea(of: $0, margin: Self.margin) } ?? TileGrid.Area())
   }
 
   private func grid(at scale: Double) -> TileGrid? {
@@ -138,18 +180,16 @@ extension TiledPicture {
   /// Shows the wanted grid once its visible tiles are there.
   private func promote() {
     guard let wanted, shown != wanted, sight != nil else { return }
-    guard pieces.isEmpty || visibleTiles(of: wanted).allSatisfy({ pieces[$0] != nil }) else { return }
+    guard pieces.isEmpty || visibleArea(of: wanted).allSatisfy({ isThere(Tile(grid: wanted, index: $0)) })
+    else { return }
     shown = wanted
-    for tile in pieces.keys where tile.grid.bounds != wanted.bounds { pieces[tile] = nil }
+    for tile in pieces.keys where tile.grid.bounds != wanted.bounds { set(nil, for: tile) }
   }
 
-  private func visibleTiles(of grid: TileGrid, margin: Int = 0) -> [Tile] {
-    guard let sight else { return [] }
+  private func visibleArea(of grid: TileGrid, margin: Int = 0) -> TileGrid.Area {
+    guard let sight else { return TileGrid.Area() }
     let visible = recording.map { Self.map(sight.visible, from: $0.bounds, to: grid.bounds) } ?? sight.visible
-    let range = grid.tiles(touching: visible, margin: margin)
-    return range.rows.flatMap { row in
-      range.columns.map { Tile(grid: grid, index: TileGrid.Index(column: $0, row: row)) }
-    }
+    return grid.tiles(touching: visible, margin: margin)
   }
 
   /// A rectangle of a drawing of one size in one of another.
@@ -163,43 +203,41 @@ extension TiledPicture {
 
   /// Gives the layer the tiles to show.
   private func compose() {
-    guard let shown, let bounds = recording?.bounds else {
-      layer.tiles = []
-      return
-    }
-    let use = store.nextUse()
-    var tiles: [LayerTile] = []
-    for tile in visibleTiles(of: shown) {
-      if let piece = pieces[tile] {
-        pieces[tile]?.lastUse = use
-        if let contents = piece.contents {
-          tiles.append(
+    if let shown, let bounds = recording?.bounds {
+      let use = store.nextUse()
+      visibleArea(of: shown).forEach { index in
+        if let piece = pieces[Tile(grid: shown, index: index)] {
+          piece.lastUse = use
+          guard let contents = piece.contents else { return }
+          composed.append(
             LayerTile(
-              rect: Self.map(shown.rect(of: tile.index), from: shown.bounds, to: bounds), contents: contents,
-              source: shown.source(of: tile.index)))
+              rect: Self.map(shown.rect(of: index), from: shown.bounds, to: bounds), contents: contents,
+              source: shown.source(of: index)))
+        } else if shown.bounds == bounds {
+          appendOverview(of: shown.rect(of: index), use)
         }
-      } else if shown.bounds == bounds {
-        appendOverview(of: shown.rect(of: tile.index), use, to: &tiles)
       }
     }
-    layer.tiles = tiles
+    // The two exchange their storage: neither needs any of its own for what changes.
+    if composed != layer.tiles { swap(&composed, &layer.tiles) }
+    composed.removeAll(keepingCapacity: true)
   }
 
   /// Lets the coarse picture stand in for a tile.
-  private func appendOverview(of rect: Rect, _ use: Int, to tiles: inout [LayerTile]) {
+  private func appendOverview(of rect: Rect, _ use: Int) {
     guard let overview else { return }
-    let range = overview.tiles(touching: rect)
-    for row in range.rows {
-      for column in range.columns {
+    let area = overview.tiles(touching: rect)
+    for row in area.rows {
+      for column in area.columns {
         let tile = Tile(grid: overview, index: TileGrid.Index(column: column, row: row))
         guard let piece = pieces[tile] else { continue }
-        pieces[tile]?.lastUse = use
+        piece.lastUse = use
         guard let contents = piece.contents else { continue }
         let whole = overview.rect(of: tile.index)
         let part = whole.intersection(rect)
         guard !part.isEmpty else { continue }
         let source = overview.source(of: tile.index)
-        tiles.append(
+        composed.append(
           LayerTile(
             rect: part, contents: contents,
             source: Rect(
@@ -217,42 +255,40 @@ extension TiledPicture {
 extension TiledPicture {
   /// The tile to draw next; nil when all that is wanted is there.
   func nextWish(except isBeingDrawn: (Tile) -> Bool) -> Wish? {
-    guard let sight, let wanted, let recording, !recording.isEmpty || !pieces.isEmpty else { return nil }
-    func best(_ tiles: [Tile], _ base: Double) -> Wish? {
+    guard let sight, !sight.visible.isEmpty, let wanted, let recording,
+      !recording.isEmpty || !pieces.isEmpty
+    else { return nil }
+    func best(_ area: TileGrid.Area, of grid: TileGrid, _ base: Double) -> Wish? {
       var best: Wish?
-      for tile in tiles where (pieces[tile] == nil || isStale.contains(tile)) && !isBeingDrawn(tile) {
-        let distance =
-          tile.grid.squaredDistance(from: sight.focus, to: tile.index) * wanted.scale * wanted.scale
+      area.forEach { index in
+        let tile = Tile(grid: grid, index: index)
+        guard !isUpToDate(tile), !isBeingDrawn(tile) else { return }
+        let distance = grid.squaredDistance(from: sight.focus, to: index) * wanted.scale * wanted.scale
         let urgency = base + distance / (distance + 1e6)
         if best.map({ urgency < $0.urgency }) ?? true { best = Wish(tile: tile, urgency: urgency) }
       }
       return best
     }
-    if sight.visible.isEmpty { return nil }
+    // When the whole is no larger than the coarse picture, there is no use in having it twice.
+    let overview = overview.flatMap { $0.scale < wanted.scale ? $0 : nil }
     // Never blank: the coarse picture comes before all else where nothing is shown yet.
-    if let wish = best(needsOverview ? overviewTiles : [], -1) { return wish }
-    if let wish = best(visibleTiles(of: wanted), 0) { return wish }
+    if let overview, needsOverview, let wish = best(overview.area, of: overview, -1) { return wish }
+    if let wish = best(visibleArea(of: wanted), of: wanted, 0) { return wish }
     guard shown == wanted, hasRoom else { return nil }
-    return best(visibleTiles(of: wanted, margin: Self.margin), 1) ?? best(overviewTiles, 2)
+    return best(visibleArea(of: wanted, margin: Self.margin), of: wanted, 1)
+      ?? overview.flatMap { best($0.area, of: $0, 2) }
   }
 
   /// Whether a tile that is being drawn is still of use.
   func wants(_ tile: Tile) -> Bool {
+    guard let sight, !sight.visible.isEmpty else { return false }
     if tile.grid == overview { return true }
-    return tile.grid == wanted && visibleTiles(of: tile.grid, margin: Self.margin).contains(tile)
-  }
-
-  private var overviewTiles: [Tile] {
-    // When the whole is no larger than the coarse picture, there is no use in having it twice.
-    guard let overview, let wanted, overview.scale < wanted.scale else { return [] }
-    return (0..<overview.rows).flatMap { row in
-      (0..<overview.columns).map { Tile(grid: overview, index: TileGrid.Index(column: $0, row: row)) }
-    }
+    return tile.grid == wanted && visibleArea(of: tile.grid, margin: Self.margin).contains(tile.index)
   }
 
   private var needsOverview: Bool {
     guard let shown else { return true }
-    return visibleTiles(of: shown).contains { pieces[$0] == nil }
+    return !visibleArea(of: shown).allSatisfy { isThere(Tile(grid: shown, index: $0)) }
   }
 
   /// Whether tiles that cannot be seen yet fit into the budget.
@@ -261,17 +297,14 @@ extension TiledPicture {
   /// What it takes to draw a tile.
   func job(for tile: Tile) -> TileJob? {
     guard let recording else { return nil }
-    isStale.remove(tile)
     return TileJob(
       picture: self, tile: tile, generation: generation, recording: recording,
       pixels: tile.grid.pixels(of: tile.index))
   }
 
-  /// Takes a tile that was drawn; nil is one without content.
-  func take(_ contents: LayerContents?, for tile: Tile) {
-    pieces[tile] = Piece(
-      contents: contents, bytes: contents.map { 4 * $0.bitmap.width * $0.bitmap.height } ?? 0,
-      lastUse: store.nextUse())
+  /// Takes what was drawn; nil is a tile without content.
+  func take(_ contents: LayerContents?, of job: TileJob) {
+    set(Piece(contents, generation: job.generation, lastUse: store.nextUse()), for: job.tile)
     promote()
     compose()
     if isComplete { onCompletion?() }
@@ -281,18 +314,29 @@ extension TiledPicture {
 // MARK: - Memory
 
 extension TiledPicture {
-  /// The tiles that could be dropped without a trace on screen.
+  /// The tiles that could be dropped without a trace on screen. The coarse picture stays as long as anything can be seen.
   var invisibleTiles: [(tile: Tile, lastUse: Int)] {
-    var visible = Set<Tile>()
-    for grid in [shown, wanted].compactMap({ $0 }) { visible.formUnion(visibleTiles(of: grid)) }
-    return pieces.filter { $0.value.bytes > 0 && !visible.contains($0.key) && $0.key.grid != overview }
-      .map { ($0.key, $0.value.lastUse) }
+    let reach = reach
+    let keepsOverview = sight?.visible.isEmpty == false
+    return pieces.filter { tile, piece in
+      piece.bytes > 0 && !(keepsOverview && tile.grid == overview)
+        && !(tile.grid == shown && reach.shown.contains(tile.index))
+        && !(tile.grid == wanted && reach.wanted.contains(tile.index))
+    }
+    .map { ($0.key, $0.value.lastUse) }
   }
 
   /// Drops a tile and returns its bytes.
   func drop(_ candidate: (tile: Tile, lastUse: Int)) -> Int {
-    let bytes = pieces.removeValue(forKey: candidate.tile)?.bytes ?? 0
-    isStale.remove(candidate.tile)
-    return bytes
+    let before = bytes
+    set(nil, for: candidate.tile)
+    return before - bytes
+  }
+
+  private func set(_ piece: Piece?, for tile: Tile) {
+    let change = (piece?.bytes ?? 0) - (pieces[tile]?.bytes ?? 0)
+    pieces[tile] = piece
+    bytes += change
+    store.bytesChanged(by: change)
   }
 }

@@ -55,6 +55,12 @@ extension View {
         visible: visible, focus: focus.map { convert($0, from: nil) } ?? center, scale: contentScaleFactor))
   }
 
+  /// Says that nothing of the view and those inside it can be seen until the next frame.
+  func hideTiles() {
+    tiledPicture?.hide()
+    for subview in subviews { subview.hideTiles() }
+  }
+
   func zoomedScaleDidChange(from old: Double?) {
     let becomesTiled = old == nil
     let wasTiled = zoomedScale == nil

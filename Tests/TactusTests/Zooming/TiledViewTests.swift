@@ -123,6 +123,26 @@ struct TiledViewTests {
     try expect(.green)
   }
 
+  @Test("Z6 Z8 zoomed out, the finer tiles that are there lie over the coarser one")
+  func finerStandIn() throws {
+    show(.zero, scale: 2)
+    source.answerAll()
+    try expect(.red)
+    show(.zero, scale: 1)
+    try expect(.red)
+  }
+
+  @Test("Z8 a view that is added before its window is shown asks for its tiles once the window is there")
+  func addedFirst() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 500, height: 400))
+    let early = TiledView(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
+    early.dataSource = source
+    window.addSubview(early)
+    let test = TestWindow(size: Size(width: 500, height: 400), window: window)
+    test.frame()
+    #expect(!source.asked.isEmpty)
+  }
+
   private func expect(_ expected: Color, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let shown = try color()
     #expect(shown == expected, sourceLocation: sourceLocation)

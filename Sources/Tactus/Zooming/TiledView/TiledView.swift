@@ -92,19 +92,20 @@ open class TiledView: View {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard let store = window?.application?.tileStore else {
+    guard let window else {
       for request in requests.values { request.cancel() }
       requests.removeAll()
       sight = nil
       return
     }
-    store.add(self)
-    window?.setNeedsFrame()
+    // Not with the application: the window may not belong to one yet.
+    window.tiledViews.append(self)
+    window.setNeedsFrame()
   }
 
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
-    if window !== newWindow { window?.application?.tileStore.remove(self) }
+    if window !== newWindow { window?.tiledViews.removeAll { $0 === self } }
   }
 
   // MARK: - What can be seen
@@ -284,8 +285,17 @@ open class TiledView: View {
     layer.tiles = tiles
   }
 
-  /// What is known of a tile's place at other levels: the next coarser one, and over it what there is that is finer.
+  /// What is known of a tile's place at other levels: what there is that is finer, and behind it the next coarser one.
   private func appendSubstitutes(for tile: Tile, to tiles: inout [LayerTile]) {
+    if tile.level < levels.upperBound {
+      for row in 0..<2 {
+        for column in 0..<2 {
+          let child = Tile(
+            level: tile.level + 1, column: tile.column * 2 + column, row: tile.row * 2 + row)
+          if pieces[child]?.contents != nil { append(child, within: rect(of: child), to: &tiles) }
+        }
+      }
+    }
     let place = rect(of: tile)
     for steps in 1..<max(2, tile.level - levels.lowerBound + 1) where tile.level - steps >= levels.lowerBound
     {
@@ -293,13 +303,6 @@ open class TiledView: View {
       guard pieces[ancestor]?.contents != nil else { continue }
       append(ancestor, within: place, to: &tiles)
       break
-    }
-    guard tile.level < levels.upperBound else { return }
-    for row in 0..<2 {
-      for column in 0..<2 {
-        let child = Tile(level: tile.level + 1, column: tile.column * 2 + column, row: tile.row * 2 + row)
-        if pieces[child]?.contents != nil { append(child, within: rect(of: child), to: &tiles) }
-      }
     }
   }
 

@@ -1,0 +1,78 @@
+import Geometry
+import Graphics
+import Pixels
+import Scene
+import Tactus
+import TactusTesting
+
+/// A window with a large page that is drawn in tiles, when the test says so.
+@MainActor
+final class TileStage {
+  /// A page of one colour.
+  final class Page: View {
+    var color = Color.blue { didSet { setNeedsDisplay() } }
+
+    override func draw(_ rect: Rect) {
+      GraphicsContext.current?.setFillColor(color)
+      GraphicsContext.current?.fill(bounds)
+    }
+  }
+
+  let test: TestWindow
+  let workers = ManualWorkers()
+  let page: Page
+  /// What was sent to the GPU since the last frame.
+  private(set) var sent: [LayerContents] = []
+
+  /// - Parameter sendsAhead: Whether the display takes pictures ahead of the frames that show them, as those of Wayland do.
+  init(size: Size = Size(width: 800, height: 600), page side: Double = 8000, sendsAhead: Bool = false) {
+    test = TestWindow(size: size)
+    test.application.tileStore = TileStore(workers: workers)
+    page = Page(frame: Rect(x: 0, y: 0, width: side, height: side))
+    page.anchorPoint = .zero
+    page.center = .zero
+    if sendsAhead { test.onSendAhead = { [weak self] in self?.sent.append($0) } }
+    test.window.addSubview(page)
+  }
+
+  var store: TileStore { test.application.tileStore }
+
+  /// Shows a place of the page at a scale, as a scroll view would that has come to rest.
+  func show(_ origin: Point, scale: Double) {
+    page.transform = AffineTransform(scaleX: scale, y: scale)
+    page.center = origin * -scale
+    page.zoomedScale = scale
+    frame()
+  }
+
+  /// Makes a frame.
+  func frame() {
+    sent = []
+    test.frame()
+  }
+
+  /// Frames and tiles until nothing is left to do.
+  func settle() {
+    for _ in 0..<200 {
+      let drawn = workers.finish()
+      test.advance(by: 1.0 / 60)
+      frame()
+      if drawn == 0, sent.isEmpty, workers.waitingCount == 0 { return }
+    }
+  }
+
+  /// The colours, as 0xAARRGGBB, of the middles of the tiles that are shown.
+  var colors: Set<UInt32> {
+    Set(
+      page.layer.tiles.map { tile in
+        let bitmap = tile.contents.bitmap
+        return bitmap.withUnsafeBytes {
+          $0.load(
+            fromByteOffset: 4 * (bitmap.height / 2 * bitmap.width + bitmap.width / 2), as: UInt32.self)
+        }
+      })
+  }
+
+  /// The scales of the tiles that are shown.
+  var scales: Set<Double> { Set(page.layer.tiles.map(\.contents.scale)) }
+}
