@@ -3,6 +3,7 @@
 #include <malloc.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/types.h>
 #include <time.h>
 
 // Exported by libdispatch for run loops that serve the main queue themselves, as CoreFoundation does.
@@ -10,4 +11,5 @@ int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 
 // Declared for GNU sources only, which Swift's module of the C library is not.
+pid_t gettid(void);
 int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);

@@ -26,6 +26,12 @@ struct GalleryCommand: ParsableCommand {
   @Flag(help: "Lists the demos and ends.")
   var list = false
 
+  static func main() {
+    // The GPU's driver is loaded while the command line is read.
+    MainActor.assumeIsolated { Application.prepare() }
+    main(nil)
+  }
+
   func run() throws {
     if list {
       print(Demo.catalogue)

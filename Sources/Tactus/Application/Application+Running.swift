@@ -15,6 +15,15 @@ extension Application {
     try platform.run()
   }
 
+  /// Connects to the compositor and begins to open the GPU, on a thread of its own, for ``run(delegate:)`` to find.
+  ///
+  /// Loading the GPU's driver takes longest at the start, and `run(delegate:)` begins with it. Call this first thing in `main` where
+  /// something comes before: options to be read, files. Where it fails nothing happens; `run(delegate:)` then tells why. A process
+  /// that ends without `run(delegate:)` waits for the driver before it goes.
+  ///
+  /// - Parameter displayName: What is going to be ``ApplicationConfiguration/displayName``; another one makes this futile.
+  public static func prepare(displayName: String? = nil) { PreparedDisplay.makeAhead(name: displayName) }
+
   /// Makes the application that delegates of a type want the shared one, once.
   package static func install(for delegateType: any ApplicationDelegate.Type) {
     guard installer != ObjectIdentifier(delegateType) else { return }

@@ -31,28 +31,21 @@ package final class WaylandPlatform {
   /// Connects to the compositor and the GPU.
   convenience init(application: Application) throws(ApplicationError) {
     application.clock.advance(to: monotonicTime())
-    let connection: Connection
-    let globals: Globals
-    do throws(ConnectionError) {
-      connection = try Connection(socketName: application.configuration.displayName)
-    } catch {
-      throw ApplicationError(error.description)
-    }
-    guard let display = connection.displayPointer else {
-      throw ApplicationError("The compositor closed the connection at once.")
-    }
+    let name = application.configuration.displayName
     // Before all else: loading the driver takes longest.
-    let graphics = WindowGraphics(display: display)
+    let display =
+      if let display = PreparedDisplay.take(name: name) { display } else { try PreparedDisplay(name: name) }
+    let graphics = display.graphics
     // Fonts are looked up while Mesa loads its driver; the first label then finds them there.
     // A queue of its own: with the first use of the global ones libdispatch starts to look after their threads once a
     // second, for the life of the process, and an idle panel would never sleep.
     DispatchQueue(label: "tactus.fonts", qos: .userInitiated).async { TextLayout.warmUp() }
+    let globals: Globals
     do throws(GlobalsError) {
-      globals = Globals(connection, timeReference: application.clock.now)
+      globals = Globals(display.connection, timeReference: application.clock.now)
       try globals.waitUntilReady()
     } catch {
-      graphics.use(nil)
-      graphics.discard()
+      display.abandon()
       throw ApplicationError(error.description)
     }
     graphics.use(globals.compositor?.createSurface())

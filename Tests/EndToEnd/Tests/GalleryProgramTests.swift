@@ -79,6 +79,19 @@ extension EndToEnd {
       #expect(result.errors.isEmpty)
     }
 
+    @Test("a program that ends at once beside a compositor, whose GPU it began to open, ends as it should")
+    func endsWhileOpening() throws {
+      let session = try WestonSession()
+      defer { session.stop() }
+      for (argument, status) in [("--help", Int32(0)), ("--no-such-option", 64), ("--list", 0)] {
+        for _ in 0..<3 {
+          let gallery = try session.launch(Repository.gallery, arguments: [argument])
+          #expect(try gallery.waitForExit() == status, "\(gallery.output)")
+          #expect(!gallery.output.contains("error tactus"))
+        }
+      }
+    }
+
     @Test("--help tells the usage, the options and the demos, without a compositor")
     func help() throws {
       let result = try run(["--help"])
