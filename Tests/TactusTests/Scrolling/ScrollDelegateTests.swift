@@ -52,11 +52,10 @@ import Testing
     test.play(for: 0.1)
     finger.lift()
     test.playUntilIdle()
+    // What was caught between two pixels settles on one.
     #expect(
-      recorder.calls == Self.flick + ["willBeginDragging", "willEndDragging", "didEndDragging(false)"]
-        || recorder.calls == Self.flick
-          + ["willBeginDragging", "willEndDragging", "didScroll", "didEndDragging(false)"]
-    )
+      recorder.calls == Self.flick
+        + ["willBeginDragging", "willEndDragging", "didScroll", "didEndDragging(false)"])
     #expect(recorder.contradictions.isEmpty)
   }
 
@@ -229,40 +228,6 @@ import Testing
     test.playUntilIdle()
     #expect(recorder.calls.last == "didEndZooming" && scrollView.zoomScale == 2 && stage.offset > 100)
     #expect(recorder.contradictions.isEmpty)
-  }
-
-  @Test(
-    "S21 the delegate may change offset, size, inset or the tree from every callback",
-    arguments: [
-      "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
-      "didEndDecelerating",
-    ], 0..<6)
-  func changesAnything(callback: String, change: Int) {
-    var hasChanged = false
-    recorder.on[callback] = { scrollView in
-      guard !hasChanged else { return }
-      hasChanged = true
-      switch change {
-      case 0: scrollView.contentOffset = Point(x: 0, y: 700)
-      case 1: scrollView.contentSize = Size(width: 320, height: 500)
-      case 2: scrollView.contentInset = EdgeInsets(top: 30, left: 0, bottom: 30, right: 0)
-      case 3: scrollView.removeFromSuperview()
-      case 4: scrollView.isScrollEnabled = false
-      default: scrollView.setContentOffset(.zero, animated: true)
-      }
-    }
-    stage.flick()
-    test.playUntilIdle()
-    #expect(hasChanged && !test.needsFrame)
-    #expect(!scrollView.isDragging && !scrollView.isDecelerating && !scrollView.isScrollAnimating)
-    #expect(!scrollView.isTracking && scrollView.drag == nil && scrollView.motion == nil)
-    let axis = scrollView.verticalAxis
-    #expect(stage.offset == axis.clamp(stage.offset))
-    let begun = recorder.calls.count { $0 == "willBeginDragging" }
-    #expect(recorder.calls.count { $0.hasPrefix("didEndDragging") } == begun)
-    #expect(
-      recorder.calls.count { $0 == "willBeginDecelerating" }
-        == recorder.calls.count { $0 == "didEndDecelerating" })
   }
 
   @Test("S4 T15 a drag whose finger is taken away ends without a fling")

@@ -149,4 +149,95 @@ import Testing
     second.lift()
     #expect(!scrollView.isDragging && item.phases == [.began, .cancelled])
   }
+
+  // MARK: Configuration
+
+  @Test("S10 a pan that takes one finger leaves another one out of its drag, and two at once alone")
+  func oneFingerAtMost() {
+    scrollView.panGestureRecognizer.maximumNumberOfTouches = 1
+    let first = test.finger(at: Point(x: 160, y: 440))
+    first.drag(to: Point(x: 160, y: 390), over: 0.1)
+    let second = test.finger(at: Point(x: 160, y: 290))
+    second.drag(to: Point(x: 160, y: 240), over: 0.1)
+    test.play(for: 0.1)
+    #expect(
+      abs(stage.offset - 40) < 1e-6 && other.phases.first == .began && !other.phases.contains(.cancelled))
+    first.drag(to: Point(x: 160, y: 370), over: 0.1)
+    test.play(for: 0.1)
+    #expect(abs(stage.offset - 60) < 1e-6)
+    first.lift()
+    #expect(!scrollView.isDragging)
+    second.lift()
+    let offset = stage.offset
+    var fingers: [Finger] = []
+    test.together { fingers = [100.0, 200].map { test.finger(at: Point(x: $0, y: 440)) } }
+    for step in 1...10 {
+      test.advance(by: 0.01)
+      test.together { for finger in fingers { finger.move(by: Point(x: 0, y: -6)) } }
+      #expect(stage.offset == offset && !scrollView.isDragging, "\(step)")
+    }
+    for finger in fingers { finger.lift() }
+  }
+
+  /// Moves two fingers apart, each by 60 pt.
+  private func spread(_ fingers: [Finger]) {
+    for _ in 0..<10 {
+      test.advance(by: 0.01)
+      test.together {
+        fingers[0].move(by: Point(x: -6, y: 0))
+        fingers[1].move(by: Point(x: 6, y: 0))
+      }
+    }
+  }
+
+  private func makeZoomable() -> View {
+    let page = View(frame: Rect(x: 0, y: 0, width: 320, height: 4000))
+    scrollView.insertSubview(page, at: 0)
+    stage.recorder.zoomedView = page
+    scrollView.maximumZoomScale = 4
+    test.frame()
+    stage.recorder.calls = []
+    return page
+  }
+
+  @Test("S10 the pinch may be moved to another view and zooms the same content")
+  func movedPinch() {
+    let page = makeZoomable()
+    let pad = View(frame: Rect(x: 0, y: 380, width: 320, height: 100))
+    test.window.addSubview(pad)
+    pad.addGestureRecognizer(scrollView.pinchGestureRecognizer)
+    #expect(scrollView.pinchGestureRecognizer.view === pad)
+    let fingers = [140.0, 180].map { test.finger(at: Point(x: $0, y: 430)) }
+    spread(fingers)
+    #expect(scrollView.isZooming && scrollView.zoomScale > 2)
+    for finger in fingers { finger.lift() }
+    #expect(!scrollView.isZooming && stage.recorder.calls.last == "didEndZooming")
+    let scale = scrollView.zoomScale
+    let onContent = [140.0, 180].map { test.finger(at: Point(x: $0, y: 40)) }
+    spread(onContent)
+    for finger in onContent { finger.lift() }
+    #expect(scrollView.zoomScale == scale && page.transform.a == scale)
+  }
+
+  @Test("S10 a pinch that is turned off and on drops its zoom, and takes the fingers that land then")
+  func droppedPinch() {
+    _ = makeZoomable()
+    let fingers = [140.0, 180].map { test.finger(at: Point(x: $0, y: 430)) }
+    spread(fingers)
+    #expect(scrollView.isZooming)
+    let scale = scrollView.zoomScale
+    scrollView.pinchGestureRecognizer.isEnabled = false
+    #expect(!scrollView.isZooming && stage.recorder.calls.contains("didEndZooming"))
+    scrollView.pinchGestureRecognizer.isEnabled = true
+    spread(fingers)
+    #expect(!scrollView.isZooming && scrollView.zoomScale == scale)
+    for finger in fingers { finger.lift() }
+    test.playUntilIdle()
+    #expect(!scrollView.isDragging && !scrollView.isTracking)
+    let others = [140.0, 180].map { test.finger(at: Point(x: $0, y: 430)) }
+    spread(others)
+    #expect(scrollView.isZooming && scrollView.zoomScale > scale)
+    for finger in others { finger.lift() }
+    #expect(stage.recorder.contradictions.isEmpty)
+  }
 }
