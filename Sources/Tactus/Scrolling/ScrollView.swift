@@ -145,6 +145,8 @@ open class ScrollView: View {
   var motionTime = 0.0
   /// Whether ``scrollToTop()`` moves the content.
   var isScrollingToTop = false
+  /// Whether the delegate is told just now of an animation that a drag cut short.
+  var isTellingOfAnimation = false
   /// Counts what was begun and stopped, so that a callback that began something else is noticed.
   var activity = 0
   /// Whether the change of the bounds that comes next is the scroll view's own doing.

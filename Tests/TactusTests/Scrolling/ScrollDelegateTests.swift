@@ -93,6 +93,20 @@ import Testing
     #expect(abs(stage.offset - offset) <= 0.5)
   }
 
+  @Test("S21 a delegate that scrolls on whenever an animation ends does so once while a finger drags")
+  func chainDuringDrag() {
+    var count = 0
+    recorder.on["didEndScrollingAnimation"] = { scrollView in
+      count += 1
+      if count < 100 { scrollView.setContentOffset(Point(x: 0, y: 1000 + Double(count)), animated: true) }
+    }
+    let finger = test.finger(at: Point(x: 160, y: 400))
+    finger.drag(to: Point(x: 160, y: 350), over: 0.1)
+    scrollView.setContentOffset(Point(x: 0, y: 1000), animated: true)
+    #expect(count == 1 && stage.offset == 1001 && scrollView.isDragging)
+    finger.lift()
+  }
+
   @Test(
     "S21 S4 a delegate that scrolls on by animation when the deceleration ends hears of the animation's end")
   func animatesAtEndOfDeceleration() {
