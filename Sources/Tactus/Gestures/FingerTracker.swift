@@ -52,6 +52,12 @@ extension FingerTracker {
     }
   }
 
+  /// A finger that is still down is none of them any longer.
+  mutating func forget(_ touch: Touch) {
+    geometry.leave(touch.contact)
+    newest.removeAll { $0.contact == touch.contact }
+  }
+
   /// The fingers of an event land, after what the others did.
   ///
   /// - Parameter isMade: Whether there is a gesture already; otherwise it is the second finger with which one may begin.

@@ -184,6 +184,11 @@ extension GestureArbiter {
     }
   }
 
+  /// Views lose the fingers that have joined a gesture that goes on.
+  func takeTouches(of recognizer: GestureRecognizer) {
+    perform { effects.append(.takeTouches(recognizer)) }
+  }
+
   /// Ends what such recognizers do at once.
   func dropAll(where isSuch: (GestureRecognizer) -> Bool) {
     for entry in entries where isSuch(entry.recognizer) { drop(entry.recognizer) }

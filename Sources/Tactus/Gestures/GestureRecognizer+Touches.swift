@@ -29,8 +29,6 @@ extension Touch {
     recognizer.followedTouches.contains { $0 === self }
   }
 
-  /// Whether a recognizer wants the view to hear of the touch as it is when nothing withholds it any longer.
-  var coalescesWithheldCalls: Bool {
-    gestureRecognizers?.contains { $0.coalescesWithheldTouches } ?? false
-  }
+  /// How far the finger is from where it landed, in the window.
+  var travel: Point { sample.location - landing.location }
 }

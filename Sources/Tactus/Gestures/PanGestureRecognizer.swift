@@ -121,6 +121,15 @@ open class PanGestureRecognizer: GestureRecognizer {
     leave(to: .cancelled)
   }
 
+  open override func ignore(_ touch: Touch, for event: Event) { leave(touch) }
+
+  /// Follows a finger no longer that is still down; the others begin anew where they are, unless the gesture has begun.
+  func leave(_ touch: Touch) {
+    arbiter.ignore(touch, by: self)
+    tracker.forget(touch)
+    if !isMade { tracker.restart() }
+  }
+
   open override func reset() {
     tracker.removeAll()
     origin = .zero

@@ -1,7 +1,7 @@
 /// Keeps fingers from the content of a scroll view until it is clear whether they scroll.
 ///
-/// A recognizer as any application may write one: it withholds touches, and fails when it is time to let them go. The pan that
-/// scrolls makes it fail, too, and takes the touches.
+/// A recognizer as any application may write one: it withholds touches, lets go of each when it is time, and fails when none is
+/// left. The pan that scrolls makes it fail, too, and takes the touches.
 final class ContentTouchDelay: GestureRecognizer {
   /// How long content hears nothing, in seconds: UIKit's 0.15 (observed).
   static let delay = 0.15
@@ -22,25 +22,27 @@ final class ContentTouchDelay: GestureRecognizer {
       state = .failed
       return
     }
-    guard numberOfTouches == touches.count else { return }
-    schedule(after: Self.delay) { [weak self] in
-      if let self, state == .possible { state = .failed }
-    }
+    schedule(after: Self.delay) { [weak self] in self?.release(touches) }
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    // The pan has heard of it before. When it did not take the fingers now, they do not scroll, not at once.
-    guard scrollView?.pan.isMade != true else { return }
-    for touch in touches
-    where touch.sample.location.distance(to: touch.landing.location) >= PanGestureRecognizer.hysteresis {
-      state = .failed
-      return
+    // The pan has heard of it before. When it did not take a finger now, that does not scroll, not at once.
+    guard let pan = scrollView?.pan, !pan.isMade else { return }
+    for touch in touches where touch.travel.distance(to: .zero) >= PanGestureRecognizer.hysteresis {
+      if !pan.mayYetTake(touch) { release([touch]) }
     }
   }
 
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { release(touches) }
 
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .failed }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { release(touches) }
+
+  /// Lets go of some fingers; others wait for their own time.
+  private func release(_ touches: Set<Touch>) {
+    guard state == .possible else { return }
+    for touch in touches { arbiter.ignore(touch, by: self) }
+    if numberOfTouches == 0 { state = .failed }
+  }
 
   // It recognizes nothing and stands in nobody's way.
   override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { false }

@@ -19,9 +19,12 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   // MARK: Recognition
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    if state == .possible { leaveKeptFingers(besides: touches) }
     super.touchesBegan(touches, with: event)
     guard let scrollView, state != .failed else { return }
     scrollView.isTracking = true
+    // The content hears nothing of fingers that join the scroll.
+    if state.isActive { arbiter.takeTouches(of: self) }
     // A finger on moving content stops it: that is no tap.
     if state == .possible, scrollView.stopsUnderFingers { beginAtOnce() }
   }
@@ -59,7 +62,27 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func waitsForAnotherWay(than travel: Point) -> Bool {
     guard let scrollView else { return false }
     // Content that other fingers drag already, through a scroll view inside this one or on a touchpad, is theirs.
-    return scrollView.drag != nil || !scrollView.canScroll(along: scrollView.local(travel))
+    if scrollView.drag != nil || !scrollView.canScroll(along: scrollView.local(travel)) { return true }
+    return leaveKeptFingers()
+  }
+
+  /// Leaves to the content the fingers that it follows and keeps, where there are others, which scroll.
+  ///
+  /// - Returns: Whether there were any.
+  @discardableResult
+  private func leaveKeptFingers(besides new: Set<Touch> = []) -> Bool {
+    guard let scrollView, numberOfTouches > 1 else { return false }
+    let kept = followedTouches.filter { !new.contains($0) && !scrollView.mayTake($0) }
+    guard !kept.isEmpty, kept.count < numberOfTouches else { return false }
+    for touch in kept { leave(touch) }
+    return true
+  }
+
+  /// Whether a finger may scroll that has travelled far enough for one alone: the others with it have not.
+  func mayYetTake(_ touch: Touch) -> Bool {
+    guard let scrollView, state == .possible, touch.isFollowed(by: self) else { return false }
+    return tracker.count >= max(2, minimumNumberOfTouches) && scrollView.drag == nil
+      && scrollView.canScroll(along: scrollView.local(touch.travel))
   }
 
   override func beginAtOnce() {

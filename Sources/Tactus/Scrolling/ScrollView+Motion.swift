@@ -121,7 +121,11 @@ extension ScrollView {
       endMotion()
       activity += 1
       contentOffset = offset
-      if animated, drag != nil { delegate?.scrollViewDidEndScrollingAnimation(self) }
+      // A delegate that scrolls on in return, over and over, is told once.
+      guard animated, drag != nil, !isTellingOfAnimation else { return }
+      isTellingOfAnimation = true
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      isTellingOfAnimation = false
       return
     }
     if isDecelerating { endMotion() }

@@ -145,6 +145,8 @@ open class ScrollView: View {
   var motionTime = 0.0
   /// Whether ``scrollToTop()`` moves the content.
   var isScrollingToTop = false
+  /// Whether the delegate is told just now of an animation that a drag cut short.
+  var isTellingOfAnimation = false
   /// Counts what was begun and stopped, so that a callback that began something else is noticed.
   var activity = 0
   /// Whether the change of the bounds that comes next is the scroll view's own doing.
@@ -235,8 +237,9 @@ open class ScrollView: View {
   /// - Returns: True unless overridden. With false the content hears nothing of the fingers, and they may scroll.
   open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
-  /// Whether fingers that a view of the content follows may be taken from it to scroll. Called when they move far enough, and
-  /// only while ``canCancelContentTouches`` is true.
+  /// Whether fingers that a view of the content follows may be taken from it to scroll. Called when they move far enough or other
+  /// fingers land, and only while ``canCancelContentTouches`` is true. Fingers that are left to the content keep no others from
+  /// scrolling.
   ///
   /// - Parameter view: The view of the content.
   /// - Returns: Unless overridden, true if it is no ``Control``. A list of buttons answers true for ``Button``, too, so that a flick

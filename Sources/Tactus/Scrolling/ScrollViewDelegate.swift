@@ -9,12 +9,13 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// A finger begins to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// A finger that dragged the content lifts.
+  /// A finger that dragged the content lifts, or is taken away; comes before every `didEndDragging`.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
   ///   - velocity: The velocity of the offset, in points a millisecond; zero when the content is not flung.
-  ///   - targetContentOffset: Where the content will come to rest. Change it to have it rest elsewhere.
+  ///   - targetContentOffset: Where the content will come to rest. Change it to have it rest elsewhere; without
+  ///     effect when the view leaves its window, or zoomed content returns to its limits.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point)
   /// The finger lifted.
@@ -27,11 +28,12 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
   /// The content came to rest, or was caught.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// An animated change of the offset is over.
+  /// An animated change of the offset is over, or a finger or another change ended it.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
   /// Whether ``ScrollView/scrollToTop()`` may go ahead. Default true.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// The content is back at its top after ``ScrollView/scrollToTop()``.
+  /// The content is back at its top after ``ScrollView/scrollToTop()``. When something ends that before, the delegate hears
+  /// `didEndScrollingAnimation` instead.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
   /// ``ScrollView/adjustedContentInset`` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)

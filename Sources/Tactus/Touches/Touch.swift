@@ -39,6 +39,8 @@ public final class Touch {
   var delivery = Delivery.pending
   /// Keeps the view alive while it tracks the finger.
   var trackingView: View?
+  /// Whether a recognizer wants the view to hear of the touch as it is when nothing withholds it any longer.
+  var coalescesWithheldCalls = false
   /// Whether the finger changed in the event that is being delivered.
   var isChanged = false
 

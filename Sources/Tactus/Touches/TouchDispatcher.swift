@@ -167,6 +167,7 @@ extension TouchDispatcher {
     while let view = next {
       for recognizer in view.gestureRecognizers ?? [] where arbiter.accepts(touch, recognizer) {
         touch.gestureRecognizers?.append(recognizer)
+        if recognizer.coalescesWithheldTouches { touch.coalescesWithheldCalls = true }
       }
       next = view.superview
     }

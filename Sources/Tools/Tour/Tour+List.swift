@@ -16,7 +16,8 @@ extension Tour {
       .play([.line(from: middle, to: middle + Point(x: 0, y: -300), lasting: .milliseconds(110))]),
       .pause(.milliseconds(400)),
       .play([.line(from: middle, to: middle + Point(x: 0, y: -300), lasting: .milliseconds(110))]),
-      .pause(.milliseconds(1800)),
+      // Until the rows rest: a finger on moving ones would stop them, and swipe none.
+      .pause(.milliseconds(4000)),
       .screenshot("list-3-flung"),
       // A swipe, and its action.
       .play([

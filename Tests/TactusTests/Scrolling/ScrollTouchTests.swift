@@ -45,21 +45,38 @@ import Testing
     #expect(item.phases.filter { $0 == .cancelled || $0 == .ended } == [.cancelled])
   }
 
-  @Test("S5 T13 T14 hold for the content as if it owned the touch", arguments: [true, false])
-  func multipleAndExclusive(intercepts: Bool) {
+  @Test("S5 T13 T14 hold for the content as if it owned the touch", arguments: [true, false], [true, false])
+  func multipleAndExclusive(intercepts: Bool, delays: Bool) {
     scrollView.interceptsHitTests = intercepts
-    scrollView.delaysContentTouches = false
+    scrollView.delaysContentTouches = delays
     let other = RecordingView(frame: Rect(x: 20, y: 200, width: 280, height: 60))
+    let third = RecordingView(frame: Rect(x: 20, y: 300, width: 280, height: 60))
     scrollView.addSubview(other)
-    _ = test.finger(at: stage.middle)
-    _ = test.finger(at: stage.middle + Point(x: 30, y: 0))
+    scrollView.addSubview(third)
+    func land(_ point: Point) -> Finger {
+      let finger = test.finger(at: point)
+      test.advance(by: 0.2)
+      return finger
+    }
+    let (onOther, onThird) = (Point(x: 160, y: 230), Point(x: 160, y: 330))
+    var fingers = [land(stage.middle), land(stage.middle + Point(x: 30, y: 0))]
     #expect(item.calls.map(\.count) == [1])
-    _ = test.finger(at: Point(x: 160, y: 230))
-    #expect(other.phases == [.began])
+    // A view that is exclusive ignores fingers while another one tracks.
     other.isExclusiveTouch = true
-    _ = test.finger(at: Point(x: 100, y: 450))
-    item.isExclusiveTouch = true
-    #expect(item.calls.count == 1)
+    fingers.append(land(onOther))
+    #expect(other.calls.isEmpty)
+    fingers.append(land(onThird))
+    #expect(third.phases == [.began])
+    for finger in fingers { finger.lift() }
+    #expect(item.phases == [.began, .ended] && other.calls.isEmpty && third.phases == [.began, .ended])
+    // While it tracks others ignore theirs, for their life.
+    fingers = [land(onOther), land(onThird), land(stage.middle)]
+    fingers[0].lift()
+    fingers[1].move(by: Point(x: 3, y: 0))
+    #expect(other.phases == [.began, .ended] && third.calls.count == 2 && item.calls.count == 2)
+    fingers[1].lift()
+    fingers[2].lift()
+    #expect(third.calls.count == 2 && item.calls.count == 2)
   }
 
   @Test("S5 recognizers of the hit view and of all that hold it receive the touch", arguments: [true, false])
@@ -78,18 +95,37 @@ import Testing
     #expect(taps == 11)
   }
 
-  @Test("S5 T21 an overlay in the scroll view that hits nothing itself lets touches through")
-  func transparentOverlay() {
+  @Test(
+    "S5 T21 an overlay in the scroll view that hits nothing itself lets touches through; so does a clear scroll view",
+    arguments: [true, false])
+  func transparentOverlay(intercepts: Bool) {
+    scrollView.interceptsHitTests = intercepts
     let overlay = TransparentView(frame: scrollView.bounds)
     scrollView.addSubview(overlay)
     test.tap(at: stage.middle)
     #expect(item.phases == [.began, .ended])
+    let clear = TransparentScrollView(frame: test.window.bounds)
+    clear.interceptsHitTests = intercepts
+    clear.contentSize = Size(width: 320, height: 4000)
+    let row = RecordingView(frame: Rect(x: 20, y: 300, width: 280, height: 60))
+    clear.addSubview(row)
+    test.window.addSubview(clear)
+    test.tap(at: stage.middle)
+    test.tap(at: Point(x: 160, y: 330))
+    #expect(item.calls.count == 4 && row.phases == [.began, .ended])
+    stage.flick()
+    #expect(stage.offset > 100 && clear.contentOffset == .zero)
+    stage.flick(from: Point(x: 160, y: 330))
+    #expect(clear.contentOffset.y > 100)
   }
 
   // MARK: Delay
 
-  @Test("S6 a tap of 80 ms reaches the content as began and ended, one after the other, when it lifts")
-  func tap() {
+  @Test(
+    "S6 a tap of 80 ms reaches the content as began and ended, one after the other, when it lifts",
+    arguments: [true, false])
+  func tap(intercepts: Bool) {
+    scrollView.interceptsHitTests = intercepts
     let finger = test.finger(at: stage.middle)
     test.advance(by: 0.08)
     #expect(item.calls.isEmpty)
@@ -114,8 +150,11 @@ import Testing
     #expect(item.phases == [.began, .ended])
   }
 
-  @Test("S6 a finger that passes 10 pt in time is a scroll, of which the content never hears")
-  func dragAtOnce() {
+  @Test(
+    "S6 a finger that passes 10 pt in time is a scroll, of which the content never hears",
+    arguments: [true, false])
+  func dragAtOnce(intercepts: Bool) {
+    scrollView.interceptsHitTests = intercepts
     let finger = test.finger(at: stage.middle)
     finger.drag(to: stage.middle + Point(x: 0, y: -60), over: 0.1)
     #expect(abs(stage.offset - 50) < 0.01)
@@ -191,8 +230,9 @@ import Testing
 
   // MARK: May it begin, may it be cancelled
 
-  @Test("S7 content that may not begin hears nothing, and the finger may scroll")
-  func shouldBegin() {
+  @Test("S7 content that may not begin hears nothing, and the finger may scroll", arguments: [true, false])
+  func shouldBegin(intercepts: Bool) {
+    scrollView.interceptsHitTests = intercepts
     scrollView.begins = false
     let finger = test.finger(at: stage.middle)
     test.advance(by: 0.3)
@@ -215,8 +255,10 @@ import Testing
   }
 
   @Test(
-    "S8 content that may not be cancelled keeps the finger however far it moves", arguments: [true, false])
-  func keeps(byProperty: Bool) {
+    "S8 content that may not be cancelled keeps the finger however far it moves", arguments: [true, false],
+    [true, false])
+  func keeps(byProperty: Bool, intercepts: Bool) {
+    scrollView.interceptsHitTests = intercepts
     if byProperty { scrollView.canCancelContentTouches = false } else { scrollView.cancels = false }
     let finger = test.finger(at: stage.middle)
     test.advance(by: 0.2)
@@ -329,6 +371,13 @@ import Testing
 }
 
 private final class TransparentView: View {
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
+
+private final class TransparentScrollView: ScrollView {
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import Tactus
+@testable import TactusTesting
+
+/// A delegate that changes the scroll view from its callbacks.
+@Suite("Scroll view: a delegate that changes things") @MainActor struct ScrollDelegateChangeTests {
+  let stage = ScrollStage()
+  var test: TestWindow { stage.test }
+  var scrollView: TellingScrollView { stage.scrollView }
+  var recorder: RecordingScrollDelegate { stage.recorder }
+
+  /// What happens to the scroll view, with the callbacks that tell of it.
+  enum Story: CaseIterable {
+    case flick, lift, page, catching, animation, toTop, inset
+
+    var callbacks: [String] {
+      switch self {
+      case .flick, .page:
+        [
+          "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)",
+          "willBeginDecelerating", "didEndDecelerating",
+        ]
+      case .lift: ["willEndDragging", "didEndDragging(false)"]
+      case .catching:
+        ["didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging(false)"]
+      case .animation: ["didScroll", "didEndScrollingAnimation"]
+      case .toTop: ["shouldScrollToTop", "didScrollToTop"]
+      case .inset: ["didChangeAdjustedContentInset"]
+      }
+    }
+  }
+
+  /// What the delegate does.
+  enum Change: CaseIterable {
+    case offset, size, inset, tree, disabling, animation, animationElsewhere, still
+  }
+
+  private func change(_ change: Change) {
+    switch change {
+    case .offset: scrollView.contentOffset = Point(x: 0, y: 700)
+    case .size: scrollView.contentSize = Size(width: 320, height: 500)
+    case .inset: scrollView.contentInset = EdgeInsets(top: 30, left: 0, bottom: 30, right: 0)
+    case .tree: scrollView.removeFromSuperview()
+    case .disabling: scrollView.isScrollEnabled = false
+    case .animation: scrollView.setContentOffset(.zero, animated: true)
+    case .animationElsewhere: scrollView.setContentOffset(Point(x: 0, y: 1500), animated: true)
+    case .still: scrollView.setContentOffset(Point(x: 0, y: 700), animated: false)
+    }
+  }
+
+  /// Plays a story; `arm` is called when it comes to what it is about.
+  private func play(_ story: Story, arm: () -> Void) {
+    switch story {
+    case .flick:
+      arm()
+      stage.flick()
+    case .page:
+      scrollView.isPagingEnabled = true
+      arm()
+      stage.flick()
+    case .lift:
+      let finger = test.finger(at: Point(x: 160, y: 400))
+      finger.drag(to: Point(x: 160, y: 300), over: 0.2)
+      finger.rest(0.2)
+      arm()
+      finger.lift()
+    case .catching:
+      stage.flick()
+      test.play(for: 0.1)
+      arm()
+      let finger = test.finger(at: Point(x: 160, y: 240))
+      test.play(for: 0.2)
+      finger.lift()
+    case .animation:
+      arm()
+      scrollView.setContentOffset(Point(x: 0, y: 1000), animated: true)
+    case .toTop:
+      scrollView.contentOffset.y = 900
+      arm()
+      scrollView.scrollToTop()
+    case .inset:
+      arm()
+      scrollView.contentInset.top = 20
+    }
+    test.playUntilIdle()
+  }
+
+  @Test(
+    "S21 the delegate may change offset, size, inset or the tree from every callback",
+    arguments: Story.allCases, Change.allCases)
+  func changesAnything(story: Story, change: Change) {
+    for callback in story.callbacks {
+      // A stage of its own for each.
+      let tests = ScrollDelegateChangeTests()
+      tests.expectSoundness(of: story, changing: change, in: callback)
+    }
+  }
+
+  private func expectSoundness(of story: Story, changing change: Change, in callback: String) {
+    var hasChanged = false
+    play(story) {
+      recorder.on[callback] = { _ in
+        guard !hasChanged else { return }
+        hasChanged = true
+        self.change(change)
+      }
+    }
+    let name = "\(callback): \(recorder.calls)"
+    #expect(hasChanged && !test.needsFrame, "\(name)")
+    #expect(!scrollView.isDragging && !scrollView.isDecelerating && !scrollView.isScrollAnimating, "\(name)")
+    #expect(!scrollView.isTracking && scrollView.drag == nil && scrollView.motion == nil, "\(name)")
+    #expect(stage.offset == scrollView.verticalAxis.clamp(stage.offset), "\(name)")
+    for (begin, end) in [
+      ("willBeginDragging", "willEndDragging"), ("willBeginDragging", "didEndDragging"),
+      ("willBeginDecelerating", "didEndDecelerating"),
+    ] {
+      #expect(count(begin) == count(end), "\(name)")
+    }
+    test.play(for: 2)
+    #expect(!scrollView.hasIndicators && !test.needsFrame, "\(name)")
+  }
+
+  private func count(_ call: String) -> Int { recorder.calls.count { $0.hasPrefix(call) } }
+}
