@@ -120,17 +120,26 @@ extension ScrollView {
     inset.top += refreshControl?.takenHeight ?? 0
     guard contentInsetAdjustmentBehavior != .never else { return inset }
     let safe = safeAreaInsets
-    guard safe != .zero else { return inset }
+    let keyboard = keyboardOverlap
+    guard safe != .zero || keyboard > 0 else { return inset }
     let isAlways = contentInsetAdjustmentBehavior == .always
     if isAlways || alwaysBounceHorizontal || contentSize.width > bounds.width {
       inset.left += safe.left
       inset.right += safe.right
     }
-    if isAlways || alwaysBounceVertical || contentSize.height > bounds.height {
-      inset.top += safe.top
-      inset.bottom += safe.bottom
-    }
+    let isVertical = isAlways || alwaysBounceVertical || contentSize.height > bounds.height
+    if isVertical { inset.top += safe.top }
+    // The keyboard covers the safe area, too. Content that fits has to scroll now.
+    inset.bottom += max(isVertical ? safe.bottom : 0, keyboard)
     return inset
+  }
+
+  /// An on-screen keyboard appeared, went or changed, or the view came elsewhere beside it: the content follows without a jump.
+  func keyboardFrameDidChange() {
+    guard insetWithSafeArea != adjustedContentInset else { return }
+    returnsSmoothly = true
+    geometryDidChange()
+    returnsSmoothly = false
   }
 
   /// Brings what is under way in line with the range of the offset: content under a finger, or in motion, does not jump, and none

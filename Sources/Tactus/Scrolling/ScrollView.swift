@@ -22,11 +22,12 @@ open class ScrollView: View {
   }
   /// Space around the content that can be scrolled to, in points. Default none.
   public var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { geometryDidChange() } } }
-  /// When the safe area is added to ``contentInset``. Default `.automatic`.
+  /// When the safe area, and what an on-screen keyboard covers, are added to ``contentInset``. Default `.automatic`.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { geometryDidChange() } }
   }
-  /// ``contentInset`` with the safe area added as ``contentInsetAdjustmentBehavior`` says, and what a refresh takes.
+  /// ``contentInset`` with the safe area and what an on-screen keyboard covers added as ``contentInsetAdjustmentBehavior`` says, and
+  /// what a refresh takes.
   public internal(set) var adjustedContentInset = EdgeInsets.zero
 
   // MARK: Behaviour
