@@ -26,6 +26,7 @@ extension ScrollView {
     drag.caughtVelocity = caught
     self.drag = drag
     isDragging = true
+    turnedPages = nil
     activity += 1
     showIndicators()
     frames.start()

@@ -77,6 +77,7 @@ extension ScrollView {
   /// The numbers of the pages on which the content rests in a view of such a size, or is about to; nil when it goes to a place that
   /// is no page.
   private func pages(in size: Size) -> Point? {
+    if let turnedPages { return turnedPages }
     let horizontal = Paging(axis: horizontalAxis(length: size.width))
     let vertical = Paging(axis: verticalAxis(length: size.height))
     let place = motion.map { motionTarget ?? $0.end } ?? bounds.origin
@@ -90,7 +91,10 @@ extension ScrollView {
     let place = Point(
       x: Paging(axis: horizontalAxis).start(ofPage: pages.x),
       y: Paging(axis: verticalAxis).start(ofPage: pages.y))
-    guard motion != nil else { return apply(clamp(place)) }
+    guard motion != nil else {
+      turnedPages = clamp(place) == place ? nil : pages
+      return apply(clamp(place))
+    }
     // Not limited to the content, which may take its new size only later.
     motionTarget = place
     if wheelTarget != nil { wheelTarget = place }
@@ -170,6 +174,8 @@ extension ScrollView {
       returnInside()
     } else if pan.isHolding || zoom.gesture != nil {
       isLeftOutside = clamp(offset) != offset
+    } else if let turnedPages, isPagingEnabled {
+      turn(to: turnedPages)
     } else {
       apply(clamp(offset))
     }

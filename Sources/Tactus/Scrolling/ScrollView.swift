@@ -154,6 +154,8 @@ open class ScrollView: View {
   var returnsSmoothly = false
   /// Whether the range changed while fingers that had not begun to drag kept the content where it is, outside.
   var isLeftOutside = false
+  /// The numbers of the pages that were shown when the view turned, until there is as much content again.
+  var turnedPages: Point?
   /// The inset of the application when the safe area was added last.
   var insetOfApplication = EdgeInsets.zero
   /// What the motion of the wheel adds up to.

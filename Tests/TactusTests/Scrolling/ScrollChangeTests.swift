@@ -230,4 +230,25 @@ import Testing
     turn()
     #expect(scrollView.contentOffset == Point(x: 480 - inset, y: 0))
   }
+
+  @Test(
+    "S18 S22 one of the last pages stays that page when the view turns before its content has the new size")
+  func turnsOnLastPage() {
+    becomePager()
+    scrollView.contentOffset.x = 9 * 320
+    // As a window is resized: by and by, and the content follows later.
+    for width in stride(from: 340.0, through: 480, by: 20) {
+      scrollView.frame = Rect(x: 0, y: 0, width: width, height: 320)
+    }
+    scrollView.contentSize = Size(width: 4800, height: 320)
+    #expect(scrollView.contentOffset == Point(x: 9 * 480, y: 0))
+    scrollView.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    scrollView.contentSize = Size(width: 3200, height: 480)
+    #expect(scrollView.contentOffset == Point(x: 9 * 320, y: 0))
+    // Where somebody scrolled meanwhile, that counts.
+    scrollView.frame = Rect(x: 0, y: 0, width: 480, height: 320)
+    scrollView.contentOffset.x = 0
+    scrollView.contentSize = Size(width: 4800, height: 320)
+    #expect(scrollView.contentOffset == .zero)
+  }
 }
