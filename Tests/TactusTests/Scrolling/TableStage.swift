@@ -80,6 +80,7 @@ final class TableRows: TableViewDataSource, TableViewDelegate, TableViewDataSour
   var willSelect: ((IndexPath) -> IndexPath?)?
   var onSelect: ((IndexPath) -> Void)?
   var onScroll: (() -> Void)?
+  var onEndDragging: ((_ velocity: Point) -> Void)?
   var trailing: SwipeActionsConfiguration?
   var leading: SwipeActionsConfiguration?
   var willDeselect: ((IndexPath) -> IndexPath?)?
@@ -185,4 +186,8 @@ final class TableRows: TableViewDataSource, TableViewDelegate, TableViewDataSour
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll?() }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) { onEndDragging?(velocity) }
 }
