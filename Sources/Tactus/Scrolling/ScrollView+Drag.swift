@@ -28,6 +28,7 @@ extension ScrollView {
     self.drag = drag
     zoom.isShared = zoom.motion != nil
     isDragging = true
+    turnedPages = nil
     activity += 1
     showIndicators()
     frames.start()

@@ -77,6 +77,7 @@ extension ScrollView {
   /// The numbers of the pages on which the content rests in a view of such a size, or is about to; nil when it goes to a place that
   /// is no page.
   private func pages(in size: Size) -> Point? {
+    if let turnedPages { return turnedPages }
     let horizontal = Paging(axis: horizontalAxis(length: size.width))
     let vertical = Paging(axis: verticalAxis(length: size.height))
     let place = motion.map { motionTarget ?? $0.end } ?? bounds.origin
@@ -90,7 +91,10 @@ extension ScrollView {
     let place = Point(
       x: Paging(axis: horizontalAxis).start(ofPage: pages.x),
       y: Paging(axis: verticalAxis).start(ofPage: pages.y))
-    guard motion != nil else { return apply(clamp(place)) }
+    guard motion != nil else {
+      turnedPages = clamp(place) == place ? nil : pages
+      return apply(clamp(place))
+    }
     // Not limited to the content, which may take its new size only later.
     motionTarget = place
     if wheelTarget != nil { wheelTarget = place }
@@ -120,17 +124,26 @@ extension ScrollView {
     inset.top += refreshControl?.takenHeight ?? 0
     guard contentInsetAdjustmentBehavior != .never else { return inset }
     let safe = safeAreaInsets
-    guard safe != .zero else { return inset }
+    let keyboard = keyboardOverlap
+    guard safe != .zero || keyboard > 0 else { return inset }
     let isAlways = contentInsetAdjustmentBehavior == .always
     if isAlways || alwaysBounceHorizontal || contentSize.width > bounds.width {
       inset.left += safe.left
       inset.right += safe.right
     }
-    if isAlways || alwaysBounceVertical || contentSize.height > bounds.height {
-      inset.top += safe.top
-      inset.bottom += safe.bottom
-    }
+    let isVertical = isAlways || alwaysBounceVertical || contentSize.height > bounds.height
+    if isVertical { inset.top += safe.top }
+    // The keyboard covers the safe area, too. Content that fits has to scroll now.
+    inset.bottom += max(isVertical ? safe.bottom : 0, keyboard)
     return inset
+  }
+
+  /// An on-screen keyboard appeared, went or changed, or the view came elsewhere beside it: the content follows without a jump.
+  func keyboardFrameDidChange() {
+    guard insetWithSafeArea != adjustedContentInset else { return }
+    returnsSmoothly = true
+    geometryDidChange()
+    returnsSmoothly = false
   }
 
   /// Brings what is under way in line with the range of the offset: content under a finger, or in motion, does not jump, and none
@@ -159,6 +172,8 @@ extension ScrollView {
       returnInside()
     } else if pan.isHolding || zoom.gesture != nil {
       isLeftOutside = clamp(offset) != offset
+    } else if let turnedPages, isPagingEnabled {
+      turn(to: turnedPages)
     } else {
       apply(clamp(offset))
     }

@@ -93,7 +93,8 @@ extension ScrollView {
   /// Places the indicators for the present offset.
   func updateIndicators() {
     guard hasIndicators else { return }
-    let safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
+    var safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
+    if automaticallyAdjustsScrollIndicatorInsets { safe.bottom = max(safe.bottom, keyboardOverlap) }
     let both = verticalIndicator.layer.superlayer != nil && horizontalIndicator.layer.superlayer != nil
     // Where both are shown they keep out of each other's corner.
     let corner = both ? ScrollIndicator.thickness + ScrollIndicator.margin : 0

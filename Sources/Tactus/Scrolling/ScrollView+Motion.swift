@@ -42,6 +42,7 @@ extension ScrollView {
 extension ScrollView {
   /// Lets the content move by itself.
   func begin(_ motion: ScrollTrajectory, target: Point? = nil) {
+    turnedPages = nil
     self.motion = motion
     motionTarget = target
     motionTime = motion.startTime
@@ -93,6 +94,7 @@ extension ScrollView {
 
   /// The application changed the offset: what is under way goes on from there.
   func displace(by displacement: Point) {
+    turnedPages = nil
     if var motion {
       motion.displacement = motion.displacement + displacement
       self.motion = motion

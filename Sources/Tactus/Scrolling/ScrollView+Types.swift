@@ -15,7 +15,7 @@ extension ScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When the safe area is added to the content's insets.
+  /// When the safe area is added to the content's insets. What ``Window/keyboardFrame`` covers is added unless it never is.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
     /// Along the axes that scroll. The default.
     case automatic

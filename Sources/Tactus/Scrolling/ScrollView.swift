@@ -22,11 +22,12 @@ open class ScrollView: View {
   }
   /// Space around the content that can be scrolled to, in points. Default none.
   public var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { geometryDidChange() } } }
-  /// When the safe area is added to ``contentInset``. Default `.automatic`.
+  /// When the safe area, and what an on-screen keyboard covers, are added to ``contentInset``. Default `.automatic`.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { geometryDidChange() } }
   }
-  /// ``contentInset`` with the safe area added as ``contentInsetAdjustmentBehavior`` says, and what a refresh takes.
+  /// ``contentInset`` with the safe area and what an on-screen keyboard covers added as ``contentInsetAdjustmentBehavior`` says, and
+  /// what a refresh takes.
   public internal(set) var adjustedContentInset = EdgeInsets.zero
 
   // MARK: Behaviour
@@ -155,6 +156,8 @@ open class ScrollView: View {
   var returnsSmoothly = false
   /// Whether the range changed while fingers that had not begun to drag kept the content where it is, outside.
   var isLeftOutside = false
+  /// The numbers of the pages that were shown when the view turned, until there is as much content again.
+  var turnedPages: Point?
   /// The inset of the application when the safe area was added last.
   var insetOfApplication = EdgeInsets.zero
   /// What the motion of the wheel adds up to.

@@ -16,6 +16,17 @@ open class Window: View {
   public var windowSafeAreaInsets = EdgeInsets.zero {
     didSet { if windowSafeAreaInsets != oldValue { updateSafeAreaInsets() } }
   }
+  /// What an on-screen keyboard covers, in the window's coordinates; empty, the default, while there is none.
+  ///
+  /// To be set by who shows the keyboard: an application with one of its own. Scroll views keep their content clear of it, and show
+  /// the text field that is edited. (A keyboard of the compositor makes the window smaller, or covers it without a word.)
+  public var keyboardFrame = Rect.zero {
+    didSet {
+      guard keyboardFrame != oldValue else { return }
+      if !keyboardFrame.isFinite { keyboardFrame = oldValue }
+      keyboardFrameDidChange()
+    }
+  }
   /// The controller whose view fills the window.
   ///
   /// Its view is made, and put behind the window's other subviews, when the window is shown; at once when it is already.
@@ -157,6 +168,7 @@ extension Window {
     for _ in 0..<8 {
       // Where views lie may have changed, by layout too. Most windows have no such insets, and pay nothing.
       if windowSafeAreaInsets != .zero { updateSafeAreaInsets() }
+      if !keyboardFrame.isEmpty { tellKeyboardFrame() }
       guard subtreeNeedsLayout else { break }
       layoutIfNeeded()
     }

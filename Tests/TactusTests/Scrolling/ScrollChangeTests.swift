@@ -128,6 +128,48 @@ import Testing
     finger.lift()
   }
 
+  @Test("S22 a view that is resized under a finger does not jump, and the finger keeps what it holds")
+  func resizesUnderFinger() {
+    let finger = test.finger(at: Point(x: 160, y: 250))
+    finger.drag(to: Point(x: 160, y: 140), over: 0.2)
+    test.play(for: 0.1)
+    #expect(abs(stage.offset - 100) < 1e-9)
+    scrollView.frame = Rect(x: 0, y: 0, width: 480, height: 320)
+    test.play(for: 0.1)
+    #expect(abs(stage.offset - 100) < 1e-9)
+    finger.move(by: Point(x: 0, y: -10))
+    test.play(for: 0.1)
+    #expect(abs(stage.offset - 110) < 1e-9)
+    // Beyond the edge the band is as stiff as the view is long now; at the very instant nothing moves.
+    finger.drag(to: Point(x: 160, y: 300), over: 0.3)
+    test.play(for: 0.1)
+    let offset = stage.offset
+    #expect(abs(offset + RubberBand(dimension: 320).displacement(overdrag: 60)) < 1e-6)
+    scrollView.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    test.play(for: 0.1)
+    #expect(abs(stage.offset - offset) < 1e-6 && scrollView.isDragging)
+    finger.lift()
+    test.playUntilIdle()
+    #expect(stage.offset == 0)
+  }
+
+  @Test("S18 S22 a pager that is resized under a finger rests on a page of its new length")
+  func pagerResizesUnderFinger() {
+    becomePager()
+    let finger = test.finger(at: Point(x: 300, y: 240))
+    finger.drag(to: Point(x: 150, y: 240), over: 0.3)
+    test.play(for: 0.1)
+    let offset = scrollView.contentOffset.x
+    turn()
+    #expect(abs(offset - 140) < 1e-9 && scrollView.contentOffset.x == offset)
+    finger.drag(to: Point(x: 20, y: 240), over: 0.3)
+    test.play(for: 0.1)
+    #expect(abs(scrollView.contentOffset.x - 270) < 1e-9)
+    finger.lift()
+    test.playUntilIdle()
+    #expect(scrollView.contentOffset == Point(x: 480, y: 0))
+  }
+
   // MARK: Pages that turn
 
   /// A pager of ten pages, 320 pt wide.
@@ -187,5 +229,26 @@ import Testing
     scrollView.contentOffset.x = 320 - inset
     turn()
     #expect(scrollView.contentOffset == Point(x: 480 - inset, y: 0))
+  }
+
+  @Test(
+    "S18 S22 one of the last pages stays that page when the view turns before its content has the new size")
+  func turnsOnLastPage() {
+    becomePager()
+    scrollView.contentOffset.x = 9 * 320
+    // As a window is resized: by and by, and the content follows later.
+    for width in stride(from: 340.0, through: 480, by: 20) {
+      scrollView.frame = Rect(x: 0, y: 0, width: width, height: 320)
+    }
+    scrollView.contentSize = Size(width: 4800, height: 320)
+    #expect(scrollView.contentOffset == Point(x: 9 * 480, y: 0))
+    scrollView.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    scrollView.contentSize = Size(width: 3200, height: 480)
+    #expect(scrollView.contentOffset == Point(x: 9 * 320, y: 0))
+    // Where somebody scrolled meanwhile, that counts.
+    scrollView.frame = Rect(x: 0, y: 0, width: 480, height: 320)
+    scrollView.contentOffset.x = 0
+    scrollView.contentSize = Size(width: 4800, height: 320)
+    #expect(scrollView.contentOffset == .zero)
   }
 }

@@ -3,42 +3,142 @@ import Testing
 @testable import Tactus
 @testable import TactusTesting
 
-/// Text fields, and the on-screen keyboard that goes when nothing takes text.
-@Suite("Scroll view: keyboard") @MainActor struct ScrollKeyboardTests {
+/// Content beside an on-screen keyboard.
+@Suite("Scroll view: on-screen keyboard") @MainActor struct ScrollKeyboardTests {
   let stage = ScrollStage()
-  let field = TextField(frame: Rect(x: 20, y: 20, width: 280, height: 40))
   var test: TestWindow { stage.test }
   var scrollView: TellingScrollView { stage.scrollView }
+  /// The lower 200 pt of the window.
+  private let keyboard = Rect(x: 0, y: 280, width: 320, height: 200)
 
-  @Test(
-    "S2 a drag has the text field resign when it begins, where keyboardDismissMode says so",
-    arguments: [ScrollView.KeyboardDismissMode.none, .onDrag, .interactive], [true, false])
-  func drag(mode: ScrollView.KeyboardDismissMode, isInside: Bool) {
-    (isInside ? scrollView : test.window).addSubview(field)
-    scrollView.keyboardDismissMode = mode
-    #expect(field.becomeFirstResponder())
-    let finger = test.finger(at: Point(x: 160, y: 400))
-    finger.drag(to: Point(x: 160, y: 391), over: 0.1)
-    // It is no drag yet.
-    #expect(field.isFirstResponder)
-    var wasFirst: Bool?
-    stage.recorder.on["willBeginDragging"] = { [field] _ in wasFirst = field.isFirstResponder }
-    finger.drag(to: Point(x: 160, y: 380), over: 0.1)
-    #expect(scrollView.isDragging && wasFirst == (mode == .none) && field.isFirstResponder == (mode == .none))
-    finger.lift()
+  private func addField(at y: Double) -> TextField {
+    let field = TextField(frame: Rect(x: 20, y: y, width: 280, height: 40))
+    scrollView.addSubview(field)
+    test.frame()
+    return field
   }
 
-  @Test("S2 content that moves by itself, and a tap, leave the text field its keyboard")
-  func noDrag() {
-    test.window.addSubview(field)
-    scrollView.keyboardDismissMode = .onDrag
-    field.becomeFirstResponder()
-    scrollView.setContentOffset(Point(x: 0, y: 100), animated: true)
+  @Test("S1 what a keyboard covers joins the insets, so that the end of the content can be seen above it")
+  func inset() {
+    test.window.windowSafeAreaInsets = EdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+    test.window.keyboardFrame = keyboard
+    #expect(scrollView.adjustedContentInset == EdgeInsets(top: 10, left: 0, bottom: 200, right: 0))
+    #expect(scrollView.contentInset == .zero && stage.offset == -10)
+    #expect(stage.recorder.calls.last == "didChangeAdjustedContentInset")
+    scrollView.contentInset.bottom = 5
+    #expect(scrollView.adjustedContentInset.bottom == 205)
+    test.press(.end)
     test.playUntilIdle()
-    test.tap(at: Point(x: 160, y: 400))
-    #expect(field.isFirstResponder && stage.offset == 100)
-    stage.touchpad(by: Point(x: 0, y: 20))
-    #expect(!field.isFirstResponder && stage.offset == 120)
-    stage.touchpad(by: .zero, .ended)
+    #expect(stage.offset == 4000 + 205 - 480)
+    // When it goes the content comes back, without a jump.
+    let offset = stage.offset
+    test.window.keyboardFrame = .zero
+    #expect(stage.offset == offset && scrollView.adjustedContentInset.bottom == 25)
+    var last = offset
+    test.play(for: 1.5) { _ in
+      #expect(stage.offset <= last && last - stage.offset < 40)
+      last = stage.offset
+    }
+    #expect(stage.offset == 4000 + 25 - 480)
+    test.playUntilIdle()
+    #expect(!test.needsFrame)
+  }
+
+  @Test("S1 content that fits can be scrolled above the keyboard; with no adjustment wanted there is none")
+  func behaviours() {
+    scrollView.contentSize.height = 400
+    test.window.keyboardFrame = keyboard
+    #expect(scrollView.adjustedContentInset.bottom == 200)
+    let finger = test.finger(at: Point(x: 160, y: 240))
+    finger.drag(to: Point(x: 160, y: 100), over: 0.5)
+    finger.rest(0.2)
+    finger.lift()
+    test.playUntilIdle()
+    #expect(stage.offset == 120)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    #expect(scrollView.adjustedContentInset == .zero && stage.offset == 0)
+  }
+
+  @Test("S1 only what the keyboard reaches into from below is inset, also when the view is moved there")
+  func places() {
+    test.window.keyboardFrame = Rect(x: 0, y: 100, width: 320, height: 200)
+    #expect(scrollView.adjustedContentInset == .zero)
+    test.window.keyboardFrame = keyboard
+    scrollView.frame = Rect(x: 0, y: 0, width: 320, height: 280)
+    test.frame()
+    #expect(scrollView.adjustedContentInset == .zero)
+    scrollView.frame = Rect(x: 0, y: 50, width: 320, height: 280)
+    test.frame()
+    #expect(scrollView.adjustedContentInset.bottom == 50)
+    // One in the keyboard.
+    scrollView.frame = keyboard
+    test.frame()
+    #expect(scrollView.adjustedContentInset == .zero)
+    test.window.keyboardFrame = Rect(x: 0, y: .nan, width: 320, height: 200)
+    #expect(test.window.keyboardFrame == keyboard)
+  }
+
+  @Test("S1 the guide of a keyboard is where it is, seen from any view, or the end of the safe area")
+  func guide() {
+    scrollView.contentOffset.y = 100
+    #expect(scrollView.keyboardLayoutGuide == Rect(x: 0, y: 580, width: 320, height: 0))
+    test.window.windowSafeAreaInsets.bottom = 30
+    #expect(test.window.keyboardLayoutGuide == Rect(x: 0, y: 450, width: 320, height: 0))
+    test.window.keyboardFrame = keyboard
+    #expect(test.window.keyboardLayoutGuide == keyboard)
+    #expect(scrollView.keyboardLayoutGuide == Rect(x: 0, y: 380, width: 320, height: 200))
+  }
+
+  @Test("S1 C5 the field that is edited is scrolled into sight when a keyboard appears over it")
+  func field() {
+    let field = addField(at: 400)
+    test.tap(at: Point(x: 160, y: 420))
+    #expect(field.isEditing && stage.offset == 0)
+    test.window.keyboardFrame = keyboard
+    #expect(stage.offset == 0 && scrollView.isScrollAnimating)
+    test.playUntilIdle()
+    #expect(stage.offset == 160)
+    // It lies at the keyboard's edge now, and a tap goes on editing.
+    test.tap(at: Point(x: 160, y: 260))
+    #expect(field.isEditing && stage.offset == 160)
+  }
+
+  @Test("S1 C5 a field that begins to be edited is scrolled into sight; one that is seen stays where it is")
+  func nextField() {
+    let first = addField(at: 100)
+    let second = addField(at: 1000)
+    test.window.keyboardFrame = keyboard
+    #expect(first.becomeFirstResponder())
+    test.playUntilIdle()
+    #expect(stage.offset == 0)
+    #expect(second.becomeFirstResponder())
+    test.playUntilIdle()
+    #expect(stage.offset == 760)
+    #expect(first.becomeFirstResponder())
+    test.playUntilIdle()
+    #expect(stage.offset == 100)
+  }
+
+  @Test("S1 S22 a keyboard that appears and goes under a drag moves nothing that the finger holds")
+  func whileDragging() {
+    scrollView.contentOffset.y = 3400
+    let field = addField(at: 3700)
+    #expect(field.becomeFirstResponder())
+    let finger = test.finger(at: Point(x: 160, y: 60))
+    finger.drag(to: Point(x: 160, y: 20), over: 0.2)
+    test.play(for: 0.1)
+    #expect(abs(stage.offset - 3430) < 1e-9)
+    test.window.keyboardFrame = keyboard
+    test.play(for: 0.1)
+    #expect(abs(stage.offset - 3430) < 1e-9 && scrollView.isDragging)
+    finger.drag(to: Point(x: 160, y: -180), over: 0.3)
+    test.play(for: 0.1)
+    #expect(abs(stage.offset - 3630) < 1e-9)
+    test.window.keyboardFrame = .zero
+    test.play(for: 0.1)
+    #expect(abs(stage.offset - 3630) < 1e-9)
+    finger.lift()
+    test.playUntilIdle()
+    #expect(stage.offset == 3520)
   }
 }

@@ -143,6 +143,61 @@ import Testing
     #expect(press(.home) == 0)
   }
 
+  @Test("S20 a view that scrolls sideways follows the arrows to the sides, Page, Home and End")
+  func keysSideways() {
+    scrollView.contentSize = Size(width: 3200, height: 480)
+    func press(_ code: KeyCode) -> Point {
+      test.press(code)
+      test.playUntilIdle()
+      return scrollView.contentOffset
+    }
+    #expect(press(.rightArrow) == Point(x: 48, y: 0))
+    #expect(press(.leftArrow) == .zero)
+    #expect(press(.downArrow) == .zero && press(.upArrow) == .zero)
+    #expect(press(.pageDown) == Point(x: 276, y: 0))
+    #expect(press(.pageUp) == .zero)
+    #expect(press(.end) == Point(x: 2880, y: 0))
+    #expect(press(.rightArrow) == Point(x: 2880, y: 0))
+    #expect(press(.home) == .zero)
+    scrollView.isPagingEnabled = true
+    #expect(press(.rightArrow) == Point(x: 320, y: 0))
+    #expect(press(.pageDown) == Point(x: 640, y: 0))
+    #expect(press(.leftArrow) == Point(x: 320, y: 0))
+  }
+
+  @Test("S20 S2 a view that is not to scroll follows neither wheel nor touchpad nor keys")
+  func disabled() {
+    scrollView.contentSize = Size(width: 3200, height: 4000)
+    scrollView.isScrollEnabled = false
+    scroll(.wheel, Point(x: 48, y: 48))
+    for _ in 0..<10 {
+      test.advance(by: 0.01)
+      scroll(.continuous, Point(x: 0, y: 10))
+    }
+    scroll(.continuous, .zero, .ended)
+    for code in [KeyCode.downArrow, .rightArrow, .pageDown, .end] { test.press(code) }
+    test.playUntilIdle()
+    #expect(scrollView.contentOffset == .zero && stage.recorder.calls.isEmpty)
+    scrollView.isScrollEnabled = true
+    test.press(.downArrow)
+    test.playUntilIdle()
+    #expect(scrollView.contentOffset == Point(x: 0, y: 48))
+  }
+
+  @Test("S20 S2 a touchpad whose view is turned off in mid-scroll lets go")
+  func disabledMeanwhile() {
+    for _ in 0..<10 {
+      test.advance(by: 0.01)
+      scroll(.continuous, Point(x: 0, y: 10))
+    }
+    #expect(stage.offset == 100 && scrollView.isDragging)
+    scrollView.isScrollEnabled = false
+    scroll(.continuous, Point(x: 0, y: 10))
+    scroll(.continuous, .zero, .ended)
+    test.playUntilIdle()
+    #expect(!scrollView.isDragging && scrollView.drag == nil && !scrollView.isDecelerating)
+  }
+
   @Test(
     "S20 wheel and touchpad of a compositor: axis_value120, axis_source finger with axis_stop; shift swaps the axes"
   )
@@ -170,6 +225,18 @@ import Testing
     wire.seat.key(42, isPressed: false, at: wire.milliseconds)
     settle()
     #expect(scrollView.contentOffset == Point(x: ScrollView.notch / 2, y: ScrollView.notch))
+    wire.seat.key(42, isPressed: true, at: wire.milliseconds)
+    for _ in 0..<10 {
+      wire.advance(by: 0.01)
+      wire.seat.pointerAxis(vertical: 5, isTouchpad: true, at: wire.milliseconds)
+      wire.pump()
+    }
+    wire.advance(by: 0.3)
+    wire.seat.pointerAxis(isTouchpad: true, at: wire.milliseconds)
+    wire.pump()
+    wire.seat.key(42, isPressed: false, at: wire.milliseconds)
+    settle()
+    #expect(scrollView.contentOffset == Point(x: ScrollView.notch / 2 + 50, y: ScrollView.notch))
     for _ in 0..<10 {
       wire.advance(by: 0.01)
       wire.seat.pointerAxis(vertical: 10, isTouchpad: true, at: wire.milliseconds)

@@ -66,6 +66,7 @@ final class TableStage {
 final class TableRows: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
   var sections: [[String]]
   var titles: [Int: String] = [:]
+  var footers: [Int: String] = [:]
   /// How many cells were made.
   var made = 0
   /// The rows for which a cell was asked.
@@ -79,7 +80,14 @@ final class TableRows: TableViewDataSource, TableViewDelegate, TableViewDataSour
   var willSelect: ((IndexPath) -> IndexPath?)?
   var onSelect: ((IndexPath) -> Void)?
   var onScroll: (() -> Void)?
+  var onEndDragging: ((_ velocity: Point) -> Void)?
   var trailing: SwipeActionsConfiguration?
+  var leading: SwipeActionsConfiguration?
+  var willDeselect: ((IndexPath) -> IndexPath?)?
+  /// The rows that were said to be seen, and not yet to be gone.
+  var displayed: [IndexPath] = []
+  /// What was wrong in what was said of rows that come and go.
+  var contradictions: [String] = []
   var highlights = true
   var countsOverride: [Int]?
   var prefetched: [IndexPath] = []
@@ -103,6 +111,25 @@ final class TableRows: TableViewDataSource, TableViewDelegate, TableViewDataSour
   }
 
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { titles[section] }
+
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { footers[section] }
+
+  func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
+    if displayed.contains(indexPath) || tableView.indexPath(for: cell) != indexPath {
+      contradictions.append("\(indexPath) twice")
+    }
+    displayed.append(indexPath)
+  }
+
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    guard let index = displayed.firstIndex(of: indexPath) else {
+      contradictions.append("\(indexPath) was not there")
+      return
+    }
+    displayed.remove(at: index)
+  }
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     measured.append(indexPath)
@@ -136,6 +163,18 @@ final class TableRows: TableViewDataSource, TableViewDelegate, TableViewDataSour
     calls.append("deselect \(indexPath)")
   }
 
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    willDeselect.map { $0(indexPath) } ?? indexPath
+  }
+
+  func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    calls.append("accessory \(indexPath)")
+  }
+
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { leading }
+
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { trailing }
@@ -147,4 +186,8 @@ final class TableRows: TableViewDataSource, TableViewDelegate, TableViewDataSour
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { onScroll?() }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) { onEndDragging?(velocity) }
 }

@@ -96,6 +96,43 @@ import Testing
     #expect(stage.offset == 0 && stage.texts.first == "row 0" && stage.cell(0)?.frame.minY == 0)
   }
 
+  @Test(
+    "S16 S23 a fling through rows whose heights nobody foresaw goes as far as any other, at any rate of frames",
+    arguments: FrameSequence.all, [true, false])
+  func flingWay(sequence: FrameSequence, isDown: Bool) throws {
+    let stage = TableStage([1000]) {
+      $0.rows.height = Self.mixed
+      $0.rows.estimate = 44
+    }
+    var velocities: [Point] = []
+    stage.offset = 9000
+    /// How far the content is from its beginning, by the heights that the rows have.
+    func place() throws -> Double {
+      let cell = try #require(stage.table.visibleCells.first)
+      let row = try #require(stage.table.indexPath(for: cell)).row
+      let above = (0..<row).reduce(0) { $0 + Self.mixed(stage.path($1)) }
+      return above + stage.offset - cell.frame.minY
+    }
+    stage.rows.onEndDragging = { velocities.append($0) }
+    // Not so fast that missed frames pass over all that is seen: what nobody measures is as high as the estimate.
+    let way = isDown ? -72.0 : 72
+    let finger = stage.test.finger(at: Point(x: 160, y: isDown ? 400 : 100))
+    for step in 1...10 {
+      stage.test.advance(by: 0.008)
+      finger.move(to: Point(x: 160, y: (isDown ? 400 : 100) + way * Double(step) / 10))
+    }
+    finger.lift()
+    stage.test.frame(interval: 0)
+    let (start, from) = (stage.test.now, try place())
+    let velocity = try #require(velocities.first).y * 1000
+    for frame in sequence.frames(in: 4) where frame.time > 0 {
+      stage.test.advance(by: start + frame.time - stage.test.now)
+      stage.test.frame(interval: frame.interval)
+    }
+    #expect(abs(velocity + way / 0.08) < 1)
+    #expect(abs(try place() - from - velocity * 0.499 * (1 - 10 / abs(velocity))) <= 0.5)
+  }
+
   @Test("S23 cells say their height where none is set, once")
   func selfSizing() {
     let long = String(repeating: "words that wrap ", count: 12)

@@ -187,6 +187,7 @@ open class TextField: Control {
     guard window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     guard super.becomeFirstResponder() else { return false }
     isEditing = true
+    scrollIntoSight()
     if clearsOnBeginEditing, !content.text.isEmpty { replace(0..<content.length, with: "") }
     editingStateDidChange()
     delegate?.textFieldDidBeginEditing(self)

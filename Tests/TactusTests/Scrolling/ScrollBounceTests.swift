@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Tactus
+@testable import TactusTesting
+
+/// Which way content may go beyond its edges.
+@Suite("Scroll view: bouncing") @MainActor struct ScrollBounceTests {
+  let stage = ScrollStage()
+  var test: TestWindow { stage.test }
+  var scrollView: TellingScrollView { stage.scrollView }
+
+  /// Drags by so much and rests; what the content shows then.
+  private func drag(by way: Point) -> Point {
+    let finger = test.finger(at: Point(x: 160, y: 240))
+    finger.drag(to: Point(x: 160, y: 240) + way, over: 0.2)
+    test.play(for: 0.1)
+    let offset = scrollView.contentOffset
+    finger.lift()
+    test.playUntilIdle()
+    return offset
+  }
+
+  @Test("S2 content that fits sideways bounces there only where it always does")
+  func alwaysBounceHorizontal() {
+    #expect(drag(by: Point(x: 100, y: 0)) == .zero)
+    #expect(stage.recorder.calls.isEmpty)
+    scrollView.alwaysBounceHorizontal = true
+    let shown = RubberBand(dimension: 320).displacement(overdrag: 90)
+    #expect(abs(drag(by: Point(x: 100, y: 0)).x + shown) < 1e-6)
+    #expect(scrollView.contentOffset == .zero)
+    #expect(abs(drag(by: Point(x: -100, y: 0)).x - shown) < 1e-6)
+    #expect(scrollView.contentOffset == .zero)
+    scrollView.bounces = false
+    #expect(drag(by: Point(x: 100, y: 0)) == .zero)
+  }
+
+  @Test("S2 content that does not bounce sideways stops at its edges there, and bounces up and down")
+  func bouncesHorizontally() {
+    scrollView.contentSize = Size(width: 400, height: 4000)
+    scrollView.bouncesHorizontally = false
+    #expect(drag(by: Point(x: 100, y: 0)).x == 0)
+    #expect(drag(by: Point(x: -140, y: 0)).x == 80)
+    #expect(scrollView.contentOffset.x == 80)
+    #expect(drag(by: Point(x: 0, y: 100)).y < -40)
+    #expect(scrollView.contentOffset == Point(x: 80, y: 0))
+    scrollView.bouncesHorizontally = true
+    #expect(drag(by: Point(x: -100, y: 0)).x > 110)
+    #expect(scrollView.contentOffset == Point(x: 80, y: 0))
+    scrollView.bouncesVertically = false
+    #expect(drag(by: Point(x: 0, y: 100)).y == 0)
+  }
+
+  @Test("S2 content that fits up and down bounces there only where it always does")
+  func alwaysBounceVertical() {
+    scrollView.contentSize = Size(width: 320, height: 300)
+    #expect(drag(by: Point(x: 0, y: 100)) == .zero)
+    scrollView.alwaysBounceVertical = true
+    #expect(drag(by: Point(x: 0, y: 100)).y < -40)
+    #expect(scrollView.contentOffset == .zero)
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import Tactus
+@testable import TactusTesting
+
+/// What a frame costs, counted.
+@Suite("Table view: cost of a frame") @MainActor struct TableViewCostTests {
+  /// What was done in one frame.
+  struct Work: Hashable {
+    var made = 0
+    var asked = 0
+    var measured = 0
+    var prefetched = 0
+    var cellLayouts = 0
+    var contentLayouts = 0
+    var draws = 0
+  }
+
+  /// Counts what its cell is told to do.
+  private final class Cell: TableViewCell {
+    static var layouts = 0
+    let content = Content(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+
+    required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      contentView.addSubview(content)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      Self.layouts += 1
+    }
+  }
+
+  private final class Content: View {
+    static var layouts = 0
+    static var draws = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      Self.layouts += 1
+    }
+
+    override func draw(_ rect: Rect) { Self.draws += 1 }
+  }
+
+  /// Flings a list of so many rows from such a row on, and counts what each frame does.
+  private func fling(rows number: Int, from row: Int = 0, mixed: Bool = false) -> (TableStage, [Work]) {
+    let stage = TableStage([number]) { stage in
+      stage.table.register(Cell.self, forCellReuseIdentifier: "cell")
+      stage.table.prefetchDataSource = stage.rows
+      stage.rows.makeCell = { table, path in table.dequeueReusableCell(withIdentifier: "cell", for: path) }
+      if mixed {
+        stage.rows.estimate = 44
+        stage.rows.height = { TableViewHeightTests.mixed(IndexPath(row: $0.row % 50, section: 0)) }
+      }
+    }
+    // Not where rows meet the edge exactly: so far out rounding tells whether they do.
+    if row > 0 { stage.offset = Double(row) * 50 + 17 }
+    stage.test.playUntilIdle()
+    var work: [Work] = []
+    func count(_ body: () -> Void) {
+      stage.rows.asked = []
+      stage.rows.measured = []
+      stage.rows.prefetched = []
+      Cell.layouts = 0
+      Content.layouts = 0
+      Content.draws = 0
+      let cells = stage.table.subviews.count { $0 is Cell }
+      body()
+      work.append(
+        Work(
+          made: stage.table.subviews.count { $0 is Cell } - cells, asked: stage.rows.asked.count,
+          measured: stage.rows.measured.count, prefetched: stage.rows.prefetched.count,
+          cellLayouts: Cell.layouts, contentLayouts: Content.layouts, draws: Content.draws))
+    }
+    let finger = stage.test.finger(at: Point(x: 160, y: 400))
+    for step in 1...6 {
+      count { stage.test.play(for: 1.0 / 60) }
+      finger.move(to: Point(x: 160, y: 400 - Double(step) * 40))
+    }
+    finger.lift()
+    for _ in 0..<180 { count { stage.test.play(for: 1.0 / 60) } }
+    return (stage, work)
+  }
+
+  @Test(
+    "S23 a frame does the same for 100, 10,000 and 1,000,000 rows, and hardly anything",
+    arguments: [false, true])
+  func sameWork(mixed: Bool) {
+    let (small, reference) = fling(rows: 100, mixed: mixed)
+    #expect(small.offset > 1000 && small.offset < small.table.contentSize.height - 1000)
+    for count in [10_000, 1_000_000] {
+      let (stage, work) = fling(rows: count, mixed: mixed)
+      #expect(work == reference)
+      #expect(stage.offset == small.offset)
+      #expect(stage.table.subviews.count == small.table.subviews.count)
+    }
+    // As fast as a finger goes, two rows come in with a frame at most.
+    #expect(reference.allSatisfy { $0.asked <= 2 && $0.measured <= 2 && $0.cellLayouts <= 2 })
+    // What goes round is placed, and laid out where its height is another; only what is new is drawn.
+    let total = reference.reduce(into: Work()) { sum, work in
+      sum.made += work.made
+      sum.asked += work.asked
+      sum.draws += work.draws
+      sum.contentLayouts += work.contentLayouts
+    }
+    #expect(total.asked > 12 && total.made <= (mixed ? 12 : 2))
+    #expect(total.draws == total.made && total.contentLayouts == total.made)
+    // Most frames move the content and nothing else.
+    #expect(reference.count { $0 == Work() } > 100)
+  }
+
+  @Test("S23 a frame in the middle of a million rows does what one at the beginning does")
+  func middle() {
+    let (_, reference) = fling(rows: 10_000, from: 100)
+    let (stage, work) = fling(rows: 1_000_000, from: 500_000)
+    #expect(work == reference && stage.offset > 500_000 * 50)
+  }
+}

@@ -1,0 +1,176 @@
+import Testing
+
+@testable import Tactus
+@testable import TactusTesting
+
+/// What a table tells its delegate, and what it asks it.
+@Suite("Table view: delegate") @MainActor struct TableViewDelegateTests {
+  @Test("S23 the delegate hears once of every row that comes and once of every row that goes")
+  func display() {
+    let stage = TableStage([200, 30])
+    func expectSame() {
+      #expect(stage.rows.displayed.sorted() == stage.table.indexPathsForVisibleRows)
+      #expect(stage.rows.contradictions.isEmpty)
+    }
+    expectSame()
+    #expect(stage.rows.displayed.count == 10)
+    for offset in [30.0, 60, 400, 5000, 9990, 0] {
+      stage.offset = offset
+      expectSame()
+    }
+    stage.rows.sections[0].removeSubrange(2..<5)
+    stage.table.deleteRows(at: (2..<5).map { stage.path($0) }, with: .fade)
+    stage.settle()
+    #expect(stage.rows.displayed.count == stage.table.indexPathsForVisibleRows.count)
+    stage.rows.displayed = stage.table.indexPathsForVisibleRows
+    stage.rows.contradictions = []
+    stage.table.reloadData()
+    stage.test.frame()
+    expectSame()
+    stage.rows.sections = [[], []]
+    stage.table.reloadData()
+    stage.test.frame()
+    #expect(stage.rows.displayed.isEmpty && stage.rows.contradictions.isEmpty)
+  }
+
+  @Test(
+    "S23 footers lie below their sections, and scroll with them",
+    arguments: [TableView.Style.plain, .grouped])
+  func footers(style: TableView.Style) {
+    let stage = TableStage(style: style, [10, 10]) {
+      $0.rows.titles = [0: "A", 1: "B"]
+      $0.rows.footers = [0: "end of A"]
+    }
+    let table = stage.table
+    #expect(table.contentSize.height == 32 + 500 + 32 + 32 + 500)
+    #expect(table.footerView(forSection: 0) == nil)
+    stage.offset = 300
+    let footer = table.footerView(forSection: 0)
+    #expect(footer?.frame == Rect(x: 0, y: 532, width: 320, height: 32))
+    #expect((footer as? TableViewHeaderFooterView)?.textLabel.text == "end of A")
+    #expect(stage.cell(0, 1)?.frame.minY == 596 && table.rect(forSection: 0).height == 564)
+    // The header that stays leaves when the footer does not leave room for it.
+    stage.offset = 510
+    #expect(table.headerView(forSection: 0)?.frame.minY == (style == .plain ? 500 : nil))
+    #expect(table.footerView(forSection: 0) === footer && footer?.frame.minY == 532)
+    stage.offset = 570
+    #expect(table.footerView(forSection: 0) == nil && table.footerView(forSection: 1) == nil)
+  }
+
+  @Test("S23 a header stays below the inset at the top, not under it")
+  func headerUnderInset() {
+    let stage = TableStage([10, 10]) {
+      $0.rows.titles = [0: "A", 1: "B"]
+      $0.table.contentInset.top = 40
+    }
+    func header(_ section: Int) -> Double? {
+      stage.table.headerView(forSection: section).map { $0.frame.minY - stage.offset }
+    }
+    stage.offset = -40
+    #expect(header(0) == 40 && stage.cell(0)?.frame.minY == 32)
+    stage.offset = 100
+    #expect(header(0) == 40)
+    // The section ends at 532.
+    stage.offset = 470
+    #expect(header(0) == 30 && header(1) == 62)
+    stage.offset = 500
+    #expect(header(0) == 0 && header(1) == 40)
+    stage.offset = 520
+    #expect(header(1) == 40)
+    // Beyond the top it is where the section is.
+    stage.offset = -60
+    #expect(header(0) == 60)
+    stage.table.scrollToRow(at: stage.path(0, 1), at: .top, animated: false)
+    #expect(stage.cell(0, 1).map { $0.frame.minY - stage.offset } == 72)
+  }
+
+  @Test("S23 the delegate may keep a row selected, or have another lose its selection")
+  func willDeselect() {
+    let stage = TableStage([100])
+    stage.table.allowsMultipleSelection = true
+    stage.test.tap(at: Point(x: 100, y: 75))
+    stage.test.tap(at: Point(x: 100, y: 175))
+    stage.rows.willDeselect = { _ in nil }
+    stage.rows.calls = []
+    stage.test.tap(at: Point(x: 100, y: 75))
+    #expect(stage.table.indexPathsForSelectedRows == [stage.path(1), stage.path(3)])
+    #expect(stage.rows.calls == ["highlight 0-1", "unhighlight 0-1"])
+    stage.rows.willDeselect = { _ in IndexPath(row: 3, section: 0) }
+    stage.test.tap(at: Point(x: 100, y: 75))
+    #expect(stage.table.indexPathsForSelectedRows == [stage.path(1)])
+    #expect(stage.rows.calls.last == "deselect 0-3")
+  }
+
+  @Test("S23 a tap on a row's detail button is told to the delegate and selects nothing")
+  func accessoryButton() {
+    let stage = TableStage([100]) { stage in
+      stage.rows.makeCell = { table, path in
+        let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        cell.accessoryType = path.row == 1 ? .detailButton : .disclosureIndicator
+        return cell
+      }
+    }
+    stage.test.tap(at: Point(x: 296, y: 75))
+    #expect(stage.rows.calls == ["accessory 0-1"] && stage.table.indexPathForSelectedRow == nil)
+    // One that only points is part of its row.
+    stage.rows.calls = []
+    stage.test.tap(at: Point(x: 296, y: 125))
+    #expect(stage.rows.calls.last == "select 0-2")
+  }
+
+  // MARK: Swipes
+
+  private func configuration(_ handler: @escaping (String) -> Void) -> SwipeActionsConfiguration {
+    SwipeActionsConfiguration(actions: [
+      ContextualAction(style: .normal, title: "Flag") { _, _, done in
+        handler("flag")
+        done(true)
+      }
+    ])
+  }
+
+  @Test(
+    "S23 a swipe from the leading edge reveals what is offered there, from the right where lines run to the left"
+  )
+  func leadingSwipe() {
+    for isRightToLeft in [false, true] {
+      var done: [String] = []
+      let stage = TableStage([100]) {
+        if isRightToLeft { $0.table.semanticContentAttribute = .forceRightToLeft }
+      }
+      stage.rows.leading = configuration { done.append($0) }
+      let way = isRightToLeft ? -1.0 : 1
+      // The other way there is nothing.
+      var finger = stage.test.finger(at: Point(x: 160, y: 75))
+      finger.drag(to: Point(x: 160 - 100 * way, y: 75), over: 0.3)
+      finger.lift()
+      stage.settle()
+      #expect(stage.table.visibleCells.allSatisfy { $0.bounds.minX == 0 })
+      stage.rows.calls = []
+      finger = stage.test.finger(at: Point(x: 160, y: 75))
+      finger.drag(to: Point(x: 160 + 70 * way, y: 75), over: 0.3)
+      finger.lift()
+      stage.settle()
+      #expect(stage.cell(1)?.bounds.minX == -84 * way && stage.rows.calls.isEmpty)
+      stage.test.tap(at: Point(x: isRightToLeft ? 280 : 40, y: 75))
+      stage.settle()
+      #expect(done == ["flag"] && stage.cell(1)?.bounds.minX == 0)
+    }
+  }
+
+  @Test("S23 where a full swipe is not to act, a row follows less and less, and rests with its actions shown")
+  func noFullSwipe() {
+    var done: [String] = []
+    let stage = TableStage([100])
+    var configuration = configuration { done.append($0) }
+    configuration.performsFirstActionWithFullSwipe = false
+    stage.rows.trailing = configuration
+    let finger = stage.test.finger(at: Point(x: 310, y: 75))
+    finger.drag(to: Point(x: 10, y: 75), over: 0.3)
+    let width = stage.cell(1)?.bounds.minX ?? 0
+    #expect(width > 84 && width < 84 + (290 - 84) * 0.5)
+    finger.lift()
+    stage.settle()
+    #expect(done.isEmpty && stage.cell(1)?.bounds.minX == 84)
+  }
+}
