@@ -1,4 +1,4 @@
-internal import Scene
+package import Scene
 public import Tactus
 
 /// A window without a display, on a clock that the test controls, for fingers that land, move, rest and lift.
@@ -21,6 +21,12 @@ public final class TestWindow {
   public let application: Application
   /// The frames that the window asked for and has not been given.
   public var needsFrame: Bool { host.needsFrame }
+
+  /// Takes pictures ahead of the frame that shows them, as a GPU does; nil takes none.
+  package var sendAhead: (@MainActor (LayerContents) -> Void)? {
+    get { host.ahead }
+    set { host.ahead = newValue }
+  }
 
   let clock: EventClock
   private let host = Host()
@@ -58,6 +64,9 @@ public final class TestWindow {
   private final class Host: WindowHost {
     var needsFrame = false
     var isClosed = false
+    var ahead: (@MainActor (LayerContents) -> Void)?
+    var sendsPicturesAhead: Bool { ahead != nil }
+    func sendAhead(_ contents: LayerContents) { ahead?(contents) }
     func setNeedsFrame() { needsFrame = true }
     func titleDidChange() {}
     func fullscreenDidChange() {}

@@ -229,11 +229,45 @@ extension TiledPicture {
       return best
     }
     if sight.visible.isEmpty { return nil }
+    let work = store.work(on: self)
+    guard work == .all else { return best(urgentTiles(work, wanted), -1) }
     // Never blank: the coarse picture comes before all else where nothing is shown yet.
     if let wish = best(needsOverview ? overviewTiles : [], -1) { return wish }
     if let wish = best(visibleTiles(of: wanted), 0) { return wish }
     guard shown == wanted, hasRoom else { return nil }
     return best(visibleTiles(of: wanted, margin: Self.margin), 1) ?? best(overviewTiles, 2)
+  }
+
+  /// The tiles that are drawn even while the view is being zoomed.
+  private func urgentTiles(_ work: TileWork, _ wanted: TileGrid) -> [Tile] {
+    if needsOverview {
+      let overview = overviewTiles
+      // Where there is no coarser picture, the wanted one is coarse itself.
+      let tiles = overview.isEmpty ? visibleTiles(of: wanted) : overview
+      if tiles.contains(where: { pieces[$0] == nil }) { return tiles }
+    }
+    if shown != wanted { return work == .refinement ? visibleTiles(of: wanted) : [] }
+    return visibleTiles(of: wanted).filter { pieces[$0] != nil }
+  }
+
+  /// Whether a tile may be drawn now, or sent to the GPU.
+  func allows(_ tile: Tile) -> Bool {
+    let work = store.work(on: self)
+    guard work != .all else { return true }
+    guard let wanted else { return false }
+    return urgentTiles(work, wanted).contains(tile)
+  }
+
+  /// Takes note that a tile is not going to be drawn: what there is of it is of an older drawing still.
+  func giveUp(_ tile: Tile) {
+    if pieces[tile] != nil { isStale.insert(tile) }
+  }
+
+  /// Whether what is shown was drawn for a scale far from `scale`.
+  func isStretched(at scale: Double, beyond tolerance: Double) -> Bool {
+    guard let shown, let sight, !sight.visible.isEmpty else { return false }
+    let stretch = min(scale, maximumScale) / shown.scale
+    return stretch > tolerance || stretch < 1 / tolerance
   }
 
   /// Whether a tile that is being drawn is still of use.

@@ -252,8 +252,8 @@ struct ZoomRenderingTests {
     stage.test.together { for finger in fingers { finger.lift() } }
   }
 
-  @Test("Z6 a new pinch drops what was queued; the old picture is shown meanwhile")
-  func newPinch() throws {
+  @Test("Z6 another scale drops what was queued; the old picture is shown meanwhile")
+  func newScale() throws {
     let stage = try Stage()
     stage.scrollView.setZoomScale(4, animated: false)
     stage.test.frame()
