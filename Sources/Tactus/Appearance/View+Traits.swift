@@ -20,7 +20,7 @@ extension View {
     traitCollection = traits
     if traits.hasDifferentColorAppearance(comparedTo: previous) {
       resolveColors()
-      if drawnContents != nil { setNeedsDisplay() }
+      if drawnContents != nil || tiledPicture != nil { setNeedsDisplay() }
     }
     if traits.layoutDirection != previous.layoutDirection { setNeedsLayout() }
     traitCollectionDidChange(previous)

@@ -260,7 +260,7 @@ open class ScrollView: View {
   /// Places the subviews; called whenever the content moves. A subclass that overrides it calls `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if zoom.gesture == nil, zoom.motion == nil { render() }
+    if zoom.gesture == nil, zoom.motion == nil, !zoom.isMeasuring { render() }
   }
 
   // MARK: - Keys

@@ -15,6 +15,14 @@ open class ImageView: View {
   /// Shown in place of an image that could not be loaded. Default: a grey picture with a cross.
   open var placeholder: Image? = ImageView.defaultPlaceholder
 
+  /// How the image fills the bounds. Default `.scaleToFill`.
+  open override var contentMode: ContentMode {
+    didSet {
+      // Tiles show the image where it lay when they were recorded.
+      if contentMode != oldValue, tiledPicture != nil { setNeedsDisplay() }
+    }
+  }
+
   /// Counts what was asked to be shown, so that what comes late is known.
   private var loadNumber = 0
   /// The colour that a stencil is filled with.

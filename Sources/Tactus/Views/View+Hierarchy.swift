@@ -39,6 +39,7 @@ extension View {
     subviews.insert(view, at: place)
     layer.insertSublayer(view.layer, at: place)
     view.superview = self
+    view.endForeignZoom()
     view.inheritTraits()
     view.propagateInvalidation()
     if leavesWindow { view.setWindow(window) }
@@ -76,6 +77,7 @@ extension View {
     superview.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     self.superview = nil
+    endForeignZoom()
     if hadWindow { setWindow(nil) }
     didMoveToSuperview()
     if tintColor != oldTintColor { tellTintColorDidChange() }

@@ -153,7 +153,7 @@ open class View: Responder {
       guard new.size != old.size else { return }
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       setNeedsLayout()
-      if contentMode == .redraw || layer.contents == nil { setNeedsDisplay() }
+      if contentMode == .redraw || layer.contents == nil || tiledPicture != nil { setNeedsDisplay() }
     }
   }
 

@@ -5,14 +5,16 @@ extension ScrollView {
   func zoom(_ view: View, to scale: Double, showing center: Point, animated: Bool) {
     adoptTransform()
     guard zoom.gesture == nil else { return }
-    endZoomMotion()
+    endZoomMotion(draws: false)
     endMotion()
+    let isAnimated = animated && window != nil
     let (from, start) = (zoom.scale, bounds.origin)
     let half = Point(x: bounds.width / 2, y: bounds.height / 2)
     // Where it will come to rest is found by going there.
+    zoom.isMeasuring = isAnimated
     show(scale, of: view)
     let end = clamp(view.convert(center, to: self) - half)
-    guard animated, window != nil else {
+    guard isAnimated else {
       apply(end)
       rebaseDrag()
       // Nothing began, so nothing ends.
@@ -22,7 +24,8 @@ extension ScrollView {
     }
     show(from, of: view)
     apply(start)
-    guard scale != from || end != start else { return }
+    zoom.isMeasuring = false
+    guard scale != from || end != start else { return render() }
     isZoomBouncing = false
     begin(.eased(at: clockTime, from: from, to: scale, course: .between(start, end)))
     delegate?.scrollViewWillBeginZooming(self, with: view)
@@ -76,15 +79,18 @@ extension ScrollView {
     zoom.isShared = false
     zoom.travel = .zero
     zoom.offset = bounds.origin
+    if let view = zoom.view { suspendDrawing(of: view) }
     frames.start()
   }
 
   /// Ends what zooms the content by itself, where it is, and tells the delegate.
-  func endZoomMotion() {
+  ///
+  /// - Parameter draws: Whether what is seen is drawn for its scale; not when it goes on to be zoomed.
+  func endZoomMotion(draws: Bool = true) {
     guard zoom.motion != nil else { return }
     zoom.motion = nil
     isZoomBouncing = false
-    finishZooming()
+    finishZooming(draws: draws)
   }
 
   /// Ends zooming at once, within the limits: the view leaves its window.
@@ -104,11 +110,11 @@ extension ScrollView {
   }
 
   /// Tells the delegate that zooming is over, and has what is seen drawn for its scale.
-  func finishZooming() {
+  func finishZooming(draws: Bool = true) {
     delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.scale)
     // The delegate may have drawn the view anew by itself.
     adoptTransform()
-    render()
+    if draws { render() }
     hideIndicatorsSoon()
   }
 }

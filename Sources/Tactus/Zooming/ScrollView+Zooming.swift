@@ -80,6 +80,7 @@ extension ScrollView {
       return nil
     }
     if zoom.view !== view {
+      if let old = zoom.view { window?.application?.tileStore.resume(for: old) }
       zoom.view?.zoomedScale = nil
       zoom.view = view
       zoom.observed = nil
@@ -154,9 +155,10 @@ extension ScrollView {
   func beginZoom(at place: Point, scale: Double, fingers count: Int) {
     guard zoom.gesture == nil, let view = viewForZooming else { return }
     adoptTransform()
-    endZoomMotion()
+    endZoomMotion(draws: false)
     endMotion()
     isZooming = true
+    suspendDrawing(of: view)
     zoom.gesture = ZoomGesture(anchor: .zero, place: place, base: 1, fingerCount: count)
     hold(view, at: place, scale: scale, fingers: count)
     showIndicators()
@@ -233,14 +235,31 @@ extension ScrollView {
 
   /// Has the zoomed view drawn for its present scale.
   func render() {
-    guard isZoomable, let view = zoom.view, let window else { return }
-    view.zoomedScale = zoom.scaleShown * window.scale
+    guard let window else { return }
+    // To ask for the view takes note of it.
+    if isZoomable { zoom.view?.zoomedScale = zoom.scaleShown * window.scale }
+    zoom.isRefining = false
+    if let view = zoom.view { window.application?.tileStore.resume(for: view) }
+  }
+
+  /// Leaves what is drawn of the zoomed view as it is while it is zoomed.
+  func suspendDrawing(of view: View) {
+    if !zoom.isRefining { window?.application?.tileStore.suspend(for: view) }
   }
 
   /// Has the picture drawn anew in the middle of a pinch, when it has become too soft or too fine.
   private func refineIfStretched() {
-    guard let view = zoom.view, let drawn = view.zoomedScale, let window else { return }
-    let stretch = zoom.scaleShown * window.scale / drawn
-    if stretch > Self.tolerance || stretch < 1 / Self.tolerance { render() }
+    guard let view = zoom.view, let drawn = view.zoomedScale, let window,
+      let store = window.application?.tileStore
+    else { return }
+    let scale = zoom.scaleShown * window.scale
+    let stretch = scale / drawn
+    guard
+      stretch > Self.tolerance || stretch < 1 / Self.tolerance
+        || !zoom.isRefining && store.isStretched(in: view, at: scale, beyond: Self.tolerance)
+    else { return }
+    view.zoomedScale = scale
+    zoom.isRefining = true
+    store.suspend(for: view, except: .refinement)
   }
 }

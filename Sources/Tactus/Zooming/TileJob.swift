@@ -15,6 +15,9 @@ final class TileJob {
   /// Whether what is drawn may still be shown.
   var isWanted: Bool { picture.map { $0.generation == generation && $0.wants(tile) } ?? false }
 
+  /// Whether it may be drawn, or sent, now.
+  var isAllowed: Bool { picture?.allows(tile) ?? false }
+
   init(
     picture: TiledPicture, tile: TiledPicture.Tile, generation: Int, recording: Recording,
     pixels: PixelRect

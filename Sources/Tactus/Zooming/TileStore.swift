@@ -25,6 +25,12 @@ package final class TileStore {
   private var rest: ClockTimer?
   private let workers: any TileWorkers
   private var serial = 0
+  /// The views that are being zoomed, and what may be drawn of them meanwhile.
+  private var zoomed: [(view: WeakSubtree, work: TileWork)] = []
+
+  private struct WeakSubtree {
+    weak var view: View?
+  }
 
   private struct WeakPicture {
     weak var picture: TiledPicture?
@@ -79,7 +85,7 @@ extension TileStore {
 
   /// Gives up what is being drawn of a picture and is no longer wanted, and begins with what is.
   func wantsChanged(of picture: TiledPicture) {
-    cancel(drawing.filter { $0.picture === picture && !$0.isWanted })
+    cancel(drawing.filter { $0.picture === picture && !($0.isWanted && $0.isAllowed) })
     arrived.removeAll { $0.job.picture === picture && !$0.job.isWanted }
     drawNext()
   }
@@ -105,6 +111,49 @@ extension TileStore {
   func nextUse() -> Int {
     serial += 1
     return serial
+  }
+}
+
+// MARK: - Zooming
+
+extension TileStore {
+  /// Leaves what a view and all it holds show as it is, while it is zoomed: what is queued, and what was drawn and is not sent yet,
+  /// waits for ``resume(for:)``.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - work: What is drawn all the same.
+  func suspend(for view: View, except work: TileWork = .blanks) {
+    zoomed.removeAll { $0.view.view == nil || $0.view.view === view }
+    zoomed.append((WeakSubtree(view: view), work))
+    cancel(drawing.filter { !$0.isAllowed })
+    drawNext()
+  }
+
+  /// Draws again what there is to draw of a view.
+  func resume(for view: View) {
+    guard zoomed.contains(where: { $0.view.view === view }) else { return }
+    zoomed.removeAll { $0.view.view == nil || $0.view.view === view }
+    drawNext()
+    if !arrived.isEmpty { view.window?.setNeedsFrame() }
+  }
+
+  /// What may be drawn of a picture now.
+  func work(on picture: TiledPicture) -> TileWork {
+    guard !zoomed.isEmpty, let view = picture.view else { return .all }
+    var work = TileWork.all
+    for entry in zoomed {
+      if let holder = entry.view.view, view.isDescendant(of: holder) { work = min(work, entry.work) }
+    }
+    return work
+  }
+
+  /// Whether a picture that a view holds, or the view's own, is far from the scale at which it is shown.
+  func isStretched(in view: View, at scale: Double, beyond tolerance: Double) -> Bool {
+    pictures.values.contains { entry in
+      guard let picture = entry.picture, picture.view?.isDescendant(of: view) == true else { return false }
+      return picture.isStretched(at: scale, beyond: tolerance)
+    }
   }
 }
 
@@ -175,7 +224,7 @@ extension TileStore {
   /// Sends tiles that were drawn to the GPU ahead of the frame that shows them: so few for a frame that it is not late for them.
   private func sendArrived(of window: Window) {
     var budget = Self.bytesPerFrame
-    while budget > 0, let index = arrived.firstIndex(where: { $0.job.picture?.view?.window === window }) {
+    while budget > 0, let index = arrived.firstIndex(where: { mayBeSent($0.job, to: window) }) {
       let arrival = arrived.remove(at: index)
       if let contents = arrival.contents {
         window.host?.sendAhead(contents)
@@ -186,11 +235,17 @@ extension TileStore {
     }
     // Now that those in sight are shown, those around them are wanted.
     drawNext()
-    guard !arrived.isEmpty, rest == nil, let clock = window.application?.clock else { return }
+    guard rest == nil, arrived.contains(where: { mayBeSent($0.job, to: window) }),
+      let clock = window.application?.clock
+    else { return }
     // With nothing else to show there may be no frame, and the rest is to go on all the same.
     rest = clock.schedule(after: Self.pause) { [weak self, weak window] in
       self?.rest = nil
       window?.setNeedsFrame()
     }
+  }
+
+  private func mayBeSent(_ job: TileJob, to window: Window) -> Bool {
+    job.picture?.view?.window === window && job.isAllowed
   }
 }

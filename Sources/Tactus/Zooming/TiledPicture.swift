@@ -258,25 +258,63 @@ extension TiledPicture {
     guard let sight, !sight.visible.isEmpty, let wanted, let recording,
       !recording.isEmpty || !pieces.isEmpty
     else { return nil }
-    func best(_ area: TileGrid.Area, of grid: TileGrid, _ base: Double) -> Wish? {
+    func best(_ area: TileGrid.Area, of grid: TileGrid, _ base: Double, _ isRedrawing: Bool = false) -> Wish?
+    {
       var best: Wish?
       area.forEach { index in
         let tile = Tile(grid: grid, index: index)
-        guard !isUpToDate(tile), !isBeingDrawn(tile) else { return }
+        guard !isUpToDate(tile), !isBeingDrawn(tile), !isRedrawing || isThere(tile) else { return }
         let distance = grid.squaredDistance(from: sight.focus, to: index) * wanted.scale * wanted.scale
         let urgency = base + distance / (distance + 1e6)
         if best.map({ urgency < $0.urgency }) ?? true { best = Wish(tile: tile, urgency: urgency) }
       }
       return best
     }
-    // When the whole is no larger than the coarse picture, there is no use in having it twice.
-    let overview = overview.flatMap { $0.scale < wanted.scale ? $0 : nil }
+    let work = store.work(on: self)
+    guard work == .all else {
+      return urgent(work, wanted).flatMap { best($0.area, of: $0.grid, -1, $0.isRedrawing) }
+    }
+    let overview = coarse(than: wanted)
     // Never blank: the coarse picture comes before all else where nothing is shown yet.
     if let overview, needsOverview, let wish = best(overview.area, of: overview, -1) { return wish }
     if let wish = best(visibleArea(of: wanted), of: wanted, 0) { return wish }
     guard shown == wanted, hasRoom else { return nil }
     return best(visibleArea(of: wanted, margin: Self.margin), of: wanted, 1)
       ?? overview.flatMap { best($0.area, of: $0, 2) }
+  }
+
+  /// The tiles that are drawn even while the view is being zoomed; of those that are redrawn, only what is there already.
+  private func urgent(_ work: TileWork, _ wanted: TileGrid)
+    -> (grid: TileGrid, area: TileGrid.Area, isRedrawing: Bool)?
+  {
+    if needsOverview {
+      // Where there is no coarser picture, the wanted one is coarse itself.
+      let (grid, area) = coarse(than: wanted).map { ($0, $0.area) } ?? (wanted, visibleArea(of: wanted))
+      if !area.allSatisfy({ isThere(Tile(grid: grid, index: $0)) }) { return (grid, area, false) }
+    }
+    if shown != wanted { return work == .refinement ? (wanted, visibleArea(of: wanted), false) : nil }
+    return (wanted, visibleArea(of: wanted), true)
+  }
+
+  /// The coarse picture. When the whole is no larger than that, there is no use in having it twice.
+  private func coarse(than wanted: TileGrid) -> TileGrid? {
+    overview.flatMap { $0.scale < wanted.scale ? $0 : nil }
+  }
+
+  /// Whether a tile may be drawn now, or sent to the GPU.
+  func allows(_ tile: Tile) -> Bool {
+    let work = store.work(on: self)
+    guard work != .all else { return true }
+    guard sight != nil, let wanted, let urgent = urgent(work, wanted) else { return false }
+    return tile.grid == urgent.grid && urgent.area.contains(tile.index)
+      && (!urgent.isRedrawing || isThere(tile))
+  }
+
+  /// Whether what is shown was drawn for a scale far from `scale`.
+  func isStretched(at scale: Double, beyond tolerance: Double) -> Bool {
+    guard let shown, let sight, !sight.visible.isEmpty else { return false }
+    let stretch = min(scale, maximumScale) / shown.scale
+    return stretch > tolerance || stretch < 1 / tolerance
   }
 
   /// Whether a tile that is being drawn is still of use.

@@ -85,6 +85,21 @@ extension View {
     for subview in subviews { subview.adoptTiling(isZoomed: isZoomed) }
   }
 
+  /// The view was taken from where it was: what a scroll view zoomed that it is no longer in is zoomed no more.
+  func endForeignZoom() {
+    if zoomedScale != nil, !isZoomedByHolder { zoomedScale = nil }
+    for subview in subviews { subview.endForeignZoom() }
+  }
+
+  private var isZoomedByHolder: Bool {
+    var next = superview
+    while let view = next {
+      if (view as? ScrollView)?.zoom.view === self { return true }
+      next = view.superview
+    }
+    return false
+  }
+
   private func forEachDescendant(_ body: (View) -> Void) {
     body(self)
     for subview in subviews where subview.zoomedScale == nil { subview.forEachDescendant(body) }

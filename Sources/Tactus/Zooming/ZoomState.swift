@@ -8,6 +8,10 @@ struct ZoomState {
   var observed: Double?
   /// What fingers hold.
   var gesture: ZoomGesture?
+  /// Whether the picture is being refined under the fingers.
+  var isRefining = false
+  /// Whether the target of an animated change is looked at: nothing is drawn for it yet.
+  var isMeasuring = false
   /// How the content zooms by itself.
   var motion: ZoomMotion?
   /// How far beyond its edges the content was when the fingers let go.

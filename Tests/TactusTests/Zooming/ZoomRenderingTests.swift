@@ -207,10 +207,10 @@ struct ZoomRenderingTests {
     stage.settle()
     let light = try stage.picture()
     stage.test.window.overrideUserInterfaceStyle = .dark
-    stage.page.setNeedsDisplay()
     stage.settle()
     let dark = try stage.picture()
-    #expect(Self.largestDifference(light, dark) > 200)
+    // The corner is the page's own drawing.
+    #expect(light.withUnsafeBytes { $0[0] } == 255 && dark.withUnsafeBytes { $0[0] } == 0)
   }
 
   @Test("Z9 a change of the output's scale while zoomed has all drawn for it, the size unchanged")
@@ -252,8 +252,8 @@ struct ZoomRenderingTests {
     stage.test.together { for finger in fingers { finger.lift() } }
   }
 
-  @Test("Z6 a new pinch drops what was queued; the old picture is shown meanwhile")
-  func newPinch() throws {
+  @Test("Z6 another scale drops what was queued; the old picture is shown meanwhile")
+  func newScale() throws {
     let stage = try Stage()
     stage.scrollView.setZoomScale(4, animated: false)
     stage.test.frame()

@@ -1,0 +1,134 @@
+import Geometry
+import Graphics
+import Scene
+import Tactus
+import TactusTesting
+import Testing
+
+@Suite("Zooming: views that come and go, and what is set on them meanwhile")
+@MainActor
+struct ZoomedViewTests {
+  private final class Page: View {
+    override func draw(_ rect: Rect) {
+      GraphicsContext.current?.setFillColor(.white)
+      GraphicsContext.current?.fill(bounds)
+    }
+  }
+
+  private final class Delegate: ScrollViewDelegate {
+    weak var view: View?
+    func viewForZooming(in scrollView: ScrollView) -> View? { view }
+  }
+
+  private let test = TestWindow(size: Size(width: 400, height: 600))
+  private let workers = ManualWorkers()
+  private let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+  private let container = View(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+  private let page = Page(frame: Rect(x: 0, y: 0, width: 400, height: 600))
+  private let delegate = Delegate()
+
+  init() {
+    test.application.tileStore = TileStore(workers: workers)
+    container.addSubview(page)
+    scrollView.addSubview(container)
+    scrollView.contentSize = page.bounds.size
+    scrollView.maximumZoomScale = 8
+    scrollView.delegate = delegate
+    test.window.addSubview(scrollView)
+  }
+
+  private func settle() {
+    for _ in 0..<60 {
+      test.advance(by: 1.0 / 20)
+      test.frame()
+      workers.finish()
+    }
+    test.frame()
+  }
+
+  private func pinch() -> [Finger] {
+    let fingers = [-50.0, 50].map { test.finger(at: Point(x: 200 + $0, y: 300)) }
+    for _ in 1...30 {
+      test.advance(by: 1.0 / 60)
+      test.together {
+        fingers[0].move(by: Point(x: -2, y: 0))
+        fingers[1].move(by: Point(x: 2, y: 0))
+      }
+      test.frame()
+    }
+    return fingers
+  }
+
+  @Test(
+    "Z4 a zoomed view that is taken from its scroll view, or with what holds it, is zoomed no longer",
+    arguments: [false, true], [false, true])
+  func removed(withHolder: Bool, whileZooming: Bool) {
+    delegate.view = withHolder ? page : container
+    scrollView.setZoomScale(3, animated: false)
+    settle()
+    #expect(page.contentScaleFactor == 3 && !page.layer.tiles.isEmpty)
+    let fingers = whileZooming ? pinch() : []
+    container.removeFromSuperview()
+    #expect(page.contentScaleFactor == 1)
+    test.together { for finger in fingers { finger.lift() } }
+    settle()
+    #expect(!scrollView.isZooming && !scrollView.isZoomBouncing && scrollView.zoomScale == 1)
+    container.transform = .identity
+    test.window.addSubview(container)
+    settle()
+    #expect(page.contentScaleFactor == 1 && page.layer.tiles.isEmpty && page.layer.contents != nil)
+    page.transform = .identity
+    page.frame.origin = .zero
+    container.frame.origin = .zero
+    scrollView.addSubview(container)
+    settle()
+    scrollView.setZoomScale(2, animated: false)
+    settle()
+    #expect(page.contentScaleFactor == 2 && !page.layer.tiles.isEmpty)
+  }
+
+  @Test(
+    "Z4 a view that is moved straight to another place is zoomed no longer; a whole scroll view keeps what it zooms"
+  )
+  func moved() {
+    delegate.view = page
+    scrollView.setZoomScale(3, animated: false)
+    settle()
+    scrollView.removeFromSuperview()
+    #expect(scrollView.zoomScale == 3)
+    test.window.addSubview(scrollView)
+    settle()
+    #expect(page.contentScaleFactor == 3 && !page.layer.tiles.isEmpty)
+    test.window.addSubview(page)
+    settle()
+    #expect(page.contentScaleFactor == 1 && page.layer.tiles.isEmpty)
+  }
+
+  @Test("R5 the content mode of an image that is shown in tiles can be changed")
+  func contentMode() throws {
+    let photo = ImageView(
+      image: Image(size: Size(width: 1200, height: 600)) { context in
+        context.setFillColor(.red)
+        context.fill(Rect(x: 0, y: 0, width: 1200, height: 600))
+      })
+    photo.frame = Rect(x: 0, y: 0, width: 400, height: 600)
+    page.addSubview(photo)
+    delegate.view = page
+    settle()
+    #expect(!photo.layer.tiles.isEmpty)
+    /// Whether a place is not the white of the page.
+    func isPhoto(_ y: Int) throws -> Bool {
+      try test.render().bitmap.withUnsafeBytes { $0[4 * (400 * y + 200)] < 128 }
+    }
+    #expect(try isPhoto(50))
+    photo.contentMode = .scaleAspectFit
+    settle()
+    #expect(try !isPhoto(50))
+    #expect(try isPhoto(300))
+    photo.contentMode = .scaleToFill
+    photo.frame = Rect(x: 0, y: 0, width: 400, height: 200)
+    settle()
+    #expect(try isPhoto(190))
+    #expect(try !isPhoto(210))
+  }
+}
