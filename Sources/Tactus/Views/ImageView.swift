@@ -105,27 +105,53 @@ open class ImageView: View {
 
   /// The pixels along the longer side up to which an image is no matter of tiles: it is one.
   private static let tileSide = 1024
+  /// Whether the image was shown so small, when that was last decided, that a texture of it would show moiré.
+  private var isReduced = false
+
+  /// Whether each pixel of the screen stands for more than two of the image's along a side: a texture is read at four pixels,
+  /// and those between them would be passed over.
+  private var shouldBeReduced: Bool {
+    guard let image, let rect = imageRect(of: image), rect.width > 0 else { return false }
+    // One that sticks out of the view is shown as it is: tiles end at the bounds.
+    guard
+      clipsToBounds || contentMode == .scaleAspectFill || bounds.insetBy(dx: -0.01, dy: -0.01).contains(rect)
+    else { return false }
+    return contentScaleFactor * rect.width < Double(image.bitmap.width) / 2
+  }
+
+  /// Where the whole image would lie, in the view's coordinates.
+  private func imageRect(of image: Image) -> Rect? {
+    guard let placement = contentMode.gravity.placement(of: image.size, in: bounds.size, clipped: false)
+    else { return nil }
+    let (width, height) = (
+      placement.rect.width / placement.source.width, placement.rect.height / placement.source.height
+    )
+    return Rect(
+      x: bounds.minX + placement.rect.minX - placement.source.minX * width,
+      y: bounds.minY + placement.rect.minY - placement.source.minY * height, width: width, height: height)
+  }
 
   override func record(for store: TileStore) {
+    isReduced = shouldBeReduced
     guard let image = shownImage, image.capInsets == .zero,
-      max(image.bitmap.width, image.bitmap.height) > Self.tileSide,
-      let placement = contentMode.gravity.placement(of: image.size, in: bounds.size, clipped: true)
+      isReduced || max(image.bitmap.width, image.bitmap.height) > Self.tileSide,
+      let rect = imageRect(of: image)
     else {
-      discardTiles()
-      showWhole()
+      if tiledPicture != nil { discardTiles() } else { showWhole() }
       return
     }
-    let shown = placement.rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
-    // Where the whole image would lie.
-    let (width, height) = (shown.width / placement.source.width, shown.height / placement.source.height)
-    let rect = Rect(
-      x: shown.minX - placement.source.minX * width, y: shown.minY - placement.source.minY * height,
-      width: width, height: height)
+    let shown = rect.intersection(bounds)
+    guard !shown.isNull, !shown.isEmpty else { return discardTiles() }
     let recording = Recording(in: bounds) { context in
       context.clip(to: shown)
       context.draw(image, in: rect)
     }
-    show(recording, drawnBy: store, maximumScale: Double(image.bitmap.width) / width)
+    show(recording, drawnBy: store, maximumScale: Double(image.bitmap.width) / rect.width)
+  }
+
+  override func updateTiles(focus: Point?) {
+    super.updateTiles(focus: focus)
+    if tileStore != nil, shouldBeReduced != isReduced { setNeedsDisplay() }
   }
 
   override func discardTiles() {
