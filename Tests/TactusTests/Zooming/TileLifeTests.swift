@@ -84,6 +84,30 @@ struct TileLifeTests {
     #expect(stage.scales == [2])
   }
 
+  @Test(
+    "Z7 beyond the budget those tiles go first that were out of sight the longest, however long they were in sight"
+  )
+  func leastRecentlySeen() {
+    let stage = TileStage(page: 20_000)
+    stage.show(.zero, scale: 2)
+    stage.settle()
+    // Another place, for long; then a third one.
+    stage.show(Point(x: 9000, y: 9000), scale: 2)
+    stage.settle()
+    for _ in 0..<200 { stage.frame() }
+    stage.show(Point(x: 5000, y: 5000), scale: 2)
+    stage.settle()
+    let rasters = stage.store.counters.rasters
+    stage.store.budget = stage.store.bytes - (8 << 20)
+    #expect((8...9).contains(stage.store.counters.evictions))
+    // Where the eye was last is all there still.
+    stage.show(Point(x: 9000, y: 9000), scale: 2)
+    #expect(stage.scales == [2])
+    #expect(stage.store.counters.rasters == rasters)
+    stage.show(.zero, scale: 2)
+    #expect(stage.scales != [2])
+  }
+
   @Test("Z7 the tiles of a view that is gone are counted no longer")
   func goneView() {
     let stage = TileStage()
