@@ -69,6 +69,28 @@ struct TileLifeTests {
     #expect(stage.store.bytes <= 4 << 20)
   }
 
+  @Test(
+    "Z6 what leaves the screen, or its window, while it is drawn at a new scale comes back with what it showed before",
+    arguments: [false, true])
+  func returning(throughRemoval: Bool) {
+    let stage = TileStage(page: 1600)
+    stage.show(.zero, scale: 1)
+    stage.settle()
+    stage.show(.zero, scale: 4)
+    #expect(stage.scales == [1])
+    if throughRemoval {
+      stage.page.removeFromSuperview()
+      stage.test.window.addSubview(stage.page)
+      stage.frame()
+    } else {
+      stage.show(Point(x: -3000, y: 0), scale: 4)
+      stage.show(.zero, scale: 4)
+    }
+    #expect(stage.scales == [1])
+    stage.settle()
+    #expect(stage.scales == [4])
+  }
+
   @Test("Z7 a window that is hidden has nothing drawn for it, and its tiles may go; shown again it has them")
   func hiddenWindow() {
     let stage = TileStage()
