@@ -39,6 +39,17 @@ struct ApplicationTests {
       ])
   }
 
+  @Test("Z7 tiles are kept within 64 MiB, or what the configuration says; negative means 0")
+  func tileMemoryBudget() {
+    #expect(ApplicationConfiguration().tileMemoryBudget == 64 << 20)
+    #expect(test.application.tileStore.budget == 64 << 20)
+    test.application.configuration.tileMemoryBudget = 16 << 20
+    #expect(test.application.tileStore.budget == 16 << 20)
+    test.application.configuration.tileMemoryBudget = -1
+    #expect(test.application.configuration.tileMemoryBudget == 0)
+    #expect(test.application.tileStore.budget == 0)
+  }
+
   @Test("T25 the application ends once, from whatever state, and touches are cancelled before")
   func terminate() {
     let view = RecordingView(frame: test.window.bounds)

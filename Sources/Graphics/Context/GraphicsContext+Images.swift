@@ -2,6 +2,12 @@ import CCairo
 import Geometry
 import Pixels
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 // MARK: - Images
 
 extension GraphicsContext {
@@ -14,11 +20,15 @@ extension GraphicsContext {
   public func draw(_ image: Image, in rect: Rect) {
     guard rect.isFinite, !rect.isEmpty else { return }
     if let recorder { return recorder.paint(.image(image, rect), extent: rect, state) }
-    let bitmap = image.bitmap
+    let whole = state.transform.concatenating(base)
+    let scale = max(
+      hypot(whole.a, whole.b) * rect.width / Double(image.pixelWidth),
+      hypot(whole.c, whole.d) * rect.height / Double(image.pixelHeight))
+    let bitmap = image.source?.bitmap(for: scale) ?? image.preview
     let placement = AffineTransform(
       a: rect.width / Double(bitmap.width), b: 0, c: 0, d: rect.height / Double(bitmap.height),
       tx: rect.minX, ty: rect.minY)
-    guard placement.concatenating(state.transform).concatenating(base).isInvertible else { return }
+    guard placement.concatenating(whole).isInvertible else { return }
     bitmap.withSurface { surface in
       withCairo { cairo, transform in
         castShadow(cairo, around: rect.applying(transform)) { mask, offset in

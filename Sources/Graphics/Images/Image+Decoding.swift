@@ -57,6 +57,35 @@ extension Image {
       }, completion: completion)
   }
 
+  /// Reads an image file off the calling thread; a large JPEG is decoded later, as far as it is needed. All of its pixels are
+  /// wanted with ``decodeWhole(completion:)``.
+  package static func loadScaled(
+    contentsOfFile path: String, scale: Double,
+    completion: @escaping @MainActor @Sendable (Result<Image, ImageDecodingError>) -> Void
+  ) {
+    let request = ImageRequest(scale: scale, size: nil, maximumPixelSize: nil, pixelLimit: defaultPixelLimit)
+    ImageQueue.run(
+      {
+        Result { () throws(ImageDecodingError) in
+          let data = try ImageFile.read(path)
+          if ImageFormat(sniffing: data) == .jpeg, let source = try ScaledJPEG(data) {
+            return Image(source: source, scale: scale)
+          }
+          return Image(bitmap: try ImageDecoder.decode(data, request), scale: scale)
+        }
+      }, completion: completion)
+  }
+
+  /// The same image with all of its pixels, decoded off the calling thread.
+  package func decodeWhole(completion: @escaping @MainActor @Sendable (Image) -> Void) {
+    ImageQueue.run(
+      {
+        var whole = Image(bitmap: bitmap, scale: scale)
+        (whole.renderingMode, whole.capInsets) = (renderingMode, capInsets)
+        return whole
+      }, completion: completion)
+  }
+
   private nonisolated(nonsending) static func decode(
     _ data: [UInt8], _ request: ImageRequest
   ) async throws(ImageDecodingError) -> Bitmap {

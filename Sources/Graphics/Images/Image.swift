@@ -8,8 +8,10 @@ import Pixels
 public struct Image: Sendable {
   /// The number of pixels per point.
   public let scale: Double
-  /// The pixels.
-  package let bitmap: Bitmap
+  /// The pixels; of a ``ScaledJPEG`` an eighth along a side.
+  package let preview: Bitmap
+  /// Where the pixels come from, when they are decoded as they are needed.
+  package let source: ScaledJPEG?
   /// Whether the image shows its own colours; see ``withRenderingMode(_:)``. Default `.automatic`.
   public internal(set) var renderingMode = RenderingMode.automatic
 
@@ -19,12 +21,26 @@ public struct Image: Sendable {
 
   /// The size, in points.
   public var size: Size {
-    Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale)
+    Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
   }
+  /// The number of columns.
+  package var pixelWidth: Int { source?.width ?? preview.width }
+  /// The number of rows.
+  package var pixelHeight: Int { source?.height ?? preview.height }
+  /// The pixels, all of them; decoded on the spot where they are not there.
+  package var bitmap: Bitmap { source?.bitmap(for: 1) ?? preview }
 
   /// Makes an image of pixels. A scale that is not positive counts as 1.
   package init(bitmap: Bitmap, scale: Double) {
-    self.bitmap = bitmap
+    preview = bitmap
+    source = nil
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+  }
+
+  /// Makes an image that is decoded as it is needed.
+  init(source: ScaledJPEG, scale: Double) {
+    preview = source.base
+    self.source = source
     self.scale = scale.isFinite && scale > 0 ? scale : 1
   }
 
@@ -82,7 +98,7 @@ public struct Image: Sendable {
 extension Image: Equatable {
   /// Whether both images share their pixels, scale and rendering mode.
   public static func == (left: Image, right: Image) -> Bool {
-    left.bitmap === right.bitmap && left.scale == right.scale && left.renderingMode == right.renderingMode
+    left.preview === right.preview && left.scale == right.scale && left.renderingMode == right.renderingMode
       && left.capInsets == right.capInsets
   }
 }

@@ -4,17 +4,47 @@ import Pixels
 /// Reads JPEG with TurboJPEG: at a smaller scale if that is enough, turned upright as EXIF says.
 enum JPEGDecoder {
   static func decode(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
+    try decode(data, request) { width, height in
+      scalingFactor(for: max(width, height), limit: request.maximumPixelSize)
+    }
+  }
+
+  /// Decodes a picture at so many eighths of its size.
+  static func decode(_ data: [UInt8], eighths: Int, pixelLimit: Int) throws(ImageDecodingError) -> Bitmap {
+    let request = ImageRequest(scale: 1, size: nil, maximumPixelSize: nil, pixelLimit: pixelLimit)
+    return try decode(data, request) { _, _ in tjscalingfactor(num: Int32(eighths), denom: 8) }
+  }
+
+  /// The size of the upright picture.
+  static func size(of data: [UInt8]) throws(ImageDecodingError) -> (width: Int, height: Int) {
     guard let handle = tjInitDecompress() else { throw .damaged(.jpeg) }
     defer { tjDestroy(handle) }
+    let (width, height, _) = try header(of: data, handle)
+    let swaps = EXIFOrientation(jpeg: data).swapsSides
+    return (Int(swaps ? height : width), Int(swaps ? width : height))
+  }
+
+  private static func header(
+    of data: [UInt8], _ handle: tjhandle
+  ) throws(ImageDecodingError) -> (width: Int32, height: Int32, isCMYK: Bool) {
     var (width, height, subsampling, colorspace) = (Int32(0), Int32(0), Int32(0), Int32(0))
     let header = tjDecompressHeader3(
       handle, data, UInt(data.count), &width, &height, &subsampling, &colorspace)
     guard header == 0 || isHarmless(handle) else { throw .damaged(.jpeg) }
+    let isCMYK = colorspace == Int32(TJCS_CMYK.rawValue) || colorspace == Int32(TJCS_YCCK.rawValue)
+    return (width, height, isCMYK)
+  }
+
+  private static func decode(
+    _ data: [UInt8], _ request: ImageRequest, factor: (Int32, Int32) -> tjscalingfactor
+  ) throws(ImageDecodingError) -> Bitmap {
+    guard let handle = tjInitDecompress() else { throw .damaged(.jpeg) }
+    defer { tjDestroy(handle) }
+    let (width, height, isCMYK) = try header(of: data, handle)
     try request.checkSize(Int(width), Int(height), .jpeg)
-    let factor = scalingFactor(for: max(width, height), limit: request.maximumPixelSize)
+    let factor = factor(width, height)
     let scaledWidth = Int(scaled(width, factor))
     let scaledHeight = Int(scaled(height, factor))
-    let isCMYK = colorspace == Int32(TJCS_CMYK.rawValue) || colorspace == Int32(TJCS_YCCK.rawValue)
     let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
     let bitmap = try Bitmap(width: scaledWidth, height: scaledHeight, isOpaque: true) {
       (pixels) throws(ImageDecodingError) in

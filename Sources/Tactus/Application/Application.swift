@@ -27,7 +27,9 @@ open class Application: Responder {
   /// How much of the user's attention the application has. `.inactive` until a window is shown.
   public private(set) var applicationState = State.inactive
   /// What the application asked of its environment.
-  public package(set) var configuration = ApplicationConfiguration()
+  public package(set) var configuration = ApplicationConfiguration() {
+    didSet { tileStore.budget = configuration.tileMemoryBudget }
+  }
 
   /// The direction in which the user interface is laid out. Default: that of the language of the environment
   /// (`LC_ALL`, `LC_MESSAGES`, `LANG`).

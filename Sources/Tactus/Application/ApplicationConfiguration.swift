@@ -13,6 +13,13 @@ public struct ApplicationConfiguration: Sendable {
   public var simulatesTouch: Bool
   /// Finds the point that the user aims at from the patch of contact.
   public var touchPointEstimator = TouchPointEstimator()
+  /// The bytes of tiles that are kept of what is zoomed, if those in sight leave room for more; these are kept whatever it is.
+  /// Default 64 MiB; a negative value means 0.
+  ///
+  /// A ``TiledView`` keeps the tiles that the application provides within ``TiledView/memoryBudget``.
+  public var tileMemoryBudget = 64 << 20 {
+    didSet { tileMemoryBudget = max(0, tileMemoryBudget) }
+  }
 
   /// Makes a configuration with the defaults.
   public init() {

@@ -46,7 +46,7 @@ open class ImageView: View {
 
   /// Reads an image file (PNG, JPEG, WebP, SVG) and decodes it off the main thread; the image is shown when it is there.
   ///
-  /// What was shown stays until then. A file that cannot be read or decoded is logged, and ``placeholder`` is shown.
+  /// What was shown stays until then. A large JPEG in a view that is zoomed is decoded at the scale at which it is shown. A file that cannot be read or decoded is logged, and ``placeholder`` is shown.
   /// Setting ``image``, or loading another file, drops what is still on its way.
   ///
   /// - Parameters:
@@ -55,9 +55,14 @@ open class ImageView: View {
   public func load(contentsOfFile path: String, scale: Double = 1) {
     loadNumber += 1
     let number = loadNumber
-    Image.load(contentsOfFile: path, scale: scale) { [weak self] result in
+    Image.loadScaled(contentsOfFile: path, scale: scale) { [weak self] result in
       guard let self, number == loadNumber else { return }
       switch result {
+      case .success(let image) where image.source != nil && tileStore == nil:
+        image.decodeWhole { [weak self] whole in
+          guard let self, number == loadNumber else { return }
+          self.image = whole
+        }
       case .success(let image): self.image = image
       case .failure(let error):
         Self.logger.error("\(path): \(error)")
@@ -100,7 +105,16 @@ open class ImageView: View {
 
   private func showWhole() {
     layer.contentsCenter = image?.stretchedPart ?? Rect(x: 0, y: 0, width: 1, height: 1)
-    layer.contents = shownImage.map { LayerContents(bitmap: $0.bitmap, scale: $0.scale) }
+    layer.contents = shownImage.map {
+      LayerContents(bitmap: $0.preview, scale: $0.scale * Double($0.preview.width) / Double($0.pixelWidth))
+    }
+    guard let image, image.source != nil else { return }
+    // It is zoomed no longer: all of it is shown as it is, once it is there.
+    let number = loadNumber
+    image.decodeWhole { [weak self] whole in
+      guard let self, number == loadNumber, tiledPicture == nil else { return }
+      self.image = whole
+    }
   }
 
   /// The image, filled with the accent colour if it is a stencil.
@@ -113,27 +127,62 @@ open class ImageView: View {
 
   /// The pixels along the longer side up to which an image is no matter of tiles: it is one.
   private static let tileSide = 1024
+  /// Whether the image was shown so small, when that was last decided, that a texture of it would show moiré.
+  private var isReduced = false
+
+  /// Whether each pixel of the screen stands for more than two of the image's along a side: a texture is read at four pixels,
+  /// and those between them would be passed over.
+  private var shouldBeReduced: Bool {
+    guard let image, let rect = imageRect(of: image), rect.width > 0 else { return false }
+    // One that sticks out of the view is shown as it is: tiles end at the bounds.
+    guard
+      clipsToBounds || contentMode == .scaleAspectFill || bounds.insetBy(dx: -0.01, dy: -0.01).contains(rect)
+    else { return false }
+    return contentScaleFactor * rect.width < Double(image.pixelWidth) / 2
+  }
+
+  /// Where the whole image would lie, in the view's coordinates.
+  private func imageRect(of image: Image) -> Rect? {
+    guard let placement = contentMode.gravity.placement(of: image.size, in: bounds.size, clipped: false)
+    else { return nil }
+    let (width, height) = (
+      placement.rect.width / placement.source.width, placement.rect.height / placement.source.height
+    )
+    return Rect(
+      x: bounds.minX + placement.rect.minX - placement.source.minX * width,
+      y: bounds.minY + placement.rect.minY - placement.source.minY * height, width: width, height: height)
+  }
 
   override func record(for store: TileStore) {
+    isReduced = shouldBeReduced
     guard let image = shownImage, image.capInsets == .zero,
-      max(image.bitmap.width, image.bitmap.height) > Self.tileSide,
-      let placement = contentMode.gravity.placement(of: image.size, in: bounds.size, clipped: true)
+      isReduced || max(image.pixelWidth, image.pixelHeight) > Self.tileSide,
+      let rect = imageRect(of: image)
     else {
-      discardTiles()
-      showWhole()
+      if tiledPicture != nil { discardTiles() } else { showWhole() }
       return
     }
-    let shown = placement.rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
-    // Where the whole image would lie.
-    let (width, height) = (shown.width / placement.source.width, shown.height / placement.source.height)
-    let rect = Rect(
-      x: shown.minX - placement.source.minX * width, y: shown.minY - placement.source.minY * height,
-      width: width, height: height)
+    let shown = rect.intersection(bounds)
+    guard !shown.isNull, !shown.isEmpty else { return discardTiles() }
     let recording = Recording(in: bounds) { context in
       context.clip(to: shown)
       context.draw(image, in: rect)
     }
-    show(recording, drawnBy: store, maximumScale: Double(image.bitmap.width) / width)
+    keepLevel()
+    show(recording, drawnBy: store, maximumScale: Double(image.pixelWidth) / rect.width)
+  }
+
+  /// Says at which scale an image is drawn that is decoded for it.
+  private func keepLevel() {
+    guard let image, let source = image.source, let rect = imageRect(of: image) else { return }
+    let size = Size(width: rect.width / Double(source.width), height: rect.height / Double(source.height))
+    source.keep(for: contentScaleFactor * max(size.width, size.height))
+  }
+
+  override func updateTiles(focus: Point?) {
+    if tiledPicture != nil { keepLevel() }
+    super.updateTiles(focus: focus)
+    if tileStore != nil, shouldBeReduced != isReduced { setNeedsDisplay() }
   }
 
   override func discardTiles() {

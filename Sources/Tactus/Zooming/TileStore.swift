@@ -8,7 +8,8 @@ internal import Scene
 /// is no longer wanted is never begun.
 @MainActor
 package final class TileStore {
-  /// The bytes of tiles that are kept, if the visible ones leave room for more. 64 MiB unless set.
+  /// The bytes of tiles that are kept, if the visible ones leave room for more; see
+  /// ``ApplicationConfiguration/tileMemoryBudget``.
   package var budget = 64 << 20 { didSet { evict() } }
   /// The bytes of all tiles that are kept.
   package private(set) var bytes = 0

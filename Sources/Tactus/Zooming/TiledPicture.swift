@@ -177,9 +177,9 @@ extension TiledPicture {
     store.evict()
   }
 
-  /// Shows the wanted grid once its visible tiles are there.
+  /// Shows the wanted grid once its visible tiles are there; while none is visible, what was shown is kept for when it is.
   private func promote() {
-    guard let wanted, shown != wanted, sight != nil else { return }
+    guard let wanted, shown != wanted, let sight, !sight.visible.isEmpty else { return }
     guard pieces.isEmpty || visibleArea(of: wanted).allSatisfy({ isThere(Tile(grid: wanted, index: $0)) })
     else { return }
     shown = wanted

@@ -69,6 +69,28 @@ struct TileLifeTests {
     #expect(stage.store.bytes <= 4 << 20)
   }
 
+  @Test(
+    "Z6 what leaves the screen, or its window, while it is drawn at a new scale comes back with what it showed before",
+    arguments: [false, true])
+  func returning(throughRemoval: Bool) {
+    let stage = TileStage(page: 1600)
+    stage.show(.zero, scale: 1)
+    stage.settle()
+    stage.show(.zero, scale: 4)
+    #expect(stage.scales == [1])
+    if throughRemoval {
+      stage.page.removeFromSuperview()
+      stage.test.window.addSubview(stage.page)
+      stage.frame()
+    } else {
+      stage.show(Point(x: -3000, y: 0), scale: 4)
+      stage.show(.zero, scale: 4)
+    }
+    #expect(stage.scales == [1])
+    stage.settle()
+    #expect(stage.scales == [4])
+  }
+
   @Test("Z7 a window that is hidden has nothing drawn for it, and its tiles may go; shown again it has them")
   func hiddenWindow() {
     let stage = TileStage()
@@ -82,6 +104,30 @@ struct TileLifeTests {
     stage.frame()
     stage.settle()
     #expect(stage.scales == [2])
+  }
+
+  @Test(
+    "Z7 beyond the budget those tiles go first that were out of sight the longest, however long they were in sight"
+  )
+  func leastRecentlySeen() {
+    let stage = TileStage(page: 20_000)
+    stage.show(.zero, scale: 2)
+    stage.settle()
+    // Another place, for long; then a third one.
+    stage.show(Point(x: 9000, y: 9000), scale: 2)
+    stage.settle()
+    for _ in 0..<200 { stage.frame() }
+    stage.show(Point(x: 5000, y: 5000), scale: 2)
+    stage.settle()
+    let rasters = stage.store.counters.rasters
+    stage.store.budget = stage.store.bytes - (8 << 20)
+    #expect((8...9).contains(stage.store.counters.evictions))
+    // Where the eye was last is all there still.
+    stage.show(Point(x: 9000, y: 9000), scale: 2)
+    #expect(stage.scales == [2])
+    #expect(stage.store.counters.rasters == rasters)
+    stage.show(.zero, scale: 2)
+    #expect(stage.scales != [2])
   }
 
   @Test("Z7 the tiles of a view that is gone are counted no longer")

@@ -1,0 +1,135 @@
+import Geometry
+import Graphics
+import Pixels
+import Tactus
+import TactusTesting
+import Testing
+
+@Suite("Zooming out: images are shown smaller without moiré")
+@MainActor
+struct MinificationTests {
+  private final class Delegate: ScrollViewDelegate {
+    weak var view: View?
+    func viewForZooming(in scrollView: ScrollView) -> View? { view }
+  }
+
+  /// Black and white columns of one pixel each: from afar they are grey.
+  private static func stripes(_ side: Double) -> Image? {
+    Image(size: Size(width: side, height: side)) { context in
+      context.setFillColor(.white)
+      context.fill(Rect(x: 0, y: 0, width: side, height: side))
+      context.setFillColor(.black)
+      for x in stride(from: 0, to: side, by: 2) {
+        context.fill(Rect(x: x, y: 0, width: 1, height: side))
+      }
+    }
+  }
+
+  private let test = TestWindow(size: Size(width: 400, height: 300))
+  private let workers = ManualWorkers()
+  private let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
+  private let delegate = Delegate()
+
+  private func settle() {
+    for _ in 0..<60 {
+      test.advance(by: 1.0 / 20)
+      test.frame()
+      workers.finish()
+    }
+  }
+
+  /// Puts a view into the scroll view, as what is zoomed.
+  private func add(_ view: View) {
+    test.application.tileStore = TileStore(workers: workers)
+    scrollView.addSubview(view)
+    scrollView.contentSize = view.bounds.size
+    scrollView.minimumZoomScale = 0.05
+    scrollView.maximumZoomScale = 4
+    delegate.view = view
+    scrollView.delegate = delegate
+    test.window.addSubview(scrollView)
+    settle()
+  }
+
+  /// The least and the greatest of the colour components that the window shows in the middle of a view.
+  private func components(of view: View) throws -> ClosedRange<UInt8> {
+    let bitmap = try test.render().bitmap
+    let area = view.convert(view.bounds, to: nil).insetBy(dx: 2, dy: 2)
+      .intersection(test.window.bounds.insetBy(dx: 2, dy: 2)).integral
+    return bitmap.withUnsafeBytes { bytes in
+      var range: ClosedRange<UInt8>?
+      for y in Int(area.minY)..<Int(area.maxY) {
+        for x in Int(area.minX)..<Int(area.maxX) {
+          let value = bytes[4 * (y * bitmap.width + x)]
+          range = min(range?.lowerBound ?? value, value)...max(range?.upperBound ?? value, value)
+        }
+      }
+      return range ?? 0...255
+    }
+  }
+
+  @Test(
+    "Z7 an image of any size at rest at a small scale has the mean of its pixels",
+    arguments: [(200.0, 0.2), (700, 0.1), (1000, 0.26), (1000, 0.13), (2000, 0.1)])
+  func grey(side: Double, scale: Double) throws {
+    let view = ImageView(image: Self.stripes(side))
+    add(view)
+    scrollView.setZoomScale(scale, animated: false)
+    settle()
+    let shown = try components(of: view)
+    // The mean of an odd number of columns is not quite that of all; moiré reaches from black to white.
+    #expect(shown.lowerBound > 96 && shown.upperBound < 160, "\(shown)")
+  }
+
+  @Test("Z4 Z7 zoomed in again the image has its own pixels, and takes no memory twice")
+  func inAgain() throws {
+    let view = ImageView(image: Self.stripes(600))
+    add(view)
+    let before = try test.render().bitmap
+    scrollView.setZoomScale(0.1, animated: false)
+    settle()
+    scrollView.setZoomScale(1, animated: false)
+    scrollView.contentOffset = .zero
+    settle()
+    #expect(view.layer.tiles.isEmpty && test.application.tileStore.bytes == 0)
+    let after = try test.render().bitmap
+    #expect(before.withUnsafeBytes { left in after.withUnsafeBytes { left.elementsEqual($0) } })
+  }
+
+  @Test("Z7 an image inside what is zoomed is shown smaller as smoothly")
+  func inside() throws {
+    let page = View(frame: Rect(x: 0, y: 0, width: 1200, height: 900))
+    let view = ImageView(image: Self.stripes(900))
+    page.addSubview(view)
+    add(page)
+    scrollView.setZoomScale(0.15, animated: false)
+    settle()
+    let shown = try components(of: view)
+    #expect(shown.lowerBound > 112 && shown.upperBound < 144, "\(shown)")
+    #expect(view.layer.tiles.allSatisfy { $0.contents.scale == 0.15 } && !view.layer.tiles.isEmpty)
+  }
+
+  @Test("Z3 an image under a pinch that makes it smaller is not drawn anew before the fingers lift")
+  func underPinch() {
+    // One and a half pixels a point: below a scale of three quarters it is to be made smaller.
+    let view = ImageView(image: Self.stripes(900))
+    view.frame = Rect(x: 0, y: 0, width: 600, height: 600)
+    add(view)
+    let counters = test.application.tileStore.counters
+    let fingers = [test.finger(at: Point(x: 20, y: 150)), test.finger(at: Point(x: 380, y: 150))]
+    for _ in 1...40 {
+      test.advance(by: 1.0 / 60)
+      test.together {
+        fingers[0].move(by: Point(x: 2, y: 0))
+        fingers[1].move(by: Point(x: -2, y: 0))
+      }
+      test.frame()
+      workers.finish()
+    }
+    #expect((0.55...0.7).contains(scrollView.zoomScale))
+    #expect(test.application.tileStore.counters == counters)
+    test.together { for finger in fingers { finger.lift() } }
+    settle()
+    #expect(!view.layer.tiles.isEmpty)
+  }
+}

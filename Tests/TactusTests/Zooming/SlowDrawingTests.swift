@@ -1,0 +1,54 @@
+import Geometry
+import Graphics
+import Tactus
+import TactusTesting
+import Testing
+
+@Suite("Tiles of a drawing that takes ten seconds")
+@MainActor
+struct SlowDrawingTests {
+  /// Shadows, each as soft as the whole is wide.
+  private final class Shadows: View {
+    override func draw(_ rect: Rect) {
+      guard let context = GraphicsContext.current else { return }
+      context.setShadow(offset: .zero, blur: 60, color: .black)
+      context.setFillColor(.red)
+      for index in 0..<4000 {
+        context.fillEllipse(in: Rect(x: Double(index % 50), y: Double(index % 70), width: 500, height: 400))
+      }
+    }
+  }
+
+  private let test = TestWindow(size: Size(width: 400, height: 300))
+  private let workers = BlockedWorkers()
+  private let view = Shadows(frame: Rect(x: 0, y: 0, width: 600, height: 500))
+
+  init() {
+    test.application.tileStore = TileStore(workers: workers)
+    view.zoomedScale = 0.8
+    test.window.addSubview(view)
+    test.frame()
+    workers.waitForBeginning()
+  }
+
+  @Test("Z6 its frames go on, and when it leaves the screen its drawing ends")
+  func leaving() {
+    test.play(for: 0.5) { _ in view.center.x += 1 }
+    view.removeFromSuperview()
+    #expect(test.application.tileStore.counters.cancellations == 1)
+    #expect(workers.take() == nil)
+    #expect(test.application.tileStore.counters.rasters == 0)
+  }
+
+  @Test("Z6 when another scale is wanted, the drawing at the one before ends")
+  func newScale() {
+    test.play(for: 0.5) { _ in view.center.x += 1 }
+    view.zoomedScale = 0.5
+    test.frame()
+    #expect(test.application.tileStore.counters.cancellations == 1)
+    #expect(workers.take() == nil)
+    view.removeFromSuperview()
+    #expect(workers.take() == nil)
+    #expect(test.application.tileStore.counters.rasters == 0)
+  }
+}
