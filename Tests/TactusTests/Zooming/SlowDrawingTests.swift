@@ -25,8 +25,8 @@ struct SlowDrawingTests {
 
   init() {
     test.application.tileStore = TileStore(workers: workers)
-    view.zoomedScale = 0.8
     test.window.addSubview(view)
+    view.zoomedScale = 0.8
     test.frame()
     workers.waitForBeginning()
   }
