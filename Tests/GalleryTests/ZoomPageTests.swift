@@ -69,4 +69,38 @@ struct ZoomPageTests {
       }
     }
   }
+
+  @Test("Z3 a switch shows the borders of the tiles and what was drawn, and takes them away again")
+  func tiles() throws {
+    let overlays = { page.subviews.compactMap { $0 as? TileOverlay } }
+    #expect(overlays().isEmpty)
+    page.showsTiles = true
+    test.play(for: 0.5)
+    let overlay = try #require(overlays().first)
+    #expect(overlay.frame == page.bounds && page.subviews.last === overlay)
+    #expect(overlay.zoomed === page.viewForZooming(in: try #require(page.scrollView)))
+    let status = try #require(overlay.subviews.compactMap { $0 as? Label }.first?.text)
+    #expect(status.contains("tiles seen") && status.contains("drawn"))
+    // Fingers go through it.
+    pinch(at: Point(x: 640, y: 300), from: 60, to: 300)
+    #expect(try #require(page.scrollView).zoomScale > 2 * (try #require(page.scrollView).minimumZoomScale))
+    page.show(.photo)
+    #expect(overlay.zoomed is Photograph)
+    page.showsTiles = false
+    #expect(overlays().isEmpty)
+  }
+
+  @Test("Z4 the whole page lies in the middle, on whole pixels")
+  func middle() throws {
+    for size in [Size(width: 1281, height: 745), Size(width: 1003, height: 701)] {
+      test.window.resize(to: size, scale: 1.25)
+      page.frame = test.window.bounds
+      test.play(for: 0.1)
+      let scrollView = try #require(page.scrollView)
+      let view = try #require(page.viewForZooming(in: scrollView))
+      let corner = view.convert(Point.zero, to: nil) * 1.25
+      #expect(abs(corner.x - corner.x.rounded()) < 1e-6 && abs(corner.y - corner.y.rounded()) < 1e-6)
+      #expect(abs(view.frame.midX - size.width / 2) <= 0.5)
+    }
+  }
 }

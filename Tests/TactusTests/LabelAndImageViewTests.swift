@@ -179,6 +179,35 @@ struct LabelAndImageViewTests {
     }
   }
 
+  @Test("R5 Z4 a damaged file gives the placeholder also in a view that is zoomed, at its new scale")
+  func damagedWhileZoomed() async throws {
+    final class Delegate: ScrollViewDelegate {
+      weak var view: View?
+      func viewForZooming(in scrollView: ScrollView) -> View? { view }
+    }
+    let scrollView = ScrollView(frame: test.window.bounds)
+    let view = ImageView(image: square(.red))
+    view.frame = scrollView.bounds
+    let delegate = Delegate()
+    delegate.view = view
+    scrollView.delegate = delegate
+    scrollView.maximumZoomScale = 4
+    scrollView.contentSize = view.bounds.size
+    scrollView.addSubview(view)
+    test.window.addSubview(scrollView)
+    test.frame()
+    let png = square(.red).pngData()!
+    try await withFile(Array(png.prefix(png.count / 2))) { path in
+      view.load(contentsOfFile: path)
+      scrollView.setZoomScale(2, animated: false)
+      test.frame()
+      await turns { view.image == view.placeholder }
+      #expect(view.image != nil && view.image == view.placeholder)
+      let corner = try test.render().bitmap.components(2, 2)
+      #expect(corner == [217, 217, 217])
+    }
+  }
+
   @Test("R5 an image that is set while another loads stays, also the same one, or none")
   func setWhileLoading() async throws {
     try await withFile(square(.red).pngData()!) { path in

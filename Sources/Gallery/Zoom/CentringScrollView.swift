@@ -5,8 +5,11 @@ final class CentringScrollView: ScrollView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let view = delegate?.viewForZooming(in: self) else { return }
+    let scale = window?.scale ?? 1
+    // On whole pixels: what was drawn for this scale is shown pixel by pixel.
+    func margin(_ space: Double) -> Double { max(0, (space / 2 * scale).rounded() / scale) }
     let origin = Point(
-      x: max(0, (bounds.width - view.frame.width) / 2), y: max(0, (bounds.height - view.frame.height) / 2))
+      x: margin(bounds.width - view.frame.width), y: margin(bounds.height - view.frame.height))
     if view.frame.origin != origin { view.frame.origin = origin }
   }
 }

@@ -33,10 +33,13 @@ extension ScrollView {
   private func axis(
     content: Double, length: Double, before: Double, after: Double, bounces: Bool, always: Bool
   ) -> ScrollAxis {
-    let upper = content + after - length
+    var upper = content + after - length
+    let scale = window?.scale ?? 1
+    // Zoomed content is of any size; where it rests at its end it shows pixel by pixel.
+    if zoom.view != nil { upper = (upper * scale + 1e-6).rounded(.down) / scale }
     return ScrollAxis(
       lower: -before, upper: upper, length: length, bounces: bounces && (always || upper > -before),
-      rate: decelerationRate.rawValue, pixel: 1 / (window?.scale ?? 1))
+      rate: decelerationRate.rawValue, pixel: 1 / scale)
   }
 
   /// The axes along which fingers can move the content.
@@ -53,6 +56,11 @@ extension ScrollView {
   /// The nearest offset at which the content may rest.
   func clamp(_ offset: Point) -> Point {
     Point(x: horizontalAxis.clamp(offset.x), y: verticalAxis.clamp(offset.y))
+  }
+
+  /// The nearest offset at which the content may rest, on whole pixels.
+  func rest(near offset: Point) -> Point {
+    Point(x: horizontalAxis.rest(near: offset.x), y: verticalAxis.rest(near: offset.y))
   }
 }
 

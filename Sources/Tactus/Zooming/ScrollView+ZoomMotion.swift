@@ -4,16 +4,16 @@ extension ScrollView {
   /// Zooms to a scale that the application wants, with a point of the zoomed view in the middle.
   func zoom(_ view: View, to scale: Double, showing center: Point, animated: Bool) {
     adoptTransform()
-    guard zoom.gesture == nil else { return }
-    endZoomMotion(draws: false)
     endMotion()
+    // The delegate may have begun something.
+    guard zoom.gesture == nil, zoom.motion == nil else { return }
     let isAnimated = animated && window != nil
     let (from, start) = (zoom.scale, bounds.origin)
     let half = Point(x: bounds.width / 2, y: bounds.height / 2)
     // Where it will come to rest is found by going there.
     zoom.isMeasuring = isAnimated
     show(scale, of: view)
-    let end = clamp(view.convert(center, to: self) - half)
+    let end = rest(near: view.convert(center, to: self) - half)
     guard isAnimated else {
       apply(end)
       rebaseDrag()
@@ -52,6 +52,8 @@ extension ScrollView {
       zoom.overshoot = .zero
       zoom.travel = zoom.travel + (bounds.origin - offset)
       rangeDidChange()
+    } else if isOver {
+      apply(rest(near: offset))
     } else if case .about = motion.course {
       apply(clamp(offset) + zoom.overshoot * (1 - progress))
     } else {
@@ -104,7 +106,7 @@ extension ScrollView {
     isZoomBouncing = false
     if let view = viewForZooming, end != zoom.scale {
       show(end, of: view)
-      apply(clamp(bounds.origin))
+      apply(rest(near: bounds.origin))
     }
     finishZooming()
   }

@@ -7,8 +7,9 @@ extension ScrollView {
   /// Without a view to zoom it is 1. When the application gave the zoomed view another transform, its scale counts from then on.
   public var zoomScale: Double {
     get {
-      adoptTransform()
-      return zoom.scale
+      guard let view = viewForZooming else { return 1 }
+      let transform = view.transform
+      return transform == zoom.observed ? zoom.scale : ZoomState.scale(of: transform) ?? zoom.scale
     }
     set { setZoomScale(newValue, animated: false) }
   }
@@ -19,7 +20,9 @@ extension ScrollView {
   ///   - scale: Limited to ``minimumZoomScale`` and ``maximumZoomScale``.
   ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
   public func setZoomScale(_ scale: Double, animated: Bool) {
-    guard check(scale.isFinite && scale > 0, "zoomScale"), let view = viewForZooming else { return }
+    guard check(scale.isFinite && scale > 0, "zoomScale"), zoom.gesture == nil else { return }
+    endZoomMotion(draws: false)
+    guard let view = viewForZooming else { return render() }
     let middle = Point(x: bounds.midX, y: bounds.midY)
     zoom(view, to: zoomRange.clamp(scale), showing: view.convert(middle, from: self), animated: animated)
   }
@@ -30,11 +33,12 @@ extension ScrollView {
   ///   - rect: In the zoomed view's own coordinates.
   ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
   public func zoom(to rect: Rect, animated: Bool) {
-    guard check(rect.isFinite && !rect.standardized.isEmpty, "zoom(to:animated:)"), let view = viewForZooming
-    else { return }
+    guard check(rect.isFinite && !rect.standardized.isEmpty, "zoom(to:animated:)") else { return }
     let rect = rect.standardized
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
-    guard scale.isFinite, scale > 0 else { return }
+    guard scale.isFinite, scale > 0, zoom.gesture == nil else { return }
+    endZoomMotion(draws: false)
+    guard let view = viewForZooming else { return render() }
     zoom(view, to: zoomRange.clamp(scale), showing: rect.center, animated: animated)
   }
 
@@ -44,16 +48,19 @@ extension ScrollView {
   ///   - factor: What the scale is multiplied by.
   ///   - place: From the scroll view's top left corner.
   package func zoom(by factor: Double, about place: Point) {
-    guard factor.isFinite, factor > 0, isZoomable, zoom.gesture == nil, let view = viewForZooming else {
-      return
-    }
-    endZoomMotion()
-    let scale = zoomRange.clamp(zoomScale * factor)
-    guard scale != zoom.scale else { return }
-    let anchor = view.convert(bounds.origin + place, from: self)
+    guard factor.isFinite, factor > 0, zoom.gesture == nil else { return }
+    endZoomMotion(draws: false)
+    guard isZoomable, let view = viewForZooming else { return render() }
+    adoptTransform()
+    let scale = zoomRange.clamp(zoom.scale * factor)
+    guard scale != zoom.scale else { return render() }
+    // Notches at one place are about one point: that each of them rests on whole pixels adds up to nothing.
+    let last = zoom.turned.flatMap { $0.place == place && $0.offset == bounds.origin ? $0.anchor : nil }
+    let anchor = last ?? view.convert(bounds.origin + place, from: self)
     delegate?.scrollViewWillBeginZooming(self, with: view)
     show(scale, of: view)
-    apply(clamp(view.convert(anchor, to: self) - place))
+    apply(rest(near: view.convert(anchor, to: self) - place))
+    zoom.turned = (anchor, place, bounds.origin)
     rebaseDrag()
     delegate?.scrollViewDidZoom(self)
     finishZooming()
@@ -71,6 +78,10 @@ extension ScrollView {
 
   /// The view that the delegate wants zoomed; nil when it is not inside the scroll view.
   var viewForZooming: View? {
+    // What began to be zoomed is zoomed to the end.
+    if zoom.gesture != nil || zoom.motion != nil, let view = zoom.view, view.isDescendant(of: self) {
+      return view
+    }
     guard let view = delegate?.viewForZooming(in: self) else { return nil }
     guard view !== self, view.isDescendant(of: self) else {
       if !zoom.hasReportedView {
@@ -101,9 +112,14 @@ extension ScrollView {
       zoom.scale = 1
       return
     }
-    let read = view.transform.a
-    guard read != zoom.observed else { return }
-    guard read.isFinite, read > 0 else { return }
+    let transform = view.transform
+    guard transform != zoom.observed, let read = ZoomState.scale(of: transform) else { return }
+    guard transform == AffineTransform(scaleX: read, y: read) else {
+      // One that turns or moves the view as well is the application's: it stays until something zooms.
+      zoom.scale = read
+      zoom.observed = transform
+      return
+    }
     view.transform = AffineTransform(scaleX: read, y: read)
     let answer = view.transform.a
     if answer == read || !(answer > 0) {
@@ -112,14 +128,14 @@ extension ScrollView {
       zoom.scale = read * (read / answer)
       view.transform = AffineTransform(scaleX: zoom.scale, y: zoom.scale)
     }
-    zoom.observed = view.transform.a
+    zoom.observed = view.transform
   }
 
   /// Gives the zoomed view a scale. Its top left corner stays where it is, and the content takes its size.
   func show(_ scale: Double, of view: View) {
     let origin = view.frame.origin
     view.transform = AffineTransform(scaleX: scale, y: scale)
-    zoom.observed = view.transform.a
+    zoom.observed = view.transform
     zoom.scale = scale
     let frame = view.frame
     view.center = view.center + (origin - frame.origin)
@@ -153,9 +169,10 @@ extension ScrollView {
   ///   - scale: What the pinch reads as.
   ///   - count: How many they are.
   func beginZoom(at place: Point, scale: Double, fingers count: Int) {
-    guard zoom.gesture == nil, let view = viewForZooming else { return }
-    adoptTransform()
+    guard zoom.gesture == nil else { return }
     endZoomMotion(draws: false)
+    guard zoom.gesture == nil, let view = viewForZooming else { return render() }
+    adoptTransform()
     endMotion()
     isZooming = true
     suspendDrawing(of: view)
@@ -188,11 +205,15 @@ extension ScrollView {
   func endZoom(at place: Point) {
     guard zoom.gesture != nil else { return }
     let time = clockTime
+    let zoomed = viewForZooming
     zoom.gesture = nil
     isZooming = false
-    guard let view = viewForZooming else { return finishZooming() }
+    guard let view = zoomed else { return finishZooming() }
     let end = zoomRange.clamp(zoom.scale)
     guard end != zoom.scale else {
+      if drag == nil, motion == nil, clamp(bounds.origin) == bounds.origin {
+        apply(rest(near: bounds.origin))
+      }
       finishZooming()
       settle(at: time)
       return

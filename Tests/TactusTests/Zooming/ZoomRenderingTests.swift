@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct ZoomRenderingTests {
   /// A page that counts how often it is asked to draw.
-  private final class Page: View {
+  final class Page: View {
     var draws = 0
     var words = "Line"
 
@@ -28,14 +28,14 @@ struct ZoomRenderingTests {
     }
   }
 
-  private final class Delegate: ScrollViewDelegate {
+  final class Delegate: ScrollViewDelegate {
     weak var view: View?
     func viewForZooming(in scrollView: ScrollView) -> View? { view }
   }
 
   /// A window with a zoomable page of a drawing, a label and an image, drawn off screen.
   @MainActor
-  private final class Stage {
+  final class Stage {
     let test: TestWindow
     let workers = ManualWorkers()
     let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
@@ -303,13 +303,13 @@ struct ZoomRenderingTests {
     }
   }
 
-  private static func largestDifference(_ left: Bitmap, _ right: Bitmap) -> Int {
+  static func largestDifference(_ left: Bitmap, _ right: Bitmap) -> Int {
     left.withUnsafeBytes { left in
       right.withUnsafeBytes { right in zip(left, right).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) } }
     }
   }
 
-  private static func shareOfDifferences(_ left: Bitmap, _ right: Bitmap) -> Double {
+  static func shareOfDifferences(_ left: Bitmap, _ right: Bitmap) -> Double {
     left.withUnsafeBytes { left in
       right.withUnsafeBytes { right in
         let count = zip(left, right).count { abs(Int($0) - Int($1)) > 8 }
