@@ -8,7 +8,7 @@ internal import Scene
 extension FrameEncoder {
   /// Adds what a quad shows, cut to what is visible, to the last batches that can take it.
   ///
-  /// - Parameter hole: A part of the rectangle, in local coordinates, that something opaque is going to hide.
+  /// - Parameter hole: A part of the rectangle, in local coordinates, that something opaque is going to hide, or that stays as it is.
   mutating func add(
     _ base: QuadVertex, outline: DrawCommand.RoundedRect, innerEdges: InnerEdges = InnerEdges(),
     borderWidth: Double = 0, outset: Double = 0, texture: GLuint = 0, part: Rect = .zero, kind: Float = 0,
@@ -113,10 +113,10 @@ extension FrameEncoder {
     guard let cut = hole?.intersection(rect), !cut.isEmpty else { return add(outer, ink) }
     // Neighbours share their corners, so that no pixel falls between them.
     let inner = QuadCorners(cut, transform)
-    add(outer.a, outer.b, inner.b, inner.a, ink)
-    add(outer.b, outer.c, inner.c, inner.b, ink)
-    add(outer.c, outer.d, inner.d, inner.c, ink)
-    add(outer.d, outer.a, inner.a, inner.d, ink)
+    if cut.minY > rect.minY { add(outer.a, outer.b, inner.b, inner.a, ink) }
+    if cut.maxX < rect.maxX { add(outer.b, outer.c, inner.c, inner.b, ink) }
+    if cut.maxY < rect.maxY { add(outer.c, outer.d, inner.d, inner.c, ink) }
+    if cut.minX > rect.minX { add(outer.d, outer.a, inner.a, inner.d, ink) }
   }
 
   private mutating func add(_ corners: QuadCorners, _ ink: QuadInk) {

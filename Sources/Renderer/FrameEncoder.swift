@@ -204,22 +204,10 @@ extension FrameEncoder {
   /// Draws the pixels that lie outside a rectangle in one colour.
   private mutating func fill(around rect: PixelRect, with color: SIMD4<UInt8>) {
     guard rect != scope.rect, color != background else { return }
-    let whole = scope.rect
-    let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
-    fill(PixelRect(x: whole.x, y: whole.y, width: whole.width, height: rect.y - whole.y), with: color)
-    fill(
-      PixelRect(x: whole.x, y: bottom, width: whole.width, height: whole.y + whole.height - bottom),
-      with: color)
-    fill(PixelRect(x: whole.x, y: rect.y, width: rect.x - whole.x, height: rect.height), with: color)
-    fill(
-      PixelRect(x: right, y: rect.y, width: whole.x + whole.width - right, height: rect.height), with: color)
-  }
-
-  private mutating func fill(_ rect: PixelRect, with color: SIMD4<UInt8>) {
-    guard !rect.isEmpty else { return }
     var quad = QuadVertex()
     quad.fill = color
-    add(quad, outline: .init(rect: rect.rect, cornerRadius: 0, transform: .identity))
+    add(
+      quad, outline: .init(rect: scope.rect.rect, cornerRadius: 0, transform: .identity), hole: rect.rect)
   }
 
   /// Forgets what was drawn; the pixels are of one colour instead.

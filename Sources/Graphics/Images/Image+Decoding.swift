@@ -48,7 +48,7 @@ extension Image {
     contentsOfFile path: String, scale: Double = 1,
     completion: @escaping @MainActor @Sendable (Result<Image, ImageDecodingError>) -> Void
   ) {
-    let request = ImageRequest(scale: scale, size: nil, maximumPixelSize: nil, pixelLimit: defaultPixelLimit)
+    let request = ImageRequest(scale: scale, pixelLimit: defaultPixelLimit)
     ImageQueue.run(
       {
         Result { () throws(ImageDecodingError) in
@@ -63,7 +63,7 @@ extension Image {
     contentsOfFile path: String, scale: Double,
     completion: @escaping @MainActor @Sendable (Result<Image, ImageDecodingError>) -> Void
   ) {
-    let request = ImageRequest(scale: scale, size: nil, maximumPixelSize: nil, pixelLimit: defaultPixelLimit)
+    let request = ImageRequest(scale: scale, pixelLimit: defaultPixelLimit)
     ImageQueue.run(
       {
         Result { () throws(ImageDecodingError) in

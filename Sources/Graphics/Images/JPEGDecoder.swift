@@ -11,7 +11,7 @@ enum JPEGDecoder {
 
   /// Decodes a picture at so many eighths of its size.
   static func decode(_ data: [UInt8], eighths: Int, pixelLimit: Int) throws(ImageDecodingError) -> Bitmap {
-    let request = ImageRequest(scale: 1, size: nil, maximumPixelSize: nil, pixelLimit: pixelLimit)
+    let request = ImageRequest(scale: 1, pixelLimit: pixelLimit)
     return try decode(data, request) { _, _ in tjscalingfactor(num: Int32(eighths), denom: 8) }
   }
 

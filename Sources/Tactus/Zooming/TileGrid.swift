@@ -6,6 +6,8 @@ struct TileGrid: Hashable, Sendable {
   static let side = 510
   /// How many pixels of its neighbours a tile knows along each edge, so that filtering and smooth edges see no seam.
   static let gutter = 1
+  /// The bytes of a whole tile.
+  static let bytesPerTile = 4 * (side + 2 * gutter) * (side + 2 * gutter)
   /// The most tiles a drawing may be divided into along a side; a drawing that would need more is cut off there.
   static let limit = 1 << 24
 

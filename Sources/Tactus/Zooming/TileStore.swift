@@ -47,7 +47,6 @@ package final class TileStore {
   ///
   /// - Parameter workers: What draws; a queue of its own unless a test wants to decide when.
   package init(workers: any TileWorkers = TileQueue()) { self.workers = workers }
-
 }
 
 // MARK: - Pictures

@@ -330,7 +330,7 @@ extension TiledPicture {
   }
 
   /// Whether tiles that cannot be seen yet fit into the budget.
-  private var hasRoom: Bool { store.bytes + 4 * 512 * 512 <= store.budget }
+  private var hasRoom: Bool { store.bytes + TileGrid.bytesPerTile <= store.budget }
 
   /// What it takes to draw a tile.
   func job(for tile: Tile) -> TileJob? {

@@ -1,7 +1,7 @@
 import Tactus
 
 /// Rows of one height below each other; as many views as can be seen, used again and again.
-final class RowList: ScrollView, ScrollViewDelegate {
+final class RowList: ScrollView {
   static let rowCount = 10_000
   static let rowHeight = 64.0
 
@@ -31,9 +31,7 @@ final class RowList: ScrollView, ScrollViewDelegate {
     let isRow = (0..<Self.rowCount).contains(index)
     view.isHidden = !isRow
     guard isRow else { return }
-    if view.row != index {
-      view.row = index
-    }
+    if view.row != index { view.row = index }
     let frame = Rect(
       x: 0, y: Double(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
     if view.frame != frame { view.frame = frame }

@@ -16,7 +16,7 @@ extension ZoomTests {
     }
   }
 
-  private func centring() -> ScrollView {
+  func centring() -> ScrollView {
     let scrollView = Centring(frame: self.scrollView.frame)
     self.scrollView.removeFromSuperview()
     scrollView.addSubview(page)

@@ -168,24 +168,7 @@ struct ZoomTests {
 
   @Test("Z2 content smaller than the view is centred by the usual override of layoutSubviews")
   func centred() {
-    final class Centring: ScrollView {
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        guard let view = delegate?.viewForZooming(in: self) else { return }
-        view.frame.origin = Point(
-          x: max(0, (bounds.width - view.frame.width) / 2), y: max(0, (bounds.height - view.frame.height) / 2)
-        )
-      }
-    }
-    let scrollView = Centring(frame: self.scrollView.frame)
-    self.scrollView.removeFromSuperview()
-    scrollView.addSubview(page)
-    scrollView.contentSize = page.bounds.size
-    scrollView.minimumZoomScale = 0.25
-    scrollView.maximumZoomScale = 4
-    scrollView.delegate = delegate
-    test.window.addSubview(scrollView)
-    test.frame()
+    _ = centring()
     _ = pinch(
       from: (Point(x: 50, y: 300), Point(x: 350, y: 300)), to: (Point(x: 130, y: 300), Point(x: 270, y: 300)))
     runFrames(1)
