@@ -17,8 +17,8 @@ struct ControlEventsDemoTests {
   }
 
   /// How bright each name is that is not at rest.
-  private var lit: [Control.Event: Double] {
-    var lit: [Control.Event: Double] = [:]
+  private var lit: [Control.Events: Double] {
+    var lit: [Control.Events: Double] = [:]
     for (event, lamp) in view.lamps {
       let alpha = lamp.presentation.alpha
       if alpha > EventLamp.restingAlpha + 0.001 { lit[event] = alpha }
@@ -37,7 +37,7 @@ struct ControlEventsDemoTests {
 
   @Test("C6 there is a name for every event of controls")
   func names() {
-    var all: Control.Event = []
+    var all: Control.Events = []
     for (event, _) in view.lamps { all.formUnion(event) }
     #expect(view.lamps.count == 15)
     #expect(

@@ -18,7 +18,7 @@ struct TextFieldTests {
   init() {
     field.borderStyle = .roundedRect
     test.window.addSubview(field)
-    let named: [(Control.Event, String)] = [
+    let named: [(Control.Events, String)] = [
       (.editingDidBegin, "begin"), (.editingChanged, "changed"), (.editingDidEnd, "end"),
       (.editingDidEndOnExit, "exit"), (.primaryActionTriggered, "primary"),
     ]

@@ -6,7 +6,7 @@ final class ControlEventsView: View {
   /// Sends the events of editing, which a button never does.
   let field = TextField()
   /// The names, in the order shown.
-  let lamps: [(event: Control.Event, lamp: EventLamp)]
+  let lamps: [(event: Control.Events, lamp: EventLamp)]
   /// How far a finger may go before it counts as outside.
   private let slop = View()
   private let slopLabel = Label("70 pt", size: 13, color: Theme.secondaryText, alignment: .center)
@@ -14,7 +14,7 @@ final class ControlEventsView: View {
     "Press, wander off beyond the line, come back, lift", size: 15, color: Theme.secondaryText,
     alignment: .center)
 
-  private static let events: [(Control.Event, String)] = [
+  private static let events: [(Control.Events, String)] = [
     (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"),
     (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
     (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
@@ -24,7 +24,7 @@ final class ControlEventsView: View {
     (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
   ]
 
-  private static let editing: Control.Event = [
+  private static let editing: Control.Events = [
     .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit,
   ]
 

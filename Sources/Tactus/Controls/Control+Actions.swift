@@ -1,7 +1,7 @@
 extension Control {
   /// What is called, and when.
   struct Entry {
-    var events: Event
+    var events: Events
     let call: TargetAction
     /// The action, where it was added as one.
     let action: Action?
@@ -18,7 +18,7 @@ extension Control {
   ///   - action: The method, as `Panel.tapped`. Added twice it is called twice.
   ///   - events: When.
   public func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for events: Event
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for events: Events
   ) {
     add(TargetAction(target, action), for: events)
   }
@@ -30,7 +30,7 @@ extension Control {
   ///   - action: The method, which takes the sender: `Control` or the subclass that it is.
   ///   - events: When.
   public func addTarget<Target: AnyObject, Sender: AnyObject>(
-    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for events: Event
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for events: Events
   ) {
     add(TargetAction(target, action), for: events)
   }
@@ -42,8 +42,8 @@ extension Control {
   ///   - action: The method, which takes the sender and the event; that is nil where no touch is the reason.
   ///   - events: When.
   public func addTarget<Target: AnyObject, Sender: AnyObject>(
-    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, Tactus.Event?) -> Void,
-    for events: Event
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, Event?) -> Void,
+    for events: Events
   ) {
     add(TargetAction(target, action), for: events)
   }
@@ -53,7 +53,7 @@ extension Control {
   /// - Parameters:
   ///   - target: Whose methods; nil means every target's.
   ///   - events: When. Other events go on being told.
-  public func removeTarget(_ target: AnyObject?, for events: Event = .allEvents) {
+  public func removeTarget(_ target: AnyObject?, for events: Events = .allEvents) {
     remove(events) { entry in
       guard entry.action == nil else { return false }
       guard let target else { return true }
@@ -69,14 +69,14 @@ extension Control {
   }
 
   /// All events for which somebody wants to be told.
-  public var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
+  public var allControlEvents: Events { entries.reduce(into: []) { $0.formUnion($1.events) } }
 }
 
 // MARK: - Actions
 
 extension Control {
   /// Performs an action when one of `events` happens. One with the same identifier is replaced.
-  public func addAction(_ action: Action, for events: Event) {
+  public func addAction(_ action: Action, for events: Events) {
     if let identifier = action.identifier {
       remove(events) { $0.action?.identifier == identifier }
     }
@@ -88,19 +88,19 @@ extension Control {
   ///
   /// - Returns: What takes the closure back, with ``removeAction(_:for:)``.
   @discardableResult
-  public func addAction(_ handler: @escaping @MainActor () -> Void, for events: Event) -> Action {
+  public func addAction(_ handler: @escaping @MainActor () -> Void, for events: Events) -> Action {
     let action = Action { _ in handler() }
     addAction(action, for: events)
     return action
   }
 
   /// Performs an action no more for `events`.
-  public func removeAction(_ action: Action, for events: Event = .allEvents) {
+  public func removeAction(_ action: Action, for events: Events = .allEvents) {
     remove(events) { $0.action === action }
   }
 
   /// Performs the action with this identifier no more for `events`.
-  public func removeAction(identifiedBy identifier: Action.Identifier, for events: Event = .allEvents) {
+  public func removeAction(identifiedBy identifier: Action.Identifier, for events: Events = .allEvents) {
     remove(events) { $0.action?.identifier == identifier }
   }
 }
@@ -109,17 +109,17 @@ extension Control {
 
 extension Control {
   /// Tells everybody who wants to know of one of `events`, in the order of adding, each entry once.
-  public func sendActions(for events: Event) { sendActions(for: events, with: nil) }
+  public func sendActions(for events: Events) { sendActions(for: events, with: nil) }
 
   /// Calls a method of `target` with the control as its sender, at once.
   public func sendAction<Target: AnyObject, Sender: AnyObject>(
-    _ action: @escaping @MainActor (Target) -> (Sender, Tactus.Event?) -> Void, to target: Target,
-    for event: Tactus.Event?
+    _ action: @escaping @MainActor (Target) -> (Sender, Event?) -> Void, to target: Target,
+    for event: Event?
   ) {
     _ = TargetAction(target, action).call(self, event)
   }
 
-  func sendActions(for events: Event, with event: Tactus.Event?) {
+  func sendActions(for events: Events, with event: Event?) {
     var hasDeadTarget = false
     // An action may add and remove; who was there at the start is told, unless removed since.
     let entries = self.entries
@@ -131,19 +131,19 @@ extension Control {
   }
 
   /// Tells that the user changed the value.
-  func sendValueChanged(with event: Tactus.Event? = nil) {
+  func sendValueChanged(with event: Event? = nil) {
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  private func add(_ call: TargetAction, for events: Event) {
+  private func add(_ call: TargetAction, for events: Events) {
     entries.append(Entry(events: events, call: call, action: nil))
   }
 
-  private func isPresent(_ entry: Entry, for events: Event) -> Bool {
+  private func isPresent(_ entry: Entry, for events: Events) -> Bool {
     entries.contains { $0.call.identifier === entry.call.identifier && !$0.events.isDisjoint(with: events) }
   }
 
-  private func remove(_ events: Event, where isChosen: (Entry) -> Bool) {
+  private func remove(_ events: Events, where isChosen: (Entry) -> Bool) {
     for index in entries.indices where isChosen(entries[index]) { entries[index].events.subtract(events) }
     entries.removeAll { $0.events.isEmpty }
   }

@@ -1,7 +1,7 @@
 // MARK: - Following a finger
 
 extension Control {
-  func begin(_ touches: Set<Touch>, _ event: Tactus.Event?) {
+  func begin(_ touches: Set<Touch>, _ event: Event?) {
     // Where several land at once, the first of them.
     guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.contact < $1.contact }) else {
       return
@@ -20,7 +20,7 @@ extension Control {
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
-  func move(_ touches: Set<Touch>, _ event: Tactus.Event?) {
+  func move(_ touches: Set<Touch>, _ event: Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
     isTouchInside = isInsideWhileTracking(touch)
@@ -30,12 +30,12 @@ extension Control {
       return
     }
     guard trackedTouch === touch else { return }
-    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    var events: Events = isTouchInside ? .touchDragInside : .touchDragOutside
     if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
     sendActions(for: events, with: event)
   }
 
-  func end(_ touches: Set<Touch>, _ event: Tactus.Event?) {
+  func end(_ touches: Set<Touch>, _ event: Event?) {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     isTouchInside = isInsideWhileTracking(touch)
     let isInside = isTouchInside
@@ -52,7 +52,7 @@ extension Control {
   }
 
   /// Lets go of the finger as if it had been taken away.
-  func stopTracking(with event: Tactus.Event? = nil) {
+  func stopTracking(with event: Event? = nil) {
     guard trackedTouch != nil else { return }
     cancelTracking(with: event)
     guard trackedTouch != nil else { return }

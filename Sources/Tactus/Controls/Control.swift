@@ -4,9 +4,6 @@
 /// ``beginTracking(_:with:)`` and its companions. Everything rests on the ordinary touches of ``Responder``, so that what
 /// delays, withholds or cancels them (recognizers, scroll views) works on controls as on any view. A control follows one
 /// finger; several controls follow several.
-///
-/// Inside a subclass the name `Event` means ``Control/Event``; overrides that take the event of touches write
-/// `Tactus.Event`.
 @MainActor
 open class Control: View {
   /// How far a finger that has landed inside may leave the bounds and still count as inside, in points: UIKit's 70.
@@ -94,7 +91,7 @@ open class Control: View {
   ///   - touch: The finger.
   ///   - event: The event that it belongs to.
   /// - Returns: Whether to follow it. True by default.
-  open func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool { true }
+  open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
   /// The finger that the control follows moved.
   ///
@@ -102,19 +99,19 @@ open class Control: View {
   ///   - touch: The finger.
   ///   - event: The event that it belongs to.
   /// - Returns: Whether to follow it further. True by default.
-  open func continueTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool { true }
+  open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
   /// The finger that the control followed lifted. ``isTouchInside`` still says where.
   ///
   /// - Parameters:
   ///   - touch: The finger.
   ///   - event: The event that it belongs to.
-  open func endTracking(_ touch: Touch?, with event: Tactus.Event?) {}
+  open func endTracking(_ touch: Touch?, with event: Event?) {}
 
   /// The finger that the control followed was taken away, or the control was disabled: undo what the finger began.
   ///
   /// - Parameter event: The event, if one is the reason.
-  open func cancelTracking(with event: Tactus.Event?) {}
+  open func cancelTracking(with event: Event?) {}
 
   // MARK: - Actions, for subclasses
 
@@ -145,7 +142,7 @@ open class Control: View {
 
   /// Whether a touch at `point` is the control's: inside the bounds, which count as at least 44 points wide and high unless
   /// that takes touches from a neighbouring control.
-  open override func point(inside point: Point, with event: Tactus.Event?) -> Bool {
+  open override func point(inside point: Point, with event: Event?) -> Bool {
     if bounds.contains(point) { return true }
     return isWithinTarget(point)
   }
@@ -172,22 +169,22 @@ open class Control: View {
   // MARK: - Touches
 
   /// Begins to follow a finger.
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Tactus.Event?) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     begin(touches, event)
   }
 
   /// Follows the finger.
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Tactus.Event?) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     move(touches, event)
   }
 
   /// Lets go of the finger.
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Tactus.Event?) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     end(touches, event)
   }
 
   /// Lets go of the finger without effect.
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Tactus.Event?) {
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if let trackedTouch, touches.contains(trackedTouch) { stopTracking(with: event) }
   }
 

@@ -49,14 +49,14 @@ open class PageControl: Control {
   // MARK: - Control
 
   /// Remembers where the finger landed.
-  open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     landing = landing(of: touch)
     isSliding = false
     return true
   }
 
   /// Goes to the page of the dot that is nearest to the finger.
-  open override func continueTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let location = touch.location(in: self)
     if abs(location.x - landing.x) > TapCounter.maximumMovement { isSliding = true }
     guard isSliding, allowsContinuousInteraction, !dots.isEmpty else { return true }
@@ -69,7 +69,7 @@ open class PageControl: Control {
   }
 
   /// Goes a page on or back after a tap.
-  open override func endTracking(_ touch: Touch?, with event: Tactus.Event?) {
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
     guard !isSliding, isTouchInside, let touch else { return }
     let isRight = touch.location(in: self).x >= bounds.midX
     turn(to: page + (isRight != isRightToLeft ? 1 : -1), with: event)
@@ -90,7 +90,7 @@ open class PageControl: Control {
     return true
   }
 
-  private func turn(to newPage: Int, with event: Tactus.Event?) {
+  private func turn(to newPage: Int, with event: Event?) {
     let old = page
     currentPage = newPage
     if page != old { sendValueChanged(with: event) }

@@ -193,7 +193,7 @@ open class SegmentedControl: Control {
   }
 
   /// Selects as the user wants it, and tells of it.
-  private func choose(_ index: Int, with event: Tactus.Event?) {
+  private func choose(_ index: Int, with event: Event?) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return }
     guard isMomentary || index != selection else { return }
     let action = segments[index].action
@@ -219,7 +219,7 @@ open class SegmentedControl: Control {
   // MARK: - Control
 
   /// Presses the segment under the finger.
-  open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard let index = segmentIndex(at: landing(of: touch).x), segments[index].isEnabled else { return false }
     pressedSegment = index
     isDraggingSelection = index == selection && !isMomentary
@@ -228,7 +228,7 @@ open class SegmentedControl: Control {
   }
 
   /// Follows the finger with the pressed segment, or with the selection where that was taken hold of.
-  open override func continueTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let index =
       isTouchInside
       ? segmentIndex(at: touch.location(in: self).x).flatMap { segments[$0].isEnabled ? $0 : nil } : nil
@@ -245,7 +245,7 @@ open class SegmentedControl: Control {
   }
 
   /// Selects the segment under the finger.
-  open override func endTracking(_ touch: Touch?, with event: Tactus.Event?) {
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
     let index = isDraggingSelection ? shownSelection : isTouchInside ? pressedSegment : nil
     letGo()
     if let index { choose(index, with: event) }
@@ -253,7 +253,7 @@ open class SegmentedControl: Control {
   }
 
   /// The selection goes back to where it was.
-  open override func cancelTracking(with event: Tactus.Event?) {
+  open override func cancelTracking(with event: Event?) {
     letGo()
     show(selection, animated: true)
   }

@@ -161,7 +161,7 @@ open class Slider: Control {
   // MARK: - Control
 
   /// Takes hold of the thumb when the finger is on it.
-  open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     let location = landing(of: touch)
     let rect = thumbRect
     let reach = max(0, (Self.minimumTargetSize - rect.width) / 2)
@@ -172,7 +172,7 @@ open class Slider: Control {
   }
 
   /// Moves the thumb with the finger.
-  open override func continueTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let track = trackRect(forBounds: bounds)
     let width = thumbRect.width
     let room = track.width - width
@@ -186,12 +186,12 @@ open class Slider: Control {
   }
 
   /// Lets go of the thumb.
-  open override func endTracking(_ touch: Touch?, with event: Tactus.Event?) {
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
     if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
   }
 
   /// The value stays where the finger was taken away; who was not told of it yet is told.
-  open override func cancelTracking(with event: Tactus.Event?) {
+  open override func cancelTracking(with event: Event?) {
     if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
   }
 

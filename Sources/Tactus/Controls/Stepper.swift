@@ -96,7 +96,7 @@ open class Stepper: Control {
     wraps || (half == .plus ? storedValue < maximumValue : storedValue > minimumValue)
   }
 
-  private func step(_ half: Half, with event: Tactus.Event?, isHeld: Bool = false) {
+  private func step(_ half: Half, with event: Event?, isHeld: Bool = false) {
     let old = storedValue
     var new = half == .plus ? old + stepValue : old - stepValue
     if new > maximumValue { new = wraps && old == maximumValue ? minimumValue : maximumValue }
@@ -136,7 +136,7 @@ open class Stepper: Control {
   // MARK: - Control
 
   /// Holds the half under the finger.
-  open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     let isRight = landing(of: touch).x >= bounds.midX
     let half: Half = isRight != isRightToLeft ? .plus : .minus
     guard canStep(half) else { return true }
@@ -148,7 +148,7 @@ open class Stepper: Control {
   }
 
   /// Steps, unless the half has repeated.
-  open override func endTracking(_ touch: Touch?, with event: Tactus.Event?) {
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
     let half = heldHalf
     let wasHeld = hasRepeated > 0
     letGo()
@@ -156,7 +156,7 @@ open class Stepper: Control {
   }
 
   /// Lets go; what has been repeated stays.
-  open override func cancelTracking(with event: Tactus.Event?) { letGo() }
+  open override func cancelTracking(with event: Event?) { letGo() }
 
   /// Raises the value by a step.
   open override func performPrimaryAction() { if isEnabled { step(.plus, with: nil) } }

@@ -57,14 +57,14 @@ open class Switch: Control {
   // MARK: - Control
 
   /// Remembers where the finger landed.
-  open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     landing = landing(of: touch)
     isDragging = false
     return true
   }
 
   /// Lets the thumb go to the side where the finger is, once it has moved.
-  open override func continueTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let location = touch.location(in: self)
     if abs(location.x - landing.x) > TapCounter.maximumMovement { isDragging = true }
     guard isDragging else { return true }
@@ -78,14 +78,14 @@ open class Switch: Control {
   }
 
   /// Takes the side where the thumb was left; a tap takes the other side.
-  open override func endTracking(_ touch: Touch?, with event: Tactus.Event?) {
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
     let isOn = isDragging ? shownValue : isTouchInside ? !value : value
     isDragging = false
     change(to: isOn, with: event)
   }
 
   /// Goes back to where it was.
-  open override func cancelTracking(with event: Tactus.Event?) {
+  open override func cancelTracking(with event: Event?) {
     isDragging = false
     guard shownValue != value else { return }
     shownValue = value
@@ -95,7 +95,7 @@ open class Switch: Control {
   /// Turns it, as a tap does.
   open override func performPrimaryAction() { if isEnabled { change(to: !value, with: nil) } }
 
-  private func change(to isOn: Bool, with event: Tactus.Event?) {
+  private func change(to isOn: Bool, with event: Event?) {
     let isChanged = isOn != value
     value = isOn
     if shownValue != isOn {

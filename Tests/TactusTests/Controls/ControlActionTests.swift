@@ -178,19 +178,19 @@ struct ControlActionTests {
     var continues = true
     var inside: Bool?
 
-    override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+    override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
       log.append("begin")
       return begins
     }
-    override func continueTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+    override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
       log.append("continue")
       return continues
     }
-    override func endTracking(_ touch: Touch?, with event: Tactus.Event?) {
+    override func endTracking(_ touch: Touch?, with event: Event?) {
       log.append("end")
       inside = isTouchInside
     }
-    override func cancelTracking(with event: Tactus.Event?) { log.append("cancel") }
+    override func cancelTracking(with event: Event?) { log.append("cancel") }
   }
 
   private func makeTracker() -> (Tracker, ControlRecorder) {

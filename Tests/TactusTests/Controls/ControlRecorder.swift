@@ -8,7 +8,7 @@ final class ControlRecorder {
   private(set) var log: [String] = []
 
   /// The events of touches; enter and exit before the drag that they belong to, as one reads it.
-  private static let names: [(Control.Event, String)] = [
+  private static let names: [(Control.Events, String)] = [
     (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragEnter, "enter"),
     (.touchDragExit, "exit"), (.touchDragInside, "drag in"), (.touchDragOutside, "drag out"),
     (.touchUpInside, "up in"), (.touchUpOutside, "up out"), (.touchCancel, "cancel"),

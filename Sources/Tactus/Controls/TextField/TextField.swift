@@ -252,20 +252,20 @@ open class TextField: Control {
   // MARK: - Touches
 
   /// A finger landed: it may tap, select or rest.
-  open override func beginTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     beginGesture(touch)
     return true
   }
 
   /// The finger moves: in a field that is edited it selects.
-  open override func continueTracking(_ touch: Touch, with event: Tactus.Event?) -> Bool {
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     continueGesture(touch)
     return true
   }
 
   /// The finger lifted: a tap begins editing or places the caret.
-  open override func endTracking(_ touch: Touch?, with event: Tactus.Event?) { endGesture(touch) }
+  open override func endTracking(_ touch: Touch?, with event: Event?) { endGesture(touch) }
 
   /// The finger was taken away.
-  open override func cancelTracking(with event: Tactus.Event?) { gesture.cancel() }
+  open override func cancelTracking(with event: Event?) { gesture.cancel() }
 }
