@@ -90,6 +90,12 @@ final class WirePlatform {
     compositor.pump(connection.fileDescriptor) { platform.processEvents() }
   }
 
+  /// Lets both sides talk until a condition holds, since a thread that reads the socket meanwhile may be late on a busy machine.
+  func pump(until isMet: () -> Bool) {
+    let limit = ContinuousClock.now + .seconds(60)
+    repeat { pump() } while !isMet() && ContinuousClock.now < limit
+  }
+
   // MARK: - Windows and frames
 
   func show(_ window: Window) {
