@@ -149,6 +149,11 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests", dependencies: ["CCairo", "EndToEndSupport", "Geometry"],
       path: "Tests/EndToEnd/Tests", swiftSettings: strict),
+
+    // What arrives from outside, made wild by seed.
+    .testTarget(
+      name: "FuzzTests", dependencies: ["EndToEndSupport", "Geometry", "TestCompositor"],
+      path: "Tests/FuzzTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,8 @@ package struct GraphicsCapabilities: Sendable, Hashable {
   package var hasBGRATextures = false
   /// The largest side of a texture.
   package var maximumTextureSize = 2048
+  /// The longest side of what is drawn into, in pixels: a viewport and a texture can be no larger.
+  package var maximumSurfaceSide = 2048
 
   /// Makes the set of a driver that has no extensions.
   package init() {}

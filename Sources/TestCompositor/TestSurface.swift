@@ -38,6 +38,8 @@ package final class TestSurface {
   package private(set) weak var fullscreenOutput: TestOutput?
   /// The configurations that the client acknowledged.
   package private(set) var acknowledgedSerials: [UInt32] = []
+  /// Whether it is a window.
+  package var isWindow: Bool { toplevel != nil }
   /// Whether the client has destroyed it.
   package var isDestroyed: Bool { !resource.isAlive }
   /// The number of frame callbacks that have been committed and not answered.
@@ -78,6 +80,11 @@ package final class TestSurface {
     let serial = compositor.nextSerial()
     role?.configure(serial: serial)
     return serial
+  }
+
+  /// Tells how large the window may be that chooses its size itself; 0 × 0 says nothing.
+  package func configureBounds(width: Int32, height: Int32) {
+    toplevel?.configureBounds(width: width, height: height)
   }
 
   /// Asks the window to close.
@@ -147,7 +154,7 @@ package final class TestSurface {
     commitCount += 1
     hasBuffer = pendingBuffer != nil
     // Copied at once, as it were.
-    pendingBuffer?.release()
+    if compositor.releasesBuffers { pendingBuffer?.release() }
     callbacks += pendingCallbacks
     pendingCallbacks = []
     feedback += pendingFeedback

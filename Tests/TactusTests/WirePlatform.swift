@@ -40,10 +40,12 @@ final class WirePlatform {
   ///   - offered: What the compositor offers.
   ///   - configuration: What the application asks for.
   ///   - prepare: Adds seats and outputs before the client comes; by default one seat with a touchscreen.
+  ///   - maximumSide: The longest side that the device's buffers may have.
   ///   - showsWindow: Whether the window is shown, configured and drawn once, with the frame's callback answered.
   init(
     offered: [String: Int] = TestCompositor.usualGlobals,
-    configuration: ApplicationConfiguration = ApplicationConfiguration(), showsWindow: Bool = true,
+    configuration: ApplicationConfiguration = ApplicationConfiguration(), maximumSide: Int = 16_384,
+    showsWindow: Bool = true,
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
     compositor = TestCompositor(globals: offered)
@@ -59,7 +61,7 @@ final class WirePlatform {
     let presenters = self.presenters
     let makePresenter: WaylandPlatform.PresenterFactory = { [unowned compositor] surface, width, height in
       if let failure = presenters.failure { throw failure }
-      let presenter = RecordingPresenter(width: width, height: height) {
+      let presenter = RecordingPresenter(width: width, height: height, maximumSide: maximumSide) {
         compositor.surfaces.lazy.compactMap { globals.toplevel(ofSurface: $0.id) }
           .first { $0.surfacePointer == surface }?.commit()
       }

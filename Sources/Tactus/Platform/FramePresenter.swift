@@ -4,6 +4,8 @@ package import Scene
 /// Draws the frames of a window into its surface.
 @MainActor
 package protocol FramePresenter: AnyObject {
+  /// The longest side that a buffer may have, in pixels.
+  var maximumSide: Int { get }
   /// Takes a new size of the buffer, in pixels, from the next frame on.
   func resize(width: Int, height: Int)
   /// Draws a frame and commits it to the compositor.
@@ -13,6 +15,8 @@ package protocol FramePresenter: AnyObject {
 }
 
 extension FramePresenter {
+  /// What most devices have.
+  package var maximumSide: Int { 16_384 }
   /// Nothing: the frame that shows a picture sends it.
   package func sendAhead(_ contents: LayerContents) {}
 }

@@ -20,7 +20,7 @@ package final class WaylandPlatform {
   private var keyboards: [ObjectIdentifier: KeyboardInput] = [:]
   /// What was reported, so that it is reported once.
   private var reportedErrors: Set<String> = []
-  private static let logger = Logger(label: "tactus.graphics")
+  static let logger = Logger(label: "tactus.graphics")
   /// Why the application had to end; nil while all is well.
   package private(set) var failure: ApplicationError?
 
@@ -205,7 +205,10 @@ package final class WaylandPlatform {
       scratch = []
       for change in changes[index...] where change.surface == first.surface {
         var input = TouchInput(change, estimator: application.configuration.touchPointEstimator)
-        input.sample.timestamp = clock.eventTime(change.timestamp, now: application.clock.now)
+        // A cancellation has no time of its own on the wire.
+        let now = application.clock.now
+        input.sample.timestamp =
+          change.kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.timestamp, now: now)
         inputs.append(input)
       }
       window(ofSurface: first.surface)?.receive(inputs)

@@ -37,6 +37,10 @@ open class Window: View {
   public internal(set) weak var application: Application?
   /// The size wished for when the compositor leaves the choice; an empty one means 1024 × 640 pt.
   package let preferredSize: Size
+  /// The size that the window has on its display, in points, whatever the application makes of its ``View/bounds``.
+  package private(set) var surfaceSize: Size
+  /// The longest side of a window, in points as in pixels; more than any device can hold.
+  private static let maximumLength = 65_536.0
 
   var host: (any WindowHost)?
   /// Whether the window is on a display, so that what is in it has appeared.
@@ -54,8 +58,13 @@ open class Window: View {
   ///
   /// - Parameter frame: Its size is a wish; its origin is not used.
   public override init(frame: Rect) {
-    let wish = frame.size.isEmpty || !frame.size.isFinite ? Size(width: 1024, height: 640) : frame.size
+    let isUsable = !frame.size.isEmpty && frame.size.isFinite
+    let wish =
+      isUsable
+      ? Size(width: min(frame.width, Self.maximumLength), height: min(frame.height, Self.maximumLength))
+      : Size(width: 1024, height: 640)
     preferredSize = wish
+    surfaceSize = wish
     super.init(frame: Rect(origin: .zero, size: wish))
     window = self
     anchorPoint = .zero
@@ -148,6 +157,7 @@ extension Window {
       self.scale = scale
       scaleDidChange()
     }
+    surfaceSize = size
     bounds = Rect(origin: bounds.origin, size: size)
     rootViewController?.viewIfLoaded?.frame = bounds
     setNeedsFrame()
@@ -181,8 +191,11 @@ extension Window {
 
   /// The buffer's size: as fractional scales are defined, halves are rounded up.
   package var pixelSize: (width: Int, height: Int) {
-    let size = bounds.size
-    return (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+    func pixels(_ length: Double) -> Int {
+      let count = (length * scale).rounded()
+      return count >= 1 ? Int(min(count, Self.maximumLength)) : 1
+    }
+    return (pixels(surfaceSize.width), pixels(surfaceSize.height))
   }
 
   /// The frame that shows the window as it is now. To be called after ``update(_:)``.

@@ -29,6 +29,10 @@ final class BackgroundReader: Sendable {
   /// How long one wait for the socket lasts, in milliseconds; then this thread looks whether it is still needed.
   private static let pollTimeout: Int32 = 50
 
+  /// How often it reads in one round of the other thread, up to 4 KiB each time: what is read waits in memory, and a compositor
+  /// that sends without end must not fill that.
+  private static let readLimit = 1024
+
   // Pointers that never change; what they point to is locked by libwayland and outlives the thread, see `stop()`.
   private nonisolated(unsafe) let display: OpaquePointer
   private nonisolated(unsafe) let queue: OpaquePointer
@@ -133,6 +137,7 @@ extension BackgroundReader {
 
   /// Reads until the other thread has finished its round.
   private func readDuring(_ busyRound: UInt64) {
+    var reads = 0
     while round.load(ordering: .sequentiallyConsistent) == busyRound {
       guard wl_display_prepare_read_queue(display, queue) == 0 else { return }
       // The timer is here for `stop()`.
@@ -152,6 +157,8 @@ extension BackgroundReader {
       guard wl_display_read_events(display) == 0 || errno == EAGAIN else {
         return waitForRound(after: busyRound)
       }
+      reads += 1
+      if reads >= Self.readLimit { return waitForRound(after: busyRound) }
     }
   }
 

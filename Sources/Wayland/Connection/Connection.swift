@@ -248,6 +248,28 @@ package final class Connection {
     return isOpen
   }
 
+  /// Waits, for no longer than a time, until something arrives, and dispatches it. For start-up only.
+  ///
+  /// Requests that find no room in the socket stay where they are.
+  package func waitForEvents(milliseconds: Int32) -> Wait {
+    guard prepareToRead() else { return .ended }
+    var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+    let count = poll(&descriptor, 1, milliseconds)
+    if count > 0 { readEvents() } else { cancelRead() }
+    // A signal is no end of the wait.
+    return !isOpen ? .ended : count == 0 ? .timedOut : .arrived
+  }
+
+  /// How a wait ended.
+  package enum Wait: Hashable, Sendable {
+    /// Something arrived.
+    case arrived
+    /// The time was over.
+    case timedOut
+    /// The connection is over.
+    case ended
+  }
+
   // MARK: - Failing
 
   private func fail() {
@@ -268,7 +290,8 @@ package final class Connection {
     }
     self.failure = failure
     wantsWrite = false
-    log.error("\(failure.description)")
+    // Who is told, or waits, tells the user: `onError`, and what is thrown at the start.
+    log.debug("\(failure.description)")
     onTouchesLost?()
     onError?(failure)
   }

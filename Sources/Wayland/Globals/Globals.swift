@@ -70,9 +70,15 @@ package final class Globals {
   // MARK: - Start
 
   /// Waits until all is bound and described, and checks it.
-  package func waitUntilReady() throws(GlobalsError) {
+  ///
+  /// - Parameter seconds: How long the compositor may say nothing.
+  package func waitUntilReady(within seconds: Int32 = 60) throws(GlobalsError) {
     while !isReady {
-      guard connection.roundtrip() else { throw .connectionEnded(connection.failure) }
+      switch connection.waitForEvents(milliseconds: seconds * 1000) {
+      case .arrived: continue
+      case .timedOut: throw .silent
+      case .ended: throw .connectionEnded(connection.failure)
+      }
     }
     try checkRequired()
   }
@@ -110,8 +116,15 @@ package final class Globals {
     }
   }
 
+  /// How many announcements are heeded at a time, and how many seats and displays of them: far more than there are, for what a
+  /// compositor announces must not fill the memory.
+  private static let announcementLimit = 1024
+  private static let deviceLimit = 64
+
   private func add(_ name: UInt32, _ interface: String, _ version: UInt32) {
-    guard announced[name] == nil, version > 0, let registry else { return }
+    guard announced[name] == nil, version > 0, announced.count < Self.announcementLimit, let registry,
+      max(seats.count, allOutputs.count) < Self.deviceLimit
+    else { return }
     announced[name] = interface
     switch interface {
     case "wl_compositor": compositor = compositor ?? registry.bind(name: name, version: version)
