@@ -3,7 +3,7 @@
 # Only `swift build` and `swift test` matter to applications; this file adds what SwiftPM has no place for:
 # system packages, two small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo run test bench format lint docs clean outside c-programs weston-module
+.PHONY: help setup build demo run test fuzz-keymaps bench format lint docs clean outside c-programs weston-module
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
 PACKAGES := \
@@ -76,6 +76,10 @@ test: setup c-programs outside ## every test, the end-to-end ones included
 	  grep -aE '^(✘|error:)|Fatal error' build/test.log || tail -n 20 build/test.log; \
 	  exit 1; \
 	fi
+
+fuzz-keymaps: setup ## random keymaps; TACTUS_FUZZ_SECONDS says how long, TACTUS_FUZZ_SEED where to begin
+	$(SWIFT) build --build-tests
+	TACTUS_FUZZ_SECONDS=$${TACTUS_FUZZ_SECONDS:-60} $(SWIFT) test --skip-build --filter KeymapFuzzTests
 
 # A package of its own that depends on this one as any application would.
 outside: setup

@@ -140,6 +140,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
+    // MARK: Random input by seed
+    .testTarget(
+      name: "FuzzTests", dependencies: ["TestCompositor", "Wayland"], path: "Tests/FuzzTests",
+      swiftSettings: strict),
+
     // MARK: Whole programs under a real compositor
     .target(
       name: "EndToEndSupport", dependencies: ["CCairo", "Geometry"], path: "Tests/EndToEnd/Support",
