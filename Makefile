@@ -3,7 +3,7 @@
 # Only `swift build` and `swift test` matter to applications; this file adds what SwiftPM has no place for:
 # system packages, two small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: fuzz-wire help setup build demo run test bench format lint docs clean outside c-programs weston-module
+.PHONY: help setup build demo run test fuzz-wire fuzz-keymaps bench format lint docs clean outside c-programs weston-module
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
 PACKAGES := \
@@ -77,9 +77,16 @@ test: setup c-programs outside ## every test, the end-to-end ones included
 	  exit 1; \
 	fi
 
-fuzz-wire: setup ## hostile compositors by seed: make fuzz-wire TACTUS_FUZZ_SECONDS=600, or TACTUS_FUZZ_SEED=7
+# Random input by seed: make fuzz-wire TACTUS_FUZZ_SECONDS=600, or TACTUS_FUZZ_SEED=7 to play one seed again.
+FUZZ := TACTUS_FUZZ_SECONDS=$${TACTUS_FUZZ_SECONDS:-60} $(SWIFT) test --skip-build --filter
+
+fuzz-wire: setup ## hostile compositors
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --filter FuzzTests.WireFuzzTests
+	$(FUZZ) FuzzTests.WireFuzzTests
+
+fuzz-keymaps: setup ## hostile keymaps
+	$(SWIFT) build --build-tests
+	$(FUZZ) FuzzTests.KeymapFuzzTests
 
 # A package of its own that depends on this one as any application would.
 outside: setup

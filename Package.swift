@@ -152,7 +152,7 @@ let package = Package(
 
     // What arrives from outside, made wild by seed.
     .testTarget(
-      name: "FuzzTests", dependencies: ["EndToEndSupport", "Geometry", "TestCompositor"],
+      name: "FuzzTests", dependencies: ["EndToEndSupport", "Geometry", "TestCompositor", "Wayland"],
       path: "Tests/FuzzTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -23,6 +23,33 @@ extension TestSeat {
     close(descriptor)
   }
 
+  /// The layout of a virtual keyboard that makes a key for each thing that it types, from keycode 9 on, which is code 1 on the wire.
+  ///
+  /// - Parameter symbols: The names of the keysyms.
+  package static func virtualKeymap(_ symbols: [String]) -> String {
+    let keys = symbols.enumerated()
+    return """
+      xkb_keymap {
+      xkb_keycodes "(unnamed)" {
+        minimum = 8; maximum = \(symbols.count + 9);
+        \(keys.map { "<K\($0.offset + 1)> = \($0.offset + 9);" }.joined(separator: "\n"))
+      };
+      xkb_types "(unnamed)" { type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; }; };
+      xkb_compatibility "(unnamed)" { };
+      xkb_symbols "(unnamed)" {
+        \(keys.map { "key <K\($0.offset + 1)> { [\($0.element)] };" }.joined(separator: "\n"))
+      };
+      };
+      """
+  }
+
+  /// Sends no layout: keys are what the client makes of their codes.
+  package func noKeymap() {
+    let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    keymap(fileDescriptor: descriptor, size: 0, isText: false)
+    close(descriptor)
+  }
+
   /// Sends a layout that is no file, but the end of a pipe.
   package func keymapThroughPipe() {
     var ends: [Int32] = [-1, -1]

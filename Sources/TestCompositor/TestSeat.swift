@@ -182,8 +182,10 @@ package final class TestSeat {
   }
 
   /// The keyboard's layout; the descriptor stays the caller's.
-  package func keymap(fileDescriptor: Int32, size: UInt32) {
-    for keyboard in keyboards { keyboard.keymap(format: .xkbV1, fd: fileDescriptor, size: size) }
+  package func keymap(fileDescriptor: Int32, size: UInt32, isText: Bool = true) {
+    for keyboard in keyboards {
+      keyboard.keymap(format: isText ? .xkbV1 : .noKeymap, fd: fileDescriptor, size: size)
+    }
   }
 
   /// How keys repeat.

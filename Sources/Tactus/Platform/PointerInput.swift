@@ -11,9 +11,8 @@ final class PointerInput {
   private let overlay: SimulatedFingersView?
   /// Whether fingers scroll on a touchpad.
   private var isScrolling = false
-  private var isShiftPressed = false
-  /// The Ctrl keys that are held.
-  private var controlKeys: Set<UInt32> = []
+  /// The modifiers of the seat's keyboard that are in effect.
+  private var modifiers: KeyboardModifiers = []
 
   init(platform: WaylandPlatform, clock: SeatClock) {
     self.platform = platform
@@ -56,22 +55,13 @@ final class PointerInput {
     overlay?.show(simulator.fingers, isPressed: simulator.isPressed)
   }
 
-  func receive(_ event: KeyboardEvent) {
-    switch event {
-    case .key(Self.leftAlt, let isPressed, let timestamp), .key(Self.rightAlt, let isPressed, let timestamp):
-      send(simulator.setAlternate(isPressed, at: eventTime(timestamp)))
-    case .key(Self.leftShift, let isPressed, _), .key(Self.rightShift, let isPressed, _):
-      simulator.setShift(isPressed)
-      isShiftPressed = isPressed
-    case .key(let code, let isPressed, _) where code == Self.leftControl || code == Self.rightControl:
-      if isPressed { controlKeys.insert(code) } else { controlKeys.remove(code) }
-    case .left:
-      // The release of what is held goes elsewhere.
-      isShiftPressed = false
-      controlKeys.removeAll()
-      simulator.setShift(false)
-      send(simulator.setAlternate(false, at: platform.application.clock.now))
-    default: return
+  /// Other modifiers of the seat's keyboard are in effect: Alt and Shift steer simulated touches, Shift and Control the wheel.
+  func modifiersDidChange(to present: KeyboardModifiers, at time: Double) {
+    let changed = modifiers.symmetricDifference(present)
+    modifiers = present
+    if changed.contains(.shift) { simulator.setShift(present.contains(.shift)) }
+    if changed.contains(.alternate) {
+      send(simulator.setAlternate(present.contains(.alternate), at: time))
     }
     overlay?.show(simulator.fingers, isPressed: simulator.isPressed)
   }
@@ -112,14 +102,14 @@ final class PointerInput {
     switch scroll.source {
     case .wheel:
       let notches = scroll.notches == .zero ? scroll.displacement * (1 / Self.wheelStep) : scroll.notches
-      if !controlKeys.isEmpty, notches.y != 0 { return magnify(by: notches.y, motion) }
+      if modifiers.contains(.control), notches.y != 0 { return magnify(by: notches.y, motion) }
       motion.displacement = notches * ScrollView.notch
     case .finger:
       if !isScrolling { motion.phase = .began }
       isScrolling = true
     case .continuous: break
     }
-    if isShiftPressed {
+    if modifiers.contains(.shift) {
       motion.displacement = Point(x: motion.displacement.y, y: motion.displacement.x)
     }
     window?.receiveScroll(motion)
@@ -158,12 +148,6 @@ final class PointerInput {
         timestamp: time ?? platform.application.clock.now))
   }
 
-  // Codes of Linux's input events.
+  /// The code of Linux's input events.
   private static let leftButton: UInt32 = 0x110
-  private static let leftAlt: UInt32 = 56
-  private static let rightAlt: UInt32 = 100
-  private static let leftShift: UInt32 = 42
-  private static let rightShift: UInt32 = 54
-  private static let leftControl: UInt32 = 29
-  private static let rightControl: UInt32 = 97
 }

@@ -188,9 +188,9 @@ package final class WaylandPlatform {
     seat.onPointerEvent = { [weak pointer] event in pointer?.receive(event) }
     let keyboard = KeyboardInput(platform: self, seat: seat, clock: clock)
     keyboards[ObjectIdentifier(seat)] = keyboard
-    seat.onKeyboardEvent = { [weak pointer, weak keyboard] event in
-      pointer?.receive(event)
-      keyboard?.receive(event)
+    seat.onKeyboardEvent = { [weak keyboard] event in keyboard?.receive(event) }
+    keyboard.onModifiersChange = { [weak pointer] modifiers, time in
+      pointer?.modifiersDidChange(to: modifiers, at: time)
     }
     seat.onKeyboardChange = { [weak keyboard] in keyboard?.keyboardDidChange() }
   }

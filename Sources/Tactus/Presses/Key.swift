@@ -1,6 +1,6 @@
 /// What a key on a keyboard means with the layout and the modifiers that were in effect.
 public struct Key: Hashable, Sendable {
-  /// Which key it is.
+  /// Which key it is, by what it means under the keyboard's present layout; see ``KeyCode``.
   public let keyCode: KeyCode
   /// The text that the key makes: with modifiers, and after a dead key the letter with its accent. Empty for keys that make none,
   /// such as arrows, and for a dead key itself.

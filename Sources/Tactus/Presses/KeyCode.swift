@@ -1,6 +1,10 @@
-/// A key by its place on the keyboard, whatever the layout says is printed on it.
+/// A key by its meaning under the keyboard's layout: the key of a US keyboard that does the same.
 ///
-/// The number is that of Linux's input events (`linux/input-event-codes.h`), which Wayland sends.
+/// Where the layout moves Return or Escape to other places, these are ``return`` and ``escape``; of a key without a Latin letter it is
+/// that of the Latin letter which the same key bears in another of the keyboard's layouts, or on a US keyboard. A key that has no
+/// such counterpart is ``unknown``; its text is in ``Key/characters``.
+///
+/// The number is that of Linux's input events (`linux/input-event-codes.h`).
 public struct KeyCode: RawRepresentable, Hashable, Sendable {
   /// The number of the key.
   public let rawValue: UInt32

@@ -9,11 +9,15 @@ package final class KeyboardLayout {
   private let context: OpaquePointer
   private let keymap: OpaquePointer
   private let state: OpaquePointer
+  private let modifierMasks: [(mask: UInt32, modifier: KeyboardModifiers)]
   private lazy var composition = Composition(context: context)
 
   /// Reads a layout.
-  package init(_ file: KeymapFile) throws(KeymapError) {
-    let text = try file.text()
+  package convenience init(_ file: KeymapFile) throws(KeymapError) { try self.init(text: file.text()) }
+
+  /// Reads a layout in xkb's text format, complete and with nothing to include.
+  package init(text: [UInt8]) throws(KeymapError) {
+    try KeymapInspector.inspect(text)
     // Nothing is included from the disk: the text is complete.
     let flags = XKB_CONTEXT_NO_DEFAULT_INCLUDES.rawValue | XKB_CONTEXT_NO_ENVIRONMENT_NAMES.rawValue
     guard let context = xkb_context_new(xkb_context_flags(rawValue: flags)) else { throw .outOfMemory }
@@ -36,6 +40,7 @@ package final class KeyboardLayout {
     self.context = context
     self.keymap = keymap
     self.state = state
+    modifierMasks = Self.modifierMasks(of: keymap)
   }
 
   isolated deinit {
@@ -44,6 +49,13 @@ package final class KeyboardLayout {
     xkb_context_unref(context)
   }
 
+  /// Gives up a composition that waits for more keys.
+  package func cancelComposition() { composition.cancel() }
+}
+
+// MARK: - Modifiers
+
+extension KeyboardLayout {
   /// Takes the state of the modifiers as the compositor says it.
   package func update(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
     xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
@@ -51,19 +63,57 @@ package final class KeyboardLayout {
 
   /// The modifiers in effect.
   package var modifiers: KeyboardModifiers {
+    let effective = xkb_state_serialize_mods(state, XKB_STATE_MODS_EFFECTIVE)
     var modifiers: KeyboardModifiers = []
-    for (name, modifier) in Self.modifierNames
-    where xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) == 1 {
-      modifiers.insert(modifier)
-    }
+    for (mask, modifier) in modifierMasks where effective & mask != 0 { modifiers.insert(modifier) }
     return modifiers
   }
 
-  /// xkb's names of the modifiers; `Mod1` and `Mod4` are Alt and the logo key by convention.
-  private static let modifierNames: [(String, KeyboardModifiers)] = [
-    ("Shift", .shift), ("Lock", .capsLock), ("Control", .control), ("Mod1", .alternate), ("Mod4", .logo),
-  ]
+  /// Shift, Lock and Control have their own bits in each keymap. Alt and the logo key have those that the keymap's keys of that
+  /// name set; where it has none, as those of virtual keyboards, what is usual.
+  private static func modifierMasks(of keymap: OpaquePointer) -> [(UInt32, KeyboardModifiers)] {
+    func bit(_ name: String) -> UInt32 {
+      let index = xkb_keymap_mod_get_index(keymap, name)
+      return index < 32 ? 1 << index : 0
+    }
+    let core: [(UInt32, KeyboardModifiers)] = [
+      (bit("Shift"), .shift), (bit("Lock"), .capsLock), (bit("Control"), .control),
+    ]
+    let taken = core.reduce(0) { $0 | $1.0 }
+    func mask(ofKeysWith symbols: ClosedRange<xkb_keysym_t>, usually name: String) -> UInt32 {
+      let mask = bits(setByKeysWith: symbols, in: keymap) & ~taken
+      return mask != 0 ? mask : bit(name)
+    }
+    return core + [
+      (mask(ofKeysWith: altSymbols, usually: "Mod1"), .alternate),
+      (mask(ofKeysWith: logoSymbols, usually: "Mod4"), .logo),
+    ]
+  }
 
+  // By the numbers of X11: `Alt_L` and `Alt_R`, `Super_L` and `Super_R`.
+  private static let altSymbols: ClosedRange<xkb_keysym_t> = 0xffe9...0xffea
+  private static let logoSymbols: ClosedRange<xkb_keysym_t> = 0xffeb...0xffec
+
+  private static func bits(setByKeysWith symbols: ClosedRange<xkb_keysym_t>, in keymap: OpaquePointer)
+    -> UInt32
+  {
+    guard let state = xkb_state_new(keymap) else { return 0 }
+    defer { xkb_state_unref(state) }
+    let (first, last) = (xkb_keymap_min_keycode(keymap), xkb_keymap_max_keycode(keymap))
+    guard first <= last else { return 0 }
+    var bits: UInt32 = 0
+    for key in first...last where symbols.contains(xkb_state_key_get_one_sym(state, key)) {
+      xkb_state_update_key(state, key, XKB_KEY_DOWN)
+      bits |= xkb_state_serialize_mods(state, XKB_STATE_MODS_DEPRESSED)
+      xkb_state_update_key(state, key, XKB_KEY_UP)
+    }
+    return bits
+  }
+}
+
+// MARK: - Keys
+
+extension KeyboardLayout {
   /// What a key means now.
   ///
   /// - Parameters:
@@ -75,19 +125,47 @@ package final class KeyboardLayout {
     var meaning = KeyMeaning()
     meaning.repeats = xkb_keymap_key_repeats(keymap, key) == 1
     let symbol = xkb_state_key_get_one_sym(state, key)
+    meaning.symbol = symbol
     if composes {
       meaning.characters = composition.feed(symbol)
     } else if !Composition.begins(with: symbol) {
       meaning.characters = Composition.text(of: symbol)
     }
-    var symbols: UnsafePointer<xkb_keysym_t>?
     let layout = xkb_state_key_get_layout(state, key)
-    if xkb_keymap_key_get_syms_by_level(keymap, key, layout, 0, &symbols) == 1, let symbols {
-      meaning.charactersIgnoringModifiers = Composition.text(of: symbols[0])
+    if let base = baseSymbol(of: key, in: layout) {
+      meaning.charactersIgnoringModifiers = Composition.text(of: base)
     }
+    meaning.labels = labels(of: key, symbol, in: layout)
     return meaning
   }
 
-  /// Gives up a composition that waits for more keys.
-  package func cancelComposition() { composition.cancel() }
+  private func labels(of key: xkb_keycode_t, _ symbol: xkb_keysym_t, in layout: xkb_layout_index_t)
+    -> [Character]
+  {
+    var symbols = [symbol]
+    if let base = baseSymbol(of: key, in: layout) { symbols.insert(base, at: 0) }
+    for other in 0..<xkb_keymap_num_layouts_for_key(keymap, key) where other != layout {
+      if let base = baseSymbol(of: key, in: other) { symbols.append(base) }
+    }
+    var labels = symbols.compactMap { symbol -> Character? in
+      let text = Composition.text(of: symbol)
+      guard let character = text.first, character.isASCII, character >= " ", character != "\u{7f}" else {
+        return nil
+      }
+      return character
+    }
+    if let name = xkb_keymap_key_get_name(keymap, key),
+      let character = KeyPlaces.character(at: String(cString: name))
+    {
+      labels.append(character)
+    }
+    return labels
+  }
+
+  /// The symbol of a key's lowest level, where it is a single one.
+  private func baseSymbol(of key: xkb_keycode_t, in layout: xkb_layout_index_t) -> xkb_keysym_t? {
+    var symbols: UnsafePointer<xkb_keysym_t>?
+    guard xkb_keymap_key_get_syms_by_level(keymap, key, layout, 0, &symbols) == 1 else { return nil }
+    return symbols?[0]
+  }
 }

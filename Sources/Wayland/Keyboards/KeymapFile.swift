@@ -21,7 +21,7 @@ package final class KeymapFile {
 
   isolated deinit { closeDescriptor(descriptor) }
 
-  /// The layout's text, without the zeros that end it.
+  /// The layout's text, up to the zero that ends it.
   ///
   /// It is read rather than mapped: whoever may shorten a mapped file makes its reader crash.
   func text() throws(KeymapError) -> [UInt8] {
@@ -39,7 +39,6 @@ package final class KeymapFile {
       guard count > 0 else { throw .unreadable }
       length += count
     }
-    while bytes.last == 0 { bytes.removeLast() }
-    return bytes
+    return bytes.firstIndex(of: 0).map { Array(bytes[..<$0]) } ?? bytes
   }
 }
