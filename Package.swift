@@ -150,6 +150,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
+    // Seeded plays: wild input, and hours of use.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["CSystem", "Gallery", "Geometry", "Graphics", "Pixels", "Scene", "Tactus", "TactusTesting"],
+      path: "Tests/FuzzTests", swiftSettings: strict),
+
     // MARK: Whole programs under a real compositor
     .target(
       name: "EndToEndSupport", dependencies: ["CCairo", "Geometry"], path: "Tests/EndToEnd/Support",
