@@ -18,14 +18,24 @@ package final class EventClock {
 
   /// Arranges for `handler` to be called once, `delay` seconds from now.
   package func schedule(after delay: Double, _ handler: @escaping () -> Void) -> ClockTimer {
+    schedule(after: delay, repeats: false) { _ in handler() }
+  }
+
+  /// Arranges for `handler` to be called `delay` seconds from now, once or again and again.
+  func schedule(after delay: Double, repeats: Bool, _ handler: @escaping (ClockTimer) -> Void) -> ClockTimer {
     // A delay that is no number counts as none, one without end as thirty years: the event loop counts in whole seconds.
-    let timer = ClockTimer(deadline: now + min(max(0, delay), 1e9), handler: handler)
+    let delay = min(max(repeats ? ClockTimer.minimumInterval : 0, delay), 1e9)
+    let timer = ClockTimer(
+      deadline: now + delay, interval: repeats ? delay : nil, clock: self, handler: handler)
+    insert(timer)
+    return timer
+  }
+
+  func insert(_ timer: ClockTimer) {
     // The latest first, so that the next one is taken from the end; equal deadlines fire in order of scheduling.
     let index = timers.firstIndex { $0.deadline <= timer.deadline } ?? timers.count
     timers.insert(timer, at: index)
-    timer.clock = self
     onDeadlineChange?()
-    return timer
   }
 
   /// Moves the clock on and fires what is due, in order. Each handler sees its own deadline as the time, unless the clock was
@@ -39,36 +49,8 @@ package final class EventClock {
     now = max(now, time)
   }
 
-  fileprivate func remove(_ timer: ClockTimer) {
+  func remove(_ timer: ClockTimer) {
     timers.removeAll { $0 === timer }
     onDeadlineChange?()
-  }
-}
-
-/// Something that is to happen once, at a time of the event clock.
-@MainActor
-public final class ClockTimer {
-  package let deadline: Double
-  /// Whether it has neither fired nor been taken back.
-  public var isPending: Bool { handler != nil }
-  fileprivate weak var clock: EventClock?
-  private var handler: (() -> Void)?
-
-  fileprivate init(deadline: Double, handler: @escaping () -> Void) {
-    self.deadline = deadline
-    self.handler = handler
-  }
-
-  /// Takes the timer back; without effect when it has fired.
-  public func cancel() {
-    guard isPending else { return }
-    handler = nil
-    clock?.remove(self)
-  }
-
-  fileprivate func fire() {
-    let handler = self.handler
-    self.handler = nil
-    handler?()
   }
 }

@@ -3,10 +3,13 @@
 extension Control {
   func begin(_ touches: Set<Touch>, _ event: Event?) {
     // Where several land at once, the first of them.
+    // The end of a touch that another view forwarded may have been kept back.
+    if let trackedTouch, trackedTouch.isOver, !touches.contains(trackedTouch) { stopTracking(with: event) }
     guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.contact < $1.contact }) else {
       return
     }
     trackedTouch = touch
+    watchForwardedTouch(touch)
     lateBeginning = lateTime(of: touch)
     isTouchInside = true
     isTracking = true
@@ -76,9 +79,11 @@ extension Control {
 }
 
 extension Control {
-  /// Where the finger landed, in the control's coordinates: it may have moved on when a scroll view or a recognizer let the control
-  /// know of it.
-  func landing(of touch: Touch) -> Point { convert(touch.landing.location, from: nil) }
+  /// Where the touch began, in the control's coordinates: it may have moved on when a scroll view or a recognizer let the control
+  /// know of it. One that another view forwards begins for the control where it is then.
+  func landing(of touch: Touch) -> Point {
+    touch.trackingView === self ? convert(touch.landing.location, from: nil) : touch.location(in: self)
+  }
 }
 
 // MARK: - Target

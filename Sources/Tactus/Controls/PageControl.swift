@@ -48,6 +48,8 @@ open class PageControl: Control {
 
   // MARK: - Control
 
+  override var widensTarget: Bool { true }
+
   /// Remembers where the finger landed.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     landing = landing(of: touch)

@@ -218,6 +218,8 @@ open class SegmentedControl: Control {
 
   // MARK: - Control
 
+  override var widensTarget: Bool { true }
+
   /// Presses the segment under the finger.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard let index = segmentIndex(at: landing(of: touch).x), segments[index].isEnabled else { return false }

@@ -116,7 +116,7 @@ open class Slider: Control {
   open func thumbImage(for state: State) -> Image? { thumbImages[state] }
 
   /// The thumb's image now; nil for the ordinary thumb.
-  open var currentThumbImage: Image? { thumbImages[state] ?? thumbImages[.normal] }
+  open var currentThumbImage: Image? { state.firstValue { thumbImages[$0] } }
 
   private func rangeDidChange() {
     storedValue = min(max(storedValue, minimumValue), maximumValue)
@@ -159,6 +159,8 @@ open class Slider: Control {
   }
 
   // MARK: - Control
+
+  override var widensTarget: Bool { true }
 
   /// Takes hold of the thumb when the finger is on it.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {

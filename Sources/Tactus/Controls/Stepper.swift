@@ -135,6 +135,8 @@ open class Stepper: Control {
 
   // MARK: - Control
 
+  override var widensTarget: Bool { true }
+
   /// Holds the half under the finger.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     let isRight = landing(of: touch).x >= bounds.midX

@@ -56,6 +56,8 @@ open class Switch: Control {
 
   // MARK: - Control
 
+  override var widensTarget: Bool { true }
+
   /// Remembers where the finger landed.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     landing = landing(of: touch)
@@ -119,7 +121,7 @@ open class Switch: Control {
   override func stateDidChange() { show(animated: true) }
 
   override func updateAppearance() {
-    let on = onTintColor ?? tintColor
+    let on: Color = onTintColor ?? tintColor
     track.backgroundColor = resolve(shownValue ? on : .secondarySystemFill)
     thumb.backgroundColor = resolve(thumbTintColor ?? .white)
     track.alpha = isEnabled ? 1 : Self.disabledAlpha + 0.15

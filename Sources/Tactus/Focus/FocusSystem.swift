@@ -181,7 +181,11 @@ extension FocusSystem {
     // A layer that masks would cut the ring off.
     let outset = view.clipsToBounds ? 0 : effect.outset + effect.width
     let outline = view.focusOutline
-    let frame = outline.rect.insetBy(dx: -outset, dy: -outset)
+    var frame = outline.rect.insetBy(dx: -outset, dy: -outset)
+    if view.clipsToBounds {
+      let part = frame.intersection(view.bounds)
+      frame = part.isNull ? view.bounds : part
+    }
     ring.bounds.size = frame.size
     ring.position = frame.center
     ring.cornerRadius = min(outline.cornerRadius + outset, min(frame.width, frame.height) / 2)

@@ -131,7 +131,9 @@ extension GestureArbiter {
 
   private func markFailed(_ recognizer: GestureRecognizer) {
     recognizer.currentState = .failed
-    if let index = index(of: recognizer) { entries[index].wanted = nil }
+    guard let index = index(of: recognizer) else { return }
+    entries[index].wanted = nil
+    for touch in entries[index].touches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
   }
 
   /// Lets those recognize that wait for nobody any longer.

@@ -179,7 +179,7 @@ extension GestureArbiter {
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
     perform {
       recognizer.followedTouches.removeAll { $0 === touch }
-      touch.gestureRecognizers?.removeAll { $0 === recognizer }
+      touch.forget(recognizer)
       if let index = index(of: recognizer) { entries[index].touches.removeAll { $0 === touch } }
     }
   }
@@ -191,7 +191,16 @@ extension GestureArbiter {
 
   /// Ends what such recognizers do at once.
   func dropAll(where isSuch: (GestureRecognizer) -> Bool) {
+    abandonWaiting { isSuch($0.recognizer) }
     for entry in entries where isSuch(entry.recognizer) { drop(entry.recognizer) }
+  }
+
+  /// Lets such recognizers recognize no more what they wait to be allowed, as the failure of others, which are being taken away
+  /// too, would let them.
+  func abandonWaiting(where isSuch: (Entry) -> Bool) {
+    for index in entries.indices where entries[index].wanted != nil && isSuch(entries[index]) {
+      entries[index].wanted = nil
+    }
   }
 
   /// Ends what a recognizer does at once: it was turned off or detached.
@@ -199,7 +208,7 @@ extension GestureArbiter {
     guard let index = index(of: recognizer) else { return }
     perform {
       for touch in entries[index].touches {
-        touch.gestureRecognizers?.removeAll { $0 === recognizer }
+        touch.forget(recognizer)
       }
       recognizer.followedTouches.removeAll(keepingCapacity: true)
       entries[index].touches.removeAll(keepingCapacity: true)

@@ -75,6 +75,18 @@ extension GestureRecognizer: @MainActor CustomStringConvertible {
   }
 }
 
+// MARK: - Identity
+
+extension GestureRecognizer: Hashable {
+  /// Whether both are the same recognizer.
+  public nonisolated static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool {
+    left === right
+  }
+
+  /// Feeds the identity to `hasher`.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 // MARK: - Time
 
 extension GestureRecognizer {

@@ -126,6 +126,16 @@ open class Responder {
   open var isFirstResponder: Bool { window(in: self)?.firstResponder === self }
 }
 
+// MARK: - Identity
+
+extension Responder: Hashable {
+  /// Whether both are the same responder.
+  public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
+
+  /// Feeds the identity to `hasher`.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 // MARK: - Chain
 
 /// The window of a responder, found along its chain.

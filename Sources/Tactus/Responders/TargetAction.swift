@@ -1,6 +1,6 @@
 /// What to call when a control or a gesture recognizer has something to tell: a method of a weakly held target, or a closure.
 ///
-/// A method reference such as `Panel.tapped` may take nothing, the sender, or the sender and the event. One entry is called
+/// A method reference such as `Panel.tapped` may take nothing, the sender, or the sender and the event, optional or not. One entry is called
 /// as long as its target lives; a dead one answers false from ``call(_:_:)`` and is to be forgotten.
 @MainActor
 struct TargetAction {
@@ -29,7 +29,7 @@ struct TargetAction {
   }
 
   /// Calls a method that takes the sender.
-  init<Target: AnyObject, Sender: AnyObject>(
+  init<Target: AnyObject, Sender>(
     _ target: Target, _ action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
     self.init(target) { target, sender, _ in
@@ -37,12 +37,21 @@ struct TargetAction {
     }
   }
 
-  /// Calls a method that takes the sender and the event.
-  init<Target: AnyObject, Sender: AnyObject>(
+  /// Calls a method that takes the sender and the event, if there is one.
+  init<Target: AnyObject, Sender>(
     _ target: Target, _ action: @escaping @MainActor (Target) -> (Sender, Event?) -> Void
   ) {
     self.init(target) { target, sender, event in
       if let sender: Sender = Self.cast(sender) { action(target)(sender, event) }
+    }
+  }
+
+  /// Calls a method that takes the sender and the event; one without touches where nothing the user did is the reason.
+  init<Target: AnyObject, Sender>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> (Sender, Event) -> Void
+  ) {
+    self.init(target) { target, sender, event in
+      if let sender: Sender = Self.cast(sender) { action(target)(sender, event ?? .withoutTouches) }
     }
   }
 

@@ -148,16 +148,16 @@ extension ViewController {
 // MARK: - Presentation
 
 extension ViewController {
-  /// Shows `controller` over the whole window.
+  /// Shows `controller` over the whole window. The touches and key presses of the window are cancelled: what they held is covered.
   ///
   /// - Parameters:
   ///   - controller: The controller to show. One that is presented already, or a second one, is a logged no-op.
   ///   - animated: Handed on to the appearance callbacks.
   ///   - completion: Called when the controller is on screen.
   public func present(_ controller: ViewController, animated: Bool = false, completion: (() -> Void)? = nil) {
-    guard presentedViewController == nil, controller.presentingViewController == nil, controller !== self,
-      let window = viewIfLoaded?.window
-    else {
+    windowForPresenting(controller)?.cancelInput()
+    // What is called by that may have presented something.
+    guard let window = windowForPresenting(controller) else {
       View.logger.warning("A controller can present one other, from a window, and be presented once; ignored")
       return
     }
@@ -170,6 +170,19 @@ extension ViewController {
     window.addSubview(controller.view)
     endDisappearing()
     completion?()
+  }
+
+  /// The window that `controller` would cover; nil where it cannot be presented.
+  private func windowForPresenting(_ controller: ViewController) -> Window? {
+    guard presentedViewController == nil, controller.presentingViewController == nil, controller !== self
+    else { return nil }
+    return viewIfLoaded?.window
+  }
+
+  /// Takes what the controller and its children present off the screen: their own views are leaving the window.
+  func dismissAll() {
+    if presentedViewController != nil { dismiss() }
+    for child in children { child.dismissAll() }
   }
 
   /// Takes the presented controller off the screen: the one this controller presents, else this one itself.

@@ -21,7 +21,6 @@ extension ScrollView {
       }
     }
     if hasIndicators { isBusy = stepIndicators(to: time) || isBusy }
-    if let refreshControl, refreshControl.step(to: time) { isBusy = true }
     // A callback may have begun something.
     return isBusy || motion != nil || zoom.motion != nil
   }

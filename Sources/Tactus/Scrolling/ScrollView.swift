@@ -106,9 +106,23 @@ open class ScrollView: View {
   /// The looks of the indicators. Default `.default`.
   public var indicatorStyle = IndicatorStyle.default { didSet { indicatorsDidChange() } }
   /// How far the vertical indicator keeps from the view's edges, in points. Default none.
-  public var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { indicatorsDidChange() } }
+  public var verticalScrollIndicatorInsets = EdgeInsets.zero {
+    didSet {
+      if !check(verticalScrollIndicatorInsets.isFinite, "verticalScrollIndicatorInsets") {
+        verticalScrollIndicatorInsets = oldValue
+      }
+      indicatorsDidChange()
+    }
+  }
   /// How far the horizontal indicator keeps from the view's edges, in points. Default none.
-  public var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { indicatorsDidChange() } }
+  public var horizontalScrollIndicatorInsets = EdgeInsets.zero {
+    didSet {
+      if !check(horizontalScrollIndicatorInsets.isFinite, "horizontalScrollIndicatorInsets") {
+        horizontalScrollIndicatorInsets = oldValue
+      }
+      indicatorsDidChange()
+    }
+  }
   /// Whether the safe area is added to the insets of the indicators. Default true.
   public var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsDidChange() } }
 

@@ -37,6 +37,7 @@ extension TouchDispatcher {
     }
     event.touches = touches
     arbiter.perform {
+      arbiter.abandonWaiting { $0.touches.allSatisfy(isChosen) }
       tellRecognizersOfCancellation(chosen)
       // A gesture whose fingers have lifted and which waits is taken away with the view.
       arbiter.dropAll { recognizer in
@@ -47,6 +48,7 @@ extension TouchDispatcher {
     for touch in chosen { touch.trackingView = nil }
     touches.removeAll { touch in chosen.contains { $0 === touch } }
     forgetLingeringTouches()
+    for touch in chosen { touch.endForwardedTracking() }
   }
 
   /// Whether a touch is over; one that is just being taken from its view only reads like that.
@@ -59,12 +61,12 @@ extension TouchDispatcher {
     var remaining = chosen
     while let touch = remaining.first {
       // One call for each recognizer, with all its fingers; one finger's recognizers may have others than the next one's.
-      for recognizer in touch.gestureRecognizers ?? [] where arbiter.isListening(recognizer) {
+      for recognizer in touch.followers where arbiter.isListening(recognizer) {
         let set = Set(remaining.filter { $0.isFollowed(by: recognizer) })
         if !set.isEmpty { recognizer.receive(set, phase: .cancelled, event: event) }
         for touch in set { arbiter.forget(touch, recognizer) }
       }
-      for recognizer in touch.gestureRecognizers ?? [] { arbiter.forget(touch, recognizer) }
+      for recognizer in touch.followers { arbiter.forget(touch, recognizer) }
       remaining.removeFirst()
     }
   }

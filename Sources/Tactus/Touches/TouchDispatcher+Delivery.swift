@@ -26,6 +26,8 @@ extension TouchDispatcher {
 
   private func finishEvent() {
     guard touches.contains(where: \.isOver) else { return }
+    // Empty as a rule, and then costs nothing.
+    var forwarded: [Touch] = []
     for touch in touches where touch.isOver {
       if touch.phase == .ended, touch.tapCount > 0 {
         tapCounter.tapEnded(at: touch.sample, count: touch.tapCount)
@@ -34,10 +36,12 @@ extension TouchDispatcher {
         lingeringTouches.append(touch)
       } else {
         touch.trackingView = nil
+        if !touch.forwardedTracking.isEmpty { forwarded.append(touch) }
       }
     }
     touches.removeAll(where: \.isOver)
     arbiter.perform { arbiter.forgetLiftedFingers() }
+    for touch in forwarded { touch.endForwardedTracking() }
   }
 }
 
@@ -49,7 +53,7 @@ extension TouchDispatcher {
     var recognizers = scratchRecognizers
     scratchRecognizers = []
     for touch in touches where touch.isChanged {
-      for recognizer in touch.gestureRecognizers ?? []
+      for recognizer in touch.followers
       where !recognizers.contains(where: { $0 === recognizer }) {
         recognizers.append(recognizer)
       }

@@ -134,6 +134,26 @@ extension View {
   }
 }
 
+// MARK: - Sight
+
+extension View {
+  /// Whether a part of the view can be seen, as far as its ancestors' bounds, opacity and visibility tell: what lies in front is not
+  /// looked at. For what wakes the process by itself, so that it rests while it shows nothing.
+  var isInSight: Bool {
+    guard let window, !bounds.isEmpty else { return false }
+    var rect = bounds
+    var view: View = self
+    while true {
+      guard !view.isHidden, view.alpha >= 0.01 else { return false }
+      if view === window || view.clipsToBounds { rect = rect.intersection(view.bounds) }
+      guard !rect.isEmpty else { return false }
+      guard view !== window, let superview = view.superview else { return true }
+      rect = rect.applying(view.layer.transformToSuperlayer)
+      view = superview
+    }
+  }
+}
+
 // MARK: - Gesture recognizers
 
 extension View {

@@ -206,7 +206,9 @@ open class View: Responder {
   }
 
   /// The colour that accents what is drawn; the superview's unless set, and at last ``Color/systemBlue``.
-  open var tintColor: Color {
+  ///
+  /// Never nil when read. Setting nil makes the view take its superview's again.
+  open var tintColor: Color! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue

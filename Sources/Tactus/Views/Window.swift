@@ -151,6 +151,12 @@ extension Window {
 
   func setNeedsFrame() { host?.setNeedsFrame() }
 
+  /// Takes away the touches and key presses that the window's responders have: something comes between them and the user.
+  func cancelInput() {
+    dispatcher?.cancelTouches(in: self)
+    application?.presses.cancelOtherPresses(in: self)
+  }
+
   /// Takes a new size and scale from the compositor.
   package func resize(to size: Size, scale: Double) {
     if scale != self.scale {
@@ -208,7 +214,7 @@ extension Window {
   }
 
   private func install(replacing old: ViewController?) {
-    if old?.presentedViewController != nil { old?.dismiss() }
+    old?.dismissAll()
     old?.viewIfLoaded?.removeFromSuperview()
     if isShown { installRootView() }
   }

@@ -182,6 +182,8 @@ open class Button: Control {
 
   // MARK: - Control
 
+  override var widensTarget: Bool { true }
+
   override var sendsPrimaryActionOnTouchUpInside: Bool { true }
 
   /// Does what a tap does.

@@ -13,6 +13,9 @@ extension TextField {
   /// The radius of a rounded frame, in points, as in UIKit.
   static let frameRadius = 5.0
 
+  /// How far the focus ring keeps from text without a frame, beside the ring's own distance, in points. By eye.
+  static let focusMargin = 4.0
+
   var horizontalInset: Double { borderStyle == .none ? 0 : Self.frameInset }
 
   var showsClearButton: Bool {

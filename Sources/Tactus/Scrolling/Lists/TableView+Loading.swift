@@ -85,10 +85,17 @@ extension TableView {
           ? tableDelegate.tableView(self, viewForFooterInSection: section)
           : tableDelegate.tableView(self, viewForHeaderInSection: section)) != nil
     }
-    guard hasContent else { return 0 }
+    guard hasContent || style == .grouped else { return 0 }
     let standard = isFooter ? sectionFooterHeight : sectionHeaderHeight
-    return standard >= 0 ? standard : 32
+    if standard >= 0 { return standard }
+    if hasContent { return Self.titleHeight }
+    return section == 0 && !isFooter ? 2 * Self.groupGap : Self.groupGap
   }
+
+  /// The height of what lies above or below a section with a title or a view, in points: about that of UIKit's plain tables.
+  private static let titleHeight = 32.0
+  /// The height of what is empty above and below a section of a grouped table, in points: UIKit's 17.5, twice that above the first.
+  private static let groupGap = 17.5
 
   /// Brings ``ScrollView/contentSize`` in line with the rows.
   func updateContentSize() {

@@ -11,9 +11,9 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   ///
   /// One value for a section keeps a million rows as cheap as a hundred.
   func tableView(_ tableView: TableView, estimatedHeightForRowsInSection section: Int) -> Double
-  /// The height of what lies above a section. Default ``TableView/sectionHeaderHeight`` where there is something, else 0.
+  /// The height of what lies above a section. Default ``TableView/sectionHeaderHeight``; 0 in a plain table where there is nothing.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// The height of what lies below a section. Default ``TableView/sectionFooterHeight`` where there is something, else 0.
+  /// The height of what lies below a section. Default ``TableView/sectionFooterHeight``; 0 in a plain table where there is nothing.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
   // MARK: Headers and footers
