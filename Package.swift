@@ -150,12 +150,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
-    // Seeded plays: wild input, and hours of use.
-    .testTarget(
-      name: "FuzzTests",
-      dependencies: ["CSystem", "Gallery", "Geometry", "Graphics", "Pixels", "Scene", "Tactus", "TactusTesting"],
-      path: "Tests/FuzzTests", swiftSettings: strict),
-
     // MARK: Whole programs under a real compositor
     .target(
       name: "EndToEndSupport", dependencies: ["CCairo", "Geometry"], path: "Tests/EndToEnd/Support",
@@ -168,8 +162,11 @@ let package = Package(
 
     // What arrives from outside, made wild by seed.
     .testTarget(
-      name: "FuzzTests", dependencies: ["EndToEndSupport", "Geometry", "TestCompositor", "Wayland"],
-      path: "Tests/FuzzTests", swiftSettings: strict),
+      name: "FuzzTests",
+      dependencies: [
+        "CSystem", "EndToEndSupport", "Gallery", "Geometry", "Graphics", "Pixels", "Scene", "Tactus",
+        "TactusTesting", "TestCompositor", "Wayland",
+      ], path: "Tests/FuzzTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
