@@ -2,6 +2,8 @@
 package struct GraphicsCapabilities: Sendable, Hashable {
   /// The driver's name, as OpenGL tells it.
   package var rendererName = ""
+  /// Whether the processor draws, with Mesa.
+  package var isSoftware = false
   /// How old the back buffer's contents are can be asked (EGL_EXT_buffer_age or EGL_KHR_partial_update).
   package var hasBufferAge = false
   /// Which parts changed can be told at the swap (EGL_KHR_ or EGL_EXT_swap_buffers_with_damage).

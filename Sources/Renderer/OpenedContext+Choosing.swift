@@ -84,6 +84,7 @@ extension OpenedContext {
       glGetString(GLenum(name)).map { String(cString: $0) } ?? ""
     }
     capabilities.rendererName = driver[1]
+    capabilities.isSoftware = driver[1].contains("llvmpipe") || driver[1].contains("softpipe")
     var size: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &size)
     capabilities.maximumTextureSize = max(64, Int(size))

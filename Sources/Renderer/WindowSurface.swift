@@ -16,6 +16,9 @@ package final class WindowSurface {
   /// The longest side that buffers may have, in pixels.
   package var maximumSide: Int { device.capabilities.maximumSurfaceSide }
 
+  /// Whether the compositor has kept all buffers there can be: another surface has to take this one's place.
+  package private(set) var isExhausted = false
+
   private let window: OpaquePointer
   private let surface: EGLSurface
   /// The damage of the latest frames, the last one first.
@@ -59,6 +62,7 @@ package final class WindowSurface {
   isolated deinit {
     eglMakeCurrent(device.display, nil, nil, nil)
     eglDestroySurface(device.display, surface)
+    BufferCensus.forget(self)
     wl_egl_window_destroy(window)
   }
 
@@ -87,6 +91,9 @@ package final class WindowSurface {
     if history.count >= 4 { history.removeLast() }
     history.insert(frame.damage, at: 0)
     try swap(frame)
+    if device.capabilities.isSoftware {
+      isExhausted = BufferCensus.count(for: self) >= BufferCensus.limit
+    }
     device.renderer.releaseCompiler()
   }
 

@@ -35,8 +35,11 @@ package final class TestCompositor {
   package internal(set) var pongs: [UInt32] = []
   /// The clock that `wp_presentation` names; CLOCK_MONOTONIC.
   package var presentationClock: UInt32 = 1
-  /// Whether buffers are given back once they are committed, as if they were copied.
-  package var releasesBuffers = true
+  /// Whether buffers are given back once they are committed, as if they were copied; those that were kept go back when it turns
+  /// true.
+  package var releasesBuffers = true {
+    didSet { if releasesBuffers { for surface in surfaces { surface.releaseBuffers() } } }
+  }
 
   var bases: [XdgWmBaseResource] = []
 

@@ -54,6 +54,8 @@ package final class TestSurface {
   private var role: XdgSurfaceResource?
   private var toplevel: XdgToplevelResource?
   private var pendingBuffer: WlBufferResource?
+  /// Committed and not given back.
+  private var keptBuffers: [WlBufferResource] = []
   private var pendingCallbacks: [WlCallbackResource] = []
   private var callbacks: [WlCallbackResource] = []
   private var feedback: [WpPresentationFeedbackResource] = []
@@ -150,11 +152,22 @@ package final class TestSurface {
     }
   }
 
+  func releaseBuffers() {
+    for buffer in keptBuffers { buffer.release() }
+    keptBuffers = []
+  }
+
   private func commit() {
     commitCount += 1
     hasBuffer = pendingBuffer != nil
     // Copied at once, as it were.
-    if compositor.releasesBuffers { pendingBuffer?.release() }
+    if let pendingBuffer, !keptBuffers.contains(where: { $0 === pendingBuffer }) {
+      keptBuffers.append(pendingBuffer)
+      pendingBuffer.onDestroy = { [weak self, unowned pendingBuffer] in
+        self?.keptBuffers.removeAll { $0 === pendingBuffer }
+      }
+    }
+    if compositor.releasesBuffers { releaseBuffers() }
     callbacks += pendingCallbacks
     pendingCallbacks = []
     feedback += pendingFeedback

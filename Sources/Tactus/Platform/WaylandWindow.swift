@@ -271,6 +271,10 @@ final class WaylandWindow: WindowHost {
   private func present(_ frame: Frame) -> (any Error)? {
     do {
       try presenter?.present(frame)
+      if presenter?.isExhausted == true {
+        presenter = nil
+        frameBuilder.invalidate()
+      }
       return nil
     } catch {
       return error

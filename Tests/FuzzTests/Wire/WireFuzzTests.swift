@@ -12,6 +12,9 @@ struct WireFuzzTests {
     ProcessInfo.processInfo.environment[name].flatMap { Number($0) }
   }
 
+  @Test("W4 buffers that are never released: no crash, and drawing goes on when they come back")
+  func buffers() async throws { try await WireRound(seed: 0, isSound: true).keepBuffers() }
+
   @Test("T17 W4 W10 whatever a compositor sends: no crash, no stuck touch, and drawing goes on")
   func storms() async throws {
     let seconds: Double? = Self.variable("TACTUS_FUZZ_SECONDS")

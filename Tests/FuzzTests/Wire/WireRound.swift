@@ -34,20 +34,23 @@ final class WireRound {
   /// How long an application may take to answer on a machine that has other work to do.
   private static let patience: Duration = .seconds(30)
 
-  init(seed: UInt64) throws {
+  /// Prepares a round.
+  ///
+  /// - Parameters:
+  ///   - seed: What all that is wild follows from.
+  ///   - isSound: Whether the compositor is a sound one to begin with.
+  init(seed: UInt64, isSound: Bool = false) throws {
     self.seed = seed
     var random = RandomSource(seed: seed)
-    kind = [.wild, .wild, .wild, .malformed, .loss].randomElement(using: &random) ?? .wild
-    var globals = TestCompositor.usualGlobals
-    for name in globals.keys.sorted() where !["wl_compositor", "wl_shm", "xdg_wm_base"].contains(name) {
-      if random.chance(oneIn: 6) { globals[name] = nil }
+    if isSound {
+      kind = .wild
+      compositor = TestCompositor()
+      compositor.addSeat(capabilities: .touch)
+      compositor.addOutput()
+    } else {
+      kind = [.wild, .wild, .wild, .malformed, .loss].randomElement(using: &random) ?? .wild
+      compositor = Self.hostileCompositor(using: &random)
     }
-    if random.chance(oneIn: 4) { globals["wl_compositor"] = random.pick(1...6) }
-    compositor = TestCompositor(globals: globals)
-    compositor.presentationClock = random.chance(oneIn: 3) ? random.wild([0, 1, 2, 3, 4, 7, 11, 99]) : 1
-    compositor.addSeat(capabilities: [.touch, .pointer, .keyboard], version: random.pick(5...9))
-    compositor.addOutput(WireStorm.output(using: &random, isWild: random.chance(oneIn: 3)))
-    if random.chance(oneIn: 3) { compositor.firstConfiguration = WireStorm.configuration(using: &random) }
     self.random = random
     folder = URL(fileURLWithPath: NSTemporaryDirectory())
       .appendingPathComponent("tactus-fuzz-\(getpid())-\(seed)")
@@ -66,12 +69,25 @@ final class WireRound {
       output: folder.appendingPathComponent("output"))
   }
 
+  private static func hostileCompositor(using random: inout RandomSource) -> TestCompositor {
+    var globals = TestCompositor.usualGlobals
+    for name in globals.keys.sorted() where !["wl_compositor", "wl_shm", "xdg_wm_base"].contains(name) {
+      if random.chance(oneIn: 6) { globals[name] = nil }
+    }
+    if random.chance(oneIn: 4) { globals["wl_compositor"] = random.pick(1...6) }
+    let compositor = TestCompositor(globals: globals)
+    compositor.presentationClock = random.chance(oneIn: 3) ? random.wild([0, 1, 2, 3, 4, 7, 11, 99]) : 1
+    compositor.addSeat(capabilities: [.touch, .pointer, .keyboard], version: random.pick(5...9))
+    compositor.addOutput(WireStorm.output(using: &random, isWild: random.chance(oneIn: 3)))
+    if random.chance(oneIn: 3) {
+      compositor.firstConfiguration = WireStorm.configuration(using: &random)
+    }
+    return compositor
+  }
+
   /// Plays the round; throws what went wrong.
   func run() async throws {
-    defer {
-      client.terminate()
-      try? FileManager.default.removeItem(at: folder)
-    }
+    defer { clean() }
     let isSuspended = compositor.firstConfiguration?.states.contains(TestSurface.Configuration.suspended)
     // Storms may begin before the application has shown anything.
     if !random.chance(oneIn: 4), isSuspended != true {
@@ -93,6 +109,28 @@ final class WireRound {
       try await storm(isLast: true)
       try await end()
     }
+  }
+
+  private func clean() {
+    client.terminate()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Keeps the application's buffers while frames go on, gives them back, and expects it to draw as before.
+  func keepBuffers() async throws {
+    defer { clean() }
+    try await wait("show its first frame") { self.surface.map { $0.commitCount > 1 } ?? false }
+    for size: Int32 in [480, 500] {
+      compositor.releasesBuffers = false
+      let end = Clock.now + 800_000_000
+      try await wait("live without its buffers") { Clock.now > end }
+      compositor.releasesBuffers = true
+      let frames = surface?.commitCount ?? 0
+      try await wait("go on when they are back") { (self.surface?.commitCount ?? 0) > frames + 3 }
+      surface?.configure(.init(width: 800, height: size))
+    }
+    try await settle()
+    try await end()
   }
 
   var surface: TestSurface? { compositor.surfaces.first { $0.isWindow } }
@@ -145,6 +183,7 @@ final class WireRound {
 
   /// Hangs up, or says that something is wrong, and waits until the application has ended by itself.
   private func end() async throws {
+    try await wait("connect", isEnding: true) { self.compositor.clientCount > 0 || !self.client.isRunning }
     if random.chance(oneIn: 2), let surface {
       compositor.postError(on: surface, code: random.wild([0, 1, 4]), message: "nothing is right")
     }
