@@ -43,6 +43,95 @@ struct EventTests {
     #expect(present.touches(for: small) == Set(small.touches))
   }
 
+  @Test(
+    "T10 touches that end or are cancelled are in the event that says so, and in no later one",
+    arguments: [3, 40])
+  func endedTouches(count: Int) throws {
+    var seen: [(phase: Touch.Phase, all: Int, inWindow: Int, onView: Int, phases: Set<Touch.Phase>)] = []
+    view.onTouches = { [test, view] phase, touches, event in
+      guard let event, let all = event.allTouches else { return }
+      #expect(touches.isSubset(of: all))
+      seen.append(
+        (
+          phase, all.count, event.touches(for: test.window)?.count ?? 0, event.touches(for: view)?.count ?? 0,
+          Set(touches.map(\.phase))
+        ))
+    }
+    var fingers: [Finger] = []
+    test.together {
+      for index in 0..<count { fingers.append(test.finger(at: Point(x: 5 + Double(index), y: 10))) }
+    }
+    fingers[0].lift()
+    fingers[1].cancel()
+    fingers[2].move(by: Point(x: 1, y: 0))
+    #expect(seen.map(\.phase) == [.began, .ended, .cancelled, .moved])
+    #expect(seen.map(\.all) == [count, count, count - 1, count - 2])
+    #expect(seen.map(\.inWindow) == seen.map(\.all) && seen.map(\.onView) == seen.map(\.all))
+    #expect(seen.allSatisfy { $0.phases == [$0.phase] })
+  }
+
+  @Test("T10 one event can be asked about touches in several windows")
+  func windows() throws {
+    let other = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let otherView = RecordingView(frame: other.bounds)
+    other.addSubview(otherView)
+    other.makeKeyAndVisible()
+    let dispatcher = test.application.dispatcher
+    dispatcher.receive([input(.down, 10, at: 1000)], in: test.window)
+    var event: Event?
+    otherView.onTouches = { event = $2 }
+    let sample = TouchSample(location: Point(x: 5, y: 5), timestamp: 1000.1)
+    dispatcher.receive([TouchInput(kind: .down, contact: 2, sample: sample)], in: other)
+    #expect(try #require(event).touches(for: test.window) == Set(view.touches))
+    #expect(try #require(event).touches(for: other) == Set(otherView.touches))
+    #expect(try #require(event).allTouches?.count == 2)
+  }
+
+  @Test("T10 what a scroll view kept back comes with every sample since the touch began, in order")
+  func coalescedAfterDelay() throws {
+    let scrollView = ScrollView(frame: test.window.bounds)
+    scrollView.contentSize = Size(width: 320, height: 2000)
+    let content = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 2000))
+    scrollView.addSubview(content)
+    test.window.addSubview(scrollView)
+    test.frame()
+    var samples: [Double] = []
+    content.onTouches = { _, touches, event in
+      for touch in touches {
+        samples += event?.coalescedTouches(for: touch)?.map { $0.location(in: nil).x } ?? []
+      }
+    }
+    let finger = test.finger(at: Point(x: 100, y: 100))
+    for step in 1...3 {
+      test.advance(by: 0.01)
+      finger.move(to: Point(x: 100 + Double(step), y: 100))
+    }
+    #expect(samples.isEmpty)
+    test.advance(by: 0.5)
+    #expect(content.phases == [.began])
+    #expect(samples == [100, 101, 102, 103])
+    finger.move(to: Point(x: 104, y: 100))
+    #expect(samples == [100, 101, 102, 103, 104])
+  }
+
+  @Test("T9 injected streams carry remote touch surfaces and the properties of a stylus")
+  func types() throws {
+    let remote = test.finger(at: Point(x: 10, y: 10), type: .indirect)
+    #expect(view.touches.last?.type == .indirect)
+    #expect(view.touches.last?.force == 0 && view.touches.last?.maximumPossibleForce == 0)
+    remote.lift()
+    let pen = test.finger(at: Point(x: 20, y: 20), type: .stylus)
+    pen.force = 2
+    pen.altitudeAngle = 0.5
+    pen.azimuthAngle = 1
+    pen.move(by: Point(x: 1, y: 0))
+    let touch = try #require(view.touches.last)
+    #expect(touch.force == 2 && touch.maximumPossibleForce >= 2 && touch.altitudeAngle == 0.5)
+    #expect(abs(touch.azimuthAngle(in: nil) - 1) < 1e-9)
+    view.transform = AffineTransform(rotationAngle: 0.25)
+    #expect(abs(touch.azimuthAngle(in: view) - 0.75) < 1e-9)
+  }
+
   @Test("T10 motion between frames is one event, with every sample coalesced in order")
   func coalesced() throws {
     receive(input(.down, 10, at: 1000))

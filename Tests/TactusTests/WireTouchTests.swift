@@ -167,6 +167,109 @@ struct WireTouchTests {
     wire.expectNoStuckTouch()
   }
 
+  @Test(
+    "W10 a down that is repeated for a resting touch whenever another begins changes nothing, as Mir sends it"
+  )
+  func repeatedDown() {
+    wire.down(0)
+    wire.frame()
+    for id in 1..<5 as Range<Int32> {
+      for resting in 0..<id { wire.down(resting, 10 + 20 * Double(resting)) }
+      wire.down(id, 10 + 20 * Double(id))
+      wire.frame()
+    }
+    #expect(wire.view.phases == Array(repeating: .began, count: 5))
+    wire.move(0, 300, 300)
+    wire.down(0, 300, 300)
+    wire.down(5, 200, 10)
+    wire.frame()
+    for id in 0...5 as ClosedRange<Int32> { wire.up(id) }
+    wire.frame()
+    #expect(wire.ends == Array(repeating: .init(ended: 1), count: 6))
+    #expect(wire.globals.seats[0].reportedFaults.isEmpty)
+    wire.expectNoStuckTouch()
+  }
+
+  @Test("W10 T15 a touch that suspension cancelled goes on for the compositor, which is not blamed for it")
+  func suspended() {
+    wire.down(0)
+    wire.down(1, 50, 50)
+    wire.frame()
+    wire.surface.configure(
+      TestSurface.Configuration(width: 800, height: 480, states: [TestSurface.Configuration.suspended]))
+    wire.pump()
+    #expect(wire.ends == [.init(cancelled: 1), .init(cancelled: 1)])
+    wire.move(0, 20, 20)
+    wire.seat.touchShape(0, major: 3, minor: 3)
+    wire.frame()
+    wire.surface.configure(
+      TestSurface.Configuration(width: 800, height: 480, states: [TestSurface.Configuration.activated]))
+    wire.pump()
+    wire.answerFrame()
+    wire.move(1, 60, 60)
+    wire.up(0)
+    wire.up(1)
+    wire.frame()
+    #expect(wire.globals.seats[0].reportedFaults.isEmpty)
+    wire.down(0)
+    wire.frame()
+    wire.up(0)
+    wire.frame()
+    #expect(wire.ends.last == .init(ended: 1) && wire.ends.count == 3)
+    wire.expectNoStuckTouch()
+  }
+
+  @Test("T17 of 4000 touches on the wire 1024 are followed; each that began ends once")
+  func flood() {
+    for id in 0..<4000 as Range<Int32> {
+      wire.down(id, Double(id % 700), 10)
+      if id % 200 == 199 { wire.frame() }
+    }
+    #expect(wire.view.touches.count == 1024)
+    for id in 0..<4000 as Range<Int32> {
+      wire.move(id, Double(id % 700), 20)
+      if id % 200 == 199 { wire.frame() }
+    }
+    wire.answerFrame()
+    for id in (0..<4000 as Range<Int32>).reversed() {
+      wire.up(id)
+      if id % 200 == 0 { wire.frame() }
+    }
+    #expect(wire.ends == Array(repeating: .init(ended: 1), count: 1024))
+    #expect(wire.globals.seats[0].reportedFaults == [.tooManyContacts])
+    wire.expectNoStuckTouch()
+  }
+
+  // MARK: - The touch point
+
+  @Test(
+    "T8 up follows the transform of the display that shows the window, with no application code",
+    arguments: [(0, 0, -1), (1, -1, 0), (2, 0, 1), (3, 1, 0), (4, 0, -1), (5, -1, 0), (6, 0, 1), (7, 1, 0)])
+  func displayTransform(transform: UInt32, x: Double, y: Double) throws {
+    var description = TestOutput.Description()
+    description.transform = transform
+    let output = wire.compositor.addOutput(description)
+    wire.pump()
+    wire.surface.enter(output)
+    wire.pump()
+    wire.down(0, 100, 100)
+    wire.seat.touchShape(0, major: 20, minor: 10)
+    wire.frame()
+    let touch = try #require(wire.view.touches.last)
+    #expect(touch.centerLocation(in: nil) == Point(x: 100, y: 100))
+    #expect(touch.location(in: nil).distance(to: Point(x: 100 + 3 * x, y: 100 + 3 * y)) < 1e-9)
+    wire.up(0)
+    wire.frame()
+    output.description.transform = 0
+    output.announce()
+    wire.pump()
+    wire.down(0, 100, 100)
+    wire.seat.touchShape(0, major: 20, minor: 10)
+    wire.frame()
+    let next = try #require(wire.view.touches.last)
+    #expect(next.location(in: nil).distance(to: Point(x: 100, y: 97)) < 1e-9)
+  }
+
   @Test("T17 absurd coordinates are delivered or left out, and end")
   func absurdCoordinates() {
     // The view is hit only inside; the extremes of the wire's fixed point come afterwards.

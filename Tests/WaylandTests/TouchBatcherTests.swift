@@ -95,7 +95,7 @@ struct TouchBatcherTests {
       batcher.down(id: 1, surface: nil, location: origin, milliseconds: 0)
       batcher.down(id: 1, surface: 1, location: Point(x: .infinity, y: 0), milliseconds: 0)
       batcher.down(id: 2, surface: 1, location: origin, milliseconds: 0)
-      batcher.down(id: 2, surface: 1, location: origin, milliseconds: 0)
+      batcher.down(id: 2, surface: 1, location: Point(x: 9, y: 9), milliseconds: 0)
       _ = batcher.drained()
     }
     #expect(
@@ -106,15 +106,113 @@ struct TouchBatcherTests {
     #expect(batcher.takeFaults().isEmpty)
   }
 
-  @Test("T17 more fingers than a panel can have take no more memory")
+  @Test(
+    "T17 of thousands of touches 1024 are followed, and the others ignored until they end, with one line of the log"
+  )
   func limit() {
     var batcher = TouchBatcher()
     for id in 0..<5000 as Range<Int32> {
+      batcher.down(id: id, surface: 1, location: Point(x: Double(id), y: 0), milliseconds: 0)
+    }
+    #expect(batcher.contactCount == 1024)
+    #expect(batcher.frame()?.changes.count == 1024)
+    for id in 1024..<5000 as Range<Int32> {
+      batcher.motion(id: id, location: Point(x: Double(id) + 5, y: 0), milliseconds: 1)
+      batcher.shape(id: id, major: 1, minor: 1)
+      batcher.orientation(id: id, degrees: 1)
+    }
+    #expect(batcher.frame() == nil)
+    // One that is followed ends; those that are ignored stay so, even if their down is repeated where they are now.
+    _ = batcher.up(id: 0, milliseconds: 2)
+    #expect(batcher.frame()?.changes.count == 1)
+    batcher.down(id: 2000, surface: 1, location: Point(x: 2005, y: 0.5), milliseconds: 2)
+    batcher.motion(id: 3000, location: origin, milliseconds: 2)
+    #expect(batcher.frame() == nil && batcher.contactCount == 1023)
+    // The next touch is followed again, also with an id that was ignored.
+    for id in 1024..<5000 as Range<Int32> { _ = batcher.up(id: id, milliseconds: 3) }
+    #expect(batcher.frame() == nil)
+    batcher.down(id: 2000, surface: 1, location: Point(x: 2005, y: 0.5), milliseconds: 4)
+    #expect(batcher.frame()?.changes.map(\.kind) == [.down])
+    #expect(batcher.takeFaults() == [.tooManyContacts])
+    #expect(batcher.cancelAll()?.changes.count == 1024)
+  }
+
+  @Test("T17 an ignored touch whose id begins another touch elsewhere makes room for that")
+  func ignoredThenOther() {
+    var batcher = TouchBatcher()
+    for id in 0...1024 as ClosedRange<Int32> {
       batcher.down(id: id, surface: 1, location: origin, milliseconds: 0)
     }
-    #expect(batcher.contactCount == TouchBatcher.mostContacts)
-    #expect(batcher.takeFaults() == [.tooManyContacts])
-    #expect(batcher.cancelAll()?.changes.count == 2 * TouchBatcher.mostContacts)
+    _ = batcher.up(id: 5, milliseconds: 0)
+    _ = batcher.frame()
+    batcher.down(id: 1024, surface: 1, location: Point(x: 50, y: 50), milliseconds: 1)
+    #expect(batcher.frame()?.changes.map(\.wireID) == [1024])
+  }
+
+  @Test(
+    "W10 a down on a live id within 1 pt of where the touch is changes nothing, motion of the same batch included"
+  )
+  func repetition() {
+    var batcher = TouchBatcher()
+    batcher.down(id: 0, surface: 1, location: Point(x: 10, y: 10), milliseconds: 0)
+    _ = batcher.frame()
+    batcher.down(id: 0, surface: 1, location: Point(x: 10.7, y: 10.7), milliseconds: 1)
+    batcher.down(id: 1, surface: 1, location: Point(x: 90, y: 10), milliseconds: 1)
+    #expect(batcher.frame()?.changes.map(\.wireID) == [1])
+    batcher.motion(id: 0, location: Point(x: 40, y: 10), milliseconds: 2)
+    batcher.down(id: 0, surface: 1, location: Point(x: 40, y: 10.5), milliseconds: 2)
+    batcher.motion(id: 0, location: Point(x: 41, y: 10), milliseconds: 2)
+    #expect(batcher.frame()?.changes.map(\.kind) == [.motion, .motion])
+    #expect(batcher.takeFaults().isEmpty)
+    // Where it was before is elsewhere.
+    batcher.down(id: 0, surface: 1, location: Point(x: 10, y: 10), milliseconds: 3)
+    #expect(batcher.frame()?.changes.map(\.kind) == [.cancel, .down])
+    #expect(batcher.takeFaults() == [.downOnLiveID])
+    batcher.down(id: 0, surface: 2, location: Point(x: 10, y: 10), milliseconds: 3)
+    #expect(batcher.frame()?.changes.map(\.surface) == [1, 2])
+  }
+
+  @Test("T17 what follows of touches that were taken away on this side is not the compositor's fault")
+  func cancelledHere() {
+    var batcher = TouchBatcher()
+    for id in 0..<3 as Range<Int32> {
+      batcher.down(id: id, surface: id == 2 ? 2 : 1, location: origin, milliseconds: 0)
+    }
+    _ = batcher.frame()
+    #expect(batcher.cancel(surface: 1)?.changes.map(\.wireID) == [0, 1])
+    batcher.motion(id: 0, location: Point(x: 9, y: 9), milliseconds: 1)
+    batcher.shape(id: 0, major: 1, minor: 1)
+    _ = batcher.up(id: 0, milliseconds: 2)
+    // A touch with the id of one that was taken away is another touch, wherever it begins.
+    batcher.down(id: 1, surface: 1, location: origin, milliseconds: 2)
+    #expect(batcher.frame()?.changes.map(\.kind) == [.down])
+    #expect(batcher.takeFaults().isEmpty)
+    _ = batcher.up(id: 0, milliseconds: 3)
+    #expect(batcher.takeFaults() == [.upOfUnknownID])
+    // After the compositor's own cancel nothing is down.
+    batcher.down(id: 7, surface: nil, location: origin, milliseconds: 3)
+    batcher.motion(id: 7, location: origin, milliseconds: 3)
+    #expect(batcher.takeFaults() == [.downWithoutSurface])
+    _ = batcher.cancelAll()
+    batcher.motion(id: 7, location: origin, milliseconds: 3)
+    #expect(batcher.takeFaults() == [.motionOfUnknownID])
+  }
+
+  @Test("W10 one missing frame is nothing to speak of; a compositor that sends none is, once")
+  func missingFrames() {
+    var batcher = TouchBatcher()
+    for id in 0..<5 as Range<Int32> {
+      batcher.down(id: id, surface: 1, location: origin, milliseconds: 0)
+      _ = batcher.drained()
+      batcher.motion(id: id, location: origin, milliseconds: 1)
+      _ = batcher.frame()
+    }
+    #expect(batcher.takeFaults().isEmpty)
+    for id in 5..<9 as Range<Int32> {
+      batcher.down(id: id, surface: 1, location: origin, milliseconds: 0)
+      _ = batcher.drained()
+    }
+    #expect(batcher.takeFaults() == [.missingFrame])
   }
 
   @Test("T7 a shape before the motion of the same frame is one change; without axes the angle waits")

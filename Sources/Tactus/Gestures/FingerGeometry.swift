@@ -42,6 +42,13 @@ struct FingerGeometry: Sendable {
   private(set) var motion = Motion()
   /// Whether the fingers have been too close to have a direction, so that the next one starts anew.
   private var hasLostDirection = false
+  /// Whether a finger has moved since the set of fingers changed, which has been measured up to then.
+  private var hasMoved = false
+  /// Whether it is yet to be seen if the present set of fingers has a direction.
+  private var mustCheckDirection = false
+  /// Where fingers are in ``fingers``, kept while there are so many that looking through them takes long.
+  private var indices: [UInt64: Int] = [:]
+  private static let indexedCount = 12
 
   init() {}
 }
@@ -49,40 +56,71 @@ struct FingerGeometry: Sendable {
 // MARK: - Fingers
 
 extension FingerGeometry {
-  /// Where a finger is; nil when it is not here.
-  func location(of identifier: UInt64) -> Point? {
-    fingers.first { $0.identifier == identifier }?.location
+  /// Where a finger is among ``fingers``; nil when it is not here.
+  func index(of identifier: UInt64) -> Int? {
+    fingers.count > Self.indexedCount
+      ? indices[identifier] : fingers.firstIndex { $0.identifier == identifier }
   }
+
+  /// Where a finger is; nil when it is not here.
+  func location(of identifier: UInt64) -> Point? { index(of: identifier).map { fingers[$0].location } }
 
   /// A finger lands. One that is there already, or is nowhere, changes nothing.
   mutating func land(_ identifier: UInt64, at location: Point) {
-    guard location.isFinite, !fingers.contains(where: { $0.identifier == identifier }) else { return }
+    guard location.isFinite, index(of: identifier) == nil else { return }
     startAnew()
     fingers.append(Finger(identifier: identifier, location: location, base: location))
-    hasLostDirection = fingers.count > 1 && radius < Self.minimumRadius
+    if fingers.count == Self.indexedCount + 1 {
+      makeIndices()
+    } else if fingers.count > Self.indexedCount {
+      indices[identifier] = fingers.count - 1
+    }
+    mustCheckDirection = true
   }
 
   /// A finger moves. What that does to ``motion`` shows after ``update()``.
   mutating func move(_ identifier: UInt64, to location: Point) {
-    guard location.isFinite, let index = fingers.firstIndex(where: { $0.identifier == identifier })
-    else { return }
+    guard location.isFinite, let index = index(of: identifier) else { return }
+    checkDirection()
+    hasMoved = true
     fingers[index].location = location
   }
 
   /// A finger leaves.
   mutating func leave(_ identifier: UInt64) {
-    guard fingers.contains(where: { $0.identifier == identifier }) else { return }
+    if index(of: identifier) != nil { leave { $0 == identifier } }
+  }
+
+  /// Fingers leave.
+  mutating func leave(where isGone: (UInt64) -> Bool) {
     startAnew()
-    fingers.removeAll { $0.identifier == identifier }
+    fingers.removeAll { isGone($0.identifier) }
+    makeIndices()
+    mustCheckDirection = true
+  }
+
+  private mutating func makeIndices() {
+    indices.removeAll(keepingCapacity: true)
+    guard fingers.count > Self.indexedCount else { return }
+    for (index, finger) in fingers.enumerated() { indices[finger.identifier] = index }
+  }
+
+  /// Looks whether the set of fingers has a direction, before any of them moves.
+  private mutating func checkDirection() {
+    guard mustCheckDirection else { return }
+    mustCheckDirection = false
     hasLostDirection = fingers.count > 1 && radius < Self.minimumRadius
   }
 
   /// Forgets all fingers and what they did.
   mutating func removeAll() {
     fingers.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
     past = Motion()
     motion = Motion()
     hasLostDirection = false
+    hasMoved = false
+    mustCheckDirection = false
   }
 
   /// Forgets what the fingers did; they stay.
@@ -94,8 +132,11 @@ extension FingerGeometry {
 
   /// Keeps what was done and measures what follows from here.
   private mutating func startAnew() {
+    mustCheckDirection = false
+    guard hasMoved else { return hasLostDirection = false }
     update()
     past = motion
+    hasMoved = false
     for index in fingers.indices { fingers[index].base = fingers[index].location }
     hasLostDirection = false
   }

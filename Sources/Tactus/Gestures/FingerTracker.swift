@@ -17,10 +17,12 @@ struct FingerTracker {
   private var releaseTime: Double?
   /// How far the fingers were apart when they began anew last, see ``restart()``; enough to divide by.
   private(set) var initialSeparation = 0.0
-  /// Until when the samples of each finger have been taken over.
-  private var newest: [(contact: UInt64, time: Double)] = []
+  /// Until when the samples of each finger have been taken over, and where it was then; in the order of the geometry's fingers.
+  private var newest: [(contact: UInt64, time: Double, location: Point)] = []
   /// Filled and emptied for each event.
   private var samples: [(contact: UInt64, time: Double, location: Point)] = []
+  private var areSamplesSorted = true
+  private var latestSampleTime = 0.0
 
   init() {}
 
@@ -42,7 +44,7 @@ extension FingerTracker {
     if count == 0 { path.append(motion.translation, at: touch.timestamp) }
     guard touch.landing.location.isFinite, geometry.location(of: touch.contact) == nil else { return }
     geometry.land(touch.contact, at: touch.landing.location)
-    newest.append((touch.contact, touch.landing.timestamp))
+    newest.append((touch.contact, touch.landing.timestamp, touch.landing.location))
     time = max(time, touch.timestamp)
     if count > 1 {
       // A finger that comes back says nothing of the time in between.
@@ -54,8 +56,9 @@ extension FingerTracker {
 
   /// A finger that is still down is none of them any longer.
   mutating func forget(_ touch: Touch) {
+    guard let index = geometry.index(of: touch.contact) else { return }
+    newest.remove(at: index)
     geometry.leave(touch.contact)
-    newest.removeAll { $0.contact == touch.contact }
   }
 
   /// The fingers of an event land, after what the others did.
@@ -80,14 +83,17 @@ extension FingerTracker {
   }
 
   private mutating func removeLifted(_ recognizer: GestureRecognizer, evenThoseThatMoved: Bool) {
+    var gone: Set<UInt64> = []
     for touch in recognizer.followedTouches where touch.isOver {
       guard let place = geometry.location(of: touch.contact) else { continue }
       guard evenThoseThatMoved || place == touch.sample.location else { continue }
       time = max(time, touch.timestamp)
-      geometry.leave(touch.contact)
-      newest.removeAll { $0.contact == touch.contact }
-      if count == 1 { releaseTime = time }
+      gone.insert(touch.contact)
+      if count - gone.count == 1 { releaseTime = time }
     }
+    guard !gone.isEmpty else { return }
+    newest.removeAll { gone.contains($0.contact) }
+    geometry.leave { gone.contains($0) }
   }
 
   /// A wheel or a touchpad moves by `displacement`.
@@ -120,27 +126,45 @@ extension FingerTracker {
 
   /// Sorts what a finger did since the last event in among what the others did.
   private mutating func gather(_ touch: Touch) {
-    guard let finger = newest.firstIndex(where: { $0.contact == touch.contact }) else { return }
+    guard let finger = geometry.index(of: touch.contact) else { return }
     for sample in touch.coalescedSamples where sample.timestamp > newest[finger].time {
       newest[finger].time = sample.timestamp
       // A lift repeats the last place; the time in between is not spent in rest.
       let isLift = touch.isOver && sample == touch.sample
-      if isLift, lastLocation(of: touch) == sample.location { continue }
-      var index = samples.endIndex
-      while index > 0, samples[index - 1].time > sample.timestamp { index -= 1 }
-      samples.insert((touch.contact, sample.timestamp, sample.location), at: index)
+      if isLift, newest[finger].location == sample.location { continue }
+      newest[finger].location = sample.location
+      append(touch.contact, sample.timestamp, sample.location)
     }
     // A panel whose clock stands still moves its fingers all the same.
-    if let last = lastLocation(of: touch), last != touch.sample.location {
-      samples.append((touch.contact, max(samples.last?.time ?? 0, touch.timestamp), touch.sample.location))
+    if newest[finger].location != touch.sample.location {
+      newest[finger].location = touch.sample.location
+      append(touch.contact, max(latestSampleTime, touch.timestamp), touch.sample.location)
     }
   }
 
-  private func lastLocation(of touch: Touch) -> Point? {
-    samples.last { $0.contact == touch.contact }?.location ?? geometry.location(of: touch.contact)
+  private mutating func append(_ contact: UInt64, _ time: Double, _ location: Point) {
+    if time < latestSampleTime { areSamplesSorted = false }
+    if samples.isEmpty { latestSampleTime = time } else { latestSampleTime = max(latestSampleTime, time) }
+    samples.append((contact, time, location))
+  }
+
+  /// Brings the samples of all fingers into the order of their times; those of one time stay as they are.
+  private mutating func sortSamples() {
+    guard !areSamplesSorted else { return }
+    areSamplesSorted = true
+    // Few are sorted in place, so that the usual hand's motion allocates nothing.
+    guard samples.count <= 64 else { return samples.sort { $0.time < $1.time } }
+    for end in samples.indices.dropFirst() {
+      var index = end
+      while index > 0, samples[index - 1].time > samples[index].time {
+        samples.swapAt(index - 1, index)
+        index -= 1
+      }
+    }
   }
 
   private mutating func playSamples() {
+    sortSamples()
     for index in samples.indices {
       let sample = samples[index]
       geometry.move(sample.contact, to: sample.location)
@@ -151,6 +175,7 @@ extension FingerTracker {
       if count > 1 { appendShape(at: sample.time) }
     }
     samples.removeAll(keepingCapacity: true)
+    latestSampleTime = 0
   }
 
   private mutating func appendShape(at time: Double) {

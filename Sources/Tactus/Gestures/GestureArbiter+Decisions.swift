@@ -110,7 +110,7 @@ extension GestureArbiter {
     var result: [GestureRecognizer] = []
     for (index, entry) in entries.enumerated()
     where index != own && isSuch(entry.recognizer.currentState)
-      && entry.touches.contains(where: { touch in entries[own].touches.contains { $0 === touch } })
+      && !entry.members.isDisjoint(with: entries[own].members)
     {
       result.append(entry.recognizer)
     }

@@ -11,9 +11,13 @@ extension GestureArbiter {
 
   /// Whether such a recognizer, undecided yet, may still take a finger.
   func isUndecided(on touch: Touch, where isSuch: (GestureRecognizer) -> Bool) -> Bool {
-    entries.contains { entry in
-      entry.recognizer.currentState == .possible && isSuch(entry.recognizer)
-        && entry.touches.contains { $0 === touch }
+    // Of the recognizers of the touch, those whose gesture it is part of.
+    guard let recognizers = touch.gestureRecognizers else { return false }
+    return recognizers.contains { recognizer in
+      guard recognizer.currentState == .possible, isSuch(recognizer), let index = index(of: recognizer) else {
+        return false
+      }
+      return entries[index].members.contains(touch)
     }
   }
 
@@ -70,6 +74,7 @@ extension GestureArbiter {
     let recognizer = entries.remove(at: index).recognizer
     let identifier = ObjectIdentifier(recognizer)
     graph.remove(identifier)
+    introduced.removeAll(keepingCapacity: true)
     for pair in askedPairs where pair.waiter == identifier || pair.required == identifier {
       askedPairs.remove(pair)
     }

@@ -16,7 +16,11 @@ package final class GestureArbiter {
   struct Entry {
     let recognizer: GestureRecognizer
     /// The fingers of the gesture, those that have lifted included.
-    var touches: [Touch] = []
+    private(set) var touches: [Touch] = []
+    /// The same, to be looked up.
+    private(set) var members: Set<Touch> = []
+    /// At how many fingers those that lifted long ago are looked for next.
+    private var pruningCount = 64
     /// The state that the recognizer wants, while it waits for others to fail.
     var wanted: GestureRecognizer.State?
     /// Whether the gesture ended while it waited for its beginning to be allowed.
@@ -26,6 +30,31 @@ package final class GestureArbiter {
 
     /// Whether the gesture is made and only waits to be told.
     var isMade: Bool { wanted == .ended || hasEndedWaiting }
+
+    init(recognizer: GestureRecognizer) { self.recognizer = recognizer }
+
+    /// Adds a finger. Those that lifted long ago say nothing any more; a flood of fingers must not pile up.
+    @MainActor
+    mutating func append(_ touch: Touch) {
+      if touches.count >= pruningCount {
+        removeAll { $0.isOver && !$0.isTracked }
+        pruningCount = max(64, 2 * touches.count)
+      }
+      touches.append(touch)
+      members.insert(touch)
+      hasFingers = true
+    }
+
+    mutating func remove(_ touch: Touch) {
+      if members.remove(touch) != nil { touches.removeAll { $0 === touch } }
+    }
+
+    mutating func removeAll() { removeAll { _ in true } }
+
+    private mutating func removeAll(where isGone: (Touch) -> Bool) {
+      for touch in touches where isGone(touch) { members.remove(touch) }
+      touches.removeAll(where: isGone)
+    }
   }
 
   /// Something that a decision causes.
@@ -46,6 +75,8 @@ package final class GestureArbiter {
   var graph = FailureGraph<ObjectIdentifier>()
   /// The pairs that have been asked whether one waits for the other, in the present gesture.
   var askedPairs: Set<Pair> = []
+  /// Those that were introduced last; empty when any of them has been reset since.
+  var introduced: [ObjectIdentifier] = []
   var effects: [Effect] = []
   var depth = 0
   var isSettling = false
@@ -80,17 +111,16 @@ extension GestureArbiter {
   /// Lets a recognizer follow a finger that has just landed.
   func add(_ touch: Touch, to recognizer: GestureRecognizer) {
     let index = activate(recognizer)
-    // Those that lifted long ago say nothing any more; a flood of fingers must not pile up.
-    if entries[index].touches.count >= 64 {
-      entries[index].touches.removeAll { $0.isOver && !$0.isTracked }
-    }
-    entries[index].touches.append(touch)
-    entries[index].hasFingers = true
+    entries[index].append(touch)
     recognizer.followedTouches.append(touch)
   }
 
   /// Asks all pairs of `recognizers` that meet for the first time who waits for whom.
   func introduce(_ recognizers: [GestureRecognizer]) {
+    // Fingers that land on the same view bring the same recognizers, one finger after the other.
+    let identifiers = recognizers.map { ObjectIdentifier($0) }
+    guard identifiers != introduced else { return }
+    introduced = identifiers
     for waiter in recognizers {
       for required in recognizers where required !== waiter {
         let pair = Pair(waiter: ObjectIdentifier(waiter), required: ObjectIdentifier(required))
@@ -124,6 +154,7 @@ extension GestureArbiter {
   func activate(_ recognizer: GestureRecognizer) -> Int {
     if let index = index(of: recognizer) { return index }
     recognizer.presentArbiter = self
+    recognizer.entryHint = entries.count
     entries.append(Entry(recognizer: recognizer))
     addRequirements(of: recognizer)
     for entry in entries
@@ -134,23 +165,31 @@ extension GestureArbiter {
   }
 
   func index(of recognizer: GestureRecognizer) -> Int? {
-    entries.firstIndex { $0.recognizer === recognizer }
+    guard recognizer.presentArbiter === self else { return nil }
+    // Entries move towards the front as others before them go.
+    var index = min(recognizer.entryHint, entries.count - 1)
+    while index >= 0, entries[index].recognizer !== recognizer { index -= 1 }
+    recognizer.entryHint = max(index, 0)
+    return index >= 0 ? index : nil
   }
 
-  /// A finger is gone.
-  func forget(_ touch: Touch, _ recognizer: GestureRecognizer) {
-    guard let index = recognizer.followedTouches.firstIndex(where: { $0 === touch }) else { return }
-    recognizer.followedTouches.remove(at: index)
-    if recognizer.lastTouches.contains(where: { $0.timestamp != touch.timestamp }) {
-      recognizer.lastTouches.removeAll(keepingCapacity: true)
+  /// Fingers are gone.
+  func forget(in recognizer: GestureRecognizer, where isGone: (Touch) -> Bool) {
+    recognizer.followedTouches.removeAll { touch in
+      guard isGone(touch) else { return false }
+      // All of them have the same time.
+      if let last = recognizer.lastTouches.last, last.timestamp != touch.timestamp {
+        recognizer.lastTouches.removeAll(keepingCapacity: true)
+      }
+      recognizer.lastTouches.append(touch)
+      return true
     }
-    recognizer.lastTouches.append(touch)
   }
 
   /// Fingers that lifted are gone.
   func forgetLiftedFingers() {
-    for entry in entries {
-      for touch in entry.recognizer.followedTouches where touch.isOver { forget(touch, entry.recognizer) }
+    for entry in entries where entry.recognizer.followedTouches.contains(where: \.isOver) {
+      forget(in: entry.recognizer, where: \.isOver)
     }
   }
 
@@ -180,7 +219,7 @@ extension GestureArbiter {
     perform {
       recognizer.followedTouches.removeAll { $0 === touch }
       touch.forget(recognizer)
-      if let index = index(of: recognizer) { entries[index].touches.removeAll { $0 === touch } }
+      if let index = index(of: recognizer) { entries[index].remove(touch) }
     }
   }
 
@@ -211,7 +250,7 @@ extension GestureArbiter {
         touch.forget(recognizer)
       }
       recognizer.followedTouches.removeAll(keepingCapacity: true)
-      entries[index].touches.removeAll(keepingCapacity: true)
+      entries[index].removeAll()
       recognizer.cancelTimers()
       switch recognizer.currentState {
       case .possible: fail(recognizer)

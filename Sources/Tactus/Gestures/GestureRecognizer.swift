@@ -25,7 +25,7 @@ open class GestureRecognizer {
   /// Default true.
   open var delaysTouchesEnded = true
   /// What may touch. Default: everything.
-  open var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer, .stylus]
+  open var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirect, .indirectPointer, .stylus]
   /// Whether fingers of another type than those it follows already are ignored. Default true.
   open var requiresExclusiveTouchType = true
   /// A name for the programmer.
@@ -54,6 +54,8 @@ open class GestureRecognizer {
   var failureRequirements: [FailureRequirement] = []
   /// Decides about the present gesture; the one of the window that the finger landed in.
   weak var presentArbiter: GestureArbiter?
+  /// Where the arbiter's entry was when it was last looked up; entries before it may have gone since.
+  var entryHint = 0
 
   // MARK: Creation
 

@@ -203,15 +203,18 @@ package final class WaylandPlatform {
       // Taken for the while, as what is told may cancel touches and come here again.
       var inputs = scratch
       scratch = []
+      let window = window(ofSurface: first.surface)
+      var estimator = application.configuration.touchPointEstimator
+      estimator.displayRotation += window?.displayRotation ?? 0
       for change in changes[index...] where change.surface == first.surface {
-        var input = TouchInput(change, estimator: application.configuration.touchPointEstimator)
+        var input = TouchInput(change, estimator: estimator)
         // A cancellation has no time of its own on the wire.
         let now = application.clock.now
         input.sample.timestamp =
           change.kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.timestamp, now: now)
         inputs.append(input)
       }
-      window(ofSurface: first.surface)?.receive(inputs)
+      window?.receive(inputs)
       inputs.removeAll(keepingCapacity: true)
       scratch = inputs
     }

@@ -20,7 +20,9 @@ public class Event {
   /// When it happened, in seconds on the event clock: the time of its newest change.
   public internal(set) var timestamp = 0.0
   /// Every finger that is on the panel, and those that this event lifts, in order of landing.
-  var touches: [Touch] = []
+  var touches: [Touch] = [] { didSet { index = nil } }
+  /// The touches sorted by what is asked for, made when there are many and the first is asked for.
+  private var index: TouchIndex?
   /// When the next frame will be on screen, on the event clock; what ``predictedTouches(for:)`` aims at.
   var presentationTime = 0.0
 
@@ -34,22 +36,35 @@ public class Event {
   }
 
   /// Every finger that is on the panel, in all windows, and those that this event lifts.
-  public var allTouches: Set<Touch>? { Set(touches) }
+  public var allTouches: Set<Touch>? { indexed?.all ?? Set(touches) }
 
   /// The fingers that landed in `window`.
-  public func touches(for window: Window) -> Set<Touch>? { set { $0.window === window } }
+  public func touches(for window: Window) -> Set<Touch>? {
+    set(indexed?.touches(in: window) ?? touches) { $0.window === window }
+  }
 
   /// The fingers that `view` tracks. Those that it ignores are not among them (see ``View/isMultipleTouchEnabled`` and
   /// ``View/isExclusiveTouch``).
   public func touches(for view: View) -> Set<Touch>? {
     if let window = view as? Window { return touches(for: window) }
-    return set { $0.view === view && $0.delivery != .ignored }
+    return set(indexed?.touches(on: view) ?? touches) { $0.view === view && $0.delivery != .ignored }
   }
 
-  private func set(where belongs: (Touch) -> Bool) -> Set<Touch>? {
+  private func set(_ candidates: [Touch], where belongs: (Touch) -> Bool) -> Set<Touch> {
     var result: Set<Touch> = []
-    for touch in touches where belongs(touch) { result.insert(touch) }
+    for touch in candidates where belongs(touch) { result.insert(touch) }
     return result
+  }
+
+  /// Few touches are looked through faster than sorted.
+  private var indexed: TouchIndex? {
+    guard touches.count > 32 else { return nil }
+    if index == nil { index = TouchIndex(touches) }
+    return index
+  }
+
+  private func contains(_ touch: Touch) -> Bool {
+    indexed?.all.contains(touch) ?? touches.contains { $0 === touch }
   }
 
   /// Every sample of `touch` since the previous event, in order; the last equals `touch` itself.
@@ -58,11 +73,11 @@ public class Event {
   ///
   /// - Returns: Touches that hold the samples and are not kept up to date; nil if the touch is not part of the event.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
-    guard touches.contains(where: { $0 === touch }) else { return nil }
-    guard touch.isChanged, !touch.coalescedSamples.isEmpty else {
+    guard contains(touch) else { return nil }
+    guard touch.isChanged || touch.isReplaying, let first = touch.coalescedSamples.first else {
       return [touch.copy(touch.sample, after: touch.previousSample)]
     }
-    var previous = touch.previousSample
+    var previous = touch.phase == .began ? first : touch.previousSample
     return touch.coalescedSamples.map { sample in
       defer { previous = sample }
       return touch.copy(sample, after: previous)
@@ -74,7 +89,7 @@ public class Event {
   /// - Returns: One touch that holds the prediction; none when the finger rests, or has lifted. Nil if the touch is not part of
   ///   the event. Predictions are for drawing ahead; they are never delivered.
   public func predictedTouches(for touch: Touch) -> [Touch]? {
-    guard touches.contains(where: { $0 === touch }) else { return nil }
+    guard contains(touch) else { return nil }
     guard touch.phase == .moved else { return [] }
     let displacement = touch.predictor.displacement(from: touch.sample, to: presentationTime)
     guard displacement != .zero else { return [] }

@@ -49,6 +49,14 @@ public final class Touch {
   var coalescesWithheldCalls = false
   /// Whether the finger changed in the event that is being delivered.
   var isChanged = false
+  /// Whether its view is told just now that a recognizer took it; it goes on.
+  var isBeingTaken = false
+  /// Whether its view is told just now of what was withheld.
+  var isReplaying = false
+  /// How many calls about it are withheld from its view.
+  var withheldCallCount = 0
+  /// Where the newest withheld motion was in the list of withheld calls when it was put there.
+  var withheldMoveIndex = 0
 
   init(contact: UInt64, type: TouchType, sample: TouchSample) {
     self.contact = contact
@@ -83,6 +91,8 @@ extension Touch {
     case indirectPointer
     /// A stylus.
     case stylus
+    /// A touch surface away from the display, such as that of a remote control; for streams that are injected.
+    case indirect
   }
 
   /// How far the delivery of a touch to its view has come.

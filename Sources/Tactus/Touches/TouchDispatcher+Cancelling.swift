@@ -17,6 +17,7 @@ extension TouchDispatcher {
 
   /// Ends the chosen touches as cancelled at once, even in the middle of an event's delivery.
   private func cancel(where isChosen: (Touch) -> Bool) {
+    trackingCounts = nil
     pendingMotion.removeAll { input in live(input.contact).map(isChosen) ?? true }
     let chosen = touches.filter {
       isChosen($0) && !isCancelled($0) && !($0.phase == .ended && $0.delivery == .finished)
@@ -31,14 +32,12 @@ extension TouchDispatcher {
       touch.phase = .cancelled
       touch.tapCount = 0
     }
-    for touch in chosen + lingering {
-      dropWithheldCalls(of: touch)
-      takenTouches.removeAll { $0 === touch }
-    }
+    dropWithheldCalls(of: Set(chosen + lingering))
+    for touch in chosen + lingering { touch.isBeingTaken = false }
     event.touches = touches
     arbiter.perform {
       arbiter.abandonWaiting { $0.touches.allSatisfy(isChosen) }
-      tellRecognizersOfCancellation(chosen)
+      tellRecognizersOfCancellation(Set(chosen), inOrder: chosen)
       // A gesture whose fingers have lifted and which waits is taken away with the view.
       arbiter.dropAll { recognizer in
         recognizer.followedTouches.isEmpty && arbiter.touches(of: recognizer).contains(where: isChosen)
@@ -46,28 +45,33 @@ extension TouchDispatcher {
     }
     tellViewsOfCancellation(chosen + lingering)
     for touch in chosen { touch.trackingView = nil }
-    touches.removeAll { touch in chosen.contains { $0 === touch } }
+    forgetContacts(of: chosen)
+    let gone = Set(chosen)
+    touches.removeAll { gone.contains($0) }
     forgetLingeringTouches()
     for touch in chosen { touch.endForwardedTracking() }
   }
 
   /// Whether a touch is over; one that is just being taken from its view only reads like that.
-  private func isCancelled(_ touch: Touch) -> Bool {
-    touch.phase == .cancelled && !takenTouches.contains { $0 === touch }
-  }
+  private func isCancelled(_ touch: Touch) -> Bool { touch.phase == .cancelled && !touch.isBeingTaken }
 
-  private func tellRecognizersOfCancellation(_ chosen: [Touch]) {
+  /// One call for each recognizer, with all its fingers.
+  private func tellRecognizersOfCancellation(_ chosen: Set<Touch>, inOrder touches: [Touch]) {
     guard arbiter.isBusy else { return }
-    var remaining = chosen
-    while let touch = remaining.first {
-      // One call for each recognizer, with all its fingers; one finger's recognizers may have others than the next one's.
-      for recognizer in touch.followers where arbiter.isListening(recognizer) {
-        let set = Set(remaining.filter { $0.isFollowed(by: recognizer) })
-        if !set.isEmpty { recognizer.receive(set, phase: .cancelled, event: event) }
-        for touch in set { arbiter.forget(touch, recognizer) }
+    var recognizers: [GestureRecognizer] = []
+    var known: Set<ObjectIdentifier> = []
+    for touch in touches {
+      for recognizer in touch.followers
+      where known.insert(ObjectIdentifier(recognizer)).inserted {
+        recognizers.append(recognizer)
       }
-      for recognizer in touch.followers { arbiter.forget(touch, recognizer) }
-      remaining.removeFirst()
+    }
+    for recognizer in recognizers {
+      if arbiter.isListening(recognizer) {
+        let set = Set(recognizer.followedTouches.filter { chosen.contains($0) })
+        if !set.isEmpty { recognizer.receive(set, phase: .cancelled, event: event) }
+      }
+      arbiter.forget(in: recognizer) { chosen.contains($0) }
     }
   }
 
@@ -75,17 +79,17 @@ extension TouchDispatcher {
   func cancelViewDelivery(of taken: [Touch]) {
     let chosen = taken.filter(\.isTracked)
     guard !chosen.isEmpty else { return }
+    trackingCounts = nil
     let phases = chosen.map(\.phase)
+    dropWithheldCalls(of: Set(chosen))
     for touch in chosen {
-      dropWithheldCalls(of: touch)
       touch.phase = .cancelled
+      touch.isBeingTaken = true
     }
-    takenTouches += chosen
     tellViewsOfCancellation(chosen)
-    for (touch, phase) in zip(chosen, phases) {
-      // A callback may have cancelled it for all, which took it from this list.
-      guard let index = takenTouches.firstIndex(where: { $0 === touch }) else { continue }
-      takenTouches.remove(at: index)
+    // A callback may have cancelled it for all, which it goes on reading.
+    for (touch, phase) in zip(chosen, phases) where touch.isBeingTaken {
+      touch.isBeingTaken = false
       touch.phase = phase
     }
     forgetLingeringTouches()
@@ -93,15 +97,19 @@ extension TouchDispatcher {
 
   private func tellViewsOfCancellation(_ chosen: [Touch]) {
     // Kept here: a callback may make touches forget their views.
-    var remaining: [(touch: Touch, view: View)] = []
+    var groups: [(view: View, touches: Set<Touch>)] = []
+    var indices: [ObjectIdentifier: Int] = [:]
     for touch in chosen {
-      if touch.delivery == .tracking, let view = touch.trackingView { remaining.append((touch, view)) }
+      if touch.delivery == .tracking, let view = touch.trackingView {
+        let index = indices[ObjectIdentifier(view)] ?? groups.count
+        if index == groups.count {
+          indices[ObjectIdentifier(view)] = index
+          groups.append((view, []))
+        }
+        groups[index].touches.insert(touch)
+      }
       if touch.isTracked { touch.delivery = .finished }
     }
-    while let view = remaining.first?.view {
-      let set = Set(remaining.filter { $0.view === view }.map(\.touch))
-      remaining.removeAll { $0.view === view }
-      view.receive(set, phase: .cancelled, event: event)
-    }
+    for group in groups { group.view.receive(group.touches, phase: .cancelled, event: event) }
   }
 }

@@ -3,7 +3,9 @@
 extension TouchDispatcher {
   func beginEvent() {
     eventNumber += 1
-    for touch in touches {
+    trackingCounts = nil
+    // Most of many touches rest, and have been made ready by the event before.
+    for touch in touches where touch.isChanged || touch.phase != .stationary {
       touch.phase = .stationary
       touch.isChanged = false
       touch.previousSample = touch.sample
@@ -12,6 +14,7 @@ extension TouchDispatcher {
   }
 
   func endEvent() {
+    trackingCounts = nil
     guard touches.contains(where: { $0.isChanged }) else { return }
     event.touches = touches
     if let sendEvent { sendEvent(event) } else { deliver(event) }
@@ -32,16 +35,26 @@ extension TouchDispatcher {
       if touch.phase == .ended, touch.tapCount > 0 {
         tapCounter.tapEnded(at: touch.sample, count: touch.tapCount)
       }
-      if withheldCalls.contains(where: { $0.touch === touch }) {
+      if touch.withheldCallCount > 0 {
         lingeringTouches.append(touch)
       } else {
         touch.trackingView = nil
         if !touch.forwardedTracking.isEmpty { forwarded.append(touch) }
       }
     }
+    forgetContacts(of: touches.lazy.filter(\.isOver))
     touches.removeAll(where: \.isOver)
     arbiter.perform { arbiter.forgetLiftedFingers() }
     for touch in forwarded { touch.endForwardedTracking() }
+  }
+}
+
+extension TouchDispatcher {
+  /// The fingers are gone; others may have their numbers already.
+  func forgetContacts(of touches: some Sequence<Touch>) {
+    for touch in touches where touchesByContact[touch.contact] === touch {
+      touchesByContact[touch.contact] = nil
+    }
   }
 }
 
@@ -52,9 +65,10 @@ extension TouchDispatcher {
     guard arbiter.isBusy else { return }
     var recognizers = scratchRecognizers
     scratchRecognizers = []
+    scratchIdentifiers.removeAll(keepingCapacity: true)
     for touch in touches where touch.isChanged {
       for recognizer in touch.followers
-      where !recognizers.contains(where: { $0 === recognizer }) {
+      where scratchIdentifiers.insert(ObjectIdentifier(recognizer)).inserted {
         recognizers.append(recognizer)
       }
     }
@@ -91,28 +105,29 @@ extension TouchDispatcher {
 
 extension TouchDispatcher {
   private func deliverToViews(_ event: Event) {
-    var views = scratchViews
-    scratchViews = []
-    for touch in touches where touch.isChanged && touch.isTracked {
-      if let view = touch.trackingView, !views.contains(where: { $0 === view }) { views.append(view) }
+    var tracked = scratchViews
+    scratchViews = TouchesByView()
+    tracked.fill(touches)
+    if !withheldCalls.isEmpty {
+      dropWithheldCalls(
+        of: Set(touches.lazy.filter { $0.isChanged && $0.phase == .cancelled && $0.isTracked }))
     }
-    for view in views {
+    for (index, view) in tracked.views.enumerated() {
       // A view that follows one finger at a time hears of the old one's end before the new one's beginning.
       let phases = view.isMultipleTouchEnabled ? Self.phases : Self.phasesOfSingleTouch
-      for phase in phases { deliver(phase, to: view, event) }
+      for phase in phases { deliver(phase, tracked.touches(ofViewAt: index), to: view, event) }
     }
-    views.removeAll(keepingCapacity: true)
-    scratchViews = views
+    tracked.removeAll()
+    scratchViews = tracked
   }
 
-  private func deliver(_ phase: Touch.Phase, to view: View, _ event: Event) {
+  private func deliver(_ phase: Touch.Phase, _ touches: ArraySlice<Touch>, to view: View, _ event: Event) {
     var set = scratch
     scratch = []
+    // A callback before may have changed any of them.
     for touch in touches where touch.isChanged && touch.trackingView === view && touch.phase == phase {
       guard touch.isTracked else { continue }
-      if phase == .cancelled {
-        dropWithheldCalls(of: touch)
-      } else if isToBeWithheld(touch, phase) {
+      if phase != .cancelled, isToBeWithheld(touch, phase) {
         withhold(touch, phase)
         continue
       }

@@ -18,10 +18,12 @@ package final class TouchDispatcher {
   var touches: [Touch] = []
   /// Touches whose fingers are gone while their views have not been told all of it yet.
   var lingeringTouches: [Touch] = []
+  /// The newest of ``touches`` with each number.
+  var touchesByContact: [UInt64: Touch] = [:]
+  /// What the views track, counted with the first finger that lands in an event.
+  var trackingCounts: TrackingCounts?
   /// What views have not been told yet, because a gesture recognizer may still take the touch from them.
-  var withheldCalls: [WithheldCall] = []
-  /// Touches of which views are told just now that a recognizer took them; the fingers go on.
-  var takenTouches: [Touch] = []
+  var withheldCalls = WithheldCallQueue()
   /// Numbers the events, so that withheld calls of one event stay together.
   var eventNumber = 0
   /// The event that recognizers get of pointers that hover and scroll.
@@ -36,8 +38,10 @@ package final class TouchDispatcher {
   var pendingMotion: [TouchInput] = []
   /// Emptied and filled again for each call, so that delivery allocates nothing once warm.
   var scratch: Set<Touch> = []
-  var scratchViews: [View] = []
+  var scratchViews = TouchesByView()
   var scratchRecognizers: [GestureRecognizer] = []
+  var scratchIdentifiers: Set<ObjectIdentifier> = []
+  private var scratchContacts: Set<UInt64> = []
   private var faults: Set<TouchFault> = []
   private let logger: Logger
 
@@ -46,6 +50,9 @@ package final class TouchDispatcher {
     arbiter.takeTouches = { [unowned self] in cancelViewDelivery(of: $0) }
     arbiter.releaseCalls = { [unowned self] in releaseWithheldCalls() }
   }
+
+  /// Touches of which views are told just now that a recognizer took them; the fingers go on.
+  var takenTouches: [Touch] { (touches + lingeringTouches).filter(\.isBeingTaken) }
 
   /// Whether motion waits for ``deliverPendingMotion()``.
   package var hasPendingMotion: Bool { !pendingMotion.isEmpty }
@@ -88,7 +95,7 @@ extension TouchDispatcher {
     }
     var rest = inputs[...]
     while !rest.isEmpty {
-      let length = Self.lengthOfEvent(rest)
+      let length = lengthOfEvent(rest)
       process(rest.prefix(length), in: window)
       rest = rest.dropFirst(length)
     }
@@ -105,10 +112,14 @@ extension TouchDispatcher {
   }
 
   /// How many changes fit into one event: a finger that lands and lifts in the same batch needs two.
-  private static func lengthOfEvent(_ inputs: ArraySlice<TouchInput>) -> Int {
-    for (offset, input) in inputs.enumerated() where input.kind == .up || input.kind == .cancel {
-      let landedHere = inputs.prefix(offset).contains { $0.contact == input.contact && $0.kind == .down }
-      if landedHere { return offset }
+  private func lengthOfEvent(_ inputs: ArraySlice<TouchInput>) -> Int {
+    scratchContacts.removeAll(keepingCapacity: true)
+    for (offset, input) in inputs.enumerated() {
+      switch input.kind {
+      case .down: scratchContacts.insert(input.contact)
+      case .up, .cancel: if scratchContacts.contains(input.contact) { return offset }
+      case .motion: break
+      }
     }
     return inputs.count
   }
@@ -136,7 +147,8 @@ extension TouchDispatcher {
 
   /// The finger that is down with this number; one that lifted in this very event is not.
   func live(_ contact: UInt64) -> Touch? {
-    touches.last { $0.contact == contact && !$0.isOver }
+    guard let touch = touchesByContact[contact], !touch.isOver else { return nil }
+    return touch
   }
 
   private func land(_ input: TouchInput, in window: Window) {
@@ -149,6 +161,7 @@ extension TouchDispatcher {
     touch.coalescedSamples.append(input.sample)
     event.timestamp = max(event.timestamp, input.sample.timestamp)
     touches.append(touch)
+    touchesByContact[touch.contact] = touch
     window.focusSystem.hideRing()
     guard window.isUserInteractionEnabled, let view = window.hitTest(input.sample.location, with: event)
     else {
@@ -157,7 +170,7 @@ extension TouchDispatcher {
     }
     touch.view = view.touchOwner
     touch.trackingView = view
-    if isIgnored(touch, by: view) { touch.delivery = .ignored }
+    if isIgnored(touch, by: view, in: window) { touch.delivery = .ignored }
     attachRecognizers(to: touch)
   }
 
@@ -178,17 +191,12 @@ extension TouchDispatcher {
     arbiter.introduce(recognizers)
   }
 
-  /// Whether multiple or exclusive touch forbids that `view` follows a finger that lands now.
-  private func isIgnored(_ touch: Touch, by view: View) -> Bool {
-    for other in touches
-    where other !== touch && other.isTracked && !other.isOver && other.window === touch.window {
-      guard let otherView = other.trackingView else { continue }
-      if otherView === view {
-        if !view.isMultipleTouchEnabled { return true }
-      } else if otherView.isExclusiveTouch || view.isExclusiveTouch {
-        return true
-      }
-    }
+  /// Whether multiple or exclusive touch forbids that `view` follows a finger that lands now; counts it unless it does.
+  private func isIgnored(_ touch: Touch, by view: View, in window: Window) -> Bool {
+    var counts = trackingCounts.take() ?? TrackingCounts(touches.lazy.filter { $0 !== touch })
+    defer { trackingCounts = counts }
+    if counts.forbid(view, in: window) { return true }
+    counts.add(view, in: window)
     return false
   }
 
@@ -210,10 +218,14 @@ extension TouchDispatcher {
   }
 
   private func change(_ touch: Touch, to phase: Touch.Phase) {
+    let wasOver = touch.isOver
     // A finger that lands and moves in one event began; one that moves and lifts ended.
     if !(touch.isChanged && touch.phase == .began && phase == .moved) { touch.phase = phase }
     if phase == .cancelled { touch.tapCount = 0 }
     touch.isChanged = true
+    if touch.isOver, !wasOver, touch.isTracked, let view = touch.trackingView, let window = touch.window {
+      trackingCounts?.remove(view, in: window)
+    }
   }
 
   private func report(_ fault: TouchFault) {

@@ -18,7 +18,9 @@ public struct TouchPointEstimator: Hashable, Sendable {
   public var shift: Double
   /// The most the touch point may lie from the centre, in points. Default 12.
   public var maximumShift: Double
-  /// The direction of "up" on the surface, as an angle clockwise from the negative y axis, in radians. Default 0.
+  /// The direction of "up", as an angle clockwise from the negative y axis, in radians. Default 0.
+  ///
+  /// The turn of the display, by its output's transform, is added to it for each window; an application need not set it.
   public var displayRotation: Double
 
   /// Makes an estimator.

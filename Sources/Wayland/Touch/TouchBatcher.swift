@@ -6,8 +6,11 @@ package import Geometry
 /// - A batch ends at the frame event; as well when the last finger is up, for some compositors leave that
 ///   frame out, and when all that was read has been handled, for some send none at all.
 /// - Wire ids, which are used again at once, become contact numbers, which never are.
-/// - Each contact that landed gets exactly one lift or cancel. A down on a live id cancels the old contact;
-///   motions, lifts and shapes of unknown ids are left out.
+/// - Each contact that landed gets exactly one lift or cancel. A down on a live id where that touch is repeats it and changes
+///   nothing, as Mir sends one for each resting touch whenever another begins; elsewhere it cancels the old contact. Motions,
+///   lifts and shapes of unknown ids are left out.
+/// - Touches beyond a number of live ones are ignored for their whole life. What follows of those, and of others that were taken
+///   away on this side, is not the compositor's fault.
 /// - The surface is pinned at the down. Coordinates outside it are normal.
 ///
 /// It knows no Wayland objects and no clock. The methods return a batch when one is due; hand it back to
@@ -31,8 +34,22 @@ package struct TouchBatcher: Sendable {
     }
   }
 
-  /// Fingers beyond this number are ignored; a limit for memory, far beyond what panels report.
-  package static let mostContacts = 4096
+  /// A touch that is down for the compositor and not delivered.
+  private enum Dropped: Sendable {
+    /// There were too many when it began. Where it is tells a repetition of its down from another touch's.
+    case ignored(surface: UInt32, location: Point)
+    /// It was delivered and taken away on this side.
+    case cancelled
+  }
+
+  /// Touches beyond this number are ignored; far beyond what panels report.
+  package static let mostContacts = 1024
+  /// The most undelivered touches that are remembered until they end, against compositors that never end any.
+  static let maximumDropped = 65_536
+  /// The farthest from a live touch that a down with its id repeats it, in points.
+  static let repetitionDistance = 1.0
+  /// After so many batches in a row without a frame event, the compositor is known not to send them. One alone may be lost.
+  static let missingFrameThreshold = 2
 
   /// Faults that were seen for the first time and not fetched yet.
   package private(set) var newFaults: [TouchFault] = []
@@ -40,6 +57,8 @@ package struct TouchBatcher: Sendable {
   private var clock: WireClock
   private var preciseTime: Double?
   private var contacts: [Int32: Contact] = [:]
+  private var dropped: [Int32: Dropped] = [:]
+  private var missingFrames = 0
   private var nextContact: UInt64
   private var pending = TouchBatch(changes: [])
   private var spare = TouchBatch(changes: [])
@@ -67,13 +86,26 @@ package struct TouchBatcher: Sendable {
   /// `wl_touch.down`. `surface` is nil when the surface is gone.
   package mutating func down(id: Int32, surface: UInt32?, location: Point, milliseconds: UInt32) {
     let time = time(milliseconds)
-    guard let surface else { return note(.downWithoutSurface) }
-    guard location.isFinite else { return note(.badCoordinate) }
-    if let old = contacts.removeValue(forKey: id) {
+    guard let surface, location.isFinite else {
+      if contacts[id] == nil { drop(id, .cancelled) }
+      return note(surface == nil ? .downWithoutSurface : .badCoordinate)
+    }
+    if let old = contacts[id] {
+      if Self.isRepetition(of: old.location, on: old.surface, location, surface) { return }
+      contacts[id] = nil
       note(.downOnLiveID)
       append(.cancel, id, old, at: time)
     }
-    guard contacts.count < Self.mostContacts else { return note(.tooManyContacts) }
+    if case .ignored(let oldSurface, let place)? = dropped.removeValue(forKey: id),
+      Self.isRepetition(of: place, on: oldSurface, location, surface)
+    {
+      dropped[id] = .ignored(surface: surface, location: place)
+      return
+    }
+    guard contacts.count < Self.mostContacts else {
+      note(.tooManyContacts)
+      return drop(id, .ignored(surface: surface, location: location))
+    }
     var contact = Contact(number: nextContact, surface: surface, location: location, timestamp: time)
     nextContact += 1
     contact.change = append(.down, id, contact, at: time)
@@ -83,7 +115,7 @@ package struct TouchBatcher: Sendable {
   /// `wl_touch.motion`.
   package mutating func motion(id: Int32, location: Point, milliseconds: UInt32) {
     let time = time(milliseconds)
-    guard let slot = contacts.index(forKey: id) else { return note(.motionOfUnknownID) }
+    guard let slot = contacts.index(forKey: id) else { return noteMotion(ofDropped: id, to: location) }
     guard location.isFinite else { return note(.badCoordinate) }
     contacts.values[slot].location = location
     contacts.values[slot].timestamp = time
@@ -101,7 +133,7 @@ package struct TouchBatcher: Sendable {
   package mutating func up(id: Int32, milliseconds: UInt32) -> TouchBatch? {
     let time = time(milliseconds)
     guard let contact = contacts.removeValue(forKey: id) else {
-      note(.upOfUnknownID)
+      if dropped.removeValue(forKey: id) == nil { note(.upOfUnknownID) }
       return nil
     }
     append(.up, id, contact, at: time)
@@ -110,7 +142,7 @@ package struct TouchBatcher: Sendable {
 
   /// `wl_touch.shape`: the diameters of the patch of contact.
   package mutating func shape(id: Int32, major: Double, minor: Double) {
-    guard let slot = contacts.index(forKey: id) else { return note(.shapeOfUnknownID) }
+    guard let slot = contacts.index(forKey: id) else { return noteShape(ofUnknown: id) }
     guard major.isFinite, minor.isFinite else { return note(.badCoordinate) }
     contacts.values[slot].axes = (max(0, major), max(0, minor))
     reshape(id, slot)
@@ -118,7 +150,7 @@ package struct TouchBatcher: Sendable {
 
   /// `wl_touch.orientation`, in degrees.
   package mutating func orientation(id: Int32, degrees: Double) {
-    guard let slot = contacts.index(forKey: id) else { return note(.shapeOfUnknownID) }
+    guard let slot = contacts.index(forKey: id) else { return noteShape(ofUnknown: id) }
     guard degrees.isFinite else { return note(.badCoordinate) }
     contacts.values[slot].orientation = degrees * .pi / 180
     // Without axes it is kept until they come.
@@ -128,23 +160,29 @@ package struct TouchBatcher: Sendable {
   /// `wl_touch.frame`.
   package mutating func frame() -> TouchBatch? {
     preciseTime = nil
+    missingFrames = 0
     return take()
   }
 
   /// All that was read has been handled.
   package mutating func drained() -> TouchBatch? {
-    if !pending.changes.isEmpty { note(.missingFrame) }
+    if !pending.changes.isEmpty {
+      missingFrames += 1
+      if missingFrames == Self.missingFrameThreshold { note(.missingFrame) }
+    }
     return take()
   }
 
-  /// `wl_touch.cancel`, or the loss of the device, the seat or the connection: takes all touches away.
+  /// `wl_touch.cancel`, or the loss of the device, the seat or the connection: no touch is down any longer.
   package mutating func cancelAll() -> TouchBatch? {
-    cancel { _ in true }
+    dropped.removeAll(keepingCapacity: true)
+    return cancel { _ in true }
   }
 
-  /// Takes the touches of a surface away.
+  /// Takes the touches of a surface away; the compositor goes on reporting them.
   package mutating func cancel(surface: UInt32) -> TouchBatch? {
-    cancel { $0.surface == surface }
+    for (id, contact) in contacts where contact.surface == surface { drop(id, .cancelled) }
+    return cancel { $0.surface == surface }
   }
 
   // MARK: - Batches and faults
@@ -172,6 +210,34 @@ package struct TouchBatcher: Sendable {
     }
     return concerned.isEmpty ? nil : take()
   }
+
+  // MARK: - Touches that are not delivered
+
+  private mutating func drop(_ id: Int32, _ reason: Dropped) {
+    guard dropped.count < Self.maximumDropped else { return }
+    dropped[id] = reason
+  }
+
+  private mutating func noteMotion(ofDropped id: Int32, to location: Point) {
+    switch dropped[id] {
+    case .ignored(let surface, _)? where location.isFinite:
+      dropped[id] = .ignored(surface: surface, location: location)
+    case .ignored?, .cancelled?: break
+    case nil: note(.motionOfUnknownID)
+    }
+  }
+
+  private mutating func noteShape(ofUnknown id: Int32) {
+    if dropped[id] == nil { note(.shapeOfUnknownID) }
+  }
+
+  private static func isRepetition(
+    of place: Point, on oldSurface: UInt32, _ location: Point, _ surface: UInt32
+  ) -> Bool {
+    surface == oldSurface && place.distance(to: location) <= repetitionDistance
+  }
+
+  // MARK: - Changes
 
   private mutating func time(_ milliseconds: UInt32) -> Double {
     clock.seconds(milliseconds: milliseconds, precise: preciseTime.take())

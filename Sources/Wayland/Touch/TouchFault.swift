@@ -3,9 +3,9 @@ package enum TouchFault: String, Hashable, Sendable, CaseIterable {
   case motionOfUnknownID = "a motion of a touch that is not down"
   case upOfUnknownID = "the lift of a touch that is not down"
   case shapeOfUnknownID = "the shape of a touch that is not down"
-  case downOnLiveID = "a second down of a touch that is down already, which cancels the first"
+  case downOnLiveID = "a second down of a touch that is down elsewhere, which cancels the first"
   case downWithoutSurface = "a down on no surface, or on one that is gone"
   case badCoordinate = "coordinates that are no number"
-  case tooManyContacts = "more fingers than can be on a panel"
-  case missingFrame = "no frame event after touches"
+  case tooManyContacts = "more touches at once than are followed; those beyond 1024 are ignored"
+  case missingFrame = "no frame events after touches"
 }

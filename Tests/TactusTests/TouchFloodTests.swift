@@ -1,0 +1,140 @@
+import TactusTesting
+import Testing
+
+@testable import Tactus
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+@MainActor
+@Suite("Thousands of touches", .serialized)
+struct TouchFloodTests {
+  /// What the touches are on.
+  enum Stage: CaseIterable {
+    /// A view that tracks all of them.
+    case multiple
+    /// A view that tracks the first and ignores the others.
+    case single
+    /// An exclusive view.
+    case exclusive
+    /// A view in a scroll view in another, with recognizers, that hears of touches once the scroll views have failed.
+    case nested
+    /// A view for each touch, with a recognizer.
+    case many
+
+    @MainActor
+    func makeView(for count: Int) -> View {
+      let frame = Rect(x: 0, y: 0, width: 1000, height: 1000)
+      switch self {
+      case .multiple: return RecordingStage(frame: frame)
+      case .single:
+        let view = RecordingStage(frame: frame)
+        view.isMultipleTouchEnabled = false
+        return view
+      case .exclusive:
+        let view = RecordingStage(frame: frame)
+        view.isExclusiveTouch = true
+        return view
+      case .nested:
+        let outer = ScrollView(frame: frame)
+        let inner = ScrollView(frame: frame)
+        for scrollView in [outer, inner] { scrollView.contentSize = Size(width: 3000, height: 3000) }
+        let view = RecordingStage(frame: Rect(x: 0, y: 0, width: 3000, height: 3000))
+        for recognizer in [
+          TapGestureRecognizer(), LongPressGestureRecognizer(), PinchGestureRecognizer(),
+          RotationGestureRecognizer(),
+        ] { view.addGestureRecognizer(recognizer) }
+        inner.addSubview(view)
+        outer.addSubview(inner)
+        return outer
+      case .many:
+        let view = View(frame: frame)
+        for index in 0..<count {
+          let place = TouchFloodTests.place(index)
+          let child = RecordingStage(frame: Rect(x: place.x - 5, y: place.y - 5, width: 10, height: 10))
+          child.addGestureRecognizer(TapGestureRecognizer())
+          view.addSubview(child)
+        }
+        return view
+      }
+    }
+  }
+
+  /// Counts touches, and asks the event about each as a drawing application does.
+  final class RecordingStage: View {
+    var ends = 0
+    var begins = 0
+
+    override init(frame: Rect) {
+      super.init(frame: frame)
+      isMultipleTouchEnabled = true
+    }
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { begins += touches.count }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+      _ = event?.allTouches?.count
+      _ = event?.touches(for: self)?.count
+      for touch in touches { _ = event?.coalescedTouches(for: touch)?.count }
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { ends += touches.count }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { ends += touches.count }
+  }
+
+  private static func place(_ index: Int) -> Point {
+    Point(x: Double(index % 90) * 11 + 6, y: Double(index / 90 % 90) * 11 + 6)
+  }
+
+  /// The time of the processor, so that other programs do not count.
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Seconds for each touch: the touches go down at once, move three times and go up, or are cancelled.
+  private static func cost(_ stage: Stage, touches count: Int, cancelled: Bool = false) -> Double {
+    let test = TestWindow(size: Size(width: 1000, height: 1000))
+    let view = stage.makeView(for: count)
+    test.window.addSubview(view)
+    test.frame()
+    func inputs(_ kind: TouchInput.Kind, _ offset: Double) -> [TouchInput] {
+      (0..<count).map { index in
+        let place = Self.place(index) + Point(x: offset, y: 0)
+        return TouchInput(
+          kind: kind, contact: UInt64(index), sample: TouchSample(location: place, timestamp: test.now))
+      }
+    }
+    let start = now()
+    let dispatcher = test.application.dispatcher
+    dispatcher.receive(inputs(.down, 0), in: test.window)
+    for step in 1...3 {
+      test.advance(by: 0.01)
+      dispatcher.receive(inputs(.motion, Double(step)), in: test.window)
+    }
+    test.advance(by: 0.01)
+    if cancelled { dispatcher.cancelAll() } else { dispatcher.receive(inputs(.up, 3), in: test.window) }
+    test.advance(by: 2)
+    let seconds = now() - start
+    #expect(dispatcher.center(in: test.window) == nil)
+    return seconds / Double(count)
+  }
+
+  @Test("T17 a touch costs the same among thousands as among few", arguments: Stage.allCases, [false, true])
+  func linear(stage: Stage, cancelled: Bool) {
+    _ = Self.cost(stage, touches: 50, cancelled: cancelled)
+    let few = min(
+      Self.cost(stage, touches: 250, cancelled: cancelled),
+      Self.cost(stage, touches: 250, cancelled: cancelled))
+    let many = Self.cost(stage, touches: 4000, cancelled: cancelled)
+    if getenv("TACTUS_MEASURE") != nil {
+      print(
+        "\(stage), cancelled \(cancelled): \(few * 1e6) µs for each of 250, \(many * 1e6) µs for each of 4000"
+      )
+    }
+    // What looks at all others for each touch costs sixteen times as much.
+    #expect(many < few * 4, "\(few * 1e6) µs for each of 250, \(many * 1e6) µs for each of 4000")
+  }
+}
