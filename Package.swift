@@ -150,6 +150,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
+    .testTarget(
+      name: "FuzzTests", dependencies: ["CTurboJPEG", "Geometry", "Graphics", "Pixels", "VectorImages"],
+      path: "Tests/FuzzTests", swiftSettings: strict),
+
     // MARK: Whole programs under a real compositor
     .target(
       name: "EndToEndSupport", dependencies: ["CCairo", "Geometry"], path: "Tests/EndToEnd/Support",
