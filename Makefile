@@ -3,7 +3,7 @@
 # Only `swift build` and `swift test` matter to applications; this file adds what SwiftPM has no place for:
 # system packages, two small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo run test bench format lint docs clean outside c-programs weston-module
+.PHONY: help setup build demo run test fuzz-images bench format lint docs clean outside c-programs weston-module
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
 PACKAGES := \
@@ -57,6 +57,7 @@ setup: ## installs the Debian packages that are missing; does nothing when all a
 
 build: setup ## the gallery and the tools, release
 	$(SWIFT) build $(RELEASE) --product tactus-gallery
+	$(SWIFT) build $(RELEASE) --product tactus-svg-renderer
 	$(SWIFT) build $(RELEASE) --product tactus-tour
 
 demo: build c-programs ## the gallery in the present Wayland session, else a tour under headless Weston
@@ -64,6 +65,7 @@ demo: build c-programs ## the gallery in the present Wayland session, else a tou
 
 run: setup ## one demo in the present Wayland session: make run DEMO=breakout
 	$(SWIFT) build $(RELEASE) --product tactus-gallery
+	$(SWIFT) build $(RELEASE) --product tactus-svg-renderer
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-gallery --demo $(DEMO)
 
 test: setup c-programs outside ## every test, the end-to-end ones included
@@ -84,6 +86,10 @@ outside: setup
 	  > Tests/OutsidePackage/Sources/First/First.swift
 	$(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
+
+fuzz-images: setup ## altered images and made up SVG, by seed: TACTUS_FUZZ_SECONDS=60 TACTUS_FUZZ_SEED=1 make fuzz-images
+	$(SWIFT) build --build-tests
+	TACTUS_FUZZ_SECONDS=$${TACTUS_FUZZ_SECONDS:-30} $(SWIFT) test --skip-build --filter FuzzTests.ImageFuzzTests
 
 bench: build c-programs ## start-up, memory and the cost of a frame, next to a bare EGL client and a cleared frame
 	$(SWIFT) build $(RELEASE) --product FrameBenchmark

@@ -54,7 +54,7 @@ struct ImageLimitTests {
   func ancillary(name: String) throws {
     let head: [UInt8] = name == "iTXt" ? Array("a\0\u{1}\0\0\0".utf8) : Array("a\0\0".utf8)
     var png = PNGBuilder(width: 2, height: 1)
-    for _ in 0..<3 { png.add(name, head + PNGBuilder.zeros(1 << 20)) }
+    for _ in 0..<3 { png.add(name, head + PNGBuilder.zeros(1 << 17)) }
     var bitmap: Bitmap?
     let seconds = try Self.time {
       bitmap = try ImageDecoder.decode(png.file(rows: [0, 255, 0]), Self.request())

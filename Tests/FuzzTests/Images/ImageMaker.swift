@@ -26,7 +26,8 @@ struct ImageMaker {
   static func samples(of format: String) -> [[UInt8]] {
     switch format {
     case "PNG": [png]
-    case "JPEG": [jpeg(0), jpeg(TJFLAG_PROGRESSIVE), jpeg(TJFLAG_PROGRESSIVE, isGray: true)]
+    case "JPEG":
+      [jpeg(0), jpeg(TJFLAG_PROGRESSIVE), jpeg(TJFLAG_PROGRESSIVE, isGray: true), jpeg(0, isCMYK: true)]
     case "WebP": [webP]
     default: [svg]
     }
@@ -56,14 +57,14 @@ struct ImageMaker {
     <text x="3" y="20" font-size="12">abc</text></svg>
     """.utf8)
 
-  private static func jpeg(_ flags: Int32, isGray: Bool = false) -> [UInt8] {
+  private static func jpeg(_ flags: Int32, isGray: Bool = false, isCMYK: Bool = false) -> [UInt8] {
     let handle = tjInitCompress()
     defer { tjDestroy(handle) }
     var (buffer, length) = (nil as UnsafeMutablePointer<UInt8>?, UInt(0))
     picture.bitmap.withUnsafeBytes { bytes in
       _ = tjCompress2(
         handle, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), 60, 0, 40,
-        Int32(TJPF_BGRA.rawValue), &buffer, &length,
+        Int32((isCMYK ? TJPF_CMYK : TJPF_BGRA).rawValue), &buffer, &length,
         Int32((isGray ? TJSAMP_GRAY : TJSAMP_420).rawValue), 80, flags)
     }
     defer { tjFree(buffer) }
