@@ -3,7 +3,8 @@
 # Only `swift build` and `swift test` matter to applications; this file adds what SwiftPM has no place for:
 # system packages, two small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo run test fuzz-wire fuzz-keymaps bench format lint docs clean outside c-programs weston-module
+.PHONY: help setup build demo run test fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing soak bench format lint docs clean outside \
+  c-programs weston-module
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
 PACKAGES := \
@@ -57,6 +58,7 @@ setup: ## installs the Debian packages that are missing; does nothing when all a
 
 build: setup ## the gallery and the tools, release
 	$(SWIFT) build $(RELEASE) --product tactus-gallery
+	$(SWIFT) build $(RELEASE) --product tactus-svg-renderer
 	$(SWIFT) build $(RELEASE) --product tactus-tour
 
 demo: build c-programs ## the gallery in the present Wayland session, else a tour under headless Weston
@@ -64,6 +66,7 @@ demo: build c-programs ## the gallery in the present Wayland session, else a tou
 
 run: setup ## one demo in the present Wayland session: make run DEMO=breakout
 	$(SWIFT) build $(RELEASE) --product tactus-gallery
+	$(SWIFT) build $(RELEASE) --product tactus-svg-renderer
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-gallery --demo $(DEMO)
 
 test: setup c-programs outside ## every test, the end-to-end ones included
@@ -87,6 +90,10 @@ fuzz-wire: setup ## hostile compositors
 fuzz-keymaps: setup ## hostile keymaps
 	$(SWIFT) build --build-tests
 	$(FUZZ) FuzzTests.KeymapFuzzTests
+
+fuzz-images: setup ## altered images, and SVG that is made up
+	$(SWIFT) build --build-tests
+	$(FUZZ) FuzzTests.ImageFuzzTests
 
 # A package of its own that depends on this one as any application would.
 outside: setup

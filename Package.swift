@@ -93,7 +93,9 @@ let package = Package(
     // MARK: Programs
     .executableTarget(
       name: "Gallery",
-      dependencies: ["SVGRendererTool", "Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "SVGRendererTool", "Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .executableTarget(name: "WaylandScanner", path: "Sources/Tools/WaylandScanner", swiftSettings: strict),
     .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
@@ -164,8 +166,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "CSystem", "EndToEndSupport", "Gallery", "Geometry", "Graphics", "Pixels", "Scene", "Tactus",
-        "TactusTesting", "TestCompositor", "Wayland",
+        "CSystem", "CTurboJPEG", "EndToEndSupport", "Gallery", "Geometry", "Graphics", "Pixels", "Scene",
+        "Tactus", "TactusTesting", "TestCompositor", "VectorImages", "Wayland",
       ], path: "Tests/FuzzTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

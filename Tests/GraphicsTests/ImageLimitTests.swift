@@ -54,7 +54,7 @@ struct ImageLimitTests {
   func ancillary(name: String) throws {
     let head: [UInt8] = name == "iTXt" ? Array("a\0\u{1}\0\0\0".utf8) : Array("a\0\0".utf8)
     var png = PNGBuilder(width: 2, height: 1)
-    for _ in 0..<3 { png.add(name, head + PNGBuilder.zeros(1 << 20)) }
+    for _ in 0..<3 { png.add(name, head + PNGBuilder.zeros(1 << 17)) }
     var bitmap: Bitmap?
     let seconds = try Self.time {
       bitmap = try ImageDecoder.decode(png.file(rows: [0, 255, 0]), Self.request())
@@ -100,7 +100,7 @@ struct ImageLimitTests {
     arguments: [0, 1, 32_767, 32_768, 65_535, 1 << 31 - 1, 1 << 32 - 1])
   func sizes(side: Int) {
     for (depth, type) in [(1, 0), (8, 0), (16, 6)] {
-      for (width, height) in [(side, side), (side, 65_535), (2, side)] where width * height != 2 {
+      for (width, height) in [(side, side), (side, 65_535), (2, side)] {
         var png = PNGBuilder(width: width, height: height, depth: UInt8(depth), colorType: UInt8(type))
         png.add("IDAT", [])
         #expect(throws: ImageDecodingError.self) { try ImageDecoder.decode(png.bytes, Self.request()) }
@@ -253,8 +253,8 @@ struct ImageLimitTests {
     #expect(throws: ImageDecodingError.unsupported(.webP)) {
       try ImageDecoder.decode(file(width: 4), Self.request())
     }
-    #expect(throws: ImageDecodingError.tooLarge(width: 1 << 24, height: 1 << 24)) {
-      try ImageDecoder.decode(file(width: 1 << 24), Self.request())
+    #expect(throws: ImageDecodingError.tooLarge(width: 60_000, height: 60_000)) {
+      try ImageDecoder.decode(file(width: 60_000), Self.request())
     }
   }
 

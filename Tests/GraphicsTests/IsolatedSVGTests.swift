@@ -59,6 +59,13 @@ struct IsolatedSVGTests {
     }
   }
 
+  @Test("R5 a document that uses up its time is an error of its own")
+  func slow() {
+    #expect(throws: ImageDecodingError.tookTooLong(.svg)) {
+      try SVGHelpers().render(HostileSVG.turbulence, Self.request(seconds: 0.2))
+    }
+  }
+
   @Test("R5 a process draws one document after the other, and is gone when it is told to end")
   func reuse() throws {
     let helpers = SVGHelpers()

@@ -61,9 +61,12 @@ struct PNGBuilder {
     return bytes
   }
 
+  private static let crcTable = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { value, _ in value >> 1 ^ (value & 1 == 0 ? 0 : 0xEDB8_8320) }
+  }
+
   static func crc(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~UInt32(0)) { crc, byte in
-      (0..<8).reduce(crc ^ UInt32(byte)) { value, _ in value >> 1 ^ (value & 1 == 0 ? 0 : 0xEDB8_8320) }
-    }
+    let table = crcTable
+    return ~bytes.reduce(~UInt32(0)) { crc, byte in table[Int(crc & 255 ^ UInt32(byte))] ^ crc >> 8 }
   }
 }

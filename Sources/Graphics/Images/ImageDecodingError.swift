@@ -20,7 +20,7 @@ public enum ImageDecodingError: Error, Hashable, Sendable {
   case tooManyElements(Int, ImageFormat)
   /// Decoding took longer than ``ImageDecodingLimits/seconds`` allows.
   case tookTooLong(ImageFormat)
-  /// The decoder, in a process of its own, ended over the file or ran out of memory or time. The same file is not tried
+  /// The decoder, in a process of its own, ended over the file or ran out of memory. The same file is not tried
   /// again for a minute.
   case decoderFailed(ImageFormat)
   /// The loading was cancelled.

@@ -28,6 +28,7 @@ final class ImageWorkers: Sendable {
     var numbers = 0
 
     var hasPending: Bool { next < pending.count }
+    var pendingCount: Int { pending.count - next }
 
     mutating func takeFirst() -> Work {
       let work = pending[next]
@@ -61,7 +62,8 @@ final class ImageWorkers: Sendable {
   func add(_ work: @escaping Work) {
     let startsThread = state.withLock { state in
       state.pending.append(work)
-      guard state.waiting == 0, state.threads < Self.maximum else { return false }
+      // One thread for each, as those that wait may find work that does not end.
+      guard state.waiting < state.pendingCount, state.threads < Self.maximum else { return false }
       state.threads += 1
       return true
     }

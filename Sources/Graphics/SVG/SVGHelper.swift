@@ -1,4 +1,5 @@
 import Pixels
+import Synchronization
 import VectorImages
 
 #if canImport(Glibc)
@@ -28,6 +29,8 @@ final class SVGHelper: Sendable {
   let memory: Int
   let processIdentifier: pid_t
   private let socket: Int32
+  /// What the process ended with, as `waitpid` has it; nil before it did.
+  private let endStatus = Mutex<Int32?>(nil)
 
   /// Starts one.
   init(path: String, memory: Int) throws(Failure) {
@@ -36,12 +39,23 @@ final class SVGHelper: Sendable {
     (processIdentifier, socket) = try Self.start(path, memory)
   }
 
-  /// Ends the process and waits for that, so that nothing of it is left.
   deinit {
     close(socket)
-    kill(processIdentifier, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(processIdentifier, &status, 0) < 0, errno == EINTR {}
+    _ = end()
+  }
+
+  /// Ends the process and waits for that, so that nothing of it is left.
+  ///
+  /// - Returns: The signal that ended it, which may have been one before; 0 for none.
+  func end() -> Int32 {
+    endStatus.withLock { known in
+      if let known { return known & 0x7f }
+      kill(processIdentifier, SIGKILL)
+      var status: Int32 = 0
+      while waitpid(processIdentifier, &status, 0) < 0, errno == EINTR {}
+      known = status
+      return status & 0x7f
+    }
   }
 
   /// Whether it waits for a request: it has not ended meanwhile, and has said nothing that it was not asked.

@@ -78,8 +78,8 @@ final class SVGHelpers: Sendable {
       case .noProgram(let code): throw .unreadableFile(path: helper.path, errno: code)
       case .cancelled: throw .cancelled
       case .timedOut: throw note(.tookTooLong(.svg), hash)
-      // It ends itself when it has used up its processor time.
-      case .ended: throw note(.decoderFailed(.svg), hash)
+      // Its timer ends it when it has used up its processor time.
+      case .ended: throw note(helper.end() == SIGPROF ? .tookTooLong(.svg) : .decoderFailed(.svg), hash)
       }
     } catch let error as ImageDecodingError {
       throw error
