@@ -3,7 +3,7 @@
 # Only `swift build` and `swift test` matter to applications; this file adds what SwiftPM has no place for:
 # system packages, two small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo run test bench format lint docs clean outside c-programs weston-module
+.PHONY: help setup build demo run test soak fuzz-drawing bench format lint docs clean outside c-programs weston-module
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
 PACKAGES := \
@@ -76,6 +76,14 @@ test: setup c-programs outside ## every test, the end-to-end ones included
 	  grep -aE '^(✘|error:)|Fatal error' build/test.log || tail -n 20 build/test.log; \
 	  exit 1; \
 	fi
+
+soak: setup ## hours of use of every demo, and the heap after it: TACTUS_SOAK_SECONDS, TACTUS_FUZZ_SEED
+	$(SWIFT) build --build-tests
+	TACTUS_SOAK_SECONDS=$${TACTUS_SOAK_SECONDS:-300} $(SWIFT) test --skip-build --filter FuzzTests.SoakTests
+
+fuzz-drawing: setup ## setters and drawing with wild values: TACTUS_FUZZ_SECONDS, TACTUS_FUZZ_SEED
+	$(SWIFT) build --build-tests
+	TACTUS_FUZZ_SECONDS=$${TACTUS_FUZZ_SECONDS:-300} $(SWIFT) test --skip-build --filter FuzzTests.WildSetterTests
 
 # A package of its own that depends on this one as any application would.
 outside: setup

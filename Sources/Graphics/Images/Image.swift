@@ -60,7 +60,8 @@ public struct Image: Sendable {
     guard size.isFinite, !size.isEmpty, scale.isFinite, scale > 0 else { return nil }
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
-    guard max(width, height) <= Double(DrawingTarget.maximumPixelSize) else { return nil }
+    // The product of small numbers may be none.
+    guard DrawingTarget.isDrawable(width: width, height: height) else { return nil }
     let bitmap = Bitmap(width: Int(width), height: Int(height)) { pixels in
       let context = GraphicsContext(base: AffineTransform(scaleX: scale, y: scale)) {
         makeCairo(over: pixels, width: Int(width), height: Int(height))

@@ -10,6 +10,10 @@ package final class EventClock {
   package var onDeadlineChange: (() -> Void)?
 
   private var timers: [ClockTimer] = []
+  /// How many timers before that which fires set each the next one without delay.
+  private var firingTurn = 0
+  /// A delay below this is none, in seconds.
+  private static let shortestDelay = 1e-4
 
   package init(now: Double = 0) { self.now = now }
 
@@ -19,7 +23,15 @@ package final class EventClock {
   /// Arranges for `handler` to be called once, `delay` seconds from now.
   package func schedule(after delay: Double, _ handler: @escaping () -> Void) -> ClockTimer {
     // A delay that is no number counts as none, one without end as thirty years: the event loop counts in whole seconds.
-    let timer = ClockTimer(deadline: now + min(max(0, delay), 1e9), handler: handler)
+    var delay = min(max(0, delay), 1e9)
+    // A timer that sets the next one at once, over and over, would keep the clock from going on.
+    let turn = delay < Self.shortestDelay ? firingTurn + 1 : 0
+    if turn > RecursionLimit.maximumDepth {
+      RecursionLimit.report("A timer sets the next one at once: it waits for a frame after \(turn) turns")
+      delay = PresentationClock.defaultRefreshInterval
+    }
+    let timer = ClockTimer(
+      deadline: now + delay, turn: turn > RecursionLimit.maximumDepth ? 0 : turn, handler: handler)
     // The latest first, so that the next one is taken from the end; equal deadlines fire in order of scheduling.
     let index = timers.firstIndex { $0.deadline <= timer.deadline } ?? timers.count
     timers.insert(timer, at: index)
@@ -34,7 +46,9 @@ package final class EventClock {
     while let timer = timers.last, timer.deadline <= time {
       timers.removeLast()
       now = max(now, timer.deadline)
+      firingTurn = timer.turn
       timer.fire()
+      firingTurn = 0
     }
     now = max(now, time)
   }
@@ -52,10 +66,12 @@ public final class ClockTimer {
   /// Whether it has neither fired nor been taken back.
   public var isPending: Bool { handler != nil }
   fileprivate weak var clock: EventClock?
+  fileprivate let turn: Int
   private var handler: (() -> Void)?
 
-  fileprivate init(deadline: Double, handler: @escaping () -> Void) {
+  fileprivate init(deadline: Double, turn: Int, handler: @escaping () -> Void) {
     self.deadline = deadline
+    self.turn = turn
     self.handler = handler
   }
 

@@ -120,6 +120,8 @@ extension Control {
   }
 
   func sendActions(for events: Events, with event: Event?) {
+    guard RecursionLimit.actions.enter() else { return }
+    defer { RecursionLimit.actions.leave() }
     var hasDeadTarget = false
     // An action may add and remove; who was there at the start is told, unless removed since.
     let entries = self.entries
@@ -136,6 +138,7 @@ extension Control {
   }
 
   private func add(_ call: TargetAction, for events: Events) {
+    TargetAction.prune(&entries, by: \.call)
     entries.append(Entry(events: events, call: call, action: nil))
   }
 
