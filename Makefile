@@ -95,6 +95,14 @@ fuzz-images: setup ## altered images, and SVG that is made up
 	$(SWIFT) build --build-tests
 	$(FUZZ) FuzzTests.ImageFuzzTests
 
+fuzz-drawing: setup ## setters and drawing with wild values
+	$(SWIFT) build --build-tests
+	$(FUZZ) FuzzTests.WildSetterTests
+
+soak: setup ## hours of use of every demo, and the heap after it: TACTUS_SOAK_SECONDS, TACTUS_FUZZ_SEED
+	$(SWIFT) build --build-tests
+	TACTUS_SOAK_SECONDS=$${TACTUS_SOAK_SECONDS:-300} $(SWIFT) test --skip-build --filter FuzzTests.SoakTests
+
 # A package of its own that depends on this one as any application would.
 outside: setup
 	@mkdir -p Tests/OutsidePackage/Sources/First

@@ -17,8 +17,46 @@ extension FrameBuilder {
   /// The most opaque rectangles that are remembered: beyond a few, looking costs more than it saves.
   private static let occluderLimit = 8
 
+  /// A layer whose sublayers are being visited.
+  ///
+  /// These lie in an array instead of on the stack: how deep a tree is, is for the application to choose.
+  struct Visited {
+    let layer: Layer
+    let context: Context
+    /// What the sublayers inherit.
+    var inner: Context
+    /// How many sublayers are still to be visited, from the last to the first.
+    var pending: Int
+    let opacity: Double
+    let outline: DrawCommand.RoundedRect
+    let extent: Rect
+    let isCovered: Bool
+    let record: Int
+    let group: OpacityScope?
+    let bordersLast: Bool
+    let picture: PlacedPicture?
+    var painted: Painted
+    /// The index of the clip's end, for one whose sublayers show inside its bounds only.
+    var clipStart: Int?
+  }
+
   /// Collects the commands of a layer and its sublayers, front to back.
-  func visit(_ layer: Layer, in context: Context) {
+  func visit(_ root: Layer, in context: Context) {
+    enter(root, in: context)
+    while !visited.isEmpty {
+      let top = visited.count - 1
+      let pending = visited[top].pending - 1
+      if pending >= 0 {
+        visited[top].pending = pending
+        enter(visited[top].layer.sublayers[pending], in: visited[top].inner)
+      } else {
+        leave(visited.removeLast())
+      }
+    }
+  }
+
+  /// Begins a layer: what is in front of its sublayers is emitted, and these are to be visited.
+  private func enter(_ layer: Layer, in context: Context) {
     layer.needsFrame = false
     let size = layer.shownBounds.size
     let opacity = min(layer.shownOpacity, 1)
@@ -50,52 +88,57 @@ extension FrameBuilder {
     inner.transform = AffineTransform(translationX: -layer.shownBounds.minX, y: -layer.shownBounds.minY)
       .concatenating(transform)
     inner.opacity *= opacity
-    var partialDamage: PixelRect?
-    let picture = isCovered && layer.masksToBounds ? nil : self.picture(of: layer, outline)
-    if layer.masksToBounds {
-      if !isCovered {
-        visitMasked(layer, outline, extent, visible, in: inner, picture: picture, into: &painted)
-      }
-    } else {
-      for sublayer in layer.sublayers.reversed() { visit(sublayer, in: inner) }
+    let isLeftOut = isCovered && layer.masksToBounds
+    var clipStart: Int?
+    if layer.masksToBounds, !isCovered {
+      inner.clip = visible
+      inner.solidClip = outline.safeRect.map { PixelRect(coveredBy: $0, in: inner.solidClip) } ?? .none
+      clipStart = commands.count
+      append(.popClip, extent: .null)
     }
-    if !layer.tiles.isEmpty, !isCovered {
+    visited.append(
+      Visited(
+        layer: layer, context: context, inner: inner, pending: isLeftOut ? 0 : layer.sublayers.count,
+        opacity: opacity, outline: outline, extent: extent, isCovered: isCovered, record: record, group: group,
+        bordersLast: bordersLast, picture: isLeftOut ? nil : self.picture(of: layer, outline),
+        painted: painted, clipStart: clipStart))
+  }
+
+  /// Ends a layer: what is behind its sublayers is emitted.
+  private func leave(_ visited: Visited) {
+    let (layer, outline, context) = (visited.layer, visited.outline, visited.context)
+    var painted = visited.painted
+    if let start = visited.clipStart { endMask(visited, from: start, into: &painted) }
+    if !layer.tiles.isEmpty, !visited.isCovered {
       emitTiles(of: layer, outline, in: context, into: &painted)
     }
-    if let picture {
+    var partialDamage: PixelRect?
+    if let picture = visited.picture {
       if !layer.masksToBounds || picture.isWithinMask {
         emit(picture, isOpaque: picture.isOpaque, in: context, into: &painted)
       }
       partialDamage = picture.changedPixels(in: context.clip)
     }
-    if !isCovered {
+    if !visited.isCovered {
       emitShape(
-        of: layer, outline, extent, in: context, fill: layer.shownBackgroundColor, bordered: !bordersLast,
-        into: &painted)
+        of: layer, outline, visited.extent, in: context, fill: layer.shownBackgroundColor,
+        bordered: !visited.bordersLast, into: &painted)
     }
-    if layer.backdrop != nil, !isCovered {
-      emitBackdrop(of: layer, outline, extent, in: context, into: &painted)
+    if layer.backdrop != nil, !visited.isCovered {
+      emitBackdrop(of: layer, outline, visited.extent, in: context, into: &painted)
     }
     emitShadow(of: layer, outline, in: context, into: &painted)
-    if let group { endOpacity(opacity, from: group, clip: context.clip) }
-    settle(record, painted: painted.bounds, partialDamage: partialDamage)
+    if let group = visited.group { endOpacity(visited.opacity, from: group, clip: context.clip) }
+    settle(visited.record, painted: painted.bounds, partialDamage: partialDamage)
   }
 
-  /// Collects what a layer shows inside its bounds only, in a clip if any of it would stick out.
-  private func visitMasked(
-    _ layer: Layer, _ outline: DrawCommand.RoundedRect, _ extent: Rect, _ visible: PixelRect,
-    in context: Context, picture: PlacedPicture?, into painted: inout Painted
-  ) {
-    let safe = outline.safeRect
-    var inner = context
-    inner.clip = visible
-    inner.solidClip = safe.map { PixelRect(coveredBy: $0, in: context.solidClip) } ?? .none
-    let start = commands.count
-    append(.popClip, extent: .null)
-    for sublayer in layer.sublayers.reversed() { visit(sublayer, in: inner) }
-    if let picture, !picture.isWithinMask {
-      emit(picture, isOpaque: picture.isOpaque, in: inner, into: &painted)
+  /// Ends what a layer shows inside its bounds only, with a clip if any of it would stick out.
+  private func endMask(_ visited: Visited, from start: Int, into painted: inout Painted) {
+    let (outline, context) = (visited.outline, visited.context)
+    if let picture = visited.picture, !picture.isWithinMask {
+      emit(picture, isOpaque: picture.isOpaque, in: visited.inner, into: &painted)
     }
+    let safe = outline.safeRect
     let needsClip = extents[(start + 1)...].contains { extent in
       guard !extent.isNull else { return false }
       guard let safe else { return true }
@@ -250,7 +293,7 @@ extension FrameBuilder {
 
 extension FrameBuilder {
   /// Where the commands of a translucent layer begin, and what was known to be covered then.
-  private struct OpacityScope {
+  struct OpacityScope {
     var start: Int
     var occluders: Int
   }

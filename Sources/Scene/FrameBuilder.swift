@@ -22,6 +22,8 @@ package final class FrameBuilder {
   var occluders: [PixelRect] = []
   /// The backdrops met in this build, front to back.
   var backdrops: [PlacedBackdrop] = []
+  /// The layers whose sublayers are being visited, outermost first.
+  var visited: [Visited] = []
   /// The whole buffer.
   var device = PixelRect.none
   /// The layers met in this build, and in the one before.

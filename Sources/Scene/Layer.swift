@@ -134,6 +134,17 @@ package final class Layer {
   /// Makes a layer with empty bounds.
   package init() {}
 
+  // One layer after the other: what is deeply nested would overflow the stack if each freed those below it.
+  isolated deinit {
+    var orphans = sublayers
+    sublayers.removeAll()
+    while var layer = orphans.popLast() {
+      guard isKnownUniquelyReferenced(&layer) else { continue }
+      orphans += layer.sublayers
+      layer.sublayers.removeAll()
+    }
+  }
+
   // MARK: Frames
 
   /// Called on the root when something in the tree changes for the first time since a frame was built.
@@ -235,6 +246,8 @@ extension Layer {
   }
 
   private func isSelfOrAncestor(of other: Layer) -> Bool {
+    // What has no sublayers is the ancestor of no other: a tree grows in linear time.
+    guard !sublayers.isEmpty else { return self === other }
     var next: Layer? = other
     while let layer = next {
       if layer === self { return true }

@@ -66,9 +66,7 @@ public struct Image: Sendable {
     // The product of tiny numbers may be zero, and a pixel is the least there is.
     let width = max(1, (size.width * scale).rounded(.up))
     let height = max(1, (size.height * scale).rounded(.up))
-    guard max(width, height) <= Double(DrawingTarget.maximumPixelSize),
-      width * height <= Double(ImageDecodingLimits.default.pixels)
-    else { return nil }
+    guard DrawingTarget.isDrawable(width: width, height: height) else { return nil }
     let bitmap = Bitmap(width: Int(width), height: Int(height)) { pixels in
       let context = GraphicsContext(base: AffineTransform(scaleX: scale, y: scale)) {
         makeCairo(over: pixels, width: Int(width), height: Int(height))

@@ -90,7 +90,10 @@ extension BezierPath {
     }
     let fullTurn = 2 * Double.pi
     var sweep = clockwise ? endAngle - startAngle : startAngle - endAngle
-    if sweep > fullTurn {
+    if !sweep.isFinite {
+      // The difference of two numbers may be beyond all numbers.
+      sweep = fullTurn
+    } else if sweep > fullTurn {
       sweep = fullTurn
     } else if sweep < 0 {
       sweep = fullTurn - (-sweep).truncatingRemainder(dividingBy: fullTurn)
@@ -103,7 +106,7 @@ extension BezierPath {
     let start = point(startAngle, 0)
     if currentPoint == nil { move(to: start) } else if currentPoint != start { addLine(to: start) }
     // A cubic follows an eighth of a circle to within 4 millionths of the radius.
-    let pieces = max(1, Int((sweep / (.pi / 4)).rounded(.up)))
+    let pieces = max(1, Int(saturating: (sweep / (.pi / 4)).rounded(.up)))
     let step = (clockwise ? sweep : -sweep) / Double(pieces)
     let tangent = 4.0 / 3 * tan(step / 4)
     for piece in 0..<pieces {

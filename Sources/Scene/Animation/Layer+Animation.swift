@@ -119,6 +119,19 @@ extension Layer {
 
   /// A layer that looks as this one and those in it do now, and does not change with them.
   func snapshot() -> Layer {
+    let root = shallowSnapshot()
+    var pairs = [(original: self, copy: root)]
+    while let pair = pairs.popLast() {
+      for sublayer in pair.original.sublayers where !sublayer.isHidden {
+        let copy = sublayer.shallowSnapshot()
+        pair.copy.addSublayer(copy)
+        pairs.append((sublayer, copy))
+      }
+    }
+    return root
+  }
+
+  private func shallowSnapshot() -> Layer {
     let copy = Layer()
     let values = shownValues
     copy.bounds = values.bounds
@@ -135,7 +148,6 @@ extension Layer {
     copy.masksToBounds = masksToBounds
     copy.contents = contents
     copy.contentsGravity = contentsGravity
-    for sublayer in sublayers where !sublayer.isHidden { copy.addSublayer(sublayer.snapshot()) }
     return copy
   }
 }

@@ -14,16 +14,20 @@ public final class ClockTimer {
   private weak var clock: EventClock?
   /// The time between two calls; nil for a timer that fires once.
   private let interval: Double?
+  /// How many timers before it set each the next one without delay.
+  let turn: Int
   private var handler: ((ClockTimer) -> Void)?
 
   /// The shortest time between two calls, in seconds: less is no use to what is shown. Chosen by us.
   static let minimumInterval = 0.001
 
   init(
-    deadline: Double, interval: Double?, clock: EventClock, handler: @escaping (ClockTimer) -> Void
+    deadline: Double, interval: Double?, turn: Int, clock: EventClock,
+    handler: @escaping (ClockTimer) -> Void
   ) {
     self.deadline = deadline
     self.interval = interval
+    self.turn = turn
     self.clock = clock
     self.handler = handler
   }

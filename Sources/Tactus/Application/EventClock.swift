@@ -10,6 +10,10 @@ package final class EventClock {
   package var onDeadlineChange: (() -> Void)?
 
   private var timers: [ClockTimer] = []
+  /// How many timers before that which fires set each the next one without delay.
+  private var firingTurn = 0
+  /// A delay below this is none, in seconds.
+  private static let shortestDelay = 1e-4
 
   package init(now: Double = 0) { self.now = now }
 
@@ -24,9 +28,16 @@ package final class EventClock {
   /// Arranges for `handler` to be called `delay` seconds from now, once or again and again.
   func schedule(after delay: Double, repeats: Bool, _ handler: @escaping (ClockTimer) -> Void) -> ClockTimer {
     // A delay that is no number counts as none, one without end as thirty years: the event loop counts in whole seconds.
-    let delay = min(max(repeats ? ClockTimer.minimumInterval : 0, delay), 1e9)
+    var delay = min(max(repeats ? ClockTimer.minimumInterval : 0, delay), 1e9)
+    // A timer that sets the next one at once, over and over, would keep the clock from going on.
+    var turn = delay < Self.shortestDelay ? firingTurn + 1 : 0
+    if turn > RecursionLimit.maximumDepth {
+      RecursionLimit.report("A timer sets the next one at once: it waits for a frame after \(turn) turns")
+      delay = PresentationClock.defaultRefreshInterval
+      turn = 0
+    }
     let timer = ClockTimer(
-      deadline: now + delay, interval: repeats ? delay : nil, clock: self, handler: handler)
+      deadline: now + delay, interval: repeats ? delay : nil, turn: turn, clock: self, handler: handler)
     insert(timer)
     return timer
   }
@@ -44,7 +55,9 @@ package final class EventClock {
     while let timer = timers.last, timer.deadline <= time {
       timers.removeLast()
       now = max(now, timer.deadline)
+      firingTurn = timer.turn
       timer.fire()
+      firingTurn = 0
     }
     now = max(now, time)
   }

@@ -174,6 +174,8 @@ extension Control {
   }
 
   func sendActions(for events: Events, with event: Event?) {
+    guard RecursionLimit.actions.enter() else { return }
+    defer { RecursionLimit.actions.leave() }
     let event = event ?? keyEvent
     var hasDeadTarget = false
     // An action may add and remove; who was there at the start is told, unless removed since.
@@ -191,6 +193,7 @@ extension Control {
   }
 
   private func add(_ call: TargetAction, for events: Events) -> AnyObject {
+    TargetAction.prune(&entries, by: \.call)
     entries.append(Entry(events: events, call: call, action: nil))
     return call.identifier
   }

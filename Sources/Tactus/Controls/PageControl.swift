@@ -65,7 +65,7 @@ open class PageControl: Control {
     let first = firstShownPage
     let distance = location.x - dotCenter(0).x
     let place = (isRightToLeft ? -distance : distance) / Self.spacing
-    let index = min(max(Int(min(max(place, -1e6), 1e6).rounded()), 0), dots.count - 1)
+    let index = min(max(Int(saturating: place.rounded()), 0), dots.count - 1)
     turn(to: first + index, with: event)
     return true
   }
@@ -151,7 +151,7 @@ open class PageControl: Control {
   private var numberOfShownDots: Int {
     guard !isEmpty else { return 0 }
     let room = bounds.width.isFinite ? min(bounds.width / Self.spacing, 1000) : 1000
-    return min(numberOfPages, max(1, Int(room)))
+    return min(numberOfPages, max(1, Int(saturating: room)))
   }
 
   private var firstShownPage: Int {

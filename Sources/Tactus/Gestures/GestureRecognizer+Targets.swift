@@ -69,6 +69,7 @@ extension GestureRecognizer {
   }
 
   private func add(_ entry: TargetAction) -> AnyObject {
+    TargetAction.prune(&targets, by: \.self)
     targets.append(entry)
     return entry.identifier
   }

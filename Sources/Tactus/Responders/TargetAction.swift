@@ -80,6 +80,13 @@ struct TargetAction {
   /// Whether the entry calls a method of `target`.
   func calls(_ target: AnyObject) -> Bool { targetIdentifier == ObjectIdentifier(target) }
 
+  /// Drops entries of dead targets before another one is added: where no event comes, they would pile up.
+  static func prune<Entry>(_ entries: inout [Entry], by call: (Entry) -> TargetAction) {
+    // As often as the entries double only, so that many living targets cost no more than a look at each.
+    guard entries.count >= 16, entries.count & (entries.count - 1) == 0 else { return }
+    entries.removeAll { !call($0).isAlive }
+  }
+
   private static func cast<Sender>(_ sender: AnyObject) -> Sender? {
     if let sender = sender as? Sender { return sender }
     View.logger.warning("An action takes a \(Sender.self), its sender is a \(type(of: sender)); not called")

@@ -27,6 +27,9 @@ open class ViewController: Responder {
   open var view: View {
     get {
       if let loadedView { return loadedView }
+      // One that asks for its view to make it gets one that is not its own.
+      guard RecursionLimit.presentation.enter() else { return View() }
+      defer { RecursionLimit.presentation.leave() }
       loadView()
       if loadedView == nil { loadedView = View() }
       guard let view = loadedView else { return View() }
@@ -129,7 +132,8 @@ extension ViewController {
 extension ViewController {
   /// Makes `child` a child of this controller, taking it from its parent. Its view is added by the caller.
   public func addChild(_ child: ViewController) {
-    guard child !== self, child.parent !== self else { return }
+    guard child !== self, child.parent !== self, RecursionLimit.presentation.enter() else { return }
+    defer { RecursionLimit.presentation.leave() }
     child.removeFromParent()
     child.willMove(toParent: self)
     children.append(child)
@@ -155,6 +159,8 @@ extension ViewController {
   ///   - animated: Handed on to the appearance callbacks.
   ///   - completion: Called when the controller is on screen.
   public func present(_ controller: ViewController, animated: Bool = false, completion: (() -> Void)? = nil) {
+    guard RecursionLimit.presentation.enter() else { return }
+    defer { RecursionLimit.presentation.leave() }
     windowForPresenting(controller)?.cancelInput()
     // What is called by that may have presented something.
     guard let window = windowForPresenting(controller) else {
@@ -191,6 +197,8 @@ extension ViewController {
   ///   - animated: Handed on to the appearance callbacks.
   ///   - completion: Called when the controller is gone.
   public func dismiss(animated: Bool = false, completion: (() -> Void)? = nil) {
+    guard RecursionLimit.presentation.enter() else { return }
+    defer { RecursionLimit.presentation.leave() }
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return

@@ -69,6 +69,8 @@ extension ScrollView {
 extension ScrollView {
   /// Content, insets or what limits them changed.
   func geometryDidChange() {
+    guard RecursionLimit.scrolling.enter() else { return }
+    defer { RecursionLimit.scrolling.leave() }
     updateAdjustedInset()
     rangeDidChange()
   }

@@ -52,7 +52,8 @@ extension ScrollView {
 
   /// Ends whatever moves the content by itself, where it is, and tells the delegate.
   func endMotion() {
-    guard motion != nil else { return }
+    guard motion != nil, RecursionLimit.scrolling.enter() else { return }
+    defer { RecursionLimit.scrolling.leave() }
     let (wasDecelerating, wasAnimating) = (isDecelerating, isScrollAnimating)
     let isAtTop = isScrollingToTop && bounds.minY <= -adjustedContentInset.top
     dropMotion()
@@ -107,6 +108,8 @@ extension ScrollView {
 
   /// The offset changed.
   func offsetDidChange() {
+    guard RecursionLimit.scrolling.enter() else { return }
+    defer { RecursionLimit.scrolling.leave() }
     setNeedsLayout()
     updateIndicators()
     refreshControl?.contentDidScroll(in: self)
@@ -118,6 +121,8 @@ extension ScrollView {
 
 extension ScrollView {
   func scroll(to offset: Point, animated: Bool) {
+    guard RecursionLimit.scrolling.enter() else { return }
+    defer { RecursionLimit.scrolling.leave() }
     guard animated, window != nil, drag == nil else {
       endMotion()
       activity += 1

@@ -17,11 +17,18 @@ open class ScrollView: View {
         contentSize = oldValue
         return
       }
+      if contentSize != contentSize.limited { contentSize = contentSize.limited }
       geometryDidChange()
     }
   }
   /// Space around the content that can be scrolled to, in points. Default none.
-  public var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { geometryDidChange() } } }
+  public var contentInset = EdgeInsets.zero {
+    didSet {
+      let limited = contentInset.limited
+      if contentInset != limited { contentInset = limited }
+      if contentInset != oldValue { geometryDidChange() }
+    }
+  }
   /// When the safe area, and what an on-screen keyboard covers, are added to ``contentInset``. Default `.automatic`.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { geometryDidChange() } }
@@ -79,6 +86,7 @@ open class ScrollView: View {
       if !check(minimumZoomScale.isFinite && minimumZoomScale > 0, "minimumZoomScale") {
         minimumZoomScale = oldValue
       }
+      minimumZoomScale = Self.limitedScale(minimumZoomScale)
       zoomLimitsDidChange()
     }
   }
@@ -89,6 +97,7 @@ open class ScrollView: View {
       if !check(maximumZoomScale.isFinite && maximumZoomScale > 0, "maximumZoomScale") {
         maximumZoomScale = oldValue
       }
+      maximumZoomScale = Self.limitedScale(maximumZoomScale)
       zoomLimitsDidChange()
     }
   }
@@ -96,6 +105,8 @@ open class ScrollView: View {
   public var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
   /// Whether content can be zoomed beyond its limits by fingers, and comes back. Default true.
   public var bouncesZoom = true
+  /// Scales that pixels can be counted at.
+  private static func limitedScale(_ scale: Double) -> Double { min(max(scale, 1e-6), 1e6) }
 
   // MARK: Indicators
 
@@ -108,18 +119,14 @@ open class ScrollView: View {
   /// How far the vertical indicator keeps from the view's edges, in points. Default none.
   public var verticalScrollIndicatorInsets = EdgeInsets.zero {
     didSet {
-      if !check(verticalScrollIndicatorInsets.isFinite, "verticalScrollIndicatorInsets") {
-        verticalScrollIndicatorInsets = oldValue
-      }
+      verticalScrollIndicatorInsets = verticalScrollIndicatorInsets.limited
       indicatorsDidChange()
     }
   }
   /// How far the horizontal indicator keeps from the view's edges, in points. Default none.
   public var horizontalScrollIndicatorInsets = EdgeInsets.zero {
     didSet {
-      if !check(horizontalScrollIndicatorInsets.isFinite, "horizontalScrollIndicatorInsets") {
-        horizontalScrollIndicatorInsets = oldValue
-      }
+      horizontalScrollIndicatorInsets = horizontalScrollIndicatorInsets.limited
       indicatorsDidChange()
     }
   }

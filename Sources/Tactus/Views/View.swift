@@ -6,7 +6,9 @@ package import Scene
 ///
 /// Geometry follows UIKit: ``bounds`` is the view's own coordinate space, ``center`` and ``transform`` place it in its
 /// superview, and ``frame`` is derived from the three. Lengths are in points, y points down, nothing is rounded. A value that
-/// is NaN or infinite is refused with a log line and leaves the view as it was.
+/// is NaN or infinite is refused with a log line and leaves the view as it was; one beyond 10¹² is limited to that.
+///
+/// A tree of views may be as deep as the application makes it. A touch finds views up to 1,000 deep.
 @MainActor
 open class View: Responder {
   /// The layer that stands for the view in the tree that is drawn.
@@ -60,6 +62,8 @@ open class View: Responder {
   /// Whether the view promises to fill its bounds with opaque content. Default true, as in UIKit; a hint, nothing more.
   open var isOpaque = true
   private var ownTintColor: Color?
+  /// The tint colour of the superview, kept here so that it need not be searched for in deep trees.
+  private var inheritedTintColor = Color.systemBlue
   /// The circumstances under which the view is shown.
   public internal(set) var traitCollection = TraitCollection()
   /// What the view sets otherwise than its superview, for itself and all it holds.
@@ -90,6 +94,10 @@ open class View: Responder {
   package var zoomedScale: Double? {
     didSet { if zoomedScale != oldValue { zoomedScaleDidChange(from: oldValue) } }
   }
+  /// Whether the view or one that it is in has a ``zoomedScale``.
+  var isInZoomedView = false
+  /// Whether the view or one inside it may have a ``zoomedScale``: one had at some time.
+  var mayHoldZoomedView = false
   private var ownContentScaleFactor: Double?
 
   // MARK: Creation
@@ -107,6 +115,17 @@ open class View: Responder {
   /// Makes an empty view at the origin.
   public override convenience init() { self.init(frame: .zero) }
 
+  // One view after the other: what is deeply nested would overflow the stack if each freed those inside it.
+  isolated deinit {
+    var orphans = subviews
+    subviews.removeAll()
+    while var view = orphans.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      orphans += view.subviews
+      view.subviews.removeAll()
+    }
+  }
+
   /// The view's controller where it has one, else its superview.
   open override var next: Responder? { viewController ?? superview }
 
@@ -120,7 +139,7 @@ open class View: Responder {
     get { layer.bounds.applying(layer.transformToSuperlayer) }
     set {
       guard check(newValue.isFinite, "frame") else { return }
-      let rect = newValue.standardized
+      let rect = newValue.limited.standardized
       var size = rect.size
       if !transform.isIdentity {
         let unit = Rect(x: 0, y: 0, width: 1, height: 1).applying(transform)
@@ -147,7 +166,7 @@ open class View: Responder {
     set {
       guard check(newValue.isFinite, "bounds") else { return }
       let old = layer.bounds
-      let new = newValue.standardized
+      let new = newValue.limited.standardized
       guard new != old else { return }
       layer.bounds = new
       guard new.size != old.size else { return }
@@ -160,19 +179,19 @@ open class View: Responder {
   /// Where the anchor point, the middle unless changed, lies in the superview's coordinates.
   open var center: Point {
     get { layer.position }
-    set { if check(newValue.isFinite, "center") { layer.position = newValue } }
+    set { if check(newValue.isFinite, "center") { layer.position = newValue.limited } }
   }
 
   /// Applied to the view and all it holds, about the anchor point. Default the identity.
   open var transform: AffineTransform {
     get { layer.transform }
-    set { if check(newValue.isFinite, "transform") { layer.transform = newValue } }
+    set { if check(newValue.isFinite, "transform") { layer.transform = newValue.limited } }
   }
 
   /// The point about which ``transform`` works and which ``center`` places, as a share of the bounds. Default (0.5, 0.5).
   open var anchorPoint: Point {
     get { layer.anchorPoint }
-    set { if check(newValue.isFinite, "anchorPoint") { layer.anchorPoint = newValue } }
+    set { if check(newValue.isFinite, "anchorPoint") { layer.anchorPoint = newValue.limited } }
   }
 
   // MARK: - Appearance that may be overridden
@@ -209,7 +228,7 @@ open class View: Responder {
   ///
   /// Never nil when read. Setting nil makes the view take its superview's again.
   open var tintColor: Color! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { ownTintColor ?? inheritedTintColor }
     set {
       ownTintColor = newValue
       tellTintColorDidChange()
@@ -221,7 +240,7 @@ open class View: Responder {
     get { ownContentScaleFactor ?? inheritedZoomedScale ?? window?.scale ?? 1 }
     set {
       guard check(newValue.isFinite && newValue > 0, "contentScaleFactor") else { return }
-      ownContentScaleFactor = newValue
+      ownContentScaleFactor = min(max(newValue, 1e-3), 1e3)
       setNeedsDisplay()
     }
   }
@@ -238,8 +257,10 @@ open class View: Responder {
   ///   otherwise what the subviews answer, front to back, or the view itself.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, layer.presentation?.ignoresTouches != true,
-      self.point(inside: point, with: event)
+      RecursionLimit.hitTest.enter()
     else { return nil }
+    defer { RecursionLimit.hitTest.leave() }
+    guard self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
       let toSubview = subview.layer.transformToSuperlayer
       guard toSubview.isInvertible else { continue }
@@ -369,7 +390,24 @@ extension View {
   }
 
   func tellTintColorDidChange() {
-    tintColorDidChange()
-    for subview in subviews where subview.ownTintColor == nil { subview.tellTintColorDidChange() }
+    guard RecursionLimit.inheritance.enter() else { return }
+    defer { RecursionLimit.inheritance.leave() }
+    inheritTintColor()
+    walk { view in
+      guard view === self || view.ownTintColor == nil else { return false }
+      view.tintColorDidChange()
+      return true
+    }
+  }
+
+  /// Takes over the tint colour of the superview, in this view and those inside it.
+  func inheritTintColor() {
+    walk { view in
+      let inherited = view.superview?.tintColor ?? .systemBlue
+      let isNew = inherited != view.inheritedTintColor
+      view.inheritedTintColor = inherited
+      // Where the colour is the view's own, that of its superview goes no further.
+      return view === self || isNew && view.ownTintColor == nil
+    }
   }
 }

@@ -14,7 +14,11 @@ open class Window: View {
   public internal(set) var scale = 1.0
   /// How far parts of the panel that should stay clear of content reach in from the edges. Default none.
   public var windowSafeAreaInsets = EdgeInsets.zero {
-    didSet { if windowSafeAreaInsets != oldValue { updateSafeAreaInsets() } }
+    didSet {
+      let limited = windowSafeAreaInsets.limited
+      if windowSafeAreaInsets != limited { windowSafeAreaInsets = limited }
+      if windowSafeAreaInsets != oldValue { updateSafeAreaInsets() }
+    }
   }
   /// What an on-screen keyboard covers, in the window's coordinates; empty, the default, while there is none.
   ///
@@ -23,7 +27,7 @@ open class Window: View {
   public var keyboardFrame = Rect.zero {
     didSet {
       guard keyboardFrame != oldValue else { return }
-      if !keyboardFrame.isFinite { keyboardFrame = oldValue }
+      keyboardFrame = keyboardFrame.isFinite ? keyboardFrame.limited : oldValue
       keyboardFrameDidChange()
     }
   }
@@ -46,6 +50,8 @@ open class Window: View {
   /// Whether the window is on a display, so that what is in it has appeared.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
+  /// Room for the views whose safe area is looked at.
+  var spareSafeAreaVisits: [SafeAreaVisit] = []
   /// Those in the window, which are told before each frame what can be seen of them.
   var tiledViews: [TiledView] = []
   /// The middle of the fingers that touch the window, or that touched it last: what the user looks at.

@@ -20,7 +20,9 @@ extension ScrollView {
   ///   - scale: Limited to ``minimumZoomScale`` and ``maximumZoomScale``.
   ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
   public func setZoomScale(_ scale: Double, animated: Bool) {
-    guard check(scale.isFinite && scale > 0, "zoomScale"), zoom.gesture == nil else { return }
+    guard check(scale.isFinite && scale > 0, "zoomScale"), zoom.gesture == nil, RecursionLimit.scrolling.enter()
+    else { return }
+    defer { RecursionLimit.scrolling.leave() }
     endZoomMotion(draws: false)
     guard let view = viewForZooming else { return render() }
     let middle = Point(x: bounds.midX, y: bounds.midY)
@@ -36,7 +38,8 @@ extension ScrollView {
     guard check(rect.isFinite && !rect.standardized.isEmpty, "zoom(to:animated:)") else { return }
     let rect = rect.standardized
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
-    guard scale.isFinite, scale > 0, zoom.gesture == nil else { return }
+    guard scale.isFinite, scale > 0, zoom.gesture == nil, RecursionLimit.scrolling.enter() else { return }
+    defer { RecursionLimit.scrolling.leave() }
     endZoomMotion(draws: false)
     guard let view = viewForZooming else { return render() }
     zoom(view, to: zoomRange.clamp(scale), showing: rect.center, animated: animated)

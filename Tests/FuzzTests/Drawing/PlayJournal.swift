@@ -7,13 +7,15 @@ struct PlayJournal {
   /// How long one step may take before the process is ended, in seconds.
   static let longestStep: UInt32 = 20
 
-  /// Begins an empty journal.
-  init(path: String) { descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600) }
+  /// Begins an empty journal, which takes what the process writes to its standard error output, too.
+  init(path: String) {
+    descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_APPEND, 0o600)
+    dup2(descriptor, STDERR_FILENO)
+  }
 
   /// Forgets what was noted: a new round begins.
   func beginRound(_ seed: UInt64) {
     ftruncate(descriptor, 0)
-    lseek(descriptor, 0, SEEK_SET)
     note("round of seed \(seed)")
   }
 
@@ -39,4 +41,10 @@ struct PlayJournal {
 
   /// A name for a journal of this process.
   static func path(_ name: String) -> String { "/tmp/tactus-\(name)-\(getpid()).journal" }
+}
+
+/// Writes a line to the standard error output.
+func tell(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = write(STDERR_FILENO, bytes, bytes.count)
 }

@@ -34,7 +34,7 @@ extension WildStep {
       _ = view.viewWithTag(wild.integer())
     },
     WildStep("View.autoresizingMask") { (view: View, wild) in
-      view.autoresizingMask = AutoresizingMask(rawValue: wild.integer())
+      view.autoresizingMask = View.AutoresizingMask(rawValue: wild.integer())
       view.autoresizesSubviews = wild.flag()
     },
     WildStep("View.traits") { (view: View, wild) in

@@ -128,8 +128,8 @@ final class WildValues {
       switch Int.random(in: 0..<10, using: &random) {
       case 0: path.move(to: point())
       case 1: path.addLine(to: point())
-      case 2: path.addCurve(to: point(), control1: point(), control2: point())
-      case 3: path.addQuadCurve(to: point(), control: point())
+      case 2: path.addCurve(to: point(), controlPoint1: point(), controlPoint2: point())
+      case 3: path.addQuadCurve(to: point(), controlPoint: point())
       case 4:
         path.addArc(
           center: point(), radius: number(), startAngle: number(), endAngle: number(), clockwise: flag())

@@ -23,19 +23,25 @@ struct SoakTests {
   /// Plays in a process of its own, so that nobody else uses its heap.
   private func expectFlatHeap(_ settings: PlaySettings, share: Double, _ name: String) async {
     let (seed, seconds, allowance) = (settings.seed, settings.seconds * share, Self.allowance)
-    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      [seed, seconds, allowance, name] in
+    let path = PlayJournal.path("soak-\(name.filter(\.isLetter))")
+    let result = await #expect(processExitsWith: .success) {
+      [
+        seed = seed as UInt64, seconds = seconds as Double, allowance = allowance as Double, name = name as String,
+        path = path as String
+      ] in
+      let journal = PlayJournal(path: path)
+      journal.beginRound(seed)
       let run = await SoakRun(seed: seed, seconds: seconds)
       let report =
         if let demo = Demo(rawValue: name) { await run.play(demo) } else { await run.playStartPage() }
-      let growth = Int(report.growth)
-      fputs(
-        "\(name), seed \(seed): \(report.warm) bytes, \(growth) more an hour for \(report.hours) hours;"
-          + " left: \(report.survivors)\n", stderr)
+      tell(
+        "\(name), seed \(seed): \(report.warm) bytes, \(Int(report.growth)) more an hour for"
+          + " \(Int(report.hours)) hours; left: \(report.survivors)")
       if report.growth > allowance || !report.survivors.isEmpty { exit(1) }
     }
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    print(output.suffix(400), terminator: "")
-    if result?.exitStatus != .exitCode(0) { Issue.record("\(output.suffix(4_000))") }
+    let lines = PlayJournal.lastLines(40, ofFile: path)
+    print(lines.last ?? "")
+    if result == nil { Issue.record("\(lines.joined(separator: "\n"))") }
+    unlink(path)
   }
 }

@@ -32,14 +32,22 @@ extension TableView {
       if count < 0 { report("sections", "The data source counts \(count) sections; there are none then") }
       return []
     }
-    return (0..<count).map { section in
+    if count > Self.maximumSections {
+      report("sections", "The data source counts \(count) sections; the first \(Self.maximumSections) are shown")
+    }
+    return (0..<min(count, Self.maximumSections)).map { section in
       let rows = dataSource.tableView(self, numberOfRowsInSection: section)
       if rows < 0 {
         report("rows", "The data source counts \(rows) rows in section \(section); there are none then")
       }
-      return max(0, rows)
+      return min(max(0, rows), Self.maximumRowsInSection)
     }
   }
+
+  /// More than anybody scrolls through, and few enough to be asked for.
+  private static let maximumSections = 100_000
+  /// More than anybody scrolls through, and few enough for their heights to be summed.
+  private static let maximumRowsInSection = 1 << 40
 
   func makeGeometry(_ counts: [Int]) -> TableGeometry {
     TableGeometry(

@@ -140,8 +140,8 @@ open class TiledView: View {
     guard !rect.isNull, !rect.isEmpty, rect.isFinite else { return (0..<0, 0..<0) }
     let side = side(level)
     func range(_ from: Double, _ to: Double) -> Range<Int> {
-      let first = Int(max(0, min(from / side, 1e15)).rounded(.down))
-      let end = Int(max(0, min(to / side, 1e15)).rounded(.up))
+      let first = Int(saturating: max(0, min(from / side, 1e15)).rounded(.down))
+      let end = Int(saturating: max(0, min(to / side, 1e15)).rounded(.up))
       return first..<max(first, end)
     }
     return (
