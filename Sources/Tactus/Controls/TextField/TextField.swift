@@ -268,4 +268,9 @@ open class TextField: Control {
 
   /// The finger was taken away.
   open override func cancelTracking(with event: Event?) { gesture.cancel() }
+
+  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }
