@@ -209,7 +209,7 @@ open class TextField: Control {
     content.select(anchor: content.head, head: content.head)
     scrollOffset = 0
     editingStateDidChange()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
   }
 
