@@ -16,14 +16,25 @@ package final class EventClock {
   /// When the next timer is due; nil when there is none.
   package var nextDeadline: Double? { timers.last?.deadline }
 
+  /// Whether a timer waits that ends an animation.
+  package var hasAnimationTimers: Bool { timers.contains { $0.endsAnimation } }
+
   /// Arranges for `handler` to be called once, `delay` seconds from now.
-  package func schedule(after delay: Double, _ handler: @escaping () -> Void) -> ClockTimer {
+  ///
+  /// - Parameters:
+  ///   - delay: In seconds.
+  ///   - endsAnimation: Whether the timer ends an animation or calls its completion, so that a test waits for it.
+  ///   - handler: What to call.
+  package func schedule(
+    after delay: Double, endsAnimation: Bool = false, _ handler: @escaping () -> Void
+  ) -> ClockTimer {
     // A delay that is no number counts as none, one without end as thirty years: the event loop counts in whole seconds.
     let timer = ClockTimer(deadline: now + min(max(0, delay), 1e9), handler: handler)
     // The latest first, so that the next one is taken from the end; equal deadlines fire in order of scheduling.
     let index = timers.firstIndex { $0.deadline <= timer.deadline } ?? timers.count
     timers.insert(timer, at: index)
     timer.clock = self
+    timer.endsAnimation = endsAnimation
     onDeadlineChange?()
     return timer
   }
@@ -52,6 +63,7 @@ public final class ClockTimer {
   /// Whether it has neither fired nor been taken back.
   public var isPending: Bool { handler != nil }
   fileprivate weak var clock: EventClock?
+  fileprivate var endsAnimation = false
   private var handler: (() -> Void)?
 
   fileprivate init(deadline: Double, handler: @escaping () -> Void) {

@@ -143,7 +143,7 @@ open class Control: View {
   /// Whether a touch at `point` is the control's: inside the bounds, which count as at least 44 points wide and high unless
   /// that takes touches from a neighbouring control.
   open override func point(inside point: Point, with event: Event?) -> Bool {
-    if bounds.contains(point) { return true }
+    if hitBounds.contains(point) { return true }
     return isWithinTarget(point)
   }
 

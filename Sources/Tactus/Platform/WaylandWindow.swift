@@ -192,6 +192,10 @@ final class WaylandWindow: WindowHost {
   /// Whether a frame is due now.
   private var hasFrameToDraw: Bool { wantsFrame && platform.application.clock.now >= nextStart }
 
+  var isFrameComing: Bool {
+    scheduler.isExposed && (scheduler.wantsFrame || scheduler.committedAt != nil) && !isSuspended && !isClosed
+  }
+
   /// Whether a frame is wanted, now or a little later.
   private var wantsFrame: Bool {
     scheduler.shouldDraw && toplevel.configuration != nil && !isSuspended && !isClosed
@@ -209,7 +213,10 @@ final class WaylandWindow: WindowHost {
     // Delivery or a display link may have closed the window.
     guard let configuration = toplevel.configuration, !isClosed else { return }
     let frame = window.makeFrame(with: frameBuilder)
-    guard !frame.damage.isEmpty || window.isAnimating else { return scheduler.didSkip() }
+    guard !frame.damage.isEmpty || window.isAnimating else {
+      window.frameWillBePresented(at: timing.targetTimestamp)
+      return scheduler.didSkip()
+    }
     guard preparePresenter() else { return }
     toplevel.acknowledge(configuration)
     tellOpacity()
@@ -223,6 +230,8 @@ final class WaylandWindow: WindowHost {
     }
     scheduler.didCommit(now: application.clock.now)
     hasUnsentCommit = true
+    // Laying out and drawing may have taken longer than there was.
+    window.frameWillBePresented(at: presentation.timing(now: monotonicTime()).targetTimestamp)
     frameStart = frame.damage.isEmpty ? nil : start
     awaitedPresentation = frame.damage.isEmpty || !presentation.isKnown ? nil : timing.targetTimestamp
     if window.isAnimating { scheduler.setNeedsFrame() }
