@@ -61,6 +61,14 @@ struct DelegateSpellingTests {
 
   private final class Table: TableViewDataSource, TableViewDelegate {
     var told: [String] = []
+    var editable = false
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { editable }
+    func tableView(
+      _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> SwipeActionsConfiguration? {
+      told.append("actions")
+      return nil
+    }
     func numberOfSections(in tableView: TableView) -> Int { 2 }
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 20 }
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
@@ -99,6 +107,22 @@ struct DelegateSpellingTests {
     table.contentOffset.y = 0
     test.frame()
     #expect(delegate.told.contains("footer 1 gone"))
+  }
+
+  @Test("U12 a row that canEditRowAt says no to is asked for no swipe actions", arguments: [true, false])
+  func editing(isEditable: Bool) {
+    let table = TableView(frame: test.window.bounds, style: .plain)
+    let delegate = Table()
+    delegate.editable = isEditable
+    table.dataSource = delegate
+    table.delegate = delegate
+    test.window.addSubview(table)
+    test.frame()
+    delegate.told = []
+    let finger = test.finger(at: Point(x: 250, y: 150))
+    finger.move(to: Point(x: 100, y: 150), over: 0.2)
+    finger.lift()
+    #expect(delegate.told.contains("actions") == isEditable)
   }
 
   private final class Form: TextFieldDelegate {

@@ -34,6 +34,8 @@ final class WaylandWindow: WindowHost {
   private var exposureTimer: ClockTimer?
   /// Whether a commit waits to be sent, from when on its answer is awaited.
   private var hasUnsentCommit = false
+  /// Whether a frame was made for which the window has not been told when it is seen.
+  private var hasUndatedFrame = false
   /// Whether the answer to a commit is overdue, unless it turns out to have arrived.
   private var isAnswerOverdue = false
   /// What the compositor was told of the buffer's scale and of its size in points.
@@ -209,14 +211,12 @@ final class WaylandWindow: WindowHost {
     let start = application.clock.now
     // What takes longer than there is until the next refresh is seen at the one after.
     let timing = presentation.timing(now: start + pacer.usualDuration)
+    hasUndatedFrame = true
     window.update(timing)
     // Delivery or a display link may have closed the window.
     guard let configuration = toplevel.configuration, !isClosed else { return }
     let frame = window.makeFrame(with: frameBuilder)
-    guard !frame.damage.isEmpty || window.isAnimating else {
-      window.frameWillBePresented(at: timing.targetTimestamp)
-      return scheduler.didSkip()
-    }
+    guard !frame.damage.isEmpty || window.isAnimating else { return scheduler.didSkip() }
     guard preparePresenter() else { return }
     toplevel.acknowledge(configuration)
     tellOpacity()
@@ -230,8 +230,6 @@ final class WaylandWindow: WindowHost {
     }
     scheduler.didCommit(now: application.clock.now)
     hasUnsentCommit = true
-    // Laying out and drawing may have taken longer than there was.
-    window.frameWillBePresented(at: presentation.timing(now: monotonicTime()).targetTimestamp)
     frameStart = frame.damage.isEmpty ? nil : start
     awaitedPresentation = frame.damage.isEmpty || !presentation.isKnown ? nil : timing.targetTimestamp
     if window.isAnimating { scheduler.setNeedsFrame() }
@@ -367,6 +365,12 @@ final class WaylandWindow: WindowHost {
 
   /// What was committed is on its way to the compositor: its answer is awaited from now on.
   func framesWereSent() {
+    if hasUndatedFrame {
+      hasUndatedFrame = false
+      // Laying out and drawing may have taken longer than there was.
+      window.frameWillBePresented(
+        at: presentation.timing(now: platform.application.clock.now).targetTimestamp)
+    }
     guard hasUnsentCommit else { return }
     hasUnsentCommit = false
     stopWatchingExposure()
