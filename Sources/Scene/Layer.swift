@@ -169,6 +169,8 @@ package final class Layer {
   package var timeline: AnimationTimeline?
   /// What the layer looks like while it is animated.
   package internal(set) var presentation: LayerPresentation?
+  /// The animatable properties that the owner has added; nil while there are none.
+  var customProperties: CustomProperties?
   /// The timeline that looks after the layer.
   weak var listing: AnimationTimeline?
   /// What the layer stands for.
@@ -203,10 +205,16 @@ package final class Layer {
   /// Shows the properties as they are set again.
   func endPresentation(notifying isNotifying: Bool) {
     let isSame = presentation?.values == values
+    let ended = presentation
     presentation = nil
-    guard !isSame else { return }
-    appearanceVersion &+= 1
-    mark(notifying: isNotifying)
+    if !isSame {
+      appearanceVersion &+= 1
+      mark(notifying: isNotifying)
+    }
+    guard let ended, let customProperties else { return }
+    for shown in ended.custom where customProperties.slots[shown.index].value != shown.value {
+      customProperties.slots[shown.index].shownValueDidChange()
+    }
   }
 }
 

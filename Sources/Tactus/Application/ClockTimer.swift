@@ -11,6 +11,8 @@ public final class ClockTimer {
   package private(set) var deadline: Double
   /// Whether the timer will fire, or fire again: it has not been cancelled, and it repeats or has not fired.
   public var isPending: Bool { handler != nil }
+  /// Whether the timer ends an animation or calls its completion.
+  var endsAnimation = false
   private weak var clock: EventClock?
   /// The time between two calls; nil for a timer that fires once.
   private let interval: Double?

@@ -20,9 +20,21 @@ package final class EventClock {
   /// When the next timer is due; nil when there is none.
   package var nextDeadline: Double? { timers.last?.deadline }
 
+  /// Whether a timer waits that ends an animation.
+  package var hasAnimationTimers: Bool { timers.contains { $0.endsAnimation } }
+
   /// Arranges for `handler` to be called once, `delay` seconds from now.
-  package func schedule(after delay: Double, _ handler: @escaping () -> Void) -> ClockTimer {
-    schedule(after: delay, repeats: false) { _ in handler() }
+  ///
+  /// - Parameters:
+  ///   - delay: In seconds.
+  ///   - endsAnimation: Whether the timer ends an animation or calls its completion, so that a test waits for it.
+  ///   - handler: What to call.
+  package func schedule(
+    after delay: Double, endsAnimation: Bool = false, _ handler: @escaping () -> Void
+  ) -> ClockTimer {
+    let timer = schedule(after: delay, repeats: false) { _ in handler() }
+    timer.endsAnimation = endsAnimation
+    return timer
   }
 
   /// Arranges for `handler` to be called `delay` seconds from now, once or again and again.

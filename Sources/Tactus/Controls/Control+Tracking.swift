@@ -71,7 +71,8 @@ extension Control {
   }
 
   private func isInsideWhileTracking(_ touch: Touch) -> Bool {
-    let point = touch.location(in: self)
+    let point = hitPoint(fromWindow: touch.sample.location)
+    let bounds = hitBounds
     let slop = Self.trackingSlop
     return point.x > bounds.minX - slop && point.x < bounds.maxX + slop && point.y > bounds.minY - slop
       && point.y < bounds.maxY + slop

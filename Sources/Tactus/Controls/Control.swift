@@ -150,7 +150,7 @@ open class Control: View {
   /// The bounds of the toolkit's own controls count as at least 44 points wide and high unless that takes touches from a neighbouring
   /// control. Override this method to give a control of your own a larger target.
   open override func point(inside point: Point, with event: Event?) -> Bool {
-    if bounds.contains(point) { return true }
+    if hitBounds.contains(point) { return true }
     return widensTarget && isWithinTarget(point)
   }
 

@@ -178,4 +178,9 @@ open class PageControl: Control {
     plate?.frame = focusOutline.rect
     animate(animated && window != nil) { [self] in updateAppearance() }
   }
+
+  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }

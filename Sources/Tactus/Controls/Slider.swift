@@ -164,13 +164,17 @@ open class Slider: Control {
 
   /// Takes hold of the thumb when the finger is on it.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-    let location = landing(of: touch)
-    let rect = thumbRect
-    let reach = max(0, (Self.minimumTargetSize - rect.width) / 2)
-    guard rect.insetBy(dx: -reach, dy: -max(reach, bounds.height)).contains(location) else { return false }
-    grip = location.x - rect.midX
+    guard isOnThumb(touch) else { return false }
+    grip = landing(of: touch).x - thumbRect.midX
     valueAtStart = storedValue
     return true
+  }
+
+  /// Whether a touch began on the thumb, or close enough to it.
+  private func isOnThumb(_ touch: Touch) -> Bool {
+    let rect = thumbRect
+    let reach = max(0, (Self.minimumTargetSize - rect.width) / 2)
+    return rect.insetBy(dx: -reach, dy: -max(reach, bounds.height)).contains(landing(of: touch))
   }
 
   /// Moves the thumb with the finger.
@@ -293,5 +297,12 @@ open class Slider: Control {
     view.frame = Rect(
       x: atLeft ? bounds.minX : bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)
+  }
+
+  /// Keeps a pan or a swipe of one touch along the track from the gesture recognizers of the ancestors while the thumb is held;
+  /// one across the track, and the pan of a scroll view, may take the touch.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsDrag(from: gestureRecognizer, isOnThumb: isOnThumb)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -218,4 +218,9 @@ open class Stepper: Control {
     press.frame = Rect(
       x: isRight ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height)
   }
+
+  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }

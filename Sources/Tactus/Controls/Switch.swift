@@ -148,4 +148,11 @@ open class Switch: Control {
       x: isRight ? size.width - Self.gap - width : Self.gap, y: Self.gap, width: width, height: height)
     thumb.cornerRadius = height / 2
   }
+
+  /// Keeps a tap of one touch, and a pan or a swipe of one touch along the track, from the gesture recognizers of the ancestors;
+  /// a drag across the track, and the pan of a scroll view, may take the touch.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsTap(from: gestureRecognizer) && !claimsDrag(from: gestureRecognizer, isOnThumb: { _ in true })
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }

@@ -81,7 +81,8 @@ package final class WaylandPlatform {
   func run() throws(ApplicationError) {
     application.clock.advance(to: monotonicTime())
     connection.beginWork()
-    application.delegate?.applicationDidFinishLaunching(application)
+    _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
     loop.add(
       connection.fileDescriptor, prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
       ready: { [weak self] isReadable in self?.finishWait(isReadable) })

@@ -34,6 +34,8 @@ final class WaylandWindow: WindowHost {
   private var exposureTimer: ClockTimer?
   /// Whether a commit waits to be sent, from when on its answer is awaited.
   private var hasUnsentCommit = false
+  /// Whether a frame was made for which the window has not been told when it is seen.
+  private var hasUndatedFrame = false
   /// Whether the answer to a commit is overdue, unless it turns out to have arrived.
   private var isAnswerOverdue = false
   /// What buffers can be; most devices can more than what is assumed before there is one.
@@ -220,6 +222,10 @@ final class WaylandWindow: WindowHost {
   /// Whether a frame is due now.
   private var hasFrameToDraw: Bool { wantsFrame && platform.application.clock.now >= nextStart }
 
+  var isFrameComing: Bool {
+    scheduler.isExposed && (scheduler.wantsFrame || scheduler.committedAt != nil) && !isSuspended && !isClosed
+  }
+
   /// Whether a frame is wanted, now or a little later.
   private var wantsFrame: Bool {
     scheduler.shouldDraw && toplevel.configuration != nil && !isSuspended && !isClosed
@@ -233,6 +239,7 @@ final class WaylandWindow: WindowHost {
     let start = application.clock.now
     // What takes longer than there is until the next refresh is seen at the one after.
     let timing = presentation.nextTiming(now: start + pacer.usualDuration)
+    hasUndatedFrame = true
     window.update(timing)
     // Delivery or a display link may have closed the window.
     guard let configuration = toplevel.configuration, !isClosed else { return }
@@ -415,6 +422,12 @@ final class WaylandWindow: WindowHost {
 
   /// What was committed is on its way to the compositor: its answer is awaited from now on.
   func framesWereSent() {
+    if hasUndatedFrame {
+      hasUndatedFrame = false
+      // Laying out and drawing may have taken longer than there was.
+      window.frameWillBePresented(
+        at: presentation.timing(now: platform.application.clock.now).targetTimestamp)
+    }
     guard hasUnsentCommit else { return }
     hasUnsentCommit = false
     stopWatchingExposure()

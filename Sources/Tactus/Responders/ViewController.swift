@@ -4,6 +4,8 @@
 @MainActor
 open class ViewController: Responder {
   private var loadedView: View?
+  /// The window that the view fills.
+  weak var filledWindow: Window?
   /// What is known of the appearance, so that each callback comes once and in order.
   private var appearance = Appearance.disappeared
 
@@ -24,6 +26,9 @@ open class ViewController: Responder {
   public private(set) weak var presentingViewController: ViewController?
 
   /// The controller's view, made when it is first asked for.
+  ///
+  /// In ``viewDidLoad()`` it has the size of the window that it is to fill. The view of a child, made by the default
+  /// ``loadView()``, has that of its parent's view, and another one that of the application's window, until it is placed.
   open var view: View {
     get {
       if let loadedView { return loadedView }
@@ -34,6 +39,7 @@ open class ViewController: Responder {
       if loadedView == nil { loadedView = View() }
       guard let view = loadedView else { return View() }
       view.viewController = self
+      if view.bounds.isEmpty, let window = windowToFill { view.frame = window.bounds }
       viewDidLoad()
       return view
     }
@@ -56,7 +62,7 @@ open class ViewController: Responder {
   // MARK: - For subclasses
 
   /// Makes the view and assigns it to ``view``. Call no `super` when overriding. A plain ``View`` by default.
-  open func loadView() { view = View() }
+  open func loadView() { view = View(frame: expectedFrame) }
   /// The view was made.
   open func viewDidLoad() {}
   /// The view is about to come into a window.
@@ -75,6 +81,19 @@ open class ViewController: Responder {
   open func willMove(toParent parent: ViewController?) {}
   /// The controller got a parent, or lost it when nil.
   open func didMove(toParent parent: ViewController?) {}
+}
+
+// MARK: - Size
+
+extension ViewController {
+  /// The window that the view is going to fill.
+  private var windowToFill: Window? { filledWindow ?? presentingViewController?.viewIfLoaded?.window }
+
+  /// Where the view lies until it is placed.
+  private var expectedFrame: Rect {
+    let view = windowToFill ?? parent?.viewIfLoaded ?? Application.shared.windows.first
+    return Rect(origin: .zero, size: view?.bounds.size ?? .zero)
+  }
 }
 
 // MARK: - Appearance

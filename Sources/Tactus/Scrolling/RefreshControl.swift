@@ -118,7 +118,7 @@ private final class RefreshSign: View {
   override func draw(_ rect: Rect) {
     guard let context = GraphicsContext.current else { return }
     var circle = BezierPath()
-    circle.addArc(center: bounds.center, radius: 11, startAngle: 0, endAngle: 1.6 * .pi, clockwise: true)
+    circle.addArc(withCenter: bounds.center, radius: 11, startAngle: 0, endAngle: 1.6 * .pi, clockwise: true)
     context.setStrokeColor(Color(white: 0.55))
     context.stroke(circle, style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
   }

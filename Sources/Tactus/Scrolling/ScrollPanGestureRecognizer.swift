@@ -8,8 +8,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// How fast the middle of the fingers moved, in the window, when all but one of those that zoomed had left, and when that was.
   private var handRelease: (velocity: Point, time: Double)?
 
-  override init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     startsAnewWithNextFinger = true
     // A lift is the content's at once, also while another finger may yet scroll.
     delaysTouchesEnded = false

@@ -63,6 +63,13 @@ extension View {
     }
   }
 
+  /// Draws what is seen in the present frame.
+  func drawShown(_ rect: Rect) {
+    isDrawing = true
+    draw(rect)
+    isDrawing = false
+  }
+
   private func display() {
     var dirty = displayRect
     displayRect = nil
@@ -84,7 +91,7 @@ extension View {
       pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: bounds.origin,
       previous: drawnContents?.bitmap, dirty: dirty)
     target.context.isDark = traitCollection.isDark
-    target.context.asCurrent { draw(dirty ?? bounds) }
+    target.context.asCurrent { drawShown(dirty ?? bounds) }
     if let bitmap = target.finish() {
       show(bitmap, scale: scale, changed: dirty.map { pixels(of: $0, scale: scale) })
     } else if drawnContents != nil {

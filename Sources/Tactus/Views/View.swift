@@ -75,6 +75,8 @@ open class View: Responder {
     }
   }
   var dynamicColors: DynamicColors?
+  /// Whether ``draw(_:)`` runs, in which animated properties of the view read as what is seen.
+  var isDrawing = false
 
   // MARK: Invalidation
 
@@ -249,6 +251,9 @@ open class View: Responder {
 
   /// Finds the view that a touch at `point` goes to: the frontmost, deepest view that it hits.
   ///
+  /// Views are hit where their properties place them, also while they are animated; those that a ``PropertyAnimator`` moves are
+  /// hit where they are seen, unless its ``PropertyAnimator/isManualHitTestingEnabled`` is true.
+  ///
   /// - Parameters:
   ///   - point: In the view's own coordinates.
   ///   - event: The event for which to look, if any.
@@ -256,13 +261,13 @@ open class View: Responder {
   ///   it is being animated without ``AnimationOptions/allowUserInteraction``, or when ``point(inside:with:)`` is false;
   ///   otherwise what the subviews answer, front to back, or the view itself.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, layer.presentation?.ignoresTouches != true,
+    guard !isHidden, hitAlpha >= 0.01, isUserInteractionEnabled, layer.presentation?.ignoresTouches != true,
       RecursionLimit.hitTest.enter()
     else { return nil }
     defer { RecursionLimit.hitTest.leave() }
     guard self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
-      let toSubview = subview.layer.transformToSuperlayer
+      let toSubview = subview.hitTransformToSuperview
       guard toSubview.isInvertible else { continue }
       if let hit = subview.hitTest(point.applying(toSubview.inverted()), with: event) { return hit }
     }
@@ -275,15 +280,19 @@ open class View: Responder {
   ///   - point: In the view's own coordinates.
   ///   - event: The event for which to look, if any.
   /// - Returns: Whether ``bounds`` contains the point.
-  open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
+  open func point(inside point: Point, with event: Event?) -> Bool { hitBounds.contains(point) }
 
   // MARK: - Gestures
 
-  /// Whether a recognizer may go on that is attached to the view, or follows a finger that the view tracks.
+  /// Returns a Boolean value that indicates whether a gesture recognizer may begin.
   ///
-  /// Asked when it is about to leave `.possible`. A control overrides it to keep a finger from the recognizers of what holds it.
+  /// Asked when the recognizer is about to leave `.possible`: of the view that it is attached to, and of each view from the one
+  /// that tracks a touch of the gesture up to that view. Override it to keep a touch from the recognizers of the superviews, as
+  /// controls do: a ``Button`` its tap, a ``Slider`` and a ``Switch`` a drag along their track. A recognizer that is attached to
+  /// the view itself has the view as its ``GestureRecognizer/view``.
   ///
-  /// - Returns: True, unless overridden. False makes the recognizer fail.
+  /// - Parameter gestureRecognizer: The recognizer, still in the state `.possible`.
+  /// - Returns: True unless overridden. False makes the recognizer fail, and the view keeps its touches.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Whether a finger that hits `contentView`, this view or one inside it, is this view's: ``Touch/view`` is this view then, while
@@ -333,11 +342,24 @@ open class View: Responder {
   /// - Parameter rect: The part that is needed; what is outside stays as it was.
   open func draw(_ rect: Rect) {}
 
+  /// Returns a Boolean value that indicates whether the view draws itself again for each frame of an animation of one of its own
+  /// properties, see ``Animatable``; also when the property is set.
+  ///
+  /// - Parameter property: The key path of the property, such as `\Gauge.level`.
+  /// - Returns: True unless overridden.
+  open func needsDisplay(forAnimationOf property: AnyKeyPath) -> Bool { true }
+
+  /// What is seen of one of the view's own properties changed, see ``Animatable``: with each frame of an animation of it, before
+  /// views are drawn, and when it is set. Override it to move or change subviews along. The default does nothing.
+  ///
+  /// - Parameter property: The key path of the property, such as `\Gauge.level`.
+  open func animatedPropertyDidChange(_ property: AnyKeyPath) {}
+
   /// Has the drawing done by those that draw in tiles, since it is going to be zoomed.
   func record(for store: TileStore) {
     let recording = Recording(in: bounds) { context in
       context.isDark = traitCollection.isDark
-      context.asCurrent { draw(bounds) }
+      context.asCurrent { drawShown(bounds) }
     }
     show(recording, drawnBy: store)
   }

@@ -56,6 +56,8 @@ open class Window: View {
   var tiledViews: [TiledView] = []
   /// The middle of the fingers that touch the window, or that touched it last: what the user looks at.
   private(set) var touchFocus: Point?
+  /// Whether ``update(_:)`` runs.
+  private var isUpdating = false
   /// Whether the motion is being delivered that the frame about to be made shows.
   private(set) var isDeliveringForFrame = false
   private(set) lazy var focusSystem = FocusSystem(window: self)
@@ -163,6 +165,17 @@ extension Window {
     application?.presses.cancelOtherPresses(in: self)
   }
 
+  /// Whether a frame is being made, or will be unless the window turns out not to be seen.
+  var isFrameComing: Bool { isUpdating || host?.isFrameComing ?? false }
+
+  /// The present time, or that of the latest frame where it is seen a moment later: when what is seen is looked at.
+  func shownTime(_ clock: EventClock) -> Double { max(clock.now, layer.timeline?.time ?? clock.now) }
+
+  /// The frame that ``update(_:)`` has prepared was drawn and is on its way.
+  ///
+  /// - Parameter time: When it is seen, in seconds on the event clock; later than it was to be, if it took long to make.
+  package func frameWillBePresented(at time: Double) { layer.timeline?.frameWillBePresented(at: time) }
+
   /// Takes a new size and scale from the compositor.
   package func resize(to size: Size, scale: Double) {
     if scale != self.scale {
@@ -177,7 +190,11 @@ extension Window {
 
   /// Does all that comes before a frame: the motion that waits is delivered, display links run, views are laid out, animations
   /// step on, and views are drawn.
+  ///
+  /// To be followed by ``frameWillBePresented(at:)``.
   package func update(_ timing: FrameTiming) {
+    isUpdating = true
+    defer { isUpdating = false }
     if let dispatcher {
       dispatcher.event.presentationTime = timing.targetTimestamp
       isDeliveringForFrame = true
@@ -222,6 +239,8 @@ extension Window {
   private func install(replacing old: ViewController?) {
     old?.dismissAll()
     old?.viewIfLoaded?.removeFromSuperview()
+    old?.filledWindow = nil
+    rootViewController?.filledWindow = self
     if isShown { installRootView() }
   }
 

@@ -197,4 +197,9 @@ open class Button: Control {
     isSelected.toggle()
     sendActions(for: .valueChanged)
   }
+
+  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }

@@ -215,7 +215,7 @@ open class TextField: Control {
     content.select(anchor: content.head, head: content.head)
     scrollOffset = 0
     editingStateDidChange()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
   }
 
@@ -274,4 +274,9 @@ open class TextField: Control {
 
   /// The finger was taken away.
   open override func cancelTracking(with event: Event?) { gesture.cancel() }
+
+  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }
