@@ -37,7 +37,7 @@ extension TouchDispatcher {
     }
     event.touches = touches
     arbiter.perform {
-      arbiter.abandonWaiting { $0.touches.allSatisfy(isChosen) }
+      arbiter.abandonWaiting { $0.hasFingers && $0.touches.allSatisfy(isChosen) }
       tellRecognizersOfCancellation(chosen)
       // A gesture whose fingers have lifted and which waits is taken away with the view.
       arbiter.dropAll { recognizer in
@@ -48,7 +48,10 @@ extension TouchDispatcher {
     for touch in chosen { touch.trackingView = nil }
     touches.removeAll { touch in chosen.contains { $0 === touch } }
     forgetLingeringTouches()
-    for touch in chosen { touch.endForwardedTracking() }
+    for touch in chosen {
+      touch.followers.removeAll()
+      touch.endForwardedTracking()
+    }
   }
 
   /// Whether a touch is over; one that is just being taken from its view only reads like that.
