@@ -44,6 +44,8 @@ package final class TestSurface {
   package var isDestroyed: Bool { !resource.isAlive }
   /// The number of frame callbacks that have been committed and not answered.
   package var waitingFrameCallbacks: Int { callbacks.count }
+  /// The number of commits whose presentation is waited for.
+  package var waitingFeedbacks: Int { feedback.count }
 
   let resource: WlSurfaceResource
   var fractionalScale: WpFractionalScaleV1Resource?

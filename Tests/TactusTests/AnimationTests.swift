@@ -198,6 +198,29 @@ struct AnimationTests {
     #expect(log.entries == ["right true"])
   }
 
+  @Test(
+    "A2 what is in something transparent is animated without wanting frames; what fades out is not transparent yet"
+  )
+  func transparent() {
+    let container = View(frame: test.window.bounds)
+    test.window.addSubview(container)
+    container.addSubview(view)
+    moveRight()
+    View.animate(withDuration: 0.2) { container.alpha = 0 }
+    test.frame()
+    #expect(test.needsFrame)
+    frame(after: 0.3)
+    test.frame()
+    #expect(!test.needsFrame)
+    container.alpha = 1
+    frame(after: 0.2)
+    #expect(view.presentation.center.x == 100)
+    #expect(test.needsFrame)
+    container.alpha = 0
+    test.advance(by: 0.5)
+    #expect(log.entries == ["right true"])
+  }
+
   @Test("A3 the picture at a time is the same whatever frames came before it")
   func frameRates() {
     var ends: [[Double]] = []

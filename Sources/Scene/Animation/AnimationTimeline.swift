@@ -86,10 +86,10 @@ package final class AnimationTimeline {
     layers.append(layer)
   }
 
-  /// Whether the layer is in the tree and nothing above it is hidden.
+  /// Whether the layer is in the tree, and neither it nor anything above it is hidden, or transparent and going to stay so.
   private func isSeen(_ layer: Layer) -> Bool {
     var next = layer
-    while !next.isHidden {
+    while !next.isHidden, next.opacity > 0 || next.presentation != nil {
       guard let superlayer = next.superlayer else { return next === root }
       next = superlayer
     }

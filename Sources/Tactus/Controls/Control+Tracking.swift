@@ -2,9 +2,9 @@
 
 extension Control {
   func begin(_ touches: Set<Touch>, _ event: Event?) {
-    // Where several land at once, the first of them.
     // The end of a touch that another view forwarded may have been kept back.
     if let trackedTouch, trackedTouch.isOver, !touches.contains(trackedTouch) { stopTracking(with: event) }
+    // Where several land at once, the first of them.
     guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.contact < $1.contact }) else {
       return
     }
@@ -83,7 +83,8 @@ extension Control {
   /// Where the touch began, in the control's coordinates: it may have moved on when a scroll view or a recognizer let the control
   /// know of it. One that another view forwards begins for the control where it is then.
   func landing(of touch: Touch) -> Point {
-    touch.trackingView === self ? convert(touch.landing.location, from: nil) : touch.location(in: self)
+    let isOwn = touch.trackingView?.isDescendant(of: self) ?? false
+    return isOwn ? convert(touch.landing.location, from: nil) : touch.location(in: self)
   }
 }
 

@@ -114,9 +114,15 @@ package final class WaylandPlatform {
     // What others, EGL for one, read meanwhile is dispatched here and may call for a frame.
     let isPrepared = connection.prepareToRead()
     for window in windows { window.framesWereSent() }
-    connection.endWork()
-    return EventLoop.Interest(
-      wantsWrite: connection.wantsWrite, hasWork: !isPrepared || windows.contains { $0.hasWork })
+    let hasWork = !isPrepared || windows.contains { $0.hasWork }
+    connection.endWork(beforeLongWait: !hasWork && isNothingDueSoon)
+    return EventLoop.Interest(wantsWrite: connection.wantsWrite, hasWork: hasWork)
+  }
+
+  /// Whether the next timer is farther away than any that belongs to a frame.
+  private var isNothingDueSoon: Bool {
+    guard let deadline = application.clock.nextDeadline else { return true }
+    return deadline - application.clock.now > 2 * FrameScheduler.exposureTimeout
   }
 
   private func finishWait(_ isReadable: Bool) {

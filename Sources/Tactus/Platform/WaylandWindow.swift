@@ -31,6 +31,8 @@ final class WaylandWindow: WindowHost {
   private var frameStart: Double?
   /// When the frame is to be seen whose presentation the compositor has not told yet.
   private var awaitedPresentation: Double?
+  /// When the last frame was begun.
+  private var lastFrameStart = -Double.infinity
   private var exposureTimer: ClockTimer?
   /// Whether a commit waits to be sent, from when on its answer is awaited.
   private var hasUnsentCommit = false
@@ -248,7 +250,12 @@ final class WaylandWindow: WindowHost {
     guard preparePresenter() else { return }
     toplevel.acknowledge(configuration)
     tellOpacity()
-    requestCallbacks(withFeedback: !frame.damage.isEmpty)
+    // Nothing is learnt from a frame that none follows, such as that of a blinking caret; its feedback would only wake the process.
+    let isAlone =
+      !window.isAnimating && !isTouched && start - lastFrameStart > FrameScheduler.exposureTimeout
+    let wantsFeedback = !frame.damage.isEmpty && !(isAlone && presentation.isKnown)
+    lastFrameStart = start
+    requestCallbacks(withFeedback: wantsFeedback)
     if frame.damage.isEmpty {
       hasFailed = false
       toplevel.commit()
@@ -262,7 +269,7 @@ final class WaylandWindow: WindowHost {
     if hasFailed { waitForRetry() }
     hasUnsentCommit = true
     frameStart = frame.damage.isEmpty ? nil : start
-    awaitedPresentation = frame.damage.isEmpty || !presentation.isKnown ? nil : timing.targetTimestamp
+    awaitedPresentation = wantsFeedback && presentation.isKnown ? timing.targetTimestamp : nil
     if window.isAnimating { scheduler.setNeedsFrame() }
   }
 

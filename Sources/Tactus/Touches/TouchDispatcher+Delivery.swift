@@ -32,6 +32,7 @@ extension TouchDispatcher {
     // Empty as a rule, and then costs nothing.
     var forwarded: [Touch] = []
     for touch in touches where touch.isOver {
+      touch.followers.removeAll()
       if touch.phase == .ended, touch.tapCount > 0 {
         tapCounter.tapEnded(at: touch.sample, count: touch.tapCount)
       }

@@ -86,9 +86,15 @@ extension BackgroundReader {
   }
 
   /// The thread that calls is about to wait.
-  func endWork() {
+  ///
+  /// - Parameter isLong: Whether for long, as far as it knows: then the timer, which would wake this thread for nothing, is taken back.
+  func endWork(beforeLongWait isLong: Bool) {
     let now = round.load(ordering: .relaxed)
     if now % 2 == 1 { round.store(now + 1, ordering: .sequentiallyConsistent) }
+    guard isLong, isWatching.load(ordering: .sequentiallyConsistent) else { return }
+    setTimer(nanoseconds: 0)
+    // Should this thread be awake just now, it sets the timer once more at worst.
+    isWatching.store(false, ordering: .sequentiallyConsistent)
   }
 
   /// Ends the thread and waits for its end, which takes but a moment. To be called once, before the display goes.

@@ -206,7 +206,9 @@ package final class Connection {
   }
 
   /// The thread is about to wait, and to read by itself.
-  package func endWork() { reader?.reader.endWork() }
+  ///
+  /// - Parameter isLong: Whether it may wait for much longer than a frame takes, so that nothing is to wake the other thread meanwhile.
+  package func endWork(beforeLongWait isLong: Bool = false) { reader?.reader.endWork(beforeLongWait: isLong) }
 
   // MARK: - Writing
 

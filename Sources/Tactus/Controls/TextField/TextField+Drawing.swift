@@ -197,6 +197,11 @@ extension TextField {
   private func blink() {
     blinkTimer = nil
     guard isEditing, content.selection.isEmpty, let clock else { return }
+    // Out of sight there is nothing to blink for; it is there when the field comes back.
+    guard isInSight else {
+      caret.isHidden = false
+      return
+    }
     caret.isHidden.toggle()
     // It ends in sight.
     if clock.now < blinkEnd || caret.isHidden { scheduleBlink(clock) }
