@@ -12,6 +12,15 @@ extension FrameBuilder {
     var clip: PixelRect
     /// Pixels inside are cut by no clip.
     var solidClip: PixelRect
+    /// Where what is at rest is placed; nil for what is transformed.
+    var grid: PixelGrid?
+    /// Whether the superlayer's content is being scrolled, and moved since the build before.
+    var scroll: ScrollStep?
+  }
+
+  /// What a build finds of content that is being scrolled.
+  struct ScrollStep {
+    var hasMoved: Bool
   }
 
   /// The most opaque rectangles that are remembered: beyond a few, looking costs more than it saves.
@@ -20,13 +29,22 @@ extension FrameBuilder {
   /// Collects the commands of a layer and its sublayers, front to back.
   func visit(_ layer: Layer, in context: Context) {
     layer.needsFrame = false
-    let size = layer.shownBounds.size
+    var size = layer.shownBounds.size
     let opacity = min(layer.shownOpacity, 1)
     guard !layer.isHidden, opacity > 0, size.isFinite, layer.shownBounds.origin.isFinite, size.width >= 0,
       size.height >= 0
     else { return }
-    let transform = layer.shownFrameTransform.concatenating(context.transform)
-    guard transform.isFinite, transform.isInvertible else { return }
+    let placed = layer.shownFrameTransform.concatenating(context.transform)
+    guard placed.isFinite, placed.isInvertible else { return }
+    var transform = placed
+    var grid = context.grid.flatMap { $0.isAligned(placed) ? $0 : nil }
+    let isMoving = isMoving(layer, in: context)
+    if isMoving {
+      grid?.follow(placed)
+    } else if let grid {
+      transform = grid.snapped(placed)
+      size = grid.snappedSize(size, in: placed)
+    }
     let radius =
       layer.shownCornerRadius > 0 ? min(layer.shownCornerRadius, min(size.width, size.height) / 2) : 0
     let outline = DrawCommand.RoundedRect(
@@ -34,7 +52,10 @@ extension FrameBuilder {
     let extent = outline.deviceBounds
     guard extent.isFinite else { return }
 
-    let record = meet(layer, transform: transform, opacity: context.opacity * opacity)
+    let before = layer.visit
+    let record = meet(layer, transform: transform, size: size, opacity: context.opacity * opacity)
+    layer.visit.position = layer.position
+    layer.visit.isMoving = isMoving
     let visible = PixelRect(touchedBy: extent, in: context.clip)
     let isCovered = visible.isEmpty || self.isCovered(visible)
     var painted = Painted(layer.masksToBounds && !isCovered ? visible : nil)
@@ -44,14 +65,17 @@ extension FrameBuilder {
       layer.shownBorderWidth > 0
       && (layer.contents != nil || !layer.tiles.isEmpty || !layer.sublayers.isEmpty)
     if !isCovered, bordersLast {
-      emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, into: &painted)
+      emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, grid, into: &painted)
     }
     var inner = context
     inner.transform = AffineTransform(translationX: -layer.shownBounds.minX, y: -layer.shownBounds.minY)
-      .concatenating(transform)
+      .concatenating(placed)
     inner.opacity *= opacity
+    inner.grid = grid
+    inner.scroll = nil
+    if layer.scrolling != .never { scroll(layer, before, &inner) }
     var partialDamage: PixelRect?
-    let picture = isCovered && layer.masksToBounds ? nil : self.picture(of: layer, outline)
+    let picture = isCovered && layer.masksToBounds ? nil : self.picture(of: layer, outline, grid)
     if layer.masksToBounds {
       if !isCovered {
         visitMasked(layer, outline, extent, visible, in: inner, picture: picture, into: &painted)
@@ -60,7 +84,10 @@ extension FrameBuilder {
       for sublayer in layer.sublayers.reversed() { visit(sublayer, in: inner) }
     }
     if !layer.tiles.isEmpty, !isCovered {
-      emitTiles(of: layer, outline, in: context, into: &painted)
+      // Tiles end where the model says.
+      var whole = outline
+      whole.rect.size = layer.shownBounds.size
+      emitTiles(of: layer, whole, in: context, into: &painted)
     }
     if let picture {
       if !layer.masksToBounds || picture.isWithinMask {
@@ -71,7 +98,7 @@ extension FrameBuilder {
     if !isCovered {
       emitShape(
         of: layer, outline, extent, in: context, fill: layer.shownBackgroundColor, bordered: !bordersLast,
-        into: &painted)
+        grid, into: &painted)
     }
     if layer.backdrop != nil, !isCovered {
       emitBackdrop(of: layer, outline, extent, in: context, into: &painted)
@@ -79,6 +106,29 @@ extension FrameBuilder {
     emitShadow(of: layer, outline, in: context, into: &painted)
     if let group { endOpacity(opacity, from: group, clip: context.clip) }
     settle(record, painted: painted.bounds, partialDamage: partialDamage)
+  }
+
+  /// Whether a layer is on its way elsewhere, or transformed: then it is shown where it is, and what is inside moves with it as one.
+  private func isMoving(_ layer: Layer, in context: Context) -> Bool {
+    if !layer.transform.isIdentity || layer.isInMotion { return true }
+    guard let scroll = context.scroll, layer.visit.serial == previousSerial, previousSerial != 0 else {
+      return false
+    }
+    // What follows or opposes the scroll, such as a header that stays in sight, is not part of what moves as one.
+    return layer.visit.position != layer.position || layer.visit.isMoving && !scroll.hasMoved
+  }
+
+  /// Moves the content of a layer that scrolls as one: at rest onto whole pixels.
+  private func scroll(_ layer: Layer, _ before: Layer.Visit, _ inner: inout Context) {
+    guard let grid = inner.grid else { return }
+    let content = Point(x: inner.transform.tx, y: inner.transform.ty)
+    layer.visit.content = content
+    if layer.scrolling == .moving || layer.isInMotion {
+      inner.grid?.follow(inner.transform)
+      inner.scroll = ScrollStep(hasMoved: content != before.content)
+    } else {
+      inner.transform = grid.snapped(inner.transform)
+    }
   }
 
   /// Collects what a layer shows inside its bounds only, in a clip if any of it would stick out.
@@ -155,7 +205,7 @@ extension FrameBuilder {
 
   private func emitShape(
     of layer: Layer, _ outline: DrawCommand.RoundedRect, _ extent: Rect, in context: Context, fill: Color,
-    bordered: Bool, into painted: inout Painted
+    bordered: Bool, _ grid: PixelGrid?, into painted: inout Painted
   ) {
     let hasBorder =
       bordered && layer.shownBorderWidth > 0 && layer.shownBorderWidth.isFinite
@@ -163,8 +213,8 @@ extension FrameBuilder {
     guard fill.alpha > 0 || hasBorder else { return }
     let pixels = PixelRect(touchedBy: extent, in: context.clip)
     guard !pixels.isEmpty, !isCovered(pixels) else { return }
-    let borderWidth =
-      hasBorder ? min(layer.shownBorderWidth, max(outline.rect.width, outline.rect.height)) : 0
+    let width = grid?.snapped(length: layer.shownBorderWidth) ?? layer.shownBorderWidth
+    let borderWidth = hasBorder ? min(width, max(outline.rect.width, outline.rect.height)) : 0
     let shape = DrawCommand.Shape(
       outline: outline.trimmed(to: context.clip, margin: borderWidth), fill: fill,
       borderColor: hasBorder ? layer.shownBorderColor : .clear, borderWidth: borderWidth)
