@@ -12,6 +12,15 @@ extension FrameBuilder {
     var clip: PixelRect
     /// Pixels inside are cut by no clip.
     var solidClip: PixelRect
+    /// Where what is at rest is placed; nil for what is transformed.
+    var grid: PixelGrid?
+    /// Whether the superlayer's content is being scrolled, and moved since the build before.
+    var scroll: ScrollStep?
+  }
+
+  /// What a build finds of content that is being scrolled.
+  struct ScrollStep {
+    var hasMoved: Bool
   }
 
   /// The most opaque rectangles that are remembered: beyond a few, looking costs more than it saves.
@@ -29,6 +38,7 @@ extension FrameBuilder {
     var pending: Int
     let opacity: Double
     let outline: DrawCommand.RoundedRect
+    let grid: PixelGrid?
     let extent: Rect
     let isCovered: Bool
     let record: Int
@@ -58,13 +68,22 @@ extension FrameBuilder {
   /// Begins a layer: what is in front of its sublayers is emitted, and these are to be visited.
   private func enter(_ layer: Layer, in context: Context) {
     layer.needsFrame = false
-    let size = layer.shownBounds.size
+    var size = layer.shownBounds.size
     let opacity = min(layer.shownOpacity, 1)
     guard !layer.isHidden, opacity > 0, size.isFinite, layer.shownBounds.origin.isFinite, size.width >= 0,
       size.height >= 0
     else { return }
-    let transform = layer.shownFrameTransform.concatenating(context.transform)
-    guard transform.isFinite, transform.isInvertible else { return }
+    let placed = layer.shownFrameTransform.concatenating(context.transform)
+    guard placed.isFinite, placed.isInvertible else { return }
+    var transform = placed
+    var grid = context.grid.flatMap { $0.isAligned(placed) ? $0 : nil }
+    let isMoving = isMoving(layer, in: context)
+    if isMoving {
+      grid?.follow(placed)
+    } else if let grid {
+      transform = grid.snapped(placed)
+      size = grid.snappedSize(size, in: placed)
+    }
     let radius =
       layer.shownCornerRadius > 0 ? min(layer.shownCornerRadius, min(size.width, size.height) / 2) : 0
     let outline = DrawCommand.RoundedRect(
@@ -72,7 +91,10 @@ extension FrameBuilder {
     let extent = outline.deviceBounds
     guard extent.isFinite else { return }
 
-    let record = meet(layer, transform: transform, opacity: context.opacity * opacity)
+    let before = layer.visit
+    let record = meet(layer, transform: transform, size: size, opacity: context.opacity * opacity)
+    layer.visit.position = layer.position
+    layer.visit.isMoving = isMoving
     let visible = PixelRect(touchedBy: extent, in: context.clip)
     let isCovered = visible.isEmpty || self.isCovered(visible)
     var painted = Painted(layer.masksToBounds && !isCovered ? visible : nil)
@@ -82,12 +104,15 @@ extension FrameBuilder {
       layer.shownBorderWidth > 0
       && (layer.contents != nil || !layer.tiles.isEmpty || !layer.sublayers.isEmpty)
     if !isCovered, bordersLast {
-      emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, into: &painted)
+      emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, grid, into: &painted)
     }
     var inner = context
     inner.transform = AffineTransform(translationX: -layer.shownBounds.minX, y: -layer.shownBounds.minY)
-      .concatenating(transform)
+      .concatenating(placed)
     inner.opacity *= opacity
+    inner.grid = grid
+    inner.scroll = nil
+    if layer.scrolling != .never { scroll(layer, before, &inner) }
     let isLeftOut = isCovered && layer.masksToBounds
     var clipStart: Int?
     if layer.masksToBounds, !isCovered {
@@ -99,8 +124,9 @@ extension FrameBuilder {
     visited.append(
       Visited(
         layer: layer, context: context, inner: inner, pending: isLeftOut ? 0 : layer.sublayers.count,
-        opacity: opacity, outline: outline, extent: extent, isCovered: isCovered, record: record, group: group,
-        bordersLast: bordersLast, picture: isLeftOut ? nil : self.picture(of: layer, outline),
+        opacity: opacity, outline: outline, grid: grid, extent: extent, isCovered: isCovered, record: record,
+        group: group,
+        bordersLast: bordersLast, picture: isLeftOut ? nil : self.picture(of: layer, outline, grid),
         painted: painted, clipStart: clipStart))
   }
 
@@ -110,7 +136,10 @@ extension FrameBuilder {
     var painted = visited.painted
     if let start = visited.clipStart { endMask(visited, from: start, into: &painted) }
     if !layer.tiles.isEmpty, !visited.isCovered {
-      emitTiles(of: layer, outline, in: context, into: &painted)
+      // Tiles end where the model says.
+      var whole = outline
+      whole.rect.size = layer.shownBounds.size
+      emitTiles(of: layer, whole, in: context, into: &painted)
     }
     var partialDamage: PixelRect?
     if let picture = visited.picture {
@@ -122,7 +151,7 @@ extension FrameBuilder {
     if !visited.isCovered {
       emitShape(
         of: layer, outline, visited.extent, in: context, fill: layer.shownBackgroundColor,
-        bordered: !visited.bordersLast, into: &painted)
+        bordered: !visited.bordersLast, visited.grid, into: &painted)
     }
     if layer.backdrop != nil, !visited.isCovered {
       emitBackdrop(of: layer, outline, visited.extent, in: context, into: &painted)
@@ -130,6 +159,29 @@ extension FrameBuilder {
     emitShadow(of: layer, outline, in: context, into: &painted)
     if let group = visited.group { endOpacity(visited.opacity, from: group, clip: context.clip) }
     settle(visited.record, painted: painted.bounds, partialDamage: partialDamage)
+  }
+
+  /// Whether a layer is on its way elsewhere, or transformed: then it is shown where it is, and what is inside moves with it as one.
+  private func isMoving(_ layer: Layer, in context: Context) -> Bool {
+    if !layer.transform.isIdentity || layer.isInMotion { return true }
+    guard let scroll = context.scroll, layer.visit.serial == previousSerial, previousSerial != 0 else {
+      return false
+    }
+    // What follows or opposes the scroll, such as a header that stays in sight, is not part of what moves as one.
+    return layer.visit.position != layer.position || layer.visit.isMoving && !scroll.hasMoved
+  }
+
+  /// Moves the content of a layer that scrolls as one: at rest onto whole pixels.
+  private func scroll(_ layer: Layer, _ before: Layer.Visit, _ inner: inout Context) {
+    guard let grid = inner.grid else { return }
+    let content = Point(x: inner.transform.tx, y: inner.transform.ty)
+    layer.visit.content = content
+    if layer.scrolling == .moving || layer.isInMotion {
+      inner.grid?.follow(inner.transform)
+      inner.scroll = ScrollStep(hasMoved: content != before.content)
+    } else {
+      inner.transform = grid.snapped(inner.transform)
+    }
   }
 
   /// Ends what a layer shows inside its bounds only, with a clip if any of it would stick out.
@@ -198,7 +250,7 @@ extension FrameBuilder {
 
   private func emitShape(
     of layer: Layer, _ outline: DrawCommand.RoundedRect, _ extent: Rect, in context: Context, fill: Color,
-    bordered: Bool, into painted: inout Painted
+    bordered: Bool, _ grid: PixelGrid?, into painted: inout Painted
   ) {
     let hasBorder =
       bordered && layer.shownBorderWidth > 0 && layer.shownBorderWidth.isFinite
@@ -206,8 +258,8 @@ extension FrameBuilder {
     guard fill.alpha > 0 || hasBorder else { return }
     let pixels = PixelRect(touchedBy: extent, in: context.clip)
     guard !pixels.isEmpty, !isCovered(pixels) else { return }
-    let borderWidth =
-      hasBorder ? min(layer.shownBorderWidth, max(outline.rect.width, outline.rect.height)) : 0
+    let width = grid?.snapped(length: layer.shownBorderWidth) ?? layer.shownBorderWidth
+    let borderWidth = hasBorder ? min(width, max(outline.rect.width, outline.rect.height)) : 0
     let shape = DrawCommand.Shape(
       outline: outline.trimmed(to: context.clip, margin: borderWidth), fill: fill,
       borderColor: hasBorder ? layer.shownBorderColor : .clear, borderWidth: borderWidth)

@@ -124,6 +124,9 @@ package final class Layer {
     didSet { if contentsCenter != oldValue { appearanceChanged() } }
   }
 
+  /// Whether the origin of the bounds scrolls what is inside. Default `.never`.
+  package var scrolling = LayerScrolling.never { didSet { if scrolling != oldValue { setNeedsFrame() } } }
+
   // MARK: Tree
 
   /// The layer this one belongs to.
@@ -225,6 +228,12 @@ extension Layer {
     var serial = 0
     /// The index among the layers that the build met.
     var index = 0
+    /// The layer's position then.
+    var position = Point.zero
+    /// Where the origin of its coordinates was on the device, if it scrolls.
+    var content = Point.zero
+    /// Whether it was shown between pixels, as it moved.
+    var isMoving = false
   }
 }
 

@@ -92,6 +92,9 @@ extension Layer {
 // MARK: - What is shown
 
 extension Layer {
+  /// Whether an animation shows the layer elsewhere than where its own values put it.
+  var isInMotion: Bool { presentation?.movesGeometry(of: values) ?? false }
+
   var shownBounds: Rect { presentation?.values.bounds ?? bounds }
   var shownOpacity: Double { presentation?.values.opacity ?? opacity }
   var shownBackgroundColor: Color { presentation?.values.backgroundColor ?? backgroundColor }

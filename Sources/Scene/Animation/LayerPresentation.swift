@@ -29,6 +29,12 @@ package final class LayerPresentation {
   /// Whether fingers are kept from what is animated.
   package var ignoresTouches: Bool { animations.contains { !$0.group.allowsUserInteraction } }
 
+  /// Whether the layer is shown elsewhere than where its own values put it.
+  func movesGeometry(of model: LayerValues) -> Bool {
+    values.bounds != model.bounds || values.position != model.position || values.transform != model.transform
+      || values.anchorPoint != model.anchorPoint
+  }
+
   /// Takes the layer's own values and adds what the animations add at `time`; returns whether its looks changed, and whether
   /// anything else did.
   func update(

@@ -25,8 +25,18 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     scrollView.isTracking = true
     // The content hears nothing of fingers that join the scroll.
     if state.isActive { arbiter.takeTouches(of: self) }
-    // A finger on moving content stops it: that is no tap.
+    // A finger on moving content stops it: that is no tap. One on content that came to rest before the next frame is.
+    scrollView.finishMotion(by: time)
     if state == .possible, scrollView.stopsUnderFingers { beginAtOnce() }
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    if tracker.count == 1, let touch = touches.first, scrollView?.drag != nil {
+      for sample in touch.coalescedSamples {
+        scrollView?.drag?.momentum.track(sample.location, at: sample.timestamp)
+      }
+    }
+    super.touchesMoved(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {

@@ -32,6 +32,13 @@ extension ScrollView {
     if let now = self.motion, now.startTime == motion.startTime, now.endTime <= motionTime { endMotion() }
   }
 
+  /// Ends a motion that is over by `time`, before a frame shows it.
+  func finishMotion(by time: Double) {
+    guard drag == nil, let motion, time >= motion.endTime else { return }
+    motionTime = max(motionTime, time)
+    finish(motion)
+  }
+
   /// The time for which motion is computed that begins outside an event: that of the clock.
   var clockTime: Double { window?.application?.clock.now ?? motionTime }
 }
@@ -42,12 +49,19 @@ extension ScrollView {
   /// Lets the content move by itself.
   func begin(_ motion: ScrollTrajectory, target: Point? = nil) {
     turnedPages = nil
+    zoom.resizedCenter = nil
     self.motion = motion
     motionTarget = target
     motionTime = motion.startTime
     activity += 1
     showIndicators()
     frames.start()
+  }
+
+  /// Whether the content is shown where it is, between pixels, or at rest, on them.
+  func updateScrolling() {
+    let isMoving = drag != nil || motion != nil || zoom.gesture != nil || zoom.motion != nil
+    layer.scrolling = isMoving ? .moving : .resting
   }
 
   /// Ends whatever moves the content by itself, where it is, and tells the delegate.
@@ -95,6 +109,7 @@ extension ScrollView {
   /// The application changed the offset: what is under way goes on from there.
   func displace(by displacement: Point) {
     turnedPages = nil
+    zoom.resizedCenter = nil
     if var motion {
       motion.displacement = motion.displacement + displacement
       self.motion = motion

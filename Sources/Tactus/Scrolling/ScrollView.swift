@@ -8,7 +8,7 @@ open class ScrollView: View {
   // MARK: Content
 
   /// Hears what the scroll view does.
-  public weak var delegate: (any ScrollViewDelegate)?
+  public weak var delegate: (any ScrollViewDelegate)? { didSet { if delegate !== oldValue { setNeedsLayout() } } }
   /// The size of the content, in points. Default zero.
   public var contentSize = Size.zero {
     didSet {
@@ -151,16 +151,16 @@ open class ScrollView: View {
   // MARK: Inside
 
   /// What is known of the zooming.
-  var zoom = ZoomState()
+  var zoom = ZoomState() { didSet { updateScrolling() } }
   let pan = ScrollPanGestureRecognizer()
   let pinch = ScrollPinchGestureRecognizer()
   let touchDelay = ContentTouchDelay()
   /// The scroll view around this one that goes on where this one is at its end, with the same fingers.
   weak var outerScrollView: ScrollView?
   /// The drag that is under way.
-  var drag: ScrollDrag?
+  var drag: ScrollDrag? { didSet { updateScrolling() } }
   /// How the content moves by itself.
-  var motion: ScrollTrajectory?
+  var motion: ScrollTrajectory? { didSet { updateScrolling() } }
   /// Where the motion was told to end; nil when it ends where it comes to rest.
   var motionTarget: Point?
   /// The time for which the offset was computed last.
@@ -201,6 +201,7 @@ open class ScrollView: View {
   public override init(frame: Rect) {
     super.init(frame: frame)
     clipsToBounds = true
+    layer.scrolling = .resting
     frames.scrollView = self
     attachRecognizers()
   }
@@ -325,5 +326,7 @@ open class ScrollView: View {
     super.didMoveToWindow()
     frames.window = window
     geometryDidChange()
+    // What can be zoomed is drawn by those that can draw it again from the first frame on.
+    if window != nil { setNeedsLayout() }
   }
 }

@@ -201,6 +201,7 @@ extension Window {
       dispatcher.deliverPendingMotion()
       isDeliveringForFrame = false
     }
+    application?.tileStore.beginFrame()
     for link in displayLinks { link.step(timing) }
     focusSystem.update()
     // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
@@ -216,6 +217,7 @@ extension Window {
     if let center = dispatcher?.center(in: self) { touchFocus = center }
     for view in tiledViews { view.updateTiles(focus: touchFocus) }
     application?.tileStore.updateSights(in: self, focus: touchFocus)
+    application?.tileStore.endFrame(in: self)
   }
 
   /// The buffer's size: as fractional scales are defined, halves are rounded up.
