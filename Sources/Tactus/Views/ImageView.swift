@@ -39,7 +39,7 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  deinit { load?.cancel() }
+  isolated deinit { load?.cancel() }
 
   /// Makes an image view of the image's size.
   public convenience init(image: Image?) {
