@@ -136,6 +136,27 @@ struct PlatformTrustTests {
     wire.expectNoStuckTouch()
   }
 
+  @Test("W6 W11 a frame that could not be drawn while something moves is tried again by itself")
+  func failedFrame() throws {
+    let wire = try WirePlatform()
+    let link = DisplayLink { [unowned wire] _ in wire.changeSomething() }
+    link.add(to: wire.window)
+    wire.pump()
+    wire.drawingFails = true
+    wire.answerFrame()
+    wire.drawingFails = false
+    let frames = wire.presenter.frameCount
+    wire.surface.configure(.init(width: 700, height: 400))
+    wire.pump()
+    #expect(wire.presenter.frameCount == frames + 1, "a configuration tries at once")
+    wire.drawingFails = true
+    wire.answerFrame()
+    wire.drawingFails = false
+    for _ in 0..<12 { wire.advance(by: 0.1) }
+    #expect(wire.presenter.frameCount == frames + 2)
+    link.invalidate()
+  }
+
   @Test("T3 T17 touches are of the present whatever their stamps do")
   func stamps() throws {
     let wire = try WirePlatform()

@@ -71,6 +71,7 @@ package final class WaylandPlatform {
     self.makePresenter = makePresenter
     self.discardDevice = discardDevice
     connection = globals.connection
+    globals.hidesPointer = application.configuration.hidesPointer
     loop = EventLoop(clock: application.clock)
     application.makeHost = { [weak self] window in self?.show(window) }
     application.onTerminate = { [weak self] in self?.loop.stop() }

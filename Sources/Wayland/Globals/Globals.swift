@@ -18,6 +18,10 @@ package final class Globals {
   package private(set) var presentation: WpPresentation?
   package private(set) var inputTimestamps: ZwpInputTimestampsManagerV1?
   package private(set) var pointerGestures: ZwpPointerGesturesV1?
+  private var cursorShapes: WpCursorShapeManagerV1?
+  /// Whether no pointer is shown over the windows, as on a panel that is touched alone. Default false.
+  package var hidesPointer = false
+  private var pointerImage: PointerImage?
   /// The clock of presentation times as `clock_gettime` numbers it; nil without `wp_presentation`.
   package private(set) var presentationClock: Int32?
 
@@ -143,6 +147,8 @@ package final class Globals {
     case "zwp_pointer_gestures_v1" where pointerGestures == nil:
       pointerGestures = registry.bind(name: name, version: version)
       for seat in seats { seat.adoptGestures(pointerGestures) }
+    case "wp_cursor_shape_manager_v1":
+      cursorShapes = cursorShapes ?? registry.bind(name: name, version: version)
     case "wp_presentation" where presentation == nil:
       presentation = registry.bind(name: name, version: version)
       presentation?.onEvent = { [weak self] event in
@@ -160,6 +166,7 @@ package final class Globals {
     let seat = Seat(
       proxy, globalName: name, timestamps: inputTimestamps, gestures: pointerGestures,
       timeReference: timeReference)
+    seat.onPointerEntered = { [weak self] in self?.showPointer($0, serial: $1, surface: $2) }
     seats.append(seat)
     onSeatAdded?(seat)
   }
@@ -187,6 +194,22 @@ package final class Globals {
       output.remove()
       outputsChanged()
       if output.isComplete { onOutputRemoved?(output) }
+    }
+  }
+
+  // MARK: - Pointers
+
+  /// Gives a pointer its image over a surface that it has entered.
+  private func showPointer(_ pointer: WlPointer, serial: UInt32, surface: UInt32) {
+    if hidesPointer {
+      pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
+    } else if let device = cursorShapes?.getPointer(pointer: pointer) {
+      device.setShape(serial: serial, shape: .default)
+      device.destroy()
+    } else {
+      let scale = Int((toplevel(ofSurface: surface)?.expectedScale ?? 1).rounded(.up))
+      if pointerImage?.scale != scale { pointerImage = PointerImage(compositor, shm, scale: scale) }
+      pointerImage?.show(on: pointer, serial: serial)
     }
   }
 

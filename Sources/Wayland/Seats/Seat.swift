@@ -30,6 +30,9 @@ package final class Seat {
   /// How the keys of the keyboard repeat.
   package private(set) var keyRepetition = KeyRepetition()
 
+  /// Called when a pointer entered a surface, with the number by which its image is set.
+  var onPointerEntered: ((WlPointer, _ serial: UInt32, _ surface: UInt32) -> Void)?
+
   private let proxy: WlSeat
   private var timestamps: ZwpInputTimestampsManagerV1?
   private var touch: WlTouch?
@@ -256,11 +259,12 @@ package final class Seat {
 
   private func receive(_ event: WlPointer.Event) {
     switch event {
-    case .enter(_, let surface, let x, let y):
+    case .enter(let serial, let surface, let x, let y):
       pointerLocation = Point(x: x, y: y)
       leavePointerSurface()
       guard let surface else { return }
       pointerSurface = surface.id
+      if let pointer { onPointerEntered?(pointer, serial, surface.id) }
       onPointerEvent?(.entered(surface: surface.id, location: pointerLocation))
     case .leave: leavePointerSurface()
     case .motion(let time, let x, let y):
