@@ -79,8 +79,8 @@ final class ProgramFolder {
     guard let folder = descriptor() else { return nil }
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
-      // Anything but a missing file: a link, a socket, a file without the right to read it.
-      if errno != ENOENT { remove(name) }
+      // A link, a socket, a file without the right to read it.
+      if [ELOOP, ENXIO, EACCES, EPERM].contains(errno) { remove(name) }
       return nil
     }
     defer { close(file) }

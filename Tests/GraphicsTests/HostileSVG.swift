@@ -1,5 +1,14 @@
+import Testing
+
 /// SVG documents that keep librsvg busy for minutes, or end the process that it is in.
 enum HostileSVG {
+  /// A document with a name for what it does.
+  struct Document: Sendable, CustomTestStringConvertible {
+    let name: String
+    let data: [UInt8]
+    var testDescription: String { name }
+  }
+
   static func document(_ body: String, width: Int = 600, height: Int = 600) -> [UInt8] {
     Array(
       """
@@ -80,11 +89,17 @@ enum HostileSVG {
   static let lighting = filter(
     String(repeating: "<feDiffuseLighting><fePointLight/></feDiffuseLighting>", count: 5000))
 
-  static let all: [(name: String, data: [UInt8])] = [
-    ("feConvolveMatrix", convolution(order: 90)), ("feTurbulence", turbulence), ("uses", uses(depth: 12)),
-    ("dashes", dashes), ("patterns", patterns), ("markers", markers), ("masks", masks), ("text", text),
-    ("entities", entities), ("feGaussianBlur", blur), ("feMorphology", morphology), ("lighting", lighting),
-    ("nesting", document(String(repeating: "<g>", count: 20_000))),
-    ("filters", document(String(repeating: "<g filter=\"url(#f)\">", count: 300), width: 4000, height: 4000)),
+  static let all: [Document] = [
+    Document(name: "feConvolveMatrix", data: convolution(order: 90)),
+    Document(name: "feTurbulence", data: turbulence), Document(name: "uses", data: uses(depth: 12)),
+    Document(name: "dashes", data: dashes), Document(name: "patterns", data: patterns),
+    Document(name: "markers", data: markers), Document(name: "masks", data: masks),
+    Document(name: "text", data: text),
+    Document(name: "entities", data: entities), Document(name: "feGaussianBlur", data: blur),
+    Document(name: "feMorphology", data: morphology), Document(name: "lighting", data: lighting),
+    Document(name: "nesting", data: document(String(repeating: "<g>", count: 20_000))),
+    Document(
+      name: "filters",
+      data: document(String(repeating: "<g filter=\"url(#f)\">", count: 300), width: 4000, height: 4000)),
   ]
 }

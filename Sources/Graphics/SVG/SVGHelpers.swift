@@ -23,7 +23,7 @@ final class SVGHelpers: Sendable {
 
   private struct State {
     var idle: [(helper: SVGHelper, documents: Int)] = []
-    /// Hashes of documents that did harm.
+    /// Hashes of documents, and the limits under which they did harm.
     var harmful: [(hash: Int, until: Double, error: ImageDecodingError)] = []
     var requests: UInt64 = 0
     /// Helpers in a row that ended instead of answering.
@@ -50,7 +50,11 @@ final class SVGHelpers: Sendable {
 
   /// Draws a document.
   func render(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
-    let hash = data.hashValue
+    // With other limits it is another matter.
+    var hasher = Hasher()
+    hasher.combine(data)
+    hasher.combine(request.limits)
+    let hash = hasher.finalize()
     if let error = harm(of: hash) { throw error }
     var asked = SVGRequest(request, length: data.count)
     asked.number = state.withLock { state in
