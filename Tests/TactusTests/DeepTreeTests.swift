@@ -30,6 +30,7 @@ struct DeepTreeTests {
     do {
       let leaf = makeChain(in: test.window)
       innermost = leaf
+      leaf.frame = Rect(x: 5, y: 5, width: 40, height: 40)
       leaf.backgroundColor = .red
       test.window.windowSafeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
       test.frame()
@@ -39,7 +40,7 @@ struct DeepTreeTests {
       test.window.tintColor = .green
       #expect(leaf.tintColor == .green)
       #expect(leaf.traitCollection.userInterfaceStyle == .dark)
-      #expect(leaf.safeAreaInsets.top == 20)
+      #expect(leaf.safeAreaInsets.top == 15)
       test.window.semanticContentAttribute = .forceRightToLeft
       #expect(leaf.effectiveUserInterfaceLayoutDirection == .rightToLeft)
       test.window.resize(to: Size(width: 400, height: 500), scale: 2)
@@ -47,7 +48,7 @@ struct DeepTreeTests {
       leaf.tag = 7
       #expect(test.window.viewWithTag(7) === leaf)
       #expect(leaf.isDescendant(of: test.window))
-      #expect(leaf.convert(Point(x: 1, y: 2), to: nil) == Point(x: 1, y: 2))
+      #expect(leaf.convert(Point(x: 1, y: 2), to: nil) == Point(x: 6, y: 7))
       test.tap(at: Point(x: 10, y: 10))
       test.press(.tab)
       test.window.keyboardFrame = Rect(x: 0, y: 300, width: 320, height: 100)

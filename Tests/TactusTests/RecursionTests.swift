@@ -18,8 +18,11 @@ final class RecursionTests {
 
   private func expectStop(after turns: Int, _ name: String) {
     #expect(turns > 10 && turns <= RecursionLimit.maximumDepth + 1)
-    #expect(lines.count == 1 && lines.first?.hasPrefix(name) == true)
+    expectLine(name)
   }
+
+  /// Other tests may have been stopped meanwhile, too.
+  private func expectLine(_ name: String) { #expect(lines.filter { $0.hasPrefix(name) }.count == 1) }
 
   @Test("layout that asks for layout at once")
   func layout() {
@@ -112,7 +115,7 @@ final class RecursionTests {
     b.other = a
     test.window.addSubview(a)
     test.tap(at: Point(x: 50, y: 50))
-    #expect(lines.count >= 1 && lines.allSatisfy { $0.hasPrefix("The responder chain") })
+    #expect(lines.contains { $0.hasPrefix("The responder chain") })
     let (first, second) = (Stray(), Stray())
     first.other = second
     second.other = first
@@ -140,7 +143,7 @@ final class RecursionTests {
     a.becomeFirstResponder()
     b.becomeFirstResponder()
     #expect(a.turns + b.turns > 10 && a.turns + b.turns <= 2 * RecursionLimit.maximumDepth)
-    #expect(lines.count == 1)
+    expectLine("A change of first responder")
   }
 
   @Test("controllers that present another one as soon as they appear")
@@ -166,7 +169,7 @@ final class RecursionTests {
       override func loadView() { view.backgroundColor = .red }
     }
     _ = Curious().view
-    #expect(lines.count == 1)
+    expectLine("Presenting view controllers")
   }
 
   @Test("views that add another one as soon as they are added")
@@ -193,7 +196,7 @@ final class RecursionTests {
     let view = Clinging()
     view.home = test.window
     test.window.addSubview(view)
-    #expect(lines.count == 1)
+    expectLine("A change of the view hierarchy")
   }
 
   @Test("a view cannot be added to itself or to what is inside it")
@@ -331,7 +334,7 @@ final class RecursionTests {
     }
     test.window.addSubview(Confused(frame: test.window.bounds))
     test.tap(at: Point(x: 10, y: 10))
-    #expect(lines.allSatisfy { $0.hasPrefix("Hit testing") } && !lines.isEmpty)
+    #expect(lines.contains { $0.hasPrefix("Hit testing") })
   }
 
   @Test("sizes that ask for themselves")
@@ -345,7 +348,7 @@ final class RecursionTests {
     let view = Doubting()
     view.sizeToFit()
     #expect(view.bounds.size == Size(width: 10, height: 10))
-    #expect(lines.count == 1)
+    expectLine("Layout")
   }
 
   @Test("a focus that is moved whenever it moves")

@@ -16,10 +16,19 @@ struct DrawableText {
     bytes = Array(text.utf8.prefix(TextLayout.maximumLength))
     if bytes.count == TextLayout.maximumLength { dropCutCharacter(of: text) }
     var isPlain = true
+    var tabs = 0
     for index in bytes.indices {
-      // In C a zero would end the text.
-      if bytes[index] == 0 { bytes[index] = 0x20 }
-      if bytes[index] >= 0x80 { isPlain = false }
+      switch bytes[index] {
+      case 0:
+        // In C it would end the text.
+        bytes[index] = 0x20
+      case 0x09:
+        tabs += 1
+        if tabs > TextLayout.maximumTabs { bytes[index] = 0x20 }
+      case 0x0a: tabs = 0
+      case 0x80...: isPlain = false
+      default: break
+      }
     }
     if !isPlain { hideExcessMarks() }
     if isBroken { limitParagraphs() }

@@ -20,6 +20,8 @@ public final class TextLayout: Sendable {
   public static let maximumParagraphLength = 4_096
   /// How many combining marks a character keeps, as in Unicode's stream-safe text format; the rest is not shown.
   public static let maximumCombiningMarks = 30
+  /// How many tabs of a paragraph go to a tab stop; further ones are spaces.
+  public static let maximumTabs = 256
 
   /// The text.
   public let text: AttributedText

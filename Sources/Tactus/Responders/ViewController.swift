@@ -222,13 +222,17 @@ extension ViewController {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
-    if presented.presentedViewController != nil { presented.dismiss(animated: animated) }
-    presentedViewController = nil
-    presented.presentingViewController = nil
-    presented.beginDisappearing(animated: animated)
+    // Those that are presented in turn go with it; none between this one and the uppermost appears on the way.
+    var leaving = [presented]
+    while let next = leaving.last?.presentedViewController { leaving.append(next) }
+    for controller in leaving.reversed() {
+      controller.presentingViewController?.presentedViewController = nil
+      controller.presentingViewController = nil
+      controller.beginDisappearing(animated: animated)
+    }
     let isInShownWindow = viewIfLoaded?.window?.isShown ?? false
     if isInShownWindow { beginAppearing(animated: animated) }
-    presented.viewIfLoaded?.removeFromSuperview()
+    for controller in leaving.reversed() { controller.viewIfLoaded?.removeFromSuperview() }
     endAppearing()
     completion?()
   }

@@ -18,8 +18,8 @@ struct SoakRun {
     /// What is still there and should be gone.
     var survivors: [String] = []
 
-    /// The growth of one simulated hour, in bytes.
-    var growth: Double { Double(end - warm) / max(hours, 0.1) }
+    /// How much more is in use at the end than when all was warm, in bytes.
+    var growth: Int { end - warm }
   }
 
   private let seed: UInt64
@@ -36,11 +36,16 @@ struct SoakRun {
     self.seconds = seconds
     test.window.overrideUserInterfaceStyle = .dark
     test.window.tintColor = Theme.accent
+    // Small ones are full before the heap is looked at.
+    test.application.tileStore.budget = 4 << 20
   }
 
   /// Uses a demo.
   func play(_ demo: Demo) async -> Report {
-    test.window.rootViewController = demo.makeController()
+    let controller = demo.makeController()
+    test.window.rootViewController = controller
+    test.frame()
+    Self.limitTiles(in: controller.view)
     var user = SoakUser(test, seed: seed)
     return await measure {
       for _ in 0..<Self.actionsInRound { user.act() }
@@ -107,6 +112,11 @@ struct SoakRun {
     report.end = Heap.bytesInUse
     report.hours = (test.now - start) / 3600
     return report
+  }
+
+  private static func limitTiles(in view: View) {
+    (view as? TiledView)?.memoryBudget = 4 << 20
+    for subview in view.subviews { limitTiles(in: subview) }
   }
 
   /// Lets jobs in the background end and hand over what they made.
