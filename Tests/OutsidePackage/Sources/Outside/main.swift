@@ -23,6 +23,7 @@ final class Gauge: View {
 }
 let gauge = Gauge()
 View.animate(withDuration: 0.3) { gauge.level = 1 }
-guard TouchDelayRecognizer().delaysTouchesBegan, TouchDelayRecognizer {}.delaysTouchesBegan, gauge.$level == 1
+guard TouchDelayRecognizer().delaysTouchesBegan, TouchDelayRecognizer(action: {}).delaysTouchesBegan,
+  gauge.$level == 1
 else { fatalError("a subclass's defaults do not hold, or its properties") }
 print("OK")
