@@ -7,7 +7,7 @@ internal import Scene
 ///   @Animatable var level = 0.0
 ///
 ///   override func draw(_ rect: Rect) {
-///     Color.systemBlue.setFill()
+///     GraphicsContext.current?.setFillColor(.systemBlue)
 ///     GraphicsContext.current?.fill(Rect(x: 0, y: 0, width: bounds.width * level, height: bounds.height))
 ///   }
 /// }

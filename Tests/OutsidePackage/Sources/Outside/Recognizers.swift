@@ -25,7 +25,7 @@ final class Gauge: View {
 @MainActor
 func checkRecognizers() {
   check(
-    TouchDelayRecognizer().delaysTouchesBegan && TouchDelayRecognizer {}.delaysTouchesBegan,
+    TouchDelayRecognizer().delaysTouchesBegan && TouchDelayRecognizer(action: {}).delaysTouchesBegan,
     "a recognizer's defaults do not hold")
   let gauge = Gauge()
   View.animate(withDuration: 0.3) { gauge.level = 1 }
