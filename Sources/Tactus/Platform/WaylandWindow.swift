@@ -285,10 +285,8 @@ final class WaylandWindow: WindowHost {
   private func present(_ frame: Frame) -> (any Error)? {
     do {
       try presenter?.present(frame)
-      if presenter?.isExhausted == true {
-        presenter = nil
-        frameBuilder.invalidate()
-      }
+      // The buffers go with the next frame: what is shown would go with them.
+      if presenter?.isExhausted == true { frameBuilder.invalidate() }
       return nil
     } catch {
       return error
@@ -313,6 +311,7 @@ final class WaylandWindow: WindowHost {
 
   /// Makes what draws the window when there is nothing; returns whether there is.
   private func preparePresenter() -> Bool {
+    if presenter?.isExhausted == true { presenter = nil }
     if presenter != nil { return true }
     let (width, height) = window.pixelSize
     do {

@@ -126,9 +126,9 @@ package final class Globals {
   private static let deviceLimit = 64
 
   private func add(_ name: UInt32, _ interface: String, _ version: UInt32) {
-    guard announced[name] == nil, version > 0, announced.count < Self.announcementLimit, let registry,
-      max(seats.count, allOutputs.count) < Self.deviceLimit
-    else { return }
+    guard announced[name] == nil, version > 0, announced.count < Self.announcementLimit, let registry else {
+      return
+    }
     announced[name] = interface
     switch interface {
     case "wl_compositor": compositor = compositor ?? registry.bind(name: name, version: version)
@@ -154,9 +154,9 @@ package final class Globals {
       presentation?.onEvent = { [weak self] event in
         if case .clockId(let clock) = event { self?.presentationClock = Int32(bitPattern: clock) }
       }
-    case "wl_seat":
+    case "wl_seat" where seats.count < Self.deviceLimit:
       if let seat: WlSeat = registry.bind(name: name, version: version) { addSeat(seat, name) }
-    case "wl_output":
+    case "wl_output" where allOutputs.count < Self.deviceLimit:
       if let output: WlOutput = registry.bind(name: name, version: version) { addOutput(output, name) }
     default: break
     }

@@ -86,28 +86,28 @@ final class WireRound {
   }
 
   /// Plays the round; throws what went wrong.
-  func run() async throws {
+  func run() throws {
     defer { clean() }
     let isSuspended = compositor.firstConfiguration?.states.contains(TestSurface.Configuration.suspended)
     // Storms may begin before the application has shown anything.
     if !random.chance(oneIn: 4), isSuspended != true {
-      try await wait("show its first frame") { self.surface.map { $0.commitCount > 1 } ?? false }
+      try wait("show its first frame") { self.surface.map { $0.commitCount > 1 } ?? false }
     }
     switch kind {
     case .wild:
-      try await storm()
-      try await settle()
-      try await end()
+      try storm()
+      try settle()
+      try end()
     case .malformed:
-      try await talk(for: random.pick(0...20))
+      try talk(for: random.pick(0...20))
       for _ in 0..<random.pick(1...4) {
         compositor.send(raw: MalformedBytes.make(using: &random))
-        try await talk(for: random.pick(0...5))
+        try talk(for: random.pick(0...5))
       }
-      try await end()
+      try end()
     case .loss:
-      try await storm(isLast: true)
-      try await end()
+      try storm(isLast: true)
+      try end()
     }
   }
 
@@ -117,31 +117,31 @@ final class WireRound {
   }
 
   /// Keeps the application's buffers while frames go on, gives them back, and expects it to draw as before.
-  func keepBuffers() async throws {
+  func keepBuffers() throws {
     defer { clean() }
-    try await wait("show its first frame") { self.surface.map { $0.commitCount > 1 } ?? false }
+    try wait("show its first frame") { self.surface.map { $0.commitCount > 1 } ?? false }
     for size: Int32 in [480, 500] {
       compositor.releasesBuffers = false
       let end = Clock.now + 800_000_000
-      try await wait("live without its buffers") { Clock.now > end }
+      try wait("live without its buffers") { Clock.now > end }
       compositor.releasesBuffers = true
       let frames = surface?.commitCount ?? 0
-      try await wait("go on when they are back") { (self.surface?.commitCount ?? 0) > frames + 3 }
+      try wait("go on when they are back") { (self.surface?.commitCount ?? 0) > frames + 3 }
       surface?.configure(.init(width: 800, height: size))
     }
-    try await settle()
-    try await end()
+    try settle()
+    try end()
   }
 
   var surface: TestSurface? { compositor.surfaces.first { $0.isWindow } }
 
   // MARK: - The round's parts
 
-  private func storm(isLast: Bool = false) async throws {
+  private func storm(isLast: Bool = false) throws {
     var storm = WireStorm(self)
     for _ in 0..<random.pick(20...200) {
       storm.step()
-      if random.chance(oneIn: 4) { try await talk(for: random.pick(0...8)) }
+      if random.chance(oneIn: 4) { try talk(for: random.pick(0...8)) }
       // An application that gave up must say why it did.
       guard client.isRunning else { break }
     }
@@ -149,31 +149,31 @@ final class WireRound {
   }
 
   /// After the storm a sound compositor is to find a sound application: it draws, and it is touched.
-  private func settle() async throws {
+  private func settle() throws {
     let seat = compositor.addSeat("settled", capabilities: .touch)
-    try await wait("bind the new seat") { seat.touchObjectCount > 0 }
+    try wait("bind the new seat") { seat.touchObjectCount > 0 }
     guard let surface else { throw failure("there is no window") }
     surface.preferFractionalScale(120)
     surface.preferBufferScale(1)
     let states = [TestSurface.Configuration.activated]
     let serial = surface.configure(.init(width: 800, height: 480, states: states))
-    try await wait("draw for the last configuration") { surface.acknowledgedSerials.contains(serial) }
+    try wait("draw for the last configuration") { surface.acknowledgedSerials.contains(serial) }
     var commits = surface.commitCount
-    try await wait("go on drawing") { surface.commitCount > commits + 3 }
+    try wait("go on drawing") { surface.commitCount > commits + 3 }
     let lines = client.lines.count
     seat.touchDown(9, on: surface, x: 400, y: 240, at: milliseconds)
     seat.touchFrame()
-    try await wait("hear of a touch") {
+    try wait("hear of a touch") {
       self.client.lines.dropFirst(lines).contains { $0.hasPrefix("event began 400") }
     }
     seat.touchUp(9, at: milliseconds)
     seat.touchFrame()
-    try await wait("hear of its end, and have no other") {
+    try wait("hear of its end, and have no other") {
       let new = self.client.lines.dropFirst(lines)
       return new.contains { $0.hasPrefix("event ended 400") } && new.last == "live 0"
     }
     commits = surface.commitCount
-    try await wait("draw after the touch") { surface.commitCount > commits }
+    try wait("draw after the touch") { surface.commitCount > commits }
     let objects = compositor.objectCount
     guard objects < Self.objectLimit else { throw failure("\(objects) objects are left") }
     guard !client.output.contains("time went back") else { throw failure("a display link's time went back") }
@@ -182,13 +182,13 @@ final class WireRound {
   }
 
   /// Hangs up, or says that something is wrong, and waits until the application has ended by itself.
-  private func end() async throws {
-    try await wait("connect", isEnding: true) { self.compositor.clientCount > 0 || !self.client.isRunning }
+  private func end() throws {
+    try wait("connect", isEnding: true) { self.compositor.clientCount > 0 || !self.client.isRunning }
     if random.chance(oneIn: 2), let surface {
       compositor.postError(on: surface, code: random.wild([0, 1, 4]), message: "nothing is right")
     }
     compositor.disconnectClients()
-    try await wait("end with the connection", isEnding: true) { !self.client.isRunning }
+    try wait("end with the connection", isEnding: true) { !self.client.isRunning }
     let status = client.exitStatus ?? -1
     guard status == 1 || status == 0 else { throw failure("it ended with status \(status)") }
     let reasons = client.lines.filter { $0.contains("The connection to the compositor is lost") }
@@ -196,22 +196,22 @@ final class WireRound {
   }
 
   /// Both sides talk for a while, in milliseconds.
-  func talk(for milliseconds: Int) async throws {
+  func talk(for milliseconds: Int) throws {
     let end = Clock.now + Int64(milliseconds) * 1_000_000
-    repeat { try await turn() } while Clock.now < end
+    repeat { turn() } while Clock.now < end
   }
 
   /// Both sides talk, and frames are asked for and shown, until something has happened.
   private func wait(
     _ what: String, isEnding: Bool = false, until isDone: () throws -> Bool
-  ) async throws {
+  ) throws {
     let end = Clock.now + Self.patience.nanoseconds
     while try !isDone() {
       guard Clock.now < end else { throw failure("it did not \(what)") }
       guard isEnding || client.isRunning else {
         throw failure("it ended with status \(client.exitStatus ?? -1) and did not \(what)")
       }
-      try await turn()
+      turn()
       if let surface, !isEnding, refreshed + 16_000_000 < Clock.now {
         refreshed = Clock.now
         surface.answerFrameCallbacks(milliseconds: self.milliseconds)
@@ -223,9 +223,9 @@ final class WireRound {
 
   private var refreshed: Int64 = 0
 
-  private func turn() async throws {
+  /// Other tests of the main actor have their turn between the rounds: a compositor must not wait for them.
+  private func turn() {
     compositor.dispatch(waiting: 1)
-    await Task.yield()
   }
 
   /// The present on the clock of touches.
