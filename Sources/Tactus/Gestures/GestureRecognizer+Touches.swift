@@ -26,7 +26,7 @@ extension Event {
 extension Touch {
   /// Whether the recognizer follows the finger.
   func isFollowed(by recognizer: GestureRecognizer) -> Bool {
-    recognizer.followedTouches.contains { $0 === self }
+    !isOver && gestureRecognizers?.contains { $0 === recognizer } ?? false
   }
 
   /// How far the finger is from where it landed, in the window.

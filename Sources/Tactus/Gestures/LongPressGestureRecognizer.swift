@@ -26,8 +26,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     if isMade {
-      for touch in touches { ignore(touch, for: event) }
-      return
+      return arbiter.ignore(touches, by: self)
     }
     taps.numberOfTouches = numberOfTouchesRequired
     for touch in followedTouches where touches.contains(touch) {
