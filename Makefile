@@ -3,7 +3,8 @@
 # Only `swift build` and `swift test` matter to applications; this file adds what SwiftPM has no place for:
 # system packages, two small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo run test fuzz-keymaps bench format lint docs clean outside c-programs weston-module
+.PHONY: help setup build demo run test fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing soak bench format lint docs clean outside \
+  c-programs weston-module
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
 PACKAGES := \
@@ -57,6 +58,7 @@ setup: ## installs the Debian packages that are missing; does nothing when all a
 
 build: setup ## the gallery and the tools, release
 	$(SWIFT) build $(RELEASE) --product tactus-gallery
+	$(SWIFT) build $(RELEASE) --product tactus-svg-renderer
 	$(SWIFT) build $(RELEASE) --product tactus-tour
 
 demo: build c-programs ## the gallery in the present Wayland session, else a tour under headless Weston
@@ -64,6 +66,7 @@ demo: build c-programs ## the gallery in the present Wayland session, else a tou
 
 run: setup ## one demo in the present Wayland session: make run DEMO=breakout
 	$(SWIFT) build $(RELEASE) --product tactus-gallery
+	$(SWIFT) build $(RELEASE) --product tactus-svg-renderer
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-gallery --demo $(DEMO)
 
 test: setup c-programs outside ## every test, the end-to-end ones included
@@ -77,9 +80,28 @@ test: setup c-programs outside ## every test, the end-to-end ones included
 	  exit 1; \
 	fi
 
-fuzz-keymaps: setup ## random keymaps; TACTUS_FUZZ_SECONDS says how long, TACTUS_FUZZ_SEED where to begin
+# Random input by seed: make fuzz-wire TACTUS_FUZZ_SECONDS=600, or TACTUS_FUZZ_SEED=7 to play one seed again.
+FUZZ := TACTUS_FUZZ_SECONDS=$${TACTUS_FUZZ_SECONDS:-60} $(SWIFT) test --skip-build --filter
+
+fuzz-wire: setup ## hostile compositors
 	$(SWIFT) build --build-tests
-	TACTUS_FUZZ_SECONDS=$${TACTUS_FUZZ_SECONDS:-60} $(SWIFT) test --skip-build --filter KeymapFuzzTests
+	$(FUZZ) FuzzTests.WireFuzzTests
+
+fuzz-keymaps: setup ## hostile keymaps
+	$(SWIFT) build --build-tests
+	$(FUZZ) FuzzTests.KeymapFuzzTests
+
+fuzz-images: setup ## altered images, and SVG that is made up
+	$(SWIFT) build --build-tests
+	$(FUZZ) FuzzTests.ImageFuzzTests
+
+fuzz-drawing: setup ## setters and drawing with wild values
+	$(SWIFT) build --build-tests
+	$(FUZZ) FuzzTests.WildSetterTests
+
+soak: setup ## hours of use of every demo, and the heap after it: TACTUS_SOAK_SECONDS, TACTUS_FUZZ_SEED
+	$(SWIFT) build --build-tests
+	TACTUS_SOAK_SECONDS=$${TACTUS_SOAK_SECONDS:-300} $(SWIFT) test --skip-build --filter FuzzTests.SoakTests
 
 # A package of its own that depends on this one as any application would.
 outside: setup
@@ -88,6 +110,7 @@ outside: setup
 	  > Tests/OutsidePackage/Sources/First/First.swift
 	$(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
+	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
 
 bench: build c-programs ## start-up, memory and the cost of a frame, next to a bare EGL client and a cleared frame
 	$(SWIFT) build $(RELEASE) --product FrameBenchmark

@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .executable(name: "tactus-gallery", targets: ["Gallery"]),
     .executable(name: "tactus-tour", targets: ["Tour"]),
+    .executable(name: "tactus-svg-renderer", targets: ["SVGRendererTool"]),
     .executable(name: "tactus-startup-bench", targets: ["StartupBenchmark"]),
     .executable(name: "tactus-list-bench", targets: ["ListBenchmark"]),
     .executable(name: "tactus-zoom-bench", targets: ["ZoomBenchmark"]),
@@ -54,8 +55,17 @@ let package = Package(
       ],
       swiftSettings: strict, plugins: ["WaylandBindings"]),
     .target(name: "Scene", dependencies: ["Geometry", "Pixels"], swiftSettings: strict),
+    // SVG, drawn where it may fail: in the helper, which gives up all that drawing does not need.
+    .target(name: "Sandbox"),
+    .target(name: "VectorImages", dependencies: ["CCairo"], swiftSettings: strict),
+    .executableTarget(
+      name: "SVGRendererTool", dependencies: ["Sandbox", "VectorImages"], path: "Sources/Tools/SVGRenderer",
+      swiftSettings: strict),
     .target(
-      name: "Graphics", dependencies: ["CCairo", "CPango", "CTurboJPEG", "CWebP", "Geometry", "Pixels"],
+      name: "Graphics",
+      dependencies: [
+        "CCairo", "CPango", "CTurboJPEG", "CWebP", "Geometry", "Pixels", "Threads", "VectorImages",
+      ],
       swiftSettings: strict),
     .target(name: "Shaders", path: "shaders", resources: [.embedInCode("sources")], swiftSettings: strict),
     .target(
@@ -83,7 +93,9 @@ let package = Package(
     // MARK: Programs
     .executableTarget(
       name: "Gallery",
-      dependencies: ["Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "SVGRendererTool", "Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .executableTarget(name: "WaylandScanner", path: "Sources/Tools/WaylandScanner", swiftSettings: strict),
     .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
@@ -122,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "WaylandTests", dependencies: ["Geometry", "TestCompositor", "Wayland"], swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["Scene"], swiftSettings: strict),
-    .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
+    .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "VectorImages"], swiftSettings: strict),
     .testTarget(
       name: "RendererTests", dependencies: ["Renderer", "Scene", "TactusTesting"], exclude: ["Goldens"],
       swiftSettings: strict),
@@ -140,11 +152,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
-    // MARK: Random input by seed
-    .testTarget(
-      name: "FuzzTests", dependencies: ["TestCompositor", "Wayland"], path: "Tests/FuzzTests",
-      swiftSettings: strict),
-
     // MARK: Whole programs under a real compositor
     .target(
       name: "EndToEndSupport", dependencies: ["CCairo", "Geometry"], path: "Tests/EndToEnd/Support",
@@ -154,6 +161,14 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests", dependencies: ["CCairo", "EndToEndSupport", "Geometry"],
       path: "Tests/EndToEnd/Tests", swiftSettings: strict),
+
+    // What arrives from outside, made wild by seed.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "CSystem", "CTurboJPEG", "EndToEndSupport", "Gallery", "Geometry", "Graphics", "Pixels", "Scene",
+        "Tactus", "TactusTesting", "TestCompositor", "VectorImages", "Wayland",
+      ], path: "Tests/FuzzTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

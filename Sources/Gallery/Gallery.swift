@@ -22,20 +22,7 @@ final class Gallery: ApplicationDelegate {
   }
 
   private func open(_ demo: Demo) {
-    let controller: DemoController =
-      switch demo {
-      case .photos: PhotosController(demo)
-      case .touchInspector: TouchInspectorController(demo)
-      case .animation: AnimationController(demo)
-      case .breakout: BreakoutController(demo)
-      case .gestures: GesturesController(demo)
-      case .list: ListController(demo)
-      case .drawer: DrawerController(demo)
-      case .pager: PagerController(demo)
-      case .controls: ControlsController(demo)
-      case .controlEvents: ControlEventsController(demo)
-      case .zoom: ZoomController(demo)
-      }
+    let controller = demo.makeController()
     controller.onBack = { [weak self] in self?.showStartPage() }
     window.rootViewController = controller
   }
@@ -44,5 +31,25 @@ final class Gallery: ApplicationDelegate {
     let controller = StartPageController()
     controller.onOpen = { [weak self] in self?.open($0) }
     window.rootViewController = controller
+  }
+}
+
+extension Demo {
+  /// Makes the page that shows the demo.
+  @MainActor
+  func makeController() -> DemoController {
+    switch self {
+    case .photos: PhotosController(self)
+    case .touchInspector: TouchInspectorController(self)
+    case .animation: AnimationController(self)
+    case .breakout: BreakoutController(self)
+    case .gestures: GesturesController(self)
+    case .list: ListController(self)
+    case .drawer: DrawerController(self)
+    case .pager: PagerController(self)
+    case .controls: ControlsController(self)
+    case .controlEvents: ControlEventsController(self)
+    case .zoom: ZoomController(self)
+    }
   }
 }

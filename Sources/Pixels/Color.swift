@@ -38,6 +38,17 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// Makes a colour from the usual six hexadecimal digits, as `Color(rgb: 0x1273EA)`.
+  ///
+  /// - Parameters:
+  ///   - rgb: Red, green and blue, 8 bits each, blue in the lowest. Higher bits are ignored.
+  ///   - alpha: The opacity, 0 to 1.
+  @inlinable public init(rgb: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
+      blue: Double(rgb & 0xFF) / 255, alpha: alpha)
+  }
+
   /// The same colour with another opacity, on a light and on a dark interface.
   @inlinable public func withAlphaComponent(_ alpha: Double) -> Color {
     let color = Color(red: red, green: green, blue: blue, alpha: alpha)
@@ -113,4 +124,8 @@ extension Color {
   public static let magenta = Color(red: 1, green: 0, blue: 1)
   /// Orange.
   public static let orange = Color(red: 1, green: 0.5, blue: 0)
+  /// Purple.
+  public static let purple = Color(red: 0.5, green: 0, blue: 0.5)
+  /// Brown.
+  public static let brown = Color(red: 0.6, green: 0.4, blue: 0.2)
 }

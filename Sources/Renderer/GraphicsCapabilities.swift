@@ -2,6 +2,8 @@
 package struct GraphicsCapabilities: Sendable, Hashable {
   /// The driver's name, as OpenGL tells it.
   package var rendererName = ""
+  /// Whether the processor draws, with Mesa.
+  package var isSoftware = false
   /// How old the back buffer's contents are can be asked (EGL_EXT_buffer_age or EGL_KHR_partial_update).
   package var hasBufferAge = false
   /// Which parts changed can be told at the swap (EGL_KHR_ or EGL_EXT_swap_buffers_with_damage).
@@ -14,6 +16,8 @@ package struct GraphicsCapabilities: Sendable, Hashable {
   package var hasBGRATextures = false
   /// The largest side of a texture.
   package var maximumTextureSize = 2048
+  /// The longest side of what is drawn into, in pixels: a viewport and a texture can be no larger.
+  package var maximumSurfaceSide = 2048
 
   /// Makes the set of a driver that has no extensions.
   package init() {}

@@ -84,9 +84,16 @@ extension OpenedContext {
       glGetString(GLenum(name)).map { String(cString: $0) } ?? ""
     }
     capabilities.rendererName = driver[1]
+    capabilities.isSoftware = driver[1].contains("llvmpipe") || driver[1].contains("softpipe")
     var size: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &size)
     capabilities.maximumTextureSize = max(64, Int(size))
+    var viewport: (width: GLint, height: GLint) = (0, 0)
+    withUnsafeMutableBytes(of: &viewport) {
+      glGetIntegerv(GLenum(GL_MAX_VIEWPORT_DIMS), $0.assumingMemoryBound(to: GLint.self).baseAddress)
+    }
+    capabilities.maximumSurfaceSide = min(
+      capabilities.maximumTextureSize, max(64, Int(min(viewport.width, viewport.height))))
     return cacheDirectory.flatMap { ProgramCache(directory: $0, extensions: extensions, driver: driver) }
   }
 }

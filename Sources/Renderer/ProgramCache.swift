@@ -11,7 +11,8 @@ internal import Musl
 /// A program that is found needs neither the driver's compiler nor the tables that it builds at its first use. Everything
 /// here may fail, on a file system that is read only for one: then programs are compiled, as without the cache.
 ///
-/// Drivers check what they are given and refuse what another version of theirs made (GL_OES_get_program_binary).
+/// Drivers refuse what another version of theirs made (GL_OES_get_program_binary), but need not survive what they never made:
+/// they are handed nothing but what ``ProgramFolder`` and ``ProgramFile`` have checked, under the eyes of ``ProgramLoading``.
 struct ProgramCache {
   typealias Read =
     @convention(c) (
@@ -20,14 +21,13 @@ struct ProgramCache {
     ) -> Void
   typealias Load = @convention(c) (GLuint, GLenum, UnsafeRawPointer?, GLint) -> Void
 
-  /// The file's first bytes: a name and the version of the format, then the driver's format.
-  private static let mark: UInt32 = 0x5443_5001
-  private static let headerSize = 8
-  /// A file that is larger is none of ours.
-  private static let largestFile = 4 << 20
+  /// What the names of the files with programs end in.
+  static let suffix = ".program"
 
-  private let directory: String
-  private let driver: UInt64
+  private let folder: ProgramFolder
+  private let loading: ProgramLoading
+  /// What names the driver and its version.
+  private let driver: [[UInt8]]
   private let read: Read
   private let load: Load
 
@@ -45,105 +45,81 @@ struct ProgramCache {
     var formats: GLint = 0
     glGetIntegerv(GLenum(GL_NUM_PROGRAM_BINARY_FORMATS_OES), &formats)
     guard formats > 0 else { return nil }
-    self.directory = directory
-    self.driver = driver.reduce(Self.emptyHash) { Self.hash($1.utf8, after: $0) }
+    folder = ProgramFolder(path: directory)
+    self.driver = driver.map { Array($0.utf8) }
+    loading = ProgramLoading(folder: folder, driver: Self.hash(self.driver))
     self.read = read
     self.load = load
   }
 
   /// `tactus` in the user's cache directory, as the XDG base directory specification has it; nil when there is none.
   static var userDirectory: String? {
-    func absolute(_ name: String) -> String? {
-      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
+    userDirectory { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  /// - Parameter variable: The value of a variable of the environment.
+  static func userDirectory(_ variable: (String) -> String?) -> String? {
+    // The specification has relative paths ignored.
+    func absolute(_ name: String) -> String? { variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
     if let caches = absolute("XDG_CACHE_HOME") { return caches + "/tactus" }
     return absolute("HOME").map { $0 + "/.cache/tactus" }
   }
 
-  /// Gives a program what was kept for these sources.
+  /// Gives a program what was kept for these sources. What turns out not to be usable is deleted.
   ///
-  /// - Returns: Whether that worked, so that the program can be used.
+  /// - Returns: Whether that worked, so that the program can be used; ``confirm()`` has to follow when it was.
   func load(into program: GLuint, _ sources: [[UInt8]]) -> Bool {
-    guard let bytes = Self.contents(of: path(sources)), bytes.count > Self.headerSize else { return false }
-    return bytes.withUnsafeBytes { bytes in
-      guard bytes.loadUnaligned(as: UInt32.self) == Self.mark else { return false }
-      let format = bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
-      let binary = bytes.dropFirst(Self.headerSize)
-      load(program, GLenum(format), UnsafeRawBufferPointer(rebasing: binary).baseAddress, GLint(binary.count))
-      var status: GLint = 0
-      glGetProgramiv(program, GLenum(GL_LINK_STATUS), &status)
-      // A format that the driver does not know is an error of its own.
-      _ = glGetError()
-      return status != 0
+    let name = name(sources)
+    guard let bytes = folder.contents(of: name, limit: ProgramFile.maximumSize) else { return false }
+    guard let file = ProgramFile(bytes, key: key(sources)) else {
+      folder.remove(name)
+      return false
     }
+    guard loading.begin() else { return false }
+    file.binary.withUnsafeBytes { load(program, GLenum(file.format), $0.baseAddress, GLint($0.count)) }
+    var status: GLint = 0
+    glGetProgramiv(program, GLenum(GL_LINK_STATUS), &status)
+    // A format that the driver does not know is an error of its own.
+    _ = glGetError()
+    if status == 0 { folder.remove(name) }
+    return status != 0
   }
+
+  /// Notes that a frame was drawn with the programs that were loaded: the driver survives them.
+  func confirm() { loading.end() }
 
   /// Keeps a program that was linked from these sources.
   func store(_ program: GLuint, _ sources: [[UInt8]]) {
+    guard loading.allowsKeeping else { return }
     var length: GLint = 0
     glGetProgramiv(program, GLenum(GL_PROGRAM_BINARY_LENGTH_OES), &length)
-    guard length > 0, Int(length) < Self.largestFile - Self.headerSize else { return }
-    var bytes = [UInt8](repeating: 0, count: Self.headerSize + Int(length))
+    guard length > 0, Int(length) <= ProgramFile.maximumSize - ProgramFile.headerSize else { return }
+    var bytes = [UInt8](repeating: 0, count: Int(length))
     var written: GLsizei = 0
-    bytes.withUnsafeMutableBytes { bytes in
-      var format: GLenum = 0
-      read(program, length, &written, &format, bytes.baseAddress.map { $0 + Self.headerSize })
-      bytes.storeBytes(of: Self.mark, as: UInt32.self)
-      bytes.storeBytes(of: UInt32(format), toByteOffset: 4, as: UInt32.self)
+    var format: GLenum = 0
+    bytes.withUnsafeMutableBytes { read(program, length, &written, &format, $0.baseAddress) }
+    guard glGetError() == GLenum(GL_NO_ERROR), written > 0, written <= length else { return }
+    let file = ProgramFile(format: UInt32(format), binary: bytes.prefix(Int(written)))
+    folder.write(file.bytes(key: key(sources)), to: name(sources))
+  }
+
+  private func name(_ sources: [[UInt8]]) -> String {
+    String(Self.hash(driver + sources), radix: 16) + Self.suffix
+  }
+
+  /// What a file has to be made for: this driver and these sources.
+  private func key(_ sources: [[UInt8]]) -> SHA256 {
+    var key = SHA256()
+    for part in driver + sources { key.append(part: part[...]) }
+    return key
+  }
+
+  /// A hash for names (FNV-1a in 64 bits).
+  private static func hash(_ parts: [[UInt8]]) -> UInt64 {
+    parts.reduce(0xCBF2_9CE4_8422_2325) { hash, part in
+      let hash = part.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+      // Ends the part, so that parts cannot flow into each other.
+      return (hash ^ 0x100) &* 0x100_0000_01B3
     }
-    guard glGetError() == GLenum(GL_NO_ERROR), written > 0 else { return }
-    // A new user has no cache directory yet.
-    if let parent = directory.lastIndex(of: "/") { mkdir(String(directory[..<parent]), 0o700) }
-    mkdir(directory, 0o700)
-    Self.write(bytes.prefix(Self.headerSize + Int(written)), to: path(sources))
-  }
-
-  private func path(_ sources: [[UInt8]]) -> String {
-    let hash = sources.reduce(driver) { Self.hash($1, after: $0) }
-    return "\(directory)/\(String(hash, radix: 16)).program"
-  }
-
-  // MARK: - Bytes
-
-  /// The hash of nothing (FNV-1a in 64 bits).
-  private static let emptyHash: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  private static func hash(_ bytes: some Sequence<UInt8>, after hash: UInt64) -> UInt64 {
-    var result = hash
-    for byte in bytes { result = (result ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    // Ends the part, so that parts cannot flow into each other.
-    return (result ^ 0x100) &* 0x100_0000_01B3
-  }
-
-  private static func contents(of path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_size > 0, status.st_size <= largestFile else {
-      return nil
-    }
-    let size = Int(status.st_size)
-    var bytes = [UInt8](repeating: 0, count: size)
-    #if canImport(Glibc)
-    let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, size) }
-    #else
-    let count = bytes.withUnsafeMutableBytes { Musl.read(descriptor, $0.baseAddress, size) }
-    #endif
-    return count == size ? bytes : nil
-  }
-
-  /// Writes a file whole or not at all: others may read it, or write the same one, meanwhile.
-  private static func write(_ bytes: ArraySlice<UInt8>, to path: String) {
-    let temporary = "\(path).\(getpid())"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    #if canImport(Glibc)
-    let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    #else
-    let count = bytes.withUnsafeBytes { Musl.write(descriptor, $0.baseAddress, $0.count) }
-    #endif
-    let isWhole = close(descriptor) == 0 && count == bytes.count
-    if !isWhole || rename(temporary, path) != 0 { unlink(temporary) }
   }
 }

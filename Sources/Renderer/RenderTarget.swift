@@ -9,7 +9,16 @@ final class RenderTarget {
   let texture: GLuint
   let framebuffer: GLuint
 
+  /// The most pixels of a target: 256 MiB.
+  private static let maximumArea = 1 << 26
+
   init(width: Int, height: Int) throws(GraphicsDeviceError) {
+    var maximumSide: GLint = 0
+    glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &maximumSide)
+    // Drivers end the process for want of memory where they should say so.
+    guard (1...max(1, Int(maximumSide))).contains(max(width, height)), min(width, height) > 0,
+      width * height <= Self.maximumArea
+    else { throw .noRenderTarget(width: width, height: height) }
     self.width = width
     self.height = height
     var names: (texture: GLuint, framebuffer: GLuint) = (0, 0)

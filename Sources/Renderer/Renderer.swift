@@ -129,6 +129,7 @@ package final class Renderer {
   func releaseCompiler() {
     guard hasNewPrograms else { return }
     hasNewPrograms = false
+    programCache?.confirm()
     for key in Array(programs.keys) { programs[key]?.store(in: programCache) }
     glReleaseShaderCompiler()
     #if canImport(Glibc)

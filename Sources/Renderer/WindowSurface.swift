@@ -13,6 +13,12 @@ package final class WindowSurface {
   /// The size of the buffers in pixels.
   package private(set) var height: Int
 
+  /// The longest side that buffers may have, in pixels.
+  package var maximumSide: Int { device.capabilities.maximumSurfaceSide }
+
+  /// Whether the compositor has kept all buffers there can be: another surface has to take this one's place.
+  package private(set) var isExhausted = false
+
   private let window: OpaquePointer
   private let surface: EGLSurface
   /// The damage of the latest frames, the last one first.
@@ -30,7 +36,8 @@ package final class WindowSurface {
   package init(
     device: GraphicsDevice, surface: OpaquePointer, width: Int, height: Int
   ) throws(GraphicsDeviceError) {
-    let (width, height) = (max(1, width), max(1, height))
+    let limit = device.capabilities.maximumSurfaceSide
+    let (width, height) = (max(1, min(width, limit)), max(1, min(height, limit)))
     guard let window = wl_egl_window_create(surface, Int32(width), Int32(height)) else {
       throw .noSurface(code: EGL_BAD_ALLOC)
     }
@@ -55,6 +62,7 @@ package final class WindowSurface {
   isolated deinit {
     eglMakeCurrent(device.display, nil, nil, nil)
     eglDestroySurface(device.display, surface)
+    BufferCensus.forget(self)
     wl_egl_window_destroy(window)
   }
 
@@ -63,7 +71,7 @@ package final class WindowSurface {
 
   /// Gives the buffers another size from the next frame on.
   package func resize(width: Int, height: Int) {
-    let (width, height) = (max(1, width), max(1, height))
+    let (width, height) = (max(1, min(width, maximumSide)), max(1, min(height, maximumSide)))
     guard width != self.width || height != self.height else { return }
     self.width = width
     self.height = height
@@ -83,6 +91,9 @@ package final class WindowSurface {
     if history.count >= 4 { history.removeLast() }
     history.insert(frame.damage, at: 0)
     try swap(frame)
+    if device.capabilities.isSoftware {
+      isExhausted = BufferCensus.count(for: self) >= BufferCensus.limit
+    }
     device.renderer.releaseCompiler()
   }
 

@@ -8,28 +8,13 @@ package struct ContentsPlacement: Hashable, Sendable {
   package var source: Rect
 }
 
-extension ContentsGravity {
-  /// Places a picture of `size` points in a rectangle of the size `bounds` with its corner at the origin.
-  ///
-  /// With `clipped`, what would stick out is cut off the picture. Nil when there is nothing to show.
-  package func placement(of size: Size, in bounds: Size, clipped: Bool) -> ContentsPlacement? {
-    guard !size.isEmpty, !bounds.isEmpty, size.isFinite, bounds.isFinite else { return nil }
-    let unit = Rect(x: 0, y: 0, width: 1, height: 1)
-    let whole = Rect(origin: .zero, size: bounds)
-    let scale = Size(width: bounds.width / size.width, height: bounds.height / size.height)
-    let drawn: Size
-    switch self {
-    case .resize: return ContentsPlacement(rect: whole, source: unit)
-    case .resizeAspect: drawn = size * min(scale.width, scale.height)
-    case .resizeAspectFill: drawn = size * max(scale.width, scale.height)
-    default: drawn = size
-    }
-    let slack = Size(width: bounds.width - drawn.width, height: bounds.height - drawn.height)
-    let rect = Rect(
-      origin: Point(x: slack.width * horizontalShare, y: slack.height * verticalShare), size: drawn)
-    guard clipped || self == .resizeAspectFill, !whole.contains(rect) else {
-      return ContentsPlacement(rect: rect, source: unit)
-    }
+extension ContentsPlacement {
+  /// The whole of a picture.
+  static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
+
+  /// The placement without what would stick out of a rectangle; nil when nothing is left.
+  func clipped(to whole: Rect) -> ContentsPlacement? {
+    guard !whole.contains(rect) else { return self }
     let shown = rect.intersection(whole)
     guard !shown.isEmpty else { return nil }
     return ContentsPlacement(
@@ -37,6 +22,33 @@ extension ContentsGravity {
       source: Rect(
         x: (shown.minX - rect.minX) / rect.width, y: (shown.minY - rect.minY) / rect.height,
         width: shown.width / rect.width, height: shown.height / rect.height))
+  }
+}
+
+extension ContentsGravity {
+  /// Places a picture of `size` points in a rectangle of the size `bounds` with its corner at the origin.
+  ///
+  /// With `clipped`, what would stick out is cut off the picture. Nil when there is nothing to show.
+  package func placement(of size: Size, in bounds: Size, clipped: Bool) -> ContentsPlacement? {
+    guard let rect = rect(of: size, in: bounds) else { return nil }
+    let placement = ContentsPlacement(rect: rect, source: ContentsPlacement.unit)
+    guard self != .resize, clipped || self == .resizeAspectFill else { return placement }
+    return placement.clipped(to: Rect(origin: .zero, size: bounds))
+  }
+
+  /// Where the whole of a picture goes, beyond the bounds, too; nil when there is nothing to show.
+  func rect(of size: Size, in bounds: Size) -> Rect? {
+    guard !size.isEmpty, !bounds.isEmpty, size.isFinite, bounds.isFinite else { return nil }
+    let scale = Size(width: bounds.width / size.width, height: bounds.height / size.height)
+    let drawn: Size
+    switch self {
+    case .resize: return Rect(origin: .zero, size: bounds)
+    case .resizeAspect: drawn = size * min(scale.width, scale.height)
+    case .resizeAspectFill: drawn = size * max(scale.width, scale.height)
+    default: drawn = size
+    }
+    let slack = Size(width: bounds.width - drawn.width, height: bounds.height - drawn.height)
+    return Rect(origin: Point(x: slack.width * horizontalShare, y: slack.height * verticalShare), size: drawn)
   }
 
   /// How much of the slack lies left of the picture.

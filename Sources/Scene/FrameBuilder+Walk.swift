@@ -12,21 +12,78 @@ extension FrameBuilder {
     var clip: PixelRect
     /// Pixels inside are cut by no clip.
     var solidClip: PixelRect
+    /// Where what is at rest is placed; nil for what is transformed.
+    var grid: PixelGrid?
+    /// Whether the superlayer's content is being scrolled, and moved since the build before.
+    var scroll: ScrollStep?
+  }
+
+  /// What a build finds of content that is being scrolled.
+  struct ScrollStep {
+    var hasMoved: Bool
   }
 
   /// The most opaque rectangles that are remembered: beyond a few, looking costs more than it saves.
   private static let occluderLimit = 8
 
+  /// A layer whose sublayers are being visited.
+  ///
+  /// These lie in an array instead of on the stack: how deep a tree is, is for the application to choose.
+  struct Visited {
+    let layer: Layer
+    let context: Context
+    /// What the sublayers inherit.
+    var inner: Context
+    /// How many sublayers are still to be visited, from the last to the first.
+    var pending: Int
+    let opacity: Double
+    let outline: DrawCommand.RoundedRect
+    let grid: PixelGrid?
+    let extent: Rect
+    let isCovered: Bool
+    let record: Int
+    let group: OpacityScope?
+    let bordersLast: Bool
+    let picture: PlacedPicture?
+    var painted: Painted
+    /// The index of the clip's end, for one whose sublayers show inside its bounds only.
+    var clipStart: Int?
+  }
+
   /// Collects the commands of a layer and its sublayers, front to back.
-  func visit(_ layer: Layer, in context: Context) {
+  func visit(_ root: Layer, in context: Context) {
+    enter(root, in: context)
+    while !visited.isEmpty {
+      let top = visited.count - 1
+      let pending = visited[top].pending - 1
+      if pending >= 0 {
+        visited[top].pending = pending
+        enter(visited[top].layer.sublayers[pending], in: visited[top].inner)
+      } else {
+        leave(visited.removeLast())
+      }
+    }
+  }
+
+  /// Begins a layer: what is in front of its sublayers is emitted, and these are to be visited.
+  private func enter(_ layer: Layer, in context: Context) {
     layer.needsFrame = false
-    let size = layer.shownBounds.size
+    var size = layer.shownBounds.size
     let opacity = min(layer.shownOpacity, 1)
     guard !layer.isHidden, opacity > 0, size.isFinite, layer.shownBounds.origin.isFinite, size.width >= 0,
       size.height >= 0
     else { return }
-    let transform = layer.shownFrameTransform.concatenating(context.transform)
-    guard transform.isFinite, transform.isInvertible else { return }
+    let placed = layer.shownFrameTransform.concatenating(context.transform)
+    guard placed.isFinite, placed.isInvertible else { return }
+    var transform = placed
+    var grid = context.grid.flatMap { $0.isAligned(placed) ? $0 : nil }
+    let isMoving = isMoving(layer, in: context)
+    if isMoving {
+      grid?.follow(placed)
+    } else if let grid {
+      transform = grid.snapped(placed)
+      size = grid.snappedSize(size, in: placed)
+    }
     let radius =
       layer.shownCornerRadius > 0 ? min(layer.shownCornerRadius, min(size.width, size.height) / 2) : 0
     let outline = DrawCommand.RoundedRect(
@@ -34,7 +91,10 @@ extension FrameBuilder {
     let extent = outline.deviceBounds
     guard extent.isFinite else { return }
 
-    let record = meet(layer, transform: transform, opacity: context.opacity * opacity)
+    let before = layer.visit
+    let record = meet(layer, transform: transform, size: size, opacity: context.opacity * opacity)
+    layer.visit.position = layer.position
+    layer.visit.isMoving = isMoving
     let visible = PixelRect(touchedBy: extent, in: context.clip)
     let isCovered = visible.isEmpty || self.isCovered(visible)
     var painted = Painted(layer.masksToBounds && !isCovered ? visible : nil)
@@ -44,58 +104,93 @@ extension FrameBuilder {
       layer.shownBorderWidth > 0
       && (layer.contents != nil || !layer.tiles.isEmpty || !layer.sublayers.isEmpty)
     if !isCovered, bordersLast {
-      emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, into: &painted)
+      emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, grid, into: &painted)
     }
     var inner = context
     inner.transform = AffineTransform(translationX: -layer.shownBounds.minX, y: -layer.shownBounds.minY)
-      .concatenating(transform)
+      .concatenating(placed)
     inner.opacity *= opacity
+    inner.grid = grid
+    inner.scroll = nil
+    if layer.scrolling != .never { scroll(layer, before, &inner) }
+    let isLeftOut = isCovered && layer.masksToBounds
+    var clipStart: Int?
+    if layer.masksToBounds, !isCovered {
+      inner.clip = visible
+      inner.solidClip = outline.safeRect.map { PixelRect(coveredBy: $0, in: inner.solidClip) } ?? .none
+      clipStart = commands.count
+      append(.popClip, extent: .null)
+    }
+    visited.append(
+      Visited(
+        layer: layer, context: context, inner: inner, pending: isLeftOut ? 0 : layer.sublayers.count,
+        opacity: opacity, outline: outline, grid: grid, extent: extent, isCovered: isCovered, record: record,
+        group: group,
+        bordersLast: bordersLast, picture: isLeftOut ? nil : self.picture(of: layer, outline, grid),
+        painted: painted, clipStart: clipStart))
+  }
+
+  /// Ends a layer: what is behind its sublayers is emitted.
+  private func leave(_ visited: Visited) {
+    let (layer, outline, context) = (visited.layer, visited.outline, visited.context)
+    var painted = visited.painted
+    if let start = visited.clipStart { endMask(visited, from: start, into: &painted) }
+    if !layer.tiles.isEmpty, !visited.isCovered {
+      // Tiles end where the model says.
+      var whole = outline
+      whole.rect.size = layer.shownBounds.size
+      emitTiles(of: layer, whole, in: context, into: &painted)
+    }
     var partialDamage: PixelRect?
-    let picture = isCovered && layer.masksToBounds ? nil : self.picture(of: layer, outline)
-    if layer.masksToBounds {
-      if !isCovered {
-        visitMasked(layer, outline, extent, visible, in: inner, picture: picture, into: &painted)
-      }
-    } else {
-      for sublayer in layer.sublayers.reversed() { visit(sublayer, in: inner) }
-    }
-    if !layer.tiles.isEmpty, !isCovered {
-      emitTiles(of: layer, outline, in: context, into: &painted)
-    }
-    if let picture {
+    if let picture = visited.picture {
       if !layer.masksToBounds || picture.isWithinMask {
         emit(picture, isOpaque: picture.isOpaque, in: context, into: &painted)
       }
       partialDamage = picture.changedPixels(in: context.clip)
     }
-    if !isCovered {
+    if !visited.isCovered {
       emitShape(
-        of: layer, outline, extent, in: context, fill: layer.shownBackgroundColor, bordered: !bordersLast,
-        into: &painted)
+        of: layer, outline, visited.extent, in: context, fill: layer.shownBackgroundColor,
+        bordered: !visited.bordersLast, visited.grid, into: &painted)
     }
-    if layer.backdrop != nil, !isCovered {
-      emitBackdrop(of: layer, outline, extent, in: context, into: &painted)
+    if layer.backdrop != nil, !visited.isCovered {
+      emitBackdrop(of: layer, outline, visited.extent, in: context, into: &painted)
     }
     emitShadow(of: layer, outline, in: context, into: &painted)
-    if let group { endOpacity(opacity, from: group, clip: context.clip) }
-    settle(record, painted: painted.bounds, partialDamage: partialDamage)
+    if let group = visited.group { endOpacity(visited.opacity, from: group, clip: context.clip) }
+    settle(visited.record, painted: painted.bounds, partialDamage: partialDamage)
   }
 
-  /// Collects what a layer shows inside its bounds only, in a clip if any of it would stick out.
-  private func visitMasked(
-    _ layer: Layer, _ outline: DrawCommand.RoundedRect, _ extent: Rect, _ visible: PixelRect,
-    in context: Context, picture: PlacedPicture?, into painted: inout Painted
-  ) {
-    let safe = outline.safeRect
-    var inner = context
-    inner.clip = visible
-    inner.solidClip = safe.map { PixelRect(coveredBy: $0, in: context.solidClip) } ?? .none
-    let start = commands.count
-    append(.popClip, extent: .null)
-    for sublayer in layer.sublayers.reversed() { visit(sublayer, in: inner) }
-    if let picture, !picture.isWithinMask {
-      emit(picture, isOpaque: picture.isOpaque, in: inner, into: &painted)
+  /// Whether a layer is on its way elsewhere, or transformed: then it is shown where it is, and what is inside moves with it as one.
+  private func isMoving(_ layer: Layer, in context: Context) -> Bool {
+    if !layer.transform.isIdentity || layer.isInMotion { return true }
+    guard let scroll = context.scroll, layer.visit.serial == previousSerial, previousSerial != 0 else {
+      return false
     }
+    // What follows or opposes the scroll, such as a header that stays in sight, is not part of what moves as one.
+    return layer.visit.position != layer.position || layer.visit.isMoving && !scroll.hasMoved
+  }
+
+  /// Moves the content of a layer that scrolls as one: at rest onto whole pixels.
+  private func scroll(_ layer: Layer, _ before: Layer.Visit, _ inner: inout Context) {
+    guard let grid = inner.grid else { return }
+    let content = Point(x: inner.transform.tx, y: inner.transform.ty)
+    layer.visit.content = content
+    if layer.scrolling == .moving || layer.isInMotion {
+      inner.grid?.follow(inner.transform)
+      inner.scroll = ScrollStep(hasMoved: content != before.content)
+    } else {
+      inner.transform = grid.snapped(inner.transform)
+    }
+  }
+
+  /// Ends what a layer shows inside its bounds only, with a clip if any of it would stick out.
+  private func endMask(_ visited: Visited, from start: Int, into painted: inout Painted) {
+    let (outline, context) = (visited.outline, visited.context)
+    if let picture = visited.picture, !picture.isWithinMask {
+      emit(picture, isOpaque: picture.isOpaque, in: visited.inner, into: &painted)
+    }
+    let safe = outline.safeRect
     let needsClip = extents[(start + 1)...].contains { extent in
       guard !extent.isNull else { return false }
       guard let safe else { return true }
@@ -155,7 +250,7 @@ extension FrameBuilder {
 
   private func emitShape(
     of layer: Layer, _ outline: DrawCommand.RoundedRect, _ extent: Rect, in context: Context, fill: Color,
-    bordered: Bool, into painted: inout Painted
+    bordered: Bool, _ grid: PixelGrid?, into painted: inout Painted
   ) {
     let hasBorder =
       bordered && layer.shownBorderWidth > 0 && layer.shownBorderWidth.isFinite
@@ -163,8 +258,8 @@ extension FrameBuilder {
     guard fill.alpha > 0 || hasBorder else { return }
     let pixels = PixelRect(touchedBy: extent, in: context.clip)
     guard !pixels.isEmpty, !isCovered(pixels) else { return }
-    let borderWidth =
-      hasBorder ? min(layer.shownBorderWidth, max(outline.rect.width, outline.rect.height)) : 0
+    let width = grid?.snapped(length: layer.shownBorderWidth) ?? layer.shownBorderWidth
+    let borderWidth = hasBorder ? min(width, max(outline.rect.width, outline.rect.height)) : 0
     let shape = DrawCommand.Shape(
       outline: outline.trimmed(to: context.clip, margin: borderWidth), fill: fill,
       borderColor: hasBorder ? layer.shownBorderColor : .clear, borderWidth: borderWidth)
@@ -250,7 +345,7 @@ extension FrameBuilder {
 
 extension FrameBuilder {
   /// Where the commands of a translucent layer begin, and what was known to be covered then.
-  private struct OpacityScope {
+  struct OpacityScope {
     var start: Int
     var occluders: Int
   }

@@ -22,6 +22,8 @@ package final class FrameBuilder {
   var occluders: [PixelRect] = []
   /// The backdrops met in this build, front to back.
   var backdrops: [PlacedBackdrop] = []
+  /// The layers whose sublayers are being visited, outermost first.
+  var visited: [Visited] = []
   /// The whole buffer.
   var device = PixelRect.none
   /// The layers met in this build, and in the one before.
@@ -30,7 +32,7 @@ package final class FrameBuilder {
   var serial = 0
 
   private var damage = DamageRegion()
-  private var previousSerial = 0
+  var previousSerial = 0
   /// The highest index among the previous records met again so far: a lower one means that the order changed.
   private var highestIndex = -1
   private weak var previousRoot: Layer?
@@ -66,7 +68,10 @@ package final class FrameBuilder {
     device = PixelRect(x: 0, y: 0, width: width, height: height)
     begin()
     visit(
-      root, in: Context(transform: AffineTransform(scaleX: scale, y: scale), clip: device, solidClip: device))
+      root,
+      in: Context(
+        transform: AffineTransform(scaleX: scale, y: scale), clip: device, solidClip: device,
+        grid: PixelGrid(scale: scale)))
     let cover = takeCover(of: device)
     finish()
     if isWhole {
@@ -132,12 +137,12 @@ extension FrameBuilder {
   }
 
   /// Enters a layer among those met, and returns the index of its record.
-  func meet(_ layer: Layer, transform: AffineTransform, opacity: Double) -> Int {
+  func meet(_ layer: Layer, transform: AffineTransform, size: Size, opacity: Double) -> Int {
     let isKnown = layer.visit.serial == previousSerial && previousSerial != 0
     let index = records.count
     records.append(
       LayerRecord(
-        transform: transform, size: layer.shownBounds.size, opacity: opacity,
+        transform: transform, size: size, opacity: opacity,
         appearanceVersion: layer.appearanceVersion, contents: layer.contents.map { ($0.id, $0.version) },
         previousIndex: isKnown ? layer.visit.index : nil))
     if isKnown {

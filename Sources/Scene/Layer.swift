@@ -124,6 +124,9 @@ package final class Layer {
     didSet { if contentsCenter != oldValue { appearanceChanged() } }
   }
 
+  /// Whether the origin of the bounds scrolls what is inside. Default `.never`.
+  package var scrolling = LayerScrolling.never { didSet { if scrolling != oldValue { setNeedsFrame() } } }
+
   // MARK: Tree
 
   /// The layer this one belongs to.
@@ -133,6 +136,17 @@ package final class Layer {
 
   /// Makes a layer with empty bounds.
   package init() {}
+
+  // One layer after the other: what is deeply nested would overflow the stack if each freed those below it.
+  isolated deinit {
+    var orphans = sublayers
+    sublayers.removeAll()
+    while var layer = orphans.popLast() {
+      guard isKnownUniquelyReferenced(&layer) else { continue }
+      orphans += layer.sublayers
+      layer.sublayers.removeAll()
+    }
+  }
 
   // MARK: Frames
 
@@ -158,6 +172,8 @@ package final class Layer {
   package var timeline: AnimationTimeline?
   /// What the layer looks like while it is animated.
   package internal(set) var presentation: LayerPresentation?
+  /// The animatable properties that the owner has added; nil while there are none.
+  var customProperties: CustomProperties?
   /// The timeline that looks after the layer.
   weak var listing: AnimationTimeline?
   /// What the layer stands for.
@@ -192,10 +208,16 @@ package final class Layer {
   /// Shows the properties as they are set again.
   func endPresentation(notifying isNotifying: Bool) {
     let isSame = presentation?.values == values
+    let ended = presentation
     presentation = nil
-    guard !isSame else { return }
-    appearanceVersion &+= 1
-    mark(notifying: isNotifying)
+    if !isSame {
+      appearanceVersion &+= 1
+      mark(notifying: isNotifying)
+    }
+    guard let ended, let customProperties else { return }
+    for shown in ended.custom where customProperties.slots[shown.index].value != shown.value {
+      customProperties.slots[shown.index].shownValueDidChange()
+    }
   }
 }
 
@@ -206,6 +228,12 @@ extension Layer {
     var serial = 0
     /// The index among the layers that the build met.
     var index = 0
+    /// The layer's position then.
+    var position = Point.zero
+    /// Where the origin of its coordinates was on the device, if it scrolls.
+    var content = Point.zero
+    /// Whether it was shown between pixels, as it moved.
+    var isMoving = false
   }
 }
 
@@ -235,6 +263,8 @@ extension Layer {
   }
 
   private func isSelfOrAncestor(of other: Layer) -> Bool {
+    // What has no sublayers is the ancestor of no other: a tree grows in linear time.
+    guard !sublayers.isEmpty else { return self === other }
     var next: Layer? = other
     while let layer = next {
       if layer === self { return true }

@@ -35,14 +35,18 @@ struct PlacedPicture {
 
 extension FrameBuilder {
   /// Places a layer's picture; nil when there is none to show.
-  func picture(of layer: Layer, _ outline: DrawCommand.RoundedRect) -> PlacedPicture? {
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - outline: Its bounds, as they are shown.
+  ///   - grid: Where the edges of the picture are to lie, too; nil anywhere.
+  func picture(of layer: Layer, _ outline: DrawCommand.RoundedRect, _ grid: PixelGrid?) -> PlacedPicture? {
     guard let contents = layer.contents, contents.scale > 0, contents.scale.isFinite else { return nil }
     let size = Size(
       width: Double(contents.bitmap.width) / contents.scale,
       height: Double(contents.bitmap.height) / contents.scale)
     guard
-      let placement = layer.contentsGravity.placement(
-        of: size, in: outline.rect.size, clipped: layer.masksToBounds)
+      let placement = placement(of: contents, size, layer, in: outline.rect.size, grid)
     else { return nil }
     let isWhole = placement.rect == outline.rect
     let isRounded = layer.masksToBounds && outline.cornerRadius > 0
@@ -53,6 +57,35 @@ extension FrameBuilder {
     return PlacedPicture(
       command: DrawCommand.Picture(outline: place, contents: contents, source: placement.source),
       isWithinMask: isWithinMask, slices: slices(of: layer, size, in: placement))
+  }
+
+  private func placement(
+    of contents: LayerContents, _ size: Size, _ layer: Layer, in bounds: Size, _ grid: PixelGrid?
+  ) -> ContentsPlacement? {
+    let gravity = layer.contentsGravity
+    guard var rect = gravity.rect(of: size, in: bounds) else { return nil }
+    var source = ContentsPlacement.unit
+    if gravity == .resize {
+      // A drawing has whole pixels, of which the last may be more than the bounds: it is shown one to one, not squeezed into them.
+      let model = layer.shownBounds.size
+      if layer.contentsCenter == source, isWholeDrawing(size.width, of: model.width, contents.scale),
+        isWholeDrawing(size.height, of: model.height, contents.scale), bounds.width <= size.width,
+        bounds.height <= size.height
+      {
+        source.size = Size(width: bounds.width / size.width, height: bounds.height / size.height)
+      }
+      return ContentsPlacement(rect: rect, source: source)
+    }
+    if let grid { rect = grid.snapped(rect) }
+    let placement = ContentsPlacement(rect: rect, source: source)
+    guard layer.masksToBounds || gravity == .resizeAspectFill else { return placement }
+    return placement.clipped(to: Rect(origin: .zero, size: bounds))
+  }
+
+  /// Whether a picture was drawn for bounds, whose pixels are rounded up.
+  private func isWholeDrawing(_ length: Double, of bounds: Double, _ scale: Double) -> Bool {
+    let excess = (length - bounds) * scale
+    return excess > -1e-6 && excess < 1 + 1e-6
   }
 
   private func slices(of layer: Layer, _ size: Size, in placement: ContentsPlacement) -> NineSlice? {

@@ -1,5 +1,6 @@
 internal import CCairo
 package import Pixels
+public import Tactus
 
 #if canImport(Glibc)
 internal import Glibc
@@ -7,13 +8,19 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// Pictures that tests compare with.
+/// Pictures that were looked at and kept, with which tests compare what is drawn.
 ///
-/// With `TACTUS_RECORD_GOLDENS=1` in the environment the pictures are written instead. When one differs, what was
-/// drawn is written to `build/golden-failures/`.
-package enum Golden {
+/// ```swift
+/// let outcome = Golden.compare(try test.render(), with: "settings")
+/// #expect(outcome.isSuccess, "\(outcome)")
+/// ```
+///
+/// The picture of this name lies in the folder `Goldens` beside the test's file. Run the tests with `TACTUS_RECORD_GOLDENS=1` in the
+/// environment to write the pictures instead of comparing with them, and look at them before they are kept. When one differs, what was
+/// drawn is written to `build/golden-failures/` in the present folder.
+public enum Golden {
   /// How a picture compares with the recorded one.
-  package enum Outcome: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
     /// Near enough.
     case matches
     /// Written, as the environment asks.
@@ -22,11 +29,40 @@ package enum Golden {
     case missing(path: String)
     /// The sizes differ.
     case differentSize
-    /// Too many pixels differ.
+    /// Too many pixels differ: how many, by how much the worst of them, of 255, and where what was drawn has been written.
     case differs(pixels: Int, worst: Int, actual: String)
 
     /// Whether a test should pass.
-    package var isSuccess: Bool { self == .matches || self == .recorded }
+    public var isSuccess: Bool { self == .matches || self == .recorded }
+  }
+
+  /// Compares a picture with `Goldens/<name>.png` beside the test's file, or writes that when goldens are recorded.
+  ///
+  /// - Parameters:
+  ///   - image: What was drawn, as ``TestWindow/render()`` returns it. Its pixels are compared; its scale is not.
+  ///   - name: The name of the recorded picture.
+  ///   - tolerance: By how much a component may differ, of 255. GPUs round differently.
+  ///   - allowedShare: The share of pixels, 0 to 1, that may differ by more.
+  ///   - file: The test's file.
+  public static func compare(
+    _ image: Image, with name: String, tolerance: Int = 6, allowedShare: Double = 0.002,
+    file: String = #filePath
+  ) -> Outcome {
+    compare(image.bitmap, with: name, tolerance: tolerance, allowedShare: allowedShare, file: file)
+  }
+
+  /// Writes an image as PNG.
+  ///
+  /// - Returns: Whether that could be done.
+  public static func write(_ image: Image, toFile path: String) -> Bool { writePNG(image.bitmap, to: path) }
+
+  /// Reads an image that was written as PNG; nil when that fails.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - scale: The number of pixels per point.
+  public static func image(contentsOfFile path: String, scale: Double = 1) -> Image? {
+    readPNG(path).map { Image(bitmap: $0, scale: scale) }
   }
 
   /// Compares a picture with `Goldens/<name>.png` beside the test's file.

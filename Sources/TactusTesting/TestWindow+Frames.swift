@@ -19,7 +19,8 @@ extension TestWindow {
     }
   }
 
-  /// Lets time pass while the display shows frames, until nothing asks for another one.
+  /// Lets time pass while the display shows frames, until nothing asks for another one and the completions of all animations have
+  /// been called; also of those that wait for their time to begin.
   ///
   /// - Parameters:
   ///   - limit: The longest time in seconds.
@@ -30,9 +31,11 @@ extension TestWindow {
     var count = 0
     let end = now + limit
     repeat {
-      play(for: 1 / rate, rate: rate)
+      advance(by: 1 / rate)
+      guard needsFrame || count == 0 else { continue }
+      frame(interval: 1 / rate)
       count += 1
-    } while needsFrame && now < end
+    } while (needsFrame || clock.hasAnimationTimers) && now < end
     return count
   }
 }

@@ -93,6 +93,8 @@ extension TestWindow {
     host.needsFrame = false
     window.update(
       FrameTiming(timestamp: now, targetTimestamp: now + interval, refreshInterval: interval))
+    // What took time meanwhile made the frame late.
+    window.frameWillBePresented(at: now + interval)
     if window.isAnimating { host.needsFrame = true }
   }
 }

@@ -15,7 +15,16 @@ extension TestCompositor {
       global(ZwpInputTimestampsManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
     case "zwp_pointer_gestures_v1":
       global(ZwpPointerGesturesV1Resource.self, version) { [weak self] in self?.serve($0) }
+    case "wp_cursor_shape_manager_v1":
+      global(WpCursorShapeManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
     default: nil
+    }
+  }
+
+  private func serve(_ shapes: WpCursorShapeManagerV1Resource) {
+    shapes.onRequest = { [weak self] request in
+      guard case .getPointer(let device, let pointer) = request else { return }
+      for seat in self?.seats ?? [] { seat.adopt(device, for: pointer) }
     }
   }
 

@@ -18,6 +18,7 @@ package final class TestCompositor {
     "wl_compositor": 6, "wl_shm": 1, "xdg_wm_base": 6, "wp_viewporter": 1,
     "wp_fractional_scale_manager_v1": 1,
     "wp_presentation": 1, "zwp_input_timestamps_manager_v1": 1, "zwp_pointer_gestures_v1": 3,
+    "wp_cursor_shape_manager_v1": 1,
   ]
 
   /// The requests that came, as `interface.request`, oldest first.
@@ -35,6 +36,11 @@ package final class TestCompositor {
   package internal(set) var pongs: [UInt32] = []
   /// The clock that `wp_presentation` names; CLOCK_MONOTONIC.
   package var presentationClock: UInt32 = 1
+  /// Whether buffers are given back once they are committed, as if they were copied; those that were kept go back when it turns
+  /// true.
+  package var releasesBuffers = true {
+    didSet { if releasesBuffers { for surface in surfaces { surface.releaseBuffers() } } }
+  }
 
   var bases: [XdgWmBaseResource] = []
 
@@ -81,6 +87,44 @@ package final class TestCompositor {
     return sockets.1
   }
 
+  /// Listens for clients at a path.
+  ///
+  /// - Returns: False when there is something at that path, or no folder for it.
+  package func listen(at path: String) -> Bool { wl_display_add_socket(display, path) == 0 }
+
+  /// The number of objects of all clients.
+  package var objectCount: Int {
+    var count = 0
+    for client in clients {
+      withUnsafeMutablePointer(to: &count) {
+        wl_client_for_each_resource(
+          client,
+          { _, count in
+            count?.assumingMemoryBound(to: Int.self).pointee += 1
+            return WL_ITERATOR_CONTINUE
+          }, $0)
+      }
+    }
+    return count
+  }
+
+  /// Sends bytes to all clients that need not be Wayland, after what is due.
+  package func send(raw bytes: [UInt8]) {
+    flush()
+    for client in clients { _ = write(wl_client_get_fd(client), bytes, bytes.count) }
+  }
+
+  private var clients: [OpaquePointer] {
+    var clients: [OpaquePointer] = []
+    let list = wl_display_get_client_list(display)
+    var link = list?.pointee.next
+    while let node = link, node != list {
+      if let client = wl_client_from_link(node) { clients.append(client) }
+      link = node.pointee.next
+    }
+    return clients
+  }
+
   /// The number of clients.
   package var clientCount: Int { Int(wl_list_length(wl_display_get_client_list(display))) }
 
@@ -95,6 +139,13 @@ package final class TestCompositor {
       wl_event_loop_dispatch(loop, 0)
       wl_display_flush_clients(display)
     } while isReadable(wl_event_loop_get_fd(loop))
+  }
+
+  /// The same, after a wait for requests that takes no longer than a time in milliseconds.
+  package func dispatch(waiting milliseconds: Int32) {
+    var state = pollfd(fd: wl_event_loop_get_fd(loop), events: Int16(POLLIN), revents: 0)
+    _ = poll(&state, 1, milliseconds)
+    dispatch()
   }
 
   /// Sends what is due, and handles nothing.

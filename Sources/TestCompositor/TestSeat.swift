@@ -35,6 +35,21 @@ package final class TestSeat {
     global = compositor.global(WlSeatResource.self, version) { [weak self] in self?.serve($0) }
   }
 
+  /// What a client asked to be shown for the pointer.
+  package enum PointerImage: Hashable, Sendable {
+    /// Nothing.
+    case hidden
+    /// A value of `wp_cursor_shape_device_v1.shape`.
+    case shape(UInt32)
+    /// The size in pixels is that of the surface's buffer.
+    case surface(id: UInt32, hotspotX: Int32, hotspotY: Int32)
+  }
+
+  /// What clients asked to be shown for the pointer, oldest first, each with the number of the enter event that it answers.
+  package private(set) var pointerImages: [(serial: UInt32, image: PointerImage)] = []
+  /// The number of the latest event that had one.
+  package private(set) var pointerSerial: UInt32 = 0
+
   /// The number of touch objects that clients have.
   package var touchObjectCount: Int { touches.count }
 
@@ -87,6 +102,7 @@ package final class TestSeat {
 
   package func pointerEnter(_ surface: TestSurface, x: Double, y: Double) {
     let serial = compositor.nextSerial()
+    pointerSerial = serial
     for pointer in pointers {
       pointer.enter(serial: serial, surface: surface.resource, surfaceX: x, surfaceY: y)
       pointer.frame()
@@ -205,6 +221,14 @@ package final class TestSeat {
     pinch.onDestroy = { [weak self, unowned pinch] in self?.pinches.removeAll { $0 === pinch } }
   }
 
+  func adopt(_ device: WpCursorShapeDeviceV1Resource, for pointer: WlPointerResource?) {
+    guard pointers.contains(where: { $0 === pointer }) else { return }
+    device.onRequest = { [weak self] request in
+      guard case .setShape(let serial, let shape) = request else { return }
+      self?.pointerImages.append((serial, .shape(shape.rawValue)))
+    }
+  }
+
   func adopt(_ subscription: ZwpInputTimestampsV1Resource, for touch: WlTouchResource?) {
     guard touches.contains(where: { $0 === touch }) else { return }
     timestamps.append(subscription)
@@ -224,6 +248,11 @@ package final class TestSeat {
         touch.onDestroy = { [weak self, unowned touch] in self?.touches.removeAll { $0 === touch } }
       case .getPointer(let pointer):
         pointers.append(pointer)
+        pointer.onRequest = { [weak self] request in
+          guard case .setCursor(let serial, let surface, let x, let y) = request else { return }
+          self?.pointerImages.append(
+            (serial, surface.map { .surface(id: $0.id, hotspotX: x, hotspotY: y) } ?? .hidden))
+        }
         pointer.onDestroy = { [weak self, unowned pointer] in self?.pointers.removeAll { $0 === pointer } }
       case .getKeyboard(let keyboard):
         keyboards.append(keyboard)

@@ -38,10 +38,14 @@ package final class TestSurface {
   package private(set) weak var fullscreenOutput: TestOutput?
   /// The configurations that the client acknowledged.
   package private(set) var acknowledgedSerials: [UInt32] = []
+  /// Whether it is a window.
+  package var isWindow: Bool { toplevel != nil }
   /// Whether the client has destroyed it.
   package var isDestroyed: Bool { !resource.isAlive }
   /// The number of frame callbacks that have been committed and not answered.
   package var waitingFrameCallbacks: Int { callbacks.count }
+  /// The number of commits whose presentation is waited for.
+  package var waitingFeedbacks: Int { feedback.count }
 
   let resource: WlSurfaceResource
   var fractionalScale: WpFractionalScaleV1Resource?
@@ -52,6 +56,8 @@ package final class TestSurface {
   private var role: XdgSurfaceResource?
   private var toplevel: XdgToplevelResource?
   private var pendingBuffer: WlBufferResource?
+  /// Committed and not given back.
+  private var keptBuffers: [WlBufferResource] = []
   private var pendingCallbacks: [WlCallbackResource] = []
   private var callbacks: [WlCallbackResource] = []
   private var feedback: [WpPresentationFeedbackResource] = []
@@ -78,6 +84,11 @@ package final class TestSurface {
     let serial = compositor.nextSerial()
     role?.configure(serial: serial)
     return serial
+  }
+
+  /// Tells how large the window may be that chooses its size itself; 0 × 0 says nothing.
+  package func configureBounds(width: Int32, height: Int32) {
+    toplevel?.configureBounds(width: width, height: height)
   }
 
   /// Asks the window to close.
@@ -143,11 +154,22 @@ package final class TestSurface {
     }
   }
 
+  func releaseBuffers() {
+    for buffer in keptBuffers { buffer.release() }
+    keptBuffers = []
+  }
+
   private func commit() {
     commitCount += 1
     hasBuffer = pendingBuffer != nil
     // Copied at once, as it were.
-    pendingBuffer?.release()
+    if let pendingBuffer, !keptBuffers.contains(where: { $0 === pendingBuffer }) {
+      keptBuffers.append(pendingBuffer)
+      pendingBuffer.onDestroy = { [weak self, unowned pendingBuffer] in
+        self?.keptBuffers.removeAll { $0 === pendingBuffer }
+      }
+    }
+    if compositor.releasesBuffers { releaseBuffers() }
     callbacks += pendingCallbacks
     pendingCallbacks = []
     feedback += pendingFeedback

@@ -37,6 +37,29 @@ struct TouchInspectorTests {
     #expect(!test.needsFrame)
   }
 
+  @Test("cross-hairs go across the whole page also when its size changes under a resting touch")
+  func crosshairs() throws {
+    let finger = test.finger(at: Point(x: 500, y: 300))
+    func lines() -> [Rect] {
+      visibleMarks.flatMap(\.subviews).filter { !$0.isHidden && min($0.bounds.width, $0.bounds.height) == 1 }
+        .map(\.frame)
+    }
+    #expect(
+      lines() == [Rect(x: 0, y: 299.5, width: 800, height: 1), Rect(x: 499.5, y: 0, width: 1, height: 480)])
+    view.frame = Rect(x: 0, y: 0, width: 1024, height: 768)
+    test.frame()
+    #expect(
+      lines() == [Rect(x: 0, y: 299.5, width: 1024, height: 1), Rect(x: 499.5, y: 0, width: 1, height: 768)])
+    view.frame = Rect(x: 0, y: 0, width: 520, height: 300)
+    test.frame()
+    let mark = try #require(visibleMarks.first)
+    #expect(lines().map(\.width).max() == 520)
+    // The card, with the label in it, stays on the page.
+    let card = try #require(mark.subviews.last)
+    #expect(card.frame.minX >= 0 && card.frame.maxX <= 520)
+    finger.lift()
+  }
+
   @Test("hundreds of fingers, again and again, use a bounded number of views")
   func bounded() {
     var counts: [Int] = []

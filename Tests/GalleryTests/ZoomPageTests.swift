@@ -59,6 +59,37 @@ struct ZoomPageTests {
     #expect(scrollView.zoomScale == scrollView.minimumZoomScale)
   }
 
+  @Test("Z2 a change of the window's size keeps what was zoomed, and shows as a whole what was seen so")
+  func resizing() throws {
+    for content in [ZoomContent.page, .photo, .map] {
+      page.show(content)
+      test.play(for: 0.1)
+      let scrollView = try #require(page.scrollView)
+      if content != .map {
+        page.frame.size = Size(width: 744, height: 1280)
+        test.frame()
+        #expect(scrollView.zoomScale == scrollView.minimumZoomScale)
+        page.frame.size = Size(width: 1280, height: 744)
+        test.frame()
+        #expect(scrollView.zoomScale == scrollView.minimumZoomScale)
+      }
+      pinch(at: Point(x: 640, y: 300), from: 60, to: 200)
+      let view = try #require(scrollView.delegate?.viewForZooming(in: scrollView))
+      let middle = {
+        view.convert(Point(x: scrollView.bounds.midX, y: scrollView.bounds.midY), from: scrollView)
+      }
+      let (scale, before) = (scrollView.zoomScale, middle())
+      for size in [
+        Size(width: 744, height: 1280), Size(width: 900, height: 700), Size(width: 1280, height: 744),
+      ] {
+        page.frame.size = size
+        test.frame()
+        #expect(scrollView.bounds.size == size && scrollView.zoomScale == scale)
+      }
+      #expect(middle().distance(to: before) * scale <= 1)
+    }
+  }
+
   @Test("Z8 the map has a picture for every place and level, and the same one each time")
   func map() {
     for scale in [1.0 / 512, 1.0 / 32, 1.0 / 4, 1, 8] {

@@ -3,6 +3,7 @@ import Dispatch
 import Geometry
 import Pixels
 import Testing
+import VectorImages
 
 @testable import Graphics
 

@@ -58,6 +58,56 @@ struct PathTests {
     #expect(BezierPath().bounds.isNull)
   }
 
+  /// Where an arc from 0 to a quarter turn goes: over the bottom right, the way round that is clockwise on screen, or over the rest.
+  private func isClockwiseOnScreen(_ path: BezierPath) -> Bool {
+    let bounds = path.bounds
+    return bounds.minX > -0.001 && bounds.minY > -0.001
+  }
+
+  @Test(
+    "R5 addArc(clockwise:) has UIBezierPath's sense in paths, and Core Graphics' where its spelling is used")
+  func arcSpellings() {
+    for clockwise in [true, false] {
+      var path = BezierPath()
+      path.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
+      #expect(isClockwiseOnScreen(path) == clockwise)
+      var other = BezierPath()
+      other.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
+      #expect(isClockwiseOnScreen(other) == !clockwise, "a y axis that points down turns it round")
+    }
+  }
+
+  @Test("R5 addArc(clockwise:) of a context is drawn as UIKit draws it", arguments: [true, false])
+  func arcInContext(clockwise: Bool) {
+    let bitmap = drawn(40, 40) { context in
+      context.setFillColor(.black)
+      context.move(to: Point(x: 20, y: 20))
+      context.addArc(
+        center: Point(x: 20, y: 20), radius: 16, startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
+      context.closePath()
+      context.fillPath()
+    }
+    #expect((bitmap[26, 26] == .black) == !clockwise)
+    #expect((bitmap[14, 14] == .black) == clockwise)
+  }
+
+  @Test(
+    "R5 a full turn is a circle either way, and an end behind the start is reached the long way round",
+    arguments: [true, false])
+  func arcTurns(clockwise: Bool) {
+    func bounds(_ start: Double, _ end: Double) -> Rect {
+      BezierPath(arcCenter: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise).bounds
+    }
+    let turn = 2 * Double.pi
+    for (start, end) in [(0, turn), (turn, 0), (-turn / 4, turn * 0.75), (0, turn * 3.5)] {
+      let circle = bounds(start, end)
+      let isShort = end == turn * 3.5 && !clockwise
+      #expect(isShort || abs(circle.width - 20) < 0.01 && abs(circle.height - 20) < 0.01, "\(start) \(end)")
+    }
+    let quarter = bounds(1.5 * .pi, 0)
+    #expect((abs(quarter.width - 10) < 0.01) == clockwise)
+  }
+
   @Test("An arc turns the way a person sees it")
   func arcDirection() {
     let quarter = BezierPath(

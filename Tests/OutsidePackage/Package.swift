@@ -11,5 +11,11 @@ let package = Package(
     // The README's first application, which make takes from there.
     .executableTarget(
       name: "first", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/First"),
+    // What the tests of an application use.
+    .executableTarget(
+      name: "pictures",
+      dependencies: [
+        .product(name: "Tactus", package: "tactus"), .product(name: "TactusTesting", package: "tactus"),
+      ], path: "Sources/Pictures"),
   ]
 )

@@ -65,10 +65,14 @@ struct DrawingTests {
     #expect(abs(sum - 40 * 40 * Double.pi) < 12)
   }
 
-  @Test("R3 a position between pixels survives: the edge is half covered")
+  @Test("R3 what a transform moves between pixels is shown there: the edge is half covered; at rest it is on a pixel")
   func fractionalEdge() throws {
     let stage = try Stage(width: 20, height: 20)
-    stage.add(5.5, 5, 8, 8, .black)
+    let layer = stage.add(5.4, 5, 8, 8, .black)
+    let resting = try stage.render()
+    #expect([4, 5, 12, 13].map { resting.pixel($0, 8)[0] } == [255, 0, 0, 255])
+    layer.position.x = 5
+    layer.transform = AffineTransform(translationX: 0.5, y: 0)
     let bitmap = try stage.render()
     #expect(abs(bitmap.pixel(5, 8)[0] - 127) <= 2)
     #expect(bitmap.pixel(6, 8)[0] == 0)

@@ -49,6 +49,68 @@ struct ProgramCacheTests {
     }
   }
 
+  @Test(
+    "a pipe, a link, another's file or an altered one in a program's place neither hangs nor reaches the driver"
+  )
+  func impostors() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = try run()
+    guard let file = files.first else { return }
+    let good = try Data(contentsOf: file)
+    var altered = good
+    altered[good.count / 2] ^= 0x10
+    let elsewhere = folder.appendingPathComponent("elsewhere")
+    let impostors: [() throws -> Void] = [
+      { mkfifo(file.path, 0o600) },
+      { try FileManager.default.createSymbolicLink(at: file, withDestinationURL: elsewhere) },
+      {
+        try good.write(to: file)
+        chmod(file.path, 0o660)
+      },
+      {
+        try altered.write(to: file)
+        chmod(file.path, 0o600)
+      },
+    ]
+    for make in impostors {
+      try good.write(to: elsewhere)
+      chmod(elsewhere.path, 0o600)
+      try FileManager.default.removeItem(at: file)
+      try make()
+      let run = try run()
+      #expect(run.compiled == 1)
+      #expect(run.bitmap.isEqual(to: first.bitmap))
+      #expect(try Data(contentsOf: file) == good)
+      #expect(try Data(contentsOf: elsewhere) == good)
+      #expect(try self.run().compiled == 0)
+    }
+  }
+
+  @Test("after a driver that did not survive what was kept, it is compiled anew; after two, nothing is kept")
+  func crashes() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try run()
+    guard let file = files.first else { return }
+    #expect(try run().compiled == 0)
+    let note = folder.appendingPathComponent(ProgramLoading.fileName)
+    #expect(try Data(contentsOf: note).isEmpty)
+    // What a process leaves that is gone in the middle: the driver's own number, taken from one that is under way.
+    let stage = try Stage(
+      width: 64, height: 64, device: GraphicsDevice.surfaceless(programCache: folder.path))
+    stage.add(8, 8, 40, 40, .red).cornerRadius = 10
+    _ = try stage.render()
+    var left = try Data(contentsOf: note)
+    try #require(left.count == ProgramLoading.Note.size)
+    stage.device.renderer.releaseCompiler()
+    try left.write(to: note)
+    #expect(try run().compiled == 1)
+    left[0] = 1
+    try left.write(to: note)
+    #expect(try run().compiled == 1)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    #expect(try run().compiled == 1)
+  }
+
   @Test("where nothing can be kept, everything works all the same")
   func nowhere() throws {
     try Data().write(to: folder)  // A file in the place of the directory.

@@ -54,7 +54,10 @@ struct TileSeamTests {
   func outerEdges() throws {
     let stage = try Stage(width: 100, height: 100)
     stage.add(0, 0, 100, 100, .black)
-    tiledLayer(on: stage, alpha: 255).position = Point(x: 20.5, y: 20)
+    // At rest it would be on whole pixels.
+    let layer = tiledLayer(on: stage, alpha: 255)
+    layer.position = Point(x: 20, y: 20)
+    layer.transform = AffineTransform(translationX: 0.5, y: 0)
     let bitmap = try stage.render()
     #expect(abs(bitmap.pixel(20, 50)[0] - 128) <= 2)
     #expect(abs(bitmap.pixel(80, 50)[0] - 128) <= 2)

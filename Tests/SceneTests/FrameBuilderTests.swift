@@ -73,14 +73,17 @@ struct FrameBuilderTests {
     #expect(border.borderWidth == 2 && border.fill == .clear)
   }
 
-  @Test("R1 pixels are points times the scale; positions between pixels survive")
+  @Test("R1 R3 pixels are points times the scale; positions between pixels survive in what is transformed")
   func scale() {
-    add(10.25, 10, 20, 20)
-    guard case .shape(let shape)? = build(scale: 2).commands.first else {
-      Issue.record("no shape")
-      return
+    let layer = add(10.25, 10, 20, 20)
+    func bounds() -> Rect? {
+      guard case .shape(let shape)? = build(scale: 2).commands.first else { return nil }
+      return shape.outline.deviceBounds
     }
-    #expect(shape.outline.deviceBounds == Rect(x: 20.5, y: 20, width: 40, height: 40))
+    #expect(bounds() == Rect(x: 21, y: 20, width: 40, height: 40))
+    layer.position.x = 10
+    layer.transform = AffineTransform(translationX: 0.25, y: 0)
+    #expect(bounds() == Rect(x: 20.5, y: 20, width: 40, height: 40))
   }
 
   @Test("R4 an unchanged tree has no damage and asks for no frame")
@@ -103,7 +106,10 @@ struct FrameBuilderTests {
     let layer = add(10, 10, 20, 20)
     build()
     layer.position = Point(x: 150, y: 60.5)
-    #expect(Set(build().damage) == [rect(10, 10, 20, 20), rect(150, 60, 20, 21)])
+    // At rest it is on whole pixels.
+    #expect(Set(build().damage) == [rect(10, 10, 20, 20), rect(150, 61, 20, 20)])
+    layer.transform = AffineTransform(translationX: 0, y: -0.25)
+    #expect(build().damage == [rect(150, 60, 20, 21)])
   }
 
   @Test("R4 a layer that moves in front of others that are painted, those that hold it, damages only itself")

@@ -18,7 +18,9 @@ struct AnimationBlockTests {
   /// clock.
   private func makeCurrent() { Application.shared = test.application }
 
+  /// Makes the frame with which what was asked for begins, lets time pass, and makes the frame that is seen right then.
   private func frame(after seconds: Double) {
+    test.frame(interval: 0)
     test.advance(by: seconds)
     test.frame(interval: 0)
   }

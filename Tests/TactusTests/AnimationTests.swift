@@ -14,8 +14,9 @@ struct AnimationTests {
     test.frame()
   }
 
-  /// Lets time pass and makes the frame that is seen right then.
+  /// Makes the frame with which what was asked for begins, lets time pass, and makes the frame that is seen right then.
   private func frame(after seconds: Double) {
+    test.frame(interval: 0)
     test.advance(by: seconds)
     test.frame(interval: 0)
   }
@@ -186,13 +187,36 @@ struct AnimationTests {
     container.addSubview(view)
     moveRight()
     container.isHidden = true
-    test.frame()
+    test.frame(interval: 0)
     #expect(!test.needsFrame)
     container.isHidden = false
     frame(after: 0.5)
     #expect(view.presentation.center.x == 100)
     #expect(test.needsFrame)
     container.isHidden = true
+    test.advance(by: 0.5)
+    #expect(log.entries == ["right true"])
+  }
+
+  @Test(
+    "A2 what is in something transparent is animated without wanting frames; what fades out is not transparent yet"
+  )
+  func transparent() {
+    let container = View(frame: test.window.bounds)
+    test.window.addSubview(container)
+    container.addSubview(view)
+    moveRight()
+    View.animate(withDuration: 0.2) { container.alpha = 0 }
+    test.frame()
+    #expect(test.needsFrame)
+    frame(after: 0.3)
+    test.frame()
+    #expect(!test.needsFrame)
+    container.alpha = 1
+    frame(after: 0.2)
+    #expect(view.presentation.center.x == 100)
+    #expect(test.needsFrame)
+    container.alpha = 0
     test.advance(by: 0.5)
     #expect(log.entries == ["right true"])
   }
@@ -208,6 +232,7 @@ struct AnimationTests {
         withDuration: 1, usingSpringWithDamping: 0.4, initialSpringVelocity: 2,
         animations: { view.center.x = 305 })
       View.animate(withDuration: 1) { view.alpha = 0 }
+      test.frame(interval: 0)
       var random = SystemRandomNumberGenerator()
       var seen: [Double] = []
       var marks = [0.25, 0.5, 0.75][...]

@@ -14,7 +14,9 @@ struct KeyframeTests {
     test.frame()
   }
 
+  /// Makes the frame with which what was asked for begins, lets time pass, and makes the frame that is seen right then.
   private func frame(after seconds: Double) {
+    test.frame(interval: 0)
     test.advance(by: seconds)
     test.frame(interval: 0)
   }
@@ -90,6 +92,7 @@ struct KeyframeTests {
       animations: { view.center.x = 150 },
       completion: log["spring"])
     // What is left of the way: e^(−ωt) (1 + (ω − 3) t), a thousandth after 2 s.
+    test.frame(interval: 0)
     test.frame(interval: 1e-6)
     #expect(abs((x - 50) / 1e-6 - 300) < 1)
     var last = x
@@ -131,6 +134,7 @@ struct KeyframeTests {
       with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
       animations: { view.backgroundColor = Color(red: 0, green: 0, blue: 1) }, completion: log["dissolve"])
     #expect(view.backgroundColor == Color(red: 0, green: 0, blue: 1))
+    test.frame(interval: 0)
     test.advance(by: 0.5 - 1.0 / 60)
     let middle = try pixel(test.render())
     #expect(abs(Int(middle[0]) - 128) < 4 && abs(Int(middle[2]) - 128) < 4)

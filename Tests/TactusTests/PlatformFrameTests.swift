@@ -54,6 +54,58 @@ struct PlatformFrameTests {
     #expect(wire.surface.waitingFrameCallbacks == 0)
   }
 
+  /// Takes 0.2 s to be laid out, once.
+  private final class SlowView: View {
+    var onLayout: (() -> Void)?
+    override func layoutSubviews() {
+      onLayout?()
+      onLayout = nil
+    }
+  }
+
+  @Test(
+    "A5 an animation whose first frame takes 0.2 s to lay out or to draw begins when that is sent",
+    arguments: [true, false])
+  func slowFirstFrame(isLayout: Bool) {
+    let clock = wire.application.clock
+    let view = SlowView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.backgroundColor = .red
+    wire.window.addSubview(view)
+    wire.pump()
+    wire.answerFrame()
+    let beSlow = { clock.advance(to: clock.now + 0.2) }
+    var ended: Double?
+    View.animate(withDuration: 0.1, options: .curveLinear) {
+      view.center.x = 150
+    } completion: { _ in
+      ended = clock.now
+    }
+    if isLayout {
+      view.onLayout = beSlow
+      view.setNeedsLayout()
+    } else {
+      // The first frame shows something new, or it would not be drawn.
+      wire.changeSomething()
+      var isFirst = true
+      wire.presenter.onDrawing = {
+        if isFirst { beSlow() }
+        isFirst = false
+      }
+    }
+    wire.pump()
+    let start = clock.now
+    #expect(view.presentation.center.x == 50 && ended == nil)
+    wire.advance(by: 0.05)
+    wire.answerFrame()
+    #expect(abs(view.presentation.center.x - 100) < 20)
+    while ended == nil, clock.now < start + 1 {
+      wire.advance(by: 0.005)
+      wire.answerFrame()
+    }
+    #expect(abs((ended ?? 0) - start - 0.1) < 0.03)
+    #expect(view.presentation.center.x == 150)
+  }
+
   // MARK: - Exposure
 
   private func hide() {

@@ -123,6 +123,32 @@ struct PlatformPacingTests {
     link.invalidate()
   }
 
+  @Test(
+    "W4 a frame alone, long after the one before, asks for no presentation feedback; those that follow each other do"
+  )
+  func alone() {
+    warmUp()
+    link.isPaused = true
+    wire.answerFrame()
+    refresh()
+    finish()
+    wire.answerFrame()
+    // One that was asked for before is not answered.
+    let waiting = wire.surface.waitingFeedbacks
+    for _ in 0..<4 {
+      wire.advance(by: 0.5)
+      let before = frames
+      wire.changeSomething()
+      wire.pump()
+      #expect(frames == before + 1 && wire.surface.waitingFeedbacks == waiting)
+      wire.answerFrame()
+    }
+    wire.changeSomething()
+    wire.advance(by: Self.interval)
+    #expect(wire.surface.waitingFeedbacks == waiting + 1)
+    link.invalidate()
+  }
+
   @Test("W11 a frame that takes longer than a refresh is made for the time at which it will be seen")
   func slowFrames() {
     wire.presenter.onDrawing = { [unowned wire] in

@@ -1,3 +1,4 @@
+import Scene
 import TactusTesting
 import Testing
 
@@ -9,6 +10,7 @@ struct TextFieldTests {
   private let test = TestWindow()
   private let field = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 34))
   private let recorder = EventRecorder()
+  private let builder = FrameBuilder()
 
   /// Writes down the events of a field.
   private final class EventRecorder {
@@ -310,6 +312,81 @@ struct TextFieldTests {
     field.resignFirstResponder()
     #expect(field.caret.isHidden)
     #expect(test.application.clock.nextDeadline == nil)
+  }
+
+  /// Makes a frame, and takes it that nothing else asks for one.
+  private func show() {
+    test.frame()
+    _ = test.window.makeFrame(with: builder)
+    // What changed before the frame was made asked for it again; a window on a display knows that it has been made.
+    test.frame()
+    #expect(!test.needsFrame)
+  }
+
+  /// The frames that are made, and the wake-ups of timers, while time passes.
+  private func count(_ seconds: Double) -> (frames: Int, wakeUps: Int) {
+    var (frames, wakeUps) = (0, 0)
+    let end = test.now + seconds
+    while let deadline = test.application.clock.nextDeadline, deadline <= end {
+      test.advance(by: deadline - test.now)
+      wakeUps += 1
+      guard test.needsFrame else { continue }
+      frames += 1
+      show()
+    }
+    test.advance(by: end - test.now)
+    return (frames, wakeUps)
+  }
+
+  @Test("C5 a blinking caret costs two wake-ups and two frames a second, for ten seconds, and none in rest")
+  func blinkingCost() {
+    field.becomeFirstResponder()
+    show()
+    #expect(count(5) == (10, 10))
+    #expect(count(6).frames <= 11)
+    #expect(count(60) == (0, 0))
+  }
+
+  @Test("C5 a caret out of sight does not blink: in a hidden superview, or scrolled away")
+  func blinkingOutOfSight() {
+    let box = View(frame: test.window.bounds)
+    test.window.addSubview(box)
+    box.addSubview(field)
+    for hide in [{ box.alpha = 0 }, { box.frame.origin.x = 5000 }] {
+      box.alpha = 1
+      box.frame = test.window.bounds
+      field.becomeFirstResponder()
+      test.type("a")
+      hide()
+      show()
+      #expect(count(3).frames <= 1)
+      #expect(count(3) == (0, 0))
+    }
+  }
+
+  @Test("C5 the focus ring keeps clear of the text of a field without a frame, and inside one that clips")
+  func focusRing() throws {
+    field.borderStyle = .none
+    test.frame()
+    test.press(.tab)
+    test.frame()
+    let ring = try #require(field.layer.sublayers.last)
+    #expect(ring.borderWidth == 3)
+    func inner() -> Rect {
+      Rect(
+        origin: ring.position - Point(x: ring.bounds.width / 2, y: ring.bounds.height / 2),
+        size: ring.bounds.size
+      ).insetBy(dx: 3, dy: 3)
+    }
+    let text = field.editingRect(forBounds: field.bounds)
+    #expect(inner().minX <= text.minX - 6 && inner().maxX >= text.maxX + 6)
+    field.borderStyle = .roundedRect
+    test.frame()
+    #expect(inner() == field.bounds.insetBy(dx: -2, dy: -2))
+    field.clipsToBounds = true
+    field.borderStyle = .none
+    test.frame()
+    #expect(inner() == field.bounds.insetBy(dx: 3, dy: 3))
   }
 
   @Test("C5 a text that is longer than the field moves so that the caret is in sight")

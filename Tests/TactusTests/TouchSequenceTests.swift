@@ -108,6 +108,47 @@ struct TouchSequenceTests {
     #expect(own.numberOfTouches == 0)
   }
 
+  /// Fails as soon as a touch moves.
+  final class Failing: GestureRecognizer {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) { state = .failed }
+  }
+
+  /// Ignores touches as soon as they move.
+  final class Ignoring: GestureRecognizer {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+      for touch in touches { ignore(touch, for: event) }
+    }
+  }
+
+  @Test("T5 a recognizer that fails, ignores the touch, is prevented or turned off receives it no longer")
+  func recognizersThatLeave() throws {
+    let (failing, ignoring, disabled, stays) = (
+      Failing(), Ignoring(), GestureRecognizer(), GestureRecognizer()
+    )
+    for recognizer in [failing, ignoring, disabled, stays] { view.addGestureRecognizer(recognizer) }
+    let finger = test.finger(at: Point(x: 25, y: 25))
+    let touch = try #require(view.touches.first)
+    #expect(touch.gestureRecognizers == [failing, ignoring, disabled, stays])
+    finger.move(by: Point(x: 1, y: 0))
+    #expect(touch.gestureRecognizers == [disabled, stays])
+    disabled.isEnabled = false
+    #expect(touch.gestureRecognizers == [stays])
+    // One that wins makes the other fail.
+    let pan = PanGestureRecognizer()
+    finger.lift()
+    view.addGestureRecognizer(pan)
+    let second = test.finger(at: Point(x: 25, y: 25))
+    let other = try #require(view.touches.last)
+    second.move(by: Point(x: 40, y: 0))
+    #expect(other.gestureRecognizers == [pan])
+    second.lift()
+    // All start anew with the next touch.
+    let third = test.finger(at: Point(x: 25, y: 25))
+    #expect(view.touches.last?.gestureRecognizers == [failing, ignoring, stays, pan])
+    third.cancel()
+    #expect(pan.numberOfTouches == 0 && stays.numberOfTouches == 0)
+  }
+
   @Test("T6 locations convert through transforms and bounds origins, unrounded to 1/256 pt")
   func locations() throws {
     let inner = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))

@@ -35,6 +35,54 @@ struct ViewControllerTests {
     #expect(none.view.next === none)
   }
 
+  /// Notes the size that its view has when it was loaded.
+  private final class Measuring: ViewController {
+    var size: Size?
+    var own: View?
+    override func loadView() { if let own { view = own } else { super.loadView() } }
+    override func viewDidLoad() { size = view.bounds.size }
+  }
+
+  @Test("U2 in viewDidLoad the view has the size of the window that it is to fill, however it is loaded")
+  func sizeOfRootView() {
+    let root = Measuring()
+    test.window.rootViewController = root
+    #expect(root.size == test.window.bounds.size)
+    let early = Measuring()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 800, height: 480))
+    window.rootViewController = early
+    #expect(early.view.bounds.size == Size(width: 800, height: 480), "before the window is shown")
+    #expect(early.size == Size(width: 800, height: 480))
+    let own = Measuring()
+    own.own = Label()
+    window.rootViewController = own
+    _ = own.view
+    #expect(own.size == Size(width: 800, height: 480), "a view of its own, without a size")
+  }
+
+  @Test("U2 in viewDidLoad a presented view has the size of the window, a child's that of the parent's view")
+  func sizeOfOthers() {
+    let test = TestWindow()
+    let root = Measuring()
+    test.window.rootViewController = root
+    let presented = Measuring()
+    presented.own = View()
+    root.present(presented)
+    #expect(presented.size == test.window.bounds.size)
+    root.dismiss()
+    root.view.bounds.size = Size(width: 200, height: 100)
+    let child = Measuring()
+    root.addChild(child)
+    #expect(child.view.bounds.size == Size(width: 200, height: 100))
+    #expect(child.size == Size(width: 200, height: 100))
+    let stranger = Measuring()
+    #expect(stranger.view.bounds.size == test.window.bounds.size, "the application's window")
+    let sized = Measuring()
+    sized.own = View(frame: Rect(x: 0, y: 0, width: 30, height: 20))
+    _ = sized.view
+    #expect(sized.size == Size(width: 30, height: 20), "a view that has a size keeps it")
+  }
+
   @Test(
     "T24 appearance: will before the view is in the window, did after, once each; in reverse when it goes")
   func appearance() {

@@ -148,7 +148,7 @@ struct WireCancellationTests {
   func disconnected() {
     land()
     wire.compositor.disconnectClients()
-    wire.pump()
+    wire.pump { wire.platform.failure != nil }
     expectCancelled()
     #expect(wire.platform.failure?.description.contains("lost") == true)
     #expect(wire.delegate.life.last == "willTerminate")
@@ -168,7 +168,7 @@ struct WireCancellationTests {
       if phase == .cancelled { lifeAtCancel = lifeAtCancel ?? wire.delegate.life }
     }
     wire.compositor.postError(on: wire.surface, code: 3, message: "the buffer is odd")
-    wire.pump()
+    wire.pump { wire.platform.failure != nil }
     expectCancelled()
     #expect(lifeAtCancel?.contains("willTerminate") == false)
     #expect(wire.delegate.life.filter { $0 == "willTerminate" }.count == 1)

@@ -40,10 +40,12 @@ final class WirePlatform {
   ///   - offered: What the compositor offers.
   ///   - configuration: What the application asks for.
   ///   - prepare: Adds seats and outputs before the client comes; by default one seat with a touchscreen.
+  ///   - maximumSide: The longest side that the device's buffers may have.
   ///   - showsWindow: Whether the window is shown, configured and drawn once, with the frame's callback answered.
   init(
     offered: [String: Int] = TestCompositor.usualGlobals,
-    configuration: ApplicationConfiguration = ApplicationConfiguration(), showsWindow: Bool = true,
+    configuration: ApplicationConfiguration = ApplicationConfiguration(), maximumSide: Int = 16_384,
+    showsWindow: Bool = true,
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
     compositor = TestCompositor(globals: offered)
@@ -59,7 +61,7 @@ final class WirePlatform {
     let presenters = self.presenters
     let makePresenter: WaylandPlatform.PresenterFactory = { [unowned compositor] surface, width, height in
       if let failure = presenters.failure { throw failure }
-      let presenter = RecordingPresenter(width: width, height: height) {
+      let presenter = RecordingPresenter(width: width, height: height, maximumSide: maximumSide) {
         compositor.surfaces.lazy.compactMap { globals.toplevel(ofSurface: $0.id) }
           .first { $0.surfacePointer == surface }?.commit()
       }
@@ -88,6 +90,12 @@ final class WirePlatform {
     // What the compositor was told to send, all of it; then the client's turn.
     compositor.dispatch()
     compositor.pump(connection.fileDescriptor) { platform.processEvents() }
+  }
+
+  /// Lets both sides talk until a condition holds, since a thread that reads the socket meanwhile may be late on a busy machine.
+  func pump(until isMet: () -> Bool) {
+    let limit = ContinuousClock.now + .seconds(60)
+    repeat { pump() } while !isMet() && ContinuousClock.now < limit
   }
 
   // MARK: - Windows and frames

@@ -39,6 +39,8 @@ final class RecordingPresenter: FramePresenter {
   private(set) var height: Int
   /// The number of frames that were presented.
   private(set) var frameCount = 0
+  /// The longest side that the device's buffers may have.
+  let maximumSide: Int
   /// Why presenting fails; nil while it works.
   var failure: (any Error)?
   /// What the latest frame changed.
@@ -50,7 +52,8 @@ final class RecordingPresenter: FramePresenter {
   /// Any trouble with one frame.
   struct Failure: Error {}
 
-  init(width: Int, height: Int, commit: @escaping () -> Void) {
+  init(width: Int, height: Int, maximumSide: Int = 16_384, commit: @escaping () -> Void) {
+    self.maximumSide = maximumSide
     self.width = width
     self.height = height
     self.commit = commit

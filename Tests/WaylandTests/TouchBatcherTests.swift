@@ -15,6 +15,17 @@ struct TouchBatcherTests {
     #expect(abs(clock.seconds(milliseconds: 11) - 4_294_967.310) < 1e-6)
   }
 
+  @Test("T3 stamps that go back and forth again do not add up")
+  func backAndForth() {
+    var clock = WireClock(reference: 1000)
+    for turn in 0..<200 {
+      let now = 1_000_000 + 10 * turn
+      let stamp = UInt32(turn.isMultiple(of: 2) ? now : now - 500)
+      #expect(clock.seconds(milliseconds: stamp) <= Double(now) / 1000 + 1e-6)
+    }
+    #expect(abs(clock.latest - 1001.98) < 1e-6)
+  }
+
   @Test("T3 the reference supplies the upper digits of the first time")
   func reference() {
     // 60 days after the start of the clock.

@@ -5,8 +5,8 @@ final class FingerWatcher: GestureRecognizer {
   /// A finger landed.
   var onLanding: (() -> Void)?
 
-  override init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     cancelsTouchesInView = false
     delaysTouchesEnded = false
   }

@@ -2,8 +2,8 @@ import Tactus
 
 /// Lets a view hear of a finger a little later, and not at all if another recognizer takes the finger until then.
 final class TouchDelayRecognizer: GestureRecognizer {
-  override init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     delaysTouchesBegan = true
   }
 

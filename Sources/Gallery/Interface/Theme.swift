@@ -24,15 +24,6 @@ enum Theme {
   static func margin(for size: Size) -> Double { min(size.width, size.height) < 400 ? 12 : 24 }
 }
 
-extension Color {
-  /// An opaque colour from the usual six hexadecimal digits.
-  init(rgb: UInt32) {
-    self.init(
-      red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
-      blue: Double(rgb & 0xFF) / 255)
-  }
-}
-
 extension Label {
   /// A label in the gallery's style.
   convenience init(

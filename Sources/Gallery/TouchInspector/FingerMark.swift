@@ -61,6 +61,7 @@ final class FingerMark: View {
     card.bounds = Rect(origin: .zero, size: isDetailed ? size : Size(width: 36, height: 22))
     label.frame = card.bounds.insetBy(dx: isDetailed ? 9 : 2, dy: 2)
     if isDetailed { label.font = .monospacedSystem(ofSize: isCompact ? 10.5 : 12) }
+    placeAround()
   }
 
   /// Starts to show a finger.
@@ -109,9 +110,15 @@ final class FingerMark: View {
     let point = touch.location(in: self)
     halo.center = point
     aim.center = point
+    placeAround()
     ellipse.center = touch.centerLocation(in: self)
     ellipse.transform = AffineTransform(scaleX: touch.minorRadius / 50, y: touch.majorRadius / 50)
       .concatenating(AffineTransform(rotationAngle: touch.orientation))
+  }
+
+  /// Places what depends on the size of the page, too: the cross-hairs, which cross all of it, and the card, which stays on it.
+  private func placeAround() {
+    let point = aim.center
     if isDetailed {
       crosshair[0].frame = Rect(x: 0, y: point.y - 0.5, width: bounds.width, height: 1)
       crosshair[1].frame = Rect(x: point.x - 0.5, y: 0, width: 1, height: bounds.height)

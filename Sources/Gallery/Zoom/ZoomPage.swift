@@ -49,29 +49,34 @@ final class ZoomPage: View, ScrollViewDelegate {
     scrollView.addGestureRecognizer(tap)
     insertSubview(scrollView, at: 0)
     overlay.zoomed = view
-    fit()
+    fit(isNew: true)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     overlay.frame = bounds
     guard let scrollView, scrollView.bounds.size != bounds.size else { return }
+    let isNew = scrollView.bounds.isEmpty
     scrollView.frame = bounds
-    fit()
+    fit(isNew: isNew)
   }
 
   /// How much of the width and height a content that is seen as a whole takes.
   private static let share = 0.94
 
-  private func fit() {
+  /// Adapts the smallest scale to the size of the view. What is seen as a whole stays so; what was zoomed stays as it is, with the same
+  /// point in the middle.
+  private func fit(isNew: Bool) {
     guard let scrollView, let zoomed, !bounds.isEmpty else { return }
     let size = zoomed.bounds.size
     let whole = min(bounds.width / size.width, bounds.height / size.height) * Self.share
-    scrollView.minimumZoomScale = content == .map ? whole * 4 : whole
-    if content == .map {
+    let smallest = content == .map ? whole * 4 : whole
+    let isWhole = scrollView.zoomScale <= scrollView.minimumZoomScale * 1.001
+    scrollView.minimumZoomScale = smallest
+    if content == .map, isNew {
       scrollView.zoom(to: ZoomMap.start, animated: false)
-    } else {
-      scrollView.setZoomScale(whole, animated: false)
+    } else if isNew || isWhole || scrollView.zoomScale < smallest {
+      scrollView.setZoomScale(smallest, animated: false)
     }
   }
 

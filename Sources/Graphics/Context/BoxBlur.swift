@@ -1,3 +1,5 @@
+import Geometry
+
 /// Blurs alphas by averaging three times, which comes close to a Gaussian and costs the same for every width.
 struct BoxBlur {
   /// How far one averaging looks to either side, in pixels.
@@ -6,10 +8,13 @@ struct BoxBlur {
   var reach: Int { 3 * radius }
 
   /// Makes a blur with a standard deviation in pixels.
+  /// Wider than any picture.
+  private static let maximumRadius = DrawingTarget.maximumPixelSize
+
   init(sigma: Double) {
     // Three boxes of width w have the variance (w² − 1) / 4.
     let width = (4 * sigma * sigma + 1).squareRoot()
-    radius = max(0, Int(((width - 1) / 2).rounded()))
+    radius = min(max(0, Int(saturating: ((width - 1) / 2).rounded())), Self.maximumRadius)
   }
 
   /// Blurs rows of bytes in place; beyond the edges is nothing.

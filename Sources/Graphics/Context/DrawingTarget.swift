@@ -9,6 +9,8 @@ import Pixels
 package final class DrawingTarget {
   /// The longest side Cairo's image surfaces can have, in pixels.
   package static let maximumPixelSize = 32_767
+  /// The most pixels a picture has: 256 MiB of them.
+  package static let maximumPixelCount = 1 << 26
 
   /// The number of columns of pixels.
   package let pixelWidth: Int
@@ -40,7 +42,9 @@ package final class DrawingTarget {
     previous: Bitmap? = nil, dirty: Rect? = nil
   ) {
     let sides = 1...Self.maximumPixelSize
-    let isDrawable = sides.contains(pixelWidth) && sides.contains(pixelHeight) && scale.isFinite && scale > 0
+    let isDrawable =
+      sides.contains(pixelWidth) && sides.contains(pixelHeight) && scale.isFinite && scale > 0
+      && pixelWidth * pixelHeight <= Self.maximumPixelCount
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
     self.isOpaque = isOpaque
@@ -55,7 +59,8 @@ package final class DrawingTarget {
         pixels.isEmpty
         ? PixelRect(x: 0, y: 0, width: 0, height: 0)
         : PixelRect(
-          x: Int(pixels.minX), y: Int(pixels.minY), width: Int(pixels.width), height: Int(pixels.height))
+          x: Int(saturating: pixels.minX), y: Int(saturating: pixels.minY),
+          width: Int(saturating: pixels.width), height: Int(saturating: pixels.height))
     } else {
       self.previous = nil
       dirtyPixels = all
@@ -63,6 +68,12 @@ package final class DrawingTarget {
     let opener = Opener()
     context = GraphicsContext(base: base) { isDrawable ? opener.target?.openCairo() : nil }
     opener.target = self
+  }
+
+  /// Whether a picture can have this size, in whole pixels.
+  package static func isDrawable(width: Double, height: Double) -> Bool {
+    let sides = 1...Double(maximumPixelSize)
+    return sides.contains(width) && sides.contains(height) && width * height <= Double(maximumPixelCount)
   }
 
   deinit {

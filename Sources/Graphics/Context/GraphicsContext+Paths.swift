@@ -30,7 +30,8 @@ extension GraphicsContext {
     path.addQuadCurve(to: end, controlPoint: control)
   }
 
-  /// Adds an arc; see ``BezierPath/addArc(center:radius:startAngle:endAngle:clockwise:)``.
+  /// Adds an arc, in the sense of Core Graphics: false for `clockwise` is an arc that is seen to be drawn clockwise, as the y axis
+  /// points down; see ``BezierPath/addArc(center:radius:startAngle:endAngle:clockwise:)``.
   public func addArc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)

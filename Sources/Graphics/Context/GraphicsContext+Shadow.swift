@@ -26,8 +26,8 @@ extension GraphicsContext {
     let area = extent.insetBy(dx: -margin, dy: -margin)
       .intersection(visible.insetBy(dx: -margin, dy: -margin)).integral
     guard !area.isEmpty, area.width <= 32_767, area.height <= 32_767 else { return }
-    let width = Int(area.width)
-    let height = Int(area.height)
+    let width = Int(saturating: area.width)
+    let height = Int(saturating: area.height)
     guard
       let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),
       cairo_surface_status(mask) == CAIRO_STATUS_SUCCESS

@@ -70,7 +70,7 @@ extension GraphicsContext {
     let lines = max(1, rect.height / max(1, font.lineHeight))
     let layout = TextLayout(
       text, font: font, color: state.fillColor, width: rect.width, alignment: alignment,
-      lineBreakMode: lineBreakMode, numberOfLines: Int(min(100_000, lines)))
+      lineBreakMode: lineBreakMode, numberOfLines: Int(saturating: min(100_000, lines)))
     draw(layout, at: rect.origin)
   }
 }

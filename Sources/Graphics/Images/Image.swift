@@ -30,18 +30,23 @@ public struct Image: Sendable {
   /// The pixels, all of them; decoded on the spot where they are not there.
   package var bitmap: Bitmap { source?.bitmap(for: 1) ?? preview }
 
-  /// Makes an image of pixels. A scale that is not positive counts as 1.
+  /// Makes an image of pixels. A scale that is not positive counts as 1, and one beyond 1/1000…1000 as the nearest of these.
   package init(bitmap: Bitmap, scale: Double) {
     preview = bitmap
     source = nil
-    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    self.scale = Self.usable(scale)
   }
 
   /// Makes an image that is decoded as it is needed.
   init(source: ScaledJPEG, scale: Double) {
     preview = source.base
     self.source = source
-    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    self.scale = Self.usable(scale)
+  }
+
+  /// A scale that gives sizes to compute with.
+  private static func usable(_ scale: Double) -> Double {
+    scale.isFinite && scale > 0 ? min(max(scale, 0.001), 1000) : 1
   }
 
   /// Draws an image; can be called on any thread.
@@ -52,15 +57,16 @@ public struct Image: Sendable {
   ///     }
   ///
   /// - Parameters:
-  ///   - size: The size, in points; rounded up to whole pixels. Nil is returned when it is empty, not finite or longer
-  ///     than 32,767 pixels.
+  ///   - size: The size, in points; rounded up to whole pixels. Nil is returned when it is empty, not finite, longer
+  ///     than 32,767 pixels or larger than 100 million pixels.
   ///   - scale: The number of pixels per point.
   ///   - drawing: Draws the image, transparent at first, in the context it is given.
   public init?(size: Size, scale: Double = 1, drawing: (GraphicsContext) -> Void) {
     guard size.isFinite, !size.isEmpty, scale.isFinite, scale > 0 else { return nil }
-    let width = (size.width * scale).rounded(.up)
-    let height = (size.height * scale).rounded(.up)
-    guard max(width, height) <= Double(DrawingTarget.maximumPixelSize) else { return nil }
+    // The product of tiny numbers may be zero, and a pixel is the least there is.
+    let width = max(1, (size.width * scale).rounded(.up))
+    let height = max(1, (size.height * scale).rounded(.up))
+    guard DrawingTarget.isDrawable(width: width, height: height) else { return nil }
     let bitmap = Bitmap(width: Int(width), height: Int(height)) { pixels in
       let context = GraphicsContext(base: AffineTransform(scaleX: scale, y: scale)) {
         makeCairo(over: pixels, width: Int(width), height: Int(height))
@@ -71,7 +77,7 @@ public struct Image: Sendable {
     self.init(bitmap: bitmap, scale: scale)
   }
 
-  /// Draws an image off the calling thread, after the other images that are being decoded or drawn.
+  /// Draws an image off the calling thread, as soon as few enough others are being decoded or drawn.
   ///
   /// Unlike work that is awaited, it leaves nothing behind that would wake an idle process.
   ///

@@ -10,8 +10,23 @@ struct ImageRequest: Sendable {
   var size: Size?
   /// The longest side wanted, in pixels; nil is as it is.
   var maximumPixelSize: Int?
+  /// What it may take.
+  var limits: ImageDecodingLimits
+  /// Ends the decoding when it is cancelled.
+  var load: ImageLoad?
+
+  init(
+    scale: Double, size: Size? = nil, maximumPixelSize: Int? = nil, pixelLimit: Int? = nil,
+    limits: ImageDecodingLimits = .default, load: ImageLoad? = nil
+  ) {
+    (self.scale, self.size, self.maximumPixelSize) = (scale, size, maximumPixelSize)
+    self.limits = limits
+    if let pixelLimit { self.limits.pixels = min(pixelLimit, limits.pixels) }
+    self.load = load
+  }
+
   /// The most pixels that are decoded.
-  var pixelLimit: Int
+  var pixelLimit: Int { limits.pixels }
 
   /// Throws unless a picture of this size is allowed.
   func checkSize(_ width: Int, _ height: Int, _ format: ImageFormat) throws(ImageDecodingError) {
@@ -22,6 +37,13 @@ struct ImageRequest: Sendable {
       throw .tooLarge(width: width, height: height)
     }
   }
+
+  /// Throws unless a picture of an allowed size may take so many bytes for each pixel while it is decoded.
+  func checkMemory(_ width: Int, _ height: Int, bytesPerPixel: Double) throws(ImageDecodingError) {
+    guard Double(width) * Double(height) * bytesPerPixel <= Double(limits.decodedBytes) else {
+      throw .tooLarge(width: width, height: height)
+    }
+  }
 }
 
 /// Makes bitmaps of image files.
@@ -29,7 +51,12 @@ enum ImageDecoder {
   /// Decodes data of whatever format they begin like.
   static func decode(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
     guard !data.isEmpty else { throw .empty }
-    guard let format = ImageFormat(sniffing: data) else { throw .unknownFormat }
+    guard data.count <= request.limits.fileBytes else { throw .fileTooLarge(bytes: data.count) }
+    guard let format = ImageFormat(sniffing: data) else {
+      if let name = ImageFormat.unsupportedName(sniffing: data) { throw .unsupportedFormat(name: name) }
+      throw .unknownFormat
+    }
+    if request.load?.isCancelled == true { throw .cancelled }
     let bitmap =
       switch format {
       case .png: try PNGCodec.decode(data, request)

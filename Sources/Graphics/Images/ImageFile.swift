@@ -6,11 +6,8 @@ import Musl
 
 /// Reads image files whole.
 enum ImageFile {
-  /// The most bytes a file may have: 256 MiB.
-  static let maximumLength = 256 << 20
-
-  /// The bytes of a file.
-  static func read(_ path: String) throws(ImageDecodingError) -> [UInt8] {
+  /// The bytes of a file that has no more than are allowed.
+  static func read(_ path: String, limit: Int) throws(ImageDecodingError) -> [UInt8] {
     func unreadable(_ code: Int32) -> ImageDecodingError { .unreadableFile(path: path, errno: code) }
     // Without waiting for a writer, should the path be that of a pipe.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -21,7 +18,7 @@ enum ImageFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw unreadable(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
-    guard status.st_size <= maximumLength else { throw unreadable(EFBIG) }
+    guard status.st_size <= limit else { throw .fileTooLarge(bytes: Int(status.st_size)) }
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       while count < buffer.count {

@@ -32,6 +32,26 @@ extension ImageFormat {
     }
   }
 
+  /// The name of a format that data begin like, and that there is no decoder for; nil when it is none of these.
+  static func unsupportedName(sniffing data: [UInt8]) -> String? {
+    func starts(_ text: String, at offset: Int = 0) -> Bool {
+      data.dropFirst(offset).starts(with: text.utf8)
+    }
+    if starts("GIF87a") || starts("GIF89a") { return "GIF" }
+    if starts("BM"), data.count >= 14, data[6..<10].allSatisfy({ $0 == 0 }) { return "BMP" }
+    if starts("II*\0") || starts("MM\0*") { return "TIFF" }
+    if data.starts(with: [0, 0, 1, 0]) { return "ICO" }
+    if starts("ftyp", at: 4) {
+      if starts("avi", at: 8) { return "AVIF" }
+      if starts("hei", at: 8) || starts("hev", at: 8) || starts("mif1", at: 8) { return "HEIF" }
+    }
+    if data.starts(with: [0xff, 0x0a]) || starts("JXL ", at: 4) { return "JPEG XL" }
+    if starts("jP  ", at: 4) { return "JPEG 2000" }
+    // What compressed SVG is, as a rule.
+    if data.starts(with: [0x1f, 0x8b]) { return "Gzip-compressed" }
+    return nil
+  }
+
   /// Whether there is an `<svg` among the first 4 KiB of what looks like XML.
   private static func looksLikeSVG(_ data: [UInt8]) -> Bool {
     var start = data.prefix(4_096)

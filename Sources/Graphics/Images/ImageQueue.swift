@@ -1,13 +1,10 @@
 import Dispatch
 
-/// Where images are decoded and drawn off the main thread, one after the other.
-///
-/// A queue of its own: with the first use of the global ones, on which Swift runs concurrent work, libdispatch starts to look
-/// after their threads once a second, for the life of the process, and an idle panel would never sleep.
+/// Where images are decoded and drawn off the main thread.
 enum ImageQueue {
-  private static let queue = DispatchQueue(label: "tactus.images", qos: .userInitiated)
+  private static let workers = ImageWorkers()
 
-  /// Does work on the queue and returns what it made.
+  /// Does work on one of the threads and returns what it made.
   nonisolated(nonsending) static func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value
   ) async -> Value {
@@ -15,24 +12,27 @@ enum ImageQueue {
     // goes on to the caller's actor from there.
     await withTaskExecutorPreference(ResumingExecutor.shared) {
       await withCheckedContinuation { continuation in
-        queue.async { continuation.resume(returning: work()) }
+        workers.add { continuation.resume(returning: work()) }
       }
     }
   }
 
-  /// Does work on the queue and hands what it made to the main actor.
+  /// Does work on one of the threads and hands what it made to the main actor.
   static func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, completion: @escaping @MainActor @Sendable (Value) -> Void
   ) {
-    queue.async {
+    workers.add {
       let value = work()
       DispatchQueue.main.async { MainActor.assumeIsolated { completion(value) } }
     }
   }
 }
 
-/// Where tasks go on that waited for a picture, for the moment until they are back on their actor. Not the images' own queue,
+/// Where tasks go on that waited for a picture, for the moment until they are back on their actor. Not the images' own threads,
 /// where the next picture may be ahead.
+///
+/// A queue of its own: with the first use of the global ones, on which Swift runs concurrent work, libdispatch starts to look
+/// after their threads once a second, for the life of the process, and an idle panel would never sleep.
 private final class ResumingExecutor: TaskExecutor {
   static let shared = ResumingExecutor()
   private let queue = DispatchQueue(label: "tactus.images.resuming", qos: .userInitiated)

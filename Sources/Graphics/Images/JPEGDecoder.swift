@@ -10,8 +10,10 @@ enum JPEGDecoder {
   }
 
   /// Decodes a picture at so many eighths of its size.
-  static func decode(_ data: [UInt8], eighths: Int, pixelLimit: Int) throws(ImageDecodingError) -> Bitmap {
-    let request = ImageRequest(scale: 1, pixelLimit: pixelLimit)
+  static func decode(_ data: [UInt8], eighths: Int, limits: ImageDecodingLimits) throws(ImageDecodingError)
+    -> Bitmap
+  {
+    let request = ImageRequest(scale: 1, limits: limits)
     return try decode(data, request) { _, _ in tjscalingfactor(num: Int32(eighths), denom: 8) }
   }
 
@@ -31,6 +33,7 @@ enum JPEGDecoder {
     let header = tjDecompressHeader3(
       handle, data, UInt(data.count), &width, &height, &subsampling, &colorspace)
     guard header == 0 || isHarmless(handle) else { throw .damaged(.jpeg) }
+    guard width > 0, height > 0 else { throw .damaged(.jpeg) }
     let isCMYK = colorspace == Int32(TJCS_CMYK.rawValue) || colorspace == Int32(TJCS_YCCK.rawValue)
     return (width, height, isCMYK)
   }
@@ -42,9 +45,18 @@ enum JPEGDecoder {
     defer { tjDestroy(handle) }
     let (width, height, isCMYK) = try header(of: data, handle)
     try request.checkSize(Int(width), Int(height), .jpeg)
+    let structure = JPEGStructure(data)
+    // TurboJPEG cannot be ended in the middle; the time that it takes grows with the scans and the pixels, so both are limited.
+    try structure.checkScans(request.limits.scans)
     let factor = factor(width, height)
     let scaledWidth = Int(scaled(width, factor))
     let scaledHeight = Int(scaled(height, factor))
+    let orientation = EXIFOrientation(jpeg: data)
+    let copies = orientation == .up ? 4.0 : 8.0
+    let share = Double(scaledWidth) * Double(scaledHeight) / (Double(width) * Double(height))
+    try request.checkMemory(
+      Int(width), Int(height), bytesPerPixel: structure.bytesPerPixel + copies * share)
+    if request.load?.isCancelled == true { throw .cancelled }
     let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
     let bitmap = try Bitmap(width: scaledWidth, height: scaledHeight, isOpaque: true) {
       (pixels) throws(ImageDecodingError) in
@@ -56,7 +68,7 @@ enum JPEGDecoder {
       guard result == 0 || isHarmless(handle) else { throw .damaged(.jpeg) }
       if isCMYK { convertCMYK(pixels) }
     }
-    return bitmap.oriented(EXIFOrientation(jpeg: data))
+    return bitmap.oriented(orientation)
   }
 
   /// Whether the last complaint was about bytes between the parts of the file that say nothing.

@@ -3,10 +3,31 @@ import Pixels
 
 /// Reads and writes PNG with Cairo.
 enum PNGCodec {
-  /// What a reader has left.
+  /// What a reader has left: the parts of a file that the picture needs.
   private struct Source {
     var bytes: UnsafeRawBufferPointer
-    var position = 0
+    var parts: ArraySlice<Range<Int>>
+    let watch: DecodingWatch
+    var interruption: ImageDecodingError?
+
+    /// Copies the next bytes; false when there are not so many, or it is time to end.
+    mutating func read(into target: UnsafeMutableRawPointer, count: Int) -> Bool {
+      interruption = watch.interruption
+      guard interruption == nil, let start = bytes.baseAddress else { return false }
+      var copied = 0
+      while copied < count {
+        guard let part = parts.first else { return false }
+        let length = min(part.count, count - copied)
+        (target + copied).copyMemory(from: start + part.lowerBound, byteCount: length)
+        copied += length
+        if length == part.count {
+          parts.removeFirst()
+        } else {
+          parts[parts.startIndex] = (part.lowerBound + length)..<part.upperBound
+        }
+      }
+      return true
+    }
   }
 
   /// What a writer has written. An array itself would be passed to C as a pointer to its elements.
@@ -15,29 +36,31 @@ enum PNGCodec {
   }
 
   static func decode(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
-    // The signature of 8 bytes is followed by a header of known layout: length, "IHDR", width, height.
-    guard data.count >= 24, data[12..<16].elementsEqual("IHDR".utf8) else { throw .damaged(.png) }
-    let width = data[16..<20].reduce(0) { $0 << 8 | Int($1) }
-    let height = data[20..<24].reduce(0) { $0 << 8 | Int($1) }
+    let structure = try PNGStructure(data)
+    let (width, height) = (structure.width, structure.height)
     try request.checkSize(width, height, .png)
+    // Cairo's picture, and the one that is made of it.
+    try request.checkMemory(width, height, bytesPerPixel: 8)
+    try structure.checkAmount()
+    var interruption: ImageDecodingError?
     let surface = data.withUnsafeBytes { bytes in
-      var source = Source(bytes: bytes)
-      return cairo_image_surface_create_from_png_stream(
-        { source, target, count in
-          guard let source = source?.assumingMemoryBound(to: Source.self), let target else {
-            return CAIRO_STATUS_READ_ERROR
-          }
-          let count = Int(count)
-          let position = source.pointee.position
-          guard let start = source.pointee.bytes.baseAddress, count <= source.pointee.bytes.count - position
-          else { return CAIRO_STATUS_READ_ERROR }
-          UnsafeMutableRawPointer(target).copyMemory(from: start + position, byteCount: count)
-          source.pointee.position = position + count
-          return CAIRO_STATUS_SUCCESS
-        }, &source)
+      var source = Source(
+        bytes: bytes, parts: structure.parts[...], watch: DecodingWatch(request, .png))
+      defer { interruption = source.interruption }
+      return withUnsafeMutablePointer(to: &source) { source in
+        cairo_image_surface_create_from_png_stream(
+          { source, target, count in
+            guard let source = source?.assumingMemoryBound(to: Source.self), let target else {
+              return CAIRO_STATUS_READ_ERROR
+            }
+            return source.pointee.read(into: UnsafeMutableRawPointer(target), count: Int(count))
+              ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_READ_ERROR
+          }, source)
+      }
     }
-    guard let surface else { throw .damaged(.png) }
     defer { cairo_surface_destroy(surface) }
+    if let interruption { throw interruption }
+    guard let surface else { throw .damaged(.png) }
     guard
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
       cairo_image_surface_get_width(surface) == width, cairo_image_surface_get_height(surface) == height

@@ -17,7 +17,7 @@ package final class ScaledJPEG: Sendable {
   static let minimumSide = 2048
 
   private let data: [UInt8]
-  private let pixelLimit: Int
+  private let limits: ImageDecodingLimits
   private let state = Mutex(State())
   /// Held while a level is decoded, so that nobody else does the same; apart from the state, for which the main thread may wait.
   private let decoding = Mutex(())
@@ -31,12 +31,12 @@ package final class ScaledJPEG: Sendable {
   }
 
   /// Reads a file's head and decodes an eighth; nil where it is so small that it may as well be decoded whole.
-  init?(_ data: [UInt8], pixelLimit: Int = Image.defaultPixelLimit) throws(ImageDecodingError) {
+  init?(_ data: [UInt8], limits: ImageDecodingLimits = .default) throws(ImageDecodingError) {
     (width, height) = try JPEGDecoder.size(of: data)
     guard max(width, height) > Self.minimumSide else { return nil }
-    base = try JPEGDecoder.decode(data, eighths: 1, pixelLimit: pixelLimit)
+    base = try JPEGDecoder.decode(data, eighths: 1, limits: limits)
     self.data = data
-    self.pixelLimit = pixelLimit
+    self.limits = limits
   }
 
   /// The eighths of its size that were decoded so far, in order.
@@ -50,19 +50,20 @@ package final class ScaledJPEG: Sendable {
   ///
   /// - Parameter scale: The size of a pixel of the whole picture in those of the drawing.
   package func bitmap(for scale: Double) -> Bitmap {
-    let level = Self.level(for: scale)
-    guard level > 1 else { return base }
+    let wanted = Self.level(for: scale)
+    guard wanted > 1 else { return base }
     return decoding.withLock { _ in
-      if let bitmap = state.withLock({ $0.levels[level] }) { return bitmap }
-      // What was decoded small can be decoded large: only memory may be missing.
-      guard let bitmap = try? JPEGDecoder.decode(data, eighths: level, pixelLimit: pixelLimit) else {
-        return base
+      // What was decoded small can be decoded large, unless it takes more memory than is allowed.
+      for level in stride(from: wanted, to: 1, by: -1) {
+        if let bitmap = state.withLock({ $0.levels[level] }) { return bitmap }
+        guard let bitmap = try? JPEGDecoder.decode(data, eighths: level, limits: limits) else { continue }
+        state.withLock { state in
+          state.decodes.append(level)
+          if level <= state.largest { state.levels[level] = bitmap }
+        }
+        return bitmap
       }
-      state.withLock { state in
-        state.decodes.append(level)
-        if level <= state.largest { state.levels[level] = bitmap }
-      }
-      return bitmap
+      return base
     }
   }
 
@@ -79,6 +80,7 @@ package final class ScaledJPEG: Sendable {
 
   private static func level(for scale: Double) -> Int {
     guard scale.isFinite, scale < 1 else { return 8 }
+    guard scale > 0 else { return 1 }
     return max(1, Int((scale * 8 - 1e-6).rounded(.up)))
   }
 }

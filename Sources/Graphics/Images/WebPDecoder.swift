@@ -11,6 +11,8 @@ enum WebPDecoder {
     let height = Int(config.input.height)
     try request.checkSize(width, height, .webP)
     guard config.input.has_animation == 0 else { throw .unsupported(.webP) }
+    // The decoder has a picture of its own beside the one that is asked for.
+    try request.checkMemory(width, height, bytesPerPixel: 8)
     var (newWidth, newHeight) = (width, height)
     if let limit = request.maximumPixelSize, limit > 0, max(width, height) > limit {
       let factor = Double(limit) / Double(max(width, height))
@@ -28,13 +30,31 @@ enum WebPDecoder {
       config.output.u.RGBA.rgba = pixels.baseAddress?.assumingMemoryBound(to: UInt8.self)
       config.output.u.RGBA.stride = Int32(4 * newWidth)
       config.output.u.RGBA.size = pixels.count
-      let status = WebPDecode(data, data.count, &config)
-      WebPFreeDecBuffer(&config.output)
-      switch status {
+      defer { WebPFreeDecBuffer(&config.output) }
+      switch try decode(data, &config, DecodingWatch(request, .webP)) {
       case VP8_STATUS_OK: return
       case VP8_STATUS_UNSUPPORTED_FEATURE: throw .unsupported(.webP)
       default: throw .damaged(.webP)
       }
     }
+  }
+
+  /// The bytes that are decoded before it is looked whether to go on.
+  private static let step = 32 << 10
+
+  /// Decodes step by step.
+  private static func decode(
+    _ data: [UInt8], _ config: inout WebPDecoderConfig, _ watch: DecodingWatch
+  ) throws(ImageDecodingError) -> VP8StatusCode {
+    guard let decoder = WebPIDecode(nil, 0, &config) else { return VP8_STATUS_OUT_OF_MEMORY }
+    defer { WebPIDelete(decoder) }
+    var length = 0
+    var status = VP8_STATUS_SUSPENDED
+    while status == VP8_STATUS_SUSPENDED, length < data.count {
+      try watch.check()
+      length = min(length + step, data.count)
+      status = data.withUnsafeBufferPointer { WebPIUpdate(decoder, $0.baseAddress, length) }
+    }
+    return status
   }
 }

@@ -29,11 +29,11 @@ extension BezierPath {
     addRoundedRect(rect, cornerRadius: cornerRadius)
   }
 
-  /// Makes a path with an arc; see ``addArc(center:radius:startAngle:endAngle:clockwise:)``.
+  /// Makes a path with an arc; see ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
   public init(arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
     self.init()
     addArc(
-      center: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+      withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
   /// Adds a rectangle as a subpath of its own.
@@ -59,7 +59,7 @@ extension BezierPath {
       (4.0, rect.maxX - radius, rect.maxY - radius), (5.0, rect.minX + radius, rect.maxY - radius),
     ] {
       addArc(
-        center: Point(x: x, y: y), radius: radius, startAngle: corner * quarter,
+        withCenter: Point(x: x, y: y), radius: radius, startAngle: corner * quarter,
         endAngle: (corner + 1) * quarter, clockwise: true)
     }
     close()
@@ -70,7 +70,7 @@ extension BezierPath {
     guard rect.isFinite else { return }
     let rect = rect.standardized
     var circle = BezierPath()
-    circle.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+    circle.addArc(withCenter: .zero, radius: 1, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
     circle.close()
     circle.apply(
       AffineTransform(
@@ -80,17 +80,27 @@ extension BezierPath {
 
   /// Adds an arc of a circle, joined to the current point with a straight line if there is one.
   ///
-  /// Angles are in radians from the positive x axis; as the y axis points down, `clockwise` is what a person sees.
-  /// An arc whose end lies more than a full turn ahead of its start is a full circle.
+  /// As `UIBezierPath`'s. An arc whose end lies a full turn or more ahead of its start is a full circle; where the end lies behind the
+  /// start, the arc goes on to it the long way round.
+  ///
+  /// - Parameters:
+  ///   - center: The centre of the circle.
+  ///   - radius: Its radius, in points.
+  ///   - startAngle: In radians from the positive x axis, growing clockwise on screen.
+  ///   - endAngle: In radians, as `startAngle`.
+  ///   - clockwise: Whether the arc is drawn clockwise as it is seen on screen.
   public mutating func addArc(
-    center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
+    withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
     guard center.isFinite, radius.isFinite, radius >= 0, startAngle.isFinite, endAngle.isFinite else {
       return
     }
     let fullTurn = 2 * Double.pi
     var sweep = clockwise ? endAngle - startAngle : startAngle - endAngle
-    if sweep > fullTurn {
+    if !sweep.isFinite {
+      // The difference of two numbers may be beyond all numbers.
+      sweep = fullTurn
+    } else if sweep > fullTurn {
       sweep = fullTurn
     } else if sweep < 0 {
       sweep = fullTurn - (-sweep).truncatingRemainder(dividingBy: fullTurn)
@@ -103,7 +113,7 @@ extension BezierPath {
     let start = point(startAngle, 0)
     if currentPoint == nil { move(to: start) } else if currentPoint != start { addLine(to: start) }
     // A cubic follows an eighth of a circle to within 4 millionths of the radius.
-    let pieces = max(1, Int((sweep / (.pi / 4)).rounded(.up)))
+    let pieces = max(1, Int(saturating: (sweep / (.pi / 4)).rounded(.up)))
     let step = (clockwise ? sweep : -sweep) / Double(pieces)
     let tangent = 4.0 / 3 * tan(step / 4)
     for piece in 0..<pieces {
@@ -112,5 +122,24 @@ extension BezierPath {
         to: point(from + step, 0), controlPoint1: point(from, tangent),
         controlPoint2: point(from + step, -tangent))
     }
+  }
+
+  /// Adds an arc of a circle, joined to the current point with a straight line if there is one, in the sense of Core Graphics.
+  ///
+  /// As `CGMutablePath`'s and `CGContext`'s, whose `clockwise` is meant for a y axis that points up: where it points down, as on
+  /// screen here and in UIKit, an arc that is `clockwise` is seen to be drawn counterclockwise.
+  /// ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)`` says what is seen.
+  ///
+  /// - Parameters:
+  ///   - center: The centre of the circle.
+  ///   - radius: Its radius, in points.
+  ///   - startAngle: In radians from the positive x axis, growing clockwise on screen.
+  ///   - endAngle: In radians, as `startAngle`.
+  ///   - clockwise: False for an arc that is seen to be drawn clockwise.
+  public mutating func addArc(
+    center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
+  ) {
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 }

@@ -133,7 +133,7 @@ extension TextLayout {
 
 extension UTF8 {
   /// The number of code units of a character that begins with this one.
-  fileprivate static func width(leadingByte byte: UInt8) -> Int {
+  static func width(leadingByte byte: UInt8) -> Int {
     byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
   }
 }

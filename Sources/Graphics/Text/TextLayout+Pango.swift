@@ -6,7 +6,9 @@ import Pixels
 extension TextLayout {
   /// Whether the first letter is written from right to left.
   var isRightToLeft: Bool {
-    guard let letter = text.string.unicodeScalars.first(where: \.properties.isAlphabetic) else {
+    // Who writes no letter for so long has no direction.
+    let letters = text.string.unicodeScalars.prefix(1_000)
+    guard let letter = letters.first(where: \.properties.isAlphabetic) else {
       return false
     }
     // The blocks that Unicode sets aside for scripts from right to left.
@@ -16,25 +18,9 @@ extension TextLayout {
     }
   }
 
-  /// The text's UTF-8, cut to ``maximumLength`` and ``maximumParagraphs`` between characters; zeros, which would end it in C, are spaces.
+  /// The text's UTF-8 as far as it is laid out; see ``DrawableText``.
   private var drawableText: [UInt8] {
-    var bytes = Array(text.string.utf8.prefix(Self.maximumLength))
-    if bytes.count == Self.maximumLength {
-      // Bytes that continue a character have the top bits 10.
-      let isCut = text.string.utf8.dropFirst(Self.maximumLength).first.map { $0 & 0xc0 == 0x80 } ?? false
-      while isCut, let last = bytes.popLast(), last & 0xc0 == 0x80 {}
-    }
-    for index in bytes.indices where bytes[index] == 0 { bytes[index] = 0x20 }
-    // Each paragraph is a line at least; one more than is shown tells that something is left out. Pango's time grows
-    // with the square of their number.
-    let limit = numberOfLines > 0 ? min(numberOfLines, Self.maximumParagraphs) : Self.maximumParagraphs
-    var paragraphs = 0
-    let end = bytes.firstIndex { byte in
-      paragraphs += byte == 0x0a ? 1 : 0
-      return paragraphs > limit
-    }
-    if let end { bytes.removeSubrange(end...) }
-    return bytes
+    DrawableText(text.string, lines: numberOfLines, isBroken: width < 1e6 && lineBreakMode != .byClipping).bytes
   }
 
   /// Makes the layout, which the caller owns.

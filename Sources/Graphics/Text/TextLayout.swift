@@ -12,9 +12,16 @@ import Pixels
 ///     context.draw(title, at: Point(x: 8, y: 8))
 public final class TextLayout: Sendable {
   /// How much of a text is laid out, in UTF-8 code units; the rest is left out.
-  public static let maximumLength = 262_144
+  public static let maximumLength = 65_536
   /// How many paragraphs of a text are laid out; the rest is left out.
   public static let maximumParagraphs = 10_000
+  /// How much of a paragraph is laid out in lines, in UTF-8 code units. A longer one goes on as a paragraph of its own after the
+  /// last space before that; where there is none, the rest of it is left out.
+  public static let maximumParagraphLength = 4_096
+  /// How many combining marks a character keeps, as in Unicode's stream-safe text format; the rest is not shown.
+  public static let maximumCombiningMarks = 30
+  /// How many tabs of a paragraph go to a tab stop; further ones are spaces.
+  public static let maximumTabs = 256
 
   /// The text.
   public let text: AttributedText

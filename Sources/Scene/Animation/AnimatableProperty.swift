@@ -1,10 +1,34 @@
 package import Geometry
-internal import Pixels
+package import Pixels
 
-/// What of a layer can be animated.
-package enum AnimatableProperty: UInt8, Sendable, Hashable, CaseIterable {
-  case bounds, position, anchorPoint, transform
-  case opacity, backgroundColor, cornerRadius, borderWidth, borderColor, shadow
+/// What of a layer can be animated: its own properties, and those that whoever owns it adds; see ``CustomProperties``.
+package struct AnimatableProperty: RawRepresentable, Sendable, Hashable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let bounds = AnimatableProperty(rawValue: 0)
+  package static let position = AnimatableProperty(rawValue: 1)
+  package static let anchorPoint = AnimatableProperty(rawValue: 2)
+  package static let transform = AnimatableProperty(rawValue: 3)
+  package static let opacity = AnimatableProperty(rawValue: 4)
+  package static let backgroundColor = AnimatableProperty(rawValue: 5)
+  package static let cornerRadius = AnimatableProperty(rawValue: 6)
+  package static let borderWidth = AnimatableProperty(rawValue: 7)
+  package static let borderColor = AnimatableProperty(rawValue: 8)
+  package static let shadow = AnimatableProperty(rawValue: 9)
+  private static let firstCustom: UInt8 = 10
+
+  /// How many properties an owner may add to one layer.
+  package static let maximumCustomCount = Int(UInt8.max - firstCustom)
+
+  /// A property that the layer's owner has added.
+  package static func custom(_ index: Int) -> AnimatableProperty {
+    AnimatableProperty(rawValue: firstCustom + UInt8(index))
+  }
+
+  /// Which of the properties that the owner has added it is; nil for the layer's own.
+  var customIndex: Int? { rawValue >= Self.firstCustom ? Int(rawValue - Self.firstCustom) : nil }
 }
 
 /// The value of any animatable property as numbers that can be added and scaled; unused places are 0.
@@ -14,18 +38,18 @@ package enum AnimatableProperty: UInt8, Sendable, Hashable, CaseIterable {
 package typealias AnimatableVector = SIMD8<Double>
 
 extension AnimatableVector {
-  init(_ value: Double) { self.init(value, 0, 0, 0, 0, 0, 0, 0) }
+  package init(_ value: Double) { self.init(value, 0, 0, 0, 0, 0, 0, 0) }
 
-  init(_ point: Point) { self.init(point.x, point.y, 0, 0, 0, 0, 0, 0) }
+  package init(_ point: Point) { self.init(point.x, point.y, 0, 0, 0, 0, 0, 0) }
 
-  init(_ rect: Rect) { self.init(rect.minX, rect.minY, rect.width, rect.height, 0, 0, 0, 0) }
+  package init(_ rect: Rect) { self.init(rect.minX, rect.minY, rect.width, rect.height, 0, 0, 0, 0) }
 
-  init(_ color: Color) {
+  package init(_ color: Color) {
     let alpha = color.alpha
     self.init(color.red * alpha, color.green * alpha, color.blue * alpha, alpha, 0, 0, 0, 0)
   }
 
-  init(_ transform: AffineTransform) {
+  package init(_ transform: AffineTransform) {
     let parts = TransformComponents(transform)
     self.init(
       parts.translation.x, parts.translation.y, parts.rotation, parts.scaleX, parts.scaleY, parts.shear, 0, 0)
@@ -46,7 +70,7 @@ extension AnimatableVector {
   }
 
   /// The colour; a spring that overshoots does not leave what can be shown.
-  var color: Color {
+  package var color: Color {
     let alpha = Swift.min(Swift.max(self[3], 0), 1)
     guard alpha > 0 else { return .clear }
     func straight(_ component: Double) -> Double { Swift.min(Swift.max(component / alpha, 0), 1) }
@@ -67,7 +91,7 @@ extension AnimatableVector {
 
   /// Whether no number is infinite or NaN.
   var isFinite: Bool {
-    for index in 0..<7 where !self[index].isFinite { return false }
+    for index in 0..<8 where !self[index].isFinite { return false }
     return true
   }
 

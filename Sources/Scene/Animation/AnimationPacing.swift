@@ -10,7 +10,7 @@ package struct AnimationPacing: Hashable, Sendable {
 
   /// The course of one cycle.
   package var curve: Curve
-  /// When the animation is at ``offset``, in seconds on the clock of the frames.
+  /// When the animation leaves ``offset``, in seconds on the clock of the frames; infinity while that is not known.
   package var begin = 0.0
   /// The length of a cycle in seconds; positive.
   package var duration: Double
@@ -56,7 +56,7 @@ extension AnimationPacing {
 
   /// How many cycles have been played at `time`: from 0 to ``length``.
   package func position(at time: Double) -> Double {
-    guard direction != 0 else { return offset }
+    guard direction != 0, time > begin else { return min(offset, length) }
     return min(max(offset + direction * (time - begin) / duration, 0), length)
   }
 
@@ -113,6 +113,8 @@ extension AnimationPacing {
   /// The speed of the progress at `time`, per second.
   package func speed(at time: Double) -> Double {
     let step = duration * 1e-5
-    return (progress(at: time + step).fraction - progress(at: time - step).fraction) / (2 * step)
+    // Before the beginning nothing moves.
+    let start = begin <= time ? max(time - step, begin) : time - step
+    return (progress(at: time + step).fraction - progress(at: start).fraction) / (time + step - start)
   }
 }

@@ -19,12 +19,18 @@ extension Layer {
   package func value(of property: AnimatableProperty, with group: AnimationGroup, at time: Double)
     -> AnimatableVector
   {
-    var value = values[property]
+    var value = modelValue(of: property)
     for animation in presentation?.animations ?? []
     where animation.group === group && animation.property == property {
       value += animation.contribution(at: time)
     }
     return value
+  }
+
+  /// A property's value as it is set.
+  func modelValue(of property: AnimatableProperty) -> AnimatableVector {
+    guard let index = property.customIndex else { return values[property] }
+    return customProperties?.slots[index].value ?? .zero
   }
 
   /// Sets a property.
@@ -40,6 +46,7 @@ extension Layer {
     case .borderWidth: borderWidth = max(0, value[0])
     case .borderColor: borderColor = value.color
     case .shadow: shadow = value.shadow
+    default: if let index = property.customIndex { customProperties?.slots[index].set(value) }
     }
   }
 
@@ -66,11 +73,11 @@ extension Layer {
   /// What the layer looks like while it is animated; it starts as the latest frame shows it, before a property changed.
   func beginPresentation(showing old: AnimatableVector, for property: AnimatableProperty) -> LayerPresentation
   {
-    if let presentation { return presentation }
     var values = self.values
     values[property] = old
-    let presentation = LayerPresentation(values)
+    let presentation = self.presentation ?? LayerPresentation(values)
     self.presentation = presentation
+    if let index = property.customIndex { presentation.beginShowing(old, at: index) }
     return presentation
   }
 
@@ -85,6 +92,9 @@ extension Layer {
 // MARK: - What is shown
 
 extension Layer {
+  /// Whether an animation shows the layer elsewhere than where its own values put it.
+  var isInMotion: Bool { presentation?.movesGeometry(of: values) ?? false }
+
   var shownBounds: Rect { presentation?.values.bounds ?? bounds }
   var shownOpacity: Double { presentation?.values.opacity ?? opacity }
   var shownBackgroundColor: Color { presentation?.values.backgroundColor ?? backgroundColor }
@@ -92,6 +102,12 @@ extension Layer {
   var shownBorderWidth: Double { presentation?.values.borderWidth ?? borderWidth }
   var shownBorderColor: Color { presentation?.values.borderColor ?? borderColor }
   var shownShadow: Shadow? { presentation.map(\.values.shadow) ?? shadow }
+
+  /// ``transformToSuperlayer`` of what is shown.
+  package var shownTransformToSuperlayer: AffineTransform {
+    let bounds = shownBounds
+    return AffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(shownFrameTransform)
+  }
 
   /// ``frameTransform`` of what is shown.
   var shownFrameTransform: AffineTransform {
@@ -119,6 +135,19 @@ extension Layer {
 
   /// A layer that looks as this one and those in it do now, and does not change with them.
   func snapshot() -> Layer {
+    let root = shallowSnapshot()
+    var pairs = [(original: self, copy: root)]
+    while let pair = pairs.popLast() {
+      for sublayer in pair.original.sublayers where !sublayer.isHidden {
+        let copy = sublayer.shallowSnapshot()
+        pair.copy.addSublayer(copy)
+        pairs.append((sublayer, copy))
+      }
+    }
+    return root
+  }
+
+  private func shallowSnapshot() -> Layer {
     let copy = Layer()
     let values = shownValues
     copy.bounds = values.bounds
@@ -135,7 +164,6 @@ extension Layer {
     copy.masksToBounds = masksToBounds
     copy.contents = contents
     copy.contentsGravity = contentsGravity
-    for sublayer in sublayers where !sublayer.isHidden { copy.addSublayer(sublayer.snapshot()) }
     return copy
   }
 }

@@ -5,33 +5,58 @@ internal import Geometry
 package final class LayerPresentation {
   /// The properties at the time of the latest frame.
   package private(set) var values: LayerValues
+  /// What is seen of the owner's properties that are on their way.
+  private(set) var custom: [Custom] = []
+  /// Which of them the latest update changed.
+  private(set) var changedCustom: [Int] = []
   /// In order of the properties.
   private(set) var animations: [LayerAnimation] = []
+
+  struct Custom {
+    let index: Int
+    var value: AnimatableVector
+    var isAnimated = true
+  }
 
   /// The layer's own transform, and what it is made of: taking one apart is what costs most.
   private var partedTransform = (whole: AffineTransform.identity, parts: AnimatableVector(.identity))
 
   init(_ values: LayerValues) { self.values = values }
 
+  /// Whether fingers hit what is animated where it is seen.
+  package var isHitWhereShown: Bool { animations.contains { $0.group.isHitWhereShown } }
+
   /// Whether fingers are kept from what is animated.
   package var ignoresTouches: Bool { animations.contains { !$0.group.allowsUserInteraction } }
 
+  /// Whether the layer is shown elsewhere than where its own values put it.
+  func movesGeometry(of model: LayerValues) -> Bool {
+    values.bounds != model.bounds || values.position != model.position || values.transform != model.transform
+      || values.anchorPoint != model.anchorPoint
+  }
+
   /// Takes the layer's own values and adds what the animations add at `time`; returns whether its looks changed, and whether
   /// anything else did.
-  func update(from model: LayerValues, at time: Double) -> (appearance: Bool, geometry: Bool) {
+  func update(
+    from model: LayerValues, _ properties: CustomProperties?, at time: Double
+  ) -> (appearance: Bool, geometry: Bool) {
     var changes = (appearance: false, geometry: false)
     let old = values
     values = model
+    for index in custom.indices { custom[index].isAnimated = false }
     var index = 0
     while index < animations.count {
       let property = animations[index].property
       var value = property == .transform ? parts(of: model.transform) : model[property]
+      if let custom = property.customIndex { value = properties?.slots[custom].value ?? .zero }
       while index < animations.count, animations[index].property == property {
         value += animations[index].contribution(at: time)
         index += 1
       }
-      if value.isFinite { values[property] = value }
+      guard value.isFinite else { continue }
+      if let custom = property.customIndex { show(value, at: custom) } else { values[property] = value }
     }
+    showUnanimated(properties)
     guard values != old else { return changes }
     changes.appearance =
       values.backgroundColor != old.backgroundColor || values.cornerRadius != old.cornerRadius
@@ -39,6 +64,44 @@ package final class LayerPresentation {
       || values.shadow != old.shadow
     changes.geometry = true
     return changes
+  }
+
+  /// Whether a property is on its way.
+  func animates(_ property: AnimatableProperty) -> Bool { animations.contains { $0.property == property } }
+
+  /// What is seen of one of the owner's properties; nil when it is not on its way.
+  func customValue(at index: Int) -> AnimatableVector? { custom.first { $0.index == index }?.value }
+
+  /// Starts with what the latest frame shows of one of the owner's properties.
+  func beginShowing(_ value: AnimatableVector, at index: Int) {
+    if !custom.contains(where: { $0.index == index }) { custom.append(Custom(index: index, value: value)) }
+  }
+
+  private func show(_ value: AnimatableVector, at index: Int) {
+    guard let place = custom.firstIndex(where: { $0.index == index }) else { return }
+    custom[place].isAnimated = true
+    guard custom[place].value != value else { return }
+    custom[place].value = value
+    changedCustom.append(index)
+  }
+
+  /// Shows the owner's properties that are no longer on their way as they are set.
+  private func showUnanimated(_ properties: CustomProperties?) {
+    for shown in custom where !shown.isAnimated && properties?.slots[shown.index].value != shown.value {
+      changedCustom.append(shown.index)
+    }
+    custom.removeAll { !$0.isAnimated }
+  }
+
+  /// Tells the owner what the latest update changed of its properties.
+  func notifyOwner(_ properties: CustomProperties?) {
+    // The owner may set the property, which ends up in the next update.
+    var next = 0
+    while next < changedCustom.count {
+      properties?.slots[changedCustom[next]].shownValueDidChange()
+      next += 1
+    }
+    changedCustom.removeAll(keepingCapacity: true)
   }
 
   private func parts(of transform: AffineTransform) -> AnimatableVector {
@@ -49,7 +112,7 @@ package final class LayerPresentation {
   }
 
   /// Whether anything moves at `time`.
-  func isMoving(at time: Double) -> Bool { animations.contains { $0.group.pacing.isMoving(at: time) } }
+  func isMoving(at time: Double) -> Bool { animations.contains { $0.group.isMoving(at: time) } }
 
   func append(_ animation: LayerAnimation) {
     let index =

@@ -29,6 +29,7 @@ extension LayerValues {
       case .borderWidth: AnimatableVector(borderWidth)
       case .borderColor: AnimatableVector(borderColor)
       case .shadow: AnimatableVector(shadow)
+      default: .zero
       }
     }
     set {
@@ -43,6 +44,7 @@ extension LayerValues {
       case .borderWidth: borderWidth = max(0, newValue[0])
       case .borderColor: borderColor = newValue.color
       case .shadow: shadow = newValue.shadow
+      default: break
       }
     }
   }

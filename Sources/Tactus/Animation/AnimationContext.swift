@@ -54,6 +54,8 @@ final class AnimationContext {
   private static func with(
     _ context: AnimationContext?, _ transaction: LayerTransaction?, _ changes: () -> Void
   ) {
+    guard RecursionLimit.animation.enter() else { return }
+    defer { RecursionLimit.animation.leave() }
     let outer = (current, Layer.transaction)
     (current, Layer.transaction) = (context, transaction)
     changes()

@@ -1,19 +1,15 @@
 internal import Scene
 
 /// An animation from its block to its completion, which it calls exactly once.
-///
-/// It ends by the clock and not by frames: at the right time at any rate of frames, and also where nobody looks. While nothing
-/// moves there is no wake-up.
 @MainActor
 final class AnimationRun {
   let group: AnimationGroup
   private var clock: EventClock
+  private weak var window: Window?
+  private var delay = 0.0
   private var completion: (@MainActor (Bool) -> Void)?
-  private var endTimer: ClockTimer?
-  private var beginTimer: ClockTimer?
+  private var schedule: AnimationSchedule?
 
-  /// Nobody waits longer than this, in seconds: 30 years.
-  static let longestWait = 1e9
   /// Whether a completion is being called that was not waited for.
   private static var isSettling = false
 
@@ -23,16 +19,21 @@ final class AnimationRun {
     self.completion = completion
   }
 
-  /// Lets the changes made in a transaction begin `delay` seconds from now, on the clock of the application whose views are
-  /// changed.
+  /// Lets the changes made in a transaction begin with the first frame that shows them, on the clock of the application whose
+  /// views are changed.
+  ///
+  /// - Parameters:
+  ///   - transaction: Turns the changes into animations.
+  ///   - delay: How long they wait after that frame, in seconds.
   func prepare(_ transaction: LayerTransaction, delay: Double = 0) {
+    self.delay = delay
     transaction.now = clock.now
-    group.pacing.begin = clock.now + delay
+    group.beginWithFirstFrame(group.pacing, delay: delay)
     transaction.onFirstChange = { [unowned transaction] root in
-      guard let clock = (root.owner as? Window)?.application?.clock else { return }
+      guard let window = root.owner as? Window, let clock = window.application?.clock else { return }
       self.clock = clock
-      transaction.now = clock.now
-      self.group.pacing.begin = clock.now + delay
+      self.window = window
+      transaction.now = window.shownTime(clock)
     }
   }
 
@@ -41,16 +42,13 @@ final class AnimationRun {
     guard !group.isEmpty else { return settle(!group.isInterrupted) }
     // These closures keep the run until it has ended.
     group.onInterruption = { self.settle(false) }
-    let pacing = group.pacing
-    if pacing.begin > clock.now, pacing.begin - clock.now < Self.longestWait {
-      beginTimer = clock.schedule(after: pacing.begin - clock.now) { [weak group] in group?.resume() }
-    }
-    guard pacing.end - clock.now < Self.longestWait else { return }
-    endTimer = clock.schedule(after: pacing.end - clock.now) { self.end() }
+    let schedule = AnimationSchedule(group: group, clock: clock, window: window) { self.end() }
+    self.schedule = schedule
+    schedule.startWithFirstFrame(delay: delay)
   }
 
   private func end() {
-    endTimer = nil
+    schedule = nil
     group.finish()
     let completion = self.completion
     self.completion = nil
@@ -59,10 +57,8 @@ final class AnimationRun {
 
   /// Calls the completion soon, since there is nothing to wait for, or no longer.
   private func settle(_ finished: Bool) {
-    endTimer?.cancel()
-    endTimer = nil
-    beginTimer?.cancel()
-    beginTimer = nil
+    schedule?.cancel()
+    schedule = nil
     guard let completion else { return }
     self.completion = nil
     Self.callSoon(on: clock) { completion(finished) }
@@ -73,7 +69,8 @@ final class AnimationRun {
   static func callSoon(
     on clock: EventClock = Application.shared.clock, _ body: @escaping @MainActor () -> Void
   ) {
-    _ = clock.schedule(after: isSettling ? PresentationClock.defaultRefreshInterval : 0) {
+    let delay = isSettling ? PresentationClock.defaultRefreshInterval : 0
+    _ = clock.schedule(after: delay, endsAnimation: true) {
       let wasSettling = isSettling
       isSettling = true
       body()

@@ -25,14 +25,17 @@ extension PropertyAnimator {
     guard let group else { return }
     let blocks = self.blocks
     self.blocks.removeAll()
-    let past = min(max(group.pacing.progress(at: time).fraction, 0), 1)
+    let past = min(max(group.progress(at: time).fraction, 0), 1)
     for block in blocks {
       let transaction = LayerTransaction(group: group)
       transaction.now = clock.now
       transaction.onFirstChange = { [weak self] root in
-        guard let self, let clock = (root.owner as? Window)?.application?.clock else { return }
+        guard let self, let window = root.owner as? Window, let clock = window.application?.clock else {
+          return
+        }
         self.clock = clock
-        transaction.now = clock.now
+        self.window = window
+        transaction.now = window.shownTime(clock)
       }
       transaction.onChange = { [weak self] layer, property, old in
         self?.changes.append(Change(layer: layer, property: property, old: old))
@@ -55,7 +58,7 @@ extension PropertyAnimator {
 extension PropertyAnimator {
   /// Gives the properties the values of a position and ends the animations.
   func settle(at position: AnimatingPosition) {
-    cancelTimers()
+    cancelSchedule()
     isRunning = false
     guard let group else { return }
     let now = time

@@ -19,9 +19,7 @@ extension PropertyAnimator {
       return AnimationRun.callSoon(on: clock) { self.reachEnd() }
     }
     guard !isReversed else { return resume(nil, durationFactor: 0) }
-    var pacing = AnimationPacing(curve: course.curve, duration: course.duration)
-    pacing.begin = clock.now + self.delay
-    run(pacing, group)
+    run(AnimationPacing(curve: course.curve, duration: course.duration), group, delay: self.delay)
   }
 
   /// Stays where it is seen. One that has not started starts paused.
@@ -34,9 +32,9 @@ extension PropertyAnimator {
     }
     guard isRunning, let group else { return }
     let pacing = group.pacing
-    let progress = pacing.progress(at: time)
+    let progress = group.progress(at: time)
     heldFraction = userFraction
-    cancelTimers()
+    cancelSchedule()
     isRunning = false
     let left = 1 - progress.fraction
     group.pacing = pacing.held(at: progress.fraction, push: abs(left) > 1e-6 ? progress.push / left : 0)
@@ -129,6 +127,7 @@ extension PropertyAnimator {
     var pacing = AnimationPacing(curve: .linear, duration: max(duration, View.shortestDuration))
     pacing = pacing.held(at: isReversed ? 1 : 0, push: 0)
     group = AnimationGroup(pacing: pacing, allowsUserInteraction: isUserInteractionEnabled)
+    group?.isHitWhereShown = !isManualHitTestingEnabled
     // All that is changed is changed at the start, whichever way it runs.
     group?.pacing = pacing.held(at: 0, push: 0)
     runBlocks()
@@ -138,7 +137,7 @@ extension PropertyAnimator {
   /// Runs from the present progress to the end, or back to the start.
   private func resume(_ new: (any TimingCurveProvider)?, durationFactor: Double) {
     guard let group else { return }
-    let from = group.pacing.progress(at: time).fraction
+    let from = group.progress(at: time).fraction
     let target = isReversed ? 0.0 : 1
     let wanted = durationFactor * duration
     if new == nil, case .cubic(let bezier) = course.curve {
@@ -150,7 +149,7 @@ extension PropertyAnimator {
           curve: course.curve, duration: wanted > 0 ? wanted / rest : course.duration)
         (pacing.offset, pacing.direction) = (share, isReversed ? -1 : 1)
         pacing.push = group.pacing.push ?? 0
-        return run(pacing, from: clock.now, group)
+        return run(pacing, group)
       }
     }
     let rest = wanted > 0 ? wanted : max(abs(target - from), 0.01) * duration
@@ -160,7 +159,7 @@ extension PropertyAnimator {
     (pacing.origin, pacing.target) = (from, target)
     pacing.velocity = new?.springTimingParameters?.initialVelocity.x ?? 0
     pacing.push = group.pacing.push ?? 0
-    run(pacing, from: clock.now, group)
+    run(pacing, group)
   }
 
   /// Goes the other way from where it is.
@@ -169,7 +168,7 @@ extension PropertyAnimator {
     let pacing = group.pacing
     var turned = pacing
     if case .spring = pacing.curve {
-      let progress = pacing.progress(at: time)
+      let progress = group.progress(at: time)
       let left = 1 - progress.fraction
       turned.origin = progress.fraction
       turned.target = isReversed ? 0 : 1
@@ -183,35 +182,35 @@ extension PropertyAnimator {
     } else {
       return resume(nil, durationFactor: 0)
     }
-    run(turned, from: time, group)
+    // It moves already: there is no first frame to wait for.
+    turned.begin = time
+    group.pacing = turned
+    newSchedule(group).start()
   }
 
-  private func run(_ pacing: AnimationPacing, from begin: Double, _ group: AnimationGroup) {
-    var pacing = pacing
-    pacing.begin = begin
-    run(pacing, group)
+  /// Runs from the first frame that shows it.
+  private func run(_ pacing: AnimationPacing, _ group: AnimationGroup, delay: Double = 0) {
+    group.beginWithFirstFrame(pacing, delay: delay)
+    newSchedule(group).startWithFirstFrame(delay: delay)
   }
 
-  private func run(_ pacing: AnimationPacing, _ group: AnimationGroup) {
-    group.pacing = pacing
+  private func newSchedule(_ group: AnimationGroup) -> AnimationSchedule {
     isRunning = true
-    cancelTimers()
-    if pacing.begin > clock.now {
-      timers.append(clock.schedule(after: pacing.begin - clock.now) { [weak group] in group?.resume() })
-    }
-    // This closure keeps the animator while it runs.
-    let rest = min(pacing.end - clock.now, AnimationRun.longestWait)
-    timers.append(clock.schedule(after: rest) { self.reachEnd() })
+    cancelSchedule()
+    // The closure keeps the animator while it runs.
+    let schedule = AnimationSchedule(group: group, clock: clock, window: window) { self.reachEnd() }
+    self.schedule = schedule
+    return schedule
   }
 
-  func cancelTimers() {
-    for timer in timers { timer.cancel() }
-    timers.removeAll()
+  func cancelSchedule() {
+    schedule?.cancel()
+    schedule = nil
   }
 
   private func reachEnd() {
     guard state == .active, isRunning else { return }
-    cancelTimers()
+    cancelSchedule()
     isRunning = false
     heldFraction = 1
     let position: AnimatingPosition = isReversed ? .start : .end

@@ -19,7 +19,8 @@ internal import Scene
 public final class PropertyAnimator {
   // MARK: Settings
 
-  /// How long it takes from start to end, in seconds.
+  /// How long it takes from start to end, in seconds. A spring that is given by its physics takes its own time, whatever the
+  /// initializer was told.
   public let duration: Double
   /// The course.
   public let timingParameters: any TimingCurveProvider
@@ -27,6 +28,11 @@ public final class PropertyAnimator {
   public internal(set) var delay = 0.0
   /// Whether touches reach what is animated. Default true. Counts from the next start.
   public var isUserInteractionEnabled = true
+  /// Whether an application finds what is animated by itself. Default false: touches hit what the animator moves where it is seen.
+  /// If true, they hit it where its properties place it, as they do in a block of ``View/animate(withDuration:delay:options:animations:completion:)``.
+  public var isManualHitTestingEnabled = false {
+    didSet { group?.isHitWhereShown = !isManualHitTestingEnabled }
+  }
   /// Whether the animator can be paused, scrubbed and stopped. Default true.
   public var isInterruptible = true
   /// Whether ``fractionComplete`` is how far what is animated has got, so that it stays with a finger, or else how much of the
@@ -54,7 +60,8 @@ public final class PropertyAnimator {
   var completions: [@MainActor (AnimatingPosition) -> Void] = []
   var group: AnimationGroup?
   var clock = Application.shared.clock
-  var timers: [ClockTimer] = []
+  weak var window: Window?
+  var schedule: AnimationSchedule?
   /// What the blocks changed, with the values before, in that order.
   var changes: [Change] = []
   /// ``fractionComplete`` while it is paused.
@@ -77,10 +84,10 @@ public final class PropertyAnimator {
   ///   - duration: In seconds.
   ///   - timingParameters: The course.
   public init(duration: Double, timingParameters: any TimingCurveProvider) {
-    self.duration = View.sound(duration, "duration")
+    course = timingParameters.pacing(duration: View.sound(duration, "duration"))
+    self.duration = course.duration
     self.timingParameters = timingParameters
     parameters = timingParameters
-    course = timingParameters.pacing(duration: self.duration)
   }
 
   /// Makes an animator with one of the usual curves.

@@ -11,12 +11,21 @@ extension View {
 
   /// Takes over the circumstances above. Views inside are told only where something changed.
   func inheritTraits() {
+    guard RecursionLimit.inheritance.enter() else { return }
+    defer { RecursionLimit.inheritance.leave() }
+    walk { $0.takeTraits() }
+  }
+
+  /// Takes over the circumstances above.
+  ///
+  /// - Returns: Whether something changed.
+  private func takeTraits() -> Bool {
     let inherited =
       superview?.traitCollection
       ?? TraitCollection(layoutDirection: Application.shared.userInterfaceLayoutDirection)
     let traits = traitOverrides.applied(to: inherited)
     let previous = traitCollection
-    guard traits != previous else { return }
+    guard traits != previous else { return false }
     traitCollection = traits
     if traits.hasDifferentColorAppearance(comparedTo: previous) {
       resolveColors()
@@ -24,7 +33,7 @@ extension View {
     }
     if traits.layoutDirection != previous.layoutDirection { setNeedsLayout() }
     traitCollectionDidChange(previous)
-    for subview in subviews where subview.superview === self { subview.inheritTraits() }
+    return true
   }
 }
 

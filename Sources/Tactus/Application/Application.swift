@@ -95,6 +95,24 @@ extension Application {
   public func cancelAllTouches() { dispatcher.cancelAll() }
 }
 
+// MARK: - Timers
+
+extension Application {
+  /// Makes a timer on the application's clock and starts it.
+  ///
+  /// - Parameters:
+  ///   - interval: The time until it fires, and between two calls, in seconds. For one that repeats at least a millisecond.
+  ///   - repeats: Whether the timer fires again and again, until it is cancelled.
+  ///   - block: What to do. It gets the timer, and is kept as long as the timer is pending.
+  /// - Returns: The timer, which need not be kept.
+  @discardableResult
+  public func scheduledTimer(
+    withTimeInterval interval: Double, repeats: Bool, block: @escaping @MainActor (ClockTimer) -> Void
+  ) -> ClockTimer {
+    clock.schedule(after: interval, repeats: repeats, block)
+  }
+}
+
 // MARK: - Windows
 
 extension Application {

@@ -6,6 +6,8 @@ public struct ApplicationConfiguration: Sendable {
   public var displayName: String?
   /// Whether windows cover an output unless told otherwise. Default false.
   public var isFullscreen = false
+  /// Whether the pointer of a mouse is invisible over the windows, as on a panel that is touched alone. Default false.
+  public var hidesPointer = false
   /// Whether the pointer stands in for a finger, for trying a touch interface on a desktop.
   ///
   /// Alt shows a second finger mirrored about the window's centre, Alt and Shift move both. Default: whether the environment

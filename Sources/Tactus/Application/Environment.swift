@@ -22,9 +22,15 @@ func monotonicTime() -> Double {
 /// with an offset that was measured about when it was taken.
 ///
 /// - Parameter clock: The other clock as `clock_gettime` numbers it.
-/// - Returns: Nil when the system has no such clock; exactly 0 for CLOCK_MONOTONIC itself.
+/// - Returns: Nil when the system has no such clock, or it is not the same for all processes, as those of processor time are not;
+///   exactly 0 for CLOCK_MONOTONIC itself.
 func clockOffset(from clock: Int32) -> Double? {
   guard clock != CLOCK_MONOTONIC else { return 0 }
+  let shared = [
+    CLOCK_REALTIME, CLOCK_MONOTONIC_RAW, CLOCK_REALTIME_COARSE, CLOCK_MONOTONIC_COARSE, CLOCK_BOOTTIME,
+    CLOCK_TAI,
+  ]
+  guard shared.contains(clock) else { return nil }
   var (offset, best) = (0.0, Double.infinity)
   // Another process may have had its turn between the readings: then once more. Three readings take well below 1 µs.
   for _ in 0..<8 where best > 20e-6 {

@@ -10,22 +10,55 @@ package final class EventClock {
   package var onDeadlineChange: (() -> Void)?
 
   private var timers: [ClockTimer] = []
+  /// How many timers before that which fires set each the next one without delay.
+  private var firingTurn = 0
+  /// A delay below this is none, in seconds.
+  private static let shortestDelay = 1e-4
 
   package init(now: Double = 0) { self.now = now }
 
   /// When the next timer is due; nil when there is none.
   package var nextDeadline: Double? { timers.last?.deadline }
 
+  /// Whether a timer waits that ends an animation.
+  package var hasAnimationTimers: Bool { timers.contains { $0.endsAnimation } }
+
   /// Arranges for `handler` to be called once, `delay` seconds from now.
-  package func schedule(after delay: Double, _ handler: @escaping () -> Void) -> ClockTimer {
+  ///
+  /// - Parameters:
+  ///   - delay: In seconds.
+  ///   - endsAnimation: Whether the timer ends an animation or calls its completion, so that a test waits for it.
+  ///   - handler: What to call.
+  package func schedule(
+    after delay: Double, endsAnimation: Bool = false, _ handler: @escaping () -> Void
+  ) -> ClockTimer {
+    let timer = schedule(after: delay, repeats: false) { _ in handler() }
+    timer.endsAnimation = endsAnimation
+    return timer
+  }
+
+  /// Arranges for `handler` to be called `delay` seconds from now, once or again and again.
+  func schedule(after delay: Double, repeats: Bool, _ handler: @escaping (ClockTimer) -> Void) -> ClockTimer {
     // A delay that is no number counts as none, one without end as thirty years: the event loop counts in whole seconds.
-    let timer = ClockTimer(deadline: now + min(max(0, delay), 1e9), handler: handler)
+    var delay = min(max(repeats ? ClockTimer.minimumInterval : 0, delay), 1e9)
+    // A timer that sets the next one at once, over and over, would keep the clock from going on.
+    var turn = delay < Self.shortestDelay ? firingTurn + 1 : 0
+    if turn > RecursionLimit.maximumDepth {
+      RecursionLimit.report("A timer sets the next one at once: it waits for a frame after \(turn) turns")
+      delay = PresentationClock.defaultRefreshInterval
+      turn = 0
+    }
+    let timer = ClockTimer(
+      deadline: now + delay, interval: repeats ? delay : nil, turn: turn, clock: self, handler: handler)
+    insert(timer)
+    return timer
+  }
+
+  func insert(_ timer: ClockTimer) {
     // The latest first, so that the next one is taken from the end; equal deadlines fire in order of scheduling.
     let index = timers.firstIndex { $0.deadline <= timer.deadline } ?? timers.count
     timers.insert(timer, at: index)
-    timer.clock = self
     onDeadlineChange?()
-    return timer
   }
 
   /// Moves the clock on and fires what is due, in order. Each handler sees its own deadline as the time, unless the clock was
@@ -34,41 +67,15 @@ package final class EventClock {
     while let timer = timers.last, timer.deadline <= time {
       timers.removeLast()
       now = max(now, timer.deadline)
+      firingTurn = timer.turn
       timer.fire()
+      firingTurn = 0
     }
     now = max(now, time)
   }
 
-  fileprivate func remove(_ timer: ClockTimer) {
+  func remove(_ timer: ClockTimer) {
     timers.removeAll { $0 === timer }
     onDeadlineChange?()
-  }
-}
-
-/// Something that is to happen once, at a time of the event clock.
-@MainActor
-public final class ClockTimer {
-  package let deadline: Double
-  /// Whether it has neither fired nor been taken back.
-  public var isPending: Bool { handler != nil }
-  fileprivate weak var clock: EventClock?
-  private var handler: (() -> Void)?
-
-  fileprivate init(deadline: Double, handler: @escaping () -> Void) {
-    self.deadline = deadline
-    self.handler = handler
-  }
-
-  /// Takes the timer back; without effect when it has fired.
-  public func cancel() {
-    guard isPending else { return }
-    handler = nil
-    clock?.remove(self)
-  }
-
-  fileprivate func fire() {
-    let handler = self.handler
-    self.handler = nil
-    handler?()
   }
 }

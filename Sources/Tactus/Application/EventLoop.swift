@@ -87,10 +87,10 @@ final class EventLoop {
 
   private func poll(until deadline: Double?) -> Int32 {
     guard let deadline else { return ppoll(&descriptors, UInt(descriptors.count), nil, nil) }
-    let delay = max(0, deadline - clock.now)
+    let delay = min(max(0, deadline - clock.now), 1e9)
     var timeout = timespec()
-    timeout.tv_sec = Int(delay)
-    timeout.tv_nsec = Int((delay - delay.rounded(.down)) * 1e9)
+    timeout.tv_sec = Int(saturating: delay)
+    timeout.tv_nsec = min(Int(saturating: (delay - delay.rounded(.down)) * 1e9), 999_999_999)
     return ppoll(&descriptors, UInt(descriptors.count), &timeout, nil)
   }
 

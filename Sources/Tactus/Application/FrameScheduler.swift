@@ -38,6 +38,9 @@ package struct FrameScheduler: Sendable, Hashable {
     if committedAt != nil { committedAt = now }
   }
 
+  /// What was committed last could not be drawn: nothing is shown, and no callback comes, until ``retry()``.
+  package mutating func didFail() { isExposed = false }
+
   /// There was nothing to show after all; no commit was made.
   package mutating func didSkip() { wantsFrame = false }
 

@@ -15,11 +15,14 @@ extension Control {
   ///
   /// - Parameters:
   ///   - target: Whose method is called.
-  ///   - action: The method, as `Panel.tapped`. Added twice it is called twice.
+  ///   - action: The method, as `Panel.tapped`. Swift cannot tell whether two method references are of the same method, so one that is
+  ///     added twice is called twice.
   ///   - events: When.
+  /// - Returns: What ``removeTarget(_:for:)`` takes to remove just this entry.
+  @discardableResult
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for events: Events
-  ) {
+  ) -> AnyObject {
     add(TargetAction(target, action), for: events)
   }
 
@@ -27,38 +30,69 @@ extension Control {
   ///
   /// - Parameters:
   ///   - target: Whose method is called; not kept alive.
-  ///   - action: The method, which takes the sender: `Control` or the subclass that it is.
+  ///   - action: The method, which takes the sender: `Control`, the subclass that it is, or `Any`.
   ///   - events: When.
-  public func addTarget<Target: AnyObject, Sender: AnyObject>(
+  /// - Returns: What ``removeTarget(_:for:)`` takes to remove just this entry.
+  @discardableResult
+  public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for events: Events
-  ) {
+  ) -> AnyObject {
     add(TargetAction(target, action), for: events)
   }
 
-  /// Calls a method of `target`, which takes the control and the event of touches, when one of `events` happens.
+  /// Calls a method of `target`, which takes the control and the event, when one of `events` happens.
   ///
   /// - Parameters:
   ///   - target: Whose method is called; not kept alive.
-  ///   - action: The method, which takes the sender and the event; that is nil where no touch is the reason.
+  ///   - action: The method, which takes the sender and the event: that of touches, the ``PressesEvent`` of a key, or nil where neither
+  ///     is the reason.
   ///   - events: When.
-  public func addTarget<Target: AnyObject, Sender: AnyObject>(
+  /// - Returns: What ``removeTarget(_:for:)`` takes to remove just this entry.
+  @discardableResult
+  public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender, Event?) -> Void,
     for events: Events
-  ) {
+  ) -> AnyObject {
+    add(TargetAction(target, action), for: events)
+  }
+
+  /// Calls a method of `target`, which takes the control and the event, when one of `events` happens.
+  ///
+  /// - Parameters:
+  ///   - target: Whose method is called; not kept alive.
+  ///   - action: The method, which takes the sender and the event: that of touches, the ``PressesEvent`` of a key, or one without
+  ///     touches where neither is the reason.
+  ///   - events: When.
+  /// - Returns: What ``removeTarget(_:for:)`` takes to remove just this entry.
+  @discardableResult
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, Event) -> Void,
+    for events: Events
+  ) -> AnyObject {
     add(TargetAction(target, action), for: events)
   }
 
   /// Calls no more methods of `target` for `events`.
   ///
   /// - Parameters:
-  ///   - target: Whose methods; nil means every target's.
-  ///   - events: When. Other events go on being told.
+  ///   - target: Whose methods; nil means every target's. What `addTarget(_:action:for:)` returned means that one entry.
+  ///   - events: When. For other events the methods go on being called.
   public func removeTarget(_ target: AnyObject?, for events: Events = .allEvents) {
     remove(events) { entry in
       guard entry.action == nil else { return false }
       guard let target else { return true }
-      return entry.call.calls(target)
+      return entry.call.identifier === target || entry.call.calls(target)
     }
+  }
+
+  /// Calls no more methods of `target` for `events`: UIKit's spelling of ``removeTarget(_:for:)``.
+  ///
+  /// - Parameters:
+  ///   - target: Whose methods; nil means every target's.
+  ///   - action: Nil, which means every method. To remove a single one, pass what `addTarget(_:action:for:)` returned as the target.
+  ///   - events: When. For other events the methods go on being called.
+  public func removeTarget(_ target: AnyObject?, action: Never?, for events: Events) {
+    removeTarget(target, for: events)
   }
 
   /// The targets that live, each once, in the order in which they were added. Those of ``Action``s are none.
@@ -111,15 +145,38 @@ extension Control {
   /// Tells everybody who wants to know of one of `events`, in the order of adding, each entry once.
   public func sendActions(for events: Events) { sendActions(for: events, with: nil) }
 
+  /// Calls a method of `target` at once.
+  public func sendAction<Target: AnyObject>(
+    _ action: @escaping @MainActor (Target) -> () -> Void, to target: Target, for event: Event?
+  ) {
+    _ = TargetAction(target, action).call(self, event)
+  }
+
   /// Calls a method of `target` with the control as its sender, at once.
-  public func sendAction<Target: AnyObject, Sender: AnyObject>(
-    _ action: @escaping @MainActor (Target) -> (Sender, Event?) -> Void, to target: Target,
-    for event: Event?
+  public func sendAction<Target: AnyObject, Sender>(
+    _ action: @escaping @MainActor (Target) -> (Sender) -> Void, to target: Target, for event: Event?
+  ) {
+    _ = TargetAction(target, action).call(self, event)
+  }
+
+  /// Calls a method of `target` with the control as its sender and an event, at once.
+  public func sendAction<Target: AnyObject, Sender>(
+    _ action: @escaping @MainActor (Target) -> (Sender, Event?) -> Void, to target: Target, for event: Event?
+  ) {
+    _ = TargetAction(target, action).call(self, event)
+  }
+
+  /// Calls a method of `target` with the control as its sender and an event, at once.
+  public func sendAction<Target: AnyObject, Sender>(
+    _ action: @escaping @MainActor (Target) -> (Sender, Event) -> Void, to target: Target, for event: Event?
   ) {
     _ = TargetAction(target, action).call(self, event)
   }
 
   func sendActions(for events: Events, with event: Event?) {
+    guard RecursionLimit.actions.enter() else { return }
+    defer { RecursionLimit.actions.leave() }
+    let event = event ?? keyEvent
     var hasDeadTarget = false
     // An action may add and remove; who was there at the start is told, unless removed since.
     let entries = self.entries
@@ -135,8 +192,10 @@ extension Control {
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }
 
-  private func add(_ call: TargetAction, for events: Events) {
+  private func add(_ call: TargetAction, for events: Events) -> AnyObject {
+    TargetAction.prune(&entries, by: \.call)
     entries.append(Entry(events: events, call: call, action: nil))
+    return call.identifier
   }
 
   private func isPresent(_ entry: Entry, for events: Events) -> Bool {

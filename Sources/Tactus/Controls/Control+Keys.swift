@@ -1,6 +1,14 @@
 // MARK: - Keys
 
 extension Control {
+  /// Lets the control use key presses, with their event at hand for the actions; returns those that it has no use for.
+  func use(_ presses: Set<Press>, _ event: PressesEvent?, _ isUsed: (Press) -> Bool) -> Set<Press> {
+    let outer = keyEvent
+    keyEvent = event
+    defer { keyEvent = outer }
+    return presses.filter { !isUsed($0) }
+  }
+
   func keyBegan(_ press: Press) -> Bool {
     guard isEnabled, let key = press.key, key.isPlain else { return false }
     if key.activates {

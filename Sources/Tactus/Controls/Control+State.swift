@@ -51,3 +51,10 @@ extension Control {
     case fill
   }
 }
+
+extension Control.State {
+  /// The value that was set for the state; where there is none that of the state without focus, and at last that of `.normal`.
+  func firstValue<Value>(_ value: (Control.State) -> Value?) -> Value? {
+    value(self) ?? value(subtracting(.focused)) ?? value(.normal)
+  }
+}

@@ -2,11 +2,14 @@
 
 extension Control {
   func begin(_ touches: Set<Touch>, _ event: Event?) {
+    // The end of a touch that another view forwarded may have been kept back.
+    if let trackedTouch, trackedTouch.isOver, !touches.contains(trackedTouch) { stopTracking(with: event) }
     // Where several land at once, the first of them.
     guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.contact < $1.contact }) else {
       return
     }
     trackedTouch = touch
+    watchForwardedTouch(touch)
     lateBeginning = lateTime(of: touch)
     isTouchInside = true
     isTracking = true
@@ -68,7 +71,8 @@ extension Control {
   }
 
   private func isInsideWhileTracking(_ touch: Touch) -> Bool {
-    let point = touch.location(in: self)
+    let point = hitPoint(fromWindow: touch.sample.location)
+    let bounds = hitBounds
     let slop = Self.trackingSlop
     return point.x > bounds.minX - slop && point.x < bounds.maxX + slop && point.y > bounds.minY - slop
       && point.y < bounds.maxY + slop
@@ -76,9 +80,12 @@ extension Control {
 }
 
 extension Control {
-  /// Where the finger landed, in the control's coordinates: it may have moved on when a scroll view or a recognizer let the control
-  /// know of it.
-  func landing(of touch: Touch) -> Point { convert(touch.landing.location, from: nil) }
+  /// Where the touch began, in the control's coordinates: it may have moved on when a scroll view or a recognizer let the control
+  /// know of it. One that another view forwards begins for the control where it is then.
+  func landing(of touch: Touch) -> Point {
+    let isOwn = touch.trackingView?.isDescendant(of: self) ?? false
+    return isOwn ? convert(touch.landing.location, from: nil) : touch.location(in: self)
+  }
 }
 
 // MARK: - Target

@@ -8,7 +8,7 @@
 open class Control: View {
   /// How far a finger that has landed inside may leave the bounds and still count as inside, in points: UIKit's 70.
   public static let trackingSlop = 70.0
-  /// The least width and height of what a finger has to hit, in points.
+  /// The least width and height of the target of the toolkit's own controls, in points.
   public static let minimumTargetSize = 44.0
 
   // MARK: State
@@ -65,6 +65,8 @@ open class Control: View {
   var entries: [Entry] = []
   /// The key that presses the control, while it is held.
   var pressedKey: Press?
+  /// The event of keys that the control is being told of; actions that follow get it.
+  var keyEvent: PressesEvent?
 
   // MARK: Creation
 
@@ -140,11 +142,16 @@ open class Control: View {
 
   // MARK: - View
 
-  /// Whether a touch at `point` is the control's: inside the bounds, which count as at least 44 points wide and high unless
-  /// that takes touches from a neighbouring control.
+  /// Whether the control's target is at least ``minimumTargetSize`` wide and high: that of the toolkit's own controls.
+  var widensTarget: Bool { false }
+
+  /// Whether a touch at `point` is the control's: inside the bounds.
+  ///
+  /// The bounds of the toolkit's own controls count as at least 44 points wide and high unless that takes touches from a neighbouring
+  /// control. Override this method to give a control of your own a larger target.
   open override func point(inside point: Point, with event: Event?) -> Bool {
-    if bounds.contains(point) { return true }
-    return isWithinTarget(point)
+    if hitBounds.contains(point) { return true }
+    return widensTarget && isWithinTarget(point)
   }
 
   /// Brings the looks in line with the new accent colour.
@@ -158,6 +165,12 @@ open class Control: View {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
     updateAppearance()
+  }
+
+  /// Stops tracking where the control leaves its window with a touch of another view, which goes on.
+  open override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { stopTracking() }
   }
 
   /// Takes over the accent colour of where it is now.
@@ -207,25 +220,25 @@ open class Control: View {
 
   /// Presses the control with Space or Return, and changes its value with other keys.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !keyBegan($0) }
+    let unused = use(presses, event) { keyBegan($0) }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }
 
   /// Goes on changing the value while a key is held.
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !keyRepeated($0) }
+    let unused = use(presses, event) { keyRepeated($0) }
     if !unused.isEmpty { super.pressesChanged(unused, with: event) }
   }
 
   /// Does what the control is for when the key that presses it comes up.
   open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !keyEnded($0) }
+    let unused = use(presses, event) { keyEnded($0) }
     if !unused.isEmpty { super.pressesEnded(unused, with: event) }
   }
 
   /// Lets go without effect.
   open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !keyCancelled($0) }
+    let unused = use(presses, event) { keyCancelled($0) }
     if !unused.isEmpty { super.pressesCancelled(unused, with: event) }
   }
 }

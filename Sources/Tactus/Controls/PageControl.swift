@@ -48,6 +48,8 @@ open class PageControl: Control {
 
   // MARK: - Control
 
+  override var widensTarget: Bool { true }
+
   /// Remembers where the finger landed.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     landing = landing(of: touch)
@@ -63,7 +65,7 @@ open class PageControl: Control {
     let first = firstShownPage
     let distance = location.x - dotCenter(0).x
     let place = (isRightToLeft ? -distance : distance) / Self.spacing
-    let index = min(max(Int(min(max(place, -1e6), 1e6).rounded()), 0), dots.count - 1)
+    let index = min(max(Int(saturating: place.rounded()), 0), dots.count - 1)
     turn(to: first + index, with: event)
     return true
   }
@@ -149,7 +151,7 @@ open class PageControl: Control {
   private var numberOfShownDots: Int {
     guard !isEmpty else { return 0 }
     let room = bounds.width.isFinite ? min(bounds.width / Self.spacing, 1000) : 1000
-    return min(numberOfPages, max(1, Int(room)))
+    return min(numberOfPages, max(1, Int(saturating: room)))
   }
 
   private var firstShownPage: Int {
@@ -175,5 +177,10 @@ open class PageControl: Control {
     for (index, dot) in dots.enumerated() { dot.center = dotCenter(index) }
     plate?.frame = focusOutline.rect
     animate(animated && window != nil) { [self] in updateAppearance() }
+  }
+
+  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

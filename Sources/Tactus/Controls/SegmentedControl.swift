@@ -218,6 +218,8 @@ open class SegmentedControl: Control {
 
   // MARK: - Control
 
+  override var widensTarget: Bool { true }
+
   /// Presses the segment under the finger.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard let index = segmentIndex(at: landing(of: touch).x), segments[index].isEnabled else { return false }
@@ -369,6 +371,11 @@ open class SegmentedControl: Control {
 
   private static let thumbColor = Color(
     light: .white, dark: Color(red: 99.0 / 255, green: 99.0 / 255, blue: 102.0 / 255))
+
+  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }
 
 extension Array {

@@ -116,7 +116,7 @@ open class Slider: Control {
   open func thumbImage(for state: State) -> Image? { thumbImages[state] }
 
   /// The thumb's image now; nil for the ordinary thumb.
-  open var currentThumbImage: Image? { thumbImages[state] ?? thumbImages[.normal] }
+  open var currentThumbImage: Image? { state.firstValue { thumbImages[$0] } }
 
   private func rangeDidChange() {
     storedValue = min(max(storedValue, minimumValue), maximumValue)
@@ -160,15 +160,21 @@ open class Slider: Control {
 
   // MARK: - Control
 
+  override var widensTarget: Bool { true }
+
   /// Takes hold of the thumb when the finger is on it.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-    let location = landing(of: touch)
-    let rect = thumbRect
-    let reach = max(0, (Self.minimumTargetSize - rect.width) / 2)
-    guard rect.insetBy(dx: -reach, dy: -max(reach, bounds.height)).contains(location) else { return false }
-    grip = location.x - rect.midX
+    guard isOnThumb(touch) else { return false }
+    grip = landing(of: touch).x - thumbRect.midX
     valueAtStart = storedValue
     return true
+  }
+
+  /// Whether a touch began on the thumb, or close enough to it.
+  private func isOnThumb(_ touch: Touch) -> Bool {
+    let rect = thumbRect
+    let reach = max(0, (Self.minimumTargetSize - rect.width) / 2)
+    return rect.insetBy(dx: -reach, dy: -max(reach, bounds.height)).contains(landing(of: touch))
   }
 
   /// Moves the thumb with the finger.
@@ -291,5 +297,12 @@ open class Slider: Control {
     view.frame = Rect(
       x: atLeft ? bounds.minX : bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)
+  }
+
+  /// Keeps a pan or a swipe of one touch along the track from the gesture recognizers of the ancestors while the thumb is held;
+  /// one across the track, and the pan of a scroll view, may take the touch.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsDrag(from: gestureRecognizer, isOnThumb: isOnThumb)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -135,6 +135,8 @@ open class Stepper: Control {
 
   // MARK: - Control
 
+  override var widensTarget: Bool { true }
+
   /// Holds the half under the finger.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     let isRight = landing(of: touch).x >= bounds.midX
@@ -215,5 +217,10 @@ open class Stepper: Control {
     let isRight = (heldHalf == .plus) != isRightToLeft
     press.frame = Rect(
       x: isRight ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height)
+  }
+
+  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -56,6 +56,8 @@ open class Switch: Control {
 
   // MARK: - Control
 
+  override var widensTarget: Bool { true }
+
   /// Remembers where the finger landed.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     landing = landing(of: touch)
@@ -119,7 +121,7 @@ open class Switch: Control {
   override func stateDidChange() { show(animated: true) }
 
   override func updateAppearance() {
-    let on = onTintColor ?? tintColor
+    let on: Color = onTintColor ?? tintColor
     track.backgroundColor = resolve(shownValue ? on : .secondarySystemFill)
     thumb.backgroundColor = resolve(thumbTintColor ?? .white)
     track.alpha = isEnabled ? 1 : Self.disabledAlpha + 0.15
@@ -145,5 +147,12 @@ open class Switch: Control {
     thumb.frame = Rect(
       x: isRight ? size.width - Self.gap - width : Self.gap, y: Self.gap, width: width, height: height)
     thumb.cornerRadius = height / 2
+  }
+
+  /// Keeps a tap of one touch, and a pan or a swipe of one touch along the track, from the gesture recognizers of the ancestors;
+  /// a drag across the track, and the pan of a scroll view, may take the touch.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsTap(from: gestureRecognizer) && !claimsDrag(from: gestureRecognizer, isOnThumb: { _ in true })
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

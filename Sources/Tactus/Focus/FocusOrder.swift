@@ -53,6 +53,8 @@ extension FocusOrder {
       isFocusable = root.canTakeFocus
       if isFocusable { frame = root.frame }
       let toSuperview = root.layer.transformToSuperlayer
+      guard RecursionLimit.focus.enter() else { return }
+      defer { RecursionLimit.focus.leave() }
       for subview in root.subviews where subview.isOpenToFocus {
         let member = Group(root: subview)
         guard !member.frame.isNull else { continue }

@@ -78,11 +78,12 @@ extension FocusSystem {
     let context = FocusUpdateContext(
       previouslyFocusedView: old, nextFocusedView: view, focusHeading: heading ?? pendingHeading)
     // Those above hear of it, each once, beginning with the views themselves.
-    var told: [View] = []
+    guard RecursionLimit.focus.enter() else { return }
+    defer { RecursionLimit.focus.leave() }
+    var told: Set<ObjectIdentifier> = []
     for start in [old, view] {
       var next = start
-      while let current = next, !told.contains(where: { $0 === current }) {
-        told.append(current)
+      while let current = next, told.insert(ObjectIdentifier(current)).inserted {
         current.didUpdateFocus(in: context)
         next = current.superview
       }
@@ -96,7 +97,8 @@ extension FocusSystem {
 extension FocusSystem {
   func makeFirstResponder(_ responder: Responder) -> Bool {
     guard responder !== firstResponder else { return true }
-    guard responder.canBecomeFirstResponder else { return false }
+    guard responder.canBecomeFirstResponder, RecursionLimit.focus.enter() else { return false }
+    defer { RecursionLimit.focus.leave() }
     if let firstResponder, !firstResponder.resignFirstResponder() { return false }
     // Resigning called back; somebody else may have taken the place.
     guard firstResponder == nil, responder.viewInChain?.window === window else { return false }
@@ -106,7 +108,8 @@ extension FocusSystem {
   }
 
   func forgetFirstResponder(_ responder: Responder) {
-    guard firstResponder === responder else { return }
+    guard firstResponder === responder, RecursionLimit.focus.enter() else { return }
+    defer { RecursionLimit.focus.leave() }
     firstResponder = nil
     window.application?.presses.cancelPresses(of: responder)
     responder.didLoseFirstResponder()
@@ -181,7 +184,11 @@ extension FocusSystem {
     // A layer that masks would cut the ring off.
     let outset = view.clipsToBounds ? 0 : effect.outset + effect.width
     let outline = view.focusOutline
-    let frame = outline.rect.insetBy(dx: -outset, dy: -outset)
+    var frame = outline.rect.insetBy(dx: -outset, dy: -outset)
+    if view.clipsToBounds {
+      let part = frame.intersection(view.bounds)
+      frame = part.isNull ? view.bounds : part
+    }
     ring.bounds.size = frame.size
     ring.position = frame.center
     ring.cornerRadius = min(outline.cornerRadius + outset, min(frame.width, frame.height) / 2)

@@ -35,21 +35,25 @@ public enum SemanticContentAttribute: Sendable, Hashable {
 extension View {
   /// The direction in which the view lays out what it holds.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .unspecified:
-      traitOverrides.layoutDirection ?? superview?.effectiveUserInterfaceLayoutDirection
-        ?? Application.shared.userInterfaceLayoutDirection
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
+    var next: View? = self
+    while let view = next {
+      switch view.semanticContentAttribute {
+      case .unspecified: if let direction = view.traitOverrides.layoutDirection { return direction }
+      case .playback, .spatial, .forceLeftToRight: return .leftToRight
+      case .forceRightToLeft: return .rightToLeft
+      }
+      next = view.superview
     }
+    return Application.shared.userInterfaceLayoutDirection
   }
 
   /// Lays out anew what depends on the direction.
   func layoutDirectionDidChange() {
-    setNeedsLayout()
-    setNeedsDisplay()
-    for subview in subviews where subview.semanticContentAttribute == .unspecified {
-      subview.layoutDirectionDidChange()
+    walk { view in
+      guard view === self || view.semanticContentAttribute == .unspecified else { return false }
+      view.setNeedsLayout()
+      view.setNeedsDisplay()
+      return true
     }
   }
 }

@@ -61,10 +61,14 @@ extension GestureArbiter {
   private static func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return false }
     if recognizer.view?.gestureRecognizerShouldBegin(recognizer) == false { return false }
-    // A control may keep an ancestor's recognizer from taking its finger.
+    // A control may keep an ancestor's recognizer from claiming its touch.
     return recognizer.followedTouches.allSatisfy { touch in
-      guard let view = touch.trackingView, view !== recognizer.view else { return true }
-      return view.gestureRecognizerShouldBegin(recognizer)
+      var next = touch.trackingView
+      while let view = next, view !== recognizer.view {
+        if !view.gestureRecognizerShouldBegin(recognizer) { return false }
+        next = view.superview
+      }
+      return true
     }
   }
 
@@ -131,7 +135,9 @@ extension GestureArbiter {
 
   private func markFailed(_ recognizer: GestureRecognizer) {
     recognizer.currentState = .failed
-    if let index = index(of: recognizer) { entries[index].wanted = nil }
+    guard let index = index(of: recognizer) else { return }
+    entries[index].wanted = nil
+    for touch in entries[index].touches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
   }
 
   /// Lets those recognize that wait for nobody any longer.

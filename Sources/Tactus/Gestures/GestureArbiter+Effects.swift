@@ -31,9 +31,18 @@ extension GestureArbiter {
     } while !effects.isEmpty || releaseCalls?() ?? false || resetNextFinished()
   }
 
+  /// How many effects one turn may have: those of a thousand touches on a few recognizers each are far fewer.
+  private static let maximumEffects = 64 * RecursionLimit.maximumDepth
+
   private func runEffects() {
     var next = 0
     while next < effects.count {
+      // An action that changes the state each time that it is told of a change has no end.
+      guard next < Self.maximumEffects else {
+        Self.report(
+          "The actions of \(effects.count) changes of state change states again; the rest is ignored")
+        break
+      }
       let effect = effects[next]
       next += 1
       switch effect {

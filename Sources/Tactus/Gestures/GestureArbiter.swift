@@ -215,7 +215,7 @@ extension GestureArbiter {
   func ignore(_ touches: Set<Touch>, by recognizer: GestureRecognizer) {
     perform {
       recognizer.followedTouches.removeAll { touches.contains($0) }
-      for touch in touches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
+      for touch in touches { touch.forget(recognizer) }
       if let index = index(of: recognizer) { entries[index].removeAll { touches.contains($0) } }
     }
   }
@@ -227,7 +227,16 @@ extension GestureArbiter {
 
   /// Ends what such recognizers do at once.
   func dropAll(where isSuch: (GestureRecognizer) -> Bool) {
+    abandonWaiting { isSuch($0.recognizer) }
     for entry in entries where isSuch(entry.recognizer) { drop(entry.recognizer) }
+  }
+
+  /// Lets such recognizers recognize no more what they wait to be allowed, as the failure of others, which are being taken away
+  /// too, would let them.
+  func abandonWaiting(where isSuch: (Entry) -> Bool) {
+    for index in entries.indices where entries[index].wanted != nil && isSuch(entries[index]) {
+      entries[index].wanted = nil
+    }
   }
 
   /// Ends what a recognizer does at once: it was turned off or detached.
@@ -235,7 +244,7 @@ extension GestureArbiter {
     guard let index = index(of: recognizer) else { return }
     perform {
       for touch in entries[index].touches {
-        touch.gestureRecognizers?.removeAll { $0 === recognizer }
+        touch.forget(recognizer)
       }
       recognizer.followedTouches.removeAll(keepingCapacity: true)
       entries[index].removeAll()

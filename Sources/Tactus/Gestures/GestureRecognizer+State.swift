@@ -37,6 +37,20 @@ extension GestureRecognizer {
   }
 }
 
+// MARK: - For built-in recognizers
+
+extension GestureRecognizer {
+  /// Whether the gesture has been recognized, even if it still waits for others to fail; by whoever set ``state``: a subclass may
+  /// do so before the recognizer itself would.
+  var hasRecognized: Bool { currentState.isRecognized || presentArbiter?.isWaiting(self) ?? false }
+
+  /// Fails, or is cancelled where a subclass has begun the gesture already.
+  func giveUp() {
+    guard !currentState.isTerminal else { return }
+    state = currentState.isActive ? .cancelled : .failed
+  }
+}
+
 // MARK: - Requirements
 
 /// That another recognizer fails first; weak, so that recognizers do not keep each other alive.
@@ -73,6 +87,18 @@ extension GestureRecognizer: @MainActor CustomStringConvertible {
   public var description: String {
     "\(Swift.type(of: self))\(name.map { " “\($0)”" } ?? "") (\(state))"
   }
+}
+
+// MARK: - Identity
+
+extension GestureRecognizer: Hashable {
+  /// Whether both are the same recognizer.
+  public nonisolated static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool {
+    left === right
+  }
+
+  /// Feeds the identity to `hasher`.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 // MARK: - Time

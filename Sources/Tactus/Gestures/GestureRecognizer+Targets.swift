@@ -1,25 +1,26 @@
 // MARK: - Creation
 
 extension GestureRecognizer {
+  /// Makes a recognizer that calls nothing yet, and is not attached to a view yet.
+  public convenience init() { self.init(target: nil, action: nil) }
+
   /// Makes a recognizer that calls a method of `target` without argument, such as `Panel.tapped`.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {
-    self.init()
-    addTarget(target, action: action)
+    self.init(target: target, action: Selector(action))
   }
 
   /// Makes a recognizer that calls a method of `target` with the recognizer.
   public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
     target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
   ) {
-    self.init()
-    addTarget(target, action: action)
+    self.init(target: target, action: Selector(action))
   }
 
   /// Makes a recognizer that calls `action`, which keeps alive what it captures.
   public convenience init(action: @escaping @MainActor () -> Void) {
-    self.init()
+    self.init(target: nil, action: nil)
     addAction(action)
   }
 }
@@ -53,6 +54,17 @@ extension GestureRecognizer {
     add(TargetAction(target, action))
   }
 
+  /// Calls a method of `target` whenever ``state`` changes to one other than `.possible` and `.failed`.
+  ///
+  /// - Parameters:
+  ///   - target: An object, held weakly; a target that is gone is forgotten.
+  ///   - action: A method of the target's class; one of another class is logged and not called.
+  /// - Returns: What ``removeTarget(_:)`` takes to remove just this entry.
+  @discardableResult
+  public func addTarget(_ target: Any, action: Selector) -> AnyObject {
+    add(action.entry(for: target as AnyObject))
+  }
+
   /// Calls a closure whenever ``state`` changes to one other than `.possible` and `.failed`.
   ///
   /// - Parameter action: Keeps alive what it captures.
@@ -69,6 +81,7 @@ extension GestureRecognizer {
   }
 
   private func add(_ entry: TargetAction) -> AnyObject {
+    TargetAction.prune(&targets, by: \.self)
     targets.append(entry)
     return entry.identifier
   }

@@ -29,6 +29,12 @@ extension Touch {
     !isOver && gestureRecognizers?.contains { $0 === recognizer } ?? false
   }
 
+  /// The recognizer receives the touch no longer, and has nothing more to do with it.
+  func forget(_ recognizer: GestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    followers.removeAll { $0 === recognizer }
+  }
+
   /// How far the finger is from where it landed, in the window.
   var travel: Point { sample.location - landing.location }
 }

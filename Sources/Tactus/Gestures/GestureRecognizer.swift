@@ -59,8 +59,23 @@ open class GestureRecognizer {
 
   // MARK: Creation
 
-  /// Makes a recognizer that is not attached to a view yet.
-  public init() {}
+  /// Makes a recognizer that calls a method of `target`, and is not attached to a view yet.
+  ///
+  /// The designated initializer: every other one goes through it, so a subclass that overrides it sets its defaults here.
+  ///
+  /// ```swift
+  /// override init(target: Any?, action: Selector?) {
+  ///   super.init(target: target, action: action)
+  ///   delaysTouchesBegan = true
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, held weakly; nil for none, as where targets are added later.
+  ///   - action: The method; nil for none.
+  public init(target: Any?, action: Selector?) {
+    if let target, let action { addTarget(target, action: action) }
+  }
 
   // MARK: - State
 

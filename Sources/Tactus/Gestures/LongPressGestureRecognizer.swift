@@ -1,7 +1,10 @@
 /// Recognizes fingers that press and hold, after taps if so wished.
 ///
-/// It begins while the fingers are down, when they have rested for ``minimumPressDuration``; it changes when they move from then
-/// on, however far, and ends when one of them lifts.
+/// It begins while the touches are down, when all that it takes have rested for ``minimumPressDuration``, counted from when the last
+/// of them began; until then none may move more than ``allowableMovement`` from where it began, end, or be joined by one too many.
+/// The touches need not begin together: the first may wait for the others as long as it rests. The gesture changes when they move
+/// from then on, however far, and ends when the first of them ends. Taps before the press have the limits of a
+/// ``TapGestureRecognizer``.
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// How long the fingers rest before the gesture begins, in seconds. Default 0.5, as UIKit's. What is negative or no number is
   /// refused.
@@ -19,26 +22,26 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   private var taps = TapSequence()
   private var timer: ClockTimer?
-  private var isMade = false
   private var isPressing = false
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    if isMade {
+    if hasRecognized {
+      // A subclass may have begun the gesture with these very touches.
+      guard followedTouches.contains(where: { !touches.contains($0) }) else { return }
       return arbiter.ignore(touches, by: self)
     }
     taps.numberOfTouches = numberOfTouchesRequired
     for touch in followedTouches where touches.contains(touch) {
       let isFirst = taps.numberDown == 0
       guard taps.land(touch.contact, at: touch.landing.location, time: touch.landing.timestamp) else {
-        state = .failed
-        return
+        return giveUp()
       }
       isPressing = taps.count >= numberOfTapsRequired
       taps.maximumMovement = isPressing ? allowableMovement : TapCounter.maximumMovement
       if isPressing {
-        if taps.isComplete { wait(minimumPressDuration) { $0.begin() } }
+        if taps.isComplete { wait(minimumPressDuration) { $0.state = .began } }
       } else if isFirst {
         wait(TapCounter.maximumDuration) { $0.state = .failed }
       }
@@ -46,15 +49,16 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    if isMade {
-      if state != .possible { state = .changed }
+    if hasRecognized {
+      if currentState.isActive { state = .changed }
     } else if touches.contains(where: { !taps.move($0.contact, to: $0.sample.location) }) {
-      state = .failed
+      giveUp()
     }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    if isMade {
+    guard !currentState.isTerminal else { return }
+    if hasRecognized {
       state = .ended
       return
     }
@@ -62,22 +66,18 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       let isTap =
         !isPressing && taps.move(touch.contact, to: touch.sample.location)
         && taps.lift(touch.contact, time: touch.timestamp)
-      guard isTap else {
-        state = .failed
-        return
-      }
+      guard isTap else { return giveUp() }
     }
     if taps.numberDown == 0 { wait(TapCounter.maximumInterval) { $0.state = .failed } }
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    state = isMade ? .cancelled : .failed
+    if hasRecognized { state = .cancelled } else { giveUp() }
   }
 
   open override func reset() {
     taps.removeAll()
     timer = nil
-    isMade = false
     isPressing = false
   }
 
@@ -85,11 +85,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if value >= 0 { return true }
     GestureArbiter.report("\(self): a \(property) of \(value) is not possible; ignored")
     return false
-  }
-
-  private func begin() {
-    isMade = true
-    state = .began
   }
 
   private func wait(_ delay: Double, then action: @escaping @MainActor (LongPressGestureRecognizer) -> Void) {

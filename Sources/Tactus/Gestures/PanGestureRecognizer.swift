@@ -1,8 +1,21 @@
 /// Recognizes fingers that drag.
 ///
-/// It begins when the middle of the fingers has travelled 10 pt, changes with every movement, and ends when fewer fingers than
-/// ``minimumNumberOfTouches`` are left. A finger that joins or leaves does not make ``translation(in:)`` jump: it follows how the
-/// middle of the fingers moves, not where it is.
+/// It begins when the centroid of ``minimumNumberOfTouches`` touches or more has moved 10 pt, changes with every movement, and
+/// ends when fewer touches are left. The touches need not begin or end together, and there is no limit of time: the gesture is
+/// measured from when the last touch that it takes begins. A touch that joins or leaves does not make ``translation(in:)`` jump:
+/// it follows how the centroid moves, not where it is.
+///
+/// A subclass that is to begin at once sets ``GestureRecognizer/state`` to `.began` in its `touchesBegan`; the movement that follows
+/// changes the gesture from the first sample, and the translation is measured from where the touch began:
+///
+/// ```swift
+/// final class InstantPanGestureRecognizer: PanGestureRecognizer {
+///   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+///     super.touchesBegan(touches, with: event)
+///     if state == .possible { state = .began }
+///   }
+/// }
+/// ```
 open class PanGestureRecognizer: GestureRecognizer {
   /// How far the middle of the fingers travels before the gesture begins, in points of the window: UIKit's 10 (observed; the
   /// limit within which a contact is a tap, too).
@@ -20,8 +33,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var origin = Point.zero
   /// The part of the travel that it took to begin.
   private var slack = Point.zero
-  /// Whether the fingers have made the gesture, even if it still waits for others to fail.
-  private(set) var isMade = false
   private var isScrolling = false
 
   // MARK: Translation
@@ -80,9 +91,8 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Begins with the fingers where they are, before they have travelled.
   func beginAtOnce() {
-    guard !isMade, tracker.count >= minimumNumberOfTouches else { return }
+    guard state == .possible, !hasRecognized, tracker.count >= minimumNumberOfTouches else { return }
     tracker.restart()
-    isMade = true
     state = .began
   }
 
@@ -96,12 +106,11 @@ open class PanGestureRecognizer: GestureRecognizer {
       if isWanted {
         tracker.land(touch)
         // What less fingers did before is not part of the gesture.
-        if !isMade, tracker.count == minimumNumberOfTouches, tracker.count > 1 { tracker.restart() }
-      } else if isMade {
+        if !hasRecognized, tracker.count == minimumNumberOfTouches, tracker.count > 1 { tracker.restart() }
+      } else if hasRecognized {
         unwanted.insert(touch)
       } else {
-        state = .failed
-        return
+        return giveUp()
       }
     }
     if !unwanted.isEmpty { leave(unwanted) }
@@ -109,10 +118,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     tracker.update(self)
-    guard tracker.count >= minimumNumberOfTouches else { return }
-    if isMade {
-      if state != .possible { state = .changed }
-    } else {
+    if hasRecognized {
+      if currentState.isActive { state = .changed }
+    } else if currentState == .possible, tracker.count >= minimumNumberOfTouches {
       beginIfTravelled()
     }
   }
@@ -129,14 +137,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   func leave(_ touches: Set<Touch>) {
     arbiter.ignore(touches, by: self)
     tracker.forget(touches)
-    if !isMade { tracker.restart() }
+    if !hasRecognized { tracker.restart() }
   }
 
   open override func reset() {
     tracker.removeAll()
     origin = .zero
     slack = .zero
-    isMade = false
     isScrolling = false
   }
 
@@ -150,13 +157,13 @@ open class PanGestureRecognizer: GestureRecognizer {
       return
     }
     slack = travel * (Self.hysteresis / distance)
-    isMade = true
     state = .began
   }
 
   private func leave(to end: State) {
     tracker.update(self)
-    if isMade {
+    guard !currentState.isTerminal else { return }
+    if hasRecognized {
       if tracker.count < max(minimumNumberOfTouches, 1) { state = end }
     } else if tracker.count == 0 {
       state = .failed

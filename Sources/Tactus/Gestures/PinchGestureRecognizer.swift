@@ -1,7 +1,8 @@
 /// Recognizes two or more fingers that move apart or together.
 ///
-/// It begins when the distance between the fingers has changed by 10 pt and ends when all have lifted. While one finger is left
-/// ``scale`` rests; another may join again. A finger that joins or leaves never makes it jump.
+/// It begins when the distance between the touches has changed by 10 pt and ends when all have ended. The touches need not begin
+/// or end together, and there is no limit of time: the second may begin at any time after the first, and what one did alone does
+/// not count. While one touch is left ``scale`` rests; another may join again. A touch that joins or leaves never makes it jump.
 open class PinchGestureRecognizer: GestureRecognizer {
   /// By how much the distance between the fingers changes before the gesture begins, in points of the window (a choice of ours:
   /// that of a pan).
@@ -12,7 +13,6 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private var origin = 1.0
   /// The part of the fingers' scale that it took to begin.
   private var slack = 1.0
-  private var isMade = false
 
   // MARK: Scale
 
@@ -39,15 +39,14 @@ open class PinchGestureRecognizer: GestureRecognizer {
   // MARK: Fingers
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    tracker.land(touches, of: self, isMade: isMade)
+    tracker.land(touches, of: self, isMade: hasRecognized)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     tracker.update(self)
-    guard tracker.count > 1 else { return }
-    if isMade {
-      if state != .possible { state = .changed }
-    } else {
+    if hasRecognized {
+      if currentState.isActive, tracker.count > 1 { state = .changed }
+    } else if currentState == .possible, tracker.count > 1 {
       let change = (tracker.motion.scale - 1) * tracker.initialSeparation
       guard abs(change) >= Self.hysteresis else { return }
       guard mayBegin() else {
@@ -57,7 +56,6 @@ open class PinchGestureRecognizer: GestureRecognizer {
       slack = 1 + (change < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
       // Fingers that were hardly apart at first cannot come 10 pt closer.
       if slack < 0.1 { slack = tracker.motion.scale }
-      isMade = true
       state = .began
     }
   }
@@ -75,11 +73,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
     tracker.removeAll()
     origin = 1
     slack = 1
-    isMade = false
   }
 
   private func leave(to end: State) {
     tracker.update(self)
-    if tracker.count == 0 { state = isMade ? end : .failed }
+    guard tracker.count == 0, !currentState.isTerminal else { return }
+    state = hasRecognized ? end : .failed
   }
 }

@@ -1,7 +1,8 @@
 /// Recognizes two or more fingers that turn about each other.
 ///
-/// It begins when the fingers have turned by 10 pt along the circle on which they lie and ends when all have lifted. While one
-/// finger is left ``rotation`` rests; another may join again. A finger that joins or leaves never makes it jump.
+/// It begins when the touches have turned by 10 pt along the circle on which they lie and ends when all have ended. The touches
+/// need not begin or end together, and there is no limit of time: the second may begin at any time after the first. While one
+/// touch is left ``rotation`` rests; another may join again. A touch that joins or leaves never makes it jump.
 open class RotationGestureRecognizer: GestureRecognizer {
   /// How far one finger turns about the other before the gesture begins, in points along the circle (a choice of ours: that of
   /// a pan). Two fingers 100 pt apart turn by 0.1, about 6°; the farther they are apart, the finer.
@@ -12,7 +13,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
   private var origin = 0.0
   /// The part of the turn that it took to begin.
   private var slack = 0.0
-  private var isMade = false
 
   // MARK: Rotation
 
@@ -38,19 +38,17 @@ open class RotationGestureRecognizer: GestureRecognizer {
   // MARK: Fingers
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    tracker.land(touches, of: self, isMade: isMade)
+    tracker.land(touches, of: self, isMade: hasRecognized)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     tracker.update(self)
-    guard tracker.count > 1 else { return }
-    if isMade {
-      if state != .possible { state = .changed }
-    } else {
+    if hasRecognized {
+      if currentState.isActive, tracker.count > 1 { state = .changed }
+    } else if currentState == .possible, tracker.count > 1 {
       let turn = tracker.motion.rotation
       guard abs(turn) * tracker.initialSeparation >= Self.hysteresis else { return }
       slack = (turn < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
-      isMade = true
       state = .began
     }
   }
@@ -65,11 +63,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
     tracker.removeAll()
     origin = 0
     slack = 0
-    isMade = false
   }
 
   private func leave(to end: State) {
     tracker.update(self)
-    if tracker.count == 0 { state = isMade ? end : .failed }
+    guard tracker.count == 0, !currentState.isTerminal else { return }
+    state = hasRecognized ? end : .failed
   }
 }

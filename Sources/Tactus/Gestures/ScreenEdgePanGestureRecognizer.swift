@@ -1,4 +1,7 @@
 /// Recognizes a finger that drags in from an edge of the window, as one does to go back or to open a drawer.
+///
+/// Its touches begin within 20 pt of the edge; the others are not part of the gesture. It begins as a pan does, when they have
+/// moved 10 pt, and only away from the edge.
 public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// How far from the edge the finger may land, in points of the window: the 20 dp that Android's drawers allow (the default of
   /// ViewDragHelper). Panels report the first contact of a finger that comes over the bezel within it.

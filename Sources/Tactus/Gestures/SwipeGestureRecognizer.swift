@@ -1,6 +1,9 @@
 /// Recognizes one or more fingers that move quickly in one direction.
 ///
-/// The gesture is discrete: its actions are called as soon as the fingers have gone far enough, before they lift.
+/// The centroid of the touches moves 50 pt in one of the directions, no more than 50 pt to the side, within 0.5 s of when the first
+/// touch begins; the distances are counted from when all touches are down. The touches need not begin or end together: one may end
+/// early where the others go on. The gesture is discrete: its actions are called as soon as the touches have gone far enough,
+/// before they end.
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions in which fingers move, as seen on screen.
   public struct Direction: OptionSet, Sendable, Hashable {
@@ -34,6 +37,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   private var tracker = FingerTracker()
   private var landingTime = 0.0
+  /// Whether the first touch has begun.
+  private var hasBegun = false
   /// Whether all fingers that it takes have been down.
   private var isComplete = false
 
@@ -42,7 +47,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     tracker.update(self)
     for touch in followedTouches where touches.contains(touch) {
-      if tracker.count == 0 {
+      if !hasBegun {
+        hasBegun = true
         landingTime = touch.landing.timestamp
         schedule(after: Self.maximumDuration) { [weak self] in
           if let self, state == .possible { state = .failed }
@@ -50,10 +56,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       }
       tracker.land(touch)
     }
-    guard tracker.count <= numberOfTouchesRequired else {
-      state = .failed
-      return
-    }
+    guard tracker.count <= numberOfTouchesRequired else { return giveUp() }
     // What less fingers did before is not part of the gesture.
     if tracker.count == numberOfTouchesRequired {
       isComplete = true
@@ -69,29 +72,29 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     tracker.update(self)
     if isComplete { decide() }
-    if state == .possible { state = .failed }
+    // Those that are left may yet go far enough.
+    if tracker.count == 0, currentState == .possible { state = .failed }
   }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .failed }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { giveUp() }
 
   open override func reset() {
     tracker.removeAll()
     isComplete = false
+    hasBegun = false
   }
 
   private func decide() {
-    guard tracker.time - landingTime <= Self.maximumDuration else {
-      state = .failed
-      return
-    }
+    guard !currentState.isTerminal else { return }
+    guard tracker.time - landingTime <= Self.maximumDuration else { return giveUp() }
     let travel = tracker.motion.translation
     let isHorizontal = abs(travel.x) >= abs(travel.y)
     let (along, aside) = isHorizontal ? (travel.x, travel.y) : (travel.y, travel.x)
     let present: Direction = isHorizontal ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
     if abs(aside) > Self.maximumDeviation {
-      state = .failed
+      giveUp()
     } else if abs(along) >= Self.minimumDistance {
-      state = direction.contains(present) ? .ended : .failed
+      if direction.contains(present) { state = .ended } else { giveUp() }
     }
   }
 }

@@ -1,8 +1,10 @@
 /// Recognizes one or more taps of one or more fingers.
 ///
-/// A tap lasts at most 0.75 s, in which no finger wanders more than 10 pt; taps of a sequence follow within 0.35 s and 45 pt of
-/// each other (see ``TapCounter`` for the sources). Fingers need not land or lift together. The gesture is discrete: its actions
-/// are called once, when the last finger of the last tap lifts.
+/// A tap lasts at most 0.75 s, from when its first touch begins to when its last one ends, and none of its touches moves more than
+/// 10 pt from where it began; taps of a sequence follow within 0.35 s and 45 pt of each other (see ``TapCounter`` for the
+/// sources). The touches of a tap need not begin or end together: within the 0.75 s they may come and go in any order, as long as
+/// one is down until the others have come. The gesture is discrete: its actions are called once, when the last touch of the last
+/// tap ends.
 ///
 /// A single tap that is to wait for a double tap says so:
 ///
@@ -41,8 +43,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     for touch in followedTouches where touches.contains(touch) {
       let isFirst = taps.numberDown == 0
       guard taps.land(touch.contact, at: touch.landing.location, time: touch.landing.timestamp) else {
-        state = .failed
-        return
+        return giveUp()
       }
       if isFirst { failLater(after: TapCounter.maximumDuration) }
     }
@@ -50,8 +51,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     for touch in touches where !taps.move(touch.contact, to: touch.sample.location) {
-      state = .failed
-      return
+      return giveUp()
     }
   }
 
@@ -60,11 +60,10 @@ open class TapGestureRecognizer: GestureRecognizer {
       let isTap =
         taps.move(touch.contact, to: touch.sample.location) && taps.lift(touch.contact, time: touch.timestamp)
       guard isTap else {
-        state = .failed
-        return
+        return giveUp()
       }
     }
-    guard taps.numberDown == 0 else { return }
+    guard taps.numberDown == 0, !currentState.isTerminal else { return }
     timer?.cancel()
     if taps.count >= numberOfTapsRequired {
       state = .ended
@@ -73,7 +72,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .failed }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { giveUp() }
 
   open override func reset() {
     taps.removeAll()

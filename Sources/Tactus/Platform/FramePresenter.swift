@@ -4,6 +4,10 @@ package import Scene
 /// Draws the frames of a window into its surface.
 @MainActor
 package protocol FramePresenter: AnyObject {
+  /// The longest side that a buffer may have, in pixels.
+  var maximumSide: Int { get }
+  /// Whether it cannot draw another frame, as the compositor keeps its buffers: another has to be made.
+  var isExhausted: Bool { get }
   /// Takes a new size of the buffer, in pixels, from the next frame on.
   func resize(width: Int, height: Int)
   /// Draws a frame and commits it to the compositor.
@@ -13,6 +17,10 @@ package protocol FramePresenter: AnyObject {
 }
 
 extension FramePresenter {
+  /// False.
+  package var isExhausted: Bool { false }
+  /// What most devices have.
+  package var maximumSide: Int { 16_384 }
   /// Nothing: the frame that shows a picture sends it.
   package func sendAhead(_ contents: LayerContents) {}
 }

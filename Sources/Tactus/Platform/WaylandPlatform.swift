@@ -20,7 +20,7 @@ package final class WaylandPlatform {
   private var keyboards: [ObjectIdentifier: KeyboardInput] = [:]
   /// What was reported, so that it is reported once.
   private var reportedErrors: Set<String> = []
-  private static let logger = Logger(label: "tactus.graphics")
+  static let logger = Logger(label: "tactus.graphics")
   /// Why the application had to end; nil while all is well.
   package private(set) var failure: ApplicationError?
 
@@ -71,6 +71,7 @@ package final class WaylandPlatform {
     self.makePresenter = makePresenter
     self.discardDevice = discardDevice
     connection = globals.connection
+    globals.hidesPointer = application.configuration.hidesPointer
     loop = EventLoop(clock: application.clock)
     application.makeHost = { [weak self] window in self?.show(window) }
     application.onTerminate = { [weak self] in self?.loop.stop() }
@@ -81,7 +82,8 @@ package final class WaylandPlatform {
   func run() throws(ApplicationError) {
     application.clock.advance(to: monotonicTime())
     connection.beginWork()
-    application.delegate?.applicationDidFinishLaunching(application)
+    _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
     loop.add(
       connection.fileDescriptor, prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
       ready: { [weak self] isReadable in self?.finishWait(isReadable) })
@@ -113,9 +115,15 @@ package final class WaylandPlatform {
     // What others, EGL for one, read meanwhile is dispatched here and may call for a frame.
     let isPrepared = connection.prepareToRead()
     for window in windows { window.framesWereSent() }
-    connection.endWork()
-    return EventLoop.Interest(
-      wantsWrite: connection.wantsWrite, hasWork: !isPrepared || windows.contains { $0.hasWork })
+    let hasWork = !isPrepared || windows.contains { $0.hasWork }
+    connection.endWork(beforeLongWait: !hasWork && isNothingDueSoon)
+    return EventLoop.Interest(wantsWrite: connection.wantsWrite, hasWork: hasWork)
+  }
+
+  /// Whether the next timer is farther away than any that belongs to a frame.
+  private var isNothingDueSoon: Bool {
+    guard let deadline = application.clock.nextDeadline else { return true }
+    return deadline - application.clock.now > 2 * FrameScheduler.exposureTimeout
   }
 
   private func finishWait(_ isReadable: Bool) {
@@ -208,7 +216,10 @@ package final class WaylandPlatform {
       estimator.displayRotation += window?.displayRotation ?? 0
       for change in changes[index...] where change.surface == first.surface {
         var input = TouchInput(change, estimator: estimator)
-        input.sample.timestamp = clock.eventTime(change.timestamp, now: application.clock.now)
+        // A cancellation has no time of its own on the wire.
+        let now = application.clock.now
+        input.sample.timestamp =
+          change.kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.timestamp, now: now)
         inputs.append(input)
       }
       window?.receive(inputs)

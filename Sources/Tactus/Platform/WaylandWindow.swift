@@ -31,11 +31,20 @@ final class WaylandWindow: WindowHost {
   private var frameStart: Double?
   /// When the frame is to be seen whose presentation the compositor has not told yet.
   private var awaitedPresentation: Double?
+  /// When the last frame was begun.
+  private var lastFrameStart = -Double.infinity
   private var exposureTimer: ClockTimer?
   /// Whether a commit waits to be sent, from when on its answer is awaited.
   private var hasUnsentCommit = false
+  /// Whether a frame was made for which the window has not been told when it is seen.
+  private var hasUndatedFrame = false
   /// Whether the answer to a commit is overdue, unless it turns out to have arrived.
   private var isAnswerOverdue = false
+  /// What buffers can be; most devices can more than what is assumed before there is one.
+  private var limits = SurfaceLimits(maximumSide: 8192)
+  private var hasLoggedReduction = false
+  /// The scale that the compositor wants, as the window was made for.
+  private var drawnScale = 1.0
   /// What the compositor was told of the buffer's scale and of its size in points.
   private var bufferScale = 1
   private var destination: Size?
@@ -49,6 +58,8 @@ final class WaylandWindow: WindowHost {
   /// How often the graphics were lost since they last showed a frame.
   private var lossCount = 0
   private var recoveryTimer: ClockTimer?
+  /// Whether the frame before could not be drawn, so that there is no answer to wait for.
+  private var hasFailed = false
   /// How long an animated window waits after its graphics could not be made again, in seconds.
   private static let recoveryDelay = 1.0
 
@@ -107,15 +118,34 @@ final class WaylandWindow: WindowHost {
 
   private func resize() {
     guard let configuration = toplevel.configuration else { return }
-    var size = configuration.size
-    if size.width < 1 { size.width = window.preferredSize.width }
-    if size.height < 1 { size.height = window.preferredSize.height }
-    let scale = toplevel.scale
+    func length(_ given: Double, _ bound: Double, _ wish: Double) -> Double {
+      given >= 1 ? given : bound >= 1 ? min(wish, bound) : wish
+    }
+    let (given, bounds, wish) = (configuration.size, configuration.bounds, window.preferredSize)
+    let wanted = Size(
+      width: length(given.width, bounds.width, wish.width),
+      height: length(given.height, bounds.height, wish.height))
+    let (size, scale) = limits.fit(
+      wanted, scale: toplevel.expectedScale, isFractional: toplevel.canScaleBuffers)
+    logReduction(of: wanted, to: size, scale)
+    drawnScale = toplevel.expectedScale
     window.resize(to: size, scale: scale)
     let (width, height) = window.pixelSize
     presenter?.resize(width: width, height: height)
     tellScale(scale, size)
     scheduler.setNeedsFrame()
+  }
+
+  /// Says, once, that a window is not drawn as the compositor wants it.
+  private func logReduction(of wanted: Size, to size: Size, _ scale: Double) {
+    guard !hasLoggedReduction, scale < toplevel.expectedScale || size.width < wanted.width.rounded(.down)
+    else { return }
+    hasLoggedReduction = true
+    WaylandPlatform.logger.warning(
+      """
+      A window of \(wanted) points at \(toplevel.expectedScale) pixels a point is more than the graphics device can hold; it has \
+      \(size) points and is drawn at \(scale) pixels a point.
+      """)
   }
 
   /// Says how the buffer's pixels make up the surface's points. Both are kept by the compositor until told otherwise.
@@ -130,8 +160,10 @@ final class WaylandWindow: WindowHost {
   }
 
   private func outputsDidChange() {
+    // Before a display shows the window it is made for the one that is going to.
+    if toplevel.expectedScale != drawnScale { resize() }
     guard let rate = toplevel.outputs.map(\.state.refreshRate).max(), rate > 0 else { return }
-    presentation.setRefreshInterval(1 / rate)
+    presentation.learn(refreshInterval: 1 / rate)
   }
 
   // MARK: - Input
@@ -192,6 +224,10 @@ final class WaylandWindow: WindowHost {
   /// Whether a frame is due now.
   private var hasFrameToDraw: Bool { wantsFrame && platform.application.clock.now >= nextStart }
 
+  var isFrameComing: Bool {
+    scheduler.isExposed && (scheduler.wantsFrame || scheduler.committedAt != nil) && !isSuspended && !isClosed
+  }
+
   /// Whether a frame is wanted, now or a little later.
   private var wantsFrame: Bool {
     scheduler.shouldDraw && toplevel.configuration != nil && !isSuspended && !isClosed
@@ -204,7 +240,8 @@ final class WaylandWindow: WindowHost {
     let application = platform.application
     let start = application.clock.now
     // What takes longer than there is until the next refresh is seen at the one after.
-    let timing = presentation.timing(now: start + pacer.usualDuration)
+    let timing = presentation.nextTiming(now: start + pacer.usualDuration)
+    hasUndatedFrame = true
     window.update(timing)
     // Delivery or a display link may have closed the window.
     guard let configuration = toplevel.configuration, !isClosed else { return }
@@ -213,18 +250,26 @@ final class WaylandWindow: WindowHost {
     guard preparePresenter() else { return }
     toplevel.acknowledge(configuration)
     tellOpacity()
-    requestCallbacks(withFeedback: !frame.damage.isEmpty)
+    // Nothing is learnt from a frame that none follows, such as that of a blinking caret; its feedback would only wake the process.
+    let isAlone =
+      !window.isAnimating && !isTouched && start - lastFrameStart > FrameScheduler.exposureTimeout
+    let wantsFeedback = !frame.damage.isEmpty && !(isAlone && presentation.isKnown)
+    lastFrameStart = start
+    requestCallbacks(withFeedback: wantsFeedback)
     if frame.damage.isEmpty {
+      hasFailed = false
       toplevel.commit()
     } else {
       let error = present(frame)
+      hasFailed = error != nil
       if let error { platform.report(error) } else { lossCount = 0 }
       if case GraphicsDeviceError.contextLost? = error { return recover() }
     }
     scheduler.didCommit(now: application.clock.now)
+    if hasFailed { waitForRetry() }
     hasUnsentCommit = true
     frameStart = frame.damage.isEmpty ? nil : start
-    awaitedPresentation = frame.damage.isEmpty || !presentation.isKnown ? nil : timing.targetTimestamp
+    awaitedPresentation = wantsFeedback && presentation.isKnown ? timing.targetTimestamp : nil
     if window.isAnimating { scheduler.setNeedsFrame() }
   }
 
@@ -240,6 +285,10 @@ final class WaylandWindow: WindowHost {
   private func present(_ frame: Frame) -> (any Error)? {
     do {
       try presenter?.present(frame)
+      if presenter?.isExhausted == true {
+        presenter = nil
+        frameBuilder.invalidate()
+      }
       return nil
     } catch {
       return error
@@ -249,6 +298,18 @@ final class WaylandWindow: WindowHost {
   var sendsPicturesAhead: Bool { presenter != nil }
 
   func sendAhead(_ contents: LayerContents) { presenter?.sendAhead(contents) }
+
+  /// Waits, after a frame that could not be drawn, for what may have changed that. What is animated tries again later.
+  private func waitForRetry() {
+    scheduler.didFail()
+    recoveryTimer?.cancel()
+    recoveryTimer = nil
+    guard window.isAnimating else { return }
+    recoveryTimer = platform.application.clock.schedule(after: Self.recoveryDelay) { [weak self] in
+      self?.recoveryTimer = nil
+      self?.retry()
+    }
+  }
 
   /// Makes what draws the window when there is nothing; returns whether there is.
   private func preparePresenter() -> Bool {
@@ -267,13 +328,23 @@ final class WaylandWindow: WindowHost {
       platform.report(error)
       waitForRecovery()
     }
-    return presenter != nil
+    return presenter.map { adoptLimits(of: $0) } ?? false
+  }
+
+  /// Learns what the device can hold. Returns whether the frame that was made has the right size for it.
+  private func adoptLimits(of presenter: any FramePresenter) -> Bool {
+    let known = SurfaceLimits(maximumSide: presenter.maximumSide)
+    guard known != limits else { return true }
+    limits = known
+    let size = window.pixelSize
+    resize()
+    return window.pixelSize == size
   }
 
   /// Tells the compositor that nothing shows through, where that is so: it need not draw what is behind.
   private func tellOpacity() {
     let isOpaque = window.backgroundColor.map { $0.alpha >= 1 } ?? true && window.alpha >= 1
-    let size = isOpaque ? window.bounds.size : nil
+    let size = isOpaque ? window.surfaceSize : nil
     guard size != opaqueSize else { return }
     opaqueSize = size
     toplevel.setOpaque(size)
@@ -303,23 +374,23 @@ final class WaylandWindow: WindowHost {
     startTimer = nil
     let now = platform.application.clock.now
     guard presentation.isKnown else { return nextStart = now }
-    nextStart = pacer.start(for: presentation.timing(now: now).targetTimestamp, now: now)
+    let start = pacer.start(for: presentation.timing(now: now).targetTimestamp, now: now)
+    nextStart = min(start, now + 2 * presentation.refreshInterval)
   }
 
   private func learn(from feedback: PresentationFeedback) {
     guard case .presented(let presented) = feedback else { return }
-    // Compositors may present on another clock, such as CLOCK_MONOTONIC_RAW. A clock that the system does not know tells
-    // nothing but that the frame has been shown by now.
+    let now = platform.application.clock.now
+    // Compositors may present on another clock, such as CLOCK_MONOTONIC_RAW. A clock that is not the system's tells nothing but
+    // that the frame has been shown by now, and so does a time that is not near.
     let time =
       clockOffset(from: platform.globals.presentationClock ?? CLOCK_MONOTONIC).map { presented.time + $0 }
-      ?? platform.application.clock.now
-    presentation.presented(at: time, refresh: presented.refresh)
-    if let awaitedPresentation {
-      pacer.framePresented(
-        at: time, target: awaitedPresentation, refreshInterval: presentation.refreshInterval)
-      self.awaitedPresentation = nil
+      ?? now
+    let isBelieved = presentation.learn(time: time, refresh: presented.refresh, now: now)
+    if let target = awaitedPresentation.take(), isBelieved {
+      pacer.framePresented(at: time, target: target, refreshInterval: presentation.refreshInterval)
     }
-    FirstFrameReport.framePresented(at: time)
+    FirstFrameReport.framePresented(at: isBelieved ? time : now)
   }
 
   // MARK: - Lost graphics
@@ -358,6 +429,12 @@ final class WaylandWindow: WindowHost {
 
   /// What was committed is on its way to the compositor: its answer is awaited from now on.
   func framesWereSent() {
+    if hasUndatedFrame {
+      hasUndatedFrame = false
+      // Laying out and drawing may have taken longer than there was.
+      window.frameWillBePresented(
+        at: presentation.timing(now: platform.application.clock.now).targetTimestamp)
+    }
     guard hasUnsentCommit else { return }
     hasUnsentCommit = false
     stopWatchingExposure()

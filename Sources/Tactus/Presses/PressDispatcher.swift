@@ -106,6 +106,11 @@ extension PressDispatcher {
     cancel { $0.responder === responder && $0 !== event.press }
   }
 
+  /// Takes away the presses of `window`, but for the one that is being delivered: what they hold is being covered.
+  func cancelOtherPresses(in window: Window) {
+    cancel { $0.window === window && $0 !== event.press }
+  }
+
   private func cancel(where isChosen: (Press) -> Bool) {
     for press in presses.filter(isChosen) where press.phase != .ended && press.phase != .cancelled {
       end(press, as: .cancelled, at: press.timestamp)

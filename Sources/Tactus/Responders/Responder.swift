@@ -19,7 +19,7 @@ open class Responder {
   ///   - touches: The fingers that landed together on the same view.
   ///   - event: The event they belong to; it knows the other fingers, too.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    next?.touchesBegan(touches, with: event)
+    pass { $0.touchesBegan(touches, with: event) }
   }
 
   /// Tells the responder that fingers moved, or that their patches of contact changed.
@@ -28,7 +28,7 @@ open class Responder {
   ///   - touches: The fingers that moved; those that rested are not among them.
   ///   - event: The event they belong to.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    next?.touchesMoved(touches, with: event)
+    pass { $0.touchesMoved(touches, with: event) }
   }
 
   /// Tells the responder that fingers lifted.
@@ -37,7 +37,7 @@ open class Responder {
   ///   - touches: The fingers that lifted.
   ///   - event: The event they belong to.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    next?.touchesEnded(touches, with: event)
+    pass { $0.touchesEnded(touches, with: event) }
   }
 
   /// Tells the responder that the system, a gesture recognizer or the application took touches away.
@@ -48,7 +48,7 @@ open class Responder {
   ///   - touches: The touches that were taken away.
   ///   - event: The event they belong to.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    next?.touchesCancelled(touches, with: event)
+    pass { $0.touchesCancelled(touches, with: event) }
   }
 
   // MARK: Presses
@@ -61,7 +61,7 @@ open class Responder {
   ///   - presses: The keys that went down.
   ///   - event: The event they belong to; it knows the other keys, too.
   open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    pass { $0.pressesBegan(presses, with: event) }
   }
 
   /// Tells the responder that keys are held and repeat (see ``Press/repeatCount``). The default passes it on to ``next``.
@@ -70,7 +70,7 @@ open class Responder {
   ///   - presses: The keys that repeat.
   ///   - event: The event they belong to.
   open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    next?.pressesChanged(presses, with: event)
+    pass { $0.pressesChanged(presses, with: event) }
   }
 
   /// Tells the responder that keys came up. The default passes it on to ``next``.
@@ -79,7 +79,7 @@ open class Responder {
   ///   - presses: The keys that came up.
   ///   - event: The event they belong to.
   open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-    next?.pressesEnded(presses, with: event)
+    pass { $0.pressesEnded(presses, with: event) }
   }
 
   /// Tells the responder that presses were taken away: what they began is to be undone. The default passes it on to ``next``.
@@ -88,7 +88,7 @@ open class Responder {
   ///   - presses: The presses that were taken away.
   ///   - event: The event they belong to.
   open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-    next?.pressesCancelled(presses, with: event)
+    pass { $0.pressesCancelled(presses, with: event) }
   }
 
   // MARK: First responder
@@ -126,6 +126,16 @@ open class Responder {
   open var isFirstResponder: Bool { window(in: self)?.firstResponder === self }
 }
 
+// MARK: - Identity
+
+extension Responder: Hashable {
+  /// Whether both are the same responder.
+  public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
+
+  /// Feeds the identity to `hasher`.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 // MARK: - Chain
 
 /// The window of a responder, found along its chain.
@@ -133,10 +143,19 @@ open class Responder {
 private func window(in responder: Responder) -> Window? { responder.viewInChain?.window }
 
 extension Responder {
+  /// Passes an event on to the next responder.
+  private func pass(_ event: (Responder) -> Void) {
+    guard let next, RecursionLimit.responders.enter() else { return }
+    defer { RecursionLimit.responders.leave() }
+    event(next)
+  }
+
   /// The view that the responder is or belongs to; nil when it belongs to none.
   var viewInChain: View? {
     var responder: Responder? = self
-    while let current = responder {
+    // Between a responder and its view are few others; a chain that closes a circle has no end.
+    for _ in 0..<RecursionLimit.maximumDepth {
+      guard let current = responder else { return nil }
       if let view = current as? View { return view }
       if let view = (current as? ViewController)?.viewIfLoaded { return view }
       responder = current.next

@@ -1,6 +1,6 @@
 /// What to call when a control or a gesture recognizer has something to tell: a method of a weakly held target, or a closure.
 ///
-/// A method reference such as `Panel.tapped` may take nothing, the sender, or the sender and the event. One entry is called
+/// A method reference such as `Panel.tapped` may take nothing, the sender, or the sender and the event, optional or not. One entry is called
 /// as long as its target lives; a dead one answers false from ``call(_:_:)`` and is to be forgotten.
 @MainActor
 struct TargetAction {
@@ -29,7 +29,7 @@ struct TargetAction {
   }
 
   /// Calls a method that takes the sender.
-  init<Target: AnyObject, Sender: AnyObject>(
+  init<Target: AnyObject, Sender>(
     _ target: Target, _ action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
     self.init(target) { target, sender, _ in
@@ -37,12 +37,21 @@ struct TargetAction {
     }
   }
 
-  /// Calls a method that takes the sender and the event.
-  init<Target: AnyObject, Sender: AnyObject>(
+  /// Calls a method that takes the sender and the event, if there is one.
+  init<Target: AnyObject, Sender>(
     _ target: Target, _ action: @escaping @MainActor (Target) -> (Sender, Event?) -> Void
   ) {
     self.init(target) { target, sender, event in
       if let sender: Sender = Self.cast(sender) { action(target)(sender, event) }
+    }
+  }
+
+  /// Calls a method that takes the sender and the event; one without touches where nothing the user did is the reason.
+  init<Target: AnyObject, Sender>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> (Sender, Event) -> Void
+  ) {
+    self.init(target) { target, sender, event in
+      if let sender: Sender = Self.cast(sender) { action(target)(sender, event ?? .withoutTouches) }
     }
   }
 
@@ -70,6 +79,13 @@ struct TargetAction {
 
   /// Whether the entry calls a method of `target`.
   func calls(_ target: AnyObject) -> Bool { targetIdentifier == ObjectIdentifier(target) }
+
+  /// Drops entries of dead targets before another one is added: where no event comes, they would pile up.
+  static func prune<Entry>(_ entries: inout [Entry], by call: (Entry) -> TargetAction) {
+    // As often as the entries double only, so that many living targets cost no more than a look at each.
+    guard entries.count >= 16, entries.count & (entries.count - 1) == 0 else { return }
+    entries.removeAll { !call($0).isAlive }
+  }
 
   private static func cast<Sender>(_ sender: AnyObject) -> Sender? {
     if let sender = sender as? Sender { return sender }

@@ -4,6 +4,8 @@
 @MainActor
 open class ViewController: Responder {
   private var loadedView: View?
+  /// The window that the view fills.
+  weak var filledWindow: Window?
   /// What is known of the appearance, so that each callback comes once and in order.
   private var appearance = Appearance.disappeared
 
@@ -24,13 +26,20 @@ open class ViewController: Responder {
   public private(set) weak var presentingViewController: ViewController?
 
   /// The controller's view, made when it is first asked for.
+  ///
+  /// In ``viewDidLoad()`` it has the size of the window that it is to fill. The view of a child, made by the default
+  /// ``loadView()``, has that of its parent's view, and another one that of the application's window, until it is placed.
   open var view: View {
     get {
       if let loadedView { return loadedView }
+      // One that asks for its view to make it gets one that is not its own.
+      guard RecursionLimit.presentation.enter() else { return View() }
+      defer { RecursionLimit.presentation.leave() }
       loadView()
       if loadedView == nil { loadedView = View() }
       guard let view = loadedView else { return View() }
       view.viewController = self
+      if view.bounds.isEmpty, let window = windowToFill { view.frame = window.bounds }
       viewDidLoad()
       return view
     }
@@ -53,7 +62,7 @@ open class ViewController: Responder {
   // MARK: - For subclasses
 
   /// Makes the view and assigns it to ``view``. Call no `super` when overriding. A plain ``View`` by default.
-  open func loadView() { view = View() }
+  open func loadView() { view = View(frame: expectedFrame) }
   /// The view was made.
   open func viewDidLoad() {}
   /// The view is about to come into a window.
@@ -72,6 +81,19 @@ open class ViewController: Responder {
   open func willMove(toParent parent: ViewController?) {}
   /// The controller got a parent, or lost it when nil.
   open func didMove(toParent parent: ViewController?) {}
+}
+
+// MARK: - Size
+
+extension ViewController {
+  /// The window that the view is going to fill.
+  private var windowToFill: Window? { filledWindow ?? presentingViewController?.viewIfLoaded?.window }
+
+  /// Where the view lies until it is placed.
+  private var expectedFrame: Rect {
+    let view = windowToFill ?? parent?.viewIfLoaded ?? Application.shared.windows.first
+    return Rect(origin: .zero, size: view?.bounds.size ?? .zero)
+  }
 }
 
 // MARK: - Appearance
@@ -129,7 +151,8 @@ extension ViewController {
 extension ViewController {
   /// Makes `child` a child of this controller, taking it from its parent. Its view is added by the caller.
   public func addChild(_ child: ViewController) {
-    guard child !== self, child.parent !== self else { return }
+    guard child !== self, child.parent !== self, RecursionLimit.presentation.enter() else { return }
+    defer { RecursionLimit.presentation.leave() }
     child.removeFromParent()
     child.willMove(toParent: self)
     children.append(child)
@@ -148,16 +171,18 @@ extension ViewController {
 // MARK: - Presentation
 
 extension ViewController {
-  /// Shows `controller` over the whole window.
+  /// Shows `controller` over the whole window. The touches and key presses of the window are cancelled: what they held is covered.
   ///
   /// - Parameters:
   ///   - controller: The controller to show. One that is presented already, or a second one, is a logged no-op.
   ///   - animated: Handed on to the appearance callbacks.
   ///   - completion: Called when the controller is on screen.
   public func present(_ controller: ViewController, animated: Bool = false, completion: (() -> Void)? = nil) {
-    guard presentedViewController == nil, controller.presentingViewController == nil, controller !== self,
-      let window = viewIfLoaded?.window
-    else {
+    guard RecursionLimit.presentation.enter() else { return }
+    defer { RecursionLimit.presentation.leave() }
+    windowForPresenting(controller)?.cancelInput()
+    // What is called by that may have presented something.
+    guard let window = windowForPresenting(controller) else {
       View.logger.warning("A controller can present one other, from a window, and be presented once; ignored")
       return
     }
@@ -172,23 +197,42 @@ extension ViewController {
     completion?()
   }
 
+  /// The window that `controller` would cover; nil where it cannot be presented.
+  private func windowForPresenting(_ controller: ViewController) -> Window? {
+    guard presentedViewController == nil, controller.presentingViewController == nil, controller !== self
+    else { return nil }
+    return viewIfLoaded?.window
+  }
+
+  /// Takes what the controller and its children present off the screen: their own views are leaving the window.
+  func dismissAll() {
+    if presentedViewController != nil { dismiss() }
+    for child in children { child.dismissAll() }
+  }
+
   /// Takes the presented controller off the screen: the one this controller presents, else this one itself.
   ///
   /// - Parameters:
   ///   - animated: Handed on to the appearance callbacks.
   ///   - completion: Called when the controller is gone.
   public func dismiss(animated: Bool = false, completion: (() -> Void)? = nil) {
+    guard RecursionLimit.presentation.enter() else { return }
+    defer { RecursionLimit.presentation.leave() }
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
-    if presented.presentedViewController != nil { presented.dismiss(animated: animated) }
-    presentedViewController = nil
-    presented.presentingViewController = nil
-    presented.beginDisappearing(animated: animated)
+    // Those that are presented in turn go with it; none between this one and the uppermost appears on the way.
+    var leaving = [presented]
+    while let next = leaving.last?.presentedViewController { leaving.append(next) }
+    for controller in leaving.reversed() {
+      controller.presentingViewController?.presentedViewController = nil
+      controller.presentingViewController = nil
+      controller.beginDisappearing(animated: animated)
+    }
     let isInShownWindow = viewIfLoaded?.window?.isShown ?? false
     if isInShownWindow { beginAppearing(animated: animated) }
-    presented.viewIfLoaded?.removeFromSuperview()
+    for controller in leaving.reversed() { controller.viewIfLoaded?.removeFromSuperview() }
     endAppearing()
     completion?()
   }

@@ -8,8 +8,8 @@ final class ContentTouchDelay: GestureRecognizer {
 
   weak var scrollView: ScrollView?
 
-  override init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     delaysTouchesBegan = true
     delaysTouchesEnded = false
     cancelsTouchesInView = false
@@ -27,7 +27,7 @@ final class ContentTouchDelay: GestureRecognizer {
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     // The pan has heard of it before. When it did not take a finger now, that does not scroll, not at once.
-    guard let pan = scrollView?.pan, !pan.isMade else { return }
+    guard let pan = scrollView?.pan, !pan.hasRecognized else { return }
     let released = touches.filter {
       $0.travel.distance(to: .zero) >= PanGestureRecognizer.hysteresis && !pan.mayYetTake($0)
     }

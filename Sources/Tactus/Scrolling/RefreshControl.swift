@@ -23,6 +23,7 @@ open class RefreshControl: Control {
   /// Whether the present pull has refreshed already.
   private var hasFired = false
   private var startTime: Double?
+  private var link: DisplayLink?
 
   /// Makes a control that is not attached yet.
   public override init(frame: Rect) {
@@ -45,6 +46,7 @@ open class RefreshControl: Control {
     isRefreshing = true
     startTime = nil
     sign.alpha = 1
+    updateLink()
     scrollView?.refreshDidChange()
   }
 
@@ -54,6 +56,7 @@ open class RefreshControl: Control {
     isRefreshing = false
     sign.alpha = 0
     sign.transform = .identity
+    updateLink()
     scrollView?.refreshDidChange()
   }
 
@@ -81,14 +84,32 @@ open class RefreshControl: Control {
     sendActions(for: .valueChanged)
   }
 
-  /// Turns the sign; returns whether it goes on turning.
-  func step(to time: Double) -> Bool {
-    guard isRefreshing else { return false }
+  // MARK: Turning
+
+  /// Turns the sign while it refreshes.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateLink()
+  }
+
+  /// Turns the sign with each frame while it can be seen; else it only watches the frames that there are.
+  private func updateLink() {
+    link?.invalidate()
+    link = nil
+    guard isRefreshing, let window else { return }
+    let link = DisplayLink { [weak self] link in self?.step(link) }
+    link.add(to: window)
+    self.link = link
+  }
+
+  private func step(_ link: DisplayLink) {
+    link.isPassive = !isInSight
+    let time = link.targetTimestamp
     let start = startTime ?? time
     startTime = start
+    guard !link.isPassive else { return }
     let turns = (time - start) / Self.period
     sign.transform = AffineTransform(rotationAngle: .pi + (turns - turns.rounded(.down)) * 2 * .pi)
-    return true
   }
 }
 
@@ -97,7 +118,7 @@ private final class RefreshSign: View {
   override func draw(_ rect: Rect) {
     guard let context = GraphicsContext.current else { return }
     var circle = BezierPath()
-    circle.addArc(center: bounds.center, radius: 11, startAngle: 0, endAngle: 1.6 * .pi, clockwise: true)
+    circle.addArc(withCenter: bounds.center, radius: 11, startAngle: 0, endAngle: 1.6 * .pi, clockwise: true)
     context.setStrokeColor(Color(white: 0.55))
     context.stroke(circle, style: StrokeStyle(lineWidth: 2.5, lineCap: .round))
   }
@@ -119,6 +140,5 @@ extension ScrollView {
     returnsSmoothly = true
     geometryDidChange()
     returnsSmoothly = false
-    if refreshControl?.isRefreshing == true { frames.start() }
   }
 }

@@ -18,8 +18,8 @@ struct ScrollDrag {
   var passedOn = Point.zero
   /// Whether the delegate has been told that the drag is about to end.
   var isEnding = false
-  /// The velocity that the content had when the drag caught it, in points a second.
-  var caughtVelocity = Point.zero
+  /// What is left of the deceleration that the drag interrupted.
+  var momentum = CarriedMomentum(interrupting: .zero)
 
   init(origin: Point, base: Point, startTime: Double, axes: ScrollAxes) {
     self.origin = origin

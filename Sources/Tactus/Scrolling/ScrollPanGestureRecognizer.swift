@@ -8,8 +8,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// How fast the middle of the fingers moved, in the window, when all but one of those that zoomed had left, and when that was.
   private var handRelease: (velocity: Point, time: Double)?
 
-  override init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     startsAnewWithNextFinger = true
     // A lift is the content's at once, also while another finger may yet scroll.
     delaysTouchesEnded = false
@@ -25,8 +25,18 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     scrollView.isTracking = true
     // The content hears nothing of fingers that join the scroll.
     if state.isActive { arbiter.takeTouches(of: self) }
-    // A finger on moving content stops it: that is no tap.
+    // A finger on moving content stops it: that is no tap. One on content that came to rest before the next frame is.
+    scrollView.finishMotion(by: time)
     if state == .possible, scrollView.stopsUnderFingers { beginAtOnce() }
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    if tracker.count == 1, let touch = touches.first, scrollView?.drag != nil {
+      for sample in touch.coalescedSamples {
+        scrollView?.drag?.momentum.track(sample.location, at: sample.timestamp)
+      }
+    }
+    super.touchesMoved(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {

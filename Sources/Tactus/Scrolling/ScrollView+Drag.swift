@@ -3,8 +3,6 @@
 extension ScrollView {
   /// The least speed of a finger that flings the content, in points a second: 250, as phones do (measured by others).
   static let flingSpeed = 250.0
-  /// How soon after it was caught content must be flung again for the speeds to add up, in seconds. Ours.
-  private static let flickInterval = 0.3
 
   /// A finger takes the content.
   ///
@@ -13,7 +11,7 @@ extension ScrollView {
   ///   - axes: Along which axes the content follows.
   func beginDrag(at time: Double, axes: ScrollAxes) {
     guard drag == nil else { return }
-    let caught = isDecelerating ? motion?.velocity(at: time) ?? .zero : .zero
+    let interrupted = isDecelerating ? motion?.velocity(at: time) ?? .zero : .zero
     endMotion()
     // What the delegate begins in return is caught as well; what it begins for that, too, goes without a word.
     endMotion()
@@ -24,11 +22,12 @@ extension ScrollView {
       origin: offset,
       base: Point(x: horizontalAxis.dragged(showing: offset.x), y: verticalAxis.dragged(showing: offset.y)),
       startTime: time, axes: axes)
-    drag.caughtVelocity = caught
+    drag.momentum = CarriedMomentum(interrupting: interrupted)
     self.drag = drag
     zoom.isShared = zoom.motion != nil
     isDragging = true
     turnedPages = nil
+    zoom.resizedCenter = nil
     activity += 1
     showIndicators()
     frames.start()
@@ -135,14 +134,7 @@ extension ScrollView {
     if !drag.axes.contains(.horizontal) { velocity.x = 0 }
     if !drag.axes.contains(.vertical) { velocity.y = 0 }
     guard velocity.distance(to: .zero) >= Self.flingSpeed else { return .zero }
-    let elapsed = time - drag.startTime
-    guard elapsed < Self.flickInterval else { return velocity }
-    // What the content would still have had, had it not been caught.
-    let caught = drag.caughtVelocity
-    let left = max(0, 1 - elapsed / Self.flickInterval)
-    if velocity.x * caught.x > 0 { velocity.x += caught.x * left }
-    if velocity.y * caught.y > 0 { velocity.y += caught.y * left }
-    return velocity
+    return drag.momentum.added(to: velocity, at: time)
   }
 
   private func release(

@@ -69,6 +69,8 @@ extension ScrollView {
 extension ScrollView {
   /// Content, insets or what limits them changed.
   func geometryDidChange() {
+    guard RecursionLimit.scrolling.enter() else { return }
+    defer { RecursionLimit.scrolling.leave() }
     updateAdjustedInset()
     rangeDidChange()
   }
@@ -76,9 +78,11 @@ extension ScrollView {
   func sizeDidChange(from oldSize: Size) {
     // A page stays the page that it was when the view turns.
     let pages = isPagingEnabled && drag == nil && !oldSize.isEmpty ? pages(in: oldSize) : nil
+    let center = zoomedCenter(in: oldSize)
     updateAdjustedInset()
     if let pages { turn(to: pages) }
     rangeDidChange()
+    if let center { keepZoomedCenter(center) }
     refreshControl?.place(in: self)
   }
 

@@ -1,6 +1,17 @@
 internal import Scene
 
 extension ScrollView {
+  /// How far both indicators keep from the view's edges, in points. Default none.
+  ///
+  /// Setting it sets ``verticalScrollIndicatorInsets`` and ``horizontalScrollIndicatorInsets``; it reads as the former.
+  public var scrollIndicatorInsets: EdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
   /// Shows the indicators for a moment.
   public func flashScrollIndicators() {
     guard window != nil else { return }
@@ -14,12 +25,17 @@ extension ScrollView {
     indicatorTimer?.cancel()
     indicatorTimer = nil
     indicatorFade.startTime = nil
+    setOpacity(1)
+    applyIndicatorLooks()
+  }
+
+  /// Shows the indicators that are wanted, with the looks that are set.
+  private func applyIndicatorLooks() {
     let shows = scrollableAxesForIndicators
     show(verticalIndicator, showsVerticalScrollIndicator && shows.contains(.vertical))
     show(horizontalIndicator, showsHorizontalScrollIndicator && shows.contains(.horizontal))
     hasIndicators =
       verticalIndicator.layer.superlayer != nil || horizontalIndicator.layer.superlayer != nil
-    setOpacity(1)
     updateIndicators()
   }
 
@@ -85,7 +101,9 @@ extension ScrollView {
   }
 
   func indicatorsDidChange() {
-    guard hasIndicators, indicatorFade.startTime == nil else { return }
+    guard hasIndicators else { return }
+    // What fades already goes on fading, with its new looks.
+    guard indicatorFade.startTime == nil else { return applyIndicatorLooks() }
     showIndicators()
     if drag == nil, motion == nil { hideIndicatorsSoon() }
   }

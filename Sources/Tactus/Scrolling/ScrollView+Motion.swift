@@ -21,7 +21,6 @@ extension ScrollView {
       }
     }
     if hasIndicators { isBusy = stepIndicators(to: time) || isBusy }
-    if let refreshControl, refreshControl.step(to: time) { isBusy = true }
     // A callback may have begun something.
     return isBusy || motion != nil || zoom.motion != nil
   }
@@ -31,6 +30,13 @@ extension ScrollView {
     apply(motion.end)
     // The delegate may have changed what goes on.
     if let now = self.motion, now.startTime == motion.startTime, now.endTime <= motionTime { endMotion() }
+  }
+
+  /// Ends a motion that is over by `time`, before a frame shows it.
+  func finishMotion(by time: Double) {
+    guard drag == nil, let motion, time >= motion.endTime else { return }
+    motionTime = max(motionTime, time)
+    finish(motion)
   }
 
   /// The time for which motion is computed that begins outside an event: that of the clock.
@@ -43,6 +49,7 @@ extension ScrollView {
   /// Lets the content move by itself.
   func begin(_ motion: ScrollTrajectory, target: Point? = nil) {
     turnedPages = nil
+    zoom.resizedCenter = nil
     self.motion = motion
     motionTarget = target
     motionTime = motion.startTime
@@ -51,9 +58,16 @@ extension ScrollView {
     frames.start()
   }
 
+  /// Whether the content is shown where it is, between pixels, or at rest, on them.
+  func updateScrolling() {
+    let isMoving = drag != nil || motion != nil || zoom.gesture != nil || zoom.motion != nil
+    layer.scrolling = isMoving ? .moving : .resting
+  }
+
   /// Ends whatever moves the content by itself, where it is, and tells the delegate.
   func endMotion() {
-    guard motion != nil else { return }
+    guard motion != nil, RecursionLimit.scrolling.enter() else { return }
+    defer { RecursionLimit.scrolling.leave() }
     let (wasDecelerating, wasAnimating) = (isDecelerating, isScrollAnimating)
     let isAtTop = isScrollingToTop && bounds.minY <= -adjustedContentInset.top
     dropMotion()
@@ -95,6 +109,7 @@ extension ScrollView {
   /// The application changed the offset: what is under way goes on from there.
   func displace(by displacement: Point) {
     turnedPages = nil
+    zoom.resizedCenter = nil
     if var motion {
       motion.displacement = motion.displacement + displacement
       self.motion = motion
@@ -108,6 +123,8 @@ extension ScrollView {
 
   /// The offset changed.
   func offsetDidChange() {
+    guard RecursionLimit.scrolling.enter() else { return }
+    defer { RecursionLimit.scrolling.leave() }
     setNeedsLayout()
     updateIndicators()
     refreshControl?.contentDidScroll(in: self)
@@ -119,6 +136,8 @@ extension ScrollView {
 
 extension ScrollView {
   func scroll(to offset: Point, animated: Bool) {
+    guard RecursionLimit.scrolling.enter() else { return }
+    defer { RecursionLimit.scrolling.leave() }
     guard animated, window != nil, drag == nil else {
       endMotion()
       activity += 1

@@ -85,6 +85,9 @@ extension ScrollView {
     switch pan.state {
     case .began:
       beginDrag(at: pan.time, axes: axes(for: pan))
+      if let landing = pan.followedTouches.first?.landing {
+        drag?.momentum.track(landing.location, at: landing.timestamp)
+      }
       follow(pan)
     case .changed: follow(pan)
     case .ended:

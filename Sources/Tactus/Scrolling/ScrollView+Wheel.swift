@@ -77,6 +77,7 @@ extension ScrollView {
       }
       let translation = drag.translation + displacement
       touchpadVelocity.append(translation, at: motion.timestamp)
+      self.drag?.momentum.track(translation, at: motion.timestamp)
       continueDrag(translation: translation)
     }
     return true

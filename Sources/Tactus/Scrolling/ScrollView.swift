@@ -8,7 +8,7 @@ open class ScrollView: View {
   // MARK: Content
 
   /// Hears what the scroll view does.
-  public weak var delegate: (any ScrollViewDelegate)?
+  public weak var delegate: (any ScrollViewDelegate)? { didSet { if delegate !== oldValue { setNeedsLayout() } } }
   /// The size of the content, in points. Default zero.
   public var contentSize = Size.zero {
     didSet {
@@ -17,11 +17,18 @@ open class ScrollView: View {
         contentSize = oldValue
         return
       }
+      if contentSize != contentSize.limited { contentSize = contentSize.limited }
       geometryDidChange()
     }
   }
   /// Space around the content that can be scrolled to, in points. Default none.
-  public var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { geometryDidChange() } } }
+  public var contentInset = EdgeInsets.zero {
+    didSet {
+      let limited = contentInset.limited
+      if contentInset != limited { contentInset = limited }
+      if contentInset != oldValue { geometryDidChange() }
+    }
+  }
   /// When the safe area, and what an on-screen keyboard covers, are added to ``contentInset``. Default `.automatic`.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { geometryDidChange() } }
@@ -79,6 +86,7 @@ open class ScrollView: View {
       if !check(minimumZoomScale.isFinite && minimumZoomScale > 0, "minimumZoomScale") {
         minimumZoomScale = oldValue
       }
+      minimumZoomScale = Self.limitedScale(minimumZoomScale)
       zoomLimitsDidChange()
     }
   }
@@ -89,6 +97,7 @@ open class ScrollView: View {
       if !check(maximumZoomScale.isFinite && maximumZoomScale > 0, "maximumZoomScale") {
         maximumZoomScale = oldValue
       }
+      maximumZoomScale = Self.limitedScale(maximumZoomScale)
       zoomLimitsDidChange()
     }
   }
@@ -96,6 +105,8 @@ open class ScrollView: View {
   public var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
   /// Whether content can be zoomed beyond its limits by fingers, and comes back. Default true.
   public var bouncesZoom = true
+  /// Scales that pixels can be counted at.
+  private static func limitedScale(_ scale: Double) -> Double { min(max(scale, 1e-6), 1e6) }
 
   // MARK: Indicators
 
@@ -106,9 +117,19 @@ open class ScrollView: View {
   /// The looks of the indicators. Default `.default`.
   public var indicatorStyle = IndicatorStyle.default { didSet { indicatorsDidChange() } }
   /// How far the vertical indicator keeps from the view's edges, in points. Default none.
-  public var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { indicatorsDidChange() } }
+  public var verticalScrollIndicatorInsets = EdgeInsets.zero {
+    didSet {
+      verticalScrollIndicatorInsets = verticalScrollIndicatorInsets.limited
+      indicatorsDidChange()
+    }
+  }
   /// How far the horizontal indicator keeps from the view's edges, in points. Default none.
-  public var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { indicatorsDidChange() } }
+  public var horizontalScrollIndicatorInsets = EdgeInsets.zero {
+    didSet {
+      horizontalScrollIndicatorInsets = horizontalScrollIndicatorInsets.limited
+      indicatorsDidChange()
+    }
+  }
   /// Whether the safe area is added to the insets of the indicators. Default true.
   public var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsDidChange() } }
 
@@ -130,16 +151,16 @@ open class ScrollView: View {
   // MARK: Inside
 
   /// What is known of the zooming.
-  var zoom = ZoomState()
+  var zoom = ZoomState() { didSet { updateScrolling() } }
   let pan = ScrollPanGestureRecognizer()
   let pinch = ScrollPinchGestureRecognizer()
   let touchDelay = ContentTouchDelay()
   /// The scroll view around this one that goes on where this one is at its end, with the same fingers.
   weak var outerScrollView: ScrollView?
   /// The drag that is under way.
-  var drag: ScrollDrag?
+  var drag: ScrollDrag? { didSet { updateScrolling() } }
   /// How the content moves by itself.
-  var motion: ScrollTrajectory?
+  var motion: ScrollTrajectory? { didSet { updateScrolling() } }
   /// Where the motion was told to end; nil when it ends where it comes to rest.
   var motionTarget: Point?
   /// The time for which the offset was computed last.
@@ -180,6 +201,7 @@ open class ScrollView: View {
   public override init(frame: Rect) {
     super.init(frame: frame)
     clipsToBounds = true
+    layer.scrolling = .resting
     frames.scrollView = self
     attachRecognizers()
   }
@@ -304,5 +326,7 @@ open class ScrollView: View {
     super.didMoveToWindow()
     frames.window = window
     geometryDidChange()
+    // What can be zoomed is drawn by those that can draw it again from the first frame on.
+    if window != nil { setNeedsLayout() }
   }
 }

@@ -18,6 +18,9 @@ public protocol ScrollViewDelegate: AnyObject {
   ///     effect when the view leaves its window, or zoomed content returns to its limits.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point)
+  /// The same in UIKit's spelling, with a pointer to the target. Called unless the delegate implements the other one.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
   /// The finger lifted.
   ///
   /// - Parameters:
@@ -68,9 +71,18 @@ extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Does nothing.
+  /// Calls the method that takes a pointer.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) {
+    withUnsafeMutablePointer(to: &targetContentOffset) {
+      scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: $0)
+    }
+  }
+
+  /// Does nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
   ) {}
 
   /// Does nothing.

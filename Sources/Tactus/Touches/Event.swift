@@ -28,6 +28,13 @@ public class Event {
 
   init() {}
 
+  /// An event of now that nothing the user does is the reason for, for who needs one.
+  static var withoutTouches: Event {
+    let event = Event()
+    event.timestamp = Application.shared.clock.now
+    return event
+  }
+
   /// Every finger that is on the panel, in all windows, and those that this event lifts.
   public var allTouches: Set<Touch>? { indexed?.all ?? Set(touches) }
 

@@ -63,8 +63,32 @@ struct PathFit {
     deviation = (squares / count).squareRoot()
   }
 
-  /// By how much the speed along the path changes in a second; zero for a line.
-  var acceleration: Point { coefficients.2 * 2 }
+  /// The velocity of the line that is closest to the samples.
+  var meanVelocity: Point { coefficients.1 }
+
+  /// The velocity along a parabola at `time`: that of the line, and what the change of speed adds, as far as it is more than noise.
+  ///
+  /// What it adds is shrunk by the share that is to be expected of noise, as James and Stein's estimator does.
+  func velocity(at time: Double) -> Point {
+    guard isParabola, count > 3, norms.1 > 0 else { return meanVelocity }
+    let change = coefficients.2 * (2 * (time - zero) - shift - mean)
+    let lever = 2 * (time - zero) - shift - mean
+    let speed = meanVelocity.distance(to: .zero)
+    // What few samples show of their noise is chance: some is taken for granted.
+    let least = Self.leastNoise * Self.leastNoise + Self.leastJitter * Self.leastJitter * speed * speed
+    let noise = deviation * deviation * count / (count - 3) + least
+    let expected = noise * lever * lever / norms.1
+    let square = change.x * change.x + change.y * change.y
+    guard square > 0 else { return meanVelocity }
+    return meanVelocity + change * max(0, 1 - Self.noiseFactor * expected / square)
+  }
+
+  /// The noise of any panel, in points (a choice of ours: what common panels report of a finger at rest).
+  private static let leastNoise = 0.3
+  /// The jitter of any panel's time stamps, in seconds (a choice of ours).
+  private static let leastJitter = 0.001
+  /// How many times the variance of the noise a change of speed has to exceed (a choice of ours: two standard deviations).
+  private static let noiseFactor = 4.0
 
   /// How far `sample` is from where the path is at its time.
   func distance(to sample: VelocityEstimator.Sample) -> Double {

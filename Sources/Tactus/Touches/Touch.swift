@@ -20,8 +20,14 @@ public final class Touch {
   public internal(set) weak var window: Window?
   /// The view that was hit when the finger landed. Never changes while the finger is down, wherever it wanders.
   public internal(set) weak var view: View?
-  /// The gesture recognizers that receive this touch: those of the view that was hit and of all its ancestors.
+  /// The gesture recognizers that receive this touch: those of the view that was hit and of all its ancestors, the innermost
+  /// first. One that fails, is turned off or ignores the touch is no longer among them.
   public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
+
+  /// The recognizers that follow the touch or have failed on it, until the touch is over.
+  var followers: [GestureRecognizer] = []
+  /// The controls that track the touch although it is another view's, which forwards it.
+  var forwardedTracking: [WeakControl] = []
 
   /// The finger's number, unique for the life of the process.
   package let contact: UInt64

@@ -36,6 +36,7 @@ extension TouchDispatcher {
     for touch in chosen + lingering { touch.isBeingTaken = false }
     event.touches = touches
     arbiter.perform {
+      arbiter.abandonWaiting { $0.hasFingers && $0.touches.allSatisfy(isChosen) }
       tellRecognizersOfCancellation(Set(chosen), inOrder: chosen)
       // A gesture whose fingers have lifted and which waits is taken away with the view.
       arbiter.dropAll { recognizer in
@@ -48,6 +49,10 @@ extension TouchDispatcher {
     let gone = Set(chosen)
     touches.removeAll { gone.contains($0) }
     forgetLingeringTouches()
+    for touch in chosen {
+      touch.followers.removeAll()
+      touch.endForwardedTracking()
+    }
   }
 
   /// Whether a touch is over; one that is just being taken from its view only reads like that.
@@ -59,7 +64,7 @@ extension TouchDispatcher {
     var recognizers: [GestureRecognizer] = []
     var known: Set<ObjectIdentifier> = []
     for touch in touches {
-      for recognizer in touch.gestureRecognizers ?? []
+      for recognizer in touch.followers
       where known.insert(ObjectIdentifier(recognizer)).inserted {
         recognizers.append(recognizer)
       }

@@ -30,7 +30,10 @@ extension TouchDispatcher {
 
   private func finishEvent() {
     guard touches.contains(where: \.isOver) else { return }
+    // Empty as a rule, and then costs nothing.
+    var forwarded: [Touch] = []
     for touch in touches where touch.isOver {
+      touch.followers.removeAll()
       if touch.phase == .ended, touch.tapCount > 0 {
         tapCounter.tapEnded(at: touch.sample, count: touch.tapCount)
       }
@@ -38,11 +41,13 @@ extension TouchDispatcher {
         lingeringTouches.append(touch)
       } else {
         touch.trackingView = nil
+        if !touch.forwardedTracking.isEmpty { forwarded.append(touch) }
       }
     }
     forgetContacts(of: touches.lazy.filter(\.isOver))
     touches.removeAll(where: \.isOver)
     arbiter.perform { arbiter.forgetLiftedFingers() }
+    for touch in forwarded { touch.endForwardedTracking() }
   }
 }
 
@@ -66,7 +71,7 @@ extension TouchDispatcher {
     var occurs = [false, false, false, false] as InlineArray<4, Bool>
     for touch in touches where touch.isChanged {
       if let index = Self.phases.firstIndex(of: touch.phase) { occurs[index] = true }
-      for recognizer in touch.gestureRecognizers ?? []
+      for recognizer in touch.followers
       where scratchIdentifiers.insert(ObjectIdentifier(recognizer)).inserted {
         recognizers.append(recognizer)
       }

@@ -169,7 +169,9 @@ extension TouchDispatcher {
   /// Lets go of touches whose fingers are gone and whose views know.
   func forgetLingeringTouches() {
     guard !lingeringTouches.isEmpty else { return }
-    for touch in lingeringTouches where !touch.isTracked { touch.trackingView = nil }
+    let finished = lingeringTouches.filter { !$0.isTracked }
+    for touch in finished { touch.trackingView = nil }
     lingeringTouches.removeAll { !$0.isTracked }
+    for touch in finished { touch.endForwardedTracking() }
   }
 }

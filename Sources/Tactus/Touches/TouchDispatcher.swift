@@ -181,12 +181,14 @@ extension TouchDispatcher {
     var next = touch.trackingView
     while let view = next {
       for recognizer in view.gestureRecognizers ?? [] where arbiter.accepts(touch, recognizer) {
-        touch.gestureRecognizers?.append(recognizer)
+        touch.followers.append(recognizer)
         if recognizer.coalescesWithheldTouches { touch.coalescesWithheldCalls = true }
       }
       next = view.superview
     }
-    guard let recognizers = touch.gestureRecognizers, !recognizers.isEmpty else { return }
+    let recognizers = touch.followers
+    guard !recognizers.isEmpty else { return }
+    touch.gestureRecognizers = recognizers
     for recognizer in recognizers { arbiter.add(touch, to: recognizer) }
     arbiter.introduce(recognizers)
   }

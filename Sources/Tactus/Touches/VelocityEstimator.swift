@@ -1,8 +1,9 @@
 /// Tells how fast something is moving from the latest places where it was: a finger, the middle of several, or a distance.
 ///
-/// A line is fitted by least squares to the path of the last ``window`` seconds. The path, not the reports, counts: between two
-/// samples it runs straight, and each stretch weighs as much as the time that it took. So panels that report at 60 or at
-/// 1000 Hz, evenly or in bursts, give the same answer for the same motion. All times are event times.
+/// A parabola is fitted by least squares to the samples of the last ``window`` seconds, and its slope at the asked time is the velocity:
+/// what speeds up or slows down has the velocity of the lift, not that of the middle of the window. As far as the samples do not tell
+/// a change of speed from noise, the parabola is a line. So panels that report at 60 or at 1000 Hz give the same answer for the same
+/// motion. All times are event times.
 ///
 /// ```swift
 /// var estimator = VelocityEstimator()
@@ -22,8 +23,12 @@ package struct VelocityEstimator: Sendable {
   private static let capacity = 128
   /// How many times farther from the path than the other samples one must be to be an outlier (a choice of ours).
   private static let outlierRatio = 8.0
-  /// How many samples it takes to tell a change of speed from noise: the window of a 60 Hz panel.
+  /// How many samples it takes to tell an outlier from a change of speed: the window of a 60 Hz panel.
   private static let leastForParabola = 7
+  /// How many samples it takes to tell a change of speed from noise.
+  private static let leastForAcceleration = 5
+  /// How far back the motion counts that limits the velocity, in seconds (a choice of ours).
+  private static let recentWindow = 0.05
 
   /// The least distance from the path at which a sample may be an outlier.
   package let outlierDistance: Double
@@ -79,7 +84,7 @@ extension VelocityEstimator {
 // MARK: - Velocity
 
 extension VelocityEstimator {
-  /// The velocity at `time`, in units per second: that of the line through the last ``window`` seconds of the path.
+  /// The velocity at `time`, in units per second.
   ///
   /// - Parameter time: Seconds; normally that of the newest sample or of the lift.
   /// - Returns: Zero after ``restDuration`` without a sample, and when less than two samples are known since the last rest.
@@ -92,48 +97,30 @@ extension VelocityEstimator {
     {
       first -= 1
     }
-    let recent = samples[first...]
-    let outlier = outlier(in: recent)
-    var velocity = slope(of: recent, from: start, without: outlier)
-    // A slow panel says nothing in the last milliseconds before the lift, in which the finger goes on changing its speed: the
-    // middle of the window moves on by half of that time.
-    let last = outlier == samples.count - 1 ? samples[samples.count - 2].time : newest.time
-    if time > last, recent.count >= Self.leastForParabola {
-      velocity = velocity + PathFit(recent, without: outlier, degree: 2).acceleration * ((time - last) / 2)
+    var recent = Array(samples[first...])
+    if let outlier = outlier(in: samples[first...]) { recent.remove(at: outlier - first) }
+    guard recent.count > 1 else { return .zero }
+    guard recent.count >= Self.leastForAcceleration else {
+      let velocity = PathFit(recent[...], without: nil, degree: 1).meanVelocity
+      return velocity.isFinite ? velocity : .zero
     }
+    var fit = PathFit(recent[...], without: nil, degree: 2)
+    if let regular = ReportClock.regular(recent) {
+      let other = PathFit(regular[...], without: nil, degree: 2)
+      if other.deviation < fit.deviation { (fit, recent) = (other, regular) }
+    }
+    let last = recent.lastIndex { $0.time <= time - Self.recentWindow } ?? 0
+    let limit = PathFit(recent[min(last, recent.count - 3)...], without: nil, degree: 1).meanVelocity
+    let velocity = fit.velocity(at: time)
+    // What came to a halt does not turn back because it slowed down so fast.
+    let limited = Point(x: Self.limit(velocity.x, by: limit.x), y: Self.limit(velocity.y, by: limit.y))
     // Absurd coordinates overflow.
-    return velocity.isFinite ? velocity : .zero
+    return limited.isFinite ? limited : .zero
   }
 
-  /// The slope of the least-squares line through the piecewise straight path from `start` on.
-  private func slope(of samples: ArraySlice<Sample>, from start: Double, without outlier: Int?) -> Point {
-    // Sums over the path's stretches of the integrals of 1, t, x, t² and t·x, with times counted from the newest sample,
-    // which keeps their precision, and locations from the first.
-    let origin = samples[samples.startIndex].location
-    let zero = samples[samples.endIndex - 1].time
-    var (time, sumT, sumTT) = (0.0, 0.0, 0.0)
-    var (sum, sumT1) = (Point.zero, Point.zero)
-    var previous: Sample?
-    for index in samples.indices where index != outlier {
-      let sample = samples[index]
-      defer { previous = sample }
-      guard let last = previous, sample.time > start else { continue }
-      let share = max(0, (start - last.time) / (sample.time - last.time))
-      let a = last.time + (sample.time - last.time) * share - zero
-      let b = sample.time - zero
-      let p = last.location + (sample.location - last.location) * share - origin
-      let q = sample.location - origin
-      let length = b - a
-      time += length
-      sumT += length * (a + b) / 2
-      sumTT += length * (a * a + a * b + b * b) / 3
-      sum = sum + (p + q) * (length / 2)
-      sumT1 = sumT1 + (p * (2 * a + b) + q * (a + 2 * b)) * (length / 6)
-    }
-    guard time > 1e-6 else { return .zero }
-    let spread = sumTT - sumT * sumT / time
-    guard spread > 0 else { return .zero }
-    return (sumT1 - sum * (sumT / time)) * (1 / spread)
+  /// A velocity that has the direction of the recent one, and at most twice its speed, which takes speeding up from a reversal.
+  private static func limit(_ velocity: Double, by recent: Double) -> Double {
+    recent < 0 ? max(min(velocity, 0), 2 * recent) : min(max(velocity, 0), 2 * recent)
   }
 }
 

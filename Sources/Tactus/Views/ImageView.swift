@@ -9,6 +9,7 @@ open class ImageView: View {
     didSet {
       // Also where the same is set again: what was set last is what shows.
       loadNumber += 1
+      load?.cancel()
       if image != oldValue { showImage() }
     }
   }
@@ -25,6 +26,8 @@ open class ImageView: View {
 
   /// Counts what was asked to be shown, so that what comes late is known.
   private var loadNumber = 0
+  /// What is on its way.
+  private var load: ImageLoad?
   /// The colour that a stencil is filled with.
   private var shownTint: Color?
 
@@ -35,6 +38,8 @@ open class ImageView: View {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
+
+  isolated deinit { load?.cancel() }
 
   /// Makes an image view of the image's size.
   public convenience init(image: Image?) {
@@ -52,10 +57,12 @@ open class ImageView: View {
   /// - Parameters:
   ///   - path: The file.
   ///   - scale: Pixels per point.
-  public func load(contentsOfFile path: String, scale: Double = 1) {
+  ///   - limits: What the decoding may take.
+  public func load(contentsOfFile path: String, scale: Double = 1, limits: ImageDecodingLimits = .default) {
     loadNumber += 1
     let number = loadNumber
-    Image.loadScaled(contentsOfFile: path, scale: scale) { [weak self] result in
+    load?.cancel()
+    load = Image.loadScaled(contentsOfFile: path, scale: scale, limits: limits) { [weak self] result in
       guard let self, number == loadNumber else { return }
       switch result {
       case .success(let image) where image.source != nil && tileStore == nil:

@@ -107,7 +107,7 @@ open class Label: View {
     var layout = makeLayout(text, width: bounds.width, numberOfLines: numberOfLines)
     while layout.lineCount > 1, layout.size.height > bounds.height {
       // Lines differ in height where fonts do, so this is a guess from their mean; each try has one line fewer at least.
-      let guess = Int(Double(layout.lineCount) * bounds.height / layout.size.height)
+      let guess = Int(saturating: Double(layout.lineCount) * bounds.height / layout.size.height)
       let count = max(1, min(guess, layout.lineCount - 1))
       layout = makeLayout(text, width: bounds.width, numberOfLines: count)
     }

@@ -28,12 +28,16 @@ extension View {
 
   func markAncestorsForDisplay() {
     subtreeNeedsDisplay = true
+    markSuperviewsForDisplay()
+    window?.setNeedsFrame()
+  }
+
+  private func markSuperviewsForDisplay() {
     var next = superview
     while let view = next, !view.subtreeNeedsDisplay {
       view.subtreeNeedsDisplay = true
       next = view.superview
     }
-    window?.setNeedsFrame()
   }
 }
 
@@ -43,16 +47,27 @@ extension View {
   /// Draws what was invalidated in this view and those inside it.
   func displayIfNeeded() {
     guard subtreeNeedsDisplay, !isHidden else { return }
-    subtreeNeedsDisplay = false
-    if needsDisplay {
-      needsDisplay = false
-      display()
+    walk { view in
+      guard view.subtreeNeedsDisplay else { return false }
+      guard !view.isHidden else {
+        // A hidden view keeps its wish until it is shown.
+        view.markSuperviewsForDisplay()
+        return false
+      }
+      view.subtreeNeedsDisplay = false
+      if view.needsDisplay {
+        view.needsDisplay = false
+        view.display()
+      }
+      return true
     }
-    for subview in subviews {
-      subview.displayIfNeeded()
-      // A hidden subview keeps its wish until it is shown.
-      if subview.subtreeNeedsDisplay { subtreeNeedsDisplay = true }
-    }
+  }
+
+  /// Draws what is seen in the present frame.
+  func drawShown(_ rect: Rect) {
+    isDrawing = true
+    draw(rect)
+    isDrawing = false
   }
 
   private func display() {
@@ -68,7 +83,7 @@ extension View {
       $0.scale == scale && Double($0.bitmap.width) == width && Double($0.bitmap.height) == height
     }
     if hasRoom != true { dirty = nil }
-    guard max(width, height) <= Double(DrawingTarget.maximumPixelSize) else {
+    guard DrawingTarget.isDrawable(width: width, height: height) else {
       Self.logger.warning("\(Swift.type(of: self)): a picture of \(bounds.size) pt is too large; not drawn")
       return
     }
@@ -76,7 +91,7 @@ extension View {
       pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: bounds.origin,
       previous: drawnContents?.bitmap, dirty: dirty)
     target.context.isDark = traitCollection.isDark
-    target.context.asCurrent { draw(dirty ?? bounds) }
+    target.context.asCurrent { drawShown(dirty ?? bounds) }
     if let bitmap = target.finish() {
       show(bitmap, scale: scale, changed: dirty.map { pixels(of: $0, scale: scale) })
     } else if drawnContents != nil {
@@ -101,6 +116,7 @@ extension View {
     let moved = rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     let pixels = moved.applying(AffineTransform(scaleX: scale, y: scale)).integral
     return PixelRect(
-      x: Int(pixels.minX), y: Int(pixels.minY), width: Int(pixels.width), height: Int(pixels.height))
+      x: Int(saturating: pixels.minX), y: Int(saturating: pixels.minY), width: Int(saturating: pixels.width),
+      height: Int(saturating: pixels.height))
   }
 }

@@ -10,7 +10,9 @@ extension View {
   ///   - view: The view. A view cannot hold itself or one that holds it: that is a logged no-op.
   ///   - index: Its place; 0 is the rearmost, and what lies outside the range means the nearest end.
   public func insertSubview(_ view: View, at index: Int) {
-    guard !isDescendant(of: view) else {
+    guard RecursionLimit.hierarchy.enter() else { return }
+    defer { RecursionLimit.hierarchy.leave() }
+    guard !view.isAncestor(of: self) else {
       Self.logger.warning("A view cannot be added to itself or to a view inside it; ignored")
       return
     }
@@ -26,24 +28,27 @@ extension View {
       oldWindow.dispatcher?.cancelTouches(inSubtreeOf: view)
       oldWindow.keyboardWillLose(view)
       // A callback may have put either view elsewhere.
-      guard view.superview !== self, !isDescendant(of: view) else { return }
+      guard view.superview !== self, !view.isAncestor(of: self) else { return }
     }
     let leavesWindow = view.window !== window
     let oldTintColor = view.tintColor
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if leavesWindow { view.tellWillMove(toWindow: window) }
-    guard view.superview !== self, !isDescendant(of: view) else { return }
+    guard view.superview !== self, !view.isAncestor(of: self) else { return }
     view.superview?.subviews.removeAll { $0 === view }
     let place = min(max(index, 0), subviews.count)
     subviews.insert(view, at: place)
     layer.insertSublayer(view.layer, at: place)
     view.superview = self
+    view.inheritTintColor()
+    if view.mayHoldZoomedView { markHolders() }
+    view.inheritZoomedView()
     view.endForeignZoom()
     view.inheritTraits()
     view.propagateInvalidation()
     if leavesWindow { view.setWindow(window) }
-    if window != nil { view.adoptTiling(isZoomed: view.inheritedZoomedScale != nil) }
+    if window != nil { view.adoptTiling() }
     view.didMoveToSuperview()
     if view.tintColor != oldTintColor { view.tellTintColorDidChange() }
     didAddSubview(view)
@@ -64,7 +69,8 @@ extension View {
 
   /// Takes the view out of its superview and its window. Touches that it or a view inside it tracks are cancelled.
   public func removeFromSuperview() {
-    guard let superview else { return }
+    guard let superview, RecursionLimit.hierarchy.enter() else { return }
+    defer { RecursionLimit.hierarchy.leave() }
     window?.dispatcher?.cancelTouches(inSubtreeOf: self)
     window?.keyboardWillLose(self)
     // A callback may have removed the view already.
@@ -77,6 +83,8 @@ extension View {
     superview.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     self.superview = nil
+    inheritTintColor()
+    inheritZoomedView()
     endForeignZoom()
     if hadWindow { setWindow(nil) }
     didMoveToSuperview()
@@ -124,13 +132,40 @@ extension View {
     return false
   }
 
+  /// Whether `view` is this one or lies inside it. What holds nothing is the ancestor of no other: a tree grows in linear time.
+  private func isAncestor(of view: View) -> Bool {
+    view === self || !subviews.isEmpty && view.isDescendant(of: self)
+  }
+
   /// The first view with the tag among this one and those inside it, depth first.
   public func viewWithTag(_ tag: Int) -> View? {
-    if self.tag == tag { return self }
-    for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
+    var found: View?
+    walk { view in
+      guard found == nil else { return false }
+      if view.tag == tag { found = view }
+      return found == nil
     }
-    return nil
+    return found
+  }
+}
+
+// MARK: - Sight
+
+extension View {
+  /// Whether a part of the view can be seen, as far as its ancestors' bounds, opacity and visibility tell: what lies in front is not
+  /// looked at. For what wakes the process by itself, so that it rests while it shows nothing.
+  var isInSight: Bool {
+    guard let window, !bounds.isEmpty else { return false }
+    var rect = bounds
+    var view: View = self
+    while true {
+      guard !view.isHidden, view.alpha >= 0.01 else { return false }
+      if view === window || view.clipsToBounds { rect = rect.intersection(view.bounds) }
+      guard !rect.isEmpty else { return false }
+      guard view !== window, let superview = view.superview else { return true }
+      rect = rect.applying(view.layer.transformToSuperlayer)
+      view = superview
+    }
   }
 }
 
@@ -160,9 +195,12 @@ extension View {
 extension View {
   private func tellWillMove(toWindow newWindow: Window?) {
     // In a window that is not shown nothing appears; the window tells the controllers when it is.
-    if newWindow == nil || newWindow?.isShown == true { viewController?.viewWillMove(toWindow: newWindow) }
-    willMove(toWindow: newWindow)
-    for subview in subviews { subview.tellWillMove(toWindow: newWindow) }
+    let isShown = newWindow == nil || newWindow?.isShown == true
+    walk { view in
+      if isShown { view.viewController?.viewWillMove(toWindow: newWindow) }
+      view.willMove(toWindow: newWindow)
+      return true
+    }
   }
 
   /// Takes the subtree into a window, or out of one, and tells it when all of it is there.
@@ -173,48 +211,58 @@ extension View {
   }
 
   private func assignWindow(_ newWindow: Window?) {
-    let oldScale = contentScaleFactor
-    layer.removeAllAnimations()
-    window = newWindow
-    if newWindow == nil { tiledPicture?.hide() }
-    if newWindow != nil, contentScaleFactor != oldScale { setNeedsDisplay() }
-    for subview in subviews { subview.assignWindow(newWindow) }
+    walk { view in
+      let oldScale = view.contentScaleFactor
+      view.layer.removeAllAnimations()
+      view.window = newWindow
+      if newWindow == nil { view.tiledPicture?.hide() }
+      if newWindow != nil, view.contentScaleFactor != oldScale { view.setNeedsDisplay() }
+      return true
+    }
   }
 
   private func tellDidMove(toWindow newWindow: Window?) {
-    // A callback may have taken the view elsewhere, which it was told of then.
-    guard window === newWindow else { return }
-    didMoveToWindow()
-    for subview in subviews where subview.superview === self { subview.tellDidMove(toWindow: newWindow) }
+    walk { view in
+      // A callback may have taken the view elsewhere, which it was told of then.
+      guard view.window === newWindow else { return false }
+      view.didMoveToWindow()
+      return true
+    }
   }
 
   private func tellControllersDidMove(toWindow newWindow: Window?) {
-    guard window === newWindow else { return }
-    viewController?.viewDidMove(toWindow: newWindow)
-    for subview in subviews where subview.superview === self {
-      subview.tellControllersDidMove(toWindow: newWindow)
+    walk { view in
+      guard view.window === newWindow else { return false }
+      view.viewController?.viewDidMove(toWindow: newWindow)
+      return true
     }
   }
 
   /// Tells the controllers of the subtree that their window is about to be shown, or to be shown no longer.
   func tellControllers(willBeShownIn shownWindow: Window?) {
-    viewController?.viewWillMove(toWindow: shownWindow)
-    for subview in subviews { subview.tellControllers(willBeShownIn: shownWindow) }
+    walk { view in
+      view.viewController?.viewWillMove(toWindow: shownWindow)
+      return true
+    }
   }
 
   /// Tells the controllers of the subtree that their window is shown now, or no longer.
   func tellControllers(areShownIn shownWindow: Window?) {
-    viewController?.viewDidMove(toWindow: shownWindow)
-    for subview in subviews { subview.tellControllers(areShownIn: shownWindow) }
+    walk { view in
+      view.viewController?.viewDidMove(toWindow: shownWindow)
+      return true
+    }
   }
 }
 
 extension View {
   /// Draws anew what was drawn for another scale.
   func scaleDidChange() {
-    setNeedsDisplay()
-    // What is laid out to whole pixels has others now, and what is zoomed another scale.
-    setNeedsLayout()
-    for subview in subviews { subview.scaleDidChange() }
+    walk { view in
+      view.setNeedsDisplay()
+      // What is laid out to whole pixels has others now, and what is zoomed another scale.
+      view.setNeedsLayout()
+      return true
+    }
   }
 }

@@ -9,19 +9,25 @@ extension View {
 
   /// Does at once the layout that was asked for, in this view and those inside it.
   public func layoutIfNeeded() {
-    guard subtreeNeedsLayout || needsLayout else { return }
-    subtreeNeedsLayout = false
-    if needsLayout {
-      needsLayout = false
-      viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
+    guard subtreeNeedsLayout || needsLayout, RecursionLimit.layout.enter() else { return }
+    defer { RecursionLimit.layout.leave() }
+    walk { view in
+      guard view.subtreeNeedsLayout || view.needsLayout else { return false }
+      view.subtreeNeedsLayout = false
+      if view.needsLayout {
+        view.needsLayout = false
+        view.viewController?.viewWillLayoutSubviews()
+        view.layoutSubviews()
+        view.viewController?.viewDidLayoutSubviews()
+      }
+      return true
     }
-    for subview in subviews { subview.layoutIfNeeded() }
   }
 
   /// Takes the size that ``sizeThatFits(_:)`` answers, keeping the top left corner.
   public func sizeToFit() {
+    guard RecursionLimit.layout.enter() else { return }
+    defer { RecursionLimit.layout.leave() }
     let origin = frame.origin
     let size = sizeThatFits(bounds.size)
     bounds = Rect(origin: bounds.origin, size: size)
@@ -29,6 +35,9 @@ extension View {
   }
 
   func resizeSubviews(from oldSize: Size) {
+    // A subview that resizes resizes its own.
+    guard RecursionLimit.layout.enter() else { return }
+    defer { RecursionLimit.layout.leave() }
     for subview in subviews where !subview.autoresizingMask.isEmpty {
       let old = subview.frame
       let new = subview.autoresizingMask.resize(old, from: oldSize, to: bounds.size)
@@ -61,8 +70,11 @@ extension View {
   /// The window's ``Window/windowSafeAreaInsets`` as far as they overlap the view; zero for a view that is rotated.
   public var safeAreaInsets: EdgeInsets {
     guard let window, window.windowSafeAreaInsets != .zero else { return .zero }
+    return safeAreaInsets(in: window, toWindow: transformToRoot)
+  }
+
+  fileprivate func safeAreaInsets(in window: Window, toWindow: AffineTransform) -> EdgeInsets {
     if self === window { return window.windowSafeAreaInsets }
-    let toWindow = transformToRoot
     guard toWindow.isScaleAndTranslation, toWindow.isInvertible else { return .zero }
     let safe = window.bounds.inset(by: window.windowSafeAreaInsets).applying(toWindow.inverted())
     return EdgeInsets(
@@ -70,14 +82,39 @@ extension View {
       bottom: max(0, bounds.maxY - safe.maxY), right: max(0, bounds.maxX - safe.maxX))
   }
 
-  /// Tells the views of the subtree whose safe area is another than they were told last.
+}
+
+extension Window {
+  /// A view whose safe area is about to be looked at.
+  struct SafeAreaVisit {
+    let view: View
+    /// From the view's coordinates to the window's.
+    let toWindow: AffineTransform
+  }
+
+  /// Tells the views whose safe area is another than they were told last.
   func updateSafeAreaInsets() {
-    let insets = safeAreaInsets
-    if insets != toldSafeAreaInsets {
-      toldSafeAreaInsets = insets
-      safeAreaInsetsDidChange()
-      setNeedsLayout()
+    guard RecursionLimit.layout.enter() else { return }
+    defer { RecursionLimit.layout.leave() }
+    var visits: [SafeAreaVisit] = []
+    swap(&visits, &spareSafeAreaVisits)
+    visits.append(SafeAreaVisit(view: self, toWindow: .identity))
+    while let visit = visits.popLast() {
+      let view = visit.view
+      guard view.window === self else { continue }
+      let insets =
+        windowSafeAreaInsets == .zero ? .zero : view.safeAreaInsets(in: self, toWindow: visit.toWindow)
+      if insets != view.toldSafeAreaInsets {
+        view.toldSafeAreaInsets = insets
+        view.safeAreaInsetsDidChange()
+        view.setNeedsLayout()
+      }
+      for subview in view.subviews.reversed() {
+        visits.append(
+          SafeAreaVisit(
+            view: subview, toWindow: subview.layer.transformToSuperlayer.concatenating(visit.toWindow)))
+      }
     }
-    for subview in subviews { subview.updateSafeAreaInsets() }
+    swap(&visits, &spareSafeAreaVisits)
   }
 }

@@ -6,7 +6,9 @@ package import Scene
 ///
 /// Geometry follows UIKit: ``bounds`` is the view's own coordinate space, ``center`` and ``transform`` place it in its
 /// superview, and ``frame`` is derived from the three. Lengths are in points, y points down, nothing is rounded. A value that
-/// is NaN or infinite is refused with a log line and leaves the view as it was.
+/// is NaN or infinite is refused with a log line and leaves the view as it was; one beyond 10¹² is limited to that.
+///
+/// A tree of views may be as deep as the application makes it. A touch finds views up to 1,000 deep.
 @MainActor
 open class View: Responder {
   /// The layer that stands for the view in the tree that is drawn.
@@ -60,6 +62,8 @@ open class View: Responder {
   /// Whether the view promises to fill its bounds with opaque content. Default true, as in UIKit; a hint, nothing more.
   open var isOpaque = true
   private var ownTintColor: Color?
+  /// The tint colour of the superview, kept here so that it need not be searched for in deep trees.
+  private var inheritedTintColor = Color.systemBlue
   /// The circumstances under which the view is shown.
   public internal(set) var traitCollection = TraitCollection()
   /// What the view sets otherwise than its superview, for itself and all it holds.
@@ -71,6 +75,8 @@ open class View: Responder {
     }
   }
   var dynamicColors: DynamicColors?
+  /// Whether ``draw(_:)`` runs, in which animated properties of the view read as what is seen.
+  var isDrawing = false
 
   // MARK: Invalidation
 
@@ -90,6 +96,10 @@ open class View: Responder {
   package var zoomedScale: Double? {
     didSet { if zoomedScale != oldValue { zoomedScaleDidChange(from: oldValue) } }
   }
+  /// Whether the view or one that it is in has a ``zoomedScale``.
+  var isInZoomedView = false
+  /// Whether the view or one inside it may have a ``zoomedScale``: one had at some time.
+  var mayHoldZoomedView = false
   private var ownContentScaleFactor: Double?
 
   // MARK: Creation
@@ -107,6 +117,17 @@ open class View: Responder {
   /// Makes an empty view at the origin.
   public override convenience init() { self.init(frame: .zero) }
 
+  // One view after the other: what is deeply nested would overflow the stack if each freed those inside it.
+  isolated deinit {
+    var orphans = subviews
+    subviews.removeAll()
+    while var view = orphans.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      orphans += view.subviews
+      view.subviews.removeAll()
+    }
+  }
+
   /// The view's controller where it has one, else its superview.
   open override var next: Responder? { viewController ?? superview }
 
@@ -120,7 +141,7 @@ open class View: Responder {
     get { layer.bounds.applying(layer.transformToSuperlayer) }
     set {
       guard check(newValue.isFinite, "frame") else { return }
-      let rect = newValue.standardized
+      let rect = newValue.limited.standardized
       var size = rect.size
       if !transform.isIdentity {
         let unit = Rect(x: 0, y: 0, width: 1, height: 1).applying(transform)
@@ -147,7 +168,7 @@ open class View: Responder {
     set {
       guard check(newValue.isFinite, "bounds") else { return }
       let old = layer.bounds
-      let new = newValue.standardized
+      let new = newValue.limited.standardized
       guard new != old else { return }
       layer.bounds = new
       guard new.size != old.size else { return }
@@ -160,19 +181,19 @@ open class View: Responder {
   /// Where the anchor point, the middle unless changed, lies in the superview's coordinates.
   open var center: Point {
     get { layer.position }
-    set { if check(newValue.isFinite, "center") { layer.position = newValue } }
+    set { if check(newValue.isFinite, "center") { layer.position = newValue.limited } }
   }
 
   /// Applied to the view and all it holds, about the anchor point. Default the identity.
   open var transform: AffineTransform {
     get { layer.transform }
-    set { if check(newValue.isFinite, "transform") { layer.transform = newValue } }
+    set { if check(newValue.isFinite, "transform") { layer.transform = newValue.limited } }
   }
 
   /// The point about which ``transform`` works and which ``center`` places, as a share of the bounds. Default (0.5, 0.5).
   open var anchorPoint: Point {
     get { layer.anchorPoint }
-    set { if check(newValue.isFinite, "anchorPoint") { layer.anchorPoint = newValue } }
+    set { if check(newValue.isFinite, "anchorPoint") { layer.anchorPoint = newValue.limited } }
   }
 
   // MARK: - Appearance that may be overridden
@@ -206,8 +227,10 @@ open class View: Responder {
   }
 
   /// The colour that accents what is drawn; the superview's unless set, and at last ``Color/systemBlue``.
-  open var tintColor: Color {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+  ///
+  /// Never nil when read. Setting nil makes the view take its superview's again.
+  open var tintColor: Color! {
+    get { ownTintColor ?? inheritedTintColor }
     set {
       ownTintColor = newValue
       tellTintColorDidChange()
@@ -219,7 +242,7 @@ open class View: Responder {
     get { ownContentScaleFactor ?? inheritedZoomedScale ?? window?.scale ?? 1 }
     set {
       guard check(newValue.isFinite && newValue > 0, "contentScaleFactor") else { return }
-      ownContentScaleFactor = newValue
+      ownContentScaleFactor = min(max(newValue, 1e-3), 1e3)
       setNeedsDisplay()
     }
   }
@@ -228,6 +251,9 @@ open class View: Responder {
 
   /// Finds the view that a touch at `point` goes to: the frontmost, deepest view that it hits.
   ///
+  /// Views are hit where their properties place them, also while they are animated; those that a ``PropertyAnimator`` moves are
+  /// hit where they are seen, unless its ``PropertyAnimator/isManualHitTestingEnabled`` is true.
+  ///
   /// - Parameters:
   ///   - point: In the view's own coordinates.
   ///   - event: The event for which to look, if any.
@@ -235,11 +261,13 @@ open class View: Responder {
   ///   it is being animated without ``AnimationOptions/allowUserInteraction``, or when ``point(inside:with:)`` is false;
   ///   otherwise what the subviews answer, front to back, or the view itself.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, layer.presentation?.ignoresTouches != true,
-      self.point(inside: point, with: event)
+    guard !isHidden, hitAlpha >= 0.01, isUserInteractionEnabled, layer.presentation?.ignoresTouches != true,
+      RecursionLimit.hitTest.enter()
     else { return nil }
+    defer { RecursionLimit.hitTest.leave() }
+    guard self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
-      let toSubview = subview.layer.transformToSuperlayer
+      let toSubview = subview.hitTransformToSuperview
       guard toSubview.isInvertible else { continue }
       if let hit = subview.hitTest(point.applying(toSubview.inverted()), with: event) { return hit }
     }
@@ -252,15 +280,19 @@ open class View: Responder {
   ///   - point: In the view's own coordinates.
   ///   - event: The event for which to look, if any.
   /// - Returns: Whether ``bounds`` contains the point.
-  open func point(inside point: Point, with event: Event?) -> Bool { bounds.contains(point) }
+  open func point(inside point: Point, with event: Event?) -> Bool { hitBounds.contains(point) }
 
   // MARK: - Gestures
 
-  /// Whether a recognizer may go on that is attached to the view, or follows a finger that the view tracks.
+  /// Returns a Boolean value that indicates whether a gesture recognizer may begin.
   ///
-  /// Asked when it is about to leave `.possible`. A control overrides it to keep a finger from the recognizers of what holds it.
+  /// Asked when the recognizer is about to leave `.possible`: of the view that it is attached to, and of each view from the one
+  /// that tracks a touch of the gesture up to that view. Override it to keep a touch from the recognizers of the superviews, as
+  /// controls do: a ``Button`` its tap, a ``Slider`` and a ``Switch`` a drag along their track. A recognizer that is attached to
+  /// the view itself has the view as its ``GestureRecognizer/view``.
   ///
-  /// - Returns: True, unless overridden. False makes the recognizer fail.
+  /// - Parameter gestureRecognizer: The recognizer, still in the state `.possible`.
+  /// - Returns: True unless overridden. False makes the recognizer fail, and the view keeps its touches.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Whether a finger that hits `contentView`, this view or one inside it, is this view's: ``Touch/view`` is this view then, while
@@ -310,11 +342,24 @@ open class View: Responder {
   /// - Parameter rect: The part that is needed; what is outside stays as it was.
   open func draw(_ rect: Rect) {}
 
+  /// Returns a Boolean value that indicates whether the view draws itself again for each frame of an animation of one of its own
+  /// properties, see ``Animatable``; also when the property is set.
+  ///
+  /// - Parameter property: The key path of the property, such as `\Gauge.level`.
+  /// - Returns: True unless overridden.
+  open func needsDisplay(forAnimationOf property: AnyKeyPath) -> Bool { true }
+
+  /// What is seen of one of the view's own properties changed, see ``Animatable``: with each frame of an animation of it, before
+  /// views are drawn, and when it is set. Override it to move or change subviews along. The default does nothing.
+  ///
+  /// - Parameter property: The key path of the property, such as `\Gauge.level`.
+  open func animatedPropertyDidChange(_ property: AnyKeyPath) {}
+
   /// Has the drawing done by those that draw in tiles, since it is going to be zoomed.
   func record(for store: TileStore) {
     let recording = Recording(in: bounds) { context in
       context.isDark = traitCollection.isDark
-      context.asCurrent { draw(bounds) }
+      context.asCurrent { drawShown(bounds) }
     }
     show(recording, drawnBy: store)
   }
@@ -367,7 +412,24 @@ extension View {
   }
 
   func tellTintColorDidChange() {
-    tintColorDidChange()
-    for subview in subviews where subview.ownTintColor == nil { subview.tellTintColorDidChange() }
+    guard RecursionLimit.inheritance.enter() else { return }
+    defer { RecursionLimit.inheritance.leave() }
+    inheritTintColor()
+    walk { view in
+      guard view === self || view.ownTintColor == nil else { return false }
+      view.tintColorDidChange()
+      return true
+    }
+  }
+
+  /// Takes over the tint colour of the superview, in this view and those inside it.
+  func inheritTintColor() {
+    walk { view in
+      let inherited = view.superview?.tintColor ?? .systemBlue
+      let isNew = inherited != view.inheritedTintColor
+      view.inheritedTintColor = inherited
+      // Where the colour is the view's own, that of its superview goes no further.
+      return view === self || isNew && view.ownTintColor == nil
+    }
   }
 }

@@ -45,10 +45,10 @@ extension Window {
   }
 
   /// Tells the scroll views, which may have come elsewhere by layout since the keyboard appeared.
-  func tellKeyboardFrame() { Self.tellKeyboardFrame(self) }
-
-  private static func tellKeyboardFrame(_ view: View) {
-    (view as? ScrollView)?.keyboardFrameDidChange()
-    for subview in view.subviews { tellKeyboardFrame(subview) }
+  func tellKeyboardFrame() {
+    walk { view in
+      (view as? ScrollView)?.keyboardFrameDidChange()
+      return true
+    }
   }
 }

@@ -14,7 +14,11 @@ open class Window: View {
   public internal(set) var scale = 1.0
   /// How far parts of the panel that should stay clear of content reach in from the edges. Default none.
   public var windowSafeAreaInsets = EdgeInsets.zero {
-    didSet { if windowSafeAreaInsets != oldValue { updateSafeAreaInsets() } }
+    didSet {
+      let limited = windowSafeAreaInsets.limited
+      if windowSafeAreaInsets != limited { windowSafeAreaInsets = limited }
+      if windowSafeAreaInsets != oldValue { updateSafeAreaInsets() }
+    }
   }
   /// What an on-screen keyboard covers, in the window's coordinates; empty, the default, while there is none.
   ///
@@ -23,7 +27,7 @@ open class Window: View {
   public var keyboardFrame = Rect.zero {
     didSet {
       guard keyboardFrame != oldValue else { return }
-      if !keyboardFrame.isFinite { keyboardFrame = oldValue }
+      keyboardFrame = keyboardFrame.isFinite ? keyboardFrame.limited : oldValue
       keyboardFrameDidChange()
     }
   }
@@ -37,15 +41,23 @@ open class Window: View {
   public internal(set) weak var application: Application?
   /// The size wished for when the compositor leaves the choice; an empty one means 1024 × 640 pt.
   package let preferredSize: Size
+  /// The size that the window has on its display, in points, whatever the application makes of its ``View/bounds``.
+  package private(set) var surfaceSize: Size
+  /// The longest side of a window, in points as in pixels; more than any device can hold.
+  private static let maximumLength = 65_536.0
 
   var host: (any WindowHost)?
   /// Whether the window is on a display, so that what is in it has appeared.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
+  /// Room for the views whose safe area is looked at.
+  var spareSafeAreaVisits: [SafeAreaVisit] = []
   /// Those in the window, which are told before each frame what can be seen of them.
   var tiledViews: [TiledView] = []
   /// The middle of the fingers that touch the window, or that touched it last: what the user looks at.
   private(set) var touchFocus: Point?
+  /// Whether ``update(_:)`` runs.
+  private var isUpdating = false
   /// Whether the motion is being delivered that the frame about to be made shows.
   private(set) var isDeliveringForFrame = false
   private(set) lazy var focusSystem = FocusSystem(window: self)
@@ -54,8 +66,13 @@ open class Window: View {
   ///
   /// - Parameter frame: Its size is a wish; its origin is not used.
   public override init(frame: Rect) {
-    let wish = frame.size.isEmpty || !frame.size.isFinite ? Size(width: 1024, height: 640) : frame.size
+    let isUsable = !frame.size.isEmpty && frame.size.isFinite
+    let wish =
+      isUsable
+      ? Size(width: min(frame.width, Self.maximumLength), height: min(frame.height, Self.maximumLength))
+      : Size(width: 1024, height: 640)
     preferredSize = wish
+    surfaceSize = wish
     super.init(frame: Rect(origin: .zero, size: wish))
     window = self
     anchorPoint = .zero
@@ -142,12 +159,30 @@ extension Window {
 
   func setNeedsFrame() { host?.setNeedsFrame() }
 
+  /// Takes away the touches and key presses that the window's responders have: something comes between them and the user.
+  func cancelInput() {
+    dispatcher?.cancelTouches(in: self)
+    application?.presses.cancelOtherPresses(in: self)
+  }
+
+  /// Whether a frame is being made, or will be unless the window turns out not to be seen.
+  var isFrameComing: Bool { isUpdating || host?.isFrameComing ?? false }
+
+  /// The present time, or that of the latest frame where it is seen a moment later: when what is seen is looked at.
+  func shownTime(_ clock: EventClock) -> Double { max(clock.now, layer.timeline?.time ?? clock.now) }
+
+  /// The frame that ``update(_:)`` has prepared was drawn and is on its way.
+  ///
+  /// - Parameter time: When it is seen, in seconds on the event clock; later than it was to be, if it took long to make.
+  package func frameWillBePresented(at time: Double) { layer.timeline?.frameWillBePresented(at: time) }
+
   /// Takes a new size and scale from the compositor.
   package func resize(to size: Size, scale: Double) {
     if scale != self.scale {
       self.scale = scale
       scaleDidChange()
     }
+    surfaceSize = size
     bounds = Rect(origin: bounds.origin, size: size)
     rootViewController?.viewIfLoaded?.frame = bounds
     setNeedsFrame()
@@ -155,13 +190,18 @@ extension Window {
 
   /// Does all that comes before a frame: the motion that waits is delivered, display links run, views are laid out, animations
   /// step on, and views are drawn.
+  ///
+  /// To be followed by ``frameWillBePresented(at:)``.
   package func update(_ timing: FrameTiming) {
+    isUpdating = true
+    defer { isUpdating = false }
     if let dispatcher {
       dispatcher.event.presentationTime = timing.targetTimestamp
       isDeliveringForFrame = true
       dispatcher.deliverPendingMotion()
       isDeliveringForFrame = false
     }
+    application?.tileStore.beginFrame()
     for link in displayLinks { link.step(timing) }
     focusSystem.update()
     // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
@@ -177,12 +217,16 @@ extension Window {
     if let center = dispatcher?.center(in: self) { touchFocus = center }
     for view in tiledViews { view.updateTiles(focus: touchFocus) }
     application?.tileStore.updateSights(in: self, focus: touchFocus)
+    application?.tileStore.endFrame(in: self)
   }
 
   /// The buffer's size: as fractional scales are defined, halves are rounded up.
   package var pixelSize: (width: Int, height: Int) {
-    let size = bounds.size
-    return (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+    func pixels(_ length: Double) -> Int {
+      let count = (length * scale).rounded()
+      return count >= 1 ? Int(min(count, Self.maximumLength)) : 1
+    }
+    return (pixels(surfaceSize.width), pixels(surfaceSize.height))
   }
 
   /// The frame that shows the window as it is now. To be called after ``update(_:)``.
@@ -195,8 +239,10 @@ extension Window {
   }
 
   private func install(replacing old: ViewController?) {
-    if old?.presentedViewController != nil { old?.dismiss() }
+    old?.dismissAll()
     old?.viewIfLoaded?.removeFromSuperview()
+    old?.filledWindow = nil
+    rootViewController?.filledWindow = self
     if isShown { installRootView() }
   }
 

@@ -5,6 +5,8 @@ package import Scene
 package protocol WindowHost: AnyObject {
   /// Something changed: a frame is wanted.
   func setNeedsFrame()
+  /// Whether a frame that is wanted will be made, as far as is known.
+  var isFrameComing: Bool { get }
   /// The window's title changed.
   func titleDidChange()
   /// Whether the window covers an output changed.
@@ -18,6 +20,7 @@ package protocol WindowHost: AnyObject {
 }
 
 extension WindowHost {
+  package var isFrameComing: Bool { false }
   package var sendsPicturesAhead: Bool { false }
   package func sendAhead(_ contents: LayerContents) {}
 }

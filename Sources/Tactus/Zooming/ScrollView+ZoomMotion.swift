@@ -3,6 +3,7 @@
 extension ScrollView {
   /// Zooms to a scale that the application wants, with a point of the zoomed view in the middle.
   func zoom(_ view: View, to scale: Double, showing center: Point, animated: Bool) {
+    zoom.resizedCenter = nil
     adoptTransform()
     endMotion()
     // The delegate may have begun something.

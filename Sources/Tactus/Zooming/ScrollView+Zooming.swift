@@ -20,7 +20,9 @@ extension ScrollView {
   ///   - scale: Limited to ``minimumZoomScale`` and ``maximumZoomScale``.
   ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
   public func setZoomScale(_ scale: Double, animated: Bool) {
-    guard check(scale.isFinite && scale > 0, "zoomScale"), zoom.gesture == nil else { return }
+    guard check(scale.isFinite && scale > 0, "zoomScale"), zoom.gesture == nil, RecursionLimit.scrolling.enter()
+    else { return }
+    defer { RecursionLimit.scrolling.leave() }
     endZoomMotion(draws: false)
     guard let view = viewForZooming else { return render() }
     let middle = Point(x: bounds.midX, y: bounds.midY)
@@ -36,7 +38,8 @@ extension ScrollView {
     guard check(rect.isFinite && !rect.standardized.isEmpty, "zoom(to:animated:)") else { return }
     let rect = rect.standardized
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
-    guard scale.isFinite, scale > 0, zoom.gesture == nil else { return }
+    guard scale.isFinite, scale > 0, zoom.gesture == nil, RecursionLimit.scrolling.enter() else { return }
+    defer { RecursionLimit.scrolling.leave() }
     endZoomMotion(draws: false)
     guard let view = viewForZooming else { return render() }
     zoom(view, to: zoomRange.clamp(scale), showing: rect.center, animated: animated)
@@ -57,6 +60,7 @@ extension ScrollView {
     // Notches at one place are about one point: that each of them rests on whole pixels adds up to nothing.
     let last = zoom.turned.flatMap { $0.place == place && $0.offset == bounds.origin ? $0.anchor : nil }
     let anchor = last ?? view.convert(bounds.origin + place, from: self)
+    zoom.resizedCenter = nil
     delegate?.scrollViewWillBeginZooming(self, with: view)
     show(scale, of: view)
     apply(rest(near: view.convert(anchor, to: self) - place))
@@ -83,13 +87,8 @@ extension ScrollView {
       return view
     }
     guard let view = delegate?.viewForZooming(in: self) else { return nil }
-    guard view !== self, view.isDescendant(of: self) else {
-      if !zoom.hasReportedView {
-        zoom.hasReportedView = true
-        Self.logger.warning("\(self): the view for zooming is not inside the scroll view; not zoomed")
-      }
-      return nil
-    }
+    // It may be added after the delegate and the limits are set.
+    guard view !== self, view.isDescendant(of: self) else { return nil }
     if zoom.view !== view {
       if let old = zoom.view { window?.application?.tileStore.resume(for: old) }
       zoom.view?.zoomedScale = nil
@@ -170,6 +169,7 @@ extension ScrollView {
   ///   - count: How many they are.
   func beginZoom(at place: Point, scale: Double, fingers count: Int) {
     guard zoom.gesture == nil else { return }
+    zoom.resizedCenter = nil
     endZoomMotion(draws: false)
     guard zoom.gesture == nil, let view = viewForZooming else { return render() }
     adoptTransform()
@@ -257,6 +257,7 @@ extension ScrollView {
   /// Has the zoomed view drawn for its present scale.
   func render() {
     guard let window else { return }
+    reportMissingView()
     // To ask for the view takes note of it.
     if isZoomable { zoom.view?.zoomedScale = zoom.scaleShown * window.scale }
     zoom.isRefining = false

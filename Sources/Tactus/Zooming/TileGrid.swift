@@ -71,8 +71,8 @@ extension TileGrid {
     guard !shown.isNull, !shown.isEmpty, shown.isFinite else { return Area() }
     func range(_ from: Double, _ to: Double, _ count: Int) -> Range<Int> {
       let side = Double(Self.side)
-      let first = max(0, Int((from * scale / side).rounded(.down)) - margin)
-      let end = min(count, Int((to * scale / side).rounded(.up)) + margin)
+      let first = max(0, Int(saturating: min((from * scale / side).rounded(.down), 1e15)) - margin)
+      let end = min(count, Int(saturating: min((to * scale / side).rounded(.up), 1e15)) + margin)
       return min(first, count)..<max(min(first, count), end)
     }
     return Area(
@@ -96,8 +96,8 @@ extension TileGrid {
 
   /// The pixels of a tile, its gutter included, counted from the drawing's corner.
   func pixels(of tile: Index) -> PixelRect {
-    let width = Int((bounds.width * scale).rounded(.up)) - tile.column * Self.side
-    let height = Int((bounds.height * scale).rounded(.up)) - tile.row * Self.side
+    let width = Int(saturating: min((bounds.width * scale).rounded(.up), 1e15)) - tile.column * Self.side
+    let height = Int(saturating: min((bounds.height * scale).rounded(.up), 1e15)) - tile.row * Self.side
     return PixelRect(
       x: tile.column * Self.side - Self.gutter, y: tile.row * Self.side - Self.gutter,
       width: min(Self.side, max(1, width)) + 2 * Self.gutter,

@@ -19,6 +19,13 @@ package final class TileStore {
   private static let bytesPerFrame = 4 << 20
   /// How soon those that are left follow, in seconds.
   private static let pause = 1.0 / 120
+  /// Whether a frame waits for a picture of what would be blank in it.
+  package var drawsBlanksAtOnce = true
+  /// How long a frame waits for the coarse picture of what comes into sight while it scrolls, in seconds. Default half a frame at 60 Hz,
+  /// chosen by us.
+  package var scrollingWait = 0.008
+  /// Whether a frame is being prepared: what would be blank in it comes first.
+  private var isPreparing = false
   private var pictures: [ObjectIdentifier: WeakPicture] = [:]
   private var drawing: [TileJob] = []
   /// What was drawn and waits to be sent to the GPU, oldest first.
@@ -81,6 +88,35 @@ extension TileStore {
       if let view = entry.picture?.view, view.window === window { view.updateTiles(focus: focus) }
     }
     if !arrived.isEmpty { sendArrived(of: window) }
+  }
+
+  /// Begins with nothing until a frame is prepared, in which what would be blank comes first.
+  func beginFrame() { isPreparing = drawsBlanksAtOnce }
+
+  /// Draws what would be blank in the frame, and begins with what is wanted.
+  func endFrame(in window: Window) {
+    guard isPreparing else { return }
+    if !pictures.isEmpty { drawBlanks(in: window) }
+    isPreparing = false
+    if !pictures.isEmpty { drawNext() }
+  }
+
+  /// The pictures of which nothing would be seen in a frame, where something should.
+  func blankPictures(in window: Window) -> [TiledPicture] {
+    var blank: [TiledPicture] = []
+    for entry in pictures.values {
+      if let picture = entry.picture, picture.isBlank, picture.view?.window === window {
+        blank.append(picture)
+      }
+    }
+    return blank
+  }
+
+  /// Takes a tile that was drawn at once.
+  func rasterized(_ bitmap: Bitmap?, for job: TileJob) {
+    cancel(drawing.filter { $0.picture === job.picture && $0.tile == job.tile })
+    counters.rasters += 1
+    take(Arrival(job: job, contents: bitmap.map { LayerContents(bitmap: $0, scale: job.tile.grid.scale) }))
   }
 
   /// Gives up what is being drawn of a picture and is no longer wanted, and begins with what is.
@@ -169,6 +205,7 @@ extension TileStore {
   }
 
   private func drawNext() {
+    guard !isPreparing else { return }
     while drawing.count < workers.count, let job = mostUrgent() {
       drawing.append(job)
       let (recording, pixels, scale) = (job.recording, job.pixels, job.tile.grid.scale)

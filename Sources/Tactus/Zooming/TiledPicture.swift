@@ -70,6 +70,8 @@ final class TiledPicture {
   private var sight: Sight?
   /// The scale beyond which the drawing has nothing more to show, in pixels per point.
   var maximumScale = Double.infinity
+  /// Whether a frame did not wait until there was something to show.
+  var hasMissedFrame = false
   /// Called when ``isComplete`` has become true.
   var onCompletion: (() -> Void)?
   private var pieces: [Tile: Piece] = [:]
@@ -110,6 +112,18 @@ final class TiledPicture {
     guard let sight, let wanted, !sight.visible.isEmpty else { return true }
     return shown == wanted
       && visibleArea(of: wanted).allSatisfy { isUpToDate(Tile(grid: wanted, index: $0)) }
+  }
+
+  /// Whether nothing is shown where something should be seen.
+  var isBlank: Bool { layer.tiles.isEmpty && layer.contents == nil && lacksPicture }
+
+  /// Whether there is not even a coarse picture for a part of what should be seen.
+  var lacksPicture: Bool {
+    guard let sight, !sight.visible.isEmpty, recording?.isEmpty == false, let wanted, needsOverview else {
+      return false
+    }
+    return coarse(than: wanted).map { grid in !grid.area.allSatisfy { isThere(Tile(grid: grid, index: $0)) } }
+      ?? true
   }
 
   private func isUpToDate(_ tile: Tile) -> Bool { pieces[tile]?.generation == generation }

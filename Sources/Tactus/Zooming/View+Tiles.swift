@@ -6,7 +6,7 @@ internal import Scene
 extension View {
   /// The scale at which a scroll view wants this view drawn, or one that holds it.
   var inheritedZoomedScale: Double? {
-    var next: View? = self
+    var next: View? = isInZoomedView ? self : nil
     while let view = next {
       if let scale = view.zoomedScale { return scale }
       next = view.superview
@@ -57,13 +57,17 @@ extension View {
 
   /// Says that nothing of the view and those inside it can be seen until the next frame.
   func hideTiles() {
-    tiledPicture?.hide()
-    for subview in subviews { subview.hideTiles() }
+    walk { view in
+      view.tiledPicture?.hide()
+      return true
+    }
   }
 
   func zoomedScaleDidChange(from old: Double?) {
     let becomesTiled = old == nil
     let wasTiled = zoomedScale == nil
+    if becomesTiled { markHolders() }
+    if becomesTiled || wasTiled { inheritZoomedView() }
     forEachDescendant { view in
       // One that has a scale of its own, or in an inner scroll view, is no concern of this one.
       if becomesTiled || wasTiled {
@@ -76,19 +80,42 @@ extension View {
   }
 
   /// The view came to where things are zoomed, or are not: it is drawn in tiles from now on, or no longer.
-  func adoptTiling(isZoomed: Bool) {
-    let isZoomed = isZoomed || zoomedScale != nil
-    if isZoomed != (tiledPicture != nil) {
-      discardTiles()
-      setNeedsDisplay()
+  func adoptTiling() {
+    walk { view in
+      if view.isInZoomedView != (view.tiledPicture != nil) {
+        view.discardTiles()
+        view.setNeedsDisplay()
+      }
+      return true
     }
-    for subview in subviews { subview.adoptTiling(isZoomed: isZoomed) }
+  }
+
+  /// Takes over from the superview whether the view is zoomed, in this view and those inside it.
+  func inheritZoomedView() {
+    walk { view in
+      let isInZoomedView = view.zoomedScale != nil || view.superview?.isInZoomedView ?? false
+      guard isInZoomedView != view.isInZoomedView else { return false }
+      view.isInZoomedView = isInZoomedView
+      return true
+    }
+  }
+
+  /// Tells the superviews that a view inside them may be zoomed.
+  func markHolders() {
+    var next: View? = self
+    while let view = next, !view.mayHoldZoomedView {
+      view.mayHoldZoomedView = true
+      next = view.superview
+    }
   }
 
   /// The view was taken from where it was: what a scroll view zoomed that it is no longer in is zoomed no more.
   func endForeignZoom() {
-    if zoomedScale != nil, !isZoomedByHolder { zoomedScale = nil }
-    for subview in subviews { subview.endForeignZoom() }
+    walk { view in
+      guard view.mayHoldZoomedView else { return false }
+      if view.zoomedScale != nil, !view.isZoomedByHolder { view.zoomedScale = nil }
+      return true
+    }
   }
 
   private var isZoomedByHolder: Bool {
@@ -101,8 +128,11 @@ extension View {
   }
 
   private func forEachDescendant(_ body: (View) -> Void) {
-    body(self)
-    for subview in subviews where subview.zoomedScale == nil { subview.forEachDescendant(body) }
+    walk { view in
+      guard view === self || view.zoomedScale == nil else { return false }
+      body(view)
+      return true
+    }
   }
 
   /// The part of the bounds that neither a clipping view nor the window's edge hides; empty for a hidden view.
@@ -113,7 +143,8 @@ extension View {
 
   /// The part of the view's plane in which what it holds can be seen.
   private var visibleSpace: Rect {
-    guard !isHidden, alpha > 0 else { return .zero }
+    guard !isHidden, alpha > 0, RecursionLimit.hitTest.enter() else { return .zero }
+    defer { RecursionLimit.hitTest.leave() }
     if self === window { return bounds }
     let toSuperview = layer.transformToSuperlayer
     guard let outside = superview?.visibleSpace, !outside.isEmpty, toSuperview.isInvertible else {

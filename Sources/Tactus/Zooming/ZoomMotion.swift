@@ -46,7 +46,10 @@ struct ZoomMotion: Sendable {
   /// When it is over.
   var endTime: Double { startTime + (isSpring ? spring.duration : EasedMove.standardDuration) }
 
-  private var spring: EdgeSpring { EdgeSpring(from: Self.span, velocity: 0, to: 0) }
+  /// As content that is released beyond an edge, with no ease-in.
+  private var spring: EdgeSpring {
+    EdgeSpring(from: Self.span, velocity: -EdgeSpring.slowRate * Self.span, to: 0)
+  }
 
   /// The scale at a time.
   func scale(at time: Double) -> Double {

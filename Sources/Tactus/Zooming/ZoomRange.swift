@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The scales between which content rests, and how it follows fingers that want more.
 struct ZoomRange: Hashable, Sendable {
   /// The smallest scale at which content rests.
@@ -13,25 +7,29 @@ struct ZoomRange: Hashable, Sendable {
   /// Whether content goes beyond its limits while fingers zoom.
   var bounces: Bool
 
-  /// By how many octaves content can be stretched beyond a limit at most: to twice its largest scale, to half its smallest.
-  /// Ours; on phones the content gives about as much.
-  private static let reach = RubberBand(dimension: 1)
+  /// The share of the way to the farthest scale beyond a limit, twice or half of it, that is taken for that scale itself, which takes
+  /// an infinite pinch.
+  private static let farthestShare = 0.999
 
   /// The nearest scale at which content may rest.
   func clamp(_ scale: Double) -> Double { min(max(scale, minimum), maximum) }
 
-  /// The scale shown when the fingers would have `scale`: beyond a limit, the more the fingers want the less is given.
+  /// The scale shown when the fingers would have `scale`: beyond a limit, the more they want the less is given.
+  ///
+  /// It is `max·(2 − max/s)` beyond the maximum and `min/(2 − s/min)` below the minimum: published alike by three implementations that
+  /// reproduce the phone's.
   func shown(_ scale: Double) -> Double {
-    let limit = clamp(scale)
-    guard scale != limit else { return scale }
-    guard bounces else { return limit }
-    return limit * exp2(Self.reach.displacement(overdrag: log2(scale / limit)))
+    guard bounces else { return clamp(scale) }
+    if scale > maximum { return maximum * (2 - maximum / scale) }
+    if scale < minimum { return minimum / (2 - scale / minimum) }
+    return scale
   }
 
   /// The scale that fingers have to want for `shown` to be shown: the inverse of ``shown(_:)``.
   func wanted(showing shown: Double) -> Double {
-    let limit = clamp(shown)
-    guard shown != limit, bounces else { return shown }
-    return limit * exp2(Self.reach.overdrag(displacement: log2(shown / limit)))
+    guard bounces else { return shown }
+    if shown > maximum { return maximum / (1 - min(shown / maximum - 1, Self.farthestShare)) }
+    if shown < minimum { return minimum * (1 - min(minimum / shown - 1, Self.farthestShare)) }
+    return shown
   }
 }

@@ -8,6 +8,9 @@ struct ZoomState {
   var observed: AffineTransform?
   /// What fingers hold.
   var gesture: ZoomGesture?
+  /// The point of the zoomed view, in its own coordinates, that stays in the middle while the scroll view changes its size; nil once
+  /// something else moved the content.
+  var resizedCenter: Point?
   /// Whether the picture is being refined under the fingers.
   var isRefining = false
   /// Whether the target of an animated change is looked at: nothing is drawn for it yet.

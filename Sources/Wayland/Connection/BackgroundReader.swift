@@ -29,6 +29,10 @@ final class BackgroundReader: Sendable {
   /// How long one wait for the socket lasts, in milliseconds; then this thread looks whether it is still needed.
   private static let pollTimeout: Int32 = 50
 
+  /// How often it reads in one round of the other thread, up to 4 KiB each time: what is read waits in memory, and a compositor
+  /// that sends without end must not fill that.
+  private static let readLimit = 1024
+
   // Pointers that never change; what they point to is locked by libwayland and outlives the thread, see `stop()`.
   private nonisolated(unsafe) let display: OpaquePointer
   private nonisolated(unsafe) let queue: OpaquePointer
@@ -82,9 +86,15 @@ extension BackgroundReader {
   }
 
   /// The thread that calls is about to wait.
-  func endWork() {
+  ///
+  /// - Parameter isLong: Whether for long, as far as it knows: then the timer, which would wake this thread for nothing, is taken back.
+  func endWork(beforeLongWait isLong: Bool) {
     let now = round.load(ordering: .relaxed)
     if now % 2 == 1 { round.store(now + 1, ordering: .sequentiallyConsistent) }
+    guard isLong, isWatching.load(ordering: .sequentiallyConsistent) else { return }
+    setTimer(nanoseconds: 0)
+    // Should this thread be awake just now, it sets the timer once more at worst.
+    isWatching.store(false, ordering: .sequentiallyConsistent)
   }
 
   /// Ends the thread and waits for its end, which takes but a moment. To be called once, before the display goes.
@@ -133,6 +143,7 @@ extension BackgroundReader {
 
   /// Reads until the other thread has finished its round.
   private func readDuring(_ busyRound: UInt64) {
+    var reads = 0
     while round.load(ordering: .sequentiallyConsistent) == busyRound {
       guard wl_display_prepare_read_queue(display, queue) == 0 else { return }
       // The timer is here for `stop()`.
@@ -152,6 +163,8 @@ extension BackgroundReader {
       guard wl_display_read_events(display) == 0 || errno == EAGAIN else {
         return waitForRound(after: busyRound)
       }
+      reads += 1
+      if reads >= Self.readLimit { return waitForRound(after: busyRound) }
     }
   }
 

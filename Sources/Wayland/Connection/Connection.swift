@@ -206,7 +206,9 @@ package final class Connection {
   }
 
   /// The thread is about to wait, and to read by itself.
-  package func endWork() { reader?.reader.endWork() }
+  ///
+  /// - Parameter isLong: Whether it may wait for much longer than a frame takes, so that nothing is to wake the other thread meanwhile.
+  package func endWork(beforeLongWait isLong: Bool = false) { reader?.reader.endWork(beforeLongWait: isLong) }
 
   // MARK: - Writing
 
@@ -248,6 +250,28 @@ package final class Connection {
     return isOpen
   }
 
+  /// Waits, for no longer than a time, until something arrives, and dispatches it. For start-up only.
+  ///
+  /// Requests that find no room in the socket stay where they are.
+  package func waitForEvents(milliseconds: Int32) -> Wait {
+    guard prepareToRead() else { return .ended }
+    var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+    let count = poll(&descriptor, 1, milliseconds)
+    if count > 0 { readEvents() } else { cancelRead() }
+    // A signal is no end of the wait.
+    return !isOpen ? .ended : count == 0 ? .timedOut : .arrived
+  }
+
+  /// How a wait ended.
+  package enum Wait: Hashable, Sendable {
+    /// Something arrived.
+    case arrived
+    /// The time was over.
+    case timedOut
+    /// The connection is over.
+    case ended
+  }
+
   // MARK: - Failing
 
   private func fail() {
@@ -268,7 +292,8 @@ package final class Connection {
     }
     self.failure = failure
     wantsWrite = false
-    log.error("\(failure.description)")
+    // Who is told, or waits, tells the user: `onError`, and what is thrown at the start.
+    log.debug("\(failure.description)")
     onTouchesLost?()
     onError?(failure)
   }

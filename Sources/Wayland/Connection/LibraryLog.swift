@@ -37,6 +37,7 @@ enum LibraryLog {
     }
     let line = text.last == "\n" ? String(text.dropLast()) : text
     LibraryLog.last.withLock { $0 = line }
-    log.error("libwayland: \(line)")
+    // The failure of the connection carries what the compositor rejects; see `explanation(of:)`.
+    log.log(level: line.contains(": error ") ? .debug : .error, "libwayland: \(line)")
   }
 }

@@ -18,6 +18,10 @@ package final class Globals {
   package private(set) var presentation: WpPresentation?
   package private(set) var inputTimestamps: ZwpInputTimestampsManagerV1?
   package private(set) var pointerGestures: ZwpPointerGesturesV1?
+  private var cursorShapes: WpCursorShapeManagerV1?
+  /// Whether no pointer is shown over the windows, as on a panel that is touched alone. Default false.
+  package var hidesPointer = false
+  private var pointerImage: PointerImage?
   /// The clock of presentation times as `clock_gettime` numbers it; nil without `wp_presentation`.
   package private(set) var presentationClock: Int32?
 
@@ -70,9 +74,15 @@ package final class Globals {
   // MARK: - Start
 
   /// Waits until all is bound and described, and checks it.
-  package func waitUntilReady() throws(GlobalsError) {
+  ///
+  /// - Parameter seconds: How long the compositor may say nothing.
+  package func waitUntilReady(within seconds: Int32 = 60) throws(GlobalsError) {
     while !isReady {
-      guard connection.roundtrip() else { throw .connectionEnded(connection.failure) }
+      switch connection.waitForEvents(milliseconds: seconds * 1000) {
+      case .arrived: continue
+      case .timedOut: throw .silent
+      case .ended: throw .connectionEnded(connection.failure)
+      }
     }
     try checkRequired()
   }
@@ -110,8 +120,15 @@ package final class Globals {
     }
   }
 
+  /// How many announcements are heeded at a time, and how many seats and displays of them: far more than there are, for what a
+  /// compositor announces must not fill the memory.
+  private static let announcementLimit = 1024
+  private static let deviceLimit = 64
+
   private func add(_ name: UInt32, _ interface: String, _ version: UInt32) {
-    guard announced[name] == nil, version > 0, let registry else { return }
+    guard announced[name] == nil, version > 0, announced.count < Self.announcementLimit, let registry,
+      max(seats.count, allOutputs.count) < Self.deviceLimit
+    else { return }
     announced[name] = interface
     switch interface {
     case "wl_compositor": compositor = compositor ?? registry.bind(name: name, version: version)
@@ -130,6 +147,8 @@ package final class Globals {
     case "zwp_pointer_gestures_v1" where pointerGestures == nil:
       pointerGestures = registry.bind(name: name, version: version)
       for seat in seats { seat.adoptGestures(pointerGestures) }
+    case "wp_cursor_shape_manager_v1":
+      cursorShapes = cursorShapes ?? registry.bind(name: name, version: version)
     case "wp_presentation" where presentation == nil:
       presentation = registry.bind(name: name, version: version)
       presentation?.onEvent = { [weak self] event in
@@ -147,6 +166,7 @@ package final class Globals {
     let seat = Seat(
       proxy, globalName: name, timestamps: inputTimestamps, gestures: pointerGestures,
       timeReference: timeReference)
+    seat.onPointerEntered = { [weak self] in self?.showPointer($0, serial: $1, surface: $2) }
     seats.append(seat)
     onSeatAdded?(seat)
   }
@@ -174,6 +194,22 @@ package final class Globals {
       output.remove()
       outputsChanged()
       if output.isComplete { onOutputRemoved?(output) }
+    }
+  }
+
+  // MARK: - Pointers
+
+  /// Gives a pointer its image over a surface that it has entered.
+  private func showPointer(_ pointer: WlPointer, serial: UInt32, surface: UInt32) {
+    if hidesPointer {
+      pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
+    } else if let device = cursorShapes?.getPointer(pointer: pointer) {
+      device.setShape(serial: serial, shape: .default)
+      device.destroy()
+    } else {
+      let scale = Int((toplevel(ofSurface: surface)?.expectedScale ?? 1).rounded(.up))
+      if pointerImage?.scale != scale { pointerImage = PointerImage(compositor, shm, scale: scale) }
+      pointerImage?.show(on: pointer, serial: serial)
     }
   }
 

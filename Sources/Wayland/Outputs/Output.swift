@@ -19,7 +19,7 @@ package final class Output {
     package var transform = WlOutput.Transform.normal
     /// The resolution in pixels, before the transform.
     package var pixelSize = Size.zero
-    /// In hertz; 0 where it is unknown.
+    /// In hertz; 0 where it is unknown, or what no display has.
     package var refreshRate: Double = 0
     /// The whole scale that fits the display best.
     package var scale = 1
@@ -41,6 +41,14 @@ package final class Output {
 
   let proxy: WlOutput
   private var next = State()
+
+  /// The refresh rates that are believed, in hertz.
+  private static let refreshRates = 1.0...1000
+
+  /// A whole scale of the wire, within ``SurfaceLimits/scales``.
+  static func scale(_ factor: Int32) -> Int {
+    max(1, min(Int(factor), Int(SurfaceLimits.scales.upperBound)))
+  }
 
   init(_ proxy: WlOutput, globalName: UInt32) {
     self.proxy = proxy
@@ -66,8 +74,9 @@ package final class Output {
     case .mode(let flags, let width, let height, let refresh):
       guard flags.contains(.current) else { return }
       next.pixelSize = Size(width: Double(max(0, width)), height: Double(max(0, height)))
-      next.refreshRate = Double(max(0, refresh)) / 1000
-    case .scale(let factor): next.scale = max(1, Int(factor))
+      let rate = Double(refresh) / 1000
+      next.refreshRate = Self.refreshRates.contains(rate) ? rate : 0
+    case .scale(let factor): next.scale = Self.scale(factor)
     case .name(let name): next.name = name
     case .description(let description): next.description = description
     case .done: return commit()

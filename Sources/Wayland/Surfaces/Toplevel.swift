@@ -12,7 +12,8 @@ package final class Toplevel {
   package private(set) var configuration: ToplevelConfiguration?
   /// The displays that show a part of the window.
   package private(set) var outputs: [Output] = []
-  /// Pixels a point, as the compositor prefers it: to 1/120 where it offers fractional scales, else whole.
+  /// Pixels a point, as the compositor prefers it: to 1/120 where it offers fractional scales, else whole; bounded by
+  /// ``SurfaceLimits/scales``.
   package private(set) var scale: Double = 1
 
   /// Called with what the compositor wants. Draw accordingly and `acknowledge(_:)` before the commit.
@@ -34,17 +35,21 @@ package final class Toplevel {
     didSet { toplevel.setAppId(appId: Self.cut(applicationID)) }
   }
 
-  private let globals: Globals
-  private let surface: WlSurface
+  let globals: Globals
+  let surface: WlSurface
   private let xdgSurface: XdgSurface
   private let toplevel: XdgToplevel
   private let viewport: WpViewport?
   private let fractional: WpFractionalScaleV1?
 
-  private var proposal = (size: Size.zero, states: ToplevelConfiguration.States())
+  private var proposal = (size: Size.zero, bounds: Size.zero, states: ToplevelConfiguration.States())
   private var fractionalScale: Double?
   private var preferredBufferScale: Int?
+  /// Whether a display has shown the window; until then it may be any.
+  private var hasEntered = false
   private var acknowledged: UInt32?
+  /// What was asked for and has not been answered.
+  var requests = FrameRequests()
 
   // MARK: - Making and ending
 
@@ -81,6 +86,7 @@ package final class Toplevel {
   package func destroy() {
     guard surface.isAlive else { return }
     globals.unregister(surfaceID)
+    requests.abandon()
     fractional?.destroy()
     viewport?.destroy()
     toplevel.destroy()
@@ -101,7 +107,7 @@ package final class Toplevel {
     }
     fractional?.onEvent = { [weak self] event in
       guard case .preferredScale(let scale) = event, let self, scale > 0 else { return }
-      fractionalScale = Double(scale) / 120
+      fractionalScale = SurfaceLimits.scale(Double(scale) / 120)
       updateScale()
     }
   }
@@ -113,13 +119,14 @@ package final class Toplevel {
         return
       }
       outputs.append(output)
+      hasEntered = true
       outputsChanged()
     case .leave(let output):
       guard let output else { return }
       outputs.removeAll { $0.proxy === output }
       outputsChanged()
     case .preferredBufferScale(let factor):
-      preferredBufferScale = max(1, Int(factor))
+      preferredBufferScale = Output.scale(factor)
       updateScale()
     case .preferredBufferTransform: break
     }
@@ -128,15 +135,23 @@ package final class Toplevel {
   private func receive(_ event: XdgToplevel.Event) {
     switch event {
     case .configure(let width, let height, let states):
-      proposal.size = Size(width: Double(max(0, width)), height: Double(max(0, height)))
+      proposal.size = Self.size(width, height)
       proposal.states = ToplevelConfiguration.States(states.words)
     case .close: onClose?()
-    case .configureBounds, .wmCapabilities: break
+    case .configureBounds(let width, let height): proposal.bounds = Self.size(width, height)
+    case .wmCapabilities: break
     }
   }
 
+  /// A size of the wire; 0 where it says nothing.
+  private static func size(_ width: Int32, _ height: Int32) -> Size {
+    func length(_ number: Int32) -> Double { number > 0 ? SurfaceLimits.length(Double(number)) : 0 }
+    return Size(width: length(width), height: length(height))
+  }
+
   private func configure(_ serial: UInt32) {
-    let configuration = ToplevelConfiguration(size: proposal.size, states: proposal.states, serial: serial)
+    let configuration = ToplevelConfiguration(
+      size: proposal.size, bounds: proposal.bounds, states: proposal.states, serial: serial)
     self.configuration = configuration
     if configuration.states.contains(.suspended) { globals.cancelTouches(on: surfaceID) }
     onConfigure?(configuration)
@@ -160,6 +175,13 @@ package final class Toplevel {
 
   // MARK: - State
 
+  /// The scale to draw at: ``scale``, or, before the compositor has said anything of it, that of the display on which the
+  /// window is going to be; of several the largest, so that it is sharp on any.
+  package var expectedScale: Double {
+    let isKnown = fractionalScale != nil || preferredBufferScale != nil || hasEntered
+    return isKnown ? scale : globals.outputs.map { Double($0.state.scale) }.max() ?? scale
+  }
+
   /// Tells the compositor that the next commit is drawn for `configuration`. Repetitions are left out.
   package func acknowledge(_ configuration: ToplevelConfiguration) {
     guard acknowledged != configuration.serial else { return }
@@ -179,20 +201,24 @@ package final class Toplevel {
 
   /// Shows the buffer in this size in points, whatever its pixels, from the next commit on.
   ///
+  /// - Parameter size: The size in points, bounded as ``SurfaceLimits/length(_:)`` does.
   /// - Returns: False without `wp_viewporter`, and for a size that is not at least 1 × 1.
   @discardableResult
   package func setDestination(_ size: Size) -> Bool {
-    guard let viewport, size.isFinite, (1...1e6).contains(size.width), (1...1e6).contains(size.height) else {
-      return false
-    }
-    viewport.setDestination(width: Int32(size.width.rounded()), height: Int32(size.height.rounded()))
+    guard let viewport, size.width >= 1, size.height >= 1 else { return false }
+    viewport.setDestination(width: Self.wire(size.width), height: Self.wire(size.height))
     return true
   }
+
+  /// Whether the buffer may have any number of pixels a point; see ``setDestination(_:)``.
+  package var canScaleBuffers: Bool { viewport != nil }
+
+  private static func wire(_ length: Double) -> Int32 { Int32(SurfaceLimits.length(length)) }
 
   /// Says how many pixels of the buffer are a point, from the next commit on. Not to be used with a
   /// destination.
   package func setBufferScale(_ scale: Int) {
-    surface.setBufferScale(scale: Int32(max(1, min(scale, 1 << 16))))
+    surface.setBufferScale(scale: Int32(max(1, min(scale, Int(SurfaceLimits.scales.upperBound)))))
   }
 
   /// Says that the whole surface hides what is behind it, or that nothing of it does, from the next commit on.
@@ -201,7 +227,7 @@ package final class Toplevel {
   package func setOpaque(_ size: Size?) {
     guard let size else { return surface.setOpaqueRegion(region: nil) }
     guard let region = globals.compositor?.createRegion() else { return }
-    region.add(x: 0, y: 0, width: Int32(size.width.rounded(.up)), height: Int32(size.height.rounded(.up)))
+    region.add(x: 0, y: 0, width: Self.wire(size.width), height: Self.wire(size.height))
     surface.setOpaqueRegion(region: region)
     region.destroy()
   }
@@ -216,41 +242,5 @@ package final class Toplevel {
     var result = ""
     for character in text where result.utf8.count + character.utf8.count <= 1024 { result.append(character) }
     return result
-  }
-
-  // MARK: - Frames
-
-  /// Asks, with the next commit, to be told when it is a good time to draw the frame that follows.
-  ///
-  /// - Parameter callback: Called with a time in milliseconds of no defined start; never when the window is
-  ///   destroyed before. Hidden windows may wait for it without end.
-  package func requestFrame(_ callback: @escaping (UInt32) -> Void) {
-    surface.frame()?.onEvent = { event in
-      if case .done(let time) = event { callback(time) }
-    }
-  }
-
-  /// Asks what becomes of the next commit.
-  ///
-  /// - Returns: False without `wp_presentation`; the callback is not called then.
-  @discardableResult
-  package func requestPresentationFeedback(_ callback: @escaping (PresentationFeedback) -> Void) -> Bool {
-    guard surface.isAlive, let feedback = globals.presentation?.feedback(surface: surface) else {
-      return false
-    }
-    feedback.onEvent = { event in
-      switch event {
-      case .syncOutput: break
-      case .discarded: callback(.discarded)
-      case .presented(
-        let high, let low, let nanoseconds, let refresh, let sequenceHigh, let sequenceLow, let flags):
-        callback(
-          .presented(
-            PresentationFeedback.Presentation(
-              time: seconds(high, low, nanoseconds), refresh: Double(refresh) / 1e9,
-              sequence: UInt64(sequenceHigh) << 32 | UInt64(sequenceLow), flags: flags)))
-      }
-    }
-    return true
   }
 }

@@ -28,13 +28,16 @@ package struct ToplevelConfiguration: Hashable, Sendable {
 
   /// The size in points; zero where the window may choose.
   package var size: Size
+  /// How large a window should be at most that chooses its size itself, in points; zero where the compositor does not say.
+  package var bounds: Size
   /// The states.
   package var states: States
   /// The number by which it is acknowledged.
   package var serial: UInt32
 
-  package init(size: Size, states: States, serial: UInt32) {
+  package init(size: Size, bounds: Size = .zero, states: States, serial: UInt32) {
     self.size = size
+    self.bounds = bounds
     self.states = states
     self.serial = serial
   }

@@ -15,7 +15,14 @@ public final class Client {
   private let outputFile: URL
   private var status: Int32?
 
-  init(
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: Where it lies.
+  ///   - arguments: What it is called with.
+  ///   - environment: All of its environment.
+  ///   - output: The file that takes what it prints.
+  public init(
     _ program: URL, arguments: [String], environment: [String: String], output: URL
   ) throws {
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
@@ -129,7 +136,7 @@ public final class Client {
   }
 
   /// The end of the output, for messages.
-  var tail: String { output.suffix(2000).description }
+  public var tail: String { output.suffix(2000).description }
 
   // MARK: - Memory
 

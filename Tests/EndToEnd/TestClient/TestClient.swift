@@ -5,14 +5,16 @@ import Tactus
 /// An application for end-to-end tests: does what its arguments say and prints what happens, a line each.
 ///
 /// `--side-by-side N` lets an `async` task, a timer, the main queue, frames and touches go on until each has come N steps;
-/// `--decode FILE` decodes a picture with `await` and goes on a moment later on the main queue. Events are printed always.
+/// `--decode FILE` decodes a picture with `await` and goes on a moment later on the main queue; `--everything` shows a bit of
+/// everything, in a window. Events are printed always, with the number of touches that live after them.
 @main
 final class TestClient: ApplicationDelegate {
   let window = Window()
+  private var everything: Everything?
 
   var configuration: ApplicationConfiguration {
     var configuration = ApplicationConfiguration()
-    configuration.isFullscreen = true
+    configuration.isFullscreen = !CommandLine.arguments.contains("--everything")
     return configuration
   }
 
@@ -22,6 +24,10 @@ final class TestClient: ApplicationDelegate {
     say("application \(type(of: application)), shared: \(application === Application.shared)")
     window.backgroundColor = Color(white: 0.3)
     window.makeKeyAndVisible()
+    if CommandLine.arguments.contains("--everything") {
+      everything = Everything()
+      everything?.show(in: window)
+    }
     if let goal = argument("--side-by-side").flatMap({ Int($0) }) {
       let sideBySide = SideBySide(goal: goal, clock: application.clock)
       (application as? WatchingApplication)?.sideBySide = sideBySide
@@ -55,6 +61,10 @@ final class WatchingApplication: Application {
     }
     for touch in event.allTouches ?? [] { say("event \(touch.phase) \(touch.location(in: nil).x)") }
     super.sendEvent(event)
+    if event.allTouches?.isEmpty == false {
+      let live = event.allTouches?.count { $0.phase != .ended && $0.phase != .cancelled }
+      say("live \(live ?? 0)")
+    }
   }
 }
 

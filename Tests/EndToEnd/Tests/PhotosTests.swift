@@ -11,7 +11,11 @@ extension EndToEnd {
 
     private var touchscreen: Touchscreen { gallery.touchscreen }
 
-    init() throws { gallery = try GallerySession(demo: "photos", .init(width: 1920, height: 1080)) }
+    init() throws {
+      gallery = try GallerySession(demo: "photos", .init(width: 1920, height: 1080))
+      // The photographs appear a few frames after the first one, when their pictures have been drawn.
+      try gallery.session.waitForRest(of: gallery.client)
+    }
 
     // MARK: - The scene
 

@@ -50,6 +50,50 @@ struct ButtonTests {
     #expect(button.title(for: .disabled) == "Start")
   }
 
+  @Test("C5 what is set for .normal shows in every state and combination without a value of its own")
+  func fallback() {
+    let dot = Image(size: Size(width: 4, height: 4)) {
+      $0.fillEllipse(in: Rect(x: 0, y: 0, width: 4, height: 4))
+    }
+    let title = AttributedText("rich")
+    for button in [Button(frame: .zero), Button(type: .system), Button(configuration: .filled())] {
+      button.setTitle("normal", for: .normal)
+      button.setTitleColor(.red, for: .normal)
+      button.setImage(dot, for: .normal)
+      button.setBackgroundImage(dot, for: .normal)
+      button.setBackgroundColor(.green, for: .normal)
+      button.setAttributedTitle(title, for: .normal)
+      for bits in UInt(0)..<16 {
+        let state = Control.State(rawValue: bits)
+        #expect(button.title(for: state) == "normal" && button.attributedTitle(for: state) == title)
+        #expect(button.titleColor(for: state) == .red && button.backgroundColor(for: state) == .green)
+        #expect(button.image(for: state) == dot && button.backgroundImage(for: state) == dot)
+      }
+      for state in [Control.State.highlighted, .disabled, .selected, [.selected, .highlighted]] {
+        button.setTitle("own", for: state)
+        #expect(button.title(for: state) == "own" && button.title(for: state.union(.focused)) == "own")
+        #expect(button.titleColor(for: state) == .red)
+        button.setTitle(nil, for: state)
+        #expect(button.title(for: state) == "normal")
+      }
+    }
+  }
+
+  @Test(
+    "C5 a button from whose state all looks were taken away shows that it is pressed, as one without any does"
+  )
+  func lookTakenAway() {
+    let button = Button(frame: Rect(x: 0, y: 0, width: 100, height: 44))
+    button.setTitle("A", for: .normal)
+    button.setTitle("B", for: .highlighted)
+    button.isHighlighted = true
+    #expect((button.titleLabel?.superview?.alpha ?? 0) == 1 && button.currentTitle == "B")
+    button.isHighlighted = false
+    button.setTitle(nil, for: .highlighted)
+    button.isHighlighted = true
+    #expect((button.titleLabel?.superview?.alpha ?? 0) < 1 && button.currentTitle == "A")
+  }
+
   @Test("C5 the size is that of title, image, their distance and the insets")
   func size() {
     var configuration = Button.Configuration.filled()

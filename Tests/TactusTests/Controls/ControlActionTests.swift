@@ -27,6 +27,13 @@ struct ControlActionTests {
     func touched(_ sender: Control, event: Event?) {
       calls.append(event?.touches(for: sender)?.count == 1 ? "sender and event" : "sender, no event")
     }
+    func touchedForSure(_ sender: Control, _ event: Event) {
+      calls.append("\(event.type), \(event.allTouches?.count ?? 0)")
+    }
+    func anySender(_ sender: Any) { calls.append("\(sender is Control)") }
+    func pressed(_ sender: Control, _ event: Event?) {
+      calls.append(event.map { "\($0.type)" } ?? "no event")
+    }
     func wrongSender(_ sender: Slider) { calls.append("slider") }
     func other() { calls.append("other") }
   }
@@ -41,6 +48,85 @@ struct ControlActionTests {
     test.tap(at: control.center)
     #expect(panel.calls == ["nothing", "sender", "sender and event", "other"])
     #expect(panel.sender === control)
+  }
+
+  @Test("C2 the event may be declared optional or not; the sender by its type or as Any")
+  func eventShapes() {
+    let panel = Panel()
+    control.addTarget(panel, action: Panel.touchedForSure, for: .touchDown)
+    control.addTarget(panel, action: Panel.pressed, for: .touchDown)
+    control.addTarget(panel, action: Panel.anySender, for: .touchDown)
+    let finger = test.finger(at: control.center)
+    #expect(panel.calls == ["touches, 1", "touches", "true"])
+    finger.cancel()
+  }
+
+  @Test(
+    "C2 an action that takes an event for sure is called also where none is the reason, with one without touches"
+  )
+  func noEvent() {
+    let panel = Panel()
+    control.addTarget(panel, action: Panel.touchedForSure, for: .valueChanged)
+    control.addTarget(panel, action: Panel.pressed, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(panel.calls == ["touches, 0", "no event"])
+  }
+
+  @Test("C2 actions that a key causes get the event of keys, in every control")
+  func keyEvent() {
+    let field = TextField(frame: .zero)
+    let cases: [(Control, KeyCode, Control.Events)] = [
+      (Button(type: .system), .space, .touchUpInside), (Switch(frame: .zero), .space, .valueChanged),
+      (Slider(frame: .zero), .rightArrow, .valueChanged), (Stepper(frame: .zero), .rightArrow, .valueChanged),
+      (SegmentedControl(items: ["A", "B"]), .rightArrow, .valueChanged),
+      (field, KeyCode(character: "a") ?? .unknown, .editingChanged),
+    ]
+    for (control, key, events) in cases {
+      let panel = Panel()
+      control.frame = Rect(x: 10, y: 10, width: 150, height: 44)
+      test.window.addSubview(control)
+      test.frame()
+      test.window.requestFocusUpdate(to: control)
+      control.addTarget(panel, action: Panel.touchedForSure, for: events)
+      control.addTarget(panel, action: Panel.pressed, for: events)
+      test.press(key)
+      #expect(panel.calls == ["presses, 0", "presses"], "\(type(of: control))")
+      control.removeFromSuperview()
+    }
+  }
+
+  @Test("C2 an action is sent at once in each of its shapes")
+  func sendAction() {
+    let panel = Panel()
+    control.sendAction(Panel.tapped, to: panel, for: nil)
+    control.sendAction(Panel.tappedControl, to: panel, for: nil)
+    control.sendAction(Panel.pressed, to: panel, for: nil)
+    control.sendAction(Panel.touchedForSure, to: panel, for: nil)
+    #expect(panel.calls == ["nothing", "sender", "no event", "touches, 0"])
+  }
+
+  @Test("C2 removeTarget as UIKit spells it, with nil for every action, for every target; or with one entry")
+  func removeTargetSpellings() {
+    let (first, second) = (Panel(), Panel())
+    func add() {
+      control.addTarget(first, action: Panel.tapped, for: .touchDown)
+      control.addTarget(first, action: Panel.other, for: [.touchDown, .valueChanged])
+      control.addTarget(second, action: Panel.other, for: .touchDown)
+    }
+    add()
+    control.removeTarget(first, action: nil, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(first.calls.isEmpty && second.calls == ["other"])
+    control.sendActions(for: .valueChanged)
+    #expect(first.calls == ["other"])
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    #expect(control.allTargets.isEmpty && control.allControlEvents.isEmpty)
+    add()
+    let entry = control.addTarget(first, action: Panel.pressed, for: .touchDown)
+    control.removeTarget(entry, for: .allEvents)
+    (first.calls, second.calls) = ([], [])
+    control.sendActions(for: .touchDown)
+    #expect(first.calls == ["nothing", "other"] && second.calls == ["other"])
   }
 
   @Test("C2 a target is held weakly; one that is gone is forgotten")

@@ -193,9 +193,49 @@ struct ControlEventTests {
     #expect(recorder.take() == ["down", "drag in", "exit", "drag out", "cancel"])
   }
 
-  @Test("C5 a control smaller than 44 points is hit within 44 points, but not over a neighbour")
-  func target() {
+  @Test("C5 an application's control is hit inside its bounds, unless it asks for more")
+  func applicationControl() {
+    /// Asks for 5 points more all around.
+    final class Generous: Control {
+      override func point(inside point: Point, with event: Event?) -> Bool {
+        bounds.insetBy(dx: -5, dy: -5).contains(point)
+      }
+    }
     let small = Control(frame: Rect(x: 400, y: 100, width: 20, height: 20))
+    let generous = Generous(frame: Rect(x: 500, y: 100, width: 20, height: 20))
+    test.window.addSubview(small)
+    test.window.addSubview(generous)
+    #expect(test.window.hitTest(Point(x: 401, y: 101), with: nil) === small)
+    #expect(test.window.hitTest(Point(x: 399, y: 110), with: nil) === test.window)
+    #expect(test.window.hitTest(Point(x: 496, y: 110), with: nil) === generous)
+    #expect(test.window.hitTest(Point(x: 494, y: 110), with: nil) === test.window)
+  }
+
+  @Test("C5 each of our own controls is hit within 44 points around its middle")
+  func ownControls() {
+    let pages = PageControl(frame: .zero)
+    pages.numberOfPages = 1
+    let controls = [
+      Button(type: .system), Button(frame: .zero), Switch(frame: .zero), Slider(frame: .zero),
+      Stepper(frame: .zero),
+      SegmentedControl(items: ["A"]), pages, TextField(frame: .zero),
+    ]
+    for control in controls {
+      control.frame = Rect(x: 400, y: 100, width: 20, height: 20)
+      test.window.addSubview(control)
+      for point in [
+        Point(x: 389, y: 110), Point(x: 431, y: 110), Point(x: 410, y: 89), Point(x: 410, y: 131),
+      ] {
+        #expect(test.window.hitTest(point, with: nil) === control, "\(type(of: control)) at \(point)")
+      }
+      #expect(test.window.hitTest(Point(x: 387, y: 110), with: nil) === test.window)
+      control.removeFromSuperview()
+    }
+  }
+
+  @Test("C5 a control of ours that is smaller than 44 points is hit within them, but not over a neighbour")
+  func target() {
+    let small = Button(frame: Rect(x: 400, y: 100, width: 20, height: 20))
     let neighbour = Control(frame: Rect(x: 424, y: 100, width: 60, height: 20))
     test.window.addSubview(neighbour)
     test.window.addSubview(small)

@@ -101,6 +101,28 @@ struct SliderTests {
     #expect(values().count == 2, "told once for each change, and not when the value stays")
   }
 
+  @Test(
+    "C5 the thumb's image for a state shows also while the slider has the focus; that for .normal without one"
+  )
+  func thumbImages() {
+    func image() -> Image? {
+      Image(size: Size(width: 20, height: 20)) { $0.fillEllipse(in: Rect(x: 0, y: 0, width: 9, height: 9)) }
+    }
+    let (normal, pressed) = (image(), image())
+    let slider = Slider(frame: Rect(x: 20, y: 200, width: 200, height: 34))
+    slider.setThumbImage(normal, for: .normal)
+    slider.setThumbImage(pressed, for: .highlighted)
+    test.window.addSubview(slider)
+    test.frame()
+    #expect(slider.currentThumbImage == normal)
+    slider.isHighlighted = true
+    #expect(slider.currentThumbImage == pressed)
+    test.window.requestFocusUpdate(to: slider)
+    #expect(slider.state == [.highlighted, .focused] && slider.currentThumbImage == pressed)
+    slider.isEnabled = false
+    #expect(slider.currentThumbImage == normal)
+  }
+
   @Test("C5 a finger beside the thumb moves nothing; within 44 points around its middle it does")
   func reach() {
     slider.value = 50

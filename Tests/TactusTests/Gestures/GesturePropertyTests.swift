@@ -15,7 +15,7 @@ private final class MoodyRecognizer: GestureRecognizer {
     random = SplitMix(state: seed)
     isContinuous = Bool.random(using: &random)
     mayWait = Bool.random(using: &random)
-    super.init()
+    super.init(target: nil, action: nil)
     cancelsTouchesInView = roll(2)
     delaysTouchesBegan = roll(3)
     delaysTouchesEnded = roll(2)

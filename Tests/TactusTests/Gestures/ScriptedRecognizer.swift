@@ -14,8 +14,8 @@ class ScriptedRecognizer: GestureRecognizer {
   var requiring: (GestureRecognizer) -> Bool = { _ in false }
   var required: (GestureRecognizer) -> Bool = { _ in false }
 
-  override init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     addAction { [unowned self] in actions.append(state) }
   }
 

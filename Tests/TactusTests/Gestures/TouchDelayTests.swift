@@ -6,8 +6,11 @@ import Testing
 private final class TouchDelayRecognizer: GestureRecognizer {
   private var timer: ClockTimer?
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     delaysTouchesBegan = true
+  }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     timer = schedule(after: 0.15) { [weak self] in self?.state = .failed }
   }
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
@@ -66,6 +69,44 @@ struct TouchDelayTests {
     finger.lift()
     #expect(view.calls.isEmpty)
     #expect(pan.actions == [.began, .ended])
+  }
+
+  @MainActor
+  private final class Panel {
+    var taps = 0
+    var sender: GestureRecognizer?
+    func tapped() { taps += 1 }
+    func recognized(_ sender: TouchDelayRecognizer) { self.sender = sender }
+  }
+
+  @Test("G7 every initializer goes through init(target:action:), so the defaults set there hold for all")
+  func initializers() {
+    let panel = Panel()
+    let all: [TouchDelayRecognizer] = [
+      TouchDelayRecognizer(), TouchDelayRecognizer(target: nil, action: nil), TouchDelayRecognizer {},
+      TouchDelayRecognizer(target: panel, action: Panel.tapped),
+      TouchDelayRecognizer(target: panel, action: Panel.recognized),
+      TouchDelayRecognizer(target: panel, action: Selector(Panel.recognized)),
+    ]
+    for recognizer in all { #expect(recognizer.delaysTouchesBegan) }
+  }
+
+  @Test("G7 a target and its selector are called as a typed target is, and the target is held weakly")
+  func selector() {
+    var panel: Panel? = Panel()
+    weak var released = panel
+    let action = Selector(Panel.tapped)
+    let tap = TapGestureRecognizer(target: panel, action: action)
+    view.addGestureRecognizer(tap)
+    test.tap(at: Point(x: 10, y: 10))
+    #expect(panel?.taps == 1)
+    panel = nil
+    #expect(released == nil)
+    test.tap(at: Point(x: 10, y: 10))
+    let stranger = TapGestureRecognizer(target: view, action: action)
+    view.addGestureRecognizer(stranger)
+    test.tap(at: Point(x: 200, y: 200))
+    #expect(stranger.state == .possible, "a method of another class is not called, and does no harm")
   }
 
   // MARK: - The event clock

@@ -6,7 +6,7 @@ extension AxisMotion {
   /// springs can make of the way that they pull.
   var scale: Double {
     let way = abs(position(at: 0) - end)
-    return abs(velocity(at: 0)) + EdgeSpring.frequency * way + 1
+    return abs(velocity(at: 0)) + EdgeSpring.fastRate * way + 1
   }
 
   /// The greatest steps at the hand-offs, from the left to the right of these very instants.
@@ -53,8 +53,8 @@ extension AxisMotion {
       && worstSlope <= 4e-6 * scale + noise
   }
 
-  /// The greatest growth, from one millisecond to the next, of the speed, and with it what a spring keeps: its length times its
-  /// frequency.
+  /// The greatest growth, from one millisecond to the next, of the speed, and with it what a spring keeps: its length times the root of
+  /// its stiffness.
   var greatestGrowth: Double {
     func energy(_ time: Double) -> Double {
       let part = parts.last { $0.start <= time } ?? parts[0]

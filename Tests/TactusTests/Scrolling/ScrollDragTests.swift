@@ -273,7 +273,7 @@ import Testing
     let (start, offset) = (test.now, stage.offset)
     #expect(offset < -140)
     test.play(for: 0.6) { time in
-      #expect(abs(stage.offset - offset * exp(-120.0.squareRoot() * (time - start))) <= 0.5)
+      #expect(abs(stage.offset - offset * exp(-10 * (time - start))) <= 0.5)
     }
     test.playUntilIdle()
     #expect(stage.offset == 0)
@@ -336,12 +336,16 @@ import Testing
   @Test(
     "S19 flicks that follow each other in one direction add up; one the other way starts from its own velocity"
   )
-  func repeatedFlicks() {
+  func repeatedFlicks() throws {
     stage.flick()
     test.play(for: 0.15)
-    stage.flick()
-    test.play(for: 0.15)
-    stage.flick()
+    for flick in 1...2 {
+      let speed = try #require(scrollView.motion).velocity(at: test.now).y
+      stage.flick()
+      let sum = 1.5 + 0.000816 * pow(speed, 1.967) / 1000
+      #expect(abs(recorder.velocities[flick].y - sum) < 0.002, "\(recorder.velocities[flick].y) for \(sum)")
+      test.play(for: 0.15)
+    }
     #expect(recorder.velocities[1].y > recorder.velocities[0].y * 1.3)
     #expect(recorder.velocities[2].y > recorder.velocities[1].y)
     test.play(for: 0.15)
@@ -353,5 +357,75 @@ import Testing
     held.drag(to: Point(x: 160, y: 220), over: 0.08)
     held.lift()
     #expect(abs(recorder.velocities[4].y + recorder.velocities[0].y) < 0.05)
+  }
+
+  @Test(
+    "S19 a touch that rested longer than 20 ms carries nothing, at its beginning, in the middle or at the end; a shorter rest does",
+    arguments: [0.0, 0.012, 0.03, 0.2], [0, 1, 2])
+  func restedFlick(duration: Double, part: Int) {
+    stage.flick()
+    test.play(for: 0.15)
+    let finger = test.finger(at: Point(x: 160, y: 400))
+    if part == 0 { finger.rest(duration) }
+    finger.drag(to: Point(x: 160, y: 340), over: 0.04)
+    if part == 1 { finger.rest(duration) }
+    finger.drag(to: Point(x: 160, y: 280), over: 0.04)
+    if part == 2 { finger.rest(duration) }
+    finger.lift()
+    if duration > 0.02 {
+      #expect(recorder.velocities[1].y < 1.6)
+    } else {
+      #expect(recorder.velocities[1].y > 1.8)
+    }
+  }
+
+  @Test("S19 a flick that is slower than half of what is carried starts from its own velocity")
+  func slowFlick() {
+    stage.scrollView.contentSize.height = 1e6
+    stage.flick(by: Point(x: 0, y: -320))
+    test.play(for: 0.05)
+    stage.flick(by: Point(x: 0, y: -100))
+    // 3700 pt/s and more carry above 8000.
+    #expect(abs(recorder.velocities[1].y - 1.25) < 0.05)
+  }
+
+  @Test("S19 what is carried is limited to 40,000 pt/s, and goes where the content went")
+  func carried() {
+    #expect(CarriedMomentum(interrupting: Point(x: 0, y: -1e6)).velocity == Point(x: 0, y: -40_000))
+    let diagonal = CarriedMomentum(interrupting: Point(x: 600, y: 800)).velocity
+    let speed = 0.000816 * pow(1000, 1.967)
+    #expect(diagonal.distance(to: Point(x: 0.6 * speed, y: 0.8 * speed)) < 1e-6)
+    for velocity in [Point.zero, Point(x: .infinity, y: 0), Point(x: .nan, y: 1)] {
+      #expect(CarriedMomentum(interrupting: velocity).velocity == .zero)
+    }
+  }
+
+  @Test(
+    "S17 a tap 0.5 pt from the edge is a tap: after a bounce, a page turn and a deceleration, before the next frame, too"
+  )
+  func tapAfterMotion() throws {
+    for kind in 0..<3 {
+      let stage = ScrollStage()
+      if kind == 1 { stage.scrollView.isPagingEnabled = true }
+      if kind == 0 {
+        let finger = stage.test.finger(at: Point(x: 160, y: 60))
+        finger.drag(to: Point(x: 160, y: 260), over: 0.2)
+        finger.rest(0.2)
+        finger.lift()
+      } else {
+        stage.flick(by: Point(x: 0, y: -60))
+      }
+      let motion = try #require(stage.scrollView.motion)
+      // The last frame before the end shows it moving.
+      stage.test.play(for: motion.endTime - stage.test.now - 0.03)
+      #expect(stage.scrollView.isDecelerating)
+      stage.item.frame.origin = Point(x: 20, y: motion.end.y + 100)
+      stage.test.advance(by: motion.endTime - stage.test.now + 0.001)
+      stage.item.calls = []
+      let finger = stage.test.finger(at: stage.middle)
+      finger.lift()
+      #expect(stage.item.phases == [.began, .ended], "kind \(kind)")
+      #expect(!stage.scrollView.isDecelerating && stage.offset == motion.end.y)
+    }
   }
 }

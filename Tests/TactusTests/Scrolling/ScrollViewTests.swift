@@ -255,6 +255,39 @@ extension ScrollViewTests {
   }
 }
 
+extension ScrollViewTests {
+  @Test(
+    "S2 the sign of refreshing turns while it can be seen; hidden, scrolled away or out of the window it wakes nobody",
+    arguments: ["hidden", "transparent superview", "scrolled away", "removed", "ended"])
+  func refreshAtRest(how: String) {
+    let refresh = RefreshControl()
+    scrollView.contentSize = Size(width: 320, height: 5000)
+    scrollView.refreshControl = refresh
+    test.playUntilIdle()
+    refresh.beginRefreshing()
+    test.play(for: 1)
+    scrollView.contentOffset.y = -60
+    test.frame()
+    #expect(test.window.isAnimating)
+    switch how {
+    case "hidden": scrollView.isHidden = true
+    case "transparent superview": scrollView.alpha = 0
+    case "scrolled away": scrollView.contentOffset.y = 2000
+    case "removed": scrollView.removeFromSuperview()
+    default: refresh.endRefreshing()
+    }
+    test.play(for: 2)
+    test.frame()
+    #expect(!test.window.isAnimating && !test.hasTimers)
+    scrollView.isHidden = false
+    scrollView.alpha = 1
+    test.window.addSubview(scrollView)
+    scrollView.contentOffset.y = -60
+    test.frame()
+    #expect(test.window.isAnimating == refresh.isRefreshing)
+  }
+}
+
 private final class DrawingCounter: View {
   var drawings = 0
   override func draw(_ rect: Rect) { drawings += 1 }

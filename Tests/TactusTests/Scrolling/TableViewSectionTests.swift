@@ -37,6 +37,22 @@ import Testing
     #expect(stage.table.headerView(forSection: 0)?.frame.minY == 0)
   }
 
+  @Test("S23 sections of a grouped table lie apart also without titles, as the heights say that are set")
+  func groupedWithoutTitles() {
+    let stage = TableStage(style: .grouped, [2, 2, 2])
+    func tops() -> [Double] { (0..<3).map { stage.table.rectForRow(at: stage.path(0, $0)).minY } }
+    #expect(tops() == [35, 170, 305])
+    #expect(stage.table.contentSize.height == 422.5)
+    #expect(stage.table.headerView(forSection: 1) == nil)
+    stage.table.sectionHeaderHeight = 10
+    stage.table.sectionFooterHeight = 0
+    #expect(tops() == [10, 120, 230])
+    stage.rows.titles = [1: "B"]
+    stage.table.sectionHeaderHeight = TableView.automaticDimension
+    #expect(tops() == [35, 167, 284.5])
+    #expect(TableStage([2, 2]).table.contentSize.height == 200, "a plain table has no gaps")
+  }
+
   @Test("S23 a thousand sections, some of them empty, are one list")
   func manySections() {
     let stage = TableStage((0..<1000).map { $0 % 3 == 0 ? 0 : 5 })

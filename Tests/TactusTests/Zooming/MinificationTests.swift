@@ -41,6 +41,7 @@ struct MinificationTests {
   /// Puts a view into the scroll view, as what is zoomed.
   private func add(_ view: View) {
     test.application.tileStore = TileStore(workers: workers)
+    test.application.tileStore.drawsBlanksAtOnce = false
     scrollView.addSubview(view)
     scrollView.contentSize = view.bounds.size
     scrollView.minimumZoomScale = 0.05

@@ -28,6 +28,7 @@ struct ScaledDecodingTests {
 
   init() {
     test.application.tileStore = TileStore(workers: workers)
+    test.application.tileStore.drawsBlanksAtOnce = false
     scrollView.addSubview(view)
     scrollView.contentSize = view.bounds.size
     scrollView.maximumZoomScale = 16

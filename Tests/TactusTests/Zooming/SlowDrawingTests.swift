@@ -25,6 +25,7 @@ struct SlowDrawingTests {
 
   init() {
     test.application.tileStore = TileStore(workers: workers)
+    test.application.tileStore.drawsBlanksAtOnce = false
     test.window.addSubview(view)
     view.zoomedScale = 0.8
     test.frame()

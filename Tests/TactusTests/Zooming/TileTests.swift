@@ -37,6 +37,7 @@ struct TileTests {
     test = TestWindow(size: size)
     workers = ManualWorkers()
     test.application.tileStore = TileStore(workers: workers)
+    test.application.tileStore.drawsBlanksAtOnce = false
     page = Page(frame: Rect(origin: .zero, size: bounds))
     page.anchorPoint = .zero
     page.center = .zero

@@ -58,6 +58,7 @@ struct ZoomRenderingTests {
       surface = try OffscreenSurface(
         device: try GraphicsDevice.surfaceless(), width: Int(400 * scale), height: Int(600 * scale))
       test.application.tileStore = TileStore(workers: workers)
+      test.application.tileStore.drawsBlanksAtOnce = false
       label.text = "A label on the page"
       photo.frame = Rect(x: 60, y: 380, width: 200, height: 150)
       photo.contentMode = .scaleToFill

@@ -45,6 +45,7 @@ struct ZoomWorkTests {
     init() throws {
       surface = try OffscreenSurface(device: try GraphicsDevice.surfaceless(), width: 400, height: 600)
       test.application.tileStore = TileStore(workers: workers)
+      test.application.tileStore.drawsBlanksAtOnce = false
       test.onSendAhead = { [unowned self] in
         sentAhead += 1
         surface.sendAhead($0)

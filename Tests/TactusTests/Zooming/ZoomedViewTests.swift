@@ -29,6 +29,7 @@ struct ZoomedViewTests {
 
   init() {
     test.application.tileStore = TileStore(workers: workers)
+    test.application.tileStore.drawsBlanksAtOnce = false
     container.addSubview(page)
     scrollView.addSubview(container)
     scrollView.contentSize = page.bounds.size

@@ -7,6 +7,11 @@ extension Button {
     var image: Image?
     var backgroundImage: Image?
     var backgroundColor: Color?
+
+    var isEmpty: Bool {
+      title == nil && attributedTitle == nil && titleColor == nil && image == nil && backgroundImage == nil
+        && backgroundColor == nil
+    }
   }
 }
 
@@ -56,13 +61,14 @@ extension Button {
 
   private func set<Value>(_ value: Value?, _ key: WritableKeyPath<Looks, Value?>, _ state: State) {
     looks[state, default: Looks()][keyPath: key] = value
+    // A state from which everything was taken has no look of its own again.
+    if looks[state]?.isEmpty == true { looks[state] = nil }
     contentDidChange()
   }
 
   /// What was set for the state, else for the state without focus, else for `.normal`.
   private func look<Value>(_ key: KeyPath<Looks, Value?>, _ state: State) -> Value? {
     guard !looks.isEmpty else { return nil }
-    return looks[state]?[keyPath: key] ?? looks[state.subtracting(.focused)]?[keyPath: key]
-      ?? looks[.normal]?[keyPath: key]
+    return state.firstValue { looks[$0]?[keyPath: key] }
   }
 }

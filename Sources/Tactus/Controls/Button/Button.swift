@@ -182,6 +182,8 @@ open class Button: Control {
 
   // MARK: - Control
 
+  override var widensTarget: Bool { true }
+
   override var sendsPrimaryActionOnTouchUpInside: Bool { true }
 
   /// Does what a tap does.
@@ -194,5 +196,10 @@ open class Button: Control {
     guard changesSelectionAsPrimaryAction else { return }
     isSelected.toggle()
     sendActions(for: .valueChanged)
+  }
+
+  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -13,6 +13,9 @@ extension TextField {
   /// The radius of a rounded frame, in points, as in UIKit.
   static let frameRadius = 5.0
 
+  /// How far the focus ring keeps from text without a frame, beside the ring's own distance, in points. By eye.
+  static let focusMargin = 4.0
+
   var horizontalInset: Double { borderStyle == .none ? 0 : Self.frameInset }
 
   var showsClearButton: Bool {
@@ -194,6 +197,11 @@ extension TextField {
   private func blink() {
     blinkTimer = nil
     guard isEditing, content.selection.isEmpty, let clock else { return }
+    // Out of sight there is nothing to blink for; it is there when the field comes back.
+    guard isInSight else {
+      caret.isHidden = false
+      return
+    }
     caret.isHidden.toggle()
     // It ends in sight.
     if clock.now < blinkEnd || caret.isHidden { scheduleBlink(clock) }

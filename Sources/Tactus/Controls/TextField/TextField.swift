@@ -152,8 +152,14 @@ open class TextField: Control {
     setNeedsDisplay()
   }
 
+  /// Around the frame; where there is none, clear of the text, which reaches to the bounds.
   override var focusOutline: (rect: Rect, cornerRadius: Double) {
-    (bounds, borderStyle == .roundedRect ? Self.frameRadius : cornerRadius)
+    switch borderStyle {
+    case .none:
+      (bounds.insetBy(dx: -Self.focusMargin, dy: 0), max(cornerRadius, Self.frameRadius))
+    case .roundedRect: (bounds, Self.frameRadius)
+    case .line, .bezel: (bounds, cornerRadius)
+    }
   }
 
   /// Lets go of the finger when the field leaves its window.
@@ -209,7 +215,7 @@ open class TextField: Control {
     content.select(anchor: content.head, head: content.head)
     scrollOffset = 0
     editingStateDidChange()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
   }
 
@@ -217,22 +223,20 @@ open class TextField: Control {
 
   /// Edits the text with the keys that do.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    var unused: Set<Press> = []
-    for press in presses {
-      if let key = press.key, isEditing, edit(key) { usedPresses.insert(press) } else { unused.insert(press) }
+    let unused = use(presses, event) { press in
+      guard let key = press.key, isEditing, edit(key) else { return false }
+      usedPresses.insert(press)
+      return true
     }
     if !unused.isEmpty { next?.pressesBegan(unused, with: event) }
   }
 
   /// Goes on editing while a key is held.
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    var unused: Set<Press> = []
-    for press in presses {
-      guard usedPresses.contains(press) else {
-        unused.insert(press)
-        continue
-      }
+    let unused = use(presses, event) { press in
+      guard usedPresses.contains(press) else { return false }
       if let key = press.key, isEditing, !key.isReturn { _ = edit(key) }
+      return true
     }
     if !unused.isEmpty { next?.pressesChanged(unused, with: event) }
   }
@@ -251,6 +255,8 @@ open class TextField: Control {
 
   // MARK: - Touches
 
+  override var widensTarget: Bool { true }
+
   /// A finger landed: it may tap, select or rest.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     beginGesture(touch)
@@ -268,4 +274,9 @@ open class TextField: Control {
 
   /// The finger was taken away.
   open override func cancelTracking(with event: Event?) { gesture.cancel() }
+
+  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }

@@ -11,6 +11,8 @@ final class TextFieldClearButton: Control {
     contentMode = .redraw
   }
 
+  override var widensTarget: Bool { true }
+
   /// Keys clear the text otherwise.
   override var canBecomeFocused: Bool { false }
 

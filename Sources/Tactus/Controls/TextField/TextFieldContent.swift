@@ -36,7 +36,9 @@ extension TextFieldContent {
 
   /// Makes one line of a text, no longer than a field holds.
   static func line(_ text: String, maximumLength: Int = maximumLength) -> String {
-    var line = String(text.map { $0.isNewline ? " " : $0 })
+    // What is far beyond the limit need not be looked at; it is cut between characters below.
+    let part = text.utf8.prefix(2 * maximumLength)
+    var line = String(String(Substring(part)).map { $0.isNewline ? " " : $0 })
     if line.utf8.count > maximumLength {
       let cut = line.utf8.index(line.utf8.startIndex, offsetBy: maximumLength)
       line = String(line[..<line.index(line.startIndex, offsetBy: line[..<cut].count)])

@@ -9,6 +9,8 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   /// Editing ended.
   func textFieldDidEndEditing(_ textField: TextField)
+  /// Editing ended, and why. Called in place of ``textFieldDidEndEditing(_:)`` where it is implemented.
+  func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
   /// Whether a part of the text may be replaced. True unless implemented.
   ///
   /// - Parameters:
@@ -36,6 +38,10 @@ extension TextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
   /// Nothing.
   public func textFieldDidEndEditing(_ textField: TextField) {}
+  /// Calls ``textFieldDidEndEditing(_:)``.
+  public func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
   /// True.
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,

@@ -46,7 +46,7 @@ final class CellAccessory: Control {
       path.addLine(to: middle + Point(x: 8, y: -7))
       context.setStrokeColor(tintColor)
     case .detailButton:
-      path.addArc(center: middle, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+      path.addArc(withCenter: middle, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
       path.move(to: middle + Point(x: 0, y: -1))
       path.addLine(to: middle + Point(x: 0, y: 5))
       path.move(to: middle + Point(x: 0, y: -5))

@@ -29,7 +29,10 @@ final class SwipeActionsView: View {
 
   /// What a tap on a button does.
   func setAction(_ action: @escaping (ContextualAction) -> Void) {
-    for button in buttons { button.addAction({ action(button.action) }, for: .touchUpInside) }
+    for button in buttons {
+      let tapped = button.action
+      button.addAction({ action(tapped) }, for: .touchUpInside)
+    }
   }
 
   /// Shows the buttons as far as a finger has pulled.

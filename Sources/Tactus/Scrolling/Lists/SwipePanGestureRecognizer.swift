@@ -2,8 +2,8 @@
 final class SwipePanGestureRecognizer: PanGestureRecognizer {
   weak var tableView: TableView?
 
-  override init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     maximumNumberOfTouches = 1
     startsAnewWithNextFinger = true
     delaysTouchesEnded = false

@@ -277,6 +277,11 @@ extension TableView {
     guard let view, !supplements.contains(where: { $0.view === view }) else { return nil }
     if view.superview !== self { addSubview(view) }
     if view.isHidden { view.isHidden = false }
+    if isFooter {
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    } else {
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    }
     return view
   }
 }

@@ -32,14 +32,22 @@ extension TableView {
       if count < 0 { report("sections", "The data source counts \(count) sections; there are none then") }
       return []
     }
-    return (0..<count).map { section in
+    if count > Self.maximumSections {
+      report("sections", "The data source counts \(count) sections; the first \(Self.maximumSections) are shown")
+    }
+    return (0..<min(count, Self.maximumSections)).map { section in
       let rows = dataSource.tableView(self, numberOfRowsInSection: section)
       if rows < 0 {
         report("rows", "The data source counts \(rows) rows in section \(section); there are none then")
       }
-      return max(0, rows)
+      return min(max(0, rows), Self.maximumRowsInSection)
     }
   }
+
+  /// More than anybody scrolls through, and few enough to be asked for.
+  private static let maximumSections = 100_000
+  /// More than anybody scrolls through, and few enough for their heights to be summed.
+  private static let maximumRowsInSection = 1 << 40
 
   func makeGeometry(_ counts: [Int]) -> TableGeometry {
     TableGeometry(
@@ -85,10 +93,17 @@ extension TableView {
           ? tableDelegate.tableView(self, viewForFooterInSection: section)
           : tableDelegate.tableView(self, viewForHeaderInSection: section)) != nil
     }
-    guard hasContent else { return 0 }
+    guard hasContent || style == .grouped else { return 0 }
     let standard = isFooter ? sectionFooterHeight : sectionHeaderHeight
-    return standard >= 0 ? standard : 32
+    if standard >= 0 { return standard }
+    if hasContent { return Self.titleHeight }
+    return section == 0 && !isFooter ? 2 * Self.groupGap : Self.groupGap
   }
+
+  /// The height of what lies above or below a section with a title or a view, in points: about that of UIKit's plain tables.
+  private static let titleHeight = 32.0
+  /// The height of what is empty above and below a section of a grouped table, in points: UIKit's 17.5, twice that above the first.
+  private static let groupGap = 17.5
 
   /// Brings ``ScrollView/contentSize`` in line with the rows.
   func updateContentSize() {

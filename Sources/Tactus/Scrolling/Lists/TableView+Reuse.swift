@@ -109,7 +109,15 @@ extension TableView {
     return false
   }
 
+  /// Takes a header or footer off its section, to be used for another.
   func recycle(_ supplement: ShownSupplement) {
+    if supplement.isFooter {
+      tableDelegate?.tableView(
+        self, didEndDisplayingFooterView: supplement.view, forSection: supplement.section)
+    } else {
+      tableDelegate?.tableView(
+        self, didEndDisplayingHeaderView: supplement.view, forSection: supplement.section)
+    }
     guard let view = supplement.view as? TableViewHeaderFooterView, let identifier = view.reuseIdentifier
     else {
       supplement.view.removeFromSuperview()

@@ -13,7 +13,7 @@ extension TableView {
     else { return false }
     if row.cell.swipe != nil { return true }
     closeSwipe(animated: true)
-    guard let tableDelegate else { return false }
+    guard let tableDelegate, dataSource?.tableView(self, canEditRowAt: row.path) ?? true else { return false }
     let isLeft = way > 0
     let isLeading = isLeft == (effectiveUserInterfaceLayoutDirection == .leftToRight)
     let configuration =

@@ -56,15 +56,19 @@ open class TableView: ScrollView {
       }
     }
   }
-  /// The height of what lies above a section, where there is something. Default 32.
-  public var sectionHeaderHeight = 32.0 {
+  /// The height of what lies above a section, in points. In a plain table it counts where there is something.
+  ///
+  /// Default ``automaticDimension``: 32 where there is a title or a view, else 17.5 in a grouped table, above its first section 35.
+  public var sectionHeaderHeight = TableView.automaticDimension {
     didSet {
       if !keeps(sectionHeaderHeight, "sectionHeaderHeight") { sectionHeaderHeight = oldValue }
       heightsDidChange(sectionHeaderHeight != oldValue)
     }
   }
-  /// The height of what lies below a section, where there is something. Default 32.
-  public var sectionFooterHeight = 32.0 {
+  /// The height of what lies below a section, in points. In a plain table it counts where there is something.
+  ///
+  /// Default ``automaticDimension``: 32 where there is a title or a view, else 17.5 in a grouped table.
+  public var sectionFooterHeight = TableView.automaticDimension {
     didSet {
       if !keeps(sectionFooterHeight, "sectionFooterHeight") { sectionFooterHeight = oldValue }
       heightsDidChange(sectionFooterHeight != oldValue)

@@ -13,6 +13,8 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// The title below a section; nil, the default, is none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+  /// Whether a swipe may reveal the actions of a row. Default true.
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
 }
 
 /// Is told which rows are likely to be seen soon.
@@ -35,6 +37,9 @@ extension TableViewDataSource {
 
   /// Nil.
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+
+  /// True.
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 }
 
 extension TableViewDataSourcePrefetching {

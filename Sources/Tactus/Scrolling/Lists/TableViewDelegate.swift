@@ -11,9 +11,14 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   ///
   /// One value for a section keeps a million rows as cheap as a hundred.
   func tableView(_ tableView: TableView, estimatedHeightForRowsInSection section: Int) -> Double
-  /// The height of what lies above a section. Default ``TableView/sectionHeaderHeight`` where there is something, else 0.
+  /// The height that a row is taken to have until it is seen, in points; UIKit's spelling of
+  /// ``tableView(_:estimatedHeightForRowsInSection:)``.
+  ///
+  /// Asked for the first row of each section, whose other rows are taken to be as high. Default ``TableView/estimatedRowHeight``.
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
+  /// The height of what lies above a section. Default ``TableView/sectionHeaderHeight``; 0 in a plain table where there is nothing.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// The height of what lies below a section. Default ``TableView/sectionFooterHeight`` where there is something, else 0.
+  /// The height of what lies below a section. Default ``TableView/sectionFooterHeight``; 0 in a plain table where there is nothing.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
   // MARK: Headers and footers
@@ -29,6 +34,14 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
   /// A cell is no longer seen.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
+  /// What lies above a section is about to be seen.
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  /// What lies below a section is about to be seen.
+  func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+  /// What lies above a section is no longer seen.
+  func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
+  /// What lies below a section is no longer seen.
+  func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 
   // MARK: Selection
 
@@ -69,8 +82,13 @@ extension TableViewDelegate {
     tableView.rowHeight
   }
 
-  /// The table's.
+  /// That of the section's first row.
   public func tableView(_ tableView: TableView, estimatedHeightForRowsInSection section: Int) -> Double {
+    self.tableView(tableView, estimatedHeightForRowAt: IndexPath(row: 0, section: section))
+  }
+
+  /// The table's.
+  public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
     tableView.estimatedRowHeight
   }
 
@@ -98,6 +116,22 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int
   ) {}
 
   /// True.

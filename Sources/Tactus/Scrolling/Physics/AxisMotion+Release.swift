@@ -12,26 +12,31 @@ extension AxisMotion {
   ///   - velocity: How fast, in points a second; 0 for content that is not to be flung.
   ///   - axis: The range and what else matters.
   package static func released(at start: Double, velocity: Double, on axis: ScrollAxis) -> AxisMotion {
-    let overdrag = axis.overdrag(start)
-    guard overdrag != 0 else { return decelerating(from: start, velocity: velocity, on: axis) }
+    guard axis.overdrag(start) != 0 else { return decelerating(from: start, velocity: velocity, on: axis) }
+    return returning(from: start, speed: seed(velocity, at: start, on: axis), on: axis)
+  }
+
+  /// Content beyond an edge that has a speed: it returns, or decelerates on from the edge.
+  private static func returning(from start: Double, speed: Double, on axis: ScrollAxis) -> AxisMotion {
     let edge = axis.clamp(start)
-    let spring = EdgeSpring(from: start, velocity: velocity + push(at: start, on: axis), to: edge)
+    let spring = EdgeSpring(from: start, velocity: speed, to: edge)
     var motion = AxisMotion(.spring(spring))
     guard let crossing = spring.timeOfCrossing else { return motion }
     // What is slower than a deceleration ends comes back on the spring that it is on.
     guard abs(spring.velocity(at: crossing)) > Deceleration.minimumSpeed else { return motion }
-    let speed = Deceleration.velocity(startingAt: spring.velocity(at: crossing), rate: axis.rate)
-    motion.append(decelerating(from: edge, velocity: speed, on: axis), at: crossing)
+    let velocity = Deceleration.velocity(startingAt: spring.velocity(at: crossing), rate: axis.rate)
+    motion.append(decelerating(from: edge, velocity: velocity, on: axis), at: crossing)
     return motion
   }
 
-  /// What content that is let go beyond an edge gets on top of the finger's velocity: the overdrag times the frequency of the spring
-  /// there, inwards.
+  /// The speed with which content starts that a touch with a velocity lets go.
   ///
-  /// From a finger that rested it then follows `x₀·e^(−ωt)`, with no ease-in. The push was measured as about 10 per second by
-  /// others; that it is the frequency itself is what makes the release the pure exponential that they saw.
-  private static func push(at start: Double, on axis: ScrollAxis) -> Double {
-    -EdgeSpring.frequency * axis.overdrag(start)
+  /// Beyond an edge it gets the overscroll times the slow rate of the spring on top, inwards: from a touch that rested it then follows
+  /// `x₀·e^(−10t)`, with no ease-in. Measured from a phone's traces by others.
+  private static func seed(_ velocity: Double, at start: Double, on axis: ScrollAxis) -> Double {
+    let overscroll = axis.overdrag(start)
+    guard overscroll != 0 else { return velocity }
+    return Deceleration.speed(ofVelocity: velocity, rate: 0.998) - EdgeSpring.slowRate * overscroll
   }
 
   private static func decelerating(from start: Double, velocity: Double, on axis: ScrollAxis) -> AxisMotion {
@@ -73,7 +78,7 @@ extension AxisMotion {
     let target = axis.clamp(target)
     let edge = axis.clamp(start)
     if start != edge {
-      let speed = velocity + push(at: start, on: axis)
+      let speed = seed(velocity, at: start, on: axis)
       let spring = EdgeSpring(from: start, velocity: speed, to: edge)
       if let crossing = spring.timeOfCrossing,
         let deceleration = Deceleration.slowing(
@@ -97,24 +102,25 @@ extension AxisMotion {
   /// Content that settles on a page.
   ///
   /// The spring of the edges brings it there. Content too fast for the spring not to pass the page decelerates to it as hard
-  /// as it takes: at the speed between both are the same exponential, so there is no telling where one becomes the other.
+  /// as it takes: at the speed between, both are the same exponential.
   package static func settling(from start: Double, velocity: Double, onPage page: Double, on axis: ScrollAxis)
     -> AxisMotion
   {
-    let velocity = velocity + push(at: start, on: axis)
-    let way = page - start
-    if axis.overdrag(start) != 0, axis.clamp(start) == page {
-      return AxisMotion(.spring(EdgeSpring(from: start, velocity: velocity, to: page)))
-    }
-    if way == 0 && velocity == 0 { return .rest(at: page) }
-    if abs(velocity) >= EdgeSpring.frequency * abs(way),
-      let deceleration = Deceleration.slowing(
-        from: start, velocity: Deceleration.velocity(startingAt: velocity, rate: axis.rate), to: page,
-        rate: axis.rate, slowest: 0)
+    settling(from: start, speed: seed(velocity, at: start, on: axis), onPage: page, on: axis)
+  }
+
+  private static func settling(from start: Double, speed: Double, onPage page: Double, on axis: ScrollAxis)
+    -> AxisMotion
+  {
+    let delta = page - start
+    if delta == 0 && speed == 0 { return .rest(at: page) }
+    let isReturn = axis.overdrag(start) != 0 && axis.clamp(start) == page
+    if !isReturn, abs(speed) > EdgeSpring.fastRate * abs(delta),
+      let arrival = Deceleration.arriving(from: start, speed: speed, at: page)
     {
-      return AxisMotion(.deceleration(deceleration))
+      return AxisMotion(.deceleration(arrival))
     }
-    return AxisMotion(.spring(EdgeSpring(from: start, velocity: velocity, to: page)))
+    return AxisMotion(.spring(EdgeSpring(from: start, velocity: speed, to: page)))
   }
 
   /// A move to a place in a set time.
@@ -130,9 +136,7 @@ extension AxisMotion {
 extension AxisMotion {
   /// Content that was in motion when its range changed: it goes on from where it is, as fast as it is.
   package static func continuing(at start: Double, velocity: Double, on axis: ScrollAxis) -> AxisMotion {
-    guard axis.overdrag(start) == 0 else {
-      return released(at: start, velocity: velocity - push(at: start, on: axis), on: axis)
-    }
+    guard axis.overdrag(start) == 0 else { return returning(from: start, speed: velocity, on: axis) }
     return decelerating(
       from: start, velocity: Deceleration.velocity(startingAt: velocity, rate: axis.rate), on: axis)
   }
@@ -141,7 +145,7 @@ extension AxisMotion {
   package static func continuing(at start: Double, velocity: Double, onPage page: Double, on axis: ScrollAxis)
     -> AxisMotion
   {
-    settling(from: start, velocity: velocity - push(at: start, on: axis), onPage: page, on: axis)
+    settling(from: start, speed: velocity, onPage: page, on: axis)
   }
 }
 

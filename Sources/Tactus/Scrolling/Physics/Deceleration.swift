@@ -78,12 +78,18 @@ extension Deceleration {
   /// `F`: how far content goes for each point a second, when it never ended: 0.499 s at the rate 0.998, 0.099 s at 0.99.
   package static func reach(rate: Double) -> Double { rate / (1000 * (1 - rate)) }
 
-  private static func decay(rate: Double) -> Double { -1000 * log(rate) }
+  /// The decay of the velocity at a rate, per second: 2.002 at 0.998, 10.05 at 0.99.
+  static func decay(rate: Double) -> Double { -1000 * log(rate) }
 
   /// The velocity from which to decelerate so that the content starts as fast as this. The `F` of the published form is per
   /// millisecond, and so a little less than what the decay makes of it: by a thousandth at the rate 0.998.
   package static func velocity(startingAt speed: Double, rate: Double) -> Double {
     speed / (reach(rate: rate) * decay(rate: rate))
+  }
+
+  /// How fast content starts that decelerates from a velocity: the inverse of ``velocity(startingAt:rate:)``.
+  package static func speed(ofVelocity velocity: Double, rate: Double) -> Double {
+    velocity * (reach(rate: rate) * decay(rate: rate))
   }
 }
 
@@ -121,7 +127,7 @@ extension Deceleration {
   /// A motion that ends exactly at a target which somebody else chose, and starts with the velocity that the content has. Nil when it
   /// goes the wrong way, or would have to decelerate slower than this share of its rate.
   package static func slowing(
-    from start: Double, velocity: Double, to target: Double, rate: Double, slowest: Double = slowestShare
+    from start: Double, velocity: Double, to target: Double, rate: Double
   ) -> Deceleration? {
     let way = target - start
     let speed = abs(velocity)
@@ -130,9 +136,20 @@ extension Deceleration {
     let amplitude = way / (1 - minimumSpeed / speed)
     // With the natural end for a target this is the natural motion.
     let decay = velocity * reach(rate: rate) * natural / amplitude
-    guard decay >= natural * slowest else { return nil }
+    guard decay >= natural * slowestShare else { return nil }
     return Deceleration(
       start: start, end: target, duration: log(speed / minimumSpeed) / decay, amplitude: amplitude,
       decay: decay)
+  }
+
+  /// A motion that arrives at a page as an exponential, with the speed that the content has, and rests there where a spring would. Nil
+  /// when it goes the other way.
+  package static func arriving(from start: Double, speed: Double, at target: Double) -> Deceleration? {
+    let delta = target - start
+    let decay = speed / delta
+    guard decay > 0, decay.isFinite else { return nil }
+    let duration =
+      abs(delta) > EdgeSpring.restDistance ? log(abs(delta) / EdgeSpring.restDistance) / decay : 0
+    return Deceleration(start: start, end: target, duration: duration, amplitude: delta, decay: decay)
   }
 }

@@ -118,21 +118,6 @@ open class ActivityIndicatorView: View {
     }
   }
 
-  /// Whether somebody may see the spokes.
-  private var isInSight: Bool {
-    guard let window, !bounds.isEmpty else { return false }
-    var rect = bounds
-    var view: View = self
-    while true {
-      guard !view.isHidden, view.alpha >= 0.01 else { return false }
-      if view === window || view.clipsToBounds { rect = rect.intersection(view.bounds) }
-      guard !rect.isEmpty else { return false }
-      guard view !== window, let superview = view.superview else { return true }
-      rect = rect.applying(view.layer.transformToSuperlayer)
-      view = superview
-    }
-  }
-
   // MARK: - Layout
 
   fileprivate var diameter: Double { style == .large ? 37 : 20 }

@@ -49,7 +49,13 @@ open class StackView: View {
     }
   }
   /// How far the views stay from the edges, in points. Default none.
-  open var layoutMargins = EdgeInsets.zero { didSet { if layoutMargins != oldValue { setNeedsLayout() } } }
+  open var layoutMargins = EdgeInsets.zero {
+    didSet {
+      let limited = layoutMargins.limited
+      if layoutMargins != limited { layoutMargins = limited }
+      if layoutMargins != oldValue { setNeedsLayout() }
+    }
+  }
   /// The views that are laid out, in order. They are subviews; other subviews are left where they are.
   public private(set) var arrangedSubviews: [View] = []
 
@@ -145,6 +151,9 @@ open class StackView: View {
   ///
   /// - Parameter size: The space there is; 0 or less is without limit.
   open override func sizeThatFits(_ size: Size) -> Size {
+    // Stacks in stacks ask one another.
+    guard RecursionLimit.layout.enter() else { return .zero }
+    defer { RecursionLimit.layout.leave() }
     let across = axis == .horizontal ? size.height - verticalMargins : size.width - horizontalMargins
     let views = shownViews
     let sizes = views.map { naturalSize(of: $0, across: across) }

@@ -140,8 +140,8 @@ open class TiledView: View {
     guard !rect.isNull, !rect.isEmpty, rect.isFinite else { return (0..<0, 0..<0) }
     let side = side(level)
     func range(_ from: Double, _ to: Double) -> Range<Int> {
-      let first = Int(max(0, min(from / side, 1e15)).rounded(.down))
-      let end = Int(max(0, min(to / side, 1e15)).rounded(.up))
+      let first = Int(saturating: max(0, min(from / side, 1e15)).rounded(.down))
+      let end = Int(saturating: max(0, min(to / side, 1e15)).rounded(.up))
       return first..<max(first, end)
     }
     return (
@@ -164,7 +164,8 @@ open class TiledView: View {
     // A data source may hand a tile over at once.
     guard !isUpdating else { return }
     isUpdating = true
-    repeat { cancelUnwanted() } while requestNext()
+    cancelUnwanted()
+    requestWanted()
     isUpdating = false
     evict()
     compose()
@@ -221,29 +222,31 @@ open class TiledView: View {
     return tiles
   }
 
-  /// Asks for the most urgent tile; false when there is none, or enough are on their way.
-  private func requestNext() -> Bool {
-    guard let dataSource, requests.count < maximumNumberOfRequests, let sight, !visible.isEmpty else {
-      return false
-    }
-    guard let tile = nearest(base) ?? nearest(visible) ?? nearest(surroundings(of: sight)) else {
-      return false
-    }
-    let request = Request(tile: tile, rect: rect(of: tile), scale: exp2(Double(tile.level))) {
-      [weak self] request, image in self?.take(image, for: request)
-    }
-    requests[tile] = request
-    dataSource.tiledView(self, load: request)
-    return true
+  /// Asks for the most urgent tiles until enough are on their way.
+  private func requestWanted() {
+    guard let sight, !visible.isEmpty else { return }
+    guard request(base, for: sight), request(visible, for: sight) else { return }
+    _ = request(surroundings(of: sight), for: sight)
   }
 
-  private func nearest(_ tiles: [Tile]) -> Tile? {
-    var best: (tile: Tile, distance: Double)?
-    for tile in tiles where pieces[tile] == nil && requests[tile] == nil {
-      let distance = rect(of: tile).center.distance(to: focus)
-      if best.map({ distance < $0.distance }) ?? true { best = (tile, distance) }
+  /// Asks for those of some tiles that are not there, the nearest first.
+  ///
+  /// - Returns: Whether further ones may be asked for.
+  private func request(_ tiles: [Tile], for asked: Sight) -> Bool {
+    let missing = tiles.filter { pieces[$0] == nil && requests[$0] == nil }
+      .map { (tile: $0, distance: rect(of: $0).center.distance(to: focus)) }
+      .sorted { $0.distance < $1.distance }
+    for (tile, _) in missing {
+      // The data source may have changed all that when it was asked for the one before.
+      guard let dataSource, requests.count < maximumNumberOfRequests, sight == asked else { return false }
+      guard pieces[tile] == nil, requests[tile] == nil else { continue }
+      let request = Request(tile: tile, rect: rect(of: tile), scale: exp2(Double(tile.level))) {
+        [weak self] request, image in self?.take(image, for: request)
+      }
+      requests[tile] = request
+      dataSource.tiledView(self, load: request)
     }
-    return best?.tile
+    return sight == asked && requests.count < maximumNumberOfRequests
   }
 
   private func take(_ image: Image?, for request: Request) {

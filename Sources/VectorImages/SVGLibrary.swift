@@ -1,5 +1,4 @@
 import CCairo
-import CPango
 
 #if canImport(Glibc)
 import Glibc
@@ -9,7 +8,7 @@ import Musl
 
 /// The functions of librsvg, which is loaded when the first SVG image is drawn: it takes megabytes that a program
 /// without such images should not pay for.
-struct SVGLibrary: Sendable {
+package struct SVGLibrary: Sendable {
   /// A length as librsvg gives it.
   struct Length {
     var value = 0.0
@@ -24,7 +23,7 @@ struct SVGLibrary: Sendable {
     var height = 0.0
   }
 
-  typealias ErrorPointer = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
+  typealias ErrorPointer = UnsafeMutablePointer<OpaquePointer?>
   typealias Make = @convention(c) @Sendable (UnsafePointer<UInt8>?, UInt, ErrorPointer?) -> OpaquePointer?
   typealias GetSize =
     @convention(c) @Sendable (OpaquePointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>)
@@ -36,6 +35,7 @@ struct SVGLibrary: Sendable {
     ) -> Void
   typealias Render =
     @convention(c) @Sendable (OpaquePointer, OpaquePointer, UnsafeRawPointer, ErrorPointer?) -> Int32
+  typealias Free = @convention(c) @Sendable (OpaquePointer?) -> Void
 
   /// `rsvg_handle_new_from_data`
   let make: Make
@@ -45,21 +45,28 @@ struct SVGLibrary: Sendable {
   let getDimensions: GetDimensions
   /// `rsvg_handle_render_document`
   let render: Render
+  /// `g_object_unref`
+  let release: Free
+  /// `g_error_free`
+  let freeError: Free
 
   /// Debian's name of the package with the library.
-  static let packageName = "librsvg2-2"
+  package static let packageName = "librsvg2-2"
 
   /// The installed library; nil when there is none, or one older than 2.52.
-  static let installed = SVGLibrary(named: "librsvg-2.so.2")
+  package static let installed = SVGLibrary(named: "librsvg-2.so.2")
 
   /// Loads a library for the rest of the process's life.
-  init?(named name: String) {
+  package init?(named name: String) {
     guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
     guard
       let make = dlsym(library, "rsvg_handle_new_from_data"),
       let getSize = dlsym(library, "rsvg_handle_get_intrinsic_size_in_pixels"),
       let getDimensions = dlsym(library, "rsvg_handle_get_intrinsic_dimensions"),
-      let render = dlsym(library, "rsvg_handle_render_document")
+      let render = dlsym(library, "rsvg_handle_render_document"),
+      // Of the libraries that it came with.
+      let release = dlsym(library, "g_object_unref"),
+      let freeError = dlsym(library, "g_error_free")
     else {
       dlclose(library)
       return nil
@@ -68,5 +75,7 @@ struct SVGLibrary: Sendable {
     self.getSize = unsafeBitCast(getSize, to: GetSize.self)
     self.getDimensions = unsafeBitCast(getDimensions, to: GetDimensions.self)
     self.render = unsafeBitCast(render, to: Render.self)
+    self.release = unsafeBitCast(release, to: Free.self)
+    self.freeError = unsafeBitCast(freeError, to: Free.self)
   }
 }

@@ -1,0 +1,59 @@
+/// What a PNG file consists of, as far as its picture needs it.
+///
+/// Texts, profiles and the like are passed over: libpng would unpack them, whatever they unpack to.
+struct PNGStructure {
+  let width: Int
+  let height: Int
+  /// The signature and the chunks of the picture, whole, in order.
+  private(set) var parts: [Range<Int>]
+
+  /// The bytes of the picture before they were packed.
+  private let unpackedLength: Int
+  /// The bytes that unpack to them.
+  private var packedLength = 0
+
+  init(_ data: [UInt8]) throws(ImageDecodingError) {
+    // The signature of 8 bytes is followed by a header of known layout: length, "IHDR", width, height, depth, colour type,
+    // compression, filter, interlacing.
+    guard data.count >= 33, data[8..<16].elementsEqual([0, 0, 0, 13] + "IHDR".utf8) else {
+      throw .damaged(.png)
+    }
+    func number(at offset: Int) -> Int { data[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) } }
+    (width, height) = (number(at: 16), number(at: 20))
+    let components = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][data[25]]
+    guard let components, [1, 2, 4, 8, 16].contains(data[24]), data[28] <= 1 else { throw .damaged(.png) }
+    let row = width.multipliedReportingOverflow(by: components * Int(data[24]))
+    let rows = (row.partialValue / 8 + 2).multipliedReportingOverflow(by: height)
+    guard !row.overflow, !rows.overflow, rows.partialValue < 1 << 48 else {
+      throw .tooLarge(width: width, height: height)
+    }
+    // Seven pictures of some of the pixels have up to twice the rows, each with a byte of its own and one that is not full.
+    unpackedLength = rows.partialValue + (data[28] == 1 ? 4 * height + 64 : 0)
+    parts = [0..<8]
+    var position = 8
+    while position + 8 <= data.count {
+      let length = number(at: position)
+      let end = min(position + 12 + length, data.count)
+      let name = data[(position + 4)..<(position + 8)]
+      // Capitals begin the names of chunks that no decoder may pass over. Transparency is the one other that is shown.
+      if data[position + 4] & 0x20 == 0 || name.elementsEqual("tRNS".utf8) {
+        if let last = parts.last, last.upperBound == position {
+          parts[parts.count - 1] = last.lowerBound..<end
+        } else {
+          parts.append(position..<end)
+        }
+      }
+      if name.elementsEqual("IDAT".utf8) { packedLength += length }
+      position = end
+      if name.elementsEqual("IEND".utf8) { break }
+    }
+  }
+
+  /// Throws when there are more packed bytes than any way of packing makes of the picture: libpng unpacks all there are.
+  func checkAmount() throws(ImageDecodingError) {
+    // Nine bits for a byte, a few bytes for each row where the packer was flushed, and what the format itself takes.
+    guard packedLength <= unpackedLength + unpackedLength / 7 + 16 * height + 1024 else {
+      throw .tooMuchData(.png)
+    }
+  }
+}

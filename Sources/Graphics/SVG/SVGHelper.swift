@@ -1,0 +1,209 @@
+import Pixels
+import Synchronization
+import VectorImages
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A process of `tactus-svg-renderer`, and the socket to it. One thread at a time uses it.
+///
+/// Nothing that comes from it is believed: numbers are held against the limits, pixels are copied as far as they were announced,
+/// and whoever takes too long, or says anything else, is ended.
+final class SVGHelper: Sendable {
+  /// What goes wrong with a helper, as against a document.
+  enum Failure: Error {
+    /// It cannot be started.
+    case noProgram(errno: Int32)
+    /// It ended, or said what makes no sense.
+    case ended
+    case timedOut
+    case cancelled
+  }
+
+  /// The program.
+  let path: String
+  /// What it may take besides its libraries, in bytes.
+  let memory: Int
+  let processIdentifier: pid_t
+  private let socket: Int32
+  /// What the process ended with, as `waitpid` has it; nil before it did.
+  private let endStatus = Mutex<Int32?>(nil)
+
+  /// Starts one.
+  init(path: String, memory: Int) throws(Failure) {
+    self.path = path
+    self.memory = memory
+    (processIdentifier, socket) = try Self.start(path, memory)
+  }
+
+  deinit {
+    close(socket)
+    _ = end()
+  }
+
+  /// Ends the process and waits for that, so that nothing of it is left.
+  ///
+  /// - Returns: The signal that ended it, which may have been one before; 0 for none.
+  func end() -> Int32 {
+    endStatus.withLock { known in
+      if let known { return known & 0x7f }
+      kill(processIdentifier, SIGKILL)
+      var status: Int32 = 0
+      while waitpid(processIdentifier, &status, 0) < 0, errno == EINTR {}
+      known = status
+      return status & 0x7f
+    }
+  }
+
+  /// Whether it waits for a request: it has not ended meanwhile, and has said nothing that it was not asked.
+  var isReady: Bool {
+    var state = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return poll(&state, 1, 0) == 0
+  }
+
+  // MARK: - Starting
+
+  private static func start(_ path: String, _ memory: Int) throws(Failure) -> (pid_t, Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #else
+    let type = SOCK_STREAM | SOCK_CLOEXEC
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw .noProgram(errno: errno) }
+    defer { close(ends[1]) }
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 0)
+    // Libraries complain there about files that do them harm.
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // This thread is delivered no signals, and the application may ignore some.
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    var process: pid_t = 0
+    let code = withStrings([path, String(memory)]) { arguments in
+      withStrings(environment()) { posix_spawn(&process, path, &actions, &attributes, arguments, $0) }
+    }
+    guard code == 0 else {
+      close(ends[0])
+      throw .noProgram(errno: code)
+    }
+    return (process, ends[0])
+  }
+
+  /// What of the environment has a bearing on fonts and libraries; nothing that leads to the application's own affairs.
+  private static func environment() -> [String] {
+    let kept = [
+      "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "FONTCONFIG_FILE",
+      "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH",
+    ]
+    let values = kept.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+    // One thread, one heap: the limit of memory is for what is drawn.
+    return values + ["MALLOC_ARENA_MAX=1", "RAYON_NUM_THREADS=1"]
+  }
+
+  private static func withStrings<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) } + [nil]
+    defer { for copy in copies { free(copy) } }
+    return copies.withUnsafeBufferPointer { body($0.baseAddress!) }
+  }
+
+  // MARK: - Talking
+
+  /// Has a document drawn.
+  ///
+  /// - Parameters:
+  ///   - data: The document.
+  ///   - asked: How it is wanted.
+  ///   - seconds: How long that may take by the clock.
+  ///   - load: Ends it when that is cancelled.
+  ///   - pixels: Called once when the document was drawn, with the size; it calls its parameter with the memory to be filled.
+  func render(
+    _ data: [UInt8], _ asked: SVGRequest, within seconds: Double, load: ImageLoad?
+  ) throws(Failure) -> (reply: SVGReply, bitmap: Bitmap?) {
+    let deadline = MonotonicClock.now + seconds
+    try send(asked.bytes, deadline, load)
+    try send(data, deadline, load)
+    let head = UnsafeMutableRawBufferPointer.allocate(byteCount: SVGReply.size, alignment: 8)
+    defer { head.deallocate() }
+    try receive(head, deadline, load)
+    guard let reply = SVGReply(UnsafeRawBufferPointer(head)), reply.number == asked.number else {
+      throw .ended
+    }
+    guard reply.status == .drawn else { return (reply, nil) }
+    let sides = 1...max(1, asked.sideLimit)
+    guard sides.contains(reply.width), sides.contains(reply.height),
+      reply.width * reply.height <= asked.pixelLimit
+    else { throw .ended }
+    let bitmap = try Bitmap(width: reply.width, height: reply.height) { (pixels) throws(Failure) in
+      try receive(pixels, deadline, load)
+    }
+    return (reply, bitmap)
+  }
+
+  private func send(_ bytes: [UInt8], _ deadline: Double, _ load: ImageLoad?) throws(Failure) {
+    var position = 0
+    while position < bytes.count {
+      try wait(for: POLLOUT, deadline, load)
+      let count = bytes.withUnsafeBytes { bytes in
+        bytes.baseAddress.map {
+          sendBytes(socket, $0 + position, bytes.count - position, Self.noSignal | Self.noWaiting)
+        } ?? 0
+      }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { throw .ended }
+      position += count
+    }
+  }
+
+  private static let noSignal = Int32(MSG_NOSIGNAL)
+  private static let noWaiting = Int32(MSG_DONTWAIT)
+
+  private func receive(
+    _ bytes: UnsafeMutableRawBufferPointer, _ deadline: Double, _ load: ImageLoad?
+  ) throws(Failure) {
+    var position = 0
+    while position < bytes.count, let start = bytes.baseAddress {
+      try wait(for: POLLIN, deadline, load)
+      let count = recv(socket, start + position, bytes.count - position, Self.noWaiting)
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { throw .ended }
+      position += count
+    }
+  }
+
+  /// Waits until the socket is ready; looks every tenth of a second whether the picture is still wanted.
+  private func wait(for event: Int32, _ deadline: Double, _ load: ImageLoad?) throws(Failure) {
+    while true {
+      let left = deadline - MonotonicClock.now
+      if load?.isCancelled == true { throw .cancelled }
+      guard left > 0 else { throw .timedOut }
+      var state = pollfd(fd: socket, events: Int16(event), revents: 0)
+      let longest = load == nil ? left : min(left, 0.1)
+      if poll(&state, 1, Int32(min(longest * 1000 + 1, 60_000))) > 0 { return }
+    }
+  }
+}
+
+/// The C library's `send`, which the method's name hides above.
+private func sendBytes(_ socket: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ flags: Int32) -> Int {
+  send(socket, bytes, count, flags)
+}

@@ -1,0 +1,72 @@
+import Pixels
+import VectorImages
+
+/// Draws SVG at the size it is shown at, as ``Image/svgRendering`` has it.
+enum SVGRenderer {
+  /// - Parameter rendering: Where it is drawn.
+  static func render(
+    _ data: [UInt8], _ request: ImageRequest, _ rendering: SVGRendering = Image.svgRendering
+  ) throws(ImageDecodingError) -> Bitmap {
+    try checkElements(data, request.limits.elements)
+    switch rendering {
+    case .isolated: return try SVGHelpers.shared.render(data, request)
+    case .inProcess: return try render(data, request, library: .installed)
+    case .off: throw .renderingIsOff(.svg)
+    }
+  }
+
+  /// Draws in this process.
+  ///
+  /// - Parameter library: The functions to draw with.
+  static func render(
+    _ data: [UInt8], _ request: ImageRequest, library: SVGLibrary?
+  ) throws(ImageDecodingError) -> Bitmap {
+    guard let library else { throw .missingDecoder(.svg, package: SVGLibrary.packageName) }
+    let asked = SVGRequest(request, length: data.count)
+    do {
+      return try data.withUnsafeBytes { bytes in
+        let document = try SVGDocument(bytes, library: library)
+        let (width, height) = try document.pixelSize(asked)
+        return try Bitmap(width: width, height: height) { pixels in
+          guard let start = pixels.baseAddress else { return }
+          try document.draw(into: start, width: width, height: height)
+        }
+      }
+    } catch SVGDocument.Failure.tooLarge(let width, let height) {
+      throw .tooLarge(width: width, height: height)
+    } catch {
+      throw .damaged(.svg)
+    }
+  }
+
+  /// Throws when there are more elements than are allowed: tags that open one.
+  private static func checkElements(_ data: [UInt8], _ limit: Int) throws(ImageDecodingError) {
+    let count = data.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for index in 0..<max(0, bytes.count - 1) where bytes[index] == 0x3c {
+        // A letter, an underscore, a colon or what is beyond ASCII begins a name.
+        let next = bytes[index + 1]
+        if next | 0x20 >= 0x61 && next | 0x20 <= 0x7a || next == 0x5f || next == 0x3a || next >= 0x80 {
+          count += 1
+        }
+      }
+      return count
+    }
+    guard count <= limit else { throw .tooManyElements(count, .svg) }
+  }
+}
+
+extension SVGRequest {
+  /// - Parameter length: The bytes of the document.
+  init(_ request: ImageRequest, length: Int) {
+    self.init()
+    self.length = length
+    if let size = request.size { (width, height) = (size.width, size.height) }
+    scale = request.scale
+    maximumPixelSize = max(0, request.maximumPixelSize ?? 0)
+    // The pixels are in the helper and on their way from there for a moment.
+    pixelLimit = min(request.pixelLimit, request.limits.decodedBytes / 8)
+    sideLimit = DrawingTarget.maximumPixelSize
+    seconds = request.limits.seconds
+  }
+}

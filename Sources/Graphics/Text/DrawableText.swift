@@ -1,0 +1,108 @@
+/// Text as it is given to Pango, within limits: Pango's time grows with the square of the length of a paragraph, of the number of
+/// combining marks and of paragraphs.
+///
+/// What is replaced is replaced by as many code units, so that places in it are places in the text.
+struct DrawableText {
+  /// The text's UTF-8, whole characters only.
+  private(set) var bytes: [UInt8]
+
+  /// Limits a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - lines: How many lines are shown at most; 0 is all.
+  ///   - isBroken: Whether lines are broken, so that long paragraphs cost much.
+  init(_ text: String, lines: Int, isBroken: Bool) {
+    bytes = Array(text.utf8.prefix(TextLayout.maximumLength))
+    if bytes.count == TextLayout.maximumLength { dropCutCharacter(of: text) }
+    var isPlain = true
+    var tabs = 0
+    for index in bytes.indices {
+      switch bytes[index] {
+      case 0:
+        // In C it would end the text.
+        bytes[index] = 0x20
+      case 0x09:
+        tabs += 1
+        if tabs > TextLayout.maximumTabs { bytes[index] = 0x20 }
+      case 0x0a: tabs = 0
+      case 0x80...: isPlain = false
+      default: break
+      }
+    }
+    if !isPlain { hideExcessMarks() }
+    if isBroken { limitParagraphs() }
+    // Each paragraph is a line at least; one more than is shown tells that something is left out.
+    let limit = lines > 0 ? min(lines, TextLayout.maximumParagraphs) : TextLayout.maximumParagraphs
+    var paragraphs = 0
+    let end = bytes.firstIndex { byte in
+      paragraphs += byte == 0x0a ? 1 : 0
+      return paragraphs > limit
+    }
+    if let end { bytes.removeSubrange(end...) }
+  }
+
+  /// Drops the start of a character whose end is beyond the limit.
+  private mutating func dropCutCharacter(of text: String) {
+    let next = text.utf8.dropFirst(bytes.count).first
+    // Bytes that continue a character have the top bits 10.
+    guard let next, next & 0xc0 == 0x80 else { return }
+    while let last = bytes.popLast(), last & 0xc0 == 0x80 {}
+  }
+
+  /// Replaces the combining marks that one character has too many by such as show nothing.
+  private mutating func hideExcessMarks() {
+    var marks = 0
+    var index = 0
+    while index < bytes.count {
+      let width = UTF8.width(leadingByte: bytes[index])
+      guard width > 1, index + width <= bytes.count, isMark(at: index, width) else {
+        marks = 0
+        index += max(width, 1)
+        continue
+      }
+      marks += 1
+      if marks > TextLayout.maximumCombiningMarks {
+        bytes.replaceSubrange(index..<(index + width), with: Self.invisibleMarks[width - 2])
+      }
+      index += width
+    }
+  }
+
+  /// U+034F, U+FE00 and U+E0100: marks without a picture of two, three and four code units.
+  private static let invisibleMarks: [[UInt8]] = [[0xcd, 0x8f], [0xef, 0xb8, 0x80], [0xf3, 0xa0, 0x84, 0x80]]
+
+  private func isMark(at index: Int, _ width: Int) -> Bool {
+    var value = UInt32(bytes[index] & (0x7f >> UInt8(width)))
+    for offset in 1..<width { value = value << 6 | UInt32(bytes[index + offset] & 0x3f) }
+    // There are none before U+0300.
+    guard value >= 0x300, let scalar = Unicode.Scalar(value) else { return false }
+    return scalar.properties.isGraphemeExtend || scalar.properties.generalCategory == .spacingMark
+  }
+
+  /// Ends paragraphs that are too long at a space; one without spaces is cut.
+  private mutating func limitParagraphs() {
+    let limit = TextLayout.maximumParagraphLength
+    guard bytes.count > limit else { return }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for paragraph in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
+      if !result.isEmpty || paragraph.startIndex > 0 { result.append(0x0a) }
+      var rest = paragraph
+      while rest.count > limit {
+        var head = rest.prefix(limit)
+        if let space = head.lastIndex(of: 0x20) {
+          result += rest[rest.startIndex..<space]
+          result.append(0x0a)
+          rest = rest[(space + 1)...]
+        } else {
+          while let last = head.popLast(), last & 0xc0 == 0x80 {}
+          result += head
+          rest = rest[rest.endIndex...]
+        }
+      }
+      result += rest
+    }
+    bytes = result
+  }
+}

@@ -1,0 +1,190 @@
+internal import Logging
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// The folder that compiled programs are kept in: what is not a file of this user's own, readable and writable by this user
+/// alone, is neither believed nor written to, and nothing that lies there can keep the process waiting.
+///
+/// All files are reached from the folder that was checked, not by path, so that nobody can put another one in its place.
+final class ProgramFolder {
+  /// What is known of the folder.
+  private enum State {
+    case unopened
+    case open(Int32)
+    case refused
+  }
+
+  private static let logger = Logger(label: "tactus.graphics")
+
+  let path: String
+  private var state = State.unopened
+
+  /// - Parameter path: The folder; it and the one around it are made when the first program is kept.
+  init(path: String) { self.path = path }
+
+  deinit {
+    if case .open(let descriptor) = state { close(descriptor) }
+  }
+
+  /// The folder's descriptor; nil when there is none, or none that can be trusted.
+  private func descriptor(creating: Bool = false) -> Int32? {
+    switch state {
+    case .open(let descriptor): return descriptor
+    case .refused: return nil
+    case .unopened: break
+    }
+    if creating {
+      // A new user has no cache directory yet.
+      if let parent = path.lastIndex(of: "/"), parent != path.startIndex {
+        mkdir(String(path[..<parent]), 0o700)
+      }
+      mkdir(path, 0o700)
+    }
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno != ENOENT || creating { refuse("it cannot be opened (errno \(errno))") }
+      return nil
+    }
+    var status = stat()
+    let fault: String? =
+      if fstat(descriptor, &status) != 0 {
+        "it cannot be examined (errno \(errno))"
+      } else if status.st_uid != geteuid() {
+        "it belongs to the user \(status.st_uid)"
+      } else if status.st_mode & 0o022 != 0 {
+        "others may write to it"
+      } else {
+        nil
+      }
+    if let fault {
+      close(descriptor)
+      refuse(fault)
+      return nil
+    }
+    state = .open(descriptor)
+    return descriptor
+  }
+
+  private func refuse(_ fault: String) {
+    state = .refused
+    Self.logger.warning("Compiled shaders are not kept in \(path): \(fault)")
+  }
+
+  /// The bytes of a file; nil when there is none. One that cannot be trusted, or is too large, is deleted.
+  func contents(of name: String, limit: Int) -> [UInt8]? {
+    guard let folder = descriptor() else { return nil }
+    let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else {
+      // A link, a socket, a file without the right to read it.
+      if [ELOOP, ENXIO, EACCES, EPERM].contains(errno) { remove(name) }
+      return nil
+    }
+    defer { close(file) }
+    guard let size = Self.trustedSize(of: file), size > 0, size <= limit,
+      let bytes = Self.bytes(of: file, count: size)
+    else {
+      remove(name)
+      return nil
+    }
+    return bytes
+  }
+
+  /// The size of an open file that is an ordinary one, this user's, and no other's to read or write.
+  private static func trustedSize(of file: Int32) -> Int? {
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+      status.st_mode & 0o7077 == 0, status.st_nlink == 1
+    else { return nil }
+    return Int(status.st_size)
+  }
+
+  private static func bytes(of file: Int32, count: Int) -> [UInt8]? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      guard let start = buffer.baseAddress else { return }
+      while length < count {
+        let part = read(file, start + length, count - length)
+        if part < 0, errno == EINTR { continue }
+        guard part > 0 else { break }
+        length += part
+      }
+    }
+    return bytes.count == count ? bytes : nil
+  }
+
+  /// Writes a file whole or not at all: others may read it, or write the same one, meanwhile.
+  func write(_ bytes: [UInt8], to name: String) {
+    guard let folder = descriptor(creating: true) else { return }
+    let temporary = "\(name).\(getpid())"
+    // Left by a process of the same number that was interrupted.
+    unlinkat(folder, temporary, 0)
+    let file = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return }
+    // The process's mask may have taken rights away, and nothing else ever adds any.
+    let isWhole = fchmod(file, 0o600) == 0 && Self.write(bytes, to: file)
+    if close(file) != 0 || !isWhole || renameat(folder, temporary, folder, name) != 0 {
+      unlinkat(folder, temporary, 0)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var position = 0
+      while position < bytes.count {
+        guard let start = bytes.baseAddress else { return false }
+        #if canImport(Glibc)
+        let part = Glibc.write(file, start + position, bytes.count - position)
+        #else
+        let part = Musl.write(file, start + position, bytes.count - position)
+        #endif
+        if part < 0, errno == EINTR { continue }
+        guard part > 0 else { return false }
+        position += part
+      }
+      return true
+    }
+  }
+
+  /// Deletes a file.
+  func remove(_ name: String) {
+    if let folder = descriptor() { unlinkat(folder, name, 0) }
+  }
+
+  /// Deletes the files whose names end so.
+  func removeAll(suffix: String) {
+    guard let folder = descriptor() else { return }
+    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0 else { return }
+    guard let directory = fdopendir(copy) else {
+      close(copy)
+      return
+    }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(suffix) { unlinkat(folder, name, 0) }
+    }
+  }
+
+  /// Opens a file that is kept open, and locked against other processes; nil when another one has it, or it cannot be trusted.
+  func openLocked(_ name: String) -> Int32? {
+    guard let folder = descriptor() else { return nil }
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    for _ in 0..<2 {
+      let file = openat(folder, name, flags, 0o600)
+      if file >= 0, Self.trustedSize(of: file) != nil {
+        if flock(file, LOCK_EX | LOCK_NB) == 0 { return file }
+        close(file)
+        return nil
+      }
+      if file >= 0 { close(file) }
+      remove(name)
+    }
+    return nil
+  }
+}

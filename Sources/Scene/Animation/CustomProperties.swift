@@ -1,0 +1,56 @@
+/// The animatable properties that a layer's owner adds to it: their values as numbers, and whom to tell.
+@MainActor
+package final class CustomProperties {
+  struct Slot {
+    var value: AnimatableVector
+    let set: (AnimatableVector) -> Void
+    let shownValueDidChange: () -> Void
+  }
+
+  private(set) var slots: [Slot] = []
+
+  init() {}
+
+  func append(_ slot: Slot) { slots.append(slot) }
+
+  func setValue(_ value: AnimatableVector, at index: Int) { slots[index].value = value }
+}
+
+// MARK: - Properties of the owner
+
+extension Layer {
+  /// Adds an animatable property.
+  ///
+  /// - Parameters:
+  ///   - value: Its present value.
+  ///   - set: Sets the property of the owner, which in turn calls ``setCustomValue(_:at:)``.
+  ///   - shownValueDidChange: Called when the value that is seen becomes another, in a frame or as the value is set.
+  /// - Returns: The property's index; nil when there are too many.
+  package func addCustomProperty(
+    _ value: AnimatableVector, set: @escaping (AnimatableVector) -> Void,
+    shownValueDidChange: @escaping () -> Void
+  ) -> Int? {
+    let properties = customProperties ?? CustomProperties()
+    customProperties = properties
+    guard properties.slots.count < AnimatableProperty.maximumCustomCount else { return nil }
+    properties.append(.init(value: value, set: set, shownValueDidChange: shownValueDidChange))
+    return properties.slots.count - 1
+  }
+
+  /// Takes over a new value of a property that was added; inside the block of an animation that animates the change.
+  package func setCustomValue(_ value: AnimatableVector, at index: Int) {
+    guard let properties = customProperties, properties.slots.indices.contains(index) else { return }
+    let old = properties.slots[index].value
+    properties.setValue(value, at: index)
+    Self.transaction?.record(.custom(index), of: self, from: old, to: value)
+    if let presentation, presentation.animates(.custom(index)) {
+      // The next frame adds what the animations add.
+      timelineOfTree?.resume()
+    } else if value != old {
+      properties.slots[index].shownValueDidChange()
+    }
+  }
+
+  /// What is seen of a property that was added while it is on its way; nil while it is seen as it is set.
+  package func shownCustomValue(at index: Int) -> AnimatableVector? { presentation?.customValue(at: index) }
+}

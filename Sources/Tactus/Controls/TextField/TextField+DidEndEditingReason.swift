@@ -1,0 +1,7 @@
+extension TextField {
+  /// Why editing ended.
+  public enum DidEndEditingReason: Sendable, Hashable {
+    /// The field is no longer first responder, and keeps its text.
+    case committed
+  }
+}

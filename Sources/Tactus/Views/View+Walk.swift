@@ -1,0 +1,32 @@
+// MARK: - Walking the tree
+
+extension View {
+  /// A view that a walk comes to, and where it was when the walk came by.
+  struct WalkEntry {
+    let view: View
+    let superview: View?
+  }
+
+  /// Keeps its room from walk to walk; a walk inside another one has its own.
+  private static var spareEntries: [WalkEntry] = []
+
+  /// Visits the view and those inside it, a view before its subviews, and these rearmost first.
+  ///
+  /// It does not call itself for each view inside another: how deep a tree is, is for the application to choose. What a visit puts
+  /// elsewhere is not visited any more.
+  ///
+  /// - Parameter visit: Returns whether the subviews are to be visited, too.
+  func walk(_ visit: (View) -> Bool) {
+    var entries: [WalkEntry] = []
+    swap(&entries, &View.spareEntries)
+    entries.append(WalkEntry(view: self, superview: superview))
+    while let entry = entries.popLast() {
+      let view = entry.view
+      guard view === self || view.superview === entry.superview, visit(view) else { continue }
+      for subview in view.subviews.reversed() {
+        entries.append(WalkEntry(view: subview, superview: view))
+      }
+    }
+    if entries.capacity > View.spareEntries.capacity { swap(&entries, &View.spareEntries) }
+  }
+}

@@ -1,0 +1,38 @@
+// MARK: - Changes of the size
+
+extension ScrollView {
+  /// The point of the zoomed view in the middle of the scroll view, before a change of its size; nil when nothing is to be kept there.
+  func zoomedCenter(in oldSize: Size) -> Point? {
+    guard isZoomable, !oldSize.isEmpty, drag == nil, motion == nil, zoom.gesture == nil, zoom.motion == nil,
+      let view = viewForZooming
+    else { return nil }
+    if let center = zoom.resizedCenter { return center }
+    let middle = bounds.origin + Point(x: oldSize.width / 2, y: oldSize.height / 2)
+    let center = view.convert(middle, from: self)
+    return center.isFinite ? center : nil
+  }
+
+  /// Scrolls so that a point of the zoomed view is in the middle, as far as the edges let it.
+  ///
+  /// Several changes in a row keep one point: neither the edges nor whole pixels add up.
+  func keepZoomedCenter(_ center: Point) {
+    guard let view = viewForZooming else { return }
+    // The application may centre what is smaller than the scroll view.
+    setNeedsLayout()
+    layoutIfNeeded()
+    guard drag == nil, motion == nil, zoom.gesture == nil, zoom.motion == nil else { return }
+    let half = Point(x: bounds.width / 2, y: bounds.height / 2)
+    let offset = rest(near: view.convert(center, to: self) - half)
+    if offset != bounds.origin { apply(offset) }
+    zoom.resizedCenter = center
+  }
+
+  /// Reports once that there is no view to zoom in a scroll view that is shown with a delegate that names one.
+  func reportMissingView() {
+    guard maximumZoomScale > minimumZoomScale, !zoom.hasReportedView,
+      let view = delegate?.viewForZooming(in: self), view === self || !view.isDescendant(of: self)
+    else { return }
+    zoom.hasReportedView = true
+    Self.logger.warning("\(self): the view for zooming is not inside the scroll view; not zoomed")
+  }
+}

@@ -1,0 +1,64 @@
+internal import Graphics
+internal import Pixels
+internal import Scene
+
+// MARK: - The first frame
+
+extension TileStore {
+  /// How long a frame waits at least for sharp tiles of what it shows first, in seconds: about what the slide-in of a screen may be
+  /// late unnoticed. Chosen by us.
+  private static let leastWait = 0.05
+  /// Draws what would be blank in the frame that is being made, and begins with the rest.
+  ///
+  /// As an ordinary view that is drawn for the first time, it keeps the frame waiting: for the coarse picture, and for sharp tiles as
+  /// long as that took. While it scrolls, the coarse picture has the time that is left of a frame.
+  func drawBlanks(in window: Window) {
+    for picture in blankPictures(in: window) where work(on: picture) == .all {
+      let isScrolling = picture.view?.isScrolledByHolder == true
+      guard !(isScrolling && picture.hasMissedFrame) else { continue }
+      let time = ElapsedTime()
+      while picture.lacksPicture, draw(picture, until: isScrolling ? scrollingWait : .infinity, of: time) {}
+      picture.hasMissedFrame = picture.lacksPicture
+      guard !isScrolling else { continue }
+      let limit = max(Self.leastWait, 2 * time.seconds)
+      while time.seconds < limit, !picture.isComplete, draw(picture, until: limit, of: time) {}
+    }
+  }
+
+  /// Draws the most urgent tile of a picture; returns whether it came to its end in time.
+  private func draw(_ picture: TiledPicture, until limit: Double, of time: ElapsedTime) -> Bool {
+    guard let wish = picture.nextWish(except: { _ in false }), let job = picture.job(for: wish.tile) else {
+      return false
+    }
+    var isLate = false
+    let bitmap = job.recording.draw(job.pixels, scale: job.tile.grid.scale) {
+      isLate = isLate || time.seconds > limit
+      return isLate
+    }
+    guard !isLate else { return false }
+    rasterized(bitmap, for: job)
+    return true
+  }
+}
+
+extension View {
+  /// Whether a scroll view moves the view with its content.
+  fileprivate var isScrolledByHolder: Bool {
+    var next = superview
+    while let view = next {
+      if view.layer.scrolling == .moving { return true }
+      next = view.superview
+    }
+    return false
+  }
+}
+
+/// The time since it was made.
+private struct ElapsedTime {
+  private let start = ContinuousClock.now
+
+  var seconds: Double {
+    let parts = (ContinuousClock.now - start).components
+    return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+  }
+}

@@ -1,0 +1,124 @@
+import Sandbox
+import VectorImages
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Draws SVG documents for an application that does not trust them, in a process that may die: it reads requests from standard
+/// input, a socket, and writes the pixels there.
+///
+/// The library is loaded first; then the process gives up all that drawing does not need.
+@main
+enum SVGRendererTool {
+  private static let socket = STDIN_FILENO
+  /// The most bytes of a document: as for any image file, whatever the application allows.
+  private static let maximumLength = 1 << 30
+
+  static func main() {
+    guard CommandLine.arguments.count == 2, let memory = UInt(CommandLine.arguments[1]) else {
+      complain("tactus-svg-renderer draws for an application of Tactus, which starts it.\n")
+      exit(64)
+    }
+    let library = SVGLibrary.installed
+    _ = tactus_sandbox_enter(socket, memory)
+    while let request = readRequest() { serve(request, library) }
+  }
+
+  private static func readRequest() -> SVGRequest? {
+    withUnsafeTemporaryAllocation(byteCount: SVGRequest.size, alignment: 8) { bytes in
+      guard read(into: bytes) else { return nil }
+      return SVGRequest(UnsafeRawBufferPointer(bytes))
+    }
+  }
+
+  private static func serve(_ request: SVGRequest, _ library: SVGLibrary?) {
+    guard (0...maximumLength).contains(request.length), let data = allocate(request.length) else { exit(1) }
+    defer { munmap(data.baseAddress, data.count) }
+    let document = UnsafeMutableRawBufferPointer(rebasing: data[..<request.length])
+    guard read(into: document) else { exit(1) }
+    tactus_sandbox_watch(socket, request.seconds)
+    let (reply, pixels) = draw(UnsafeRawBufferPointer(document), request, library)
+    tactus_sandbox_unwatch(socket)
+    reply.bytes.withUnsafeBytes { write($0) }
+    if let pixels {
+      write(UnsafeRawBufferPointer(rebasing: pixels[..<(4 * reply.width * reply.height)]))
+      munmap(pixels.baseAddress, pixels.count)
+    }
+  }
+
+  private static func draw(
+    _ data: UnsafeRawBufferPointer, _ request: SVGRequest, _ library: SVGLibrary?
+  ) -> (SVGReply, UnsafeMutableRawBufferPointer?) {
+    guard let library else { return (SVGReply(number: request.number, status: .missingLibrary), nil) }
+    do throws(SVGDocument.Failure) {
+      let document = try SVGDocument(data, library: library)
+      let (width, height) = try document.pixelSize(request)
+      guard let pixels = allocate(4 * width * height), let start = pixels.baseAddress else {
+        throw .tooLarge(width: width, height: height)
+      }
+      do throws(SVGDocument.Failure) {
+        try document.draw(into: start, width: width, height: height)
+      } catch {
+        munmap(pixels.baseAddress, pixels.count)
+        throw error
+      }
+      return (SVGReply(number: request.number, status: .drawn, width: width, height: height), pixels)
+    } catch {
+      switch error {
+      case .damaged: return (SVGReply(number: request.number, status: .damaged), nil)
+      case .tooLarge(let width, let height):
+        return (SVGReply(number: request.number, status: .tooLarge, width: width, height: height), nil)
+      }
+    }
+  }
+
+  // MARK: - System
+
+  /// Zeroed memory that goes back to the system as soon as it is freed; nil when the limit is reached.
+  private static func allocate(_ count: Int) -> UnsafeMutableRawBufferPointer? {
+    let count = max(1, count)
+    guard
+      let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+      memory != UnsafeMutableRawPointer(bitPattern: -1)
+    else { return nil }
+    return UnsafeMutableRawBufferPointer(start: memory, count: count)
+  }
+
+  /// Fills a buffer; false when the application is gone.
+  private static func read(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
+    var position = 0
+    while position < buffer.count, let start = buffer.baseAddress {
+      let count = readBytes(socket, start + position, buffer.count - position)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      position += count
+    }
+    return true
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer) {
+    var position = 0
+    while position < bytes.count, let start = bytes.baseAddress {
+      let count = writeBytes(socket, start + position, bytes.count - position)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { exit(1) }
+      position += count
+    }
+  }
+
+  private static func complain(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = writeBytes(STDERR_FILENO, bytes, bytes.count)
+  }
+}
+
+private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, bytes, count)
+}
+
+private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(file, bytes, count)
+}

@@ -1,0 +1,35 @@
+import Geometry
+import Tactus
+
+/// Delegate and data source of all that asks for one.
+@MainActor
+final class WildSource: TableViewDataSource, TableViewDelegate, TiledViewDataSource {
+  var wild = WildValues(seed: 0)
+  var rows = 20
+  var sections = 2
+  var rowHeight: Double?
+  var zoomed = View()
+
+  func numberOfSections(in tableView: TableView) -> Int { sections }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel.text = "\(indexPath)"
+    return cell
+  }
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    wild.maybe("Section")
+  }
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    rowHeight ?? tableView.rowHeight
+  }
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    SwipeActionsConfiguration(actions: [
+      ContextualAction(style: .normal, title: wild.text()) { _, _, completion in completion(true) }
+    ])
+  }
+  func viewForZooming(in scrollView: ScrollView) -> View? { scrollView is TableView ? nil : zoomed }
+  func tiledView(_ tiledView: TiledView, load request: TiledView.Request) { request.finish(with: wild.image()) }
+}

@@ -1,0 +1,87 @@
+import CTurboJPEG
+import Foundation
+import Geometry
+import Pixels
+import Testing
+
+@testable import Graphics
+
+/// Images that were altered at random, and SVG documents that were made up, by a seed that is printed first: with
+/// `TACTUS_FUZZ_SEED` the same ones come again. `TACTUS_FUZZ_SECONDS` says for how long, 10 seconds unless it does.
+@Suite("Images at random", .serialized)
+struct ImageFuzzTests {
+  private static let seconds = environment("TACTUS_FUZZ_SECONDS").flatMap(Double.init) ?? 10
+  private static let seed =
+    environment("TACTUS_FUZZ_SEED").flatMap(UInt64.init) ?? UInt64.random(in: 0...999_999_999)
+
+  /// What is allowed here: little, so that what goes beyond it does so soon.
+  private static let limits = {
+    var limits = ImageDecodingLimits.default
+    (limits.pixels, limits.decodedBytes, limits.seconds) = (2_000_000, 32 << 20, 0.4)
+    return limits
+  }()
+
+  private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+
+  /// Decodes until the time is over.
+  private func run(_ name: String, share: Double, _ make: (inout ImageMaker) -> [UInt8]) throws {
+    // Before anything happens: what ends the process is found again.
+    FileHandle.standardError.write(Data("fuzz-images: \(name), TACTUS_FUZZ_SEED=\(Self.seed)\n".utf8))
+    let helpers = SVGHelpers()
+    let good = try #require(ImageMaker.samples(of: name).first)
+    let request = ImageRequest(scale: 1, limits: Self.limits)
+    let end = MonotonicClock.now + Self.seconds * share
+    let memory = Self.residentBytes
+    var (count, pictures, ended) = (0, 0, 0)
+    func decode(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
+      ImageFormat(sniffing: data) == .svg
+        ? try helpers.render(data, request) : try ImageDecoder.decode(data, request)
+    }
+    while MonotonicClock.now < end || count < 5 {
+      var maker = ImageMaker(seed: Self.seed &+ UInt64(count) &* 0x9E37_79B9)
+      let data = make(&maker)
+      let (clock, processor) = (MonotonicClock.now, MonotonicClock.threadTime)
+      do throws(ImageDecodingError) {
+        let bitmap = try decode(data, request)
+        pictures += 1
+        #expect(bitmap.width * bitmap.height <= Self.limits.pixels)
+      } catch {
+        if [.decoderFailed(.svg), .tookTooLong(.svg), .tookTooLong(.png), .tookTooLong(.webP)].contains(error)
+        {
+          ended += 1
+        }
+      }
+      // Once more as long for what is made of the pixels, and for the system to end a process.
+      #expect(MonotonicClock.threadTime - processor < 2, "\(name) \(count), seed \(Self.seed)")
+      #expect(MonotonicClock.now - clock < 10, "\(name) \(count), seed \(Self.seed)")
+      if count % 20 == 0 || ended > 0 {
+        #expect(throws: Never.self, "after \(name) \(count), seed \(Self.seed)") {
+          try decode(good, ImageRequest(scale: 1))
+        }
+      }
+      count += 1
+    }
+    #expect(Self.residentBytes - memory < 512 << 20, "\(name), seed \(Self.seed)")
+    FileHandle.standardError.write(
+      Data("fuzz-images: \(name): \(count) decoded, \(pictures) pictures, \(ended) ended\n".utf8))
+  }
+
+  @Test(
+    "R5 altered PNG, JPEG and WebP give a picture or an error in time", arguments: ["PNG", "JPEG", "WebP"])
+  func altered(format: String) throws {
+    let samples = ImageMaker.samples(of: format)
+    try run(format, share: 0.2) { $0.alter(samples) }
+  }
+
+  @Test("R5 altered and made up SVG gives a picture or an error in time, and does no harm to what follows")
+  func vectors() throws {
+    let samples = ImageMaker.samples(of: "SVG")
+    try run("SVG", share: 0.4) { $0.next(4) == 0 ? $0.alter(samples) : $0.document() }
+  }
+
+  private static var residentBytes: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}
