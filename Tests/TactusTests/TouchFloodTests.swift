@@ -22,11 +22,11 @@ struct TouchFloodTests {
     case exclusive
     /// A view in a scroll view in another, with recognizers, that hears of touches once the scroll views have failed.
     case nested
-    /// A view for each touch, with a recognizer.
+    /// Many views, each with a recognizer.
     case many
 
     @MainActor
-    func makeView(for count: Int) -> View {
+    func makeView() -> View {
       let frame = Rect(x: 0, y: 0, width: 1000, height: 1000)
       switch self {
       case .multiple: return RecordingStage(frame: frame)
@@ -52,7 +52,7 @@ struct TouchFloodTests {
         return outer
       case .many:
         let view = View(frame: frame)
-        for index in 0..<count {
+        for index in 0..<200 {
           let place = TouchFloodTests.place(index)
           let child = RecordingStage(frame: Rect(x: place.x - 5, y: place.y - 5, width: 10, height: 10))
           child.addGestureRecognizer(TapGestureRecognizer())
@@ -84,7 +84,7 @@ struct TouchFloodTests {
   }
 
   private static func place(_ index: Int) -> Point {
-    Point(x: Double(index % 90) * 11 + 6, y: Double(index / 90 % 90) * 11 + 6)
+    Point(x: Double(index % 200 % 90) * 11 + 6, y: Double(index % 200 / 90) * 11 + 6)
   }
 
   /// The time of the processor, so that other programs do not count.
@@ -97,7 +97,7 @@ struct TouchFloodTests {
   /// Seconds for each touch: the touches go down at once, move three times and go up, or are cancelled.
   private static func cost(_ stage: Stage, touches count: Int, cancelled: Bool = false) -> Double {
     let test = TestWindow(size: Size(width: 1000, height: 1000))
-    let view = stage.makeView(for: count)
+    let view = stage.makeView()
     test.window.addSubview(view)
     test.frame()
     func inputs(_ kind: TouchInput.Kind, _ offset: Double) -> [TouchInput] {

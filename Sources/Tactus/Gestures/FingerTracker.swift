@@ -54,11 +54,12 @@ extension FingerTracker {
     }
   }
 
-  /// A finger that is still down is none of them any longer.
-  mutating func forget(_ touch: Touch) {
-    guard let index = geometry.index(of: touch.contact) else { return }
-    newest.remove(at: index)
-    geometry.leave(touch.contact)
+  /// Fingers that are still down are none of them any longer.
+  mutating func forget(_ touches: Set<Touch>) {
+    let gone = Set(touches.map(\.contact)).filter { geometry.index(of: $0) != nil }
+    guard !gone.isEmpty else { return }
+    newest.removeAll { gone.contains($0.contact) }
+    geometry.leave { gone.contains($0) }
   }
 
   /// The fingers of an event land, after what the others did.
@@ -67,7 +68,7 @@ extension FingerTracker {
   mutating func land(_ touches: Set<Touch>, of recognizer: GestureRecognizer, isMade: Bool) {
     update(recognizer)
     let count = count
-    for touch in recognizer.followedTouches where touches.contains(touch) { land(touch) }
+    for touch in recognizer.followedTouches where touch.isChanged && touches.contains(touch) { land(touch) }
     if !isMade, count < 2, self.count > 1 { restart() }
   }
 

@@ -45,13 +45,9 @@ package final class GestureArbiter {
       hasFingers = true
     }
 
-    mutating func remove(_ touch: Touch) {
-      if members.remove(touch) != nil { touches.removeAll { $0 === touch } }
-    }
-
     mutating func removeAll() { removeAll { _ in true } }
 
-    private mutating func removeAll(where isGone: (Touch) -> Bool) {
+    mutating func removeAll(where isGone: (Touch) -> Bool) {
       for touch in touches where isGone(touch) { members.remove(touch) }
       touches.removeAll(where: isGone)
     }
@@ -98,8 +94,9 @@ extension GestureArbiter {
     guard recognizer.isEnabled, !recognizer.currentState.isTerminal,
       recognizer.allowedTouchTypes.contains(touch.type)
     else { return false }
-    if recognizer.requiresExclusiveTouchType,
-      recognizer.followedTouches.contains(where: { $0.type != touch.type })
+    // Those that it follows are of one type, too.
+    if recognizer.requiresExclusiveTouchType, let other = recognizer.followedTouches.last,
+      other.type != touch.type
     {
       return false
     }
@@ -214,12 +211,12 @@ extension GestureArbiter {
     index(of: recognizer).map { entries[$0].touches } ?? []
   }
 
-  /// A recognizer wants to hear no more of a finger.
-  func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
+  /// A recognizer wants to hear no more of some fingers.
+  func ignore(_ touches: Set<Touch>, by recognizer: GestureRecognizer) {
     perform {
-      recognizer.followedTouches.removeAll { $0 === touch }
-      touch.forget(recognizer)
-      if let index = index(of: recognizer) { entries[index].remove(touch) }
+      recognizer.followedTouches.removeAll { touches.contains($0) }
+      for touch in touches { touch.forget(recognizer) }
+      if let index = index(of: recognizer) { entries[index].removeAll { touches.contains($0) } }
     }
   }
 

@@ -26,7 +26,7 @@ extension Event {
 extension Touch {
   /// Whether the recognizer follows the finger.
   func isFollowed(by recognizer: GestureRecognizer) -> Bool {
-    recognizer.followedTouches.contains { $0 === self }
+    !isOver && gestureRecognizers?.contains { $0 === recognizer } ?? false
   }
 
   /// The recognizer receives the touch no longer, and has nothing more to do with it.

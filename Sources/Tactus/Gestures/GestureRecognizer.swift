@@ -132,7 +132,7 @@ open class GestureRecognizer {
   open func reset() {}
 
   /// Hears no more of a finger; it counts as if it had never landed here.
-  open func ignore(_ touch: Touch, for event: Event) { arbiter.ignore(touch, by: self) }
+  open func ignore(_ touch: Touch, for event: Event) { arbiter.ignore([touch], by: self) }
 
   /// Whether recognition makes `preventedGestureRecognizer`, which follows the same finger, fail. Default true.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }

@@ -30,8 +30,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if hasRecognized {
       // A subclass may have begun the gesture with these very touches.
       guard followedTouches.contains(where: { !touches.contains($0) }) else { return }
-      for touch in touches { ignore(touch, for: event) }
-      return
+      return arbiter.ignore(touches, by: self)
     }
     taps.numberOfTouches = numberOfTouchesRequired
     for touch in followedTouches where touches.contains(touch) {

@@ -100,18 +100,20 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     tracker.update(self)
-    for touch in followedTouches where touches.contains(touch) {
+    var unwanted: Set<Touch> = []
+    for touch in followedTouches where touch.isChanged && touches.contains(touch) {
       let isWanted = tracker.count < maximumNumberOfTouches && accepts(touch)
       if isWanted {
         tracker.land(touch)
         // What less fingers did before is not part of the gesture.
         if !hasRecognized, tracker.count == minimumNumberOfTouches, tracker.count > 1 { tracker.restart() }
       } else if hasRecognized {
-        ignore(touch, for: event)
+        unwanted.insert(touch)
       } else {
         return giveUp()
       }
     }
+    if !unwanted.isEmpty { leave(unwanted) }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -129,12 +131,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     leave(to: .cancelled)
   }
 
-  open override func ignore(_ touch: Touch, for event: Event) { leave(touch) }
+  open override func ignore(_ touch: Touch, for event: Event) { leave([touch]) }
 
-  /// Follows a finger no longer that is still down; the others begin anew where they are, unless the gesture has begun.
-  func leave(_ touch: Touch) {
-    arbiter.ignore(touch, by: self)
-    tracker.forget(touch)
+  /// Follows fingers no longer that are still down; the others begin anew where they are, unless the gesture has begun.
+  func leave(_ touches: Set<Touch>) {
+    arbiter.ignore(touches, by: self)
+    tracker.forget(touches)
     if !hasRecognized { tracker.restart() }
   }
 

@@ -28,9 +28,10 @@ final class ContentTouchDelay: GestureRecognizer {
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     // The pan has heard of it before. When it did not take a finger now, that does not scroll, not at once.
     guard let pan = scrollView?.pan, !pan.hasRecognized else { return }
-    for touch in touches where touch.travel.distance(to: .zero) >= PanGestureRecognizer.hysteresis {
-      if !pan.mayYetTake(touch) { release([touch]) }
+    let released = touches.filter {
+      $0.travel.distance(to: .zero) >= PanGestureRecognizer.hysteresis && !pan.mayYetTake($0)
     }
+    if !released.isEmpty { release(released) }
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) { release(touches) }
@@ -40,7 +41,7 @@ final class ContentTouchDelay: GestureRecognizer {
   /// Lets go of some fingers; others wait for their own time.
   private func release(_ touches: Set<Touch>) {
     guard state == .possible else { return }
-    for touch in touches { arbiter.ignore(touch, by: self) }
+    arbiter.ignore(touches, by: self)
     if numberOfTouches == 0 { state = .failed }
   }
 

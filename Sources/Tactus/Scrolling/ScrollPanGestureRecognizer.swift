@@ -84,7 +84,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     guard let scrollView, numberOfTouches > 1 else { return false }
     let kept = followedTouches.filter { !new.contains($0) && !scrollView.mayTake($0) }
     guard !kept.isEmpty, kept.count < numberOfTouches else { return false }
-    for touch in kept { leave(touch) }
+    leave(Set(kept))
     return true
   }
 

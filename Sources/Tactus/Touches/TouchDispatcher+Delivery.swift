@@ -4,6 +4,7 @@ extension TouchDispatcher {
   func beginEvent() {
     eventNumber += 1
     trackingCounts = nil
+    hasLanding = false
     // Most of many touches rest, and have been made ready by the event before.
     for touch in touches where touch.isChanged || touch.phase != .stationary {
       touch.phase = .stationary
@@ -67,7 +68,9 @@ extension TouchDispatcher {
     var recognizers = scratchRecognizers
     scratchRecognizers = []
     scratchIdentifiers.removeAll(keepingCapacity: true)
+    var occurs = [false, false, false, false] as InlineArray<4, Bool>
     for touch in touches where touch.isChanged {
+      if let index = Self.phases.firstIndex(of: touch.phase) { occurs[index] = true }
       for recognizer in touch.followers
       where scratchIdentifiers.insert(ObjectIdentifier(recognizer)).inserted {
         recognizers.append(recognizer)
@@ -75,7 +78,7 @@ extension TouchDispatcher {
     }
     arbiter.perform {
       for recognizer in recognizers {
-        for phase in Self.phases { tell(recognizer, phase, event) }
+        for (index, phase) in Self.phases.enumerated() where occurs[index] { tell(recognizer, phase, event) }
       }
     }
     recognizers.removeAll(keepingCapacity: true)

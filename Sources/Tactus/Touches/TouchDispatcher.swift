@@ -20,8 +20,10 @@ package final class TouchDispatcher {
   var lingeringTouches: [Touch] = []
   /// The newest of ``touches`` with each number.
   var touchesByContact: [UInt64: Touch] = [:]
-  /// What the views track, counted with the first finger that lands in an event.
+  /// What the views track, counted when several fingers land in an event.
   var trackingCounts: TrackingCounts?
+  /// Whether a finger has landed in the present event.
+  var hasLanding = false
   /// What views have not been told yet, because a gesture recognizer may still take the touch from them.
   var withheldCalls = WithheldCallQueue()
   /// Numbers the events, so that withheld calls of one event stay together.
@@ -193,6 +195,11 @@ extension TouchDispatcher {
 
   /// Whether multiple or exclusive touch forbids that `view` follows a finger that lands now; counts it unless it does.
   private func isIgnored(_ touch: Touch, by view: View, in window: Window) -> Bool {
+    // Looking at all once takes less time than counting them.
+    guard hasLanding else {
+      hasLanding = true
+      return touches.contains { $0 !== touch && $0.forbids(view, in: window) }
+    }
     var counts = trackingCounts.take() ?? TrackingCounts(touches.lazy.filter { $0 !== touch })
     defer { trackingCounts = counts }
     if counts.forbid(view, in: window) { return true }
@@ -235,5 +242,14 @@ extension TouchDispatcher {
 
   private enum TouchFault: String {
     case notFinite = "A touch arrived whose position or time is not a finite number"
+  }
+}
+
+extension Touch {
+  /// Whether multiple or exclusive touch forbids that `view` follows another finger while this one is down.
+  fileprivate func forbids(_ view: View, in window: Window) -> Bool {
+    guard let trackingView, isTracked, !isOver else { return false }
+    if trackingView === view { return !view.isMultipleTouchEnabled }
+    return (trackingView.isExclusiveTouch || view.isExclusiveTouch) && self.window === window
   }
 }

@@ -5,8 +5,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard let scrollView, scrollView.isZoomable else {
       // Where nothing can be zoomed, fingers are none of its business.
-      for touch in touches { ignore(touch, for: event) }
-      return
+      return arbiter.ignore(touches, by: self)
     }
     super.touchesBegan(touches, with: event)
   }
