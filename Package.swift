@@ -93,7 +93,9 @@ let package = Package(
     // MARK: Programs
     .executableTarget(
       name: "Gallery",
-      dependencies: ["SVGRendererTool", "Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "SVGRendererTool", "Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .executableTarget(name: "WaylandScanner", path: "Sources/Tools/WaylandScanner", swiftSettings: strict),
     .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
