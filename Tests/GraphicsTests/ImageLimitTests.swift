@@ -179,7 +179,7 @@ struct ImageLimitTests {
     let source = try #require(try ScaledJPEG(data, limits: limits))
     let bitmap = source.bitmap(for: 1)
     #expect(bitmap.width == 1200 && bitmap.height == 600)
-    for scale in [Double.nan, .infinity, -.infinity, -1e300, 0, 1e-320, 1e300] {
+    for scale in [Double.nan, .infinity, -.infinity, -1e300, 0, Double.leastNonzeroMagnitude, 1e300] {
       source.keep(for: scale)
       #expect(source.bitmap(for: scale).width >= 300)
     }
@@ -274,7 +274,7 @@ struct ImageLimitTests {
 
   @Test("R5 images of absurd sizes and scales are none, or some that can be computed with")
   func absurdImages() throws {
-    for (side, scale) in [(1e-300, 1e-300), (5e-324, 1), (0.001, 0.001)] {
+    for (side, scale) in [(1e-300, 1e-300), (Double.leastNonzeroMagnitude, 1), (0.001, 0.001)] {
       let image = try #require(Image(size: Size(width: side, height: side), scale: scale) { _ in })
       #expect(image.size.isFinite && image.bitmap.width == 1)
     }
@@ -285,12 +285,14 @@ struct ImageLimitTests {
       #expect(Image(size: Size(width: side, height: side), scale: scale) { _ in } == nil)
     }
     let image = try #require(Image(size: Size(width: 2, height: 2)) { _ in })
-    for inset in [Double.nan, .infinity, -1, 1e9, 1e-320] {
+    for inset in [Double.nan, .infinity, -1, 1e9, Double.leastNonzeroMagnitude] {
       let resizable = image.resizableImage(
         withCapInsets: EdgeInsets(top: inset, left: inset, bottom: inset, right: inset))
       #expect(resizable.stretchedPart.width.isFinite)
     }
-    for scale in [5e-324, 1e300] { #expect(Image(bitmap: image.bitmap, scale: scale).size.isFinite) }
+    for scale in [Double.leastNonzeroMagnitude, 1e300] {
+      #expect(Image(bitmap: image.bitmap, scale: scale).size.isFinite)
+    }
     for limit in [Int.min, -1, 0, 1, .max] {
       #expect(throws: Never.self) {
         try ImageDecoder.decode(ImageDecodingTests.png, ImageRequest(scale: .nan, maximumPixelSize: limit))

@@ -26,8 +26,7 @@ extension Image {
     pixelLimit: Int? = nil, limits: ImageDecodingLimits = .default
   ) async throws(ImageDecodingError) {
     let request = ImageRequest(
-      scale: scale, size: size, maximumPixelSize: maximumPixelSize, pixelLimit: pixelLimit, limits: limits,
-      load: ImageLoad())
+      scale: scale, size: size, maximumPixelSize: maximumPixelSize, pixelLimit: pixelLimit, limits: limits)
     self.init(
       bitmap: try await Self.decode(request) { () throws(ImageDecodingError) in data }, scale: scale)
   }
@@ -39,8 +38,7 @@ extension Image {
     pixelLimit: Int? = nil, limits: ImageDecodingLimits = .default
   ) async throws(ImageDecodingError) {
     let request = ImageRequest(
-      scale: scale, size: size, maximumPixelSize: maximumPixelSize, pixelLimit: pixelLimit, limits: limits,
-      load: ImageLoad())
+      scale: scale, size: size, maximumPixelSize: maximumPixelSize, pixelLimit: pixelLimit, limits: limits)
     let bitmap = try await Self.decode(request) { () throws(ImageDecodingError) in
       try ImageFile.read(path, limit: limits.fileBytes)
     }
@@ -115,15 +113,14 @@ extension Image {
   private nonisolated(nonsending) static func decode(
     _ request: ImageRequest, _ data: @escaping @Sendable () throws(ImageDecodingError) -> [UInt8]
   ) async throws(ImageDecodingError) -> Bitmap {
-    try await withTaskCancellationHandler {
-      await ImageQueue.run {
-        Result { () throws(ImageDecodingError) in
-          if request.load?.isCancelled == true { throw .cancelled }
-          return try ImageDecoder.decode(try data(), request)
-        }
+    let load = ImageLoad()
+    var request = request
+    request.load = load
+    return try await ImageQueue.run(cancelling: load) { [request] in
+      Result { () throws(ImageDecodingError) in
+        if load.isCancelled { throw .cancelled }
+        return try ImageDecoder.decode(try data(), request)
       }
-    } onCancel: {
-      request.load?.cancel()
     }
     .get()
   }

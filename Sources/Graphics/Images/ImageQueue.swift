@@ -5,14 +5,22 @@ enum ImageQueue {
   private static let workers = ImageWorkers()
 
   /// Does work on one of the threads and returns what it made.
+  ///
+  /// - Parameters:
+  ///   - load: Cancelled when the task is.
+  ///   - work: The work.
   nonisolated(nonsending) static func run<Value: Sendable>(
-    _ work: @escaping @Sendable () -> Value
+    cancelling load: ImageLoad, _ work: @escaping @Sendable () -> Value
   ) async -> Value {
     // A continuation is resumed on the task's preferred executor, which is a global queue unless it is said otherwise, and
-    // goes on to the caller's actor from there.
+    // goes on to the caller's actor from there. The handler's closure would run on a global queue as well.
     await withTaskExecutorPreference(ResumingExecutor.shared) {
-      await withCheckedContinuation { continuation in
-        workers.add { continuation.resume(returning: work()) }
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          workers.add { continuation.resume(returning: work()) }
+        }
+      } onCancel: {
+        load.cancel()
       }
     }
   }
