@@ -143,7 +143,9 @@ let package = Package(
     // Seeded plays: wild input, and hours of use.
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["CSystem", "Gallery", "Geometry", "Graphics", "Pixels", "Scene", "Tactus", "TactusTesting"],
+      dependencies: [
+        "CSystem", "Gallery", "Geometry", "Graphics", "Pixels", "Scene", "Tactus", "TactusTesting",
+      ],
       path: "Tests/FuzzTests", swiftSettings: strict),
 
     // MARK: Whole programs under a real compositor

@@ -99,7 +99,8 @@ extension FrameBuilder {
     visited.append(
       Visited(
         layer: layer, context: context, inner: inner, pending: isLeftOut ? 0 : layer.sublayers.count,
-        opacity: opacity, outline: outline, extent: extent, isCovered: isCovered, record: record, group: group,
+        opacity: opacity, outline: outline, extent: extent, isCovered: isCovered, record: record,
+        group: group,
         bordersLast: bordersLast, picture: isLeftOut ? nil : self.picture(of: layer, outline),
         painted: painted, clipStart: clipStart))
   }

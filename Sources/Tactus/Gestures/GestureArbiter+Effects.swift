@@ -35,7 +35,8 @@ extension GestureArbiter {
     while next < effects.count {
       // An action that changes the state each time that it is told of a change has no end.
       guard next < Self.maximumEffects else {
-        Self.report("The actions of \(effects.count) changes of state change states again; the rest is ignored")
+        Self.report(
+          "The actions of \(effects.count) changes of state change states again; the rest is ignored")
         break
       }
       let effect = effects[next]
