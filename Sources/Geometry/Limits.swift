@@ -21,7 +21,8 @@ extension Int {
 extension Double {
   /// The number, no farther from zero than ``GeometryLimits/maximumCoordinate``; 0 where it is none.
   package var limited: Double {
-    isNaN ? 0 : Swift.min(Swift.max(self, -GeometryLimits.maximumCoordinate), GeometryLimits.maximumCoordinate)
+    isNaN
+      ? 0 : Swift.min(Swift.max(self, -GeometryLimits.maximumCoordinate), GeometryLimits.maximumCoordinate)
   }
 }
 

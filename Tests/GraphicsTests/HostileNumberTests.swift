@@ -6,7 +6,8 @@ import Testing
 @Suite("Numbers that are none, or far too large")
 struct HostileNumberTests {
   private static let numbers: [Double] = [
-    .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e-300, 0, -0.0,
+    .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e-300,
+    0, -0.0,
     -1, .leastNonzeroMagnitude,
   ]
 

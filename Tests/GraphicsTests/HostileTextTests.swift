@@ -11,7 +11,10 @@ struct HostileTextTests {
     ("combining marks", "a" + String(repeating: "\u{301}", count: 16_000)),
     ("marks of three bytes", "a" + String(repeating: "\u{20dd}", count: 16_000)),
     ("marks of Hebrew", "\u{5d0}" + String(repeating: "\u{5b0}", count: 16_000)),
-    ("groups of marks", String(repeating: "a\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}", count: 8_000)),
+    (
+      "groups of marks",
+      String(repeating: "a\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}", count: 8_000)
+    ),
     ("ten megabytes", String(repeating: "x", count: 10_000_000)),
     ("two megabytes of words", String(repeating: "word ", count: 400_000)),
     ("newlines", String(repeating: "\n", count: million)),

@@ -53,7 +53,9 @@ struct DeepTreeTests {
       test.press(.tab)
       test.window.keyboardFrame = Rect(x: 0, y: 300, width: 320, height: 100)
       test.frame()
-      View.transition(with: test.window, duration: 0.1, options: .transitionCrossDissolve) { leaf.alpha = 0.5 }
+      View.transition(with: test.window, duration: 0.1, options: .transitionCrossDissolve) {
+        leaf.alpha = 0.5
+      }
       test.play(for: 0.3, rate: 10)
       test.window.subviews.first?.removeFromSuperview()
     }

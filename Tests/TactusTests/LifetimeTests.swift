@@ -143,7 +143,9 @@ extension LifetimeTests.Life {
       label.text = "Label"
       return label
     },
-    view("image view") { ImageView(image: Image(size: Size(width: 8, height: 8)) { _ in }) } using: { view, _ in
+    view("image view") {
+      ImageView(image: Image(size: Size(width: 8, height: 8)) { _ in })
+    } using: { view, _ in
       view.load(contentsOfFile: "/no such file")
     },
     view("button") {
@@ -153,38 +155,70 @@ extension LifetimeTests.Life {
       return button
     },
     view("configured button") { Button(configuration: .filled(), primaryAction: Action { _ in }) },
-    view("switch") { Switch() } using: { view, _ in view.setOn(true, animated: true) },
-    view("slider") { Slider() } using: { view, _ in view.setValue(1, animated: true) },
+    view("switch") {
+      Switch()
+    } using: { view, _ in
+      view.setOn(true, animated: true)
+    },
+    view("slider") {
+      Slider()
+    } using: { view, _ in
+      view.setValue(1, animated: true)
+    },
     view("stepper") { Stepper() },
-    view("segmented control") { SegmentedControl(items: ["A", "B", "C"]) } using: { view, _ in
+    view("segmented control") {
+      SegmentedControl(items: ["A", "B", "C"])
+    } using: { view, _ in
       view.insertSegment(withTitle: "D", at: 0, animated: true)
       view.removeSegment(at: 1, animated: true)
     },
-    view("page control") { PageControl() } using: { view, _ in view.numberOfPages = 5 },
-    view("text field") { TextField() } using: { field, test in
+    view("page control") {
+      PageControl()
+    } using: { view, _ in
+      view.numberOfPages = 5
+    },
+    view("text field") {
+      TextField()
+    } using: { field, test in
       field.clearButtonMode = .always
       field.becomeFirstResponder()
       test.type("Hello")
       field.selectAll()
     },
-    view("progress view") { ProgressView() } using: { view, _ in view.setProgress(0.5, animated: true) },
-    view("activity indicator") { ActivityIndicatorView(style: .large) } using: { view, _ in view.startAnimating() },
+    view("progress view") {
+      ProgressView()
+    } using: { view, _ in
+      view.setProgress(0.5, animated: true)
+    },
+    view("activity indicator") {
+      ActivityIndicatorView(style: .large)
+    } using: { view, _ in
+      view.startAnimating()
+    },
     view("visual effect view") { VisualEffectView(effect: BlurEffect(radius: 10)) },
-    view("stack view") { StackView(arrangedSubviews: [View(), Label(), Button()]) } using: { view, _ in
+    view("stack view") {
+      StackView(arrangedSubviews: [View(), Label(), Button()])
+    } using: { view, _ in
       view.setCustomSpacing(4, after: view.arrangedSubviews[0])
     },
-    view("scroll view") { ScrollView() } using: { view, test in
+    view("scroll view") {
+      ScrollView()
+    } using: { view, test in
       view.contentSize = Size(width: 500, height: 900)
       view.refreshControl = RefreshControl()
       view.refreshControl?.beginRefreshing()
       view.setContentOffset(Point(x: 0, y: 100), animated: true)
       test.play(for: 0.1)
     },
-    view("zooming scroll view") { ZoomingView() } using: { view, test in
+    view("zooming scroll view") {
+      ZoomingView()
+    } using: { view, test in
       view.setZoomScale(2, animated: true)
       test.play(for: 0.1)
     },
-    view("table view") { SwipedTable() } using: { view, test in
+    view("table view") {
+      SwipedTable()
+    } using: { view, test in
       view.selectRow(at: IndexPath(row: 0, section: 0), animated: true)
       view.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: true)
       test.play(for: 0.2)
@@ -194,8 +228,14 @@ extension LifetimeTests.Life {
       view.reloadData()
       test.frame()
     },
-    view("tiled view") { TiledView() } using: { view, _ in view.levels = 0...3 },
-    view("animated view") { View() } using: { view, test in
+    view("tiled view") {
+      TiledView()
+    } using: { view, _ in
+      view.levels = 0...3
+    },
+    view("animated view") {
+      View()
+    } using: { view, test in
       UIAnimations.run(on: view)
       test.play(for: 0.1)
     },
@@ -275,10 +315,16 @@ extension LifetimeTests.Life {
     Self(name: "completion blocks") { test in
       let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
       test.window.addSubview(view)
-      View.animate(withDuration: 0.2, delay: 1e6) { view.alpha = 0 } completion: { _ in view.alpha = 1 }
+      View.animate(withDuration: 0.2, delay: 1e6) {
+        view.alpha = 0
+      } completion: { _ in
+        view.alpha = 1
+      }
       View.animate(withDuration: 1, options: [.repeat, .autoreverse]) {
         view.center = Point(x: 50, y: 50)
-      } completion: { _ in view.alpha = 1 }
+      } completion: { _ in
+        view.alpha = 1
+      }
       View.transition(with: view, duration: 5, options: .transitionCrossDissolve) { view.alpha = 0.5 }
       test.play(for: 0.1)
       view.removeFromSuperview()
@@ -293,7 +339,11 @@ extension LifetimeTests.Life {
 @MainActor
 private enum UIAnimations {
   static func run(on view: View) {
-    View.animate(withDuration: 0.5) { view.alpha = 0.5 } completion: { _ in view.alpha = 1 }
+    View.animate(withDuration: 0.5) {
+      view.alpha = 0.5
+    } completion: { _ in
+      view.alpha = 1
+    }
     View.animate(withDuration: 2, options: [.repeat, .autoreverse]) { view.center.x += 10 }
     View.animateKeyframes(withDuration: 1) {
       View.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.4) { view.backgroundColor = .red }

@@ -191,7 +191,9 @@ final class RecursionTests {
   func clinging() {
     final class Clinging: View {
       weak var home: View?
-      override func didMoveToSuperview() { if superview == nil { home?.addSubview(self) } else { removeFromSuperview() } }
+      override func didMoveToSuperview() {
+        if superview == nil { home?.addSubview(self) } else { removeFromSuperview() }
+      }
     }
     let view = Clinging()
     view.home = test.window
@@ -243,7 +245,11 @@ final class RecursionTests {
     var turns = 0
     func run() {
       turns += 1
-      View.animate(withDuration: 0) { view.alpha = 0.5 } completion: { _ in run() }
+      View.animate(withDuration: 0) {
+        view.alpha = 0.5
+      } completion: { _ in
+        run()
+      }
     }
     run()
     test.play(for: 1)
@@ -330,7 +336,9 @@ final class RecursionTests {
   @Test("hit testing that asks the superview")
   func hitTest() {
     final class Confused: View {
-      override func hitTest(_ point: Point, with event: Event?) -> View? { superview?.hitTest(point, with: event) }
+      override func hitTest(_ point: Point, with event: Event?) -> View? {
+        superview?.hitTest(point, with: event)
+      }
     }
     test.window.addSubview(Confused(frame: test.window.bounds))
     test.tap(at: Point(x: 10, y: 10))

@@ -70,7 +70,9 @@ struct DrawableText {
   }
 
   /// U+034F, U+FE00 and U+E0100: marks without a picture of two, three and four code units.
-  private static let invisibleMarks: [[UInt8]] = [[0xcd, 0x8f], [0xef, 0xb8, 0x80], [0xf3, 0xa0, 0x84, 0x80]]
+  private static let invisibleMarks: [[UInt8]] = [
+    [0xcd, 0x8f], [0xef, 0xb8, 0x80], [0xf3, 0xa0, 0x84, 0x80],
+  ]
 
   private func isMark(at index: Int, _ width: Int) -> Bool {
     var value = UInt32(bytes[index] & (0x7f >> UInt8(width)))

@@ -20,7 +20,8 @@ extension TextLayout {
 
   /// The text's UTF-8 as far as it is laid out; see ``DrawableText``.
   private var drawableText: [UInt8] {
-    DrawableText(text.string, lines: numberOfLines, isBroken: width < 1e6 && lineBreakMode != .byClipping).bytes
+    DrawableText(text.string, lines: numberOfLines, isBroken: width < 1e6 && lineBreakMode != .byClipping)
+      .bytes
   }
 
   /// Makes the layout, which the caller owns.

@@ -11,7 +11,8 @@ import Musl
 /// closes a circle, a layout that asks for layout.
 ///
 /// Each kind of call has one limit. A call that is inside itself 1,000 times, or for which the stack has no room any more, is left
-/// out, with a line in the log. Where that happened the first time is the application's fault to find; nothing else is lost.
+/// out, with a line in the log, and so are all others of its kind until the outermost has ended: two calls in each would go on for
+/// ever.
 @MainActor
 final class RecursionLimit {
   /// How often a call may be inside itself.
@@ -25,7 +26,8 @@ final class RecursionLimit {
 
   private let name: String
   private var depth = 0
-  private var hasReported = false
+  /// Whether no further call may begin inside the outermost.
+  private var isStopped = false
 
   /// Makes the limit of one kind of call.
   ///
@@ -36,8 +38,10 @@ final class RecursionLimit {
   ///
   /// - Returns: Whether it may go on. If so it must end with ``leave()``.
   func enter() -> Bool {
+    guard !isStopped else { return false }
     guard depth < Self.maximumDepth, depth == 0 || Self.hasRoom else {
-      stop()
+      isStopped = true
+      Self.report("\(name) calls itself without end: stopped after \(depth) turns")
       return false
     }
     depth += 1
@@ -47,13 +51,7 @@ final class RecursionLimit {
   /// Ends a call.
   func leave() {
     depth -= 1
-    if depth == 0 { hasReported = false }
-  }
-
-  private func stop() {
-    guard !hasReported else { return }
-    hasReported = true
-    Self.report("\(name) calls itself without end: stopped after \(depth) turns")
+    if depth == 0 { isStopped = false }
   }
 
   /// The lowest address that calls may come to; 0 where the system does not tell.

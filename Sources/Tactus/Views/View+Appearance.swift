@@ -6,13 +6,17 @@ extension View {
   /// The radius of the corners of background, border and clip, in points. Default 0.
   public var cornerRadius: Double {
     get { layer.cornerRadius }
-    set { if check(newValue.isFinite && newValue >= 0, "cornerRadius") { layer.cornerRadius = newValue.limited } }
+    set {
+      if check(newValue.isFinite && newValue >= 0, "cornerRadius") { layer.cornerRadius = newValue.limited }
+    }
   }
 
   /// The width of the border inside the bounds, in points. Default 0.
   public var borderWidth: Double {
     get { layer.borderWidth }
-    set { if check(newValue.isFinite && newValue >= 0, "borderWidth") { layer.borderWidth = newValue.limited } }
+    set {
+      if check(newValue.isFinite && newValue >= 0, "borderWidth") { layer.borderWidth = newValue.limited }
+    }
   }
 
   /// The colour of the border. Default black.

@@ -7,8 +7,8 @@ extension View {
     let superview: View?
   }
 
-  /// Keeps its room from walk to walk; a walk inside another one has its own.
-  private static var spareEntries: [WalkEntry] = []
+  /// Rooms for walks that are not in use; a walk inside another one takes the next.
+  private static var spareRooms: [[WalkEntry]] = []
 
   /// Visits the view and those inside it, a view before its subviews, and these rearmost first.
   ///
@@ -17,8 +17,7 @@ extension View {
   ///
   /// - Parameter visit: Returns whether the subviews are to be visited, too.
   func walk(_ visit: (View) -> Bool) {
-    var entries: [WalkEntry] = []
-    swap(&entries, &View.spareEntries)
+    var entries = View.spareRooms.popLast() ?? []
     entries.append(WalkEntry(view: self, superview: superview))
     while let entry = entries.popLast() {
       let view = entry.view
@@ -27,6 +26,6 @@ extension View {
         entries.append(WalkEntry(view: subview, superview: view))
       }
     }
-    if entries.capacity > View.spareEntries.capacity { swap(&entries, &View.spareEntries) }
+    View.spareRooms.append(entries)
   }
 }

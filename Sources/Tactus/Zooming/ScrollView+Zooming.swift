@@ -20,7 +20,8 @@ extension ScrollView {
   ///   - scale: Limited to ``minimumZoomScale`` and ``maximumZoomScale``.
   ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
   public func setZoomScale(_ scale: Double, animated: Bool) {
-    guard check(scale.isFinite && scale > 0, "zoomScale"), zoom.gesture == nil, RecursionLimit.scrolling.enter()
+    guard check(scale.isFinite && scale > 0, "zoomScale"), zoom.gesture == nil,
+      RecursionLimit.scrolling.enter()
     else { return }
     defer { RecursionLimit.scrolling.leave() }
     endZoomMotion(draws: false)

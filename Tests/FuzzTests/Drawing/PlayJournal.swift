@@ -34,7 +34,8 @@ struct PlayJournal {
     var lines: [String] = []
     var buffer = [CChar](repeating: 0, count: 512)
     while fgets(&buffer, Int32(buffer.count), file) != nil {
-      lines.append(String(decoding: buffer.prefix { $0 != 0 && $0 != 0x0a }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+      lines.append(
+        String(decoding: buffer.prefix { $0 != 0 && $0 != 0x0a }.map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
     return lines.suffix(count)
   }

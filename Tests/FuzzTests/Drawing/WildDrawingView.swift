@@ -96,7 +96,9 @@ final class WildDrawingView: View {
     let layout = TextLayout(
       wild.attributedText(), font: wild.font(), color: wild.color(), width: wild.number(),
       alignment: wild.pick([.left, .center, .right, .justified, .natural]),
-      lineBreakMode: wild.pick([.byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingMiddle]),
+      lineBreakMode: wild.pick([
+        .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingMiddle,
+      ]),
       numberOfLines: wild.integer(), lineSpacing: wild.number())
     _ = layout.size
     _ = layout.lineCount

@@ -31,5 +31,7 @@ final class WildSource: TableViewDataSource, TableViewDelegate, TiledViewDataSou
     ])
   }
   func viewForZooming(in scrollView: ScrollView) -> View? { scrollView is TableView ? nil : zoomed }
-  func tiledView(_ tiledView: TiledView, load request: TiledView.Request) { request.finish(with: wild.image()) }
+  func tiledView(_ tiledView: TiledView, load request: TiledView.Request) {
+    request.finish(with: wild.image())
+  }
 }

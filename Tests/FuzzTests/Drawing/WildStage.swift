@@ -15,7 +15,8 @@ final class WildStage {
   init(_ wild: WildValues) {
     test = TestWindow(size: Size(width: 320, height: 480), scale: wild.pick([1, 1, 2, 1.25]))
     source.wild = wild
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 240), style: wild.pick([.plain, .grouped]))
+    let table = TableView(
+      frame: Rect(x: 0, y: 0, width: 320, height: 240), style: wild.pick([.plain, .grouped]))
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = source
     table.delegate = source
@@ -29,14 +30,17 @@ final class WildStage {
     configuration.title = "Button"
     let views: [View] = [
       View(), View(), WildDrawingView(wild), Label(), ImageView(), Button(type: .system),
-      Button(configuration: configuration), Switch(), Slider(), Stepper(), SegmentedControl(items: ["A", "B"]),
-      PageControl(), TextField(), ProgressView(), ActivityIndicatorView(style: .medium), StackView(), scrollView,
+      Button(configuration: configuration), Switch(), Slider(), Stepper(),
+      SegmentedControl(items: ["A", "B"]),
+      PageControl(), TextField(), ProgressView(), ActivityIndicatorView(style: .medium), StackView(),
+      scrollView,
       table, tiled, VisualEffectView(effect: BlurEffect(radius: 8)), Control(),
     ]
     objects = views + [test.window, source.zoomed]
     for view in views.shuffled(by: wild) {
       if !(view is TableView) {
-        view.frame = Rect(origin: wild.place(), size: Size(width: wild.sound(20...200), height: wild.sound(20...200)))
+        view.frame = Rect(
+          origin: wild.place(), size: Size(width: wild.sound(20...200), height: wild.sound(20...200)))
       }
       let superview = pick(View.self, wild) ?? test.window
       (wild.once(in: 3) ? superview : test.window).addSubview(view)
@@ -53,7 +57,8 @@ final class WildStage {
     for recognizer in recognizers { pick(View.self, wild)?.addGestureRecognizer(recognizer) }
     objects += recognizers
     objects += [
-      PropertyAnimator(duration: 0.2, curve: .easeInOut), PropertyAnimator(duration: wild.number(), curve: .linear),
+      PropertyAnimator(duration: 0.2, curve: .easeInOut),
+      PropertyAnimator(duration: wild.number(), curve: .linear),
       RefreshControl(), ViewController(), ViewController(),
       DisplayLink { _ in },
     ]
@@ -80,7 +85,8 @@ final class WildStage {
     var faults: [String] = []
     for command in frame.commands where !command.isFinite { faults.append("drawn: \(command)") }
     for view in objects.compactMap({ $0 as? View }) where !view.hasSoundGeometry {
-      faults.append("geometry of \(type(of: view)): \(view.frame) \(view.bounds) \(view.center) \(view.transform)")
+      faults.append(
+        "geometry of \(type(of: view)): \(view.frame) \(view.bounds) \(view.center) \(view.transform)")
     }
     return faults
   }

@@ -14,7 +14,8 @@ extension WildStep {
       label.adjustsFontForContentSizeCategory = wild.flag()
       label.textAlignment = wild.pick([.left, .center, .right, .justified, .natural])
       label.lineBreakMode = wild.pick([
-        .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle,
+        .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail,
+        .byTruncatingMiddle,
       ])
     },
     WildStep("Font metrics") { (_: Label, wild) in
@@ -127,7 +128,8 @@ extension WildStep {
     },
     WildStep("SegmentedControl.segments") { (control: SegmentedControl, wild) in
       switch wild.pick(Array(0..<8)) {
-      case 0: control.insertSegment(withTitle: wild.maybe(wild.text()), at: wild.integer(), animated: wild.flag())
+      case 0:
+        control.insertSegment(withTitle: wild.maybe(wild.text()), at: wild.integer(), animated: wild.flag())
       case 1: control.removeSegment(at: wild.integer(), animated: wild.flag())
       case 2: control.setTitle(wild.maybe(wild.text()), forSegmentAt: wild.integer())
       case 3: control.setImage(wild.image(), forSegmentAt: wild.integer())

@@ -15,13 +15,19 @@ extension WildStep {
       _ = recognizer.location(in: nil)
     },
     WildStep(stage: "View.addGestureRecognizer") { stage, wild in
-      guard let view = stage.pick(View.self, wild), let recognizer = stage.pick(GestureRecognizer.self, wild) else {
+      guard let view = stage.pick(View.self, wild), let recognizer = stage.pick(GestureRecognizer.self, wild)
+      else {
         return
       }
-      if wild.flag() { view.addGestureRecognizer(recognizer) } else { view.removeGestureRecognizer(recognizer) }
+      if wild.flag() {
+        view.addGestureRecognizer(recognizer)
+      } else {
+        view.removeGestureRecognizer(recognizer)
+      }
     },
     WildStep(stage: "GestureRecognizer.require") { stage, wild in
-      guard let one = stage.pick(GestureRecognizer.self, wild), let other = stage.pick(GestureRecognizer.self, wild)
+      guard let one = stage.pick(GestureRecognizer.self, wild),
+        let other = stage.pick(GestureRecognizer.self, wild)
       else { return }
       one.require(toFail: other)
     },
@@ -76,7 +82,8 @@ extension WildStep {
       }
     },
     WildStep("View.animate bounce") { (view: View, wild) in
-      View.animate(springDuration: wild.number(), bounce: wild.number(), initialSpringVelocity: wild.number()) {
+      View.animate(springDuration: wild.number(), bounce: wild.number(), initialSpringVelocity: wild.number())
+      {
         view.bounds = wild.rect()
         view.cornerRadius = wild.number()
       }
@@ -131,10 +138,12 @@ extension WildStep {
           PropertyAnimator(
             duration: wild.number(),
             timingParameters: SpringTimingParameters(
-              mass: wild.number(), stiffness: wild.number(), damping: wild.number(), initialVelocity: wild.point()))
+              mass: wild.number(), stiffness: wild.number(), damping: wild.number(),
+              initialVelocity: wild.point()))
         case 1:
           PropertyAnimator(
-            duration: wild.number(), controlPoint1: wild.point(), controlPoint2: wild.point(), animations: nil)
+            duration: wild.number(), controlPoint1: wild.point(), controlPoint2: wild.point(), animations: nil
+          )
         case 2: PropertyAnimator(duration: wild.number(), dampingRatio: wild.number(), animations: nil)
         default:
           PropertyAnimator(

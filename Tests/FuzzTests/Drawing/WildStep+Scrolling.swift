@@ -29,7 +29,9 @@ extension WildStep {
       view.maximumZoomScale = wild.sound(1...20)
       view.setZoomScale(wild.sound(0.3...30), animated: wild.flag())
     },
-    WildStep("ScrollView.zoom") { (view: ScrollView, wild) in view.zoom(to: wild.rect(), animated: wild.flag()) },
+    WildStep("ScrollView.zoom") { (view: ScrollView, wild) in
+      view.zoom(to: wild.rect(), animated: wild.flag())
+    },
     WildStep("ScrollView.indicators") { (view: ScrollView, wild) in
       view.verticalScrollIndicatorInsets = wild.insets()
       view.horizontalScrollIndicatorInsets = wild.insets()
@@ -83,7 +85,8 @@ extension WildStep {
     },
     WildStep("TableView.scrollToRow") { (table: TableView, wild) in
       table.scrollToRow(
-        at: IndexPath(row: wild.integer(), section: wild.integer()), at: wild.pick([.none, .top, .middle, .bottom]),
+        at: IndexPath(row: wild.integer(), section: wild.integer()),
+        at: wild.pick([.none, .top, .middle, .bottom]),
         animated: wild.flag())
     },
     WildStep("TableView.selectRow") { (table: TableView, wild) in

@@ -11,16 +11,20 @@ extension WildStep {
     WildStep("View.anchorPoint") { (view: View, wild) in view.anchorPoint = wild.point() },
     WildStep("View.frame of use") { (view: View, wild) in
       view.transform = .identity
-      view.frame = Rect(x: wild.sound(0...200), y: wild.sound(0...300), width: wild.sound(10...320), height: 60)
+      view.frame = Rect(
+        x: wild.sound(0...200), y: wild.sound(0...300), width: wild.sound(10...320), height: 60)
     },
     WildStep("View.alpha") { (view: View, wild) in view.alpha = wild.number() },
     WildStep("View.isHidden") { (view: View, wild) in view.isHidden = wild.once(in: 4) },
     WildStep("View.clipsToBounds") { (view: View, wild) in view.clipsToBounds = wild.flag() },
-    WildStep("View.backgroundColor") { (view: View, wild) in view.backgroundColor = wild.maybe(wild.color()) },
+    WildStep("View.backgroundColor") { (view: View, wild) in view.backgroundColor = wild.maybe(wild.color())
+    },
     WildStep("View.tintColor") { (view: View, wild) in view.tintColor = wild.color() },
     WildStep("View.contentScaleFactor") { (view: View, wild) in view.contentScaleFactor = wild.number() },
     WildStep("View.contentMode") { (view: View, wild) in
-      view.contentMode = wild.pick([.scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .bottomRight])
+      view.contentMode = wild.pick([
+        .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .bottomRight,
+      ])
     },
     WildStep("View.cornerRadius") { (view: View, wild) in view.cornerRadius = wild.number() },
     WildStep("View.borderWidth") { (view: View, wild) in view.borderWidth = wild.number() },
@@ -78,7 +82,8 @@ extension WildStep {
     },
     WildStep("ImageView.image") { (view: ImageView, wild) in view.image = wild.image() },
     WildStep("ImageView.load") { (view: ImageView, wild) in
-      view.load(contentsOfFile: wild.pick(["", "/", "/dev/null", "\0", "/no such file"]), scale: wild.number())
+      view.load(
+        contentsOfFile: wild.pick(["", "/", "/dev/null", "\0", "/no such file"]), scale: wild.number())
     },
     WildStep("ProgressView.progress") { (view: ProgressView, wild) in
       view.setProgress(wild.number(), animated: wild.flag())
@@ -92,7 +97,9 @@ extension WildStep {
     },
     WildStep("StackView.settings") { (view: StackView, wild) in
       view.axis = wild.pick([.horizontal, .vertical])
-      view.distribution = wild.pick([.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering])
+      view.distribution = wild.pick([
+        .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+      ])
       view.alignment = wild.pick([.fill, .leading, .center, .trailing])
       view.spacing = wild.number()
       view.layoutMargins = wild.insets()
@@ -140,7 +147,9 @@ extension WildStep {
       if !wild.once(in: 3), !(view is Window) { stage.test.window.addSubview(view) }
     },
     WildStep(stage: "StackView.insertArrangedSubview") { stage, wild in
-      guard let view = stage.pick(View.self, wild), let stack = stage.pick(StackView.self, wild) else { return }
+      guard let view = stage.pick(View.self, wild), let stack = stage.pick(StackView.self, wild) else {
+        return
+      }
       switch wild.pick([0, 1, 2, 3]) {
       case 0: stack.insertArrangedSubview(view, at: wild.integer())
       case 1: stack.removeArrangedSubview(view)

@@ -9,7 +9,9 @@ final class WildValues {
   init(seed: UInt64) { random = Random(seed: seed) }
 
   /// One of several, each as likely as the others.
-  func pick<Element>(_ elements: [Element]) -> Element { elements[Int.random(in: elements.indices, using: &random)] }
+  func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: elements.indices, using: &random)]
+  }
 
   /// Whether something happens that does so once in `count` times.
   func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
@@ -19,8 +21,10 @@ final class WildValues {
   func sound(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
 
   private static let numbers: [Double] = [
-    .nan, .signalingNaN, .infinity, -.infinity, 1e300, -1e300, 1e-300, -1e-300, 0, -0.0, -1, 1, 0.5, 1e9, -1e9,
-    .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 9.3e18, -9.3e18, 2_147_483_648,
+    .nan, .signalingNaN, .infinity, -.infinity, 1e300, -1e300, 1e-300, -1e-300, 0, -0.0, -1, 1, 0.5, 1e9,
+    -1e9,
+    .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 9.3e18, -9.3e18,
+    2_147_483_648,
     4_294_967_296, 32_768, 1e15, 1e5, .ulpOfOne,
   ]
 
@@ -33,7 +37,8 @@ final class WildValues {
   }
 
   private static let integers = [
-    Int.min, Int.min + 1, -1, 0, 1, 2, 3, 7, 1000, 100_000, Int(Int32.max), Int(Int32.max) + 1, Int(UInt32.max),
+    Int.min, Int.min + 1, -1, 0, 1, 2, 3, 7, 1000, 100_000, Int(Int32.max), Int(Int32.max) + 1,
+    Int(UInt32.max),
     1 << 53, Int.max - 1, Int.max,
   ]
 
@@ -65,7 +70,8 @@ final class WildValues {
   func maybe<Value>(_ value: @autoclosure () -> Value) -> Value? { once(in: 4) ? nil : value() }
 
   private static let shortTexts = [
-    "", " ", "A", "Wohnzimmer", "\0", "a\0b", "\n", "\r\n\t\t", "\u{fffd}\u{ffff}", "\u{202e}abc\u{202c}", "مرحبا",
+    "", " ", "A", "Wohnzimmer", "\0", "a\0b", "\n", "\r\n\t\t", "\u{fffd}\u{ffff}", "\u{202e}abc\u{202c}",
+    "مرحبا",
     "👩‍👩‍👧‍👦", "e\u{301}", "\u{200d}\u{200d}", "\u{feff}", "🇩🇪🇩", "\u{e0001}", "日本語",
   ]
   /// What is repeated in long texts.
@@ -107,7 +113,9 @@ final class WildValues {
     // Room for a picture of any size is the system's to give; a few megabytes are enough here.
     let size = Size(width: bounded(number()), height: bounded(number()))
     let scale = bounded(number())
-    guard !(size.width * scale * size.height * scale > 1e6) else { return Image(size: size, scale: .nan) { _ in } }
+    guard !(size.width * scale * size.height * scale > 1e6) else {
+      return Image(size: size, scale: .nan) { _ in }
+    }
     let fill = color()
     let image = Image(size: size, scale: scale) { context in
       context.setFillColor(fill)

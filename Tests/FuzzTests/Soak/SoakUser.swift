@@ -23,7 +23,8 @@ struct SoakUser {
     case 5, 6: fling(Point(x: 0, y: Double.random(in: -300...300, using: &random)))
     case 7: fling(Point(x: Double.random(in: -300...300, using: &random), y: 0))
     case 8, 9: swipe()
-    case 10: play(.pinch(center: place(), from: 60, to: Double.random(in: 20...300, using: &random), duration: 0.3))
+    case 10:
+      play(.pinch(center: place(), from: 60, to: Double.random(in: 20...300, using: &random), duration: 0.3))
     case 11: play(.rotate(center: place(), by: Double.random(in: -3...3, using: &random), duration: 0.3))
     case 12: type()
     default:
@@ -46,7 +47,8 @@ struct SoakUser {
   private mutating func place() -> Point {
     let bounds = test.window.bounds
     return Point(
-      x: Double.random(in: 1..<bounds.width, using: &random), y: Double.random(in: 1..<bounds.height, using: &random))
+      x: Double.random(in: 1..<bounds.width, using: &random),
+      y: Double.random(in: 1..<bounds.height, using: &random))
   }
 
   private func play(_ motion: HandMotion) { test.play(motion.recorded(rate: 60), frameRate: 20) }

@@ -134,7 +134,8 @@ struct RowHeights {
       }
     }
     let further = ((y - top) / estimate).rounded(.down)
-    return further < Double(count - row) ? min(max(0, row + Int(saturating: max(further, 0))), count - 1) : count - 1
+    return further < Double(count - row)
+      ? min(max(0, row + Int(saturating: max(further, 0))), count - 1) : count - 1
   }
 
   private mutating func top(ofBlockAt position: Int) -> Double {

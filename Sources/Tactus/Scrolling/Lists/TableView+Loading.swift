@@ -33,7 +33,8 @@ extension TableView {
       return []
     }
     if count > Self.maximumSections {
-      report("sections", "The data source counts \(count) sections; the first \(Self.maximumSections) are shown")
+      report(
+        "sections", "The data source counts \(count) sections; the first \(Self.maximumSections) are shown")
     }
     return (0..<min(count, Self.maximumSections)).map { section in
       let rows = dataSource.tableView(self, numberOfRowsInSection: section)

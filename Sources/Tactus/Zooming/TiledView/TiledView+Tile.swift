@@ -24,7 +24,9 @@ extension TiledView {
     /// - Parameter levels: How many levels down; not negative.
     public func ancestor(_ levels: Int) -> Tile {
       // Shifts round down, on either side of zero.
-      Tile(level: level.subtractingReportingOverflow(levels).partialValue, column: column >> levels, row: row >> levels)
+      Tile(
+        level: level.subtractingReportingOverflow(levels).partialValue, column: column >> levels,
+        row: row >> levels)
     }
   }
 
