@@ -65,7 +65,9 @@ struct DrawingTests {
     #expect(abs(sum - 40 * 40 * Double.pi) < 12)
   }
 
-  @Test("R3 what a transform moves between pixels is shown there: the edge is half covered; at rest it is on a pixel")
+  @Test(
+    "R3 what a transform moves between pixels is shown there: the edge is half covered; at rest it is on a pixel"
+  )
   func fractionalEdge() throws {
     let stage = try Stage(width: 20, height: 20)
     let layer = stage.add(5.4, 5, 8, 8, .black)

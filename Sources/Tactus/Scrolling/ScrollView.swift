@@ -8,7 +8,9 @@ open class ScrollView: View {
   // MARK: Content
 
   /// Hears what the scroll view does.
-  public weak var delegate: (any ScrollViewDelegate)? { didSet { if delegate !== oldValue { setNeedsLayout() } } }
+  public weak var delegate: (any ScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { setNeedsLayout() } }
+  }
   /// The size of the content, in points. Default zero.
   public var contentSize = Size.zero {
     didSet {

@@ -11,11 +11,12 @@ extension TileStore {
   /// Draws what would be blank in the frame that is being made, and begins with the rest.
   ///
   /// As an ordinary view that is drawn for the first time, it keeps the frame waiting: for the coarse picture, and for sharp tiles as
-  /// long as that took. While it scrolls, the coarse picture has the time that is left of a frame.
+  /// long as that took. While anything scrolls, the coarse picture has the time that is left of a frame.
   func drawBlanks(in window: Window) {
-    for picture in blankPictures(in: window) where work(on: picture) == .all {
-      let isScrolling = picture.view?.isScrolledByHolder == true
-      guard !(isScrolling && picture.hasMissedFrame) else { continue }
+    let pictures = blankPictures(in: window)
+    guard !pictures.isEmpty else { return }
+    let isScrolling = window.hasMovingContent
+    for picture in pictures where work(on: picture) == .all && !(isScrolling && picture.hasMissedFrame) {
       let time = ElapsedTime()
       while picture.lacksPicture, draw(picture, until: isScrolling ? scrollingWait : .infinity, of: time) {}
       picture.hasMissedFrame = picture.lacksPicture
@@ -41,13 +42,13 @@ extension TileStore {
   }
 }
 
-extension View {
-  /// Whether a scroll view moves the view with its content.
-  fileprivate var isScrolledByHolder: Bool {
-    var next = superview
-    while let view = next {
+extension Window {
+  /// Whether anything scrolls or zooms, of which no frame is to be late.
+  fileprivate var hasMovingContent: Bool {
+    var views: [View] = [self]
+    while let view = views.popLast() {
       if view.layer.scrolling == .moving { return true }
-      next = view.superview
+      views += view.subviews
     }
     return false
   }

@@ -94,6 +94,32 @@ struct FirstFrameTests {
     #expect(isBlue(try test.render()))
   }
 
+  @Test("Z6 a drawing that takes long costs no frame of a scroll that is going on anywhere in the window")
+  func slowWhileScrolling() throws {
+    test.application.tileStore.scrollingWait = 0
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+    list.contentSize = Size(width: 100, height: 2000)
+    test.window.addSubview(list)
+    test.frame()
+    let finger = test.finger(at: Point(x: 50, y: 150))
+    finger.move(by: Point(x: 0, y: -60))
+    test.frame()
+    #expect(list.isDragging)
+    let (scrollView, page) = zoomed(
+      Size(width: 900, height: 1200), at: 2, in: Rect(x: 100, y: 0, width: 200, height: 200))
+    test.window.addSubview(scrollView)
+    let before = test.application.tileStore.counters.rasters
+    test.frame()
+    #expect(page.recordings == 1 && test.application.tileStore.counters.rasters == before)
+    #expect(page.tileRects.isEmpty)
+    // At rest a frame waits for it.
+    finger.lift()
+    test.playUntilIdle()
+    page.setNeedsDisplay()
+    test.frame()
+    #expect(!page.tileRects.isEmpty)
+  }
+
   @Test("Z6 a page of a pager that a finger drags into sight is there at once, where a drawing is quick")
   func pager() throws {
     // However slow the machine is.
