@@ -185,12 +185,15 @@ extension Window {
     application?.tileStore.updateSights(in: self, focus: touchFocus)
   }
 
+  /// The longest side that textures have on common GPUs, in pixels.
+  private static let maximumPixelSide = 16_384
+
   /// The buffer's size: as fractional scales are defined, halves are rounded up.
   package var pixelSize: (width: Int, height: Int) {
     let size = bounds.size
     return (
-      max(1, Int(saturating: (size.width * scale).rounded())),
-      max(1, Int(saturating: (size.height * scale).rounded()))
+      min(max(1, Int(saturating: (size.width * scale).rounded())), Self.maximumPixelSide),
+      min(max(1, Int(saturating: (size.height * scale).rounded())), Self.maximumPixelSide)
     )
   }
 
