@@ -17,7 +17,7 @@ public final class TextLayout: Sendable {
   public static let maximumParagraphs = 10_000
   /// How much of a paragraph is laid out in lines, in UTF-8 code units. A longer one goes on as a paragraph of its own after the
   /// last space before that; where there is none, the rest of it is left out.
-  public static let maximumParagraphLength = 4_096
+  public static let maximumParagraphLength = 2_048
   /// How many combining marks a character keeps, as in Unicode's stream-safe text format; the rest is not shown.
   public static let maximumCombiningMarks = 30
   /// How many tabs of a paragraph go to a tab stop; further ones are spaces.

@@ -211,9 +211,7 @@ package final class WaylandPlatform {
       // Taken for the while, as what is told may cancel touches and come here again.
       var inputs = scratch
       scratch = []
-      let window = window(ofSurface: first.surface)
-      var estimator = application.configuration.touchPointEstimator
-      estimator.displayRotation += window?.displayRotation ?? 0
+      let estimator = application.configuration.touchPointEstimator
       for change in changes[index...] where change.surface == first.surface {
         var input = TouchInput(change, estimator: estimator)
         // A cancellation has no time of its own on the wire.
@@ -222,7 +220,7 @@ package final class WaylandPlatform {
           change.kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.timestamp, now: now)
         inputs.append(input)
       }
-      window?.receive(inputs)
+      window(ofSurface: first.surface)?.receive(inputs)
       inputs.removeAll(keepingCapacity: true)
       scratch = inputs
     }

@@ -18,9 +18,10 @@ public struct TouchPointEstimator: Hashable, Sendable {
   public var shift: Double
   /// The most the touch point may lie from the centre, in points. Default 12.
   public var maximumShift: Double
-  /// The direction of "up", as an angle clockwise from the negative y axis, in radians. Default 0.
+  /// The direction of "up" in the window, as an angle clockwise from the negative y axis, in radians. Default 0.
   ///
-  /// The turn of the display, by its output's transform, is added to it for each window; an application need not set it.
+  /// A compositor turns the coordinates of touches together with the picture, so "up" is the same in a window on an output with any
+  /// transform, and an application need not set it. It is for interfaces that an application itself shows turned in the window.
   public var displayRotation: Double
 
   /// Makes an estimator.

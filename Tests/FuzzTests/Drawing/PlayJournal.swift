@@ -5,7 +5,7 @@ struct PlayJournal {
   private let descriptor: Int32
 
   /// How long one step may take before the process is ended, in seconds.
-  static let longestStep: UInt32 = 20
+  static let longestStep: UInt32 = 60
 
   /// Begins an empty journal, which takes what the process writes to its standard error output, too.
   init(path: String) {
