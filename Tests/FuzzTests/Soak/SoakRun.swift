@@ -48,7 +48,10 @@ struct SoakRun {
     Self.limitTiles(in: controller.view)
     var user = SoakUser(test, seed: seed)
     return await measure {
-      for _ in 0..<Self.actionsInRound { user.act() }
+      for _ in 0..<Self.actionsInRound {
+        Self.limitTiles(in: controller.view)
+        user.act()
+      }
       user.comeToRest()
       return []
     }
