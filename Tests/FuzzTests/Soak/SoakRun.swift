@@ -9,9 +9,9 @@ import TactusTesting
 struct SoakRun {
   /// What came of it.
   struct Report {
-    /// What is in use once everything was there twice, in bytes.
+    /// The most that is in use after one of the first rounds, in bytes.
     var warm = 0
-    /// What is in use at the end, in bytes.
+    /// The least that is in use after one of the last rounds, in bytes.
     var end = 0
     /// The simulated time between the two, in hours.
     var hours = 0.0
@@ -48,7 +48,10 @@ struct SoakRun {
     Self.limitTiles(in: controller.view)
     var user = SoakUser(test, seed: seed)
     return await measure {
-      for _ in 0..<Self.actionsInRound { user.act() }
+      for _ in 0..<Self.actionsInRound {
+        Self.limitTiles(in: controller.view)
+        user.act()
+      }
       user.comeToRest()
       return []
     }
@@ -99,17 +102,16 @@ struct SoakRun {
     var report = Report()
     let end = monotonicSeconds() + seconds
     var start = test.now
-    var rounds = 0
+    var samples: [Int] = []
     repeat {
       report.survivors = await round()
       await Self.letOthersWork()
-      rounds += 1
-      if rounds == Self.roundsToWarm {
-        report.warm = Heap.bytesInUse
-        start = test.now
-      }
-    } while report.survivors.isEmpty && (rounds < 2 * Self.roundsToWarm || monotonicSeconds() < end)
-    report.end = Heap.bytesInUse
+      samples.append(Heap.bytesInUse)
+      if samples.count == Self.roundsToWarm { start = test.now }
+    } while report.survivors.isEmpty && (samples.count < 3 * Self.roundsToWarm || monotonicSeconds() < end)
+    // What is shown takes more or less from round to round; what grows grows beyond that.
+    report.warm = samples.prefix(Self.roundsToWarm).max() ?? 0
+    report.end = samples.suffix(Self.roundsToWarm).min() ?? 0
     report.hours = (test.now - start) / 3600
     return report
   }
