@@ -274,13 +274,13 @@ struct ImageLimitTests {
 
   @Test("R5 images of absurd sizes and scales are none, or some that can be computed with")
   func absurdImages() throws {
-    for (side, scale) in [(1e-300, 1e-300), (Double.leastNonzeroMagnitude, 1), (0.001, 0.001)] {
+    for (side, scale) in [(Double.leastNonzeroMagnitude, 1), (0.001, 0.001)] {
       let image = try #require(Image(size: Size(width: side, height: side), scale: scale) { _ in })
       #expect(image.size.isFinite && image.bitmap.width == 1)
     }
     for (side, scale) in [
       (1e300, 1.0), (1e300, 1e300), (.nan, 1), (-1, 1), (1, .nan), (1, -1), (1, .infinity), (32_767, 1),
-      (1e9, 1e-3),
+      (1e9, 1e-3), (1e-300, 1e-300),
     ] {
       #expect(Image(size: Size(width: side, height: side), scale: scale) { _ in } == nil)
     }

@@ -207,7 +207,7 @@ struct AnimationTests {
     container.addSubview(view)
     moveRight()
     View.animate(withDuration: 0.2) { container.alpha = 0 }
-    test.frame()
+    test.frame(interval: 0)
     #expect(test.needsFrame)
     frame(after: 0.3)
     test.frame()

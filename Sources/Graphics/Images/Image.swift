@@ -63,9 +63,9 @@ public struct Image: Sendable {
   ///   - drawing: Draws the image, transparent at first, in the context it is given.
   public init?(size: Size, scale: Double = 1, drawing: (GraphicsContext) -> Void) {
     guard size.isFinite, !size.isEmpty, scale.isFinite, scale > 0 else { return nil }
-    // The product of tiny numbers may be zero, and a pixel is the least there is.
-    let width = max(1, (size.width * scale).rounded(.up))
-    let height = max(1, (size.height * scale).rounded(.up))
+    // The product of tiny numbers may be none.
+    let width = (size.width * scale).rounded(.up)
+    let height = (size.height * scale).rounded(.up)
     guard DrawingTarget.isDrawable(width: width, height: height) else { return nil }
     let bitmap = Bitmap(width: Int(width), height: Int(height)) { pixels in
       let context = GraphicsContext(base: AffineTransform(scaleX: scale, y: scale)) {

@@ -18,7 +18,7 @@ final class RecursionLimit {
   /// How often a call may be inside itself.
   static let maximumDepth = 1_000
   /// How much of the stack stays free for what a call does, in bytes: a quarter of a megabyte for drivers and drawing.
-  private static let reserve: UInt = 256 << 10
+  private nonisolated static let reserve: UInt = 256 << 10
 
   private static let logger = Logger(label: "tactus.recursion")
   /// Takes a line for the log; to be replaced by tests.
@@ -54,21 +54,37 @@ final class RecursionLimit {
     if depth == 0 { isStopped = false }
   }
 
-  /// The lowest address that calls may come to; 0 where the system does not tell.
-  private static let lowestAddress: UInt = {
-    var attributes = pthread_attr_t()
-    guard pthread_getattr_np(pthread_self(), &attributes) == 0 else { return 0 }
-    defer { pthread_attr_destroy(&attributes) }
-    var base: UnsafeMutableRawPointer?
-    var size = 0
-    guard pthread_attr_getstack(&attributes, &base, &size) == 0, let base else { return 0 }
-    return UInt(bitPattern: base) + min(reserve, UInt(size) / 2)
-  }()
+  /// A stack on which the main actor runs.
+  private struct Stack {
+    let thread = pthread_self()
+    /// The lowest address that calls may come to; 0 where the system does not tell.
+    let lowestAddress: UInt
+
+    init() {
+      var attributes = pthread_attr_t()
+      var base: UnsafeMutableRawPointer?
+      var size = 0
+      guard pthread_getattr_np(thread, &attributes) == 0 else {
+        lowestAddress = 0
+        return
+      }
+      defer { pthread_attr_destroy(&attributes) }
+      guard pthread_attr_getstack(&attributes, &base, &size) == 0, let base else {
+        lowestAddress = 0
+        return
+      }
+      lowestAddress = UInt(bitPattern: base) + min(reserve, UInt(size) / 2)
+    }
+  }
+
+  /// The stack of the thread that ran last: a program whose main function is asynchronous has its main actor on several, in turn.
+  private static var stack = Stack()
 
   /// Whether the stack has room for a further call.
   private static var hasRoom: Bool {
+    if pthread_equal(stack.thread, pthread_self()) == 0 { stack = Stack() }
     var marker: UInt8 = 0
-    return withUnsafePointer(to: &marker) { UInt(bitPattern: $0) > lowestAddress }
+    return withUnsafePointer(to: &marker) { UInt(bitPattern: $0) > stack.lowestAddress }
   }
 }
 
