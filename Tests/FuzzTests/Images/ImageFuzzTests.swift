@@ -10,9 +10,8 @@ import Testing
 /// `TACTUS_FUZZ_SEED` the same ones come again. `TACTUS_FUZZ_SECONDS` says for how long, 10 seconds unless it does.
 @Suite("Images at random", .serialized)
 struct ImageFuzzTests {
-  private static let seconds = environment("TACTUS_FUZZ_SECONDS").flatMap(Double.init) ?? 10
-  private static let seed =
-    environment("TACTUS_FUZZ_SEED").flatMap(UInt64.init) ?? UInt64.random(in: 0...999_999_999)
+  private static let settings = PlaySettings.current(seconds: 10)
+  private static var seed: UInt64 { settings.seed }
 
   /// What is allowed here: little, so that what goes beyond it does so soon.
   private static let limits = {
@@ -21,8 +20,6 @@ struct ImageFuzzTests {
     return limits
   }()
 
-  private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
-
   /// Decodes until the time is over.
   private func run(_ name: String, share: Double, _ make: (inout ImageMaker) -> [UInt8]) throws {
     // Before anything happens: what ends the process is found again.
@@ -30,7 +27,7 @@ struct ImageFuzzTests {
     let helpers = SVGHelpers()
     let good = try #require(ImageMaker.samples(of: name).first)
     let request = ImageRequest(scale: 1, limits: Self.limits)
-    let end = MonotonicClock.now + Self.seconds * share
+    let end = MonotonicClock.now + Self.settings.seconds * share
     let memory = Self.residentBytes
     var (count, pictures, ended) = (0, 0, 0)
     func decode(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
@@ -38,7 +35,7 @@ struct ImageFuzzTests {
         ? try helpers.render(data, request) : try ImageDecoder.decode(data, request)
     }
     while MonotonicClock.now < end || count < 5 {
-      var maker = ImageMaker(seed: Self.seed &+ UInt64(count) &* 0x9E37_79B9)
+      var maker = ImageMaker(seed: Self.seed &+ UInt64(count))
       let data = make(&maker)
       let (clock, processor) = (MonotonicClock.now, MonotonicClock.threadTime)
       do throws(ImageDecodingError) {

@@ -1,22 +1,18 @@
 import CTurboJPEG
 import Geometry
 import Pixels
+import TactusTesting
 
 @testable import Graphics
 
 /// Makes image files by chance, the same ones for the same seed.
 struct ImageMaker {
-  private var state: UInt64
+  private var random: Random
 
-  init(seed: UInt64) { state = seed &* 0x2545_F491_4F6C_DD1D | 1 }
+  init(seed: UInt64) { random = Random(seed: seed) }
 
   /// A number below a limit.
-  mutating func next(_ limit: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state >> 11) % max(1, limit)
-  }
+  mutating func next(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[next(elements.count)] }
 

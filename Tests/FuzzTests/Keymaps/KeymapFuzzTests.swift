@@ -20,8 +20,8 @@ struct KeymapFuzzTests {
 
   @Test("W7 no keymap ends the process, keeps it busy or fills its memory")
   func mutated() async {
-    let seconds = environment("TACTUS_FUZZ_SECONDS").flatMap(Double.init) ?? 10
-    let first = environment("TACTUS_FUZZ_SEED").flatMap(UInt64.init) ?? UInt64(time(nil))
+    let settings = PlaySettings.current(seconds: 10)
+    let (seconds, first) = (settings.seconds, settings.seed)
     print("keymaps: TACTUS_FUZZ_SEED=\(first)")
     var path = Array("/tmp/tactus-keymap-seed-XXXXXX".utf8CString)
     let descriptor = mkstemp(&path)
@@ -70,6 +70,4 @@ struct KeymapFuzzTests {
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss
   }
-
-  private func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

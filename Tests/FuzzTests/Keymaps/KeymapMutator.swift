@@ -1,11 +1,12 @@
+import TactusTesting
 import TestCompositor
 
 /// Makes keymaps that are nearly right, the same for the same seed.
 @MainActor
 struct KeymapMutator {
-  private var state: UInt64
+  private var random: Random
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = Random(seed: seed) }
 
   /// A keymap in xkb's text format with up to a dozen faults.
   mutating func keymap() -> [UInt8] {
@@ -78,12 +79,5 @@ struct KeymapMutator {
 
   private mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  /// SplitMix64.
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  private mutating func next() -> UInt64 { random.next() }
 }

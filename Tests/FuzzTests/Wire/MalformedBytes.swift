@@ -1,6 +1,8 @@
+import TactusTesting
+
 /// Bytes for a Wayland client that are no Wayland, or hardly.
 enum MalformedBytes {
-  static func make(using random: inout RandomSource) -> [UInt8] {
+  static func make(using random: inout Random) -> [UInt8] {
     switch random.pick(0...6) {
     case 0: (0..<random.pick(1...4000)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     // A header that promises more than follows, or less than a header is long.

@@ -1,5 +1,6 @@
 import EndToEndSupport
 import Foundation
+import TactusTesting
 import TestCompositor
 
 /// One run of an application, in a process of its own, on a compositor that a seed makes hostile.
@@ -23,7 +24,7 @@ final class WireRound {
   let seed: UInt64
   let kind: Kind
   let compositor: TestCompositor
-  var random: RandomSource
+  var random: Random
   let client: Client
   private let folder: URL
 
@@ -41,7 +42,7 @@ final class WireRound {
   ///   - isSound: Whether the compositor is a sound one to begin with.
   init(seed: UInt64, isSound: Bool = false) throws {
     self.seed = seed
-    var random = RandomSource(seed: seed)
+    var random = Random(seed: seed)
     if isSound {
       kind = .wild
       compositor = TestCompositor()
@@ -69,7 +70,7 @@ final class WireRound {
       output: folder.appendingPathComponent("output"))
   }
 
-  private static func hostileCompositor(using random: inout RandomSource) -> TestCompositor {
+  private static func hostileCompositor(using random: inout Random) -> TestCompositor {
     var globals = TestCompositor.usualGlobals
     for name in globals.keys.sorted() where !["wl_compositor", "wl_shm", "xdg_wm_base"].contains(name) {
       if random.chance(oneIn: 6) { globals[name] = nil }

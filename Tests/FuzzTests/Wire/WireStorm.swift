@@ -1,4 +1,5 @@
 import EndToEndSupport
+import TactusTesting
 import TestCompositor
 
 /// Messages of the right form with values and in orders that no sound compositor sends.
@@ -19,12 +20,12 @@ struct WireStorm {
 
   init(_ round: WireRound) { self.round = round }
 
-  static func configuration(using random: inout RandomSource) -> TestSurface.Configuration {
+  static func configuration(using random: inout Random) -> TestSurface.Configuration {
     let states = (0..<random.pick(0...4)).map { _ in random.wild([1, 2, 3, 4, 9, 31, 32, .max]) as UInt32 }
     return .init(width: random.wild(lengths), height: random.wild(lengths), states: states)
   }
 
-  static func output(using random: inout RandomSource, isWild: Bool) -> TestOutput.Description {
+  static func output(using random: inout Random, isWild: Bool) -> TestOutput.Description {
     var description = TestOutput.Description()
     guard isWild else { return description }
     description.scale = random.wild([-1, 0, 1, 2, 3, 1000, .max, .min])
@@ -70,14 +71,14 @@ struct WireStorm {
 
   // MARK: - Windows and displays
 
-  private func size(_ surface: TestSurface, _ random: inout RandomSource) {
+  private func size(_ surface: TestSurface, _ random: inout Random) {
     if random.chance(oneIn: 4) {
       surface.configureBounds(width: random.wild(Self.lengths), height: random.wild(Self.lengths))
     }
     surface.configure(Self.configuration(using: &random))
   }
 
-  private func scale(_ surface: TestSurface, _ random: inout RandomSource) {
+  private func scale(_ surface: TestSurface, _ random: inout Random) {
     if random.chance(oneIn: 2) {
       surface.preferFractionalScale(random.wild([0, 1, 60, 120, 150, 180, 240, 1200, 120_000, .max]))
     } else {
@@ -85,7 +86,7 @@ struct WireStorm {
     }
   }
 
-  private func outputs(_ random: inout RandomSource) {
+  private func outputs(_ random: inout Random) {
     switch random.pick(0...4) {
     case 0 where compositor.outputs.count < 4:
       compositor.addOutput(Self.output(using: &random, isWild: true), version: random.pick(1...4))
@@ -102,7 +103,7 @@ struct WireStorm {
   }
 
   /// Frames that are never asked for, buffers that never come back, and presentations at any time.
-  private mutating func frames(_ surface: TestSurface, _ random: inout RandomSource) {
+  private mutating func frames(_ surface: TestSurface, _ random: inout Random) {
     switch random.pick(0...7) {
     case 0: answersFrames.toggle()
     case 1: compositor.releasesBuffers = random.chance(oneIn: 2)
@@ -119,17 +120,17 @@ struct WireStorm {
 
   // MARK: - Input
 
-  private func stamp(_ random: inout RandomSource) -> UInt32 {
+  private func stamp(_ random: inout Random) -> UInt32 {
     let now = round.milliseconds
     return random.wild([now, now, now &- 500, now &+ 500, now &+ 1 << 31, 0, .max])
   }
 
-  private func coordinate(_ random: inout RandomSource) -> Double {
+  private func coordinate(_ random: inout Random) -> Double {
     random.chance(oneIn: 2)
       ? Double(random.pick(0...800)) : Self.coordinates.randomElement(using: &random) ?? 0
   }
 
-  private func touches(_ surface: TestSurface, _ random: inout RandomSource) {
+  private func touches(_ surface: TestSurface, _ random: inout Random) {
     guard let seat = compositor.seats.randomElement(using: &random) else { return }
     for _ in 0..<random.pick(1...12) {
       let id: Int32 = random.chance(oneIn: 8) ? random.wild([0, -1, .max, .min]) : Int32(random.pick(0...4))
@@ -151,7 +152,7 @@ struct WireStorm {
     }
   }
 
-  private func pointer(_ surface: TestSurface, _ random: inout RandomSource) {
+  private func pointer(_ surface: TestSurface, _ random: inout Random) {
     guard let seat = compositor.seats.randomElement(using: &random) else { return }
     let (x, y) = (coordinate(&random), coordinate(&random))
     seat.pointerEnter(surface, x: x, y: y)
@@ -177,7 +178,7 @@ struct WireStorm {
     }
   }
 
-  private func keyboard(_ surface: TestSurface, _ random: inout RandomSource) {
+  private func keyboard(_ surface: TestSurface, _ random: inout Random) {
     guard let seat = compositor.seats.randomElement(using: &random) else { return }
     seat.keyboardEnter(surface, pressed: (0..<random.pick(0...3)).map { _ in random.wild([1, 15, .max]) })
     for _ in 0..<random.pick(1...6) {
@@ -199,7 +200,7 @@ struct WireStorm {
 
   // MARK: - What comes and goes
 
-  private mutating func devices(_ random: inout RandomSource) {
+  private mutating func devices(_ random: inout Random) {
     switch random.pick(0...2) {
     case 0:
       compositor.seats.randomElement(using: &random)?.capabilities = TestSeat.Capabilities(
@@ -210,7 +211,7 @@ struct WireStorm {
     }
   }
 
-  private func globals(_ random: inout RandomSource) {
+  private func globals(_ random: inout Random) {
     let names = TestCompositor.usualGlobals.keys.sorted()
     guard let name = names.randomElement(using: &random) else { return }
     if random.chance(oneIn: 2) {
@@ -221,7 +222,7 @@ struct WireStorm {
   }
 
   /// The same again and again, faster than it can be drawn.
-  private func storms(_ surface: TestSurface, _ random: inout RandomSource) {
+  private func storms(_ surface: TestSurface, _ random: inout Random) {
     switch random.pick(0...3) {
     case 0: for _ in 0..<200 { surface.configure(.init(width: Int32(random.pick(100...1000)), height: 480)) }
     case 1:
