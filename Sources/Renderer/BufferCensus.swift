@@ -18,24 +18,37 @@ enum BufferCensus {
   /// The windows by the addresses of their buffers.
   private static var owners: [UInt: ObjectIdentifier] = [:]
   private static var isFound: Set<UInt> = []
-  /// The process's address space in pages when it was looked through last: while it is the same no buffer is new.
-  private static var knownSize: Int?
+  /// The least that the process's address space has been since it was looked through last, in pages: while it has not grown by
+  /// a buffer since, none is new.
+  private static var leastSize: Int?
+  /// Tells the size of the address space; open for the life of the process, as it is read after each frame.
+  private static let sizeFile = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
 
   /// The number of buffers of a window that has just swapped, as the only one since the last call. Takes some microseconds
-  /// unless the process has got more memory.
-  static func count(for window: AnyObject) -> Int {
+  /// unless the process has got as much memory as a buffer has.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - bytes: The size of one of its buffers.
+  static func count(for window: AnyObject, bytes: Int) -> Int {
     let size = addressSpace()
-    if size == nil || size != knownSize { look(for: window) }
-    knownSize = size
+    if let size, let leastSize, size - leastSize < max(1, bytes / pageSize) {
+      self.leastSize = min(size, leastSize)
+    } else {
+      look(for: window)
+      leastSize = size
+    }
     let identifier = ObjectIdentifier(window)
     return owners.values.count { $0 == identifier }
   }
+
+  private static let pageSize = max(1, sysconf(Int32(_SC_PAGESIZE)))
 
   /// Forgets a window.
   static func forget(_ window: AnyObject) {
     let identifier = ObjectIdentifier(window)
     owners = owners.filter { $0.value != identifier }
-    knownSize = nil
+    leastSize = nil
   }
 
   /// Finds the buffers there are; what is new is the window's.
@@ -65,9 +78,13 @@ enum BufferCensus {
 
   /// The first number of `/proc/self/statm`.
   private static func addressSpace() -> Int? {
-    var size: Int?
-    eachLine(of: "/proc/self/statm") { line in
-      size = line.prefix { $0 != 32 }.reduce(0) { $0 &* 10 &+ Int($1 &- 48) }
+    var text: InlineArray<32, UInt8> = .init(repeating: 0)
+    let count = pread(sizeFile, &text, 32, 0)
+    guard count > 0 else { return nil }
+    var size = 0
+    for index in 0..<count {
+      guard (48...57).contains(text[index]) else { break }
+      size = size &* 10 &+ Int(text[index] &- 48)
     }
     return size
   }

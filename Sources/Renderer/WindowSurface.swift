@@ -92,7 +92,7 @@ package final class WindowSurface {
     history.insert(frame.damage, at: 0)
     try swap(frame)
     if device.capabilities.isSoftware {
-      isExhausted = BufferCensus.count(for: self) >= BufferCensus.limit
+      isExhausted = BufferCensus.count(for: self, bytes: 4 * width * height) >= BufferCensus.limit
     }
     device.renderer.releaseCompiler()
   }
