@@ -121,13 +121,14 @@ extension FrameBuilder {
       clipStart = commands.count
       append(.popClip, extent: .null)
     }
-    visited.append(
-      Visited(
-        layer: layer, context: context, inner: inner, pending: isLeftOut ? 0 : layer.sublayers.count,
-        opacity: opacity, outline: outline, grid: grid, extent: extent, isCovered: isCovered, record: record,
-        group: group,
-        bordersLast: bordersLast, picture: isLeftOut ? nil : self.picture(of: layer, outline, grid),
-        painted: painted, clipStart: clipStart))
+    let entry = Visited(
+      layer: layer, context: context, inner: inner, pending: isLeftOut ? 0 : layer.sublayers.count,
+      opacity: opacity, outline: outline, grid: grid, extent: extent, isCovered: isCovered, record: record,
+      group: group,
+      bordersLast: bordersLast, picture: isLeftOut ? nil : self.picture(of: layer, outline, grid),
+      painted: painted, clipStart: clipStart)
+    // Most layers have none: these need not be put aside.
+    if entry.pending == 0 { leave(entry) } else { visited.append(entry) }
   }
 
   /// Ends a layer: what is behind its sublayers is emitted.

@@ -15,7 +15,7 @@ final class ImageWorkers: Sendable {
   /// The most threads.
   private static let maximum = 8
   /// The time after which a piece of work takes long, in seconds.
-  private static let patience = 0.25
+  private static let longDuration = 0.25
 
   private struct State {
     var pending: [Work] = []
@@ -111,13 +111,13 @@ final class ImageWorkers: Sendable {
       state.beginnings[number] = nil
       if state.hasPending {
         // Those at it for long do not count.
-        let recent = state.beginnings.values.filter { now - $0 < Self.patience }
+        let recent = state.beginnings.values.filter { now - $0 < Self.longDuration }
         guard recent.count >= Self.usual, let oldest = recent.min() else {
           state.beginnings[number] = now
           return .work(state.takeFirst())
         }
         state.waiting += 1
-        return .wait(seconds: max(0.001, oldest + Self.patience - now))
+        return .wait(seconds: max(0.001, oldest + Self.longDuration - now))
       }
       if isIdle {
         state.threads -= 1

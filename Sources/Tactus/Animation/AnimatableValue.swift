@@ -1,4 +1,4 @@
-package import Scene
+internal import Scene
 
 /// A value that can be animated: one that is made of at most eight numbers, each of which goes from its old value to the new one.
 ///

@@ -124,11 +124,12 @@ package final class Globals {
   /// compositor announces must not fill the memory.
   private static let announcementLimit = 1024
   private static let deviceLimit = 64
+  /// What was logged to be too many.
+  private var reportedExcess: Set<String> = []
 
   private func add(_ name: UInt32, _ interface: String, _ version: UInt32) {
-    guard announced[name] == nil, version > 0, announced.count < Self.announcementLimit, let registry else {
-      return
-    }
+    guard announced[name] == nil, version > 0, let registry else { return }
+    guard announced.count < Self.announcementLimit else { return reportExcess("announcements") }
     announced[name] = interface
     switch interface {
     case "wl_compositor": compositor = compositor ?? registry.bind(name: name, version: version)
@@ -154,12 +155,20 @@ package final class Globals {
       presentation?.onEvent = { [weak self] event in
         if case .clockId(let clock) = event { self?.presentationClock = Int32(bitPattern: clock) }
       }
-    case "wl_seat" where seats.count < Self.deviceLimit:
+    case "wl_seat":
+      guard seats.count < Self.deviceLimit else { return reportExcess("seats") }
       if let seat: WlSeat = registry.bind(name: name, version: version) { addSeat(seat, name) }
-    case "wl_output" where allOutputs.count < Self.deviceLimit:
+    case "wl_output":
+      guard allOutputs.count < Self.deviceLimit else { return reportExcess("outputs") }
       if let output: WlOutput = registry.bind(name: name, version: version) { addOutput(output, name) }
     default: break
     }
+  }
+
+  /// Logs once what is left out of a flood.
+  private func reportExcess(_ things: String) {
+    guard reportedExcess.insert(things).inserted else { return }
+    log.warning("The compositor announces more \(things) than are heeded at a time; the others are ignored")
   }
 
   private func addSeat(_ proxy: WlSeat, _ name: UInt32) {
