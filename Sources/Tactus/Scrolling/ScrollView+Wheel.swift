@@ -14,7 +14,9 @@ extension ScrollView {
     case .wheel: return turnWheel(local(motion.displacement), at: motion.timestamp)
     case .continuous:
       // The fingers on the touchpad go on with what they began with.
-      if let owner = Self.touchpadOwner, owner.isScrolledByTouchpad {
+      if let owner = window?.touchpadScrollOwner as? ScrollView, owner.window === window,
+        owner.isScrolledByTouchpad
+      {
         return owner.scrollContinuously(motion)
       }
       return scrollContinuously(motion)
@@ -67,7 +69,7 @@ extension ScrollView {
         beginDrag(at: motion.timestamp, axes: scrollableAxes)
         guard drag != nil else { return false }
         isScrolledByTouchpad = true
-        Self.touchpadOwner = self
+        window?.touchpadScrollOwner = self
         touchpadVelocity.removeAll()
         touchpadVelocity.append(.zero, at: motion.timestamp)
       }

@@ -188,10 +188,6 @@ open class ScrollView: View {
   /// Whether fingers on a touchpad drag the content.
   var isScrolledByTouchpad = false
   var touchpadVelocity = VelocityEstimator()
-  /// The scroll view that the fingers on a touchpad move.
-  static weak var touchpadOwner: ScrollView?
-  /// The scroll view that the fingers on a touchpad zoom.
-  static weak var magnificationOwner: ScrollView?
   let frames = ScrollFrames()
   lazy var verticalIndicator = ScrollIndicator(isVertical: true)
   lazy var horizontalIndicator = ScrollIndicator(isVertical: false)

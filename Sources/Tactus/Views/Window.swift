@@ -47,6 +47,10 @@ open class Window: View {
   private static let maximumLength = 65_536.0
 
   var host: (any WindowHost)?
+  /// The view that the fingers on a touchpad scroll, from their first motion to their last.
+  weak var touchpadScrollOwner: View?
+  /// The view that the fingers on a touchpad zoom.
+  weak var touchpadZoomOwner: View?
   /// Whether the window is on a display, so that what is in it has appeared.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []

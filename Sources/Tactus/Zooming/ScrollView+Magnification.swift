@@ -17,7 +17,9 @@ extension ScrollView {
   ///
   /// - Returns: Whether it zooms the content; else a scroll view around this one may.
   func magnify(_ motion: MagnificationMotion) -> Bool {
-    if let owner = Self.magnificationOwner, motion.source == .touchpad, motion.phase != .began {
+    if motion.source == .touchpad, motion.phase != .began,
+      let owner = window?.touchpadZoomOwner as? ScrollView, owner.window === window
+    {
       // The fingers on the touchpad go on with what they began with, wherever the pointer is.
       return owner.pinchOnTouchpad(motion)
     }
@@ -28,7 +30,7 @@ extension ScrollView {
       return true
     case .touchpad:
       guard motion.phase == .began, zoom.gesture == nil, drag == nil else { return false }
-      Self.magnificationOwner = self
+      window?.touchpadZoomOwner = self
       zoom.touchpadPlace = convert(motion.location, from: nil) - bounds.origin
       beginZoom(at: zoom.touchpadPlace, scale: motion.scale, fingers: Self.touchpadFingers)
       return true
@@ -39,7 +41,7 @@ extension ScrollView {
     let place = zoom.touchpadPlace + local(motion.translation)
     switch motion.phase {
     case .ended, .cancelled:
-      Self.magnificationOwner = nil
+      window?.touchpadZoomOwner = nil
       endZoom(at: place)
     case .began, .moved, .stationary:
       continueZoom(to: place, scale: motion.scale, fingers: Self.touchpadFingers)

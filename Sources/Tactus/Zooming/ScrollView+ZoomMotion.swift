@@ -98,7 +98,7 @@ extension ScrollView {
 
   /// Ends zooming at once, within the limits: the view leaves its window.
   func abandonZoom() {
-    if Self.magnificationOwner === self { Self.magnificationOwner = nil }
+    if window?.touchpadZoomOwner === self { window?.touchpadZoomOwner = nil }
     guard zoom.gesture != nil || zoom.motion != nil else { return }
     let end = zoom.motion?.endScale ?? zoomRange.clamp(zoom.scale)
     zoom.gesture = nil

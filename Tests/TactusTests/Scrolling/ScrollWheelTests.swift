@@ -115,6 +115,18 @@ import Testing
       stage.recorder.calls.first == "willBeginDragging" && stage.recorder.calls.last == "didEndDecelerating")
   }
 
+  @Test("S20 fingers on the touchpad of one window leave what is scrolled in another alone")
+  func touchpadInTwoWindows() {
+    let other = ScrollStage()
+    other.touchpad(by: Point(x: 0, y: 10))
+    stage.touchpad(by: Point(x: 0, y: 20))
+    #expect(stage.offset == 20 && other.offset == 10)
+    stage.touchpad(by: .zero, .ended)
+    #expect(!scrollView.isDragging && other.scrollView.isDragging)
+    other.touchpad(by: .zero, .ended)
+    #expect(!other.scrollView.isDragging)
+  }
+
   @Test("S20 a scroll view that is at its end leaves the wheel to the one around it")
   func nested() {
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
