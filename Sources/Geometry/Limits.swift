@@ -5,6 +5,9 @@ package enum GeometryLimits {
   /// Far beyond what anybody scrolls through, and small enough that sums and products of such numbers, and pixels at any scale, are
   /// numbers, too.
   package static let maximumCoordinate = 1e12
+
+  /// The longest side of what is drawn into, in pixels: that of textures on common GPUs.
+  package static let maximumPixelSide = 16_384
 }
 
 extension Int {

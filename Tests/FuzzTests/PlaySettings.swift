@@ -21,10 +21,3 @@ struct PlaySettings: Sendable, Codable {
 
   private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
-
-/// Seconds on a clock that only goes forward.
-func monotonicSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}

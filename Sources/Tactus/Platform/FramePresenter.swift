@@ -20,7 +20,7 @@ extension FramePresenter {
   /// False.
   package var isExhausted: Bool { false }
   /// What most devices have.
-  package var maximumSide: Int { 16_384 }
+  package var maximumSide: Int { GeometryLimits.maximumPixelSide }
   /// Nothing: the frame that shows a picture sends it.
   package func sendAhead(_ contents: LayerContents) {}
 }

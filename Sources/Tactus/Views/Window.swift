@@ -224,14 +224,11 @@ extension Window {
     application?.tileStore.endFrame(in: self)
   }
 
-  /// The longest side that textures have on common GPUs, in pixels.
-  private static let maximumPixelSide = 16_384.0
-
   /// The buffer's size: as fractional scales are defined, halves are rounded up.
   package var pixelSize: (width: Int, height: Int) {
     func pixels(_ length: Double) -> Int {
       let count = (length * scale).rounded()
-      return count >= 1 ? Int(min(count, Self.maximumPixelSide)) : 1
+      return count >= 1 ? Int(min(count, Double(GeometryLimits.maximumPixelSide))) : 1
     }
     return (pixels(surfaceSize.width), pixels(surfaceSize.height))
   }

@@ -17,7 +17,9 @@ package struct SurfaceLimits: Hashable, Sendable {
   /// Makes the limits of a device.
   ///
   /// - Parameter maximumSide: The longest side that a texture and a viewport of it may have, in pixels.
-  package init(maximumSide: Int) { self.maximumSide = min(max(maximumSide, 64), 32_768) }
+  package init(maximumSide: Int) {
+    self.maximumSide = min(max(maximumSide, 64), GeometryLimits.maximumPixelSide)
+  }
 
   /// A length in points that a surface can have: whole, and at least 1. What is no number counts as 1.
   package static func length(_ length: Double) -> Double {

@@ -1,3 +1,4 @@
+import EndToEndSupport
 import Geometry
 import Tactus
 import TactusTesting
@@ -100,7 +101,7 @@ struct SoakRun {
 
   private func measure(_ round: () async -> [String]) async -> Report {
     var report = Report()
-    let end = monotonicSeconds() + seconds
+    let end = Clock.now + Int64(seconds * 1e9)
     var start = test.now
     var samples: [Int] = []
     repeat {
@@ -108,7 +109,7 @@ struct SoakRun {
       await Self.letOthersWork()
       samples.append(Heap.bytesInUse)
       if samples.count == Self.roundsToWarm { start = test.now }
-    } while report.survivors.isEmpty && (samples.count < 3 * Self.roundsToWarm || monotonicSeconds() < end)
+    } while report.survivors.isEmpty && (samples.count < 3 * Self.roundsToWarm || Clock.now < end)
     // What is shown takes more or less from round to round; what grows grows beyond that.
     report.warm = samples.prefix(Self.roundsToWarm).max() ?? 0
     report.end = samples.suffix(Self.roundsToWarm).min() ?? 0
