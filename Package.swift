@@ -5,10 +5,21 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny")
 ]
 
+/// The names of the toolkit's own modules begin with `Tactus`, so that an application's may be called `Scene` or `Input`.
+func module(
+  _ folder: String, dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  plugins: [Target.PluginUsage]? = nil
+) -> Target {
+  .target(
+    name: "Tactus\(folder)", dependencies: dependencies, path: "Sources/\(folder)", resources: resources,
+    swiftSettings: strict, plugins: plugins)
+}
+
 /// A module map over a system library; `make setup` installs the packages named here.
-func system(_ name: String, pkgConfig: String? = nil, apt package: String) -> Target {
+func system(_ library: String, pkgConfig: String? = nil, apt package: String) -> Target {
   .systemLibrary(
-    name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+    name: "CTactus\(library)", path: "Sources/C\(library)", pkgConfig: pkgConfig, providers: [.apt([package])]
+  )
 }
 
 let package = Package(
@@ -18,7 +29,7 @@ let package = Package(
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .executable(name: "tactus-gallery", targets: ["Gallery"]),
     .executable(name: "tactus-tour", targets: ["Tour"]),
-    .executable(name: "tactus-svg-renderer", targets: ["SVGRendererTool"]),
+    .executable(name: "tactus-svg-renderer", targets: ["TactusSVGRenderer"]),
     .executable(name: "tactus-startup-bench", targets: ["StartupBenchmark"]),
     .executable(name: "tactus-list-bench", targets: ["ListBenchmark"]),
     .executable(name: "tactus-zoom-bench", targets: ["ZoomBenchmark"]),
@@ -31,83 +42,101 @@ let package = Package(
   ],
   targets: [
     // MARK: System libraries
-    system("CSystem", apt: "libc6-dev"),
-    system("CWaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
-    system("CWaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
-    system("CWaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
-    system("CXKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
-    system("CEGL", pkgConfig: "egl", apt: "libegl-dev"),
-    system("CGLES2", pkgConfig: "glesv2", apt: "libgles-dev"),
-    system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
-    system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
-    system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
-    system("CWebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
+    system("System", apt: "libc6-dev"),
+    system("WaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
+    system("WaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
+    system("WaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
+    system("XKBCommon", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
+    system("EGL", pkgConfig: "egl", apt: "libegl-dev"),
+    system("GLES2", pkgConfig: "glesv2", apt: "libgles-dev"),
+    system("Pango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
+    system("Cairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    system("TurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    system("WebP", pkgConfig: "libwebp", apt: "libwebp-dev"),
 
     // MARK: The toolkit, from the ground up
-    .target(name: "Geometry", swiftSettings: strict),
-    .target(name: "Pixels", dependencies: ["Geometry"], swiftSettings: strict),
-    .target(name: "Threads", swiftSettings: strict),
-    .target(
-      name: "Wayland",
+    // The C library, under one name for every system's.
+    module("CLibrary"),
+    module("Geometry", dependencies: ["TactusCLibrary"]),
+    module("Pixels", dependencies: ["TactusGeometry"]),
+    module("Threads", dependencies: ["TactusCLibrary"]),
+    module(
+      "Wayland",
       dependencies: [
-        "CWaylandClient", "CXKBCommon", "Geometry", "Threads",
+        "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
-      ],
-      swiftSettings: strict, plugins: ["WaylandBindings"]),
-    .target(name: "Scene", dependencies: ["Geometry", "Pixels"], swiftSettings: strict),
+      ], plugins: ["TactusWaylandBindings"]),
+    module("Scene", dependencies: ["TactusCLibrary", "TactusGeometry", "TactusPixels"]),
     // SVG, drawn where it may fail: in the helper, which gives up all that drawing does not need.
-    .target(name: "Sandbox"),
-    .target(name: "VectorImages", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(name: "TactusSandbox", path: "Sources/Sandbox"),
+    module("VectorImages", dependencies: ["CTactusCairo", "TactusCLibrary"]),
     .executableTarget(
-      name: "SVGRendererTool", dependencies: ["Sandbox", "VectorImages"], path: "Sources/Tools/SVGRenderer",
-      swiftSettings: strict),
-    .target(
-      name: "Graphics",
+      name: "TactusSVGRenderer", dependencies: ["TactusCLibrary", "TactusSandbox", "TactusVectorImages"],
+      path: "Sources/Tools/SVGRenderer", swiftSettings: strict),
+    module(
+      "Graphics",
       dependencies: [
-        "CCairo", "CPango", "CTurboJPEG", "CWebP", "Geometry", "Pixels", "Threads", "VectorImages",
-      ],
-      swiftSettings: strict),
-    .target(name: "Shaders", path: "shaders", resources: [.embedInCode("sources")], swiftSettings: strict),
+        "CTactusCairo", "CTactusPango", "CTactusTurboJPEG", "CTactusWebP", "TactusCLibrary", "TactusGeometry",
+        "TactusPixels", "TactusThreads", "TactusVectorImages",
+      ]),
     .target(
-      name: "Renderer",
+      name: "TactusShaders", path: "shaders", resources: [.embedInCode("sources")], swiftSettings: strict),
+    module(
+      "Renderer",
       dependencies: [
-        "CEGL", "CGLES2", "CSystem", "CWaylandEGL", "Geometry", "Pixels", "Scene", "Shaders", "Threads",
+        "CTactusEGL", "CTactusGLES2", "CTactusSystem", "CTactusWaylandEGL", "TactusCLibrary",
+        "TactusGeometry",
+        "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
-      ], swiftSettings: strict),
-    .target(
-      name: "Tactus",
+      ]),
+    // One module in layers, each on top of the ones before: Core, Controls, Text, Scrolling, Lists.
+    module(
+      "Interface",
       dependencies: [
-        "CSystem", "Geometry", "Pixels", "Wayland", "Scene", "Graphics", "Renderer",
-        .product(name: "Logging", package: "swift-log"),
-      ], swiftSettings: strict),
+        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels",
+        "TactusRenderer", "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
+      ]),
+    // What applications import.
+    .target(
+      name: "Tactus", dependencies: ["TactusGeometry", "TactusGraphics", "TactusInterface", "TactusPixels"],
+      swiftSettings: strict),
     .target(
       name: "TactusTesting",
-      dependencies: ["CCairo", "Geometry", "Graphics", "Pixels", "Renderer", "Scene", "Tactus", "Wayland"],
+      dependencies: [
+        "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInterface",
+        "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland",
+      ],
       swiftSettings: strict),
 
     // A compositor on libwayland-server, in the process of the tests, that does what a script says.
     .target(
-      name: "TestCompositor", dependencies: ["CWaylandServer", "Geometry"], swiftSettings: strict,
-      plugins: ["WaylandBindings"]),
+      name: "TestCompositor", dependencies: ["CTactusWaylandServer", "TactusCLibrary", "TactusGeometry"],
+      swiftSettings: strict,
+      plugins: ["TactusWaylandBindings"]),
 
     // MARK: Programs
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "SVGRendererTool", "Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TactusSVGRenderer", "Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .executableTarget(name: "WaylandScanner", path: "Sources/Tools/WaylandScanner", swiftSettings: strict),
-    .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
+    .executableTarget(
+      name: "TactusWaylandScanner", path: "Sources/Tools/WaylandScanner", swiftSettings: strict),
+    .plugin(
+      name: "TactusWaylandBindings", capability: .buildTool(), dependencies: ["TactusWaylandScanner"],
+      path: "Plugins/WaylandBindings"),
     .executableTarget(
       name: "Tour",
       dependencies: [
-        "EndToEndSupport", "Geometry", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "EndToEndSupport", "TactusGeometry",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/Tour", swiftSettings: strict),
     .executableTarget(
       name: "StartupBenchmark",
       dependencies: [
-        "EndToEndSupport", "Geometry", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "EndToEndSupport", "TactusGeometry",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/StartupBenchmark", swiftSettings: strict),
 
     .executableTarget(
@@ -121,7 +150,10 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Sources/Tools/AllocationCounter"),
     .executableTarget(
       name: "FrameBenchmark",
-      dependencies: ["AllocationCounter", "Renderer", "Scene", "Tactus", "TactusTesting"],
+      dependencies: [
+        "AllocationCounter", "TactusRenderer", "TactusScene", "Tactus", "TactusCLibrary", "TactusInterface",
+        "TactusTesting",
+      ],
       path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
 
     .executableTarget(
@@ -129,45 +161,55 @@ let package = Package(
       path: "Sources/Tools/TouchBenchmark", swiftSettings: strict),
 
     // MARK: Tests, one target per module
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"], swiftSettings: strict),
-    .testTarget(name: "WaylandScannerTests", dependencies: ["WaylandScanner"], swiftSettings: strict),
     .testTarget(
-      name: "WaylandTests", dependencies: ["Geometry", "TestCompositor", "Wayland"], swiftSettings: strict),
-    .testTarget(name: "SceneTests", dependencies: ["Scene"], swiftSettings: strict),
-    .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "VectorImages"], swiftSettings: strict),
+      name: "GeometryTests", dependencies: ["TactusCLibrary", "TactusGeometry"], swiftSettings: strict),
+    .testTarget(name: "WaylandScannerTests", dependencies: ["TactusWaylandScanner"], swiftSettings: strict),
     .testTarget(
-      name: "RendererTests", dependencies: ["Renderer", "Scene", "TactusTesting"], exclude: ["Goldens"],
+      name: "WaylandTests",
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusWayland", "TestCompositor"],
+      swiftSettings: strict),
+    .testTarget(name: "SceneTests", dependencies: ["TactusScene"], swiftSettings: strict),
+    .testTarget(
+      name: "GraphicsTests", dependencies: ["TactusGraphics", "TactusVectorImages"], swiftSettings: strict),
+    .testTarget(
+      name: "RendererTests",
+      dependencies: ["TactusCLibrary", "TactusRenderer", "TactusScene", "TactusTesting"],
+      exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(
       name: "TactusTests",
       dependencies: [
-        "Geometry", "Graphics", "Pixels", "Renderer", "Scene", "Tactus", "TactusTesting", "TestCompositor",
-        "Wayland", .product(name: "Logging", package: "swift-log"),
+        "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusRenderer", "TactusScene", "Tactus",
+        "TactusCLibrary", "TactusInterface", "TactusTesting", "TestCompositor",
+        "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
 
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "Tactus", "TactusTesting",
+        "Gallery", "Tactus", "TactusInterface", "TactusTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
     // MARK: Whole programs under a real compositor
     .target(
-      name: "EndToEndSupport", dependencies: ["CCairo", "Geometry"], path: "Tests/EndToEnd/Support",
+      name: "EndToEndSupport", dependencies: ["CTactusCairo", "TactusGeometry"],
+      path: "Tests/EndToEnd/Support",
       swiftSettings: strict),
     .executableTarget(
       name: "TestClient", dependencies: ["Tactus"], path: "Tests/EndToEnd/TestClient", swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["CCairo", "EndToEndSupport", "Geometry"],
+      name: "EndToEndTests", dependencies: ["CTactusCairo", "EndToEndSupport", "TactusGeometry"],
       path: "Tests/EndToEnd/Tests", swiftSettings: strict),
 
     // What arrives from outside, made wild by seed.
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "CSystem", "CTurboJPEG", "EndToEndSupport", "Gallery", "Geometry", "Graphics", "Pixels", "Scene",
-        "Tactus", "TactusTesting", "TestCompositor", "VectorImages", "Wayland",
+        "CTactusSystem", "CTactusTurboJPEG", "EndToEndSupport", "Gallery", "TactusGeometry", "TactusGraphics",
+        "TactusPixels", "TactusScene",
+        "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting", "TestCompositor",
+        "TactusVectorImages", "TactusWayland",
       ], path: "Tests/FuzzTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -9,7 +9,7 @@ struct WaylandBindings: BuildToolPlugin {
   private let serverTargets: Set<String> = ["TestCompositor"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let scanner = try context.tool(named: "WaylandScanner").url
+    let scanner = try context.tool(named: "TactusWaylandScanner").url
     let side = serverTargets.contains(target.name) ? "server" : "client"
     let tables = context.pluginWorkDirectoryURL.appending(path: "InterfaceTable.swift")
     let directory = context.package.directoryURL.appending(path: "protocols")

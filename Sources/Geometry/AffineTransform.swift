@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import TactusCLibrary
 
 /// A map of the plane that keeps straight lines straight and parallels parallel.
 ///

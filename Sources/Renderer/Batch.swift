@@ -1,5 +1,5 @@
-internal import CGLES2
-internal import Pixels
+internal import CTactusGLES2
+internal import TactusPixels
 
 /// Quads that are drawn with one call.
 struct Batch {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
 
 /// Counts the buffers that Mesa's software renderer has made for each window, by the memory that they are in.
 ///

@@ -1,5 +1,5 @@
-internal import CEGL
-internal import CGLES2
+internal import CTactusEGL
+internal import CTactusGLES2
 
 /// The names in an extension string.
 struct ExtensionSet {

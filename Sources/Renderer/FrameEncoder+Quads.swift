@@ -1,7 +1,7 @@
-internal import CGLES2
-internal import Geometry
-internal import Pixels
-internal import Scene
+internal import CTactusGLES2
+internal import TactusGeometry
+internal import TactusPixels
+internal import TactusScene
 
 // MARK: - Quads and batches
 

@@ -1,7 +1,7 @@
-internal import CGLES2
-internal import Geometry
-internal import Pixels
-internal import Scene
+internal import CTactusGLES2
+internal import TactusGeometry
+internal import TactusPixels
+internal import TactusScene
 
 /// Turns draw commands into vertices and batches; all storage is kept from frame to frame.
 @MainActor

@@ -1,5 +1,5 @@
-internal import CEGL
-internal import CGLES2
+internal import CTactusEGL
+internal import CTactusGLES2
 
 /// The connection to the GPU: an EGL display with one OpenGL ES 2 context.
 ///

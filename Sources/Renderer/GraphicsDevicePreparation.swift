@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import Synchronization
-internal import Threads
+internal import TactusThreads
 
 /// Opens the GPU for a Wayland connection on a thread of its own, while the application starts: loading a driver and
 /// compiling the first program take longer than all else.

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import TactusGeometry
 
 /// The edges of a picture at which another goes on, so that they are not softened.
 struct InnerEdges {

@@ -1,6 +1,6 @@
-internal import CGLES2
-package import Pixels
-package import Scene
+internal import CTactusGLES2
+package import TactusPixels
+package import TactusScene
 
 /// A picture in memory to draw frames into, for tests and screenshots.
 @MainActor

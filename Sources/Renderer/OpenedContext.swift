@@ -1,6 +1,6 @@
-internal import CEGL
-internal import CGLES2
-internal import CWaylandEGL
+internal import CTactusEGL
+internal import CTactusGLES2
+internal import CTactusWaylandEGL
 
 /// An EGL display with an OpenGL ES 2 context that is current on no thread, on its way to a ``GraphicsDevice``.
 ///

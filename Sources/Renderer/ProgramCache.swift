@@ -1,10 +1,5 @@
-internal import CGLES2
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import CTactusGLES2
+internal import TactusCLibrary
 
 /// Programs as the driver compiled them, kept in files from one run of an application to the next.
 ///

@@ -1,10 +1,5 @@
 internal import Logging
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
 
 /// The folder that compiled programs are kept in: what is not a file of this user's own, readable and writable by this user
 /// alone, is neither believed nor written to, and nothing that lies there can keep the process waiting.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
 
 /// Notes in a file that programs from the cache are being tried, until a frame was drawn with them. A process that finds the
 /// note of one that is gone knows that the driver did not survive them.

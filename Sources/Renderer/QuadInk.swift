@@ -1,4 +1,4 @@
-internal import Geometry
+internal import TactusGeometry
 
 /// What a quad shows: all of its vertices but their places.
 struct QuadInk {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import TactusGeometry
 
 /// A convex polygon on the device, with storage that is kept from use to use.
 struct QuadPolygon {

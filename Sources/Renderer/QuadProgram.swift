@@ -1,5 +1,5 @@
-internal import CGLES2
-internal import Shaders
+internal import CTactusGLES2
+internal import TactusShaders
 
 /// One member of the shader family, compiled.
 struct QuadProgram {

@@ -1,6 +1,6 @@
-internal import CGLES2
-internal import Geometry
-internal import Pixels
+internal import CTactusGLES2
+internal import TactusGeometry
+internal import TactusPixels
 
 /// One corner of what a batch draws; `quad.vert` names the attributes.
 struct QuadVertex {

@@ -1,5 +1,5 @@
-internal import CGLES2
-internal import Pixels
+internal import CTactusGLES2
+internal import TactusPixels
 
 /// A texture that is drawn into; its first row is the top one.
 @MainActor

@@ -1,8 +1,8 @@
-internal import CGLES2
-internal import CSystem
-internal import Geometry
-internal import Pixels
-internal import Scene
+internal import CTactusGLES2
+internal import CTactusSystem
+internal import TactusGeometry
+internal import TactusPixels
+internal import TactusScene
 
 /// Draws frames into the current context. It holds nothing that bitmaps and frames could not make again.
 @MainActor

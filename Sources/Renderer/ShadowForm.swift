@@ -1,10 +1,5 @@
-internal import Geometry
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
+internal import TactusGeometry
 
 /// What the shader needs to draw a blurred rounded rectangle, in device pixels.
 ///

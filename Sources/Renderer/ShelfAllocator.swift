@@ -1,4 +1,4 @@
-internal import Pixels
+internal import TactusPixels
 
 /// Gives out rectangles of a square, in shelves of similar height; what is given back can be given out again.
 struct ShelfAllocator {

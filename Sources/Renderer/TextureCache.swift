@@ -1,7 +1,7 @@
-internal import CGLES2
-internal import Geometry
-internal import Pixels
-internal import Scene
+internal import CTactusGLES2
+internal import TactusGeometry
+internal import TactusPixels
+internal import TactusScene
 
 /// The pictures on the GPU, one for each ``LayerContents``' id: small ones share pages, large ones have their own.
 @MainActor

@@ -1,7 +1,7 @@
-internal import CEGL
-internal import CWaylandEGL
-internal import Pixels
-package import Scene
+internal import CTactusEGL
+internal import CTactusWaylandEGL
+internal import TactusPixels
+package import TactusScene
 
 /// The buffers of a window, and how frames get into them.
 @MainActor

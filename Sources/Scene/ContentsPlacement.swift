@@ -1,4 +1,4 @@
-package import Geometry
+package import TactusGeometry
 
 /// Where a picture appears in a rectangle, and which part of it.
 package struct ContentsPlacement: Hashable, Sendable {

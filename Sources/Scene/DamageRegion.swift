@@ -1,4 +1,4 @@
-package import Pixels
+package import TactusPixels
 
 /// Pixels that differ, as a few rectangles: when there would be too many, the two whose union wastes least are merged.
 package struct DamageRegion: Sendable, Hashable {

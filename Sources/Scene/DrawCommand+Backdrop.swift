@@ -1,4 +1,4 @@
-package import Pixels
+package import TactusPixels
 
 extension DrawCommand {
   /// What has been drawn so far, blurred, in a rectangle with rounded corners.

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Pixels
+internal import TactusGeometry
+internal import TactusPixels
 
 extension DrawCommand: CustomStringConvertible {
   /// The command on one line, its rectangle in device pixels where its edges are parallel to the axes.

@@ -1,5 +1,5 @@
-package import Geometry
-internal import Pixels
+package import TactusGeometry
+internal import TactusPixels
 
 extension DrawCommand {
   /// Makes what the command draws more transparent; clips and the ends of groups stay as they are.

@@ -1,5 +1,5 @@
-package import Geometry
-package import Pixels
+package import TactusGeometry
+package import TactusPixels
 
 /// One step in drawing a frame. Coordinates are local; each command's transform maps them to device pixels.
 package enum DrawCommand: Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import Pixels
+package import TactusPixels
 
 /// All that a renderer needs to draw one frame, as a value.
 package struct Frame: Sendable, Hashable {

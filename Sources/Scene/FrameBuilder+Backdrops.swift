@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Pixels
+internal import TactusGeometry
+internal import TactusPixels
 
 // MARK: - Backdrops
 

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Pixels
+internal import TactusGeometry
+internal import TactusPixels
 
 extension FrameBuilder {
   /// What a layer inherits from those above it.

@@ -1,5 +1,5 @@
-internal import Geometry
-package import Pixels
+internal import TactusGeometry
+package import TactusPixels
 
 /// Turns a layer tree into a frame: draw commands back to front, and the pixels that differ from the frame before.
 ///

@@ -1,5 +1,5 @@
-package import Geometry
-package import Pixels
+package import TactusGeometry
+package import TactusPixels
 
 /// A node of the tree that is composed to a frame: a rectangle with geometry, appearance and sublayers.
 ///

@@ -1,4 +1,4 @@
-package import Pixels
+package import TactusPixels
 
 /// The picture that a layer shows, under a name that outlives its redrawings.
 ///

@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Pixels
+internal import TactusGeometry
+internal import TactusPixels
 
 /// How and where a build painted a layer.
 struct LayerRecord {

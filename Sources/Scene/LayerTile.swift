@@ -1,4 +1,4 @@
-package import Geometry
+package import TactusGeometry
 
 /// A piece of a layer's picture, where the picture comes in several.
 package struct LayerTile: Sendable, Hashable {

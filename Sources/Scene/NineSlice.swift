@@ -1,4 +1,4 @@
-package import Geometry
+package import TactusGeometry
 
 /// How a picture is laid over a rectangle of another size with its corners as they are: the edges are stretched along
 /// themselves, the middle both ways.

@@ -1,5 +1,5 @@
-package import Geometry
-package import Pixels
+package import TactusGeometry
+package import TactusPixels
 
 extension PixelRect {
   /// Coverage below this share of a pixel cannot be seen in eight bits.

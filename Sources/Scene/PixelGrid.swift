@@ -1,4 +1,4 @@
-internal import Geometry
+internal import TactusGeometry
 
 /// The grid of whole device pixels on which what is at rest is placed.
 ///

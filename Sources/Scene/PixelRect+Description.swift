@@ -1,4 +1,4 @@
-internal import Pixels
+internal import TactusPixels
 
 extension PixelRect: CustomStringConvertible {
   /// The rectangle as `[x, y, width × height]`.

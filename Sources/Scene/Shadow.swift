@@ -1,5 +1,5 @@
-package import Geometry
-package import Pixels
+package import TactusGeometry
+package import TactusPixels
 
 /// The blurred silhouette under a layer.
 package struct Shadow: Hashable, Sendable {

@@ -1,4 +1,2 @@
-// An application imports Tactus alone; these are the vocabulary of its API.
-@_exported public import Geometry
-@_exported public import Graphics
-@_exported public import Pixels
+// The one module that an application imports.
+@_exported public import TactusInterface

@@ -1,4 +1,4 @@
-public import Tactus
+public import TactusInterface
 
 /// A finger of a test, from contact to lift.
 @MainActor

@@ -1,12 +1,7 @@
-internal import CCairo
-package import Pixels
-public import Tactus
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import CTactusCairo
+internal import TactusCLibrary
+public import TactusInterface
+package import TactusPixels
 
 /// Pictures that were looked at and kept, with which tests compare what is drawn.
 ///

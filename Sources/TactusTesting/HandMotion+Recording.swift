@@ -1,4 +1,4 @@
-public import Tactus
+public import TactusInterface
 
 extension HandMotion {
   /// What a panel reports of the motion.

@@ -1,10 +1,5 @@
-public import Geometry
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
+public import TactusGeometry
 
 /// What the fingers of a hand do, as exact paths in time, before a panel samples them.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
 
 /// Random numbers that are the same for the same seed, everywhere and for ever.
 public struct Random: RandomNumberGenerator, Sendable {

@@ -1,4 +1,4 @@
-public import Tactus
+public import TactusInterface
 
 // MARK: - Frames while time passes
 

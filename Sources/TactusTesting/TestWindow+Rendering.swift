@@ -1,6 +1,6 @@
-public import Graphics
-internal import Renderer
-internal import Scene
+public import TactusGraphics
+internal import TactusRenderer
+internal import TactusScene
 
 // MARK: - Pictures
 

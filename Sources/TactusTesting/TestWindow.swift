@@ -1,5 +1,5 @@
-package import Scene
-public import Tactus
+public import TactusInterface
+package import TactusScene
 
 /// A window without a display, on a clock that the test controls, for fingers that land, move, rest and lift.
 ///

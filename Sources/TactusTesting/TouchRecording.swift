@@ -1,4 +1,4 @@
-public import Tactus
+public import TactusInterface
 
 /// What a panel reported, with its times: a stream of touches that can be played as often as one likes.
 ///

@@ -1,10 +1,5 @@
-internal import CWaylandServer
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import CTactusWaylandServer
+internal import TactusCLibrary
 
 /// A compositor in the process and on the thread of a test: it speaks real Wayland over a socket pair, shows
 /// nothing, and does what the test says, also what no sound compositor does.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
 
 /// A thread of the system's own, with the priority that the process was started with, for what is no work of a queue: what
 /// sleeps most of its life, or what starts threads in its turn.

@@ -1,4 +1,4 @@
-import CCairo
+import CTactusCairo
 
 /// An SVG document that was read, to be drawn at any size.
 ///

@@ -1,10 +1,5 @@
-import CCairo
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CTactusCairo
+import TactusCLibrary
 
 /// The functions of librsvg, which is loaded when the first SVG image is drawn: it takes megabytes that a program
 /// without such images should not pay for.

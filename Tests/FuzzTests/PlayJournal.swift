@@ -1,4 +1,4 @@
-import Glibc
+import TactusCLibrary
 
 /// What a child process did last, in a file that outlives it.
 struct PlayJournal {

@@ -1,4 +1,4 @@
-import Glibc
+import TactusCLibrary
 
 /// How long the seeded tests play, and what they play.
 struct PlaySettings: Sendable, Codable {

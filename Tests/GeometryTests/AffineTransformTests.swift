@@ -1,11 +1,6 @@
-import Geometry
+import TactusCLibrary
+import TactusGeometry
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 @Suite("Affine transforms")
 struct AffineTransformTests {

@@ -1,4 +1,4 @@
-import Geometry
+import TactusGeometry
 import Testing
 
 @Suite("Points, sizes and rectangles")

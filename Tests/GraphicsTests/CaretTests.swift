@@ -1,7 +1,7 @@
-import Geometry
+import TactusGeometry
 import Testing
 
-@testable import Graphics
+@testable import TactusGraphics
 
 @Suite("Carets in text")
 struct CaretTests {

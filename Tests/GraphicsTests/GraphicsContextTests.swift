@@ -1,6 +1,6 @@
-import Geometry
-import Graphics
-import Pixels
+import TactusGeometry
+import TactusGraphics
+import TactusPixels
 import Testing
 
 @Suite("Drawing")

@@ -1,7 +1,7 @@
-import Geometry
+import TactusGeometry
 import Testing
 
-@testable import Graphics
+@testable import TactusGraphics
 
 @Suite("Text that is too much", .serialized)
 struct HostileTextTests {

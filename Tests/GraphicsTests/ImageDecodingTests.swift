@@ -1,11 +1,11 @@
-import CTurboJPEG
+import CTactusTurboJPEG
 import Dispatch
-import Geometry
-import Pixels
+import TactusGeometry
+import TactusPixels
+import TactusVectorImages
 import Testing
-import VectorImages
 
-@testable import Graphics
+@testable import TactusGraphics
 
 @Suite("Image decoding")
 struct ImageDecodingTests {

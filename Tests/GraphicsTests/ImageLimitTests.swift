@@ -1,12 +1,12 @@
-import CTurboJPEG
+import CTactusTurboJPEG
 import Dispatch
 import Foundation
-import Geometry
-import Pixels
 import Synchronization
+import TactusGeometry
+import TactusPixels
 import Testing
 
-@testable import Graphics
+@testable import TactusGraphics
 
 @Suite("Limits of image decoding")
 struct ImageLimitTests {

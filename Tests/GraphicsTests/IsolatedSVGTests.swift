@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Pixels
+import TactusGeometry
+import TactusPixels
+import TactusVectorImages
 import Testing
-import VectorImages
 
-@testable import Graphics
+@testable import TactusGraphics
 
 @Suite("SVG in a process of its own", .serialized)
 struct IsolatedSVGTests {

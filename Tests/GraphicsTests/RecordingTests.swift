@@ -1,7 +1,7 @@
-import Geometry
-import Graphics
-import Pixels
 import Synchronization
+import TactusGeometry
+import TactusGraphics
+import TactusPixels
 import Testing
 
 @Suite("Recordings: a drawing as a value")

@@ -1,14 +1,9 @@
-import Geometry
-import Pixels
-import Renderer
-import Scene
+import TactusCLibrary
+import TactusGeometry
+import TactusPixels
+import TactusRenderer
+import TactusScene
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 // Prints what a 1280 × 800 frame costs; it runs only when asked for, as `TACTUS_MEASURE=1 swift test --filter Measurements`.
 private let isWanted = getenv("TACTUS_MEASURE") != nil

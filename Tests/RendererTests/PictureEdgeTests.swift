@@ -1,7 +1,7 @@
-import Geometry
-import Pixels
-import Renderer
-import Scene
+import TactusGeometry
+import TactusPixels
+import TactusRenderer
+import TactusScene
 import Testing
 
 @MainActor

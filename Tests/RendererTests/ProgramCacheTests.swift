@@ -1,10 +1,10 @@
 import Foundation
-import Geometry
-import Pixels
-import Scene
+import TactusGeometry
+import TactusPixels
+import TactusScene
 import Testing
 
-@testable import Renderer
+@testable import TactusRenderer
 
 @MainActor
 @Suite("Compiled programs kept between runs", .serialized)

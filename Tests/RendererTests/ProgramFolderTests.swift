@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Renderer
+@testable import TactusRenderer
 
 @Suite("The folder of compiled programs")
 struct ProgramFolderTests {

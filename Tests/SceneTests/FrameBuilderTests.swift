@@ -1,6 +1,6 @@
-import Geometry
-import Pixels
-import Scene
+import TactusGeometry
+import TactusPixels
+import TactusScene
 import Testing
 
 @MainActor

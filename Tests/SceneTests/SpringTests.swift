@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scene
+@testable import TactusScene
 
 @Suite("Springs and timing curves, in closed form")
 struct SpringTests {

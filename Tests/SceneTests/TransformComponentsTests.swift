@@ -1,7 +1,7 @@
-import Geometry
+import TactusGeometry
 import Testing
 
-@testable import Scene
+@testable import TactusScene
 
 @Suite("Transforms taken apart")
 struct TransformComponentsTests {

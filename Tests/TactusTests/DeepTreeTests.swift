@@ -1,9 +1,9 @@
-import Geometry
-import Scene
+import TactusGeometry
+import TactusScene
 import TactusTesting
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 /// Trees far deeper than anybody needs, on the stack of a main thread.
 @MainActor

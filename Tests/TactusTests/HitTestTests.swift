@@ -1,6 +1,6 @@
-import Geometry
-import Pixels
 import Tactus
+import TactusGeometry
+import TactusPixels
 import TactusTesting
 import Testing
 

@@ -1,7 +1,7 @@
-import Glibc
-import Graphics
-import Pixels
 import Tactus
+import TactusCLibrary
+import TactusGraphics
+import TactusPixels
 import TactusTesting
 import Testing
 

@@ -1,6 +1,6 @@
-import Graphics
-import Pixels
 import Tactus
+import TactusGraphics
+import TactusPixels
 import TactusTesting
 import Testing
 

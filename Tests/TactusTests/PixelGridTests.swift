@@ -1,10 +1,10 @@
-import Geometry
-import Pixels
-import Scene
+import TactusGeometry
+import TactusPixels
+import TactusScene
 import Testing
 
-@testable import Graphics
-@testable import Tactus
+@testable import TactusGraphics
+@testable import TactusInterface
 @testable import TactusTesting
 
 /// What is at rest lands on whole device pixels at every scale of the output; what moves is shown where it is.

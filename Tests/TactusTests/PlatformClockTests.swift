@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 @MainActor
 @Suite("The clock of a seat")

@@ -1,13 +1,8 @@
 import Tactus
+import TactusCLibrary
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 @MainActor
 @Suite("Frames on the compositor's call")

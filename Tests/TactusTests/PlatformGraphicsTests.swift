@@ -1,10 +1,10 @@
-import Pixels
-import Renderer
-import Scene
 import Tactus
+import TactusPixels
+import TactusRenderer
+import TactusScene
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
 
 @MainActor
 @Suite("The loss of the graphics context")

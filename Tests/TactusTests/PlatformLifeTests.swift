@@ -1,7 +1,7 @@
 import Tactus
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
 
 @MainActor
 @Suite("An application's life on a compositor")

@@ -1,8 +1,8 @@
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
 
-@testable import Tactus
+@testable import TactusInterface
 
 @MainActor
 @Suite("Sizes and scales that no device can hold")

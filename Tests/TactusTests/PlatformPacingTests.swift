@@ -1,7 +1,7 @@
 import TestCompositor
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 /// A display of 50 Hz whose refreshes are told, and frames that take 3 ms to draw.
 @MainActor

@@ -1,8 +1,8 @@
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
 
-@testable import Tactus
+@testable import TactusInterface
 
 /// What a compositor says of when frames were shown, and that it says nothing.
 @MainActor

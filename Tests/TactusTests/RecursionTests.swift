@@ -1,8 +1,8 @@
-import Geometry
+import TactusGeometry
 import TactusTesting
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 /// Callbacks that call what called them. Each ends after 1,000 turns at most, with one line in the log.
 @MainActor

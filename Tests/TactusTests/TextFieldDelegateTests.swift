@@ -1,7 +1,7 @@
 import TactusTesting
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 @MainActor
 @Suite("Text fields: delegate")

@@ -1,8 +1,8 @@
-import Scene
+import TactusScene
 import TactusTesting
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 @MainActor
 @Suite("Text fields")

@@ -1,13 +1,8 @@
+import TactusCLibrary
 import TactusTesting
 import Testing
 
-@testable import Tactus
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+@testable import TactusInterface
 
 @MainActor
 @Suite("Thousands of touches", .serialized)

@@ -1,7 +1,7 @@
 import Tactus
 import TactusTesting
+import TactusWayland
 import Testing
-import Wayland
 
 @Suite("The point the user aims at")
 struct TouchPointTests {

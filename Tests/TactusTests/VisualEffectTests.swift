@@ -1,9 +1,9 @@
-import Pixels
-import Scene
+import TactusPixels
+import TactusScene
 import TactusTesting
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 @MainActor
 @Suite("Visual effects")

@@ -1,13 +1,8 @@
 import Tactus
+import TactusCLibrary
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The one suite with a second thread at work: it waits for that thread's progress, never for a time.
 @MainActor

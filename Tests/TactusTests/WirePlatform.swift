@@ -1,9 +1,9 @@
-import Scene
+import TactusScene
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
 
-@testable import Tactus
+@testable import TactusInterface
 
 /// An application on the scripted compositor: all that runs on a panel but the GPU and the event loop, over a real socket.
 ///

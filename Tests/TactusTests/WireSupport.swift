@@ -1,6 +1,6 @@
-import Pixels
-import Scene
 import Tactus
+import TactusPixels
+import TactusScene
 
 /// Counts how often each finger of a view was told to end.
 @MainActor

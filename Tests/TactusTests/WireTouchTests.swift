@@ -1,7 +1,7 @@
 import Tactus
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
 
 @MainActor
 @Suite("Touches from the wire to the views")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WaylandScanner
+@testable import TactusWaylandScanner
 
 /// A protocol with one of each peculiarity.
 private let sample = """

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WaylandScanner
+@testable import TactusWaylandScanner
 
 @Suite("Descriptions that are wrong")
 struct MalformedTests {

@@ -1,12 +1,7 @@
+import TactusCLibrary
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 @MainActor
 @Suite("The connection")

@@ -1,6 +1,6 @@
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
 
 @MainActor
 @Suite("What the compositor offers")

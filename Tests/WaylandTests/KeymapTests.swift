@@ -1,13 +1,8 @@
+import TactusCLibrary
 import TestCompositor
 import Testing
 
-@testable import Wayland
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+@testable import TactusWayland
 
 @MainActor
 @Suite("Keymaps that the library would die of")

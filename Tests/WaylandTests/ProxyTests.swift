@@ -1,6 +1,6 @@
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
 
 @MainActor
 @Suite("Protocol objects")

@@ -1,7 +1,7 @@
-import Geometry
+import TactusGeometry
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
 
 @Suite("What a surface can be")
 struct SurfaceLimitsTests {

@@ -1,6 +1,6 @@
-import Geometry
+import TactusGeometry
+import TactusWayland
 import Testing
-import Wayland
 
 @Suite("The batching of touches")
 struct TouchBatcherTests {

@@ -1,7 +1,7 @@
-import Geometry
+import TactusGeometry
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
 
 @MainActor
 @Suite("The touch stream over the wire")

@@ -1,4 +1,4 @@
-import CCairo
+import CTactusCairo
 
 /// How what is drawn is combined with what is there already.
 ///

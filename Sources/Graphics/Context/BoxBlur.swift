@@ -1,4 +1,4 @@
-import Geometry
+import TactusGeometry
 
 /// Blurs alphas by averaging three times, which comes close to a Gaussian and costs the same for every width.
 struct BoxBlur {

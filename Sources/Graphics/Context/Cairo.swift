@@ -1,6 +1,6 @@
-import CCairo
-import Geometry
-import Pixels
+import CTactusCairo
+import TactusGeometry
+import TactusPixels
 
 // MARK: - Typed access to a Cairo context
 

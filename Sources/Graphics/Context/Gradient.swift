@@ -1,4 +1,4 @@
-import Pixels
+import TactusPixels
 
 /// A smooth passage through several colours.
 public struct Gradient: Hashable, Sendable {

@@ -1,12 +1,7 @@
-import CCairo
-import Geometry
-import Pixels
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import CTactusCairo
+import TactusCLibrary
+import TactusGeometry
+import TactusPixels
 
 // MARK: - Images
 

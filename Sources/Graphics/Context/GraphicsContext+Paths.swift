@@ -1,5 +1,5 @@
-import CCairo
-import Geometry
+import CTactusCairo
+import TactusGeometry
 
 // MARK: - The path under construction
 

@@ -1,6 +1,6 @@
-import CCairo
-import Geometry
-import Pixels
+import CTactusCairo
+import TactusGeometry
+import TactusPixels
 
 /// A place to draw in: paths, text, images and gradients, with a current transform, clip and drawing state.
 ///

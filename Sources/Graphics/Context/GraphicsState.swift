@@ -1,5 +1,5 @@
-import Geometry
-import Pixels
+import TactusGeometry
+import TactusPixels
 
 /// What `saveGState()` saves, but for the clip, which Cairo keeps.
 struct GraphicsState: Sendable {

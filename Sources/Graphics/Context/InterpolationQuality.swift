@@ -1,4 +1,4 @@
-import CCairo
+import CTactusCairo
 
 /// How pixels are made up when an image is drawn larger or smaller than it is.
 public enum InterpolationQuality: Hashable, Sendable {

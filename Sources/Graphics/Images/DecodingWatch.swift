@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import TactusCLibrary
 
 /// The clock that never goes back.
 enum MonotonicClock {

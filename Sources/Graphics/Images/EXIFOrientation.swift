@@ -1,4 +1,4 @@
-import Pixels
+import TactusPixels
 
 /// How a picture must be turned and mirrored to be upright, with EXIF's numbers.
 enum EXIFOrientation: Int {

@@ -1,5 +1,5 @@
-import Geometry
-import Pixels
+import TactusGeometry
+import TactusPixels
 
 // MARK: - Decoding
 

@@ -1,4 +1,4 @@
-import Geometry
+import TactusGeometry
 
 // MARK: - Resizing
 

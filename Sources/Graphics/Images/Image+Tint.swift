@@ -1,5 +1,5 @@
-import Geometry
-import Pixels
+import TactusGeometry
+import TactusPixels
 
 extension Image {
   /// Whether an image shows its own colours.

@@ -1,6 +1,6 @@
-import CCairo
-import Geometry
-import Pixels
+import CTactusCairo
+import TactusGeometry
+import TactusPixels
 
 /// What may be asked of a decoder.
 struct ImageRequest: Sendable {

@@ -1,6 +1,6 @@
 import Dispatch
 import Synchronization
-import Threads
+import TactusThreads
 
 /// Threads that work on images: two at a time, so that scrolling has a processor left, and another for each that is at it for
 /// longer than usual, so that one bad file delays no other.

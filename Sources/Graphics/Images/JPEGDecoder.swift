@@ -1,5 +1,5 @@
-import CTurboJPEG
-import Pixels
+import CTactusTurboJPEG
+import TactusPixels
 
 /// Reads JPEG with TurboJPEG: at a smaller scale if that is enough, turned upright as EXIF says.
 enum JPEGDecoder {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import TactusCLibrary
 
 /// What a JPEG file consists of, found without decoding it: decoders go over the whole picture for each scan, however few
 /// bytes it has.

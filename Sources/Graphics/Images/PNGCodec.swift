@@ -1,5 +1,5 @@
-import CCairo
-import Pixels
+import CTactusCairo
+import TactusPixels
 
 /// Reads and writes PNG with Cairo.
 enum PNGCodec {

@@ -1,5 +1,5 @@
-import Pixels
 import Synchronization
+import TactusPixels
 
 /// A large JPEG file that is decoded at the scale at which it is drawn, anew when that changes.
 ///

@@ -1,5 +1,5 @@
-import CWebP
-import Pixels
+import CTactusWebP
+import TactusPixels
 
 /// Reads still WebP, lossy or lossless.
 enum WebPDecoder {

@@ -1,10 +1,5 @@
-import Geometry
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import TactusCLibrary
+import TactusGeometry
 
 // MARK: - Whole shapes
 

@@ -1,4 +1,4 @@
-import Geometry
+import TactusGeometry
 
 /// A shape made of straight lines and Bézier curves.
 ///

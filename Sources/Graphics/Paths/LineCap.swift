@@ -1,4 +1,4 @@
-import CCairo
+import CTactusCairo
 
 /// How the ends of an open line look.
 public enum LineCap: Hashable, Sendable {

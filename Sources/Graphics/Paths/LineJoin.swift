@@ -1,4 +1,4 @@
-import CCairo
+import CTactusCairo
 
 /// How two pieces of a line meet.
 public enum LineJoin: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Geometry
+import TactusGeometry
 
 /// Collects the steps of a drawing for a ``Recording``.
 final class Recorder {

@@ -1,5 +1,5 @@
-import Geometry
-import Pixels
+import TactusGeometry
+import TactusPixels
 
 /// What a drawing did, kept as a value: it can be drawn again at any scale, in part, on any thread.
 ///

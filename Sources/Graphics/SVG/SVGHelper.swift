@@ -1,12 +1,7 @@
-import Pixels
 import Synchronization
-import VectorImages
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import TactusCLibrary
+import TactusPixels
+import TactusVectorImages
 
 /// A process of `tactus-svg-renderer`, and the socket to it. One thread at a time uses it.
 ///

@@ -1,12 +1,7 @@
-import Pixels
 import Synchronization
-import VectorImages
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import TactusCLibrary
+import TactusPixels
+import TactusVectorImages
 
 /// The helpers that draw SVG: each is asked by one thread at a time, so that a document that takes long delays no other.
 final class SVGHelpers: Sendable {

@@ -1,5 +1,5 @@
-import Pixels
-import VectorImages
+import TactusPixels
+import TactusVectorImages
 
 /// Draws SVG at the size it is shown at, as ``Image/svgRendering`` has it.
 enum SVGRenderer {

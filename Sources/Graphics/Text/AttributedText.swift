@@ -1,4 +1,4 @@
-import Pixels
+import TactusPixels
 
 /// Text whose parts differ in font, colour or decoration.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import TactusGeometry
 
 /// A typeface at a size.
 ///

@@ -1,5 +1,5 @@
-import CCairo
-import CPango
+import CTactusCairo
+import CTactusPango
 import Synchronization
 
 /// The one Pango font map of the process, behind a lock.

@@ -1,5 +1,5 @@
-import CPango
-import Geometry
+import CTactusPango
+import TactusGeometry
 
 // MARK: - Carets
 

@@ -1,5 +1,5 @@
-import CPango
-import Pixels
+import CTactusPango
+import TactusPixels
 
 // MARK: - Building Pango's layout
 

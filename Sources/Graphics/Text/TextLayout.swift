@@ -1,7 +1,7 @@
-import CCairo
-import CPango
-import Geometry
-import Pixels
+import CTactusCairo
+import CTactusPango
+import TactusGeometry
+import TactusPixels
 
 /// Text set in lines: shaped, ordered for its writing direction, broken and measured once, drawn as often as needed.
 ///

@@ -1,6 +1,6 @@
-internal import CGLES2
-internal import Pixels
-internal import Scene
+internal import CTactusGLES2
+internal import TactusPixels
+internal import TactusScene
 
 /// Blurs what has been drawn into the framebuffer: copied, made smaller, and passed through a Gaussian along each axis.
 ///

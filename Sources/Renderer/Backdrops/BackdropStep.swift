@@ -1,5 +1,5 @@
-internal import CGLES2
-internal import Pixels
+internal import CTactusGLES2
+internal import TactusPixels
 
 /// The blurring of what a pass has drawn so far, before its next batch.
 struct BackdropStep {

@@ -1,5 +1,5 @@
-internal import CGLES2
-internal import Pixels
+internal import CTactusGLES2
+internal import TactusPixels
 
 /// The framebuffer that a backdrop is read from.
 struct BackdropSurface {

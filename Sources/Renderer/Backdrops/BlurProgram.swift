@@ -1,5 +1,5 @@
-internal import CGLES2
-internal import Shaders
+internal import CTactusGLES2
+internal import TactusShaders
 
 /// Reads a texture at several places around each pixel and draws their weighted mean.
 struct BlurProgram {

@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Scene
+internal import TactusPixels
+internal import TactusScene
 
 extension Frame {
   /// Makes a rectangle so large that each backdrop that it touches is in it with all that it depends on.

@@ -1,5 +1,5 @@
-package import Geometry
-package import Pixels
+package import TactusGeometry
+package import TactusPixels
 
 /// What of a layer can be animated: its own properties, and those that whoever owns it adds; see ``CustomProperties``.
 package struct AnimatableProperty: RawRepresentable, Sendable, Hashable {

@@ -1,5 +1,5 @@
-package import Geometry
-internal import Pixels
+package import TactusGeometry
+internal import TactusPixels
 
 // MARK: - Animation
 

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import TactusGeometry
 
 /// What a layer looks like while some of its properties are on their way.
 @MainActor

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import TactusGeometry
 
 /// While one is ``Layer/transaction``, changes of animatable properties become animations.
 @MainActor

@@ -1,5 +1,5 @@
-package import Geometry
-package import Pixels
+package import TactusGeometry
+package import TactusPixels
 
 /// The animatable properties of a layer as they are shown.
 package struct LayerValues: Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
 
 /// A damped spring in closed form: what is left of a displacement at any time, without steps that add up.
 package struct Spring: Hashable, Sendable {

@@ -1,10 +1,5 @@
-internal import Geometry
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
+internal import TactusGeometry
 
 /// An affine transform as a shear, then a scale, then a rotation, then a translation.
 ///

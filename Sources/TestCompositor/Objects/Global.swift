@@ -1,4 +1,4 @@
-internal import CWaylandServer
+internal import CTactusWaylandServer
 
 /// Something that the compositor announces and clients bind.
 @MainActor

@@ -1,4 +1,4 @@
-internal import CWaylandServer
+internal import CTactusWaylandServer
 
 extension wl_argument {
   /// A number in 1/256; beyond ±2²³ the nearest that exists, 0 for what is no number.

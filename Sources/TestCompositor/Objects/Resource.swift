@@ -1,10 +1,5 @@
-internal import CWaylandServer
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import CTactusWaylandServer
+internal import TactusCLibrary
 
 /// The compositor's end of a client's object. Each interface has a generated subclass.
 ///

@@ -1,8 +1,8 @@
 import AllocationCounter
 import Foundation
-import Renderer
-import Scene
 import Tactus
+import TactusRenderer
+import TactusScene
 import TactusTesting
 
 /// Prints what one frame costs in each of its steps, in time and in blocks taken from the heap, next to the floor: a frame

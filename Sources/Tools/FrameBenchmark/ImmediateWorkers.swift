@@ -1,5 +1,5 @@
-import Pixels
 import Tactus
+import TactusPixels
 
 /// Draws tiles at once, on the main thread: so a measurement knows when they are there.
 @MainActor

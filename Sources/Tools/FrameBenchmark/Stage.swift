@@ -1,8 +1,8 @@
 import AllocationCounter
 import Foundation
-import Renderer
-import Scene
 import Tactus
+import TactusRenderer
+import TactusScene
 import TactusTesting
 
 /// A window of 1280 × 800 that is drawn off screen, and the means to time it.

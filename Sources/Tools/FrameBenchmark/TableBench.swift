@@ -1,6 +1,6 @@
 import AllocationCounter
-import Scene
 import Tactus
+import TactusScene
 import TactusTesting
 
 /// One table in a window of its own, which scrolls up and down about the middle of its rows.

@@ -1,6 +1,6 @@
 import Foundation
-import Scene
 import Tactus
+import TactusScene
 import TactusTesting
 
 /// Measures what goes on beside the frames while content is zoomed, with the tiles drawn on their own thread.

@@ -1,11 +1,6 @@
-import Sandbox
-import VectorImages
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import TactusCLibrary
+import TactusSandbox
+import TactusVectorImages
 
 /// Draws SVG documents for an application that does not trust them, in a process that may die: it reads requests from standard
 /// input, a socket, and writes the pixels there.

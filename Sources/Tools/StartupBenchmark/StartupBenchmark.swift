@@ -1,7 +1,7 @@
 import ArgumentParser
 import EndToEndSupport
 import Foundation
-import Geometry
+import TactusGeometry
 
 /// Measures the gallery's start and memory next to the least an EGL client can be.
 @main

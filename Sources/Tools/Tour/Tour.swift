@@ -1,6 +1,6 @@
 import EndToEndSupport
 import Foundation
-import Geometry
+import TactusGeometry
 
 /// What is played to one run of the gallery, as data. Coordinates are pixels of a 1280 × 800 output.
 struct Tour {

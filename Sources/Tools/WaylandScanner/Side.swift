@@ -8,8 +8,8 @@ enum Side: String {
   /// The module that imports libwayland for this side.
   var module: String {
     switch self {
-    case .client: "CWaylandClient"
-    case .server: "CWaylandServer"
+    case .client: "CTactusWaylandClient"
+    case .server: "CTactusWaylandServer"
     }
   }
 

@@ -1,12 +1,7 @@
-internal import CWaylandClient
+internal import CTactusWaylandClient
 internal import Synchronization
-internal import Threads
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
+internal import TactusThreads
 
 /// Reads the compositor's socket while the thread that should is busy with something else for long.
 ///

@@ -1,12 +1,7 @@
-internal import CWaylandClient
+internal import CTactusWaylandClient
 internal import Logging
-internal import Threads
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
+internal import TactusThreads
 
 /// A connection to a compositor: objects, reading, writing, and its end.
 ///

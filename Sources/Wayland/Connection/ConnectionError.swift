@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
 
 /// Why no connection to a compositor could be made.
 package enum ConnectionError: Error, Hashable, Sendable {

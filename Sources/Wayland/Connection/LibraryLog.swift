@@ -1,11 +1,6 @@
-internal import CWaylandClient
+internal import CTactusWaylandClient
 internal import Synchronization
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
 
 /// What libwayland-client has to say: kept because the text of a protocol error is nowhere else to be had.
 enum LibraryLog {

@@ -1,10 +1,5 @@
-internal import CXKBCommon
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import CTactusXKBCommon
+internal import TactusCLibrary
 
 /// Makes one character of several keys: a dead accent and a letter, or what follows the Compose key.
 ///

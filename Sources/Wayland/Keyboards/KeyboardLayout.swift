@@ -1,4 +1,4 @@
-internal import CXKBCommon
+internal import CTactusXKBCommon
 
 /// A keyboard's layout with the state of its modifiers: tells what a key means.
 ///

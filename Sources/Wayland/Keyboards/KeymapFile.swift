@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import TactusCLibrary
 
 /// The file with a keyboard's layout as the compositor sent it; closed with the last reference.
 @MainActor

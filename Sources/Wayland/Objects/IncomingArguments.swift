@@ -1,10 +1,5 @@
-internal import CWaylandClient
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import CTactusWaylandClient
+internal import TactusCLibrary
 
 /// The arguments of an event, valid while it is handled.
 @MainActor

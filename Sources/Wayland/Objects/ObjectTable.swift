@@ -1,4 +1,4 @@
-internal import CWaylandClient
+internal import CTactusWaylandClient
 
 /// The living objects of a connection. It holds the one reference that keeps a proxy while libwayland can
 /// call it.

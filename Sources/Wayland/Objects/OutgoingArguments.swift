@@ -1,10 +1,5 @@
-internal import CWaylandClient
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import CTactusWaylandClient
+internal import TactusCLibrary
 
 extension wl_argument {
   /// A number in 1/256; beyond ±2²³ the nearest that exists, 0 for what is no number.

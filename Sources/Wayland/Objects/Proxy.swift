@@ -1,4 +1,4 @@
-internal import CWaylandClient
+internal import CTactusWaylandClient
 internal import Logging
 
 /// The client's end of an object of the compositor. Each interface has a generated subclass.

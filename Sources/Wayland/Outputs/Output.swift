@@ -1,4 +1,4 @@
-package import Geometry
+package import TactusGeometry
 
 /// A display. What is told about it changes at once when the compositor says that it is complete.
 @MainActor

@@ -1,4 +1,4 @@
-package import Geometry
+package import TactusGeometry
 
 /// What a mouse does. Locations are in surface coordinates, times in seconds on the compositor's clock.
 package enum PointerEvent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Geometry
+package import TactusGeometry
 
 /// A pinch of fingers on a touchpad, as it is at one time.
 package struct PointerPinch: Hashable, Sendable {

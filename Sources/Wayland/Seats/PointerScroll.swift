@@ -1,4 +1,4 @@
-package import Geometry
+package import TactusGeometry
 
 /// How a wheel turned, or fingers moved on a touchpad, up to one `wl_pointer.frame`.
 package struct PointerScroll: Hashable, Sendable {

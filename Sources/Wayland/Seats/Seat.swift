@@ -1,5 +1,5 @@
-internal import Geometry
 internal import Logging
+internal import TactusGeometry
 
 /// A group of input devices with one user: a touchscreen, a mouse, a keyboard, each of which may come and go.
 @MainActor

@@ -1,4 +1,4 @@
-package import Geometry
+package import TactusGeometry
 
 /// How large a surface and its buffers may be, whatever a compositor or an application asks for.
 ///

@@ -1,4 +1,4 @@
-package import Geometry
+package import TactusGeometry
 
 /// A window: a surface with a title that the compositor places.
 ///

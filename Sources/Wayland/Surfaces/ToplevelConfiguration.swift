@@ -1,4 +1,4 @@
-package import Geometry
+package import TactusGeometry
 
 /// What the compositor wants a window to be.
 package struct ToplevelConfiguration: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import Geometry
+package import TactusGeometry
 
 /// What one seat's touchscreen reported up to one `wl_touch.frame`: one event, however many fingers took
 /// part.

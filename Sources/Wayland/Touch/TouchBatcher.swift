@@ -1,4 +1,4 @@
-package import Geometry
+package import TactusGeometry
 
 /// Collects what one seat's touchscreen reports into batches, one for each `wl_touch.frame`, and puts right
 /// what compositors get wrong.

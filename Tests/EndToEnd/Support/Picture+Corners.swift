@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import TactusGeometry
 
 extension Picture {
   /// The corners of a framed picture on a plain canvas, to about a tenth of a pixel.

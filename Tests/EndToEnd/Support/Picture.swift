@@ -1,6 +1,6 @@
-import CCairo
+import CTactusCairo
 import Foundation
-import Geometry
+import TactusGeometry
 
 /// A picture whose pixels can be looked at: a screenshot, or one drawn with Cairo for a test.
 public struct Picture: Sendable, CustomStringConvertible {

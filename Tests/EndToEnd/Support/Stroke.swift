@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import TactusGeometry
 
 /// One finger's way over the panel, from contact to lift, as data.
 ///

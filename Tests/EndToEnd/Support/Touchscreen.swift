@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import TactusGeometry
 
 /// The panel of a ``WestonSession``: fingers that the compositor takes for real ones.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import TactusGeometry
 
 /// A headless Weston of one's own: one output, the kiosk shell, and a touchscreen that the test plays.
 ///

@@ -1,6 +1,6 @@
 import EndToEndSupport
 import Foundation
-import Geometry
+import TactusGeometry
 import Testing
 
 extension EndToEnd {

@@ -1,6 +1,6 @@
-import CCairo
+import CTactusCairo
 import EndToEndSupport
-import Geometry
+import TactusGeometry
 import Testing
 
 @Suite("Finding a framed picture's corners in a screenshot")

@@ -1,6 +1,6 @@
 import EndToEndSupport
 import Foundation
-import Geometry
+import TactusGeometry
 import Testing
 
 /// The gallery on a compositor of its own, its first picture shown.

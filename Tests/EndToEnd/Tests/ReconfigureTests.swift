@@ -1,5 +1,5 @@
 import EndToEndSupport
-import Geometry
+import TactusGeometry
 import Testing
 
 extension EndToEnd {

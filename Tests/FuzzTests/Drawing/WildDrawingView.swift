@@ -1,5 +1,5 @@
-import Geometry
 import Tactus
+import TactusGeometry
 
 /// A view that draws by seed whatever there is to draw.
 final class WildDrawingView: View {

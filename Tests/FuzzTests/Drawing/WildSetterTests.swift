@@ -1,4 +1,4 @@
-import Glibc
+import TactusCLibrary
 import Testing
 
 @Suite("Setters and drawing with wild values", .serialized)

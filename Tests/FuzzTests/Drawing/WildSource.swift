@@ -1,5 +1,5 @@
-import Geometry
 import Tactus
+import TactusGeometry
 
 /// Delegate and data source of all that asks for one.
 @MainActor

@@ -1,6 +1,6 @@
-import Geometry
-import Scene
 import Tactus
+import TactusGeometry
+import TactusScene
 import TactusTesting
 
 /// A window with one of everything.

@@ -1,5 +1,5 @@
-import Geometry
 import Tactus
+import TactusGeometry
 
 extension WildStep {
   /// What every view can do.

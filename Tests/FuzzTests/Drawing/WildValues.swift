@@ -1,5 +1,5 @@
-import Geometry
 import Tactus
+import TactusGeometry
 import TactusTesting
 
 /// Values by seed as applications pass them by mistake, among sound ones.

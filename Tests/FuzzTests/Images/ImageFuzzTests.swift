@@ -1,10 +1,10 @@
-import CTurboJPEG
+import CTactusTurboJPEG
 import Foundation
-import Geometry
-import Pixels
+import TactusGeometry
+import TactusPixels
 import Testing
 
-@testable import Graphics
+@testable import TactusGraphics
 
 /// Images that were altered at random, and SVG documents that were made up, by a seed that is printed first: with
 /// `TACTUS_FUZZ_SEED` the same ones come again. `TACTUS_FUZZ_SECONDS` says for how long, 10 seconds unless it does.

@@ -1,9 +1,9 @@
-import CTurboJPEG
-import Geometry
-import Pixels
+import CTactusTurboJPEG
+import TactusGeometry
+import TactusPixels
 import TactusTesting
 
-@testable import Graphics
+@testable import TactusGraphics
 
 /// Makes image files by chance, the same ones for the same seed.
 struct ImageMaker {

@@ -1,12 +1,7 @@
+import TactusCLibrary
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// Mutated keymaps, compiled in a process of their own: what ends it, or takes it long or much memory, is reported with the seed.
 ///

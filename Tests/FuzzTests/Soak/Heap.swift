@@ -1,4 +1,4 @@
-import CSystem
+import CTactusSystem
 
 /// The memory of this process.
 enum Heap {

@@ -1,6 +1,6 @@
 import EndToEndSupport
-import Geometry
 import Tactus
+import TactusGeometry
 import TactusTesting
 
 @testable import Gallery

@@ -1,4 +1,4 @@
-import Glibc
+import TactusCLibrary
 import Testing
 
 @testable import Gallery

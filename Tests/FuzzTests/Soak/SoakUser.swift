@@ -1,5 +1,5 @@
-import Geometry
 import Tactus
+import TactusGeometry
 import TactusTesting
 
 /// Somebody who uses what is in a window, by seed.

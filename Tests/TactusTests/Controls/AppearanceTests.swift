@@ -1,5 +1,5 @@
-import Graphics
 import Tactus
+import TactusGraphics
 import TactusTesting
 import Testing
 

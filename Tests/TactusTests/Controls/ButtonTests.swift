@@ -1,5 +1,5 @@
-import Scene
 import Tactus
+import TactusScene
 import TactusTesting
 import Testing
 

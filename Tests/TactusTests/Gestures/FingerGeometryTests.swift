@@ -1,8 +1,8 @@
-import Geometry
+import TactusGeometry
 import TactusTesting
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 @Suite("Finger geometry")
 struct FingerGeometryTests {

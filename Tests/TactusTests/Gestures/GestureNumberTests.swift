@@ -1,7 +1,7 @@
 import TactusTesting
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 @MainActor
 @Suite("Numbers of recognizers and controls that are none")

@@ -1,7 +1,7 @@
 import TactusTesting
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 /// The places where scroll views and recognizers of pointers are built in.
 @MainActor

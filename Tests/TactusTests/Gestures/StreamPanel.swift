@@ -1,6 +1,6 @@
 import TactusTesting
 
-@testable import Tactus
+@testable import TactusInterface
 
 /// A window with every built-in recognizer and every control, in a scroll view and outside, wired at random, on which up to ten
 /// fingers do what they like.

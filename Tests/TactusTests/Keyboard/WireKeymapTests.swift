@@ -1,7 +1,7 @@
 import TestCompositor
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 @MainActor
 @Suite("Keys mean what the compositor's keymap says")

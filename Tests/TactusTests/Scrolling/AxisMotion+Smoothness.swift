@@ -1,4 +1,4 @@
-@testable import Tactus
+@testable import TactusInterface
 
 /// How smooth a motion is: what a test of the formulas compares with nothing.
 extension AxisMotion {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 @testable import TactusTesting
 
 /// Text fields, and the on-screen keyboard that goes when nothing takes text.

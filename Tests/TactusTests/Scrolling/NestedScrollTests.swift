@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 @testable import TactusTesting
 
 /// Scroll views in scroll views, and content that goes elsewhere.

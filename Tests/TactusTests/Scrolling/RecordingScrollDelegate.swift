@@ -1,4 +1,4 @@
-@testable import Tactus
+@testable import TactusInterface
 
 /// Writes down what a scroll view tells, in short, with the state that it has meanwhile.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 @testable import TactusTesting
 
 /// Content that changes its size, and views that change theirs, while they scroll.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 @testable import TactusTesting
 
 /// A delegate that changes the scroll view from its callbacks.

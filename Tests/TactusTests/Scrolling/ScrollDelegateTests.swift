@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 @testable import TactusTesting
 
 /// What the delegate hears, in order.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 @testable import TactusTesting
 
 /// How the content moves under fingers, and when they let go.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 @testable import TactusTesting
 
 /// One gesture at any rate of frames: what each frame shows is what the formulas say for the time at which it is seen.

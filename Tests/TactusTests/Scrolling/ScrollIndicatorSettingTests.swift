@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Scene
-@testable import Tactus
+@testable import TactusInterface
+@testable import TactusScene
 @testable import TactusTesting
 
 /// When the bars are seen, and what is set for them.

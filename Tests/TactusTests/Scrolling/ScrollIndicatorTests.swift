@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Scene
-@testable import Tactus
+@testable import TactusInterface
+@testable import TactusScene
 @testable import TactusTesting
 
 /// The bars that show which part of the content is seen.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 /// What the formulas of scrolling promise, away from any view.
 @Suite("Scroll physics") struct ScrollPhysicsTests {

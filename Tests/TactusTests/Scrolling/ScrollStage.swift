@@ -1,4 +1,4 @@
-@testable import Tactus
+@testable import TactusInterface
 @testable import TactusTesting
 
 /// A window of 320 × 480 pt with a scroll view over all of it, whose content is 4000 pt high and holds an item of 280 × 60 pt at

@@ -1,7 +1,7 @@
 import TestCompositor
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 @testable import TactusTesting
 
 /// Wheels, touchpads and keys.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 @testable import TactusTesting
 
 /// Heights that are known only when rows are seen.

@@ -1,6 +1,6 @@
 import Dispatch
-import Pixels
 import Tactus
+import TactusPixels
 
 /// Draws tiles on a thread of its own; the test takes over what was drawn when it wants to, and waits for that.
 @MainActor

@@ -1,9 +1,9 @@
-import Geometry
-import Pixels
+import TactusGeometry
+import TactusPixels
 import TactusTesting
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 /// Zoomed content is there with the first frame that shows it.
 @MainActor

@@ -1,7 +1,7 @@
 import TestCompositor
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 @Suite("Zooming with a wheel and a touchpad, on a compositor")
 @MainActor

@@ -1,5 +1,5 @@
-import Pixels
 import Tactus
+import TactusPixels
 
 /// Draws tiles when the test says so, on the test's thread.
 @MainActor

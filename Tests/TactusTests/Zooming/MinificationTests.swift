@@ -1,7 +1,7 @@
-import Geometry
-import Graphics
-import Pixels
 import Tactus
+import TactusGeometry
+import TactusGraphics
+import TactusPixels
 import TactusTesting
 import Testing
 

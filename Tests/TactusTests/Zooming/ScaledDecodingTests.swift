@@ -1,16 +1,11 @@
-import CTurboJPEG
-import Geometry
-import Graphics
-import Pixels
+import CTactusTurboJPEG
 import Tactus
+import TactusCLibrary
+import TactusGeometry
+import TactusGraphics
+import TactusPixels
 import TactusTesting
 import Testing
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 @Suite("Zooming: a large JPEG is decoded at the scale shown")
 @MainActor

@@ -1,6 +1,6 @@
-import Geometry
-import Graphics
 import Tactus
+import TactusGeometry
+import TactusGraphics
 import TactusTesting
 import Testing
 

@@ -1,9 +1,9 @@
-import Geometry
-import Graphics
-import Pixels
-import Renderer
-import Scene
 import Tactus
+import TactusGeometry
+import TactusGraphics
+import TactusPixels
+import TactusRenderer
+import TactusScene
 import TactusTesting
 import Testing
 

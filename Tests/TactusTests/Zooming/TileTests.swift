@@ -1,8 +1,8 @@
-import Geometry
-import Graphics
-import Pixels
-import Scene
 import Tactus
+import TactusGeometry
+import TactusGraphics
+import TactusPixels
+import TactusScene
 import TactusTesting
 import Testing
 

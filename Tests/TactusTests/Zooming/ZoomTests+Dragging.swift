@@ -1,5 +1,5 @@
-import Geometry
 import Tactus
+import TactusGeometry
 import TactusTesting
 import Testing
 

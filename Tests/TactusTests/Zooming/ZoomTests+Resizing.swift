@@ -1,8 +1,8 @@
-import Geometry
+import TactusGeometry
 import TactusTesting
 import Testing
 
-@testable import Tactus
+@testable import TactusInterface
 
 // MARK: - Limits, the order of settings, and changes of the size
 

@@ -1,8 +1,8 @@
-import Geometry
-import Graphics
-import Renderer
-import Scene
 import Tactus
+import TactusGeometry
+import TactusGraphics
+import TactusRenderer
+import TactusScene
 import TactusTesting
 import Testing
 

@@ -1,7 +1,7 @@
-import Geometry
-import Graphics
-import Scene
 import Tactus
+import TactusGeometry
+import TactusGraphics
+import TactusScene
 import TactusTesting
 import Testing
 

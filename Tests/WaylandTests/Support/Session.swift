@@ -1,6 +1,6 @@
+import TactusWayland
 import TestCompositor
 import Testing
-import Wayland
 
 /// A compositor and a client that has looked at what it offers, over a real socket.
 @MainActor

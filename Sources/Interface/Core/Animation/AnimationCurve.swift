@@ -1,0 +1,22 @@
+internal import TactusScene
+
+/// The course of an animation between its start and its end.
+public enum AnimationCurve: Sendable, Hashable {
+  /// Starts and ends slowly: a cubic Bézier curve with the control points (0.42, 0) and (0.58, 1).
+  case easeInOut
+  /// Starts slowly: (0.42, 0) and (1, 1).
+  case easeIn
+  /// Ends slowly: (0, 0) and (0.58, 1).
+  case easeOut
+  /// Keeps its speed.
+  case linear
+
+  var pacing: AnimationPacing.Curve {
+    switch self {
+    case .easeInOut: .cubic(.easeInOut)
+    case .easeIn: .cubic(.easeIn)
+    case .easeOut: .cubic(.easeOut)
+    case .linear: .linear
+    }
+  }
+}

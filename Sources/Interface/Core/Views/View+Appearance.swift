@@ -1,0 +1,89 @@
+internal import TactusScene
+
+// MARK: - Corners, border, shadow
+
+extension View {
+  /// The radius of the corners of background, border and clip, in points. Default 0.
+  public var cornerRadius: Double {
+    get { layer.cornerRadius }
+    set {
+      if check(newValue.isFinite && newValue >= 0, "cornerRadius") { layer.cornerRadius = newValue.limited }
+    }
+  }
+
+  /// The width of the border inside the bounds, in points. Default 0.
+  public var borderWidth: Double {
+    get { layer.borderWidth }
+    set {
+      if check(newValue.isFinite && newValue >= 0, "borderWidth") { layer.borderWidth = newValue.limited }
+    }
+  }
+
+  /// The colour of the border. Default black.
+  public var borderColor: Color {
+    get { dynamicColors?.border ?? layer.borderColor }
+    set { layer.borderColor = remember(newValue, at: \.border) }
+  }
+
+  /// The shadow of the rounded bounds. Nil, the default, is none.
+  public var shadow: Shadow? {
+    get {
+      layer.shadow.map {
+        Shadow(color: dynamicColors?.shadow ?? $0.color, offset: $0.offset, radius: $0.radius)
+      }
+    }
+    set {
+      guard let newValue else {
+        layer.shadow = nil
+        dynamicColors?.shadow = nil
+        return
+      }
+      guard check(newValue.offset.isFinite && newValue.radius.isFinite && newValue.radius >= 0, "shadow")
+      else {
+        return
+      }
+      let color = remember(newValue.color, at: \.shadow)
+      layer.shadow = TactusScene.Shadow(
+        color: color, offset: newValue.offset.limited, radius: newValue.radius.limited)
+    }
+  }
+
+  /// The blurred silhouette under a view.
+  public struct Shadow: Hashable, Sendable {
+    /// The colour, its alpha included. Default black at one third.
+    public var color: Color
+    /// How far the silhouette lies from the view, in points.
+    public var offset: Point
+    /// The blur radius in points.
+    public var radius: Double
+
+    /// Makes a shadow.
+    public init(
+      color: Color = Color(white: 0, alpha: 1.0 / 3), offset: Point = Point(x: 0, y: 3), radius: Double = 3
+    ) {
+      self.color = color
+      self.offset = offset
+      self.radius = radius
+    }
+  }
+}
+
+extension View.ContentMode {
+  /// The gravity that does the same for a layer.
+  var gravity: ContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}

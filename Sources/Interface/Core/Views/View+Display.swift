@@ -1,0 +1,122 @@
+internal import TactusGraphics
+internal import TactusScene
+
+// MARK: - Invalidation
+
+extension View {
+  /// Asks for ``draw(_:)`` of the whole view before the next frame.
+  public func setNeedsDisplay() {
+    needsDisplay = true
+    displayRect = nil
+    markAncestorsForDisplay()
+  }
+
+  /// Asks for ``draw(_:)`` of a part of the view before the next frame.
+  ///
+  /// - Parameter rect: In the view's own coordinates. Parts add up to the smallest rectangle around them.
+  public func setNeedsDisplay(_ rect: Rect) {
+    let part = rect.standardized.intersection(bounds)
+    guard !part.isEmpty else { return }
+    if needsDisplay {
+      displayRect = displayRect.map { $0.union(part) }
+    } else {
+      needsDisplay = true
+      displayRect = part
+    }
+    markAncestorsForDisplay()
+  }
+
+  func markAncestorsForDisplay() {
+    subtreeNeedsDisplay = true
+    markSuperviewsForDisplay()
+    window?.setNeedsFrame()
+  }
+
+  private func markSuperviewsForDisplay() {
+    var next = superview
+    while let view = next, !view.subtreeNeedsDisplay {
+      view.subtreeNeedsDisplay = true
+      next = view.superview
+    }
+  }
+}
+
+// MARK: - Display
+
+extension View {
+  /// Draws what was invalidated in this view and those inside it.
+  func displayIfNeeded() {
+    guard subtreeNeedsDisplay, !isHidden else { return }
+    walk { view in
+      guard view.subtreeNeedsDisplay else { return false }
+      guard !view.isHidden else {
+        // A hidden view keeps its wish until it is shown.
+        view.markSuperviewsForDisplay()
+        return false
+      }
+      view.subtreeNeedsDisplay = false
+      if view.needsDisplay {
+        view.needsDisplay = false
+        view.display()
+      }
+      return true
+    }
+  }
+
+  /// Draws what is seen in the present frame.
+  func drawShown(_ rect: Rect) {
+    isDrawing = true
+    draw(rect)
+    isDrawing = false
+  }
+
+  private func display() {
+    var dirty = displayRect
+    displayRect = nil
+    guard !bounds.isEmpty else { return }
+    if let store = tileStore { return record(for: store) }
+    let scale = contentScaleFactor
+    let width = (bounds.width * scale).rounded(.up)
+    let height = (bounds.height * scale).rounded(.up)
+    // A part can be drawn into a picture of the same size only.
+    let hasRoom = drawnContents.map {
+      $0.scale == scale && Double($0.bitmap.width) == width && Double($0.bitmap.height) == height
+    }
+    if hasRoom != true { dirty = nil }
+    guard DrawingTarget.isDrawable(width: width, height: height) else {
+      Self.logger.warning("\(Swift.type(of: self)): a picture of \(bounds.size) pt is too large; not drawn")
+      return
+    }
+    let target = DrawingTarget(
+      pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: bounds.origin,
+      previous: drawnContents?.bitmap, dirty: dirty)
+    target.context.isDark = traitCollection.isDark
+    target.context.asCurrent { drawShown(dirty ?? bounds) }
+    if let bitmap = target.finish() {
+      show(bitmap, scale: scale, changed: dirty.map { pixels(of: $0, scale: scale) })
+    } else if drawnContents != nil {
+      drawnContents = nil
+      layer.contents = nil
+    }
+  }
+
+  private func show(_ bitmap: Bitmap, scale: Double, changed: PixelRect?) {
+    let contents =
+      if let drawnContents, drawnContents.scale == scale {
+        LayerContents(redrawing: drawnContents, as: bitmap, changed: changed)
+      } else {
+        LayerContents(bitmap: bitmap, scale: scale)
+      }
+    drawnContents = contents
+    layer.contents = contents
+  }
+
+  /// The pixels of the picture that a part of the bounds touches.
+  private func pixels(of rect: Rect, scale: Double) -> PixelRect {
+    let moved = rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    let pixels = moved.applying(AffineTransform(scaleX: scale, y: scale)).integral
+    return PixelRect(
+      x: Int(saturating: pixels.minX), y: Int(saturating: pixels.minY), width: Int(saturating: pixels.width),
+      height: Int(saturating: pixels.height))
+  }
+}

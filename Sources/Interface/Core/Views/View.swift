@@ -1,0 +1,435 @@
+internal import Logging
+internal import TactusGraphics
+package import TactusScene
+
+/// A rectangle on the screen that draws, holds subviews and receives touches.
+///
+/// Geometry follows UIKit: ``bounds`` is the view's own coordinate space, ``center`` and ``transform`` place it in its
+/// superview, and ``frame`` is derived from the three. Lengths are in points, y points down, nothing is rounded. A value that
+/// is NaN or infinite is refused with a log line and leaves the view as it was; one beyond 10¹² is limited to that.
+///
+/// A tree of views may be as deep as the application makes it. A touch finds views up to 1,000 deep.
+@MainActor
+open class View: Responder {
+  /// The layer that stands for the view in the tree that is drawn.
+  package let layer = Layer()
+
+  // MARK: Hierarchy
+
+  /// The view that holds this one.
+  public internal(set) weak var superview: View?
+  /// The views inside this one, rearmost first.
+  public internal(set) var subviews: [View] = []
+  /// The window that the view is in.
+  public internal(set) weak var window: Window?
+  /// The controller whose view this is.
+  weak var viewController: ViewController?
+  /// A number by which ``viewWithTag(_:)`` finds the view. Default 0.
+  open var tag = 0
+
+  // MARK: Interaction
+
+  /// Whether touches can hit the view and what it holds. Default true.
+  open var isUserInteractionEnabled = true
+  /// Whether the view follows more than one finger at a time. Default false: while one finger tracks, further fingers that land
+  /// on the view are ignored for their whole life.
+  open var isMultipleTouchEnabled = false
+  /// Whether the view shares the window's fingers with no other view. Default false.
+  ///
+  /// While it tracks, touches on any other view are ignored for their life; it ignores new touches while another view tracks.
+  open var isExclusiveTouch = false
+  /// The recognizers attached with ``addGestureRecognizer(_:)``.
+  public internal(set) var gestureRecognizers: [GestureRecognizer]?
+
+  /// Whether the layout is mirrored for languages that are written from right to left. Default: as the superview says.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+  }
+
+  // MARK: Geometry
+
+  /// How the view follows a change of its superview's size. Default: it does not.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether ``autoresizingMask`` of the subviews is heeded. Default true.
+  open var autoresizesSubviews = true
+
+  // MARK: Appearance
+
+  /// How the picture fills the bounds when their size differs. Default `.scaleToFill`.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+  /// Whether the view promises to fill its bounds with opaque content. Default true, as in UIKit; a hint, nothing more.
+  open var isOpaque = true
+  private var ownTintColor: Color?
+  /// The tint colour of the superview, kept here so that it need not be searched for in deep trees.
+  private var inheritedTintColor = Color.systemBlue
+  /// The circumstances under which the view is shown.
+  public internal(set) var traitCollection = TraitCollection()
+  /// What the view sets otherwise than its superview, for itself and all it holds.
+  public var traitOverrides = TraitOverrides() {
+    didSet {
+      guard traitOverrides != oldValue else { return }
+      inheritTraits()
+      if traitOverrides.layoutDirection != oldValue.layoutDirection { layoutDirectionDidChange() }
+    }
+  }
+  var dynamicColors: DynamicColors?
+  /// Whether ``draw(_:)`` runs, in which animated properties of the view read as what is seen.
+  var isDrawing = false
+
+  // MARK: Invalidation
+
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+  var needsDisplay = true
+  var subtreeNeedsDisplay = true
+  /// The safe area that the view was told of last.
+  var toldSafeAreaInsets = EdgeInsets.zero
+  /// What of the picture is to be drawn again; nil means all of it.
+  var displayRect: Rect?
+  /// The picture that `draw(_:)` made last.
+  var drawnContents: LayerContents?
+  /// What shows the view's drawing in tiles, where that is to be zoomed.
+  var tiledPicture: TiledPicture?
+  /// At how many pixels per point the view and all it holds are drawn, off the main thread; set by a zooming scroll view.
+  package var zoomedScale: Double? {
+    didSet { if zoomedScale != oldValue { zoomedScaleDidChange(from: oldValue) } }
+  }
+  /// Whether the view or one that it is in has a ``zoomedScale``.
+  var isInZoomedView = false
+  /// Whether the view or one inside it may have a ``zoomedScale``: one had at some time.
+  var mayHoldZoomedView = false
+  private var ownContentScaleFactor: Double?
+
+  // MARK: Creation
+
+  /// Makes a view.
+  ///
+  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  public init(frame: Rect) {
+    super.init()
+    layer.owner = self
+    layer.contentsGravity = contentMode.gravity
+    self.frame = frame
+  }
+
+  /// Makes an empty view at the origin.
+  public override convenience init() { self.init(frame: .zero) }
+
+  // One view after the other: what is deeply nested would overflow the stack if each freed those inside it.
+  isolated deinit {
+    var orphans = subviews
+    subviews.removeAll()
+    while var view = orphans.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      orphans += view.subviews
+      view.subviews.removeAll()
+    }
+  }
+
+  /// The view's controller where it has one, else its superview.
+  open override var next: Responder? { viewController ?? superview }
+
+  // MARK: - Geometry that may be overridden
+
+  /// The rectangle that the view covers in its superview.
+  ///
+  /// While ``transform`` is not the identity this is the smallest rectangle around the transformed bounds, and setting it moves
+  /// and resizes the view so that this rectangle fits; use ``bounds`` and ``center`` then.
+  open var frame: Rect {
+    get { layer.bounds.applying(layer.transformToSuperlayer) }
+    set {
+      guard check(newValue.isFinite, "frame") else { return }
+      let rect = newValue.limited.standardized
+      var size = rect.size
+      if !transform.isIdentity {
+        let unit = Rect(x: 0, y: 0, width: 1, height: 1).applying(transform)
+        if transform.isScaleAndTranslation, unit.width > 0, unit.height > 0 {
+          size = Size(width: rect.width / unit.width, height: rect.height / unit.height)
+          // To move a scaled view by its frame is no change of its size, which rounding would make it.
+          let rounding = 1e-6
+          if abs(size.width - bounds.width) < rounding, abs(size.height - bounds.height) < rounding {
+            size = bounds.size
+          }
+        } else {
+          size = bounds.size
+        }
+      }
+      let anchor = layer.anchorPoint
+      bounds = Rect(origin: bounds.origin, size: size)
+      center = Point(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+    }
+  }
+
+  /// The rectangle in the view's own coordinates. Its origin moves the subviews the other way.
+  open var bounds: Rect {
+    get { layer.bounds }
+    set {
+      guard check(newValue.isFinite, "bounds") else { return }
+      let old = layer.bounds
+      let new = newValue.limited.standardized
+      guard new != old else { return }
+      layer.bounds = new
+      guard new.size != old.size else { return }
+      if autoresizesSubviews { resizeSubviews(from: old.size) }
+      setNeedsLayout()
+      if contentMode == .redraw || layer.contents == nil || tiledPicture != nil { setNeedsDisplay() }
+    }
+  }
+
+  /// Where the anchor point, the middle unless changed, lies in the superview's coordinates.
+  open var center: Point {
+    get { layer.position }
+    set { if check(newValue.isFinite, "center") { layer.position = newValue.limited } }
+  }
+
+  /// Applied to the view and all it holds, about the anchor point. Default the identity.
+  open var transform: AffineTransform {
+    get { layer.transform }
+    set { if check(newValue.isFinite, "transform") { layer.transform = newValue.limited } }
+  }
+
+  /// The point about which ``transform`` works and which ``center`` places, as a share of the bounds. Default (0.5, 0.5).
+  open var anchorPoint: Point {
+    get { layer.anchorPoint }
+    set { if check(newValue.isFinite, "anchorPoint") { layer.anchorPoint = newValue.limited } }
+  }
+
+  // MARK: - Appearance that may be overridden
+
+  /// The opacity of the view and all it holds, 0 to 1. Below 0.01 the view is not hit. Default 1.
+  open var alpha: Double {
+    get { layer.opacity }
+    set { if check(newValue.isFinite, "alpha") { layer.opacity = min(max(newValue, 0), 1) } }
+  }
+
+  /// Whether the view and all it holds are neither shown nor hit. Default false.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewVisibilityDidChange(self)
+    }
+  }
+
+  /// Whether content and subviews show inside the rounded bounds only. Hit testing does not heed it. Default false.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// What the bounds are filled with, behind the picture. Nil, the default, is transparent.
+  open var backgroundColor: Color? {
+    get { dynamicColors?.background ?? (layer.backgroundColor == .clear ? nil : layer.backgroundColor) }
+    set { layer.backgroundColor = remember(newValue ?? .clear, at: \.background) }
+  }
+
+  /// The colour that accents what is drawn; the superview's unless set, and at last ``Color/systemBlue``.
+  ///
+  /// Never nil when read. Setting nil makes the view take its superview's again.
+  open var tintColor: Color! {
+    get { ownTintColor ?? inheritedTintColor }
+    set {
+      ownTintColor = newValue
+      tellTintColorDidChange()
+    }
+  }
+
+  /// Pixels per point of the picture that ``draw(_:)`` makes. The window's scale unless set.
+  open var contentScaleFactor: Double {
+    get { ownContentScaleFactor ?? inheritedZoomedScale ?? window?.scale ?? 1 }
+    set {
+      guard check(newValue.isFinite && newValue > 0, "contentScaleFactor") else { return }
+      ownContentScaleFactor = min(max(newValue, 1e-3), 1e3)
+      setNeedsDisplay()
+    }
+  }
+
+  // MARK: - Hit testing
+
+  /// Finds the view that a touch at `point` goes to: the frontmost, deepest view that it hits.
+  ///
+  /// Views are hit where their properties place them, also while they are animated; those that a ``PropertyAnimator`` moves are
+  /// hit where they are seen, unless its ``PropertyAnimator/isManualHitTestingEnabled`` is true.
+  ///
+  /// - Parameters:
+  ///   - point: In the view's own coordinates.
+  ///   - event: The event for which to look, if any.
+  /// - Returns: Nil when the view is hidden, nearly transparent (``alpha`` below 0.01), not interactive, or when
+  ///   it is being animated without ``AnimationOptions/allowUserInteraction``, or when ``point(inside:with:)`` is false;
+  ///   otherwise what the subviews answer, front to back, or the view itself.
+  open func hitTest(_ point: Point, with event: Event?) -> View? {
+    guard !isHidden, hitAlpha >= 0.01, isUserInteractionEnabled, layer.presentation?.ignoresTouches != true,
+      RecursionLimit.hitTest.enter()
+    else { return nil }
+    defer { RecursionLimit.hitTest.leave() }
+    guard self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      let toSubview = subview.hitTransformToSuperview
+      guard toSubview.isInvertible else { continue }
+      if let hit = subview.hitTest(point.applying(toSubview.inverted()), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether `point` belongs to the view. Override it to make a target larger or of another shape.
+  ///
+  /// - Parameters:
+  ///   - point: In the view's own coordinates.
+  ///   - event: The event for which to look, if any.
+  /// - Returns: Whether ``bounds`` contains the point.
+  open func point(inside point: Point, with event: Event?) -> Bool { hitBounds.contains(point) }
+
+  // MARK: - Gestures
+
+  /// Returns a Boolean value that indicates whether a gesture recognizer may begin.
+  ///
+  /// Asked when the recognizer is about to leave `.possible`: of the view that it is attached to, and of each view from the one
+  /// that tracks a touch of the gesture up to that view. Override it to keep a touch from the recognizers of the superviews, as
+  /// controls do: a ``Button`` its tap, a ``Slider`` and a ``Switch`` a drag along their track. A recognizer that is attached to
+  /// the view itself has the view as its ``GestureRecognizer/view``.
+  ///
+  /// - Parameter gestureRecognizer: The recognizer, still in the state `.possible`.
+  /// - Returns: True unless overridden. False makes the recognizer fail, and the view keeps its touches.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether a finger that hits `contentView`, this view or one inside it, is this view's: ``Touch/view`` is this view then, while
+  /// the content view is told of it.
+  func ownsTouches(on contentView: View) -> Bool { false }
+
+  /// Whether `contentView`, inside this view, may be told of fingers that begin; if not, it never hears of them.
+  func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool { true }
+
+  // MARK: - Focus
+
+  /// Whether the view may have the keyboard's focus while it is shown and interactive. Default false.
+  open var canBecomeFocused: Bool { false }
+
+  /// How the view shows that it has the focus, while the keyboard is in use. Nil is not at all. Default a ring.
+  open var focusEffect: FocusEffect? { FocusEffect() }
+
+  /// What the ring of ``focusEffect`` surrounds, in the view's own coordinates, and how round its corners are.
+  var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, cornerRadius) }
+
+  /// Tells the view that the focus came to it or to a view inside it, or left one of them.
+  ///
+  /// - Parameter context: Where the focus was, and where it is now.
+  open func didUpdateFocus(in context: FocusUpdateContext) {}
+
+  // MARK: - Layout
+
+  /// Places the subviews. Called before the next frame after ``setNeedsLayout()`` or a change of size.
+  open func layoutSubviews() {}
+
+  /// The size that the view would like to have.
+  ///
+  /// - Parameter size: The space there is.
+  /// - Returns: The present size, unless overridden.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  /// A subview was hidden or shown.
+  func subviewVisibilityDidChange(_ subview: View) {}
+
+  // MARK: - Drawing
+
+  /// Draws the view's picture into ``GraphicsContext/current``.
+  ///
+  /// Called before a frame after ``setNeedsDisplay()``, never because the view moved, scrolled or was covered.
+  /// The context's coordinates are the view's. A view that draws nothing here costs no memory.
+  ///
+  /// - Parameter rect: The part that is needed; what is outside stays as it was.
+  open func draw(_ rect: Rect) {}
+
+  /// Returns a Boolean value that indicates whether the view draws itself again for each frame of an animation of one of its own
+  /// properties, see ``Animatable``; also when the property is set.
+  ///
+  /// - Parameter property: The key path of the property, such as `\Gauge.level`.
+  /// - Returns: True unless overridden.
+  open func needsDisplay(forAnimationOf property: AnyKeyPath) -> Bool { true }
+
+  /// What is seen of one of the view's own properties changed, see ``Animatable``: with each frame of an animation of it, before
+  /// views are drawn, and when it is set. Override it to move or change subviews along. The default does nothing.
+  ///
+  /// - Parameter property: The key path of the property, such as `\Gauge.level`.
+  open func animatedPropertyDidChange(_ property: AnyKeyPath) {}
+
+  /// Has the drawing done by those that draw in tiles, since it is going to be zoomed.
+  func record(for store: TileStore) {
+    let recording = Recording(in: bounds) { context in
+      context.isDark = traitCollection.isDark
+      context.asCurrent { drawShown(bounds) }
+    }
+    show(recording, drawnBy: store)
+  }
+
+  /// Tells the tiles what can be seen of the view.
+  ///
+  /// - Parameter focus: What the user looks at, in window coordinates; nil is the middle of what is visible.
+  func updateTiles(focus: Point?) { showVisibleTiles(focus: focus) }
+
+  /// Goes back to a picture that is drawn at once, as a whole.
+  func discardTiles() {
+    tiledPicture?.invalidate()
+    tiledPicture = nil
+  }
+
+  // MARK: - Observation
+
+  /// The view is about to get a new superview; nil when it is being removed.
+  open func willMove(toSuperview newSuperview: View?) {}
+  /// The superview changed.
+  open func didMoveToSuperview() {}
+  /// The view is about to come into a window; nil when it leaves its window.
+  open func willMove(toWindow newWindow: Window?) {}
+  /// The window changed.
+  open func didMoveToWindow() {}
+  /// A subview was added.
+  open func didAddSubview(_ subview: View) {}
+  /// A subview is about to be removed.
+  open func willRemoveSubview(_ subview: View) {}
+  /// The accent colour changed: here or above, or because the view came to another superview.
+  open func tintColorDidChange() {}
+  /// The circumstances under which the view is shown changed; ``traitCollection`` holds the new ones.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  /// ``safeAreaInsets`` changed. Told when the window's changed, and before a frame when the view came elsewhere.
+  open func safeAreaInsetsDidChange() {}
+}
+
+// MARK: - Checks
+
+extension View {
+  static let logger = Logger(label: "tactus.view")
+
+  /// Reports a value that would break the geometry.
+  func check(_ isSound: Bool, _ property: String) -> Bool {
+    if !isSound {
+      Self.logger.warning(
+        "\(Swift.type(of: self)).\(property): the new value is not a usable number; ignored")
+    }
+    return isSound
+  }
+
+  func tellTintColorDidChange() {
+    guard RecursionLimit.inheritance.enter() else { return }
+    defer { RecursionLimit.inheritance.leave() }
+    inheritTintColor()
+    walk { view in
+      guard view === self || view.ownTintColor == nil else { return false }
+      view.tintColorDidChange()
+      return true
+    }
+  }
+
+  /// Takes over the tint colour of the superview, in this view and those inside it.
+  func inheritTintColor() {
+    walk { view in
+      let inherited = view.superview?.tintColor ?? .systemBlue
+      let isNew = inherited != view.inheritedTintColor
+      view.inheritedTintColor = inherited
+      // Where the colour is the view's own, that of its superview goes no further.
+      return view === self || isNew && view.ownTintColor == nil
+    }
+  }
+}
