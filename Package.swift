@@ -60,10 +60,13 @@ let package = Package(
     module("Geometry", dependencies: ["TactusCLibrary"]),
     module("Pixels", dependencies: ["TactusGeometry"]),
     module("Threads", dependencies: ["TactusCLibrary"]),
+    // From reports to touches; knows no views.
+    module("Input", dependencies: ["TactusCLibrary", "TactusGeometry"]),
     module(
       "Wayland",
       dependencies: [
-        "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusThreads",
+        "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusInput",
+        "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ], plugins: ["TactusWaylandBindings"]),
     module("Scene", dependencies: ["TactusCLibrary", "TactusGeometry", "TactusPixels"]),
@@ -93,7 +96,7 @@ let package = Package(
     module(
       "Interface",
       dependencies: [
-        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels",
+        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels",
         "TactusRenderer", "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ]),
     // What applications import.
@@ -103,8 +106,8 @@ let package = Package(
     .target(
       name: "TactusTesting",
       dependencies: [
-        "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInterface",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland",
+        "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
+        "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland",
       ],
       swiftSettings: strict),
 
@@ -166,7 +169,11 @@ let package = Package(
     .testTarget(name: "WaylandScannerTests", dependencies: ["TactusWaylandScanner"], swiftSettings: strict),
     .testTarget(
       name: "WaylandTests",
-      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusWayland", "TestCompositor"],
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusWayland", "TestCompositor"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InputTests",
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusTesting"],
       swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["TactusScene"], swiftSettings: strict),
     .testTarget(
@@ -179,7 +186,8 @@ let package = Package(
     .testTarget(
       name: "TactusTests",
       dependencies: [
-        "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusRenderer", "TactusScene", "Tactus",
+        "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels", "TactusRenderer", "TactusScene",
+        "Tactus",
         "TactusCLibrary", "TactusInterface", "TactusTesting", "TestCompositor",
         "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),

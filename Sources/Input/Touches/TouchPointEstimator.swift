@@ -1,4 +1,5 @@
-import TactusCLibrary
+internal import TactusCLibrary
+public import TactusGeometry
 
 /// Finds the point that the user aims at from the patch where the finger touches.
 ///

@@ -9,7 +9,7 @@
 /// fall behind although the process was not busy. Events then count as of the time at which they arrive, until the seat's times
 /// have kept pace for a second. What comes out never goes back and is never of the future.
 @MainActor
-final class SeatClock {
+package final class SeatClock {
   /// Differences up to this many seconds are the age of an event, not another clock.
   static let tolerance = 1.0
   /// How far the seat's times may stray from the event clock from one event to the next, in seconds. Ours.
@@ -43,8 +43,10 @@ final class SeatClock {
   /// What came out last.
   private var result = -Double.infinity
 
+  package init() {}
+
   /// The time on the event clock of an event that the compositor dated `time`.
-  func eventTime(_ time: Double, now: Double) -> Double {
+  package func eventTime(_ time: Double, now: Double) -> Double {
     guard time.isFinite else { return arrivalTime(now) }
     update(Event(time: time, now: now))
     let eventTime: Double =
@@ -57,7 +59,7 @@ final class SeatClock {
   }
 
   /// The time of an event that the compositor did not date.
-  func arrivalTime(_ now: Double) -> Double {
+  package func arrivalTime(_ now: Double) -> Double {
     result = max(result, now)
     return result
   }

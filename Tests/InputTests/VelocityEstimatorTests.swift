@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusTesting
 import Testing
 
-@testable import TactusInterface
+@testable import TactusInput
 
 @Suite("Velocity estimator")
 struct VelocityEstimatorTests {

@@ -1,3 +1,5 @@
+package import TactusGeometry
+
 /// What a wheel or two fingers on a touchpad did: a step of scrolling over a view.
 package struct ScrollMotion: Sendable, Hashable {
   /// What scrolls.
@@ -9,7 +11,7 @@ package struct ScrollMotion: Sendable, Hashable {
   }
 
   /// `.began` for the first step, `.ended` when the fingers left the touchpad; each notch of a wheel is a `.moved` by itself.
-  package var phase: Touch.Phase
+  package var phase: TouchPhase
   /// What scrolls.
   package var source: Source
   /// How far, in points; positive values move towards the end of the content.
@@ -20,7 +22,7 @@ package struct ScrollMotion: Sendable, Hashable {
   package var timestamp: Double
 
   package init(
-    phase: Touch.Phase, source: Source, displacement: Point, location: Point, timestamp: Double
+    phase: TouchPhase, source: Source, displacement: Point, location: Point, timestamp: Double
   ) {
     self.phase = phase
     self.source = source

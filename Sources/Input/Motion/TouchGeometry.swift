@@ -1,4 +1,5 @@
-import TactusCLibrary
+internal import TactusCLibrary
+package import TactusGeometry
 
 /// What several fingers do together: how far they went, how much they spread and how far they turned, since the first landed.
 ///
@@ -10,32 +11,32 @@ import TactusCLibrary
 /// - Scale is that of the fingers' mean distance from the centroid.
 /// - Rotation is the mean of the fingers' turns about the centroid, each weighted by its distances, which is the turn that fits
 ///   all fingers best in the sense of least squares; of two fingers it is the turn of the line through both.
-struct FingerGeometry: Sendable {
+package struct TouchGeometry: Sendable {
   /// Fingers whose mean distance from their middle is less than this have no direction, in points; their scale does not fall
   /// further either. Two fingertips cannot come so close; a panel that reports one finger twice can (a choice of ours).
-  static let minimumRadius = 4.0
+  package static let minimumRadius = 4.0
 
-  struct Finger: Sendable {
-    let identifier: UInt64
-    var location: Point
+  package struct Finger: Sendable {
+    package let identifier: UInt64
+    package var location: Point
     /// Where it was when the set of fingers changed last.
-    var base: Point
+    package var base: Point
   }
 
   /// What fingers have done.
-  struct Motion: Hashable, Sendable {
-    var translation = Point.zero
-    var scale = 1.0
+  package struct Motion: Hashable, Sendable {
+    package var translation = Point.zero
+    package var scale = 1.0
     /// Radians, clockwise on screen, beyond full turns too.
-    var rotation = 0.0
+    package var rotation = 0.0
   }
 
   /// The fingers that are down, in order of landing.
-  private(set) var fingers: [Finger] = []
+  package private(set) var fingers: [Finger] = []
   /// What the fingers have done until the present set of fingers was down.
   private var past = Motion()
   /// What they have done until now.
-  private(set) var motion = Motion()
+  package private(set) var motion = Motion()
   /// Whether the fingers have been too close to have a direction, so that the next one starts anew.
   private var hasLostDirection = false
   /// Whether a finger has moved since the set of fingers changed, which has been measured up to then.
@@ -46,23 +47,25 @@ struct FingerGeometry: Sendable {
   private var indices: [UInt64: Int] = [:]
   private static let indexedCount = 12
 
-  init() {}
+  package init() {}
 }
 
 // MARK: - Fingers
 
-extension FingerGeometry {
+extension TouchGeometry {
   /// Where a finger is among ``fingers``; nil when it is not here.
-  func index(of identifier: UInt64) -> Int? {
+  package func index(of identifier: UInt64) -> Int? {
     fingers.count > Self.indexedCount
       ? indices[identifier] : fingers.firstIndex { $0.identifier == identifier }
   }
 
   /// Where a finger is; nil when it is not here.
-  func location(of identifier: UInt64) -> Point? { index(of: identifier).map { fingers[$0].location } }
+  package func location(of identifier: UInt64) -> Point? {
+    index(of: identifier).map { fingers[$0].location }
+  }
 
   /// A finger lands. One that is there already, or is nowhere, changes nothing.
-  mutating func land(_ identifier: UInt64, at location: Point) {
+  package mutating func land(_ identifier: UInt64, at location: Point) {
     guard location.isFinite, index(of: identifier) == nil else { return }
     startAnew()
     fingers.append(Finger(identifier: identifier, location: location, base: location))
@@ -75,7 +78,7 @@ extension FingerGeometry {
   }
 
   /// A finger moves. What that does to ``motion`` shows after ``update()``.
-  mutating func move(_ identifier: UInt64, to location: Point) {
+  package mutating func move(_ identifier: UInt64, to location: Point) {
     guard location.isFinite, let index = index(of: identifier) else { return }
     checkDirection()
     hasMoved = true
@@ -83,12 +86,12 @@ extension FingerGeometry {
   }
 
   /// A finger leaves.
-  mutating func leave(_ identifier: UInt64) {
+  package mutating func leave(_ identifier: UInt64) {
     if index(of: identifier) != nil { leave { $0 == identifier } }
   }
 
   /// Fingers leave.
-  mutating func leave(where isGone: (UInt64) -> Bool) {
+  package mutating func leave(where isGone: (UInt64) -> Bool) {
     startAnew()
     fingers.removeAll { isGone($0.identifier) }
     makeIndices()
@@ -109,7 +112,7 @@ extension FingerGeometry {
   }
 
   /// Forgets all fingers and what they did.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     fingers.removeAll(keepingCapacity: true)
     indices.removeAll(keepingCapacity: true)
     past = Motion()
@@ -120,7 +123,7 @@ extension FingerGeometry {
   }
 
   /// Forgets what the fingers did; they stay.
-  mutating func restart() {
+  package mutating func restart() {
     startAnew()
     past = Motion()
     motion = Motion()
@@ -140,9 +143,9 @@ extension FingerGeometry {
 
 // MARK: - Motion
 
-extension FingerGeometry {
+extension TouchGeometry {
   /// Adds to the translation what no finger did: a wheel, a touchpad.
-  mutating func translate(by displacement: Point) {
+  package mutating func translate(by displacement: Point) {
     let sum = past.translation + displacement
     guard sum.isFinite else { return }
     past.translation = sum
@@ -150,18 +153,18 @@ extension FingerGeometry {
   }
 }
 
-extension FingerGeometry {
+extension TouchGeometry {
   /// The middle of the fingers; zero when there are none.
-  var centroid: Point { mean { $0.location } }
+  package var centroid: Point { mean { $0.location } }
 
   /// The mean distance of the fingers from their middle; 0 for less than two.
-  var radius: Double { radius { $0.location } }
+  package var radius: Double { radius { $0.location } }
 
   /// The distance between the fingers: of two, exactly that; of more, twice the ``radius``.
-  var separation: Double { 2 * radius }
+  package var separation: Double { 2 * radius }
 
   /// Takes over where the fingers are now. To be called once all fingers of an event have moved.
-  mutating func update() {
+  package mutating func update() {
     guard !fingers.isEmpty else { return }
     let translation = past.translation + (centroid - mean { $0.base })
     // Absurd coordinates overflow.

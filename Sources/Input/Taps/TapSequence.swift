@@ -1,34 +1,36 @@
+package import TactusGeometry
+
 /// Taps of one or more fingers that follow each other in one place, as a value.
 ///
 /// A tap is what a number of fingers do that land, hardly move and lift, all within ``TapCounter/maximumDuration``. They need not
 /// land or lift together.
-struct TapSequence: Sendable {
-  struct Finger: Sendable {
-    let contact: UInt64
-    let landing: Point
-    var isDown = true
+package struct TapSequence: Sendable {
+  package struct Finger: Sendable {
+    package let contact: UInt64
+    package let landing: Point
+    package var isDown = true
   }
 
   /// How many fingers make a tap.
-  var numberOfTouches = 1
+  package var numberOfTouches = 1
   /// How far a finger may wander, in points.
-  var maximumMovement = TapCounter.maximumMovement
+  package var maximumMovement = TapCounter.maximumMovement
 
   /// How many taps there were.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// The fingers of the present tap, or of the last one while none is down, in order of landing.
-  private(set) var fingers: [Finger] = []
+  package private(set) var fingers: [Finger] = []
   private var landingTime = 0.0
   private var liftTime = 0.0
 
-  init() {}
+  package init() {}
 
   /// The number of fingers that are down.
-  var numberDown: Int { fingers.count { $0.isDown } }
+  package var numberDown: Int { fingers.count { $0.isDown } }
   /// Whether all fingers that it takes are down.
-  var isComplete: Bool { numberDown == numberOfTouches }
+  package var isComplete: Bool { numberDown == numberOfTouches }
   /// The middle of where the fingers of the last tap landed.
-  var location: Point {
+  package var location: Point {
     guard !fingers.isEmpty else { return .zero }
     return fingers.reduce(Point.zero) { $0 + $1.landing } * (1 / Double(fingers.count))
   }
@@ -37,7 +39,7 @@ struct TapSequence: Sendable {
   ///
   /// - Returns: Whether the sequence can go on: not when there are too many fingers, or it lands too late or too far away to
   ///   follow the last tap.
-  mutating func land(_ contact: UInt64, at location: Point, time: Double) -> Bool {
+  package mutating func land(_ contact: UInt64, at location: Point, time: Double) -> Bool {
     if numberDown == 0 {
       if count > 0 {
         let isNear = fingers.contains { $0.landing.distance(to: location) <= TapCounter.maximumDistance }
@@ -53,7 +55,7 @@ struct TapSequence: Sendable {
   /// A finger moves.
   ///
   /// - Returns: Whether it may still be one that taps.
-  func move(_ contact: UInt64, to location: Point) -> Bool {
+  package func move(_ contact: UInt64, to location: Point) -> Bool {
     guard let finger = fingers.first(where: { $0.contact == contact }) else { return true }
     return finger.landing.distance(to: location) <= maximumMovement
   }
@@ -61,7 +63,7 @@ struct TapSequence: Sendable {
   /// A finger lifts. When it was the last of a tap, ``count`` goes up.
   ///
   /// - Returns: Whether the sequence can go on: not when the tap took too long or had too few fingers.
-  mutating func lift(_ contact: UInt64, time: Double) -> Bool {
+  package mutating func lift(_ contact: UInt64, time: Double) -> Bool {
     guard let index = fingers.firstIndex(where: { $0.contact == contact && $0.isDown }) else { return true }
     fingers[index].isDown = false
     guard time - landingTime <= TapCounter.maximumDuration else { return false }
@@ -73,7 +75,7 @@ struct TapSequence: Sendable {
   }
 
   /// Forgets all taps.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     fingers.removeAll(keepingCapacity: true)
     count = 0
   }

@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusWayland
+import TactusInput
 import Testing
 
 @Suite("The batching of touches")

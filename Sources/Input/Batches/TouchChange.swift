@@ -1,16 +1,5 @@
 package import TactusGeometry
 
-/// What one seat's touchscreen reported up to one `wl_touch.frame`: one event, however many fingers took
-/// part.
-package struct TouchBatch: Sendable, Hashable {
-  /// The changes in the order in which they arrived. A contact may appear more than once.
-  package var changes: [TouchChange]
-
-  package init(changes: [TouchChange]) {
-    self.changes = changes
-  }
-}
-
 /// One change of one finger.
 package struct TouchChange: Sendable, Hashable {
   /// What happened to the finger.
@@ -51,22 +40,5 @@ package struct TouchChange: Sendable, Hashable {
     self.location = location
     self.timestamp = timestamp
     self.ellipse = ellipse
-  }
-}
-
-/// The patch where a finger touches the panel.
-package struct ContactEllipse: Sendable, Hashable {
-  /// The length of the major axis (a diameter) in surface coordinates.
-  package var majorAxis: Double
-  /// The length of the minor axis (a diameter) in surface coordinates.
-  package var minorAxis: Double
-  /// The angle of the major axis, clockwise from the surface's positive y axis as the protocol counts, in
-  /// radians; nil when the device does not report it.
-  package var orientation: Double?
-
-  package init(majorAxis: Double, minorAxis: Double, orientation: Double? = nil) {
-    self.majorAxis = majorAxis
-    self.minorAxis = minorAxis
-    self.orientation = orientation
   }
 }

@@ -2,16 +2,16 @@ import TactusGeometry
 import TactusTesting
 import Testing
 
-@testable import TactusInterface
+@testable import TactusInput
 
-@Suite("Finger geometry")
-struct FingerGeometryTests {
+@Suite("Touch geometry")
+struct TouchGeometryTests {
   /// Puts fingers down and moves them all by a similarity about `center` in small steps.
   private func play(
     _ places: [Point], center: Point = Point(x: 200, y: 200), scale: Double = 1, angle: Double = 0,
     by displacement: Point = .zero, steps: Int = 40
-  ) -> FingerGeometry {
-    var geometry = FingerGeometry()
+  ) -> TouchGeometry {
+    var geometry = TouchGeometry()
     for (index, place) in places.enumerated() { geometry.land(UInt64(index), at: place) }
     for step in 1...steps {
       let t = Double(step) / Double(steps)
@@ -75,7 +75,7 @@ struct FingerGeometryTests {
 
   @Test("G6 after a finger joined, the motion of all is added to what was done before")
   func goesOn() {
-    var geometry = FingerGeometry()
+    var geometry = TouchGeometry()
     geometry.land(1, at: Point(x: 100, y: 100))
     geometry.move(1, to: Point(x: 110, y: 100))
     geometry.land(2, at: Point(x: 210, y: 100))
@@ -94,7 +94,7 @@ struct FingerGeometryTests {
 
   @Test("fingers in one place neither spread without end nor turn")
   func samePlace() {
-    var geometry = FingerGeometry()
+    var geometry = TouchGeometry()
     geometry.land(1, at: Point(x: 100, y: 100))
     geometry.land(2, at: Point(x: 100, y: 100))
     geometry.move(2, to: Point(x: 99, y: 100))

@@ -1,19 +1,23 @@
+package import TactusGeometry
+
 /// Tells where a moving finger will be shortly after its newest sample.
 ///
 /// A straight line is fitted to the samples of the last ``window`` seconds by least squares and continued. It follows from
 /// time stamps alone, so the rate and the jitter of a panel do not matter much.
-struct TouchPredictor {
+package struct TouchPredictor {
   /// How far back samples count, in seconds. Longer is smoother, shorter turns faster; 40 ms spans five reports of a 125 Hz
   /// panel (a choice of ours).
-  static let window = 0.04
+  package static let window = 0.04
   /// The furthest that is predicted, in seconds: two frames at 60 Hz, as UIKit does at most.
-  static let horizon = 2.0 / 60
+  package static let horizon = 2.0 / 60
   private static let capacity = 16
 
   private var samples: [TouchSample] = []
   private var next = 0
 
-  mutating func append(_ sample: TouchSample) {
+  package init() {}
+
+  package mutating func append(_ sample: TouchSample) {
     if samples.count < Self.capacity {
       samples.append(sample)
     } else {
@@ -28,7 +32,7 @@ struct TouchPredictor {
   ///   - newest: The newest sample.
   ///   - time: On the event clock.
   ///   - window: How far back samples count, in seconds.
-  func displacement(
+  package func displacement(
     from newest: TouchSample, to time: Double, window: Double = TouchPredictor.window
   ) -> Point {
     let ahead = min(max(time - newest.timestamp, 0), Self.horizon)

@@ -1,3 +1,5 @@
+internal import TactusGeometry
+
 /// The line or parabola in time that is closest to samples of a path, for telling which sample lies off it.
 ///
 /// It is written in polynomials that are orthogonal over the samples' times, so there is no system of equations to solve.

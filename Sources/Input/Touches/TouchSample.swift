@@ -1,3 +1,5 @@
+package import TactusGeometry
+
 /// What is known of a finger at one instant, in window coordinates.
 package struct TouchSample: Sendable, Hashable {
   /// The point at which the user aims.

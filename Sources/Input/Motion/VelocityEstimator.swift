@@ -1,3 +1,5 @@
+package import TactusGeometry
+
 /// Tells how fast something is moving from the latest places where it was: a finger, the middle of several, or a distance.
 ///
 /// A parabola is fitted by least squares to the samples of the last ``window`` seconds, and its slope at the asked time is the velocity:

@@ -1,5 +1,3 @@
-package import TactusWayland
-
 /// One change of one finger on its way to a window: what a touchscreen, a stylus, a pointer or a test reports.
 package struct TouchInput: Sendable, Hashable {
   package typealias Kind = TouchChange.Kind
@@ -9,12 +7,12 @@ package struct TouchInput: Sendable, Hashable {
   /// The finger, from landing to lift.
   package var contact: UInt64
   /// What touches.
-  package var type: Touch.TouchType
+  package var type: TouchType
   /// Where it is now.
   package var sample: TouchSample
 
   package init(
-    kind: Kind, contact: UInt64, type: Touch.TouchType = .direct, sample: TouchSample
+    kind: Kind, contact: UInt64, type: TouchType = .direct, sample: TouchSample
   ) {
     self.kind = kind
     self.contact = contact

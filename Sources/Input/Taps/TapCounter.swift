@@ -1,3 +1,5 @@
+internal import TactusGeometry
+
 /// Counts taps that follow each other quickly in the same place.
 ///
 /// A contact is a tap while it is brief and hardly moves; the next contact continues the count when it lands soon after and
@@ -20,10 +22,10 @@ public struct TapCounter: Sendable {
 
   private var taps: [Tap] = []
 
-  init() {}
+  package init() {}
 
   /// The count for a finger that lands: 1 or one more than that of the tap that it follows.
-  mutating func count(landing sample: TouchSample) -> Int {
+  package mutating func count(landing sample: TouchSample) -> Int {
     taps.removeAll { sample.timestamp - $0.time > Self.maximumInterval }
     let nearest = taps.indices.min {
       taps[$0].location.distance(to: sample.location) < taps[$1].location.distance(to: sample.location)
@@ -35,14 +37,14 @@ public struct TapCounter: Sendable {
   }
 
   /// Remembers a finger that lifted as a tap, so that the next may follow it.
-  mutating func tapEnded(at sample: TouchSample, count: Int) {
+  package mutating func tapEnded(at sample: TouchSample, count: Int) {
     // More fingers than anybody taps with at once would be a flood from the wire, not a count.
     if taps.count >= 16 { taps.removeFirst() }
     taps.append(Tap(location: sample.location, time: sample.timestamp, count: count))
   }
 
   /// Whether a contact that landed at `landing` and is now at `sample` can still be a tap.
-  static func isTap(landing: TouchSample, sample: TouchSample) -> Bool {
+  package static func isTap(landing: TouchSample, sample: TouchSample) -> Bool {
     sample.timestamp - landing.timestamp <= maximumDuration
       && landing.location.distance(to: sample.location) <= maximumMovement
   }

@@ -1,3 +1,5 @@
+package import TactusGeometry
+
 /// What two fingers on a touchpad, or a wheel turned with the Ctrl key held, did: a step of zooming over a view.
 package struct MagnificationMotion: Sendable, Hashable {
   /// What zooms.
@@ -9,7 +11,7 @@ package struct MagnificationMotion: Sendable, Hashable {
   }
 
   /// `.began`, `.moved` and `.ended` or `.cancelled` for a touchpad; each notch of a wheel is a `.moved` by itself.
-  package var phase: Touch.Phase
+  package var phase: TouchPhase
   /// What zooms.
   package var source: Source
   /// By how much: for a wheel a factor, for a touchpad how much farther apart the fingers are than when they began.
@@ -22,7 +24,7 @@ package struct MagnificationMotion: Sendable, Hashable {
   package var timestamp: Double
 
   package init(
-    phase: Touch.Phase, source: Source, scale: Double, location: Point, translation: Point = .zero,
+    phase: TouchPhase, source: Source, scale: Double, location: Point, translation: Point = .zero,
     timestamp: Double
   ) {
     self.phase = phase
