@@ -145,6 +145,11 @@ let package = Package(
         "Wayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
 
+    // Recorded sessions of touches, scrolling and controls, which every rewrite plays again.
+    .testTarget(
+      name: "TraceTests", dependencies: ["Tactus", "TactusTesting"], exclude: ["Traces"],
+      swiftSettings: strict),
+
     .testTarget(
       name: "GalleryTests",
       dependencies: [
