@@ -129,10 +129,11 @@ format: ## formats every Swift file in place
 lint: ## what `format` would change, and the style rules, as errors
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
 
-layers: setup ## that no layer of the interface names what belongs to a higher one
+layers: setup ## that no layer of the interface names a higher one, and no stage of a touch an earlier one
 	$(SWIFT) build --target TactusInterface
 	@mkdir -p build
 	Scripts/layers.sh
+	Scripts/touch-stages.sh
 
 docs: setup ## the reference as a web site in build/docs
 	@# The symbol graphs stay: what was built before and did not change is not written again.

@@ -42,7 +42,7 @@ extension GestureRecognizer {
 extension GestureRecognizer {
   /// Whether the gesture has been recognized, even if it still waits for others to fail; by whoever set ``state``: a subclass may
   /// do so before the recognizer itself would.
-  var hasRecognized: Bool { currentState.isRecognized || presentArbiter?.isWaiting(self) ?? false }
+  var hasRecognized: Bool { currentState.isRecognized || presentDispatcher?.isWaiting(self) ?? false }
 
   /// Fails, or is cancelled where a subclass has begun the gesture already.
   func giveUp() {
@@ -65,13 +65,13 @@ extension GestureRecognizer {
   /// that would close a circle is logged and has no effect.
   public func require(toFail otherGestureRecognizer: GestureRecognizer) {
     guard !otherGestureRecognizer.requiresFailure(of: self) else {
-      GestureArbiter.report(
+      GestureRecognizer.report(
         "\(otherGestureRecognizer) waits for \(self) to fail already, so that cannot wait for it; ignored")
       return
     }
     failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
     failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
-    presentArbiter?.addRequirements(of: self)
+    presentDispatcher?.addRequirements(of: self)
   }
 
   /// Whether `other` has to fail first, directly or along a chain of what ``require(toFail:)`` said; true for the same one.
@@ -120,7 +120,7 @@ extension GestureRecognizer {
     let timer = clock.schedule(after: delay) { [weak self] in
       guard let self else { return }
       timers.removeAll { !$0.isPending }
-      arbiter.perform(action)
+      dispatcher.perform(action)
     }
     timers.append(timer)
     return timer

@@ -183,7 +183,7 @@ extension View {
   /// Detaches a recognizer, which ends what it does at once; without effect when it is not attached here.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizer.arbiter.drop(recognizer)
+    recognizer.dispatcher.drop(recognizer)
     guard recognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil
