@@ -66,7 +66,9 @@ let package = Package(
         "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ], plugins: ["TactusWaylandBindings"]),
-    module("Scene", dependencies: ["TactusCLibrary", "TactusGeometry", "TactusPixels"]),
+    // Motion as values of time: easing, springs, deceleration, zoom limits.
+    module("Dynamics", dependencies: ["TactusCLibrary", "TactusGeometry"]),
+    module("Scene", dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusPixels"]),
     // SVG, drawn where it may fail: in the helper, which gives up all that drawing does not need.
     .target(name: "TactusSandbox", path: "Sources/Sandbox"),
     module("VectorImages", dependencies: ["CTactusCairo", "TactusCLibrary"]),
@@ -93,7 +95,8 @@ let package = Package(
     module(
       "Interface",
       dependencies: [
-        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels",
+        "CTactusSystem", "TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusGraphics",
+        "TactusPixels",
         "TactusRenderer", "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ]),
     // What applications import.
@@ -168,6 +171,10 @@ let package = Package(
       name: "WaylandTests",
       dependencies: ["TactusCLibrary", "TactusGeometry", "TactusWayland", "TestCompositor"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DynamicsTests",
+      dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusTesting"],
+      swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["TactusScene"], swiftSettings: strict),
     .testTarget(
       name: "GraphicsTests", dependencies: ["TactusGraphics", "TactusVectorImages"], swiftSettings: strict),
@@ -180,7 +187,7 @@ let package = Package(
       name: "TactusTests",
       dependencies: [
         "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusRenderer", "TactusScene", "Tactus",
-        "TactusCLibrary", "TactusInterface", "TactusTesting", "TestCompositor",
+        "TactusCLibrary", "TactusDynamics", "TactusInterface", "TactusTesting", "TestCompositor",
         "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
 
