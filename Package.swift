@@ -94,12 +94,18 @@ let package = Package(
       "Interface",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels",
+        "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
+      ]),
+    // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.
+    module(
+      "WaylandPlatform",
+      dependencies: [
+        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInterface",
         "TactusRenderer", "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ]),
-    // What applications import.
+    // What applications import: the interface, and the platform that runs them.
     .target(
-      name: "Tactus", dependencies: ["TactusGeometry", "TactusGraphics", "TactusInterface", "TactusPixels"],
-      swiftSettings: strict),
+      name: "Tactus", dependencies: ["TactusInterface", "TactusWaylandPlatform"], swiftSettings: strict),
     .target(
       name: "TactusTesting",
       dependencies: [
@@ -176,13 +182,23 @@ let package = Package(
       dependencies: ["TactusCLibrary", "TactusRenderer", "TactusScene", "TactusTesting"],
       exclude: ["Goldens"],
       swiftSettings: strict),
+    // Views that record what they are told.
+    .target(
+      name: "InterfaceTestSupport", dependencies: ["TactusInterface"], path: "Tests/InterfaceTestSupport",
+      swiftSettings: strict),
     .testTarget(
       name: "TactusTests",
       dependencies: [
-        "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusRenderer", "TactusScene", "Tactus",
-        "TactusCLibrary", "TactusInterface", "TactusTesting", "TestCompositor",
-        "TactusWayland", .product(name: "Logging", package: "swift-log"),
+        "InterfaceTestSupport", "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusRenderer",
+        "TactusScene", "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting", "TactusWayland",
+        .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(
+      name: "WaylandPlatformTests",
+      dependencies: [
+        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInterface", "TactusPixels", "TactusRenderer",
+        "TactusScene", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
+      ], swiftSettings: strict),
 
     .testTarget(
       name: "GalleryTests",
