@@ -196,7 +196,8 @@ let package = Package(
     .testTarget(
       name: "WaylandPlatformTests",
       dependencies: [
-        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInterface", "TactusPixels", "TactusRenderer",
+        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInterface", "TactusPixels",
+        "TactusRenderer",
         "TactusScene", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
 

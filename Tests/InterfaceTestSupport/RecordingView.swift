@@ -7,6 +7,11 @@ open class RecordingView: View {
     public var phase: Touch.Phase
     public var count: Int
     public var description: String { "\(phase)(\(count))" }
+
+    public init(phase: Touch.Phase, count: Int) {
+      self.phase = phase
+      self.count = count
+    }
   }
 
   public var calls: [Call] = []

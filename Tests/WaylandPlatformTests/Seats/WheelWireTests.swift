@@ -43,7 +43,8 @@ struct WheelWireTests {
     wire.pump()
     wire.seat.key(42, isPressed: false, at: wire.milliseconds)
     settle()
-    #expect(scrollView.contentOffset == Point(x: ScrollMotion.wheelDetent / 2 + 50, y: ScrollMotion.wheelDetent))
+    #expect(
+      scrollView.contentOffset == Point(x: ScrollMotion.wheelDetent / 2 + 50, y: ScrollMotion.wheelDetent))
     for _ in 0..<10 {
       wire.advance(by: 0.01)
       wire.seat.pointerAxis(vertical: 10, isTouchpad: true, at: wire.milliseconds)

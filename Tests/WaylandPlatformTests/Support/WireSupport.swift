@@ -1,8 +1,8 @@
 import InterfaceTestSupport
 import Tactus
 import TactusPixels
-import TactusWaylandPlatform
 import TactusScene
+import TactusWaylandPlatform
 
 /// Counts how often each finger of a view was told to end.
 @MainActor
