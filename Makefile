@@ -116,6 +116,7 @@ outside: setup
 	$(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
+	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/rooms
 
 bench: build c-programs ## start-up, memory and the cost of a frame, next to a bare EGL client and a cleared frame
 	$(SWIFT) build $(RELEASE) --product FrameBenchmark
