@@ -29,7 +29,7 @@ extension View {
   func scrollIntoSight() {
     var next = superview
     while let view = next {
-      if let scrollView = view as? ScrollView, scrollView.drag == nil {
+      if let scrollView = view as? ScrollView, !scrollView.isDragging {
         scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: true)
       }
       next = view.superview
