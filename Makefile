@@ -3,7 +3,7 @@
 # Only `swift build` and `swift test` matter to applications; this file adds what SwiftPM has no place for:
 # system packages, two small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo run test fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing soak bench format lint docs clean outside \
+.PHONY: help setup build demo run test fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing soak bench format lint layers docs clean outside \
   c-programs weston-module
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
@@ -123,6 +123,11 @@ format: ## formats every Swift file in place
 
 lint: ## what `format` would change, and the style rules, as errors
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
+
+layers: setup ## that no layer of the interface names what belongs to a higher one
+	$(SWIFT) build --target TactusInterface
+	@mkdir -p build
+	Scripts/layers.sh
 
 docs: setup ## the reference as a web site in build/docs
 	@# The symbol graphs stay: what was built before and did not change is not written again.

@@ -11,7 +11,7 @@ extension Control {
   }
 
   /// Whether the control keeps its touch from a recognizer that wants a pan or swipe of one touch along the horizontal track of
-  /// the control: one of an ancestor. The pan of a scroll view asks the scroll view instead.
+  /// the control: one of an ancestor. A recognizer that does not yield, as the pan of a scroll view, decides by itself.
   ///
   /// - Parameters:
   ///   - gestureRecognizer: The recognizer that is about to begin.
@@ -22,8 +22,8 @@ extension Control {
       let touch = gestureRecognizer.followedTouches.first, touch.trackingView === self,
       trackedTouch.map({ $0 === touch }) ?? isOnThumb(touch)
     else { return false }
+    guard gestureRecognizer.yieldsToControls else { return false }
     switch gestureRecognizer {
-    case is ScrollPanGestureRecognizer: return false
     case let pan as PanGestureRecognizer where pan.minimumNumberOfTouches <= 1: break
     case let swipe as SwipeGestureRecognizer where swipe.numberOfTouchesRequired <= 1: break
     default: return false

@@ -16,6 +16,9 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
+  /// The scroll view asks the control, see ``ScrollView/touchesShouldCancel(in:)``.
+  override var yieldsToControls: Bool { false }
+
   // MARK: Recognition
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {

@@ -151,7 +151,7 @@ extension ScrollView {
   }
 
   /// An on-screen keyboard appeared, went or changed, or the view came elsewhere beside it: the content follows without a jump.
-  func keyboardFrameDidChange() {
+  func followKeyboard() {
     guard insetWithSafeArea != adjustedContentInset else { return }
     returnsSmoothly = true
     geometryDidChange()

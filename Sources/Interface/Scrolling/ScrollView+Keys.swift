@@ -8,7 +8,7 @@ extension ScrollView {
   /// seen, Home and End to the ends.
   ///
   /// - Returns: Whether the content moves by it.
-  func scroll(by key: Key?) -> Bool {
+  func scrollContent(by key: Key?) -> Bool {
     guard let key, isScrollEnabled, drag == nil,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift])
     else { return false }
@@ -40,16 +40,5 @@ extension ScrollView {
     case .leftArrow: return turnWheel(Point(x: -across, y: 0), at: clockTime)
     default: return turnWheel(Point(x: across, y: 0), at: clockTime)
     }
-  }
-}
-
-extension Window {
-  /// Scrolls by a key while no view has the focus: the frontmost scroll view that moves by it.
-  func scroll(by key: Key?) -> Bool { pressTarget === self && Self.scroll(by: key, in: self) }
-
-  private static func scroll(by key: Key?, in view: View) -> Bool {
-    guard !view.isHidden, view.isUserInteractionEnabled else { return false }
-    for subview in view.subviews.reversed() where scroll(by: key, in: subview) { return true }
-    return (view as? ScrollView)?.scroll(by: key) ?? false
   }
 }

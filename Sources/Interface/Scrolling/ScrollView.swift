@@ -285,6 +285,8 @@ open class ScrollView: View {
 
   // MARK: - Keys
 
+  override func scroll(by key: Key?) -> Bool { scrollContent(by: key) }
+
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     let unused = presses.filter { !scroll(by: $0.key) }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
@@ -306,6 +308,12 @@ open class ScrollView: View {
   }
 
   // MARK: - Observation
+
+  override func reveal(_ rect: Rect) {
+    if drag == nil { scrollRectToVisible(rect, animated: true) }
+  }
+
+  override func keyboardFrameDidChange() { followKeyboard() }
 
   /// ``adjustedContentInset`` changed.
   open func adjustedContentInsetDidChange() {}

@@ -149,6 +149,10 @@ open class GestureRecognizer {
   /// Whether the recognizer wants events of this kind at all; for scrolling and hovering. Default true.
   open func shouldReceive(_ event: Event) -> Bool { true }
 
+  /// A Boolean value that indicates whether a control inside the view may keep a drag along its track from the recognizer.
+  /// True unless overridden.
+  var yieldsToControls: Bool { true }
+
   // MARK: - For pointers
 
   /// A pointer moves over the view, or a view inside it, with no button pressed.

@@ -26,8 +26,8 @@ public final class Touch {
 
   /// The recognizers that follow the touch or have failed on it, until the touch is over.
   var followers: [GestureRecognizer] = []
-  /// The controls that track the touch although it is another view's, which forwards it.
-  var forwardedTracking: [WeakControl] = []
+  /// What tracks the touch although it is another view's, which forwards it.
+  var forwardedTracking: [WeakForwardedTouchObserver] = []
 
   /// The finger's number, unique for the life of the process.
   package let contact: UInt64

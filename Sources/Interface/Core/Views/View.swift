@@ -375,6 +375,19 @@ open class View: Responder {
     tiledPicture = nil
   }
 
+  // MARK: - For views that scroll
+
+  /// Moves what the view shows as a key asks for.
+  ///
+  /// - Returns: Whether anything moves by it. False unless overridden.
+  func scroll(by key: Key?) -> Bool { false }
+
+  /// Brings a rectangle into view, in the view's own coordinates. Does nothing unless overridden.
+  func reveal(_ rect: Rect) {}
+
+  /// Called when what an on-screen keyboard covers may have changed, and before each frame as long as there is one.
+  func keyboardFrameDidChange() {}
+
   // MARK: - Observation
 
   /// The view is about to get a new superview; nil when it is being removed.

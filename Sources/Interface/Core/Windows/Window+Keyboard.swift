@@ -25,29 +25,27 @@ extension View {
     return max(0, bounds.maxY - keyboard.minY)
   }
 
-  /// Has the scroll views around the view scroll until it is seen.
-  func scrollIntoSight() {
+  /// Has its ancestors scroll until the view can be seen.
+  func scrollIntoView() {
     var next = superview
     while let view = next {
-      if let scrollView = view as? ScrollView, scrollView.drag == nil {
-        scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: true)
-      }
+      view.reveal(convert(bounds, to: view))
       next = view.superview
     }
   }
 }
 
 extension Window {
-  func keyboardFrameDidChange() {
+  func updateForKeyboard() {
     tellKeyboardFrame()
-    if !keyboardFrame.isEmpty, let field = firstResponder as? View { field.scrollIntoSight() }
+    if !keyboardFrame.isEmpty, let field = firstResponder as? View { field.scrollIntoView() }
     setNeedsLayout()
   }
 
-  /// Tells the scroll views, which may have come elsewhere by layout since the keyboard appeared.
+  /// Notifies the views, which may have moved by layout since the keyboard appeared.
   func tellKeyboardFrame() {
     walk { view in
-      (view as? ScrollView)?.keyboardFrameDidChange()
+      view.keyboardFrameDidChange()
       return true
     }
   }

@@ -28,7 +28,7 @@ open class Window: View {
     didSet {
       guard keyboardFrame != oldValue else { return }
       keyboardFrame = keyboardFrame.isFinite ? keyboardFrame.limited : oldValue
-      keyboardFrameDidChange()
+      updateForKeyboard()
     }
   }
   /// The controller whose view fills the window.
@@ -125,13 +125,13 @@ open class Window: View {
 
   /// Moves the focus where nobody used the key before: Tab, Shift-Tab and the arrows. All else goes to the application.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !moveFocus(by: $0.key) && !scroll(by: $0.key) }
+    let unused = presses.filter { !moveFocus(by: $0.key) && !scrollFrontmostView(by: $0.key) }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }
 
   /// Goes on moving the focus while the key is held.
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !moveFocus(by: $0.key) && !scroll(by: $0.key) }
+    let unused = presses.filter { !moveFocus(by: $0.key) && !scrollFrontmostView(by: $0.key) }
     if !unused.isEmpty { super.pressesChanged(unused, with: event) }
   }
 

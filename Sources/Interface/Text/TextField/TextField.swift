@@ -193,7 +193,7 @@ open class TextField: Control {
     guard window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     guard super.becomeFirstResponder() else { return false }
     isEditing = true
-    scrollIntoSight()
+    scrollIntoView()
     if clearsOnBeginEditing, !content.text.isEmpty { replace(0..<content.length, with: "") }
     editingStateDidChange()
     delegate?.textFieldDidBeginEditing(self)

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Type-checks the layers of the interface from the ground up: each has to do without the ones above it.
+#
+# The folders of Sources/Interface are one module, in which a layer must not name what belongs to a later one. What is not cut
+# loose yet stands in as a declaration in knots.swift. The package has to be built: `make layers` does it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+layers=(Core Controls Text Scrolling Lists Platform)
+modules=.build/debug/Modules
+# SwiftPM names a package after its folder.
+package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]')
+
+flags=(-typecheck -whole-module-optimization -parse-as-library -module-name TactusInterface -package-name "$package" -swift-version 6
+  -enable-upcoming-feature ExistentialAny -I "$modules")
+for map in Sources/C*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
+for flag in $(pkg-config --cflags pangocairo); do flags+=(-Xcc "$flag"); done
+
+unlisted=$(find Sources/Interface -mindepth 1 -maxdepth 1 -type d -printf '%f\n' | grep -vxF "$(printf '%s\n' "${layers[@]}")" || true)
+if [ -n "$unlisted" ]; then
+  echo "These folders of Sources/Interface have no place in the order of layers:" $unlisted >&2
+  exit 1
+fi
+
+status=0
+files=(Scripts/knots.swift)
+for layer in "${layers[@]}"; do
+  while IFS= read -r file; do files+=("$file"); done < <(find "Sources/Interface/$layer" -name '*.swift' | sort)
+  if swiftc "${flags[@]}" "${files[@]}" 2> build/layers.log; then
+    echo "layer $layer: names nothing above it"
+  else
+    grep -E 'error:' build/layers.log | sort -u >&2
+    echo "layer $layer names what belongs above it" >&2
+    status=1
+  fi
+done
+exit $status

@@ -1,0 +1,12 @@
+// MARK: - Keys
+
+extension Window {
+  /// Scrolls by a key while no view has the focus: the frontmost view that moves by it.
+  func scrollFrontmostView(by key: Key?) -> Bool { pressTarget === self && Self.scroll(by: key, in: self) }
+
+  private static func scroll(by key: Key?, in view: View) -> Bool {
+    guard !view.isHidden, view.isUserInteractionEnabled else { return false }
+    for subview in view.subviews.reversed() where scroll(by: key, in: subview) { return true }
+    return view.scroll(by: key)
+  }
+}
