@@ -38,7 +38,7 @@ struct LifetimeTests {
     #expect(!watched.isEmpty && survivors.isEmpty)
   }
 
-  @Test("a window that is dropped while something moves in it is freed with what moves; the animation did not finish")
+  @Test("a window that is dropped is freed with what moves in it; the animation has not finished")
   func droppedWindow() {
     var watched: [Watched] = []
     var finished: Bool?
