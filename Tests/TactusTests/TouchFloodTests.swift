@@ -1,3 +1,4 @@
+import TactusCLibrary
 import TactusTesting
 import Testing
 
