@@ -85,6 +85,9 @@ open class Window: View {
     layer.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
   }
 
+  // What is animated and the timeline that looks after it keep each other until the end.
+  isolated deinit { layer.timeline?.removeAllAnimations() }
+
   /// The application.
   open override var next: Responder? { application }
 
