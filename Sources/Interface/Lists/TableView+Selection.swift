@@ -7,14 +7,14 @@ extension TableView {
   /// The selected rows, in order; nil when there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-  func deselectAll() {
+  func deselectAll(except kept: IndexPath? = nil, animated: Bool = false) {
     let rows = selection
-    for row in rows { setSelected(false, row) }
+    for row in rows where row != kept { setSelected(false, row, animated: animated) }
   }
 
-  func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+  func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool = false) {
     if isSelected { selection.insert(path) } else { selection.remove(path) }
-    cellForRow(at: path)?.isSelected = isSelected
+    cellForRow(at: path)?.setSelected(isSelected, animated: animated)
   }
 }
 

@@ -231,13 +231,23 @@ open class TableView: ScrollView {
     headerTypes[identifier] = { viewType.init(reuseIdentifier: identifier) }
   }
 
-  /// A cell that is out of sight, or a new one. For an identifier that was not registered it is a plain cell, which is logged.
+  /// Returns a cell that is out of sight, or a new one, with the size of a row.
+  ///
+  /// - Parameters:
+  ///   - identifier: The kind of cell. For one that was not registered the cell is a plain one, which is logged.
+  ///   - indexPath: The row that the cell is for: the cell gets its width, and its height as far as that is known.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> TableViewCell
   {
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    report("identifier", "No cell is registered for the identifier \"\(identifier)\"; a plain one is used")
-    return TableViewCell(style: .default, reuseIdentifier: identifier)
+    let cell: TableViewCell
+    if let reusable = dequeueReusableCell(withIdentifier: identifier) {
+      cell = reusable
+    } else {
+      report("identifier", "No cell is registered for the identifier \"\(identifier)\"; a plain one is used")
+      cell = TableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    fit(cell, toRow: indexPath)
+    return cell
   }
 
   /// A cell that is out of sight, or a new one where the identifier was registered, else nil.
@@ -265,30 +275,27 @@ open class TableView: ScrollView {
 
   // MARK: - Selecting
 
-  /// Selects a row, without telling the delegate. Nil deselects all. A row that does not exist is a logged no-op.
+  /// Selects a row, without notifying the delegate.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row; nil deselects all. One that does not exist is a logged no-op.
+  ///   - animated: Whether the selection fades in, and the table scrolls rather than jumps.
+  ///   - scrollPosition: Where the row is scrolled to; with `.none`, the default, the table does not scroll.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
-    guard let indexPath else { return deselectAll() }
+    guard let indexPath else { return deselectAll(animated: animated) }
     guard checkRow(indexPath, "selectRow(at:animated:scrollPosition:)") else { return }
-    if !allowsMultipleSelection { deselectAll() }
-    setSelected(true, indexPath)
+    if !allowsMultipleSelection { deselectAll(except: indexPath, animated: animated) }
+    setSelected(true, indexPath, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row, without telling the delegate.
+  /// Deselects a row, without notifying the delegate.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row; one that is not selected is a no-op.
+  ///   - animated: Whether the selection fades out.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard selection.contains(indexPath) else { return }
-    guard animated, window != nil, let view = cellForRow(at: indexPath)?.selectedBackgroundView else {
-      return setSelected(false, indexPath)
-    }
-    selection.remove(indexPath)
-    let cell = cellForRow(at: indexPath)
-    View.animate(
-      withDuration: 0.25, options: .allowUserInteraction, animations: { view.alpha = 0 },
-      completion: { [weak self, weak cell] _ in
-        view.alpha = 1
-        guard let self, let cell else { return }
-        cell.isSelected = cell.indexPath.map { selection.contains($0) } ?? false
-      })
+    if selection.contains(indexPath) { setSelected(false, indexPath, animated: animated) }
   }
 
   // MARK: - Changes

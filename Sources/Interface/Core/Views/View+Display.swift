@@ -88,7 +88,7 @@ extension View {
       previous: drawnContents?.bitmap, dirty: dirty)
     target.context.isDark = traitCollection.isDark
     target.context.asCurrent { drawShown(dirty ?? bounds) }
-    if let bitmap = target.finish() {
+    if let bitmap = target.finish(findsOpacity: isOpaque) {
       show(bitmap, scale: scale, changed: dirty.map { pixels(of: $0, scale: scale) })
     } else if drawnContents != nil {
       drawnContents = nil

@@ -59,7 +59,10 @@ open class View: Responder {
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
-  /// Whether the view promises to fill its bounds with opaque content. Default true, as in UIKit; a hint, nothing more.
+  /// A Boolean value that indicates whether the view is opaque. Default true.
+  ///
+  /// After ``draw(_:)`` the picture of such a view is searched for transparent pixels. Where it has none, nothing behind it is drawn.
+  /// Set it to false for a view that draws often and always leaves parts transparent.
   open var isOpaque = true
   private var ownTintColor: Color?
   /// The tint colour of the superview, kept here so that it need not be searched for in deep trees.
