@@ -184,6 +184,11 @@ let package = Package(
         "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
 
+    // Recorded sessions of touches, scrolling and controls, which every rewrite plays again.
+    .testTarget(
+      name: "TraceTests", dependencies: ["Tactus", "TactusInterface", "TactusTesting"], exclude: ["Traces"],
+      swiftSettings: strict),
+
     .testTarget(
       name: "GalleryTests",
       dependencies: [
