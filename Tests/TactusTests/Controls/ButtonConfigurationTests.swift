@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Button configurations and content")
 struct ButtonConfigurationTests {
-  private let image = Image(size: Size(width: 20, height: 10)) { _ in }
+  private let image = Image(size: Size(width: 20, height: 10)) { _ in }!
 
   @Test("C5 each size of a button takes more room than the one before")
   func sizes() {
@@ -91,10 +91,11 @@ struct ButtonConfigurationTests {
   @Test("C5 leading and trailing content is left or right by the direction of reading")
   func alignment() {
     let button = Button(frame: Rect(x: 0, y: 0, width: 200, height: 40))
-    for (alignment, ltr, rtl) in [
-      (Control.ContentHorizontalAlignment.leading, Control.ContentHorizontalAlignment.left, .right),
-      (.trailing, .right, .left), (.center, .center, .center),
-    ] as [(_, _, Control.ContentHorizontalAlignment)] {
+    typealias Alignment = Control.ContentHorizontalAlignment
+    let cases: [(set: Alignment, leftToRight: Alignment, rightToLeft: Alignment)] = [
+      (.leading, .left, .right), (.trailing, .right, .left), (.center, .center, .center),
+    ]
+    for (alignment, ltr, rtl) in cases {
       button.contentHorizontalAlignment = alignment
       button.semanticContentAttribute = .forceLeftToRight
       #expect(button.effectiveContentHorizontalAlignment == ltr)
@@ -105,10 +106,11 @@ struct ButtonConfigurationTests {
     button.contentVerticalAlignment = .top
     #expect(button.titleRect(forContentRect: button.bounds).minY == 0)
     button.contentVerticalAlignment = .bottom
-    #expect(button.titleRect(forContentRect: button.bounds).maxY == 40)
+    #expect(abs(button.titleRect(forContentRect: button.bounds).maxY - 40) < 1e-9)
   }
 
-  @Test("C5 the update handler is called when the state changes, and on request, and may set the state's look")
+  @Test(
+    "C5 the update handler is called when the state changes, and on request, and may set the state's look")
   func updateHandler() {
     let button = Button(configuration: .gray())
     var states: [Control.State] = []
@@ -136,7 +138,8 @@ struct ButtonConfigurationTests {
     #expect(button.currentAttributedTitle == title && button.currentBackgroundImage == image)
   }
 
-  @Test("C4 the masks of control events hold the events of their kind, and leave room for an application's own")
+  @Test(
+    "C4 the masks of control events hold the events of their kind, and leave room for an application's own")
   func eventMasks() {
     let own = Control.Events(rawValue: 1 << 24)
     #expect(Control.Events.applicationReserved.contains(own))
