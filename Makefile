@@ -142,7 +142,7 @@ docs: setup ## the reference as a web site in build/docs
 	  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc build/symbol-graphs \
 	  -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public
 	@# Applications import Tactus alone, which exports the others: their symbols are shown, and linked to, as its own.
-	for module in Tactus TactusInterface TactusGeometry TactusPixels TactusGraphics; do \
+	for module in Tactus TactusInterface TactusInput TactusGeometry TactusPixels TactusGraphics; do \
 	  for graph in build/symbol-graphs/$$module.symbols.json build/symbol-graphs/$$module@*.symbols.json; do \
 	    if [ -e "$$graph" ]; then \
 	      sed 's/"module":{"name":"[A-Za-z]*"/"module":{"name":"Tactus"/' "$$graph" \

@@ -60,13 +60,18 @@ let package = Package(
     module("Geometry", dependencies: ["TactusCLibrary"]),
     module("Pixels", dependencies: ["TactusGeometry"]),
     module("Threads", dependencies: ["TactusCLibrary"]),
+    // From reports to touches; knows no views.
+    module("Input", dependencies: ["TactusCLibrary", "TactusGeometry"]),
     module(
       "Wayland",
       dependencies: [
-        "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusThreads",
+        "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusInput",
+        "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ], plugins: ["TactusWaylandBindings"]),
-    module("Scene", dependencies: ["TactusCLibrary", "TactusGeometry", "TactusPixels"]),
+    // Motion as values of time: easing, springs, deceleration, zoom limits.
+    module("Dynamics", dependencies: ["TactusCLibrary", "TactusGeometry"]),
+    module("Scene", dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusPixels"]),
     // SVG, drawn where it may fail: in the helper, which gives up all that drawing does not need.
     .target(name: "TactusSandbox", path: "Sources/Sandbox"),
     module("VectorImages", dependencies: ["CTactusCairo", "TactusCLibrary"]),
@@ -93,7 +98,8 @@ let package = Package(
     module(
       "Interface",
       dependencies: [
-        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels",
+        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels",
+        "TactusDynamics",
         "TactusRenderer", "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ]),
     // What applications import.
@@ -103,8 +109,8 @@ let package = Package(
     .target(
       name: "TactusTesting",
       dependencies: [
-        "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInterface",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland",
+        "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
+        "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland",
       ],
       swiftSettings: strict),
 
@@ -166,7 +172,15 @@ let package = Package(
     .testTarget(name: "WaylandScannerTests", dependencies: ["TactusWaylandScanner"], swiftSettings: strict),
     .testTarget(
       name: "WaylandTests",
-      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusWayland", "TestCompositor"],
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusWayland", "TestCompositor"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InputTests",
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DynamicsTests",
+      dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusTesting"],
       swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["TactusScene"], swiftSettings: strict),
     .testTarget(
@@ -179,8 +193,8 @@ let package = Package(
     .testTarget(
       name: "TactusTests",
       dependencies: [
-        "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusRenderer", "TactusScene", "Tactus",
-        "TactusCLibrary", "TactusInterface", "TactusTesting", "TestCompositor",
+        "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels", "TactusRenderer", "TactusScene",
+        "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting", "TestCompositor", "TactusDynamics",
         "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
 
