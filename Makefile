@@ -3,7 +3,7 @@
 # Only `swift build` and `swift test` matter to applications; this file adds what SwiftPM has no place for:
 # system packages, two small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo run test fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing traces-record soak bench format lint docs clean outside \
+.PHONY: help setup build demo run test fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing traces-record soak bench bench-gate format lint docs clean outside \
   c-programs weston-module
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
@@ -116,11 +116,16 @@ outside: setup
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
 
-bench: build c-programs ## start-up, memory and the cost of a frame, next to a bare EGL client and a cleared frame
+bench: build c-programs ## start-up, memory, the cost of an event and of a frame, next to a bare EGL client and a cleared frame
+	$(SWIFT) build $(RELEASE) --product TouchBenchmark
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/TouchBenchmark
 	$(SWIFT) build $(RELEASE) --product FrameBenchmark
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/FrameBenchmark
 	$(SWIFT) build $(RELEASE) --product tactus-startup-bench
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-startup-bench
+
+bench-gate: setup ## fails where events or frames cost more than at a commit: make bench-gate BASE=COMMIT
+	SWIFT=$(SWIFT) Sources/Tools/bench-gate.sh $(BASE)
 
 format: ## formats every Swift file in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SWIFT_FOLDERS)
