@@ -4,7 +4,7 @@
 # system packages, two small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo run check test test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
-  traces-record soak bench format lint words layers docs clean outside c-programs weston-module
+  traces-record soak bench bench-gate format lint words layers docs clean outside c-programs weston-module
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
 PACKAGES := \
@@ -140,11 +140,16 @@ outside: setup
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/rooms
 
-bench: build c-programs ## start-up, memory and the cost of a frame, next to a bare EGL client and a cleared frame
+bench: build c-programs ## start-up, memory, the cost of an event and of a frame, next to a bare EGL client and a cleared frame
+	$(SWIFT) build $(RELEASE) --product TouchBenchmark
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/TouchBenchmark
 	$(SWIFT) build $(RELEASE) --product FrameBenchmark
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/FrameBenchmark
 	$(SWIFT) build $(RELEASE) --product tactus-startup-bench
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-startup-bench
+
+bench-gate: setup ## fails where events or frames cost more than at a commit: make bench-gate BASE=COMMIT
+	SWIFT=$(SWIFT) Sources/Tools/bench-gate.sh $(BASE)
 
 format: ## formats every Swift file in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SWIFT_FOLDERS)
