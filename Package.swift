@@ -59,6 +59,7 @@ let package = Package(
     module("CLibrary"),
     module("Geometry", dependencies: ["TactusCLibrary"]),
     module("Pixels", dependencies: ["TactusGeometry"]),
+    module("Caches"),
     module("Threads", dependencies: ["TactusCLibrary"]),
     module(
       "Wayland",
@@ -85,8 +86,7 @@ let package = Package(
       "Renderer",
       dependencies: [
         "CTactusEGL", "CTactusGLES2", "CTactusSystem", "CTactusWaylandEGL", "TactusCLibrary",
-        "TactusGeometry",
-        "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
+        "TactusCaches", "TactusGeometry", "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // One module in layers, each on top of the ones before: Core, Controls, Text, Scrolling, Lists.
@@ -94,7 +94,8 @@ let package = Package(
       "Interface",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels",
-        "TactusRenderer", "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
+        "TactusRenderer", "TactusScene", "TactusWayland",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     // What applications import.
     .target(
@@ -163,6 +164,7 @@ let package = Package(
     // MARK: Tests, one target per module
     .testTarget(
       name: "GeometryTests", dependencies: ["TactusCLibrary", "TactusGeometry"], swiftSettings: strict),
+    .testTarget(name: "CachesTests", dependencies: ["TactusCaches"], swiftSettings: strict),
     .testTarget(name: "WaylandScannerTests", dependencies: ["TactusWaylandScanner"], swiftSettings: strict),
     .testTarget(
       name: "WaylandTests",
