@@ -80,6 +80,12 @@ let package = Package(
         "CTactusCairo", "CTactusPango", "CTactusTurboJPEG", "CTactusWebP", "TactusCLibrary", "TactusGeometry",
         "TactusPixels", "TactusThreads", "TactusVectorImages",
       ]),
+    // What is shown in tiles: zoomed drawings, and what an application provides.
+    module(
+      "Tiles",
+      dependencies: [
+        "TactusCaches", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusScene",
+      ]),
     .target(
       name: "TactusShaders", path: "shaders", resources: [.embedInCode("sources")], swiftSettings: strict),
     module(
@@ -94,7 +100,7 @@ let package = Package(
       "Interface",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels",
-        "TactusRenderer", "TactusScene", "TactusWayland",
+        "TactusRenderer", "TactusScene", "TactusTiles", "TactusWayland",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // What applications import.
@@ -153,7 +159,7 @@ let package = Package(
       name: "FrameBenchmark",
       dependencies: [
         "AllocationCounter", "TactusRenderer", "TactusScene", "Tactus", "TactusCLibrary", "TactusInterface",
-        "TactusTesting",
+        "TactusTesting", "TactusTiles",
       ],
       path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
 
@@ -170,6 +176,10 @@ let package = Package(
       name: "WaylandTests",
       dependencies: ["TactusCLibrary", "TactusGeometry", "TactusWayland", "TestCompositor"],
       swiftSettings: strict),
+    .testTarget(
+      name: "TilesTests",
+      dependencies: ["TactusGeometry", "TactusGraphics", "TactusPixels", "TactusScene", "TactusTiles"],
+      swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["TactusScene"], swiftSettings: strict),
     .testTarget(
       name: "GraphicsTests", dependencies: ["TactusGraphics", "TactusVectorImages"], swiftSettings: strict),
@@ -182,7 +192,7 @@ let package = Package(
       name: "TactusTests",
       dependencies: [
         "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusRenderer", "TactusScene", "Tactus",
-        "TactusCLibrary", "TactusInterface", "TactusTesting", "TestCompositor",
+        "TactusCLibrary", "TactusInterface", "TactusTesting", "TactusTiles", "TestCompositor",
         "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
 
