@@ -61,13 +61,18 @@ let package = Package(
     module("Pixels", dependencies: ["TactusGeometry"]),
     module("Caches"),
     module("Threads", dependencies: ["TactusCLibrary"]),
+    // From reports to touches; knows no views.
+    module("Input", dependencies: ["TactusCLibrary", "TactusGeometry"]),
     module(
       "Wayland",
       dependencies: [
-        "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusThreads",
+        "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusInput",
+        "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ], plugins: ["TactusWaylandBindings"]),
-    module("Scene", dependencies: ["TactusCLibrary", "TactusGeometry", "TactusPixels"]),
+    // Motion as values of time: easing, springs, deceleration, zoom limits.
+    module("Dynamics", dependencies: ["TactusCLibrary", "TactusGeometry"]),
+    module("Scene", dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusPixels"]),
     // SVG, drawn where it may fail: in the helper, which gives up all that drawing does not need.
     .target(name: "TactusSandbox", path: "Sources/Sandbox"),
     module("VectorImages", dependencies: ["CTactusCairo", "TactusCLibrary"]),
@@ -99,8 +104,8 @@ let package = Package(
     module(
       "Interface",
       dependencies: [
-        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels",
-        "TactusRenderer", "TactusScene", "TactusTiles", "TactusWayland",
+        "CTactusSystem", "TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusGraphics", "TactusInput",
+        "TactusPixels", "TactusRenderer", "TactusScene", "TactusTiles", "TactusWayland",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // What applications import.
@@ -110,8 +115,8 @@ let package = Package(
     .target(
       name: "TactusTesting",
       dependencies: [
-        "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInterface",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland",
+        "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
+        "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland",
       ],
       swiftSettings: strict),
 
@@ -174,7 +179,15 @@ let package = Package(
     .testTarget(name: "WaylandScannerTests", dependencies: ["TactusWaylandScanner"], swiftSettings: strict),
     .testTarget(
       name: "WaylandTests",
-      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusWayland", "TestCompositor"],
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusWayland", "TestCompositor"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InputTests",
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DynamicsTests",
+      dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "TilesTests",
@@ -191,10 +204,16 @@ let package = Package(
     .testTarget(
       name: "TactusTests",
       dependencies: [
-        "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusRenderer", "TactusScene", "Tactus",
-        "TactusCLibrary", "TactusInterface", "TactusTesting", "TactusTiles", "TestCompositor",
+        "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels", "TactusRenderer", "TactusScene",
+        "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting", "TactusTiles", "TestCompositor",
+        "TactusDynamics",
         "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
+
+    // Recorded sessions of touches, scrolling and controls, which every rewrite plays again.
+    .testTarget(
+      name: "TraceTests", dependencies: ["Tactus", "TactusInterface", "TactusTesting"], exclude: ["Traces"],
+      swiftSettings: strict),
 
     .testTarget(
       name: "GalleryTests",
