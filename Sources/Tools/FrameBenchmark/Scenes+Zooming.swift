@@ -1,5 +1,6 @@
 import Tactus
 import TactusTesting
+import TactusTiles
 
 // MARK: - Zooming
 
