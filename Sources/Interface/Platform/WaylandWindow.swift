@@ -63,7 +63,8 @@ final class WaylandWindow: WindowHost {
     let name = configuration.applicationID ?? programName()
     guard
       let toplevel = Toplevel(
-        platform.globals, title: window.displayedTitle.isEmpty ? name : window.displayedTitle, applicationID: name)
+        platform.globals, title: window.displayedTitle.isEmpty ? name : window.displayedTitle,
+        applicationID: name)
     else { return nil }
     self.window = window
     self.toplevel = toplevel
