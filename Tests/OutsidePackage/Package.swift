@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Targets of the application whose names are also those of rooms of the toolkit.
+let rooms = [
+  "Core", "Dynamics", "Geometry", "Graphics", "Input", "Interface", "Pixels", "Renderer", "Scene", "Threads",
+  "Tiles", "Wayland", "WaylandPlatform",
+]
+
 // An application's package: it depends on Tactus and on nothing else.
 let package = Package(
   name: "outside",
@@ -20,5 +26,14 @@ let package = Package(
       dependencies: [
         .product(name: "Tactus", package: "tactus"), .product(name: "TactusTesting", package: "tactus"),
       ], path: "Sources/Pictures"),
+    .executableTarget(
+      name: "rooms",
+      dependencies: [.product(name: "Tactus", package: "tactus")] + rooms.map { .target(name: $0) },
+      path: "Sources/Rooms"),
   ]
+    + rooms.map {
+      .target(
+        name: $0, dependencies: [.product(name: "Tactus", package: "tactus")],
+        path: "Sources/RoomsOfItsOwn/\($0)")
+    }
 )

@@ -56,28 +56,14 @@ extension TableView {
   /// Bends an animated scroll to where its row is now known to be.
   func retarget() {
     guard let target = scrollTarget else { return }
-    guard drag == nil, !isDecelerating, geometry.contains(target.path) else {
+    guard !isDragging, !isDecelerating, geometry.contains(target.path) else {
       scrollTarget = nil
       return
     }
     guard isScrollAnimating, let motion else { return land(on: target) }
     let end =
       target.position == .none ? nearestOffset(target.path) : offset(showing: target.path, target.position)
-    guard abs(end - motion.end.y) > 1e-6 else { return }
-    let duration = EasedMove.standardDuration
-    let share = EasedMove(from: 0, to: 1).position(at: motionTime - motion.startTime)
-    guard share < 0.95 else {
-      var displaced = motion
-      displaced.displacement.y += end - motion.end.y
-      self.motion = displaced
-      return
-    }
-    // The same curve, through where the content is, to the new end.
-    let start = (bounds.minY - end * share) / (1 - share)
-    var bent = ScrollTrajectory(
-      startTime: motion.startTime, x: motion.x, y: .eased(from: start, to: end, duration: duration))
-    bent.displacement.x = motion.displacement.x
-    self.motion = bent
+    if abs(end - motion.end.y) > 1e-6 { driver.send(.bend(toY: end)) }
   }
 
   /// The animation is over: what the last rows turned out to be may take a last step.

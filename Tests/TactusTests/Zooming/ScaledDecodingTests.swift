@@ -5,6 +5,7 @@ import TactusGeometry
 import TactusGraphics
 import TactusPixels
 import TactusTesting
+import TactusTiles
 import Testing
 
 @Suite("Zooming: a large JPEG is decoded at the scale shown")

@@ -70,7 +70,7 @@ extension View {
     var dirty = displayRect
     displayRect = nil
     guard !bounds.isEmpty else { return }
-    if let store = tileStore { return record(for: store) }
+    if let strategy = activeDrawingStrategy { return strategy.display(self) }
     let scale = contentScaleFactor
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)

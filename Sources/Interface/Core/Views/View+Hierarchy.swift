@@ -34,13 +34,13 @@ extension View {
     layer.insertSublayer(view.layer, at: place)
     view.superview = self
     view.inheritTintColor()
-    if view.mayHoldZoomedView { markHolders() }
-    view.inheritZoomedView()
-    view.endForeignZoom()
+    if view.mayHoldDrawingStrategy { markAncestorsOfDrawingStrategy() }
+    view.inheritDrawingStrategy()
+    view.dropForeignDrawingStrategies()
     view.inheritTraits()
     view.propagateInvalidation()
     if leavesWindow { view.setWindow(window) }
-    if window != nil { view.adoptTiling() }
+    if window != nil { view.adoptDrawingStrategy() }
     view.didMoveToSuperview()
     if view.tintColor != oldTintColor { view.tellTintColorDidChange() }
     didAddSubview(view)
@@ -63,8 +63,8 @@ extension View {
     layer.removeFromSuperlayer()
     self.superview = nil
     inheritTintColor()
-    inheritZoomedView()
-    endForeignZoom()
+    inheritDrawingStrategy()
+    dropForeignDrawingStrategies()
     if hadWindow { setWindow(nil) }
     didMoveToSuperview()
     if tintColor != oldTintColor { tellTintColorDidChange() }
@@ -182,7 +182,7 @@ extension View {
       let oldScale = view.contentScaleFactor
       view.layer.removeAllAnimations()
       view.window = newWindow
-      if newWindow == nil { view.tiledPicture?.hide() }
+      view.drawing?.viewDidMove(to: newWindow)
       if newWindow != nil, view.contentScaleFactor != oldScale { view.setNeedsDisplay() }
       return true
     }

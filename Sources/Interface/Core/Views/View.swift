@@ -93,16 +93,16 @@ open class View: Responder {
   var displayRect: Rect?
   /// The picture that `draw(_:)` made last.
   var drawnContents: LayerContents?
-  /// What shows the view's drawing in tiles, where that is to be zoomed.
-  var tiledPicture: TiledPicture?
-  /// At how many pixels per point the view and all it holds are drawn, off the main thread; set by a zooming scroll view.
-  package var zoomedScale: Double? {
-    didSet { if zoomedScale != oldValue { zoomedScaleDidChange(from: oldValue) } }
+  /// How the view and all it holds are drawn; nil, the default, means as the superview says.
+  var ownDrawingStrategy: (any DrawingStrategy)? {
+    didSet { if ownDrawingStrategy !== oldValue { drawingStrategyDidChange(from: oldValue) } }
   }
-  /// Whether the view or one that it is in has a ``zoomedScale``.
-  var isInZoomedView = false
-  /// Whether the view or one inside it may have a ``zoomedScale``: one had at some time.
-  var mayHoldZoomedView = false
+  /// How the view is drawn: as it says itself, or an ancestor; nil for a view that draws itself at once, as a whole.
+  var drawingStrategy: (any DrawingStrategy)?
+  /// What the strategy shows of the view; nil where the view is shown as a whole.
+  var drawing: (any StrategyDrawing)?
+  /// Whether the view or one inside it may have an ``ownDrawingStrategy``: one had at some time.
+  var mayHoldDrawingStrategy = false
   private var ownContentScaleFactor: Double?
 
   // MARK: Creation
@@ -231,7 +231,7 @@ open class View: Responder {
       guard new.size != old.size else { return }
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       setNeedsLayout()
-      if contentMode == .redraw || layer.contents == nil || tiledPicture != nil { setNeedsDisplay() }
+      if contentMode == .redraw || layer.contents == nil || drawing != nil { setNeedsDisplay() }
     }
   }
 
@@ -302,7 +302,7 @@ open class View: Responder {
 
   /// Pixels per point of the picture that ``draw(_:)`` makes. The window's scale unless set.
   open var contentScaleFactor: Double {
-    get { ownContentScaleFactor ?? inheritedZoomedScale ?? window?.scale ?? 1 }
+    get { ownContentScaleFactor ?? drawingStrategy?.contentScale ?? window?.scale ?? 1 }
     set {
       guard check(newValue.isFinite && newValue > 0, "contentScaleFactor") else { return }
       ownContentScaleFactor = min(max(newValue, 1e-3), 1e3)
@@ -456,24 +456,25 @@ open class View: Responder {
   /// - Parameter property: The key path of the property, such as `\Gauge.level`.
   open func animatedPropertyDidChange(_ property: AnyKeyPath) {}
 
-  /// Has the drawing done by those that draw in tiles, since it is going to be zoomed.
-  func record(for store: TileStore) {
-    let recording = Recording(in: bounds) { context in
-      context.isDark = traitCollection.isDark
-      context.asCurrent { drawShown(bounds) }
-    }
-    show(recording, drawnBy: store)
+  /// Records the view's drawing for its ``DrawingStrategy``.
+  ///
+  /// - Returns: What was drawn; nil when the view has chosen to show itself as a whole.
+  func recordDrawing() -> RecordedDrawing? {
+    RecordedDrawing(
+      recording: Recording(in: bounds) { context in
+        context.isDark = traitCollection.isDark
+        context.asCurrent { drawShown(bounds) }
+      })
   }
 
-  /// Tells the tiles what can be seen of the view.
-  ///
-  /// - Parameter focus: What the user looks at, in window coordinates; nil is the middle of what is visible.
-  func updateTiles(focus: Point?) { showVisibleTiles(focus: focus) }
+  /// Called when the strategy's drawing of the view is to be adapted to what can be seen: before each frame, and when the scale
+  /// changes at which it is drawn.
+  func drawingWillUpdate() {}
 
   /// Goes back to a picture that is drawn at once, as a whole.
-  func discardTiles() {
-    tiledPicture?.invalidate()
-    tiledPicture = nil
+  func discardDrawing() {
+    drawing?.invalidate()
+    drawing = nil
   }
 
   // MARK: - For views that scroll

@@ -60,12 +60,12 @@ open class Window: View {
   var displayLinks: [DisplayLink] = []
   /// Room for the views whose safe area is looked at.
   var spareSafeAreaVisits: [SafeAreaVisit] = []
-  /// Those in the window, which are told before each frame what can be seen of them.
-  var tiledViews: [TiledView] = []
+  /// What takes part in the preparation of frames.
+  var frameObservers: [any FrameObserver] = []
   /// The middle of the fingers that touch the window, or that touched it last: what the user looks at.
   private(set) var touchFocus: Point?
   /// Whether ``update(_:)`` runs.
-  private var isUpdating = false
+  private(set) var isUpdating = false
   /// Whether the motion is being delivered that the frame about to be made shows.
   private(set) var isDeliveringForFrame = false
   private(set) lazy var focusSystem = FocusSystem(window: self)
@@ -88,6 +88,9 @@ open class Window: View {
     backgroundColor = .black
     layer.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
   }
+
+  // What is animated and the timeline that looks after it keep each other until the end.
+  isolated deinit { layer.timeline?.removeAllAnimations() }
 
   /// The application.
   open override var next: Responder? { application }
@@ -146,7 +149,7 @@ open class Window: View {
     isShown = shouldBeShown
     if !isShown {
       layer.timeline?.removeAllAnimations()
-      hideTiles()
+      for observer in frameObservers { observer.windowDidDisappear(self) }
     }
     layer.timeline = isShown ? AnimationTimeline(root: layer) : nil
     if isShown { installRootView() }
@@ -168,7 +171,7 @@ extension Window {
     displayLinks.contains { !$0.isPaused && !$0.isPassive } || layer.timeline?.wantsFrames == true
   }
 
-  func setNeedsFrame() { host?.setNeedsFrame() }
+  package func setNeedsFrame() { host?.setNeedsFrame() }
 
   /// Takes away the touches and key presses that the window's responders have: something comes between them and the user.
   func cancelInput() {
@@ -212,7 +215,7 @@ extension Window {
       dispatcher.deliverPendingMotion()
       isDeliveringForFrame = false
     }
-    application?.tileStore.beginFrame()
+    for observer in frameObservers { observer.windowWillPrepareFrame(self) }
     for link in displayLinks { link.step(timing) }
     focusSystem.update()
     // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
@@ -226,9 +229,7 @@ extension Window {
     layer.timeline?.step(to: timing.targetTimestamp)
     displayIfNeeded()
     if let center = dispatcher?.center(in: self) { touchFocus = center }
-    for view in tiledViews { view.updateTiles(focus: touchFocus) }
-    application?.tileStore.updateSights(in: self, focus: touchFocus)
-    application?.tileStore.endFrame(in: self)
+    for observer in frameObservers { observer.windowDidPrepareFrame(self) }
   }
 
   /// The buffer's size: as fractional scales are defined, halves are rounded up.
