@@ -164,7 +164,7 @@ extension Window {
   var dispatcher: TouchDispatcher? { application?.dispatcher }
 
   /// The title of the window, or else of its root view controller.
-  var displayedTitle: String { title.isEmpty ? rootViewController?.title ?? "" : title }
+  package var displayedTitle: String { title.isEmpty ? rootViewController?.title ?? "" : title }
 
   /// Whether frames are wanted although nothing changed yet: a display link runs, or an animation that can be seen.
   package var isAnimating: Bool {
