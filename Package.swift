@@ -105,13 +105,19 @@ let package = Package(
       "Interface",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusGraphics", "TactusInput",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusTiles", "TactusWayland",
-        .product(name: "Logging", package: "swift-log"),
+        "TactusPixels", "TactusScene", "TactusTiles", .product(name: "Logging", package: "swift-log"),
       ]),
-    // What applications import.
+    // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.
+    module(
+      "WaylandPlatform",
+      dependencies: [
+        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
+        "TactusInterface",
+        "TactusRenderer", "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
+      ]),
+    // What applications import: the interface, and the platform that runs them.
     .target(
-      name: "Tactus", dependencies: ["TactusGeometry", "TactusGraphics", "TactusInterface", "TactusPixels"],
-      swiftSettings: strict),
+      name: "Tactus", dependencies: ["TactusInterface", "TactusWaylandPlatform"], swiftSettings: strict),
     .target(
       name: "TactusTesting",
       dependencies: [
@@ -201,14 +207,24 @@ let package = Package(
       dependencies: ["TactusCLibrary", "TactusRenderer", "TactusScene", "TactusTesting"],
       exclude: ["Goldens"],
       swiftSettings: strict),
+    // Views that record what they are told.
+    .target(
+      name: "InterfaceTestSupport", dependencies: ["TactusInterface"], path: "Tests/InterfaceTestSupport",
+      swiftSettings: strict),
     .testTarget(
       name: "TactusTests",
       dependencies: [
-        "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels", "TactusRenderer", "TactusScene",
-        "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting", "TactusTiles", "TestCompositor",
-        "TactusDynamics",
+        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusDynamics", "TactusGeometry",
+        "TactusGraphics", "TactusInput", "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene",
+        "TactusTesting", "TactusTiles",
         "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(
+      name: "WaylandPlatformTests",
+      dependencies: [
+        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface", "TactusPixels",
+        "TactusRenderer", "TactusScene", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
+      ], swiftSettings: strict),
 
     // Recorded sessions of touches, scrolling and controls, which every rewrite plays again.
     .testTarget(

@@ -14,7 +14,7 @@ open class ImageView: View {
     }
   }
   /// Shown in place of an image that could not be loaded. Default: a grey picture with a cross.
-  open var placeholder: Image? = ImageView.defaultPlaceholder
+  public var placeholder: Image? = ImageView.defaultPlaceholder
 
   /// How the image fills the bounds. Default `.scaleToFill`.
   open override var contentMode: ContentMode {

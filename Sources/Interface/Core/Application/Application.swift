@@ -173,3 +173,14 @@ extension Application {
     }
   }
 }
+
+// MARK: - Delegates
+
+extension Application {
+  /// Makes the application that delegates of a type want the shared one, once.
+  package static func install(for delegateType: any ApplicationDelegate.Type) {
+    guard installer != ObjectIdentifier(delegateType) else { return }
+    installer = ObjectIdentifier(delegateType)
+    shared = delegateType.makeApplication()
+  }
+}

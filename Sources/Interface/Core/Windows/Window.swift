@@ -34,7 +34,7 @@ open class Window: View {
   /// The controller whose view fills the window.
   ///
   /// Its view is made, and put behind the window's other subviews, when the window is shown; at once when it is already.
-  public var rootViewController: ViewController? {
+  open var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { install(replacing: oldValue) } }
   }
   /// The application that the window belongs to once it is visible.
@@ -85,13 +85,16 @@ open class Window: View {
     layer.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
   }
 
+  // What is animated and the timeline that looks after it keep each other until the end.
+  isolated deinit { layer.timeline?.removeAllAnimations() }
+
   /// The application.
   open override var next: Responder? { application }
 
   // MARK: Visibility
 
   /// Shows the window.
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     isHidden = false
     guard host == nil else { return }
     Application.shared.show(self)
