@@ -104,7 +104,8 @@ let package = Package(
     module(
       "Interface",
       dependencies: [
-        "CTactusSystem", "TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusGraphics", "TactusInput",
+        "CTactusSystem", "TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusGraphics",
+        "TactusInput",
         "TactusPixels", "TactusScene", "TactusTiles", .product(name: "Logging", package: "swift-log"),
       ]),
     // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.
@@ -215,9 +216,9 @@ let package = Package(
       name: "TactusTests",
       dependencies: [
         "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusDynamics", "TactusGeometry",
-        "TactusGraphics", "TactusInput", "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene",
-        "TactusTesting", "TactusTiles",
-        "TactusWayland", .product(name: "Logging", package: "swift-log"),
+        "TactusGraphics",
+        "TactusInput", "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusTesting",
+        "TactusTiles", "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "WaylandPlatformTests",
