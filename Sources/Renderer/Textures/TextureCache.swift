@@ -68,8 +68,8 @@ final class TextureCache {
   private var ownTextureCount = 0
 
   init(capabilities: GraphicsCapabilities, budget: Int) {
-    // GL_BGRA_EXT: the bitmaps' own order. Without it the bytes are swapped on the way.
-    format = capabilities.hasBGRATextures ? 0x80E1 : GLenum(GL_RGBA)
+    // BGRA is the bitmaps' own order. Without it the bytes are swapped on the way.
+    format = GLenum(capabilities.hasBGRATextures ? GL_BGRA_EXT : GL_RGBA)
     swapsBytes = !capabilities.hasBGRATextures
     maximumSize = capabilities.maximumTextureSize
     entries = BudgetedCache(budget: budget)
