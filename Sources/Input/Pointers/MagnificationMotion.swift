@@ -1,3 +1,4 @@
+internal import TactusCLibrary
 package import TactusGeometry
 
 /// What two fingers on a touchpad, or a wheel turned with the Ctrl key held, did: a step of zooming over a view.
@@ -33,5 +34,14 @@ package struct MagnificationMotion: Sendable, Hashable {
     self.location = location
     self.translation = translation
     self.timestamp = timestamp
+  }
+  /// The factor by which a wheel zooms.
+  ///
+  /// Five detents double the scale: chosen by us.
+  ///
+  /// - Parameter detents: How far the wheel turns, in detents, fractions included.
+  package static func scale(ofWheelDetents detents: Double) -> Double {
+    // More at a time than any hand turns is noise.
+    exp2(min(max(detents, -20), 20) / 5)
   }
 }

@@ -10,6 +10,9 @@ package struct ScrollMotion: Sendable, Hashable {
     case continuous
   }
 
+  /// How far one detent of a wheel scrolls, in points; an arrow key scrolls as far. Chosen by us: three lines of text.
+  package static let wheelDetent = 48.0
+
   /// `.began` for the first step, `.ended` when the fingers left the touchpad; each notch of a wheel is a `.moved` by itself.
   package var phase: TouchPhase
   /// What scrolls.

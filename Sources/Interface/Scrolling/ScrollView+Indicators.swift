@@ -1,23 +1,14 @@
 internal import TactusScene
 
 extension ScrollView {
-  /// How far both indicators keep from the view's edges, in points. Default none.
-  ///
-  /// Setting it sets ``verticalScrollIndicatorInsets`` and ``horizontalScrollIndicatorInsets``; it reads as the former.
-  public var scrollIndicatorInsets: EdgeInsets {
-    get { verticalScrollIndicatorInsets }
-    set {
-      verticalScrollIndicatorInsets = newValue
-      horizontalScrollIndicatorInsets = newValue
-    }
-  }
-
-  /// Shows the indicators for a moment.
-  public func flashScrollIndicators() {
+  func flashIndicators() {
     guard window != nil else { return }
     showIndicators()
-    if drag == nil && motion == nil { fadeIndicators(after: ScrollIndicatorFade.flashDelay) }
+    if !isMovedByScrolling { fadeIndicators(after: ScrollIndicatorFade.flashDelay) }
   }
+
+  /// A Boolean value that indicates whether a drag or a motion moves the content.
+  private var isMovedByScrolling: Bool { driver.state.activity.hasDrag || driver.state.activity.hasMotion }
 
   /// Shows the indicators while something moves.
   func showIndicators() {
@@ -66,7 +57,7 @@ extension ScrollView {
     guard hasIndicators, let clock = window?.application?.clock else { return }
     indicatorTimer?.cancel()
     indicatorTimer = clock.schedule(after: delay) { [weak self] in
-      guard let self, hasIndicators, drag == nil, motion == nil else { return }
+      guard let self, hasIndicators, !isMovedByScrolling else { return }
       indicatorTimer = nil
       indicatorFade.startTime = clock.now
       frames.start()
@@ -105,7 +96,7 @@ extension ScrollView {
     // What fades already goes on fading, with its new looks.
     guard indicatorFade.startTime == nil else { return applyIndicatorLooks() }
     showIndicators()
-    if drag == nil, motion == nil { hideIndicatorsSoon() }
+    if !isMovedByScrolling { hideIndicatorsSoon() }
   }
 
   /// Places the indicators for the present offset.

@@ -9,7 +9,7 @@ extension ScrollView {
   ///
   /// - Returns: Whether the content moves by it.
   func scrollContent(by key: Key?) -> Bool {
-    guard let key, isScrollEnabled, drag == nil,
+    guard let key, isScrollEnabled, !isDragging,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift])
     else { return false }
     let axes = scrollableAxes
@@ -32,8 +32,8 @@ extension ScrollView {
   private func scroll(byArrow key: Key) -> Bool {
     // What can have the focus comes first.
     if window?.moveFocus(by: key) == true { return true }
-    let across = isPagingEnabled ? bounds.width : Self.notch
-    let down = isPagingEnabled ? bounds.height : Self.notch
+    let across = isPagingEnabled ? bounds.width : ScrollMotion.wheelDetent
+    let down = isPagingEnabled ? bounds.height : ScrollMotion.wheelDetent
     switch key.keyCode {
     case .upArrow: return turnWheel(Point(x: 0, y: -down), at: clockTime)
     case .downArrow: return turnWheel(Point(x: 0, y: down), at: clockTime)
