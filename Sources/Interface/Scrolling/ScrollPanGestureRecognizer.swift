@@ -115,12 +115,6 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   // MARK: Prediction
 
-  /// The longest time between two reports of a panel that is in use, in seconds: one of 60 Hz. A finger is taken to go on as it did
-  /// until the next report is overdue.
-  private static let reportInterval = 1.0 / 60
-  /// How many frames the prediction takes to return to the finger when no report comes. Ours.
-  private static let doubt = 2.0
-
   /// How far the middle of the fingers will have gone at `time`, in the window.
   ///
   /// - Parameters:
@@ -131,12 +125,9 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     var count = 0.0
     for touch in followedTouches where !touch.isOver {
       count += 1
-      let newest = touch.sample
-      let age = max(0, time - newest.timestamp)
-      let trust = interval + Self.reportInterval
-      let share = min(max(1 - (age - trust) / (interval * Self.doubt), 0), 1)
-      guard share > 0 else { continue }
-      sum = sum + Self.steadyVelocity(of: touch) * (min(age, trust) * share)
+      let ahead = touch.resampler.displacement(
+        from: touch.sample, toFrameAt: time, frameInterval: interval)
+      sum = sum + ahead
     }
     guard count > 0 else { return .zero }
     return sum * (trustAfterHandRelease(at: time, frameInterval: interval) / count)
@@ -151,28 +142,10 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return min(max((time - interval - handRelease.time) / Self.handReleaseDoubt, 0), 1)
   }
 
-  /// How far back the finger's last way counts for ``steadyVelocity(of:)``, in seconds: two reports of a 60 Hz panel.
-  private static let recent = 0.02
-
-  /// The velocity with which a finger is sure to go on: a finger that slows down or turns is not taken to go on as before.
-  private static func steadyVelocity(of touch: Touch) -> Point {
-    let horizon = TouchPredictor.horizon
-    let newest = touch.sample
-    let time = newest.timestamp + horizon
-    let all = touch.predictor.displacement(from: newest, to: time)
-    let last = touch.predictor.displacement(from: newest, to: time, window: recent)
-    return Point(x: lesser(all.x, last.x), y: lesser(all.y, last.y)) * (1 / horizon)
-  }
-
-  /// The one nearer to zero; zero when they have opposite signs.
-  private static func lesser(_ first: Double, _ second: Double) -> Double {
-    first * second <= 0 ? 0 : abs(first) < abs(second) ? first : second
-  }
-
   /// Whether a frame that is seen after `time` shows the same, as no finger reports.
   func isSettled(at time: Double, frameInterval interval: Double) -> Bool {
     followedTouches.allSatisfy {
-      time - $0.sample.timestamp >= interval * (1 + Self.doubt) + Self.reportInterval
+      TouchResampler.isSettled($0.sample, at: time, frameInterval: interval)
     }
   }
 

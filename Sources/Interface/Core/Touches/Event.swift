@@ -91,12 +91,12 @@ public class Event {
   public func predictedTouches(for touch: Touch) -> [Touch]? {
     guard contains(touch) else { return nil }
     guard touch.phase == .moved else { return [] }
-    let displacement = touch.predictor.displacement(from: touch.sample, to: presentationTime)
+    let displacement = touch.resampler.displacement(from: touch.sample, to: presentationTime)
     guard displacement != .zero else { return [] }
     var sample = touch.sample
     sample.location = sample.location + displacement
     sample.centerLocation = sample.centerLocation + displacement
-    sample.timestamp = min(presentationTime, sample.timestamp + TouchPredictor.horizon)
+    sample.timestamp = min(presentationTime, sample.timestamp + TouchResampler.horizon)
     return [touch.copy(sample, after: touch.sample)]
   }
 }

@@ -32,8 +32,8 @@ public final class Touch {
   let landing: TouchSample
   /// What the touch reads.
   private(set) var snapshot: TouchSnapshot
-  /// The latest samples over all events, for prediction.
-  var predictor = TouchPredictor()
+  /// The latest samples over all events, from which the touch's location at another time is computed.
+  var resampler = TouchResampler()
 
   /// The view that the touch is delivered to, kept alive until the touch is over.
   var trackingView: View?
@@ -74,7 +74,7 @@ extension Touch {
   /// Takes a new sample, of a touch that moves or ends.
   func update(with sample: TouchSample, phase: Phase) {
     snapshot.update(with: sample, phase: phase, since: landing)
-    predictor.append(snapshot.sample)
+    resampler.append(snapshot.sample)
   }
 
   /// Ends the touch, which is taken away.

@@ -104,7 +104,7 @@ extension TouchRouter {
     let snapshot = TouchSnapshot(began: input.sample, tapCount: tapCounter.count(landing: input.sample))
     let touch = Touch(contact: input.contact, type: input.type, snapshot: snapshot)
     touch.window = window
-    touch.predictor.append(input.sample)
+    touch.resampler.append(input.sample)
     event.timestamp = max(event.timestamp, input.sample.timestamp)
     touches.append(touch)
     touchesByContact[touch.contact] = touch
