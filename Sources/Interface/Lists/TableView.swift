@@ -38,22 +38,12 @@ open class TableView: ScrollView {
 
   /// The height of rows in points, unless the delegate says otherwise. Default ``automaticDimension``: the cells say.
   open var rowHeight = TableView.automaticDimension {
-    didSet {
-      if !keeps(rowHeight, "rowHeight") {
-        rowHeight = oldValue
-      } else {
-        heightsDidChange(rowHeight != oldValue)
-      }
-    }
+    didSet { if !adopt(rowHeight, after: oldValue, "rowHeight") { rowHeight = oldValue } }
   }
   /// The height that rows are taken to have until they are seen. Default: ``rowHeight``, or 44 where the cells say.
   open var estimatedRowHeight = TableView.automaticDimension {
     didSet {
-      if !keeps(estimatedRowHeight, "estimatedRowHeight") {
-        estimatedRowHeight = oldValue
-      } else {
-        heightsDidChange(estimatedRowHeight != oldValue)
-      }
+      if !adopt(estimatedRowHeight, after: oldValue, "estimatedRowHeight") { estimatedRowHeight = oldValue }
     }
   }
   /// The height of what lies above a section, in points. In a plain table it counts where there is something.
@@ -61,8 +51,9 @@ open class TableView: ScrollView {
   /// Default ``automaticDimension``: 32 where there is a title or a view, else 17.5 in a grouped table, above its first section 35.
   open var sectionHeaderHeight = TableView.automaticDimension {
     didSet {
-      if !keeps(sectionHeaderHeight, "sectionHeaderHeight") { sectionHeaderHeight = oldValue }
-      heightsDidChange(sectionHeaderHeight != oldValue)
+      if !adopt(sectionHeaderHeight, after: oldValue, "sectionHeaderHeight") {
+        sectionHeaderHeight = oldValue
+      }
     }
   }
   /// The height of what lies below a section, in points. In a plain table it counts where there is something.
@@ -70,8 +61,9 @@ open class TableView: ScrollView {
   /// Default ``automaticDimension``: 32 where there is a title or a view, else 17.5 in a grouped table.
   open var sectionFooterHeight = TableView.automaticDimension {
     didSet {
-      if !keeps(sectionFooterHeight, "sectionFooterHeight") { sectionFooterHeight = oldValue }
-      heightsDidChange(sectionFooterHeight != oldValue)
+      if !adopt(sectionFooterHeight, after: oldValue, "sectionFooterHeight") {
+        sectionFooterHeight = oldValue
+      }
     }
   }
 
@@ -413,11 +405,14 @@ open class TableView: ScrollView {
     Self.tableLogger.warning("\(text)")
   }
 
-  private func keeps(_ height: Double, _ name: String) -> Bool {
-    check(height.isFinite && (height >= 0 || height == Self.automaticDimension), name)
+  /// Lays the rows out anew with a height that was set; returns whether rows can have it.
+  private func adopt(_ height: Double, after old: Double, _ name: String) -> Bool {
+    guard check(height.isFinite && (height >= 0 || height == Self.automaticDimension), name) else {
+      return false
+    }
+    if height != old { reloadData() }
+    return true
   }
-
-  private func heightsDidChange(_ isChanged: Bool) { if isChanged { reloadData() } }
 
   private func separatorsDidChange() {
     for row in shown {

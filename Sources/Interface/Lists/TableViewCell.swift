@@ -121,10 +121,8 @@ open class TableViewCell: View {
     if let text { return text }
     let label = Label(frame: .zero)
     label.font = .system(ofSize: 17)
-    contentView.addSubview(label)
     text = label
-    setNeedsLayout()
-    return label
+    return show(label)
   }
 
   /// The detail; shown in styles `.value1` and `.subtitle`.
@@ -134,10 +132,8 @@ open class TableViewCell: View {
     label.font = .system(ofSize: style == .subtitle ? 14 : 17)
     label.textColor = .secondaryLabel
     label.isHidden = style == .default
-    contentView.addSubview(label)
     detail = label
-    setNeedsLayout()
-    return label
+    return show(label)
   }
 
   /// The picture before the title.
@@ -145,10 +141,14 @@ open class TableViewCell: View {
     if let picture { return picture }
     let view = ImageView(frame: .zero)
     view.contentMode = .scaleAspectFit
-    contentView.addSubview(view)
     picture = view
+    return show(view)
+  }
+
+  private func show<Content: View>(_ content: Content) -> Content {
+    contentView.addSubview(content)
     setNeedsLayout()
-    return view
+    return content
   }
 
   /// The cell is going to show another row. Undo what does not hold for it. A subclass calls `super`.
