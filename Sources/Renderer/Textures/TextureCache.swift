@@ -49,9 +49,9 @@ final class TextureCache {
   /// The longest side of a picture that shares a page.
   static let sharedSide = 256
 
-  /// For how many frames a picture stays, whatever the budget: two windows may be drawn in turn.
+  /// For how many frames a picture stays, whatever the budget.
   private static let keptFrames = 2
-  /// After how many frames those that no layer shows are looked for.
+  /// The number of frames after which pictures that no layer shows are looked for.
   private static let sweepInterval = 16
 
   /// The pictures, in the order of use; the pages' bytes are the cost that they share.

@@ -151,7 +151,7 @@ struct FocusTests {
   }
 
   @Test("C5 the ring shows after the keyboard was used, and not after a touch")
-  func ring() {
+  func ringAfterKeyboard() {
     func rings() -> [String] {
       views.filter { !$0.layer.sublayers.isEmpty }.map(\.name)
     }
