@@ -25,7 +25,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     set {
       let newOrigin = tracker.motion.scale / (slack * newValue)
       guard newValue > 0, newValue.isFinite, newOrigin > 0, newOrigin.isFinite else {
-        GestureArbiter.report("\(self): a scale of \(newValue) is not possible; ignored")
+        GestureRecognizer.report("\(self): a scale of \(newValue) is not possible; ignored")
         return
       }
       origin = newOrigin

@@ -24,7 +24,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     get { tracker.motion.rotation - origin - slack }
     set {
       guard newValue.isFinite else {
-        GestureArbiter.report("\(self): a rotation of \(newValue) is not possible; ignored")
+        GestureRecognizer.report("\(self): a rotation of \(newValue) is not possible; ignored")
         return
       }
       origin = tracker.motion.rotation - slack - newValue
