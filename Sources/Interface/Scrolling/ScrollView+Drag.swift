@@ -9,7 +9,9 @@ extension ScrollView {
   /// - Parameters:
   ///   - time: The time on the event clock, in seconds.
   ///   - axes: The axes along which the content follows.
-  func beginDrag(at time: Double, axes: ScrollAxes) { driver.send(.capture(ScrollCapture(time: time, axes: axes))) }
+  func beginDrag(at time: Double, axes: ScrollAxes) {
+    driver.send(.capture(ScrollCapture(time: time, axes: axes)))
+  }
 
   /// Ends a drag.
   ///

@@ -51,7 +51,8 @@ extension ScrollView {
       vertical: verticalAxis(length: size.height), now: clockTime, isScrollEnabled: isScrollEnabled,
       isPagingEnabled: isPagingEnabled, isInWindow: window != nil, isHeldByTouches: pan.isHolding,
       returnsSmoothly: returnsSmoothly,
-      isHeldByPinch: isHeldByPinch, isBeyondZoomLimits: isZooming && zoomRange.clamp(zoom.scale) != zoom.scale)
+      isHeldByPinch: isHeldByPinch, isBeyondZoomLimits: isZooming && zoomRange.clamp(zoom.scale) != zoom.scale
+    )
   }
 
   /// The axes along which touches can move the content.

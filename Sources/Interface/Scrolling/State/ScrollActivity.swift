@@ -74,7 +74,8 @@ extension ScrollActivity {
   var motion: ContentMotion? {
     switch self {
     case .releasing(let motion): motion
-    case .decelerating(let motion), .animating(let motion, _), .wheel(let motion), .returning(let motion): motion
+    case .decelerating(let motion), .animating(let motion, _), .wheel(let motion), .returning(let motion):
+      motion
     case .idle, .capturing, .dragging, .askingTarget: nil
     }
   }

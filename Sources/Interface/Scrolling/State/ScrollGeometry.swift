@@ -63,7 +63,8 @@ extension ScrollGeometry {
 
   /// Returns the start of pages, if there is as much content, in points.
   func start(ofPages pages: Point) -> Point {
-    Point(x: Paging(axis: horizontal).start(ofPage: pages.x), y: Paging(axis: vertical).start(ofPage: pages.y))
+    Point(
+      x: Paging(axis: horizontal).start(ofPage: pages.x), y: Paging(axis: vertical).start(ofPage: pages.y))
   }
 
   /// Returns the motion of content that goes on from where it is.

@@ -149,7 +149,8 @@ extension ScrollState {
   }
 
   private static func released(
-    _ offset: Double, _ velocity: Double, from origin: Double, _ axis: ScrollAxis, follows: Bool, isPaged: Bool
+    _ offset: Double, _ velocity: Double, from origin: Double, _ axis: ScrollAxis, follows: Bool,
+    isPaged: Bool
   ) -> AxisMotion {
     guard follows || axis.overdrag(offset) != 0 else { return .rest(at: offset) }
     guard isPaged else { return .released(at: offset, velocity: velocity, on: axis) }

@@ -185,7 +185,8 @@ extension ScrollView {
 
   /// The fingers moved.
   func continueZoom(to place: Point, scale: Double, fingers count: Int) {
-    guard let gesture = driver.state.zoom.gesture, let view = viewForZooming, place.isFinite, scale.isFinite, scale > 0
+    guard let gesture = driver.state.zoom.gesture, let view = viewForZooming, place.isFinite, scale.isFinite,
+      scale > 0
     else { return }
     if gesture.fingerCount != count { hold(view, at: place, scale: scale, fingers: count) }
     guard let gesture = driver.state.zoom.gesture else { return }
@@ -223,7 +224,8 @@ extension ScrollView {
       at: time, from: zoom.scale, to: end,
       course: .about(anchor: view.convert(bounds.origin + place, from: self), place: place))
     begin(
-      .bounce(ZoomRun(motion: motion, overshoot: bounds.origin - clamp(bounds.origin), offset: bounds.origin)))
+      .bounce(ZoomRun(motion: motion, overshoot: bounds.origin - clamp(bounds.origin), offset: bounds.origin))
+    )
   }
 
   /// Fixes what is under the fingers now.
