@@ -154,14 +154,14 @@ open class ScrollView: View {
   // MARK: Inside
 
   /// The state of scrolling and zooming, and who acts upon it.
-  private(set) lazy var driver = ScrollDriver(self)
+  lazy var driver = ScrollDriver(self)
   /// What is known of the zoomed view.
   var zoom = ZoomedContent()
   let pan = ScrollPanGestureRecognizer()
   let pinch = ScrollPinchGestureRecognizer()
   let touchDelay = ContentTouchDelay()
   /// The enclosing scroll view that goes on where this one is at its end, with the same touches.
-  var nesting = NestedScroll()
+  var nesting = NestedScroll<ScrollViewID>()
   /// Who changes the bounds next.
   private var boundsAuthor = BoundsAuthor.application
   /// A Boolean value that indicates whether content that is left outside its range comes back by itself, not at once.
