@@ -166,6 +166,8 @@ open class ScrollView: View {
   private var boundsAuthor = BoundsAuthor.application
   /// A Boolean value that indicates whether content that is left outside its range comes back by itself, not at once.
   var returnsSmoothly = false
+  /// A Boolean value that indicates whether the scroll view is about to leave its window, so that nothing begins in it any more.
+  private(set) var isLeavingWindow = false
   /// The inset of the application when the safe area was added last.
   var insetOfApplication = EdgeInsets.zero
   /// Whether fingers on a touchpad drag the content.
@@ -318,11 +320,14 @@ open class ScrollView: View {
 
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
-    if window != nil, newWindow !== window { abandon() }
+    guard window != nil, newWindow !== window else { return }
+    isLeavingWindow = true
+    abandon()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    isLeavingWindow = false
     frames.window = window
     geometryDidChange()
     // What can be zoomed is drawn by those that can draw it again from the first frame on.

@@ -125,8 +125,8 @@ extension ScrollState {
 
   mutating func withMotion(_ change: (inout ContentMotion) -> Void) { activity.withMotion(change) }
 
-  /// Hands an event to the zooming.
-  mutating func changeZoom(_ event: ZoomEvent) { zoom.handle(event) }
+  /// Changes what zooms the content.
+  mutating func withZoom(_ change: (inout ZoomActivity) -> Void) { change(&zoom) }
 
   /// Records whether the content is outside its range because touches keep it there.
   mutating func leaveOutside(_ isOutside: Bool) { isLeftOutside = isOutside }

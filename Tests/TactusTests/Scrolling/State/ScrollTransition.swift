@@ -89,7 +89,6 @@ extension ZoomEvent {
     switch self {
     case .hold: "zoom hold"
     case .move: "zoom move"
-    case .drag: "zoom drag"
     case .measure: "zoom measure"
     case .measured: "zoom measured"
     case .animate: "zoom animate"

@@ -111,7 +111,7 @@ struct ScrollTransitionWalk {
 
   private static var zoomEvents: [ZoomEvent] {
     [
-      .hold(gesture), .move(.zero), .drag, .measure, .measured, .animate(run(at: now)), .bounce(run(at: now)),
+      .hold(gesture), .move(.zero), .measure, .measured, .animate(run(at: now)), .bounce(run(at: now)),
       .share, .follow(.zero), .yield(.zero), .moved(.zero), .end,
     ]
   }
@@ -141,13 +141,14 @@ struct ScrollTransitionWalk {
       (plain, geometry { $0.isBeyondZoomLimits = true }),
       ({ $0.leaveOutside(true) }, geometry(-50)), ({ $0.leaveOutside(true) }, geometry()),
       ({ $0.keepPages(Point(x: 0, y: 1)) }, geometry { $0.isPagingEnabled = true }),
-      ({ $0.changeZoom(.hold(gesture)) }, geometry(-50)), ({ $0.changeZoom(.hold(gesture)) }, geometry()),
-      ({ $0.changeZoom(.bounce(run(at: now))) }, geometry()),
-      ({ $0.changeZoom(.animate(run(at: now - 1))) }, geometry(-50)),
+      ({ $0.withZoom { $0.handle(.hold(gesture)) } }, geometry(-50)),
+      ({ $0.withZoom { $0.handle(.hold(gesture)) } }, geometry()),
+      ({ $0.withZoom { $0.handle(.bounce(run(at: now))) } }, geometry()),
+      ({ $0.withZoom { $0.handle(.animate(run(at: now - 1))) } }, geometry(-50)),
       (
         {
           $0.leaveOutside(true)
-          $0.changeZoom(.hold(gesture))
+          $0.withZoom { $0.handle(.hold(gesture)) }
         }, geometry(-50)
       ),
     ]
