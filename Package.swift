@@ -43,6 +43,8 @@ let package = Package(
   targets: [
     // MARK: System libraries
     system("System", apt: "libc6-dev"),
+    // What both ends of a connection share; it needs no library.
+    system("WaylandUtil", apt: "libwayland-dev"),
     system("WaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
     system("WaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
     system("WaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
@@ -59,14 +61,21 @@ let package = Package(
     module("CLibrary"),
     module("Geometry", dependencies: ["TactusCLibrary"]),
     module("Pixels", dependencies: ["TactusGeometry"]),
+    module("Caches"),
     module("Threads", dependencies: ["TactusCLibrary"]),
+    // From reports to touches; knows no views.
+    module("Input", dependencies: ["TactusCLibrary", "TactusGeometry"]),
+    // Wayland's messages as libwayland takes them, for both ends of a connection.
+    module("WaylandWire", dependencies: ["CTactusWaylandUtil", "TactusCLibrary"]),
     module(
       "Wayland",
       dependencies: [
-        "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusThreads",
-        .product(name: "Logging", package: "swift-log"),
+        "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusInput",
+        "TactusThreads", "TactusWaylandWire", .product(name: "Logging", package: "swift-log"),
       ], plugins: ["TactusWaylandBindings"]),
-    module("Scene", dependencies: ["TactusCLibrary", "TactusGeometry", "TactusPixels"]),
+    // Motion as values of time: easing, springs, deceleration, zoom limits.
+    module("Dynamics", dependencies: ["TactusCLibrary", "TactusGeometry"]),
+    module("Scene", dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusPixels"]),
     // SVG, drawn where it may fail: in the helper, which gives up all that drawing does not need.
     .target(name: "TactusSandbox", path: "Sources/Sandbox"),
     module("VectorImages", dependencies: ["CTactusCairo", "TactusCLibrary"]),
@@ -79,38 +88,52 @@ let package = Package(
         "CTactusCairo", "CTactusPango", "CTactusTurboJPEG", "CTactusWebP", "TactusCLibrary", "TactusGeometry",
         "TactusPixels", "TactusThreads", "TactusVectorImages",
       ]),
+    // What is shown in tiles: zoomed drawings, and what an application provides.
+    module(
+      "Tiles",
+      dependencies: [
+        "TactusCaches", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusScene",
+      ]),
     .target(
       name: "TactusShaders", path: "shaders", resources: [.embedInCode("sources")], swiftSettings: strict),
     module(
       "Renderer",
       dependencies: [
         "CTactusEGL", "CTactusGLES2", "CTactusSystem", "CTactusWaylandEGL", "TactusCLibrary",
-        "TactusGeometry",
-        "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
+        "TactusCaches", "TactusGeometry", "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // One module in layers, each on top of the ones before: Core, Controls, Text, Scrolling, Lists.
     module(
       "Interface",
       dependencies: [
-        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels",
+        "CTactusSystem", "TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusGraphics",
+        "TactusInput",
+        "TactusPixels", "TactusScene", "TactusTiles", .product(name: "Logging", package: "swift-log"),
+      ]),
+    // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.
+    module(
+      "WaylandPlatform",
+      dependencies: [
+        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
+        "TactusInterface",
         "TactusRenderer", "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ]),
-    // What applications import.
+    // What applications import: the interface, and the platform that runs them.
     .target(
-      name: "Tactus", dependencies: ["TactusGeometry", "TactusGraphics", "TactusInterface", "TactusPixels"],
-      swiftSettings: strict),
+      name: "Tactus", dependencies: ["TactusInterface", "TactusWaylandPlatform"], swiftSettings: strict),
     .target(
       name: "TactusTesting",
       dependencies: [
-        "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInterface",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland",
+        "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
+        "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland",
       ],
       swiftSettings: strict),
 
     // A compositor on libwayland-server, in the process of the tests, that does what a script says.
     .target(
-      name: "TestCompositor", dependencies: ["CTactusWaylandServer", "TactusCLibrary", "TactusGeometry"],
+      name: "TestCompositor",
+      dependencies: ["CTactusWaylandServer", "TactusCLibrary", "TactusGeometry", "TactusWaylandWire"],
       swiftSettings: strict,
       plugins: ["TactusWaylandBindings"]),
 
@@ -152,7 +175,7 @@ let package = Package(
       name: "FrameBenchmark",
       dependencies: [
         "AllocationCounter", "TactusRenderer", "TactusScene", "Tactus", "TactusCLibrary", "TactusInterface",
-        "TactusTesting",
+        "TactusTesting", "TactusTiles",
       ],
       path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
 
@@ -163,10 +186,23 @@ let package = Package(
     // MARK: Tests, one target per module
     .testTarget(
       name: "GeometryTests", dependencies: ["TactusCLibrary", "TactusGeometry"], swiftSettings: strict),
+    .testTarget(name: "CachesTests", dependencies: ["TactusCaches"], swiftSettings: strict),
     .testTarget(name: "WaylandScannerTests", dependencies: ["TactusWaylandScanner"], swiftSettings: strict),
     .testTarget(
       name: "WaylandTests",
-      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusWayland", "TestCompositor"],
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusWayland", "TestCompositor"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InputTests",
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DynamicsTests",
+      dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TilesTests",
+      dependencies: ["TactusGeometry", "TactusGraphics", "TactusPixels", "TactusScene", "TactusTiles"],
       swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["TactusScene"], swiftSettings: strict),
     .testTarget(
@@ -176,13 +212,24 @@ let package = Package(
       dependencies: ["TactusCLibrary", "TactusRenderer", "TactusScene", "TactusTesting"],
       exclude: ["Goldens"],
       swiftSettings: strict),
+    // Views that record what they are told.
+    .target(
+      name: "InterfaceTestSupport", dependencies: ["TactusInterface"], path: "Tests/InterfaceTestSupport",
+      swiftSettings: strict),
     .testTarget(
       name: "TactusTests",
       dependencies: [
-        "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusRenderer", "TactusScene", "Tactus",
-        "TactusCLibrary", "TactusInterface", "TactusTesting", "TestCompositor",
-        "TactusWayland", .product(name: "Logging", package: "swift-log"),
+        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusDynamics", "TactusGeometry",
+        "TactusGraphics",
+        "TactusInput", "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusTesting",
+        "TactusTiles", "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(
+      name: "WaylandPlatformTests",
+      dependencies: [
+        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface", "TactusPixels",
+        "TactusRenderer", "TactusScene", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
+      ], swiftSettings: strict),
 
     // Recorded sessions of touches, scrolling and controls, which every rewrite plays again.
     .testTarget(

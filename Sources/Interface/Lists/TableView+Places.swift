@@ -1,67 +1,19 @@
+internal import TactusDynamics
+
 // MARK: - Where things are
 
 extension TableView {
-  /// Where a row is, in the table's coordinates; as far as is known for one that was never seen. Zero when there is no such row.
-  public func rectForRow(at indexPath: IndexPath) -> Rect {
-    guard checkRow(indexPath, "rectForRow(at:)") else { return .zero }
-    return Rect(
-      x: 0, y: geometry.top(of: indexPath), width: bounds.width, height: geometry.height(of: indexPath))
-  }
-
-  /// Where a section is, with its header and footer; zero when there is no such section.
-  public func rect(forSection section: Int) -> Rect {
-    loadIfNeeded()
-    guard geometry.sections.indices.contains(section) else { return .zero }
-    return Rect(
-      x: 0, y: geometry.top(ofSection: section), width: bounds.width,
-      height: geometry.sections[section].height)
-  }
-
-  /// The row at a point in the table's coordinates; nil when there is none.
-  public func indexPathForRow(at point: Point) -> IndexPath? {
-    loadIfNeeded()
-    guard point.isFinite, let path = geometry.nearestRow(at: point.y) else { return nil }
-    let top = geometry.top(of: path)
-    return point.y >= top && point.y < top + geometry.height(of: path) ? path : nil
-  }
-
-  /// The row that a cell shows; nil when it shows none.
-  public func indexPath(for cell: TableViewCell) -> IndexPath? {
-    cell.tableView === self ? cell.indexPath : nil
-  }
-
-  /// The cell of a row that is seen; nil for any other.
-  public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
-    (shown.first { $0.path == indexPath } ?? held.first { $0.path == indexPath })?.cell
-  }
-
   /// The cells that are seen, from the top.
   public var visibleCells: [TableViewCell] { shown.map(\.cell) }
 
   /// The rows that are seen, from the top.
   public var indexPathsForVisibleRows: [IndexPath] { shown.map(\.path) }
-
-  /// The header of a section that is seen; nil for any other.
-  public func headerView(forSection section: Int) -> View? {
-    supplements.first { $0.section == section && !$0.isFooter }?.view
-  }
-
-  /// The footer of a section that is seen; nil for any other.
-  public func footerView(forSection section: Int) -> View? {
-    supplements.first { $0.section == section && $0.isFooter }?.view
-  }
 }
 
 // MARK: - Scrolling to rows
 
 extension TableView {
-  /// Scrolls until a row is seen.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The row. One that does not exist is a logged no-op.
-  ///   - position: Where to show it.
-  ///   - animated: Whether it takes 0.3 s, or happens at once.
-  public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+  func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard checkRow(indexPath, "scrollToRow(at:at:animated:)") else { return }
     guard !animated || window == nil else {
       let offset = offset(showing: indexPath, position)

@@ -32,8 +32,8 @@ extension ScrollView {
   private func scroll(byArrow key: Key) -> Bool {
     // What can have the focus comes first.
     if window?.moveFocus(by: key) == true { return true }
-    let across = isPagingEnabled ? bounds.width : Self.notch
-    let down = isPagingEnabled ? bounds.height : Self.notch
+    let across = isPagingEnabled ? bounds.width : ScrollMotion.wheelDetent
+    let down = isPagingEnabled ? bounds.height : ScrollMotion.wheelDetent
     switch key.keyCode {
     case .upArrow: return turnWheel(Point(x: 0, y: -down), at: clockTime)
     case .downArrow: return turnWheel(Point(x: 0, y: down), at: clockTime)

@@ -1,9 +1,8 @@
+internal import TactusDynamics
+
 // MARK: - Wheels and touchpads
 
 extension ScrollView {
-  /// How far a notch of a wheel goes, in points, where the compositor says nothing else. Ours: three lines of text.
-  static let notch = 48.0
-
   /// A wheel turned, or fingers scrolled on a touchpad, over the content.
   ///
   /// - Returns: Whether the content moves by it; else a scroll view around this one may.

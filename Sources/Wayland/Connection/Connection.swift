@@ -2,10 +2,11 @@ internal import CTactusWaylandClient
 internal import Logging
 internal import TactusCLibrary
 internal import TactusThreads
+internal import TactusWaylandWire
 
 /// A connection to a compositor: objects, reading, writing, and its end.
 ///
-/// It never blocks but in `roundtrip()`. An event loop waits for `fileDescriptor` and calls, around its wait,
+/// It never blocks but in `waitForEvents(milliseconds:)`. An event loop waits for `fileDescriptor` and calls, around its wait,
 /// `prepareToRead()` and then `readEvents()` or `cancelRead()`; a loop that is told of a readable descriptor
 /// after the fact calls `processEvents()` instead. Nothing may be drawn between `prepareToRead()` and its
 /// counterpart: OpenGL's implementation reads the same socket and would wait for this reader for ever.
@@ -55,7 +56,7 @@ package final class Connection {
   /// Speaks Wayland over a connected socket, which the connection owns and closes from here on.
   package init(fileDescriptor: Int32) throws(ConnectionError) {
     LibraryLog.install()
-    guard isOpenDescriptor(fileDescriptor), let pointer = wl_display_connect_to_fd(fileDescriptor) else {
+    guard FileDescriptor.isOpen(fileDescriptor), let pointer = wl_display_connect_to_fd(fileDescriptor) else {
       throw .badFileDescriptor(fileDescriptor)
     }
     adopt(pointer)
@@ -230,19 +231,6 @@ package final class Connection {
     guard isOpen else { return }
     if wl_display_read_events(pointer) < 0 { return fail() }
     dispatchPending()
-  }
-
-  /// Waits until the compositor has handled all requests and their events have been dispatched. For start-up
-  /// only.
-  ///
-  /// - Returns: Whether the connection lives.
-  @discardableResult
-  package func roundtrip() -> Bool {
-    guard isOpen, let pointer = displayPointer else { return false }
-    cancelRead()
-    dispatchDepth += 1
-    finishDispatch(wl_display_roundtrip(pointer))
-    return isOpen
   }
 
   /// Waits, for no longer than a time, until something arrives, and dispatches it. For start-up only.

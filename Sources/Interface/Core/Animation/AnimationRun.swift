@@ -69,7 +69,7 @@ final class AnimationRun {
   static func callSoon(
     on clock: EventClock = Application.shared.clock, _ body: @escaping @MainActor () -> Void
   ) {
-    let delay = isSettling ? PresentationClock.defaultRefreshInterval : 0
+    let delay = isSettling ? FrameTiming.defaultRefreshInterval : 0
     _ = clock.schedule(after: delay, endsAnimation: true) {
       let wasSettling = isSettling
       isSettling = true

@@ -18,7 +18,7 @@ final class AnimationSchedule {
   private static let longestWait = 1e9
   /// How often to look whether the awaited first frame still comes, in seconds: the time after which a window that gets no frames
   /// counts as unexposed.
-  private static let frameTimeout = FrameScheduler.exposureTimeout
+  private static let frameTimeout = FrameTiming.exposureTimeout
 
   /// Makes a schedule that has not started. Once it has, `onEnd` and all that it captures is kept until the end.
   init(group: AnimationGroup, clock: EventClock, window: Window?, onEnd: @escaping () -> Void) {

@@ -19,7 +19,7 @@ public final class DisplayLink {
   /// When this frame will be presented, in seconds on the event clock.
   public private(set) var targetTimestamp = 0.0
   /// The time between two refreshes of the display, in seconds.
-  public private(set) var duration = PresentationClock.defaultRefreshInterval
+  public private(set) var duration = FrameTiming.defaultRefreshInterval
 
   /// Makes a link that calls a closure.
   ///

@@ -45,7 +45,7 @@ package final class EventClock {
     var turn = delay < Self.shortestDelay ? firingTurn + 1 : 0
     if turn > RecursionLimit.maximumDepth {
       RecursionLimit.report("A timer sets the next one at once: it waits for a frame after \(turn) turns")
-      delay = PresentationClock.defaultRefreshInterval
+      delay = FrameTiming.defaultRefreshInterval
       turn = 0
     }
     let timer = ClockTimer(

@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 /// How content moves by itself.
 struct ContentMotion {
   /// The path, as a function of time.

@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 /// What a step of ``ScrollState`` needs to know of the scroll view, read anew for each event.
 struct ScrollGeometry {
   /// The offset of the content, in points.
@@ -57,8 +59,8 @@ extension ScrollGeometry {
   /// Returns how far a drag would have the content beyond ends where it does not bounce, in points.
   func excess(of drag: ScrollDrag) -> Point {
     Point(
-      x: drag.axes.contains(.horizontal) && !horizontal.bounces ? horizontal.overdrag(drag.offset.x) : 0,
-      y: drag.axes.contains(.vertical) && !vertical.bounces ? vertical.overdrag(drag.offset.y) : 0)
+      x: drag.axes.contains(.horizontal) && !horizontal.bounces ? horizontal.overscroll(drag.offset.x) : 0,
+      y: drag.axes.contains(.vertical) && !vertical.bounces ? vertical.overscroll(drag.offset.y) : 0)
   }
 
   /// Returns the start of pages, if there is as much content, in points.

@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 // MARK: - Beginning
 
 extension ScrollState {
@@ -152,7 +154,7 @@ extension ScrollState {
     _ offset: Double, _ velocity: Double, from origin: Double, _ axis: ScrollAxis, follows: Bool,
     isPaged: Bool
   ) -> AxisMotion {
-    guard follows || axis.overdrag(offset) != 0 else { return .rest(at: offset) }
+    guard follows || axis.overscroll(offset) != 0 else { return .rest(at: offset) }
     guard isPaged else { return .released(at: offset, velocity: velocity, on: axis) }
     let page = Paging(axis: axis).target(from: offset, velocity: velocity, draggedFrom: origin)
     return .settling(from: offset, velocity: velocity, onPage: page, on: axis)

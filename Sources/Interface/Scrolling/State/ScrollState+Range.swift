@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 // MARK: - Changes of the range
 
 extension ScrollState {

@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 /// What zooms the content of a scroll view: one thing at a time, beside what moves it.
 enum ZoomActivity {
   /// Nothing zooms.

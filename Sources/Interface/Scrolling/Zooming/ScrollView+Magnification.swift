@@ -1,14 +1,6 @@
-import TactusCLibrary
-
 // MARK: - Wheels and touchpads that zoom
 
 extension ScrollView {
-  /// By what a wheel zooms that turns by so many notches, parts of them included. Ours: five notches double the scale.
-  static func magnification(ofNotches notches: Double) -> Double {
-    // More at a time than any hand turns is noise.
-    exp2(min(max(notches, -20), 20) / 5)
-  }
-
   /// A touchpad's pinch, or a wheel turned with the Ctrl key held, over the content.
   ///
   /// - Returns: Whether it zooms the content; else a scroll view around this one may.

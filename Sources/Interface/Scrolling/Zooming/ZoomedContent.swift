@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 /// What a scroll view knows of the view that it zooms.
 struct ZoomedContent {
   /// The view that was zoomed last.

@@ -1,0 +1,113 @@
+/// How content moves along one axis after it was released: up to three motions, each of which begins at the exact instant at which the
+/// one before hands over, with its position and velocity.
+package struct AxisMotion: Hashable, Sendable {
+  /// One of the motions.
+  package enum Segment: Hashable, Sendable {
+    case rest(Double)
+    case deceleration(Deceleration)
+    case spring(EdgeSpring)
+    case eased(EasedMove)
+  }
+
+  @usableFromInline var first: Segment
+  @usableFromInline var second: Segment?
+  @usableFromInline var third: Segment?
+  /// The times at which the second and the third begin, in seconds.
+  @usableFromInline var secondStart = Double.infinity
+  @usableFromInline var thirdStart = Double.infinity
+
+  /// The time until the content rests, in seconds since it was released.
+  package private(set) var duration: Double
+  /// The position at which it rests.
+  package private(set) var end: Double
+
+  /// Creates a motion of one part.
+  package init(_ segment: Segment) {
+    first = segment
+    duration = segment.duration
+    end = segment.end
+  }
+
+  /// Returns the motion of content that rests.
+  package static func rest(at position: Double) -> AxisMotion { AxisMotion(.rest(position)) }
+
+  /// The instants at which one motion hands over to the next.
+  package var handOffs: [Double] { [secondStart, thirdStart].filter { $0.isFinite } }
+
+  /// The motions with the instants at which they begin.
+  var parts: [(segment: Segment, start: Double)] {
+    var parts = [(first, 0.0)]
+    if let second { parts.append((second, secondStart)) }
+    if let third { parts.append((third, thirdStart)) }
+    return parts
+  }
+
+  /// Lets another motion take over at `time`. A fourth is ignored.
+  mutating func append(_ segment: Segment, at time: Double) {
+    if second == nil {
+      second = segment
+      secondStart = time
+    } else if third == nil {
+      third = segment
+      thirdStart = time
+    } else {
+      return
+    }
+    duration = time + segment.duration
+    end = segment.end
+  }
+
+  /// Returns the position of the content after `time` seconds.
+  @inlinable package func position(at time: Double) -> Double {
+    if time >= duration { return end }
+    if let third, time >= thirdStart { return third.position(at: time - thirdStart) }
+    if let second, time >= secondStart { return second.position(at: time - secondStart) }
+    return first.position(at: time)
+  }
+
+  /// Returns the velocity after `time` seconds, in points per second.
+  @inlinable package func velocity(at time: Double) -> Double {
+    if time >= duration { return 0 }
+    if let third, time >= thirdStart { return third.velocity(at: time - thirdStart) }
+    if let second, time >= secondStart { return second.velocity(at: time - secondStart) }
+    return first.velocity(at: time)
+  }
+}
+
+extension AxisMotion.Segment {
+  @inlinable func position(at time: Double) -> Double {
+    switch self {
+    case .rest(let position): position
+    case .deceleration(let deceleration): deceleration.position(at: time)
+    case .spring(let spring): spring.position(at: time)
+    case .eased(let move): move.position(at: time)
+    }
+  }
+
+  @inlinable func velocity(at time: Double) -> Double {
+    switch self {
+    case .rest: 0
+    case .deceleration(let deceleration): deceleration.velocity(at: time)
+    case .spring(let spring): spring.velocity(at: time)
+    case .eased(let move): move.velocity(at: time)
+    }
+  }
+
+  var duration: Double {
+    switch self {
+    case .rest: 0
+    case .deceleration(let deceleration): deceleration.duration
+    case .spring(let spring): spring.duration
+    case .eased(let move): move.duration
+    }
+  }
+
+  var end: Double {
+    switch self {
+    case .rest(let position): position
+    case .deceleration(let deceleration): deceleration.end
+    case .spring(let spring): spring.target
+    case .eased(let move): move.end
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// MARK: - Input
+
+/// Where a platform hands in what a window's user does.
+extension Window {
+  /// Takes changes of touches that happened together.
+  ///
+  /// - Parameters:
+  ///   - inputs: The changes in order.
+  ///   - deferringMotion: Whether a batch of motion alone may wait for the next ``update(_:)``.
+  package func receive(_ inputs: [TouchInput], deferringMotion: Bool) {
+    dispatcher?.receive(inputs, in: self, deferringMotion: deferringMotion)
+  }
+
+  /// Takes the motion of a pointer that is not pressed.
+  ///
+  /// - Parameters:
+  ///   - location: The pointer's location in the window's coordinates; nil when it left the window.
+  ///   - timestamp: The time in seconds on the event clock.
+  package func receiveHover(at location: Point?, timestamp: Double) {
+    dispatcher?.receiveHover(at: location, timestamp: timestamp, in: self)
+  }
+
+  /// Takes scrolling with a wheel or a touchpad.
+  package func receive(_ motion: ScrollMotion) {
+    dispatcher?.receiveScroll(motion, in: self)
+  }
+
+  /// Takes zooming with a wheel or a touchpad.
+  package func receive(_ motion: MagnificationMotion) {
+    dispatcher?.receiveMagnification(motion, in: self)
+  }
+
+  /// Takes what a key did while the window has the keyboard.
+  package func receive(_ input: KeyInput) {
+    application?.presses.receive(input, in: self)
+  }
+
+  /// Cancels the presses of keys that are held: the window lost the keyboard, and they come up elsewhere.
+  package func cancelPresses() {
+    application?.presses.cancelPresses(in: self)
+  }
+
+  /// A Boolean value that indicates whether motion waits for the next ``update(_:)``, that of any window.
+  package var hasPendingMotion: Bool { dispatcher?.hasPendingMotion ?? false }
+
+  /// A Boolean value that indicates whether a key is held whose press was not cancelled.
+  package func isKeyHeld(_ identifier: UInt64) -> Bool {
+    application?.presses.isHeld(identifier) ?? false
+  }
+
+  /// A Boolean value that indicates whether touches that began in the window, or keys that were pressed in it, are down.
+  package var isInUse: Bool {
+    dispatcher?.touches.contains { $0.window === self } ?? false
+      || application?.presses.presses.contains { $0.window === self } ?? false
+  }
+}

@@ -1,0 +1,64 @@
+internal import CTactusEGL
+
+/// Why there is no GPU to draw with, or none any more.
+package enum GraphicsDeviceError: Error, Hashable, Sendable {
+  /// EGL offers no display of the wanted kind.
+  case noDisplay(platform: String, code: Int32)
+  /// EGL or its driver could not be started.
+  case initializationFailed(code: Int32)
+  /// The driver has no configuration with 8 bits per component for OpenGL ES 2.
+  case noConfiguration(code: Int32)
+  /// The driver made no OpenGL ES 2 context.
+  case noContext(code: Int32)
+  /// The window's buffers could not be made.
+  case noSurface(code: Int32)
+  /// The context could not be made current, or the buffers were not shown.
+  case presentationFailed(code: Int32)
+  /// A shader was refused; the driver's log is given.
+  case shaderRefused(log: String)
+  /// The driver could not make a texture to draw into.
+  case noRenderTarget(width: Int, height: Int)
+  /// The context was lost (the GPU was reset, or power was cut): everything on it has to be made again.
+  case contextLost
+}
+
+extension GraphicsDeviceError: CustomStringConvertible {
+  /// What failed, with EGL's error, and the Debian packages that usually cure it.
+  package var description: String {
+    switch self {
+    case .noDisplay(let platform, let code):
+      "EGL has no \(platform) display (\(Self.name(code))). Install the EGL library and its driver: "
+        + "libegl1, libegl-mesa0, libgl1-mesa-dri"
+    case .initializationFailed(let code):
+      "EGL found no driver that works (\(Self.name(code))). Install libegl-mesa0 and libgl1-mesa-dri, or the board's "
+        + "own driver, and see that the user may open /dev/dri/renderD128 (group render)"
+    case .noConfiguration(let code):
+      "The EGL driver has no OpenGL ES 2 configuration with 8 bits per component (\(Self.name(code))). "
+        + "Install libgles2 and libgl1-mesa-dri"
+    case .noContext(let code):
+      "The EGL driver made no OpenGL ES 2 context (\(Self.name(code))). Install libgles2 and libgl1-mesa-dri"
+    case .noSurface(let code): "EGL made no surface for the window (\(Self.name(code)))"
+    case .presentationFailed(let code): "EGL could not show the frame (\(Self.name(code)))"
+    case .shaderRefused(let log): "The driver refused a shader: \(log)"
+    case .noRenderTarget(let width, let height):
+      "The driver made no texture of \(width) × \(height) pixels to draw into"
+    case .contextLost: "The graphics context was lost"
+    }
+  }
+
+  /// EGL's name for an error code.
+  private static func name(_ code: Int32) -> String {
+    let names: [Int32: String] = [
+      EGL_SUCCESS: "EGL_SUCCESS", EGL_NOT_INITIALIZED: "EGL_NOT_INITIALIZED",
+      EGL_BAD_ACCESS: "EGL_BAD_ACCESS", EGL_BAD_ALLOC: "EGL_BAD_ALLOC",
+      EGL_BAD_ATTRIBUTE: "EGL_BAD_ATTRIBUTE", EGL_BAD_CONFIG: "EGL_BAD_CONFIG",
+      EGL_BAD_CONTEXT: "EGL_BAD_CONTEXT",
+      EGL_BAD_CURRENT_SURFACE: "EGL_BAD_CURRENT_SURFACE", EGL_BAD_DISPLAY: "EGL_BAD_DISPLAY",
+      EGL_BAD_MATCH: "EGL_BAD_MATCH",
+      EGL_BAD_NATIVE_PIXMAP: "EGL_BAD_NATIVE_PIXMAP", EGL_BAD_NATIVE_WINDOW: "EGL_BAD_NATIVE_WINDOW",
+      EGL_BAD_PARAMETER: "EGL_BAD_PARAMETER",
+      EGL_BAD_SURFACE: "EGL_BAD_SURFACE", EGL_CONTEXT_LOST: "EGL_CONTEXT_LOST",
+    ]
+    return names[code] ?? "EGL error 0x" + String(code, radix: 16)
+  }
+}

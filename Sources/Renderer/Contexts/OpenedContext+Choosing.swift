@@ -1,0 +1,99 @@
+internal import CTactusEGL
+internal import CTactusGLES2
+
+// MARK: - Choosing
+
+extension OpenedContext {
+  /// Returns the display of a platform, whose extension has a name that ends in `name`.
+  static func platformDisplay(
+    _ platform: Int32, _ native: UnsafeMutableRawPointer?, _ name: String
+  ) -> EGLDisplay? {
+    let client = ExtensionSet(eglQueryString(nil, EGL_EXTENSIONS))
+    let names = ["EGL_KHR_platform_", "EGL_EXT_platform_", "EGL_MESA_platform_"]
+    if names.contains(where: { client.contains($0 + name) }),
+      let function = EGLFunctions.getPlatformDisplay(),
+      let display = function(EGLenum(platform), native, nil)
+    {
+      return display
+    }
+    // EGL 1.4 drivers guess the platform from the pointer.
+    return native.flatMap { eglGetDisplay(EGLNativeDisplayType($0)) }
+  }
+
+  /// A configuration with 8 bits per component and without depth and stencil if there is one. With alpha, too: windows may
+  /// be translucent, and tell the compositor where they are not.
+  static func configuration(
+    on display: EGLDisplay, surfaceType: EGLint
+  ) throws(GraphicsDeviceError) -> EGLConfig {
+    let attributes: [EGLint] = [
+      EGL_SURFACE_TYPE, surfaceType, EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT, EGL_RED_SIZE, 8, EGL_GREEN_SIZE,
+      8,
+      EGL_BLUE_SIZE, 8, EGL_NONE,
+    ]
+    var configurations = [EGLConfig?](repeating: nil, count: 64)
+    var count: EGLint = 0
+    guard
+      eglChooseConfig(display, attributes, &configurations, EGLint(configurations.count), &count) == EGL_TRUE,
+      count > 0
+    else { throw .noConfiguration(code: eglGetError()) }
+    func value(_ configuration: EGLConfig, _ attribute: EGLint) -> EGLint {
+      var value: EGLint = 0
+      eglGetConfigAttrib(display, configuration, attribute, &value)
+      return value
+    }
+    let candidates = configurations.prefix(Int(count)).compactMap { $0 }.filter {
+      value($0, EGL_RED_SIZE) == 8
+    }
+    let best = candidates.min { left, right in
+      func cost(_ configuration: EGLConfig) -> EGLint {
+        abs(8 - value(configuration, EGL_ALPHA_SIZE)) + value(configuration, EGL_DEPTH_SIZE)
+          + value(configuration, EGL_STENCIL_SIZE) + 16 * value(configuration, EGL_SAMPLES)
+      }
+      return cost(left) < cost(right)
+    }
+    guard let best else { throw .noConfiguration(code: EGL_BAD_CONFIG) }
+    return best
+  }
+
+  static func context(
+    on display: EGLDisplay, _ configuration: EGLConfig, robust: Bool
+  ) throws(GraphicsDeviceError) -> EGLContext {
+    let robustAttributes: [EGLint] = [
+      EGL_CONTEXT_CLIENT_VERSION, 2, EGL_CONTEXT_OPENGL_ROBUST_ACCESS_EXT, EGL_TRUE,
+      EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT, EGL_NONE,
+    ]
+    if robust, let context = eglCreateContext(display, configuration, nil, robustAttributes) {
+      return context
+    }
+    guard
+      let context = eglCreateContext(display, configuration, nil, [EGL_CONTEXT_CLIENT_VERSION, 2, EGL_NONE])
+    else { throw .noContext(code: eglGetError()) }
+    return context
+  }
+
+  /// Reads what the current context offers.
+  ///
+  /// - Returns: The cache for its programs.
+  mutating func readOpenGLCapabilities(cacheDirectory: String?) -> ProgramCache? {
+    let extensions = ExtensionSet(
+      glGetString(GLenum(GL_EXTENSIONS)).map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) })
+    capabilities.reportsReset =
+      extensions.contains("GL_EXT_robustness") || extensions.contains("GL_KHR_robustness")
+    capabilities.hasBGRATextures = extensions.contains("GL_EXT_texture_format_BGRA8888")
+    let driver = [GL_VENDOR, GL_RENDERER, GL_VERSION].map { name in
+      glGetString(GLenum(name)).map { String(cString: $0) } ?? ""
+    }
+    capabilities.rendererName = driver[1]
+    capabilities.isSoftware = driver[1].contains("llvmpipe") || driver[1].contains("softpipe")
+    var size: GLint = 0
+    glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &size)
+    capabilities.maximumTextureSize = max(64, Int(size))
+    var viewport: (width: GLint, height: GLint) = (0, 0)
+    withUnsafeMutableBytes(of: &viewport) {
+      glGetIntegerv(GLenum(GL_MAX_VIEWPORT_DIMS), $0.assumingMemoryBound(to: GLint.self).baseAddress)
+    }
+    capabilities.maximumSurfaceSide = min(
+      capabilities.maximumTextureSize, max(64, Int(min(viewport.width, viewport.height))))
+    return cacheDirectory.flatMap { ProgramCache(directory: $0, extensions: extensions, driver: driver) }
+  }
+}

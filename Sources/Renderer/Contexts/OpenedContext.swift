@@ -1,0 +1,115 @@
+internal import CTactusEGL
+internal import CTactusGLES2
+internal import CTactusWaylandEGL
+
+/// An EGL display with an OpenGL ES 2 context that is current on no thread, on its way to a ``GraphicsDevice``.
+///
+/// EGL's handles may be used from any thread, and a context from any at which it is current; one thread at a time has this
+/// value, the one that opens it and then the main thread. That makes handing it over safe.
+struct OpenedContext: @unchecked Sendable {
+  var capabilities = GraphicsCapabilities()
+  let display: EGLDisplay
+  let configuration: EGLConfig
+  let context: EGLContext
+  let placeholder: EGLSurface?
+  let functions: EGLFunctions
+  /// Programs that were compiled already.
+  private(set) var programs: [QuadProgram.Key: QuadProgram] = [:]
+  /// Where programs come from and are kept; nil where there is no such place.
+  private(set) var programCache: ProgramCache?
+  let isSharedDisplay: Bool
+
+  /// Opens the GPU for windows of a Wayland connection.
+  init(wayland display: OpaquePointer) throws(GraphicsDeviceError) {
+    guard
+      let display = Self.platformDisplay(
+        EGL_PLATFORM_WAYLAND_EXT, UnsafeMutableRawPointer(display), "wayland")
+    else {
+      throw .noDisplay(platform: "Wayland", code: eglGetError())
+    }
+    try self.init(
+      display: display, surfaceType: EGL_WINDOW_BIT, isSharedDisplay: false,
+      cacheDirectory: ProgramCache.userDirectory)
+  }
+
+  /// Opens the GPU for drawing without any window.
+  ///
+  /// - Parameter cacheDirectory: Where compiled programs are kept, if anywhere.
+  static func surfaceless(cacheDirectory: String?) throws(GraphicsDeviceError) -> OpenedContext {
+    guard
+      let display = platformDisplay(EGL_PLATFORM_SURFACELESS_MESA, nil, "surfaceless") ?? eglGetDisplay(nil)
+    else {
+      throw .noDisplay(platform: "surfaceless", code: eglGetError())
+    }
+    return try OpenedContext(
+      display: display, surfaceType: EGL_PBUFFER_BIT, isSharedDisplay: true, cacheDirectory: cacheDirectory)
+  }
+
+  private init(
+    display: EGLDisplay, surfaceType: EGLint, isSharedDisplay: Bool, cacheDirectory: String?
+  ) throws(GraphicsDeviceError) {
+    self.display = display
+    self.isSharedDisplay = isSharedDisplay
+    guard eglInitialize(display, nil, nil) == EGL_TRUE else {
+      throw .initializationFailed(code: eglGetError())
+    }
+    guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGL_TRUE else {
+      throw .noContext(code: eglGetError())
+    }
+    let extensions = ExtensionSet(eglQueryString(display, EGL_EXTENSIONS))
+    capabilities.hasBufferAge = extensions.contains("EGL_EXT_buffer_age")
+    capabilities.hasSurfacelessContext = extensions.contains("EGL_KHR_surfaceless_context")
+    functions = EGLFunctions(extensions)
+    capabilities.hasSwapWithDamage = functions.swapBuffersWithDamage != nil
+    configuration = try Self.configuration(on: display, surfaceType: surfaceType)
+    context = try Self.context(
+      on: display, configuration, robust: extensions.contains("EGL_EXT_create_context_robustness"))
+    placeholder =
+      capabilities.hasSurfacelessContext
+      ? nil : eglCreatePbufferSurface(display, configuration, [EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE])
+    guard eglMakeCurrent(display, placeholder, placeholder, context) == EGL_TRUE else {
+      throw .noContext(code: eglGetError())
+    }
+    programCache = readOpenGLCapabilities(cacheDirectory: cacheDirectory)
+    eglMakeCurrent(display, nil, nil, nil)
+  }
+
+  /// Compiles the program that the first frame needs, and lets the driver finish it for windows: some, like Mesa's software
+  /// renderer, do so at the first use.
+  ///
+  /// - Parameter surface: A `wl_surface` that nobody else uses; nothing is committed to it.
+  mutating func prepare(on surface: OpaquePointer) {
+    guard let window = wl_egl_window_create(surface, 16, 16) else { return }
+    defer { wl_egl_window_destroy(window) }
+    guard
+      let target = eglCreateWindowSurface(
+        display, configuration, EGLNativeWindowType(bitPattern: window), nil)
+    else { return }
+    defer {
+      eglMakeCurrent(display, nil, nil, nil)
+      eglDestroySurface(display, target)
+    }
+    guard eglMakeCurrent(display, target, target, context) == EGL_TRUE else { return }
+    Renderer.setState()
+    var texture = Texture.makeWhite()
+    var buffer: GLuint = 0
+    glGenBuffers(1, &buffer)
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
+    let vertices = [QuadVertex](repeating: QuadVertex(), count: 4)
+    vertices.withUnsafeBytes {
+      glBufferData(GLenum(GL_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STREAM_DRAW))
+    }
+    glViewport(0, 0, 16, 16)
+    let key = QuadProgram.Key(hasShapes: true, hasManyTextures: false, clips: 0)
+    // What fails here fails again, and is told, when a frame is drawn.
+    if let program = try? QuadProgram(key, cache: programCache) {
+      programs[key] = program
+      glUseProgram(program.name)
+      program.setAttributes(firstVertex: 0)
+      glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
+    }
+    glFlush()
+    glDeleteBuffers(1, &buffer)
+    glDeleteTextures(1, &texture)
+  }
+}

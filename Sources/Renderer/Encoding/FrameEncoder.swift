@@ -1,0 +1,286 @@
+internal import CTactusGLES2
+internal import TactusGeometry
+internal import TactusPixels
+internal import TactusScene
+
+/// Turns draw commands into vertices and batches; all storage is kept from frame to frame.
+@MainActor
+struct FrameEncoder {
+  /// A clip that is not a rectangle of whole pixels.
+  struct ShapeClip {
+    var outline: DrawCommand.RoundedRect
+    var metric: EdgeMetric
+  }
+
+  /// What is visible at a point of the frame.
+  struct Scope {
+    var rect: PixelRect
+    var clipCount: Int
+    /// Whether ending the clip ends an off-screen pass that stands in for clips nested too deeply.
+    var endsGroup = false
+  }
+
+  /// How many clips other than rectangles of whole pixels a quad can have; a deeper one becomes a group.
+  static let clipLimit = 4
+  /// Above this area in pixels a batch of its own with a cheaper program pays.
+  static let cheapArea = 8192
+  /// From this many batches on, batches are merged at any price.
+  static let batchGoal = 16
+  /// From this many batches on, shapes are drawn whole.
+  static let splitLimit = 12
+
+  /// Whether batches may be plain; otherwise the program for shapes draws all.
+  var hasPlainProgram = true
+  /// What the frame's pixels are before anything is drawn; premultiplied.
+  private(set) var background = SIMD4<UInt8>()
+  var vertices: [QuadVertex] = []
+  var passes: [Pass] = []
+  /// The clips of the batches; ``Batch/clips`` are ranges of it.
+  var batchClips: [ShapeClip] = []
+  var open: [Pass] = []
+  var scopes: [Scope] = []
+  var clips: [ShapeClip] = []
+  /// Where the clips that apply in the open pass begin.
+  var clipBases: [Int] = []
+  private var ends: [Bool] = []
+  var polygon = QuadPolygon()
+  var batchCount = 0
+  /// Emptied lists of batches, for the passes to come.
+  private var spareBatches: [[Batch]] = []
+
+  var quadCount: Int { vertices.count / 4 }
+
+  mutating func encode(
+    _ frame: Frame, damage: PixelRect, cache: TextureCache,
+    makeTarget: (Int, Int) throws(GraphicsDeviceError) -> RenderTarget
+  ) throws(GraphicsDeviceError) {
+    vertices.removeAll(keepingCapacity: true)
+    batchClips.removeAll(keepingCapacity: true)
+    while let pass = passes.popLast() { recycle(pass) }
+    while let pass = open.popLast() { recycle(pass) }
+    scopes.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+    clipBases.removeAll(keepingCapacity: true)
+    clipBases.append(0)
+    batchCount = 0
+    background = frame.background.premultiplied(opacity: 1)
+    open.append(
+      Pass(
+        target: nil, bounds: PixelRect(x: 0, y: 0, width: frame.width, height: frame.height),
+        batches: spareBatches.popLast() ?? []))
+    scopes.append(Scope(rect: damage, clipCount: 0))
+    for (index, command) in frame.commands.enumerated() {
+      switch command {
+      case .shape(let shape):
+        encode(shape, hole: hole(in: shape.outline, below: index, of: frame))
+      case .picture(let picture): encode(picture, cache: cache)
+      case .shadow(let shadow):
+        encode(shadow, hole: hole(in: shadow.outline, below: index, of: frame))
+      case .backdrop(let backdrop): try encode(backdrop, makeTarget)
+      case .pushClip(let outline): try push(outline, makeTarget)
+      case .popClip: pop()
+      case .beginGroup(let group): try begin(group, makeTarget)
+      case .endGroup: end()
+      }
+    }
+    while open.count > 1 { end() }
+    if let last = open.popLast() { passes.append(last) }
+  }
+
+  /// Keeps what the batches of a pass were stored in.
+  private mutating func recycle(_ pass: consuming Pass) {
+    var batches = pass.batches
+    pass.batches = []
+    batches.removeAll(keepingCapacity: true)
+    spareBatches.append(batches)
+  }
+}
+
+// MARK: - Clips and groups
+
+extension FrameEncoder {
+  var scope: Scope { scopes[scopes.count - 1] }
+
+  private mutating func push(
+    _ outline: DrawCommand.RoundedRect, _ makeTarget: (Int, Int) throws(GraphicsDeviceError) -> RenderTarget
+  ) throws(GraphicsDeviceError) {
+    var next = scope
+    next.endsGroup = false
+    let device = outline.deviceBounds
+    let touched = PixelRect(touchedBy: device, in: scope.rect)
+    next.rect = touched
+    let isExact =
+      outline.cornerRadius <= 0 && outline.transform.isRectilinear
+      && touched == PixelRect(coveredBy: device, in: scope.rect)
+    if !isExact, !touched.isEmpty, outline.transform.isInvertible {
+      if scope.clipCount - clipBases[clipBases.count - 1] >= Self.clipLimit {
+        try begin(DrawCommand.Group(bounds: touched, opacity: 1), makeTarget)
+        next = scope
+        next.endsGroup = true
+      }
+      clips.append(
+        ShapeClip(outline: outline, metric: EdgeMetric(rect: outline.rect, transform: outline.transform)))
+      next.clipCount = clips.count
+    }
+    scopes.append(next)
+  }
+
+  private mutating func pop() {
+    guard scopes.count > 1 else { return }
+    let last = scopes.removeLast()
+    clips.removeLast(max(0, clips.count - scope.clipCount))
+    if last.endsGroup { end() }
+  }
+
+  private mutating func begin(
+    _ group: DrawCommand.Group, _ makeTarget: (Int, Int) throws(GraphicsDeviceError) -> RenderTarget
+  ) throws(GraphicsDeviceError) {
+    let bounds = group.bounds.intersection(scope.rect)
+    var pass = Pass(
+      target: nil, bounds: bounds, opacity: group.opacity, batches: spareBatches.popLast() ?? [])
+    if !bounds.isEmpty { pass.target = try makeTarget(bounds.width, bounds.height) }
+    open.append(pass)
+    clipBases.append(clips.count)
+    scopes.append(Scope(rect: bounds, clipCount: clips.count))
+  }
+
+  private mutating func end() {
+    guard open.count > 1, scopes.count > 1 else { return }
+    scopes.removeLast()
+    clipBases.removeLast()
+    let pass = open.removeLast()
+    guard let target = pass.target else { return }
+    passes.append(pass)
+    let part = Rect(
+      x: 0, y: 0, width: Double(pass.bounds.width) / Double(target.width),
+      height: Double(pass.bounds.height) / Double(target.height))
+    add(
+      QuadRequest(
+        .init(rect: pass.bounds.rect, cornerRadius: 0, transform: .identity), texture: target.texture,
+        part: part, opacity: pass.opacity))
+  }
+}
+
+// MARK: - Commands
+
+extension FrameEncoder {
+  private mutating func encode(_ shape: DrawCommand.Shape, hole: Rect?) {
+    if let rect = background(in: shape) {
+      let rest = background
+      restart(on: shape.fill.premultiplied(opacity: 1))
+      return fill(around: rect, with: rest)
+    }
+    var quad = QuadRequest(
+      shape.outline, fill: shape.fill.premultiplied(opacity: shape.opacity), hole: hole)
+    quad.borderWidth = shape.borderWidth
+    if shape.borderWidth > 0 {
+      // The border lies over the fill.
+      let border = shape.borderColor.premultiplied(opacity: 1)
+      let fill = shape.fill.premultiplied(opacity: 1)
+      let rest = 255 - UInt32(border.w)
+      for index in 0..<4 {
+        let sum = UInt32(border[index]) * 255 + UInt32(fill[index]) * rest
+        quad.border[index] = UInt8(min(255, Double(sum) / 255 * max(0, min(1, shape.opacity)) + 0.5))
+      }
+    }
+    add(quad)
+  }
+
+  /// The pixels of a shape whose colour what is drawn may begin with, as a colour is cleared to for next to nothing: because it
+  /// hides all that was drawn before, or because it is first and hides most of what there is.
+  private func background(in shape: DrawCommand.Shape) -> PixelRect? {
+    guard open.count == 1, open[0].backdrops.isEmpty, scope.clipCount == 0, scope.rect == scopes[0].rect,
+      shape.fill.alpha >= 1, shape.opacity >= 1, shape.borderWidth <= 0, shape.outline.cornerRadius <= 0,
+      shape.outline.transform.isRectilinear, shape.outline.transform.isInvertible
+    else { return nil }
+    let rect = PixelRect(coveredBy: shape.outline.deviceBounds, in: scope.rect)
+    if rect == scope.rect { return rect }
+    // The rest is drawn over it.
+    return vertices.isEmpty && background.w == 255 && rect.area > scope.rect.area / 2
+      && rect == PixelRect(touchedBy: shape.outline.deviceBounds, in: scope.rect) ? rect : nil
+  }
+
+  /// Draws the pixels that lie outside a rectangle in one colour.
+  private mutating func fill(around rect: PixelRect, with color: SIMD4<UInt8>) {
+    guard rect != scope.rect, color != background else { return }
+    add(
+      QuadRequest(
+        .init(rect: scope.rect.rect, cornerRadius: 0, transform: .identity), fill: color, hole: rect.rect))
+  }
+
+  /// Forgets what was drawn; the pixels are of one colour instead.
+  private mutating func restart(on color: SIMD4<UInt8>) {
+    background = color
+    vertices.removeAll(keepingCapacity: true)
+    batchClips.removeAll(keepingCapacity: true)
+    open[0].batches.removeAll(keepingCapacity: true)
+    batchCount = 0
+  }
+
+  private mutating func encode(_ picture: DrawCommand.Picture, cache: TextureCache) {
+    guard !PixelRect(touchedBy: picture.outline.deviceBounds, in: scope.rect).isEmpty else { return }
+    let place = cache.place(of: picture.contents)
+    let part = Rect(
+      x: place.part.minX + picture.source.minX * place.part.width,
+      y: place.part.minY + picture.source.minY * place.part.height,
+      width: picture.source.width * place.part.width, height: picture.source.height * place.part.height)
+    var quad = QuadRequest(
+      picture.outline, texture: place.texture, part: part, opacity: picture.opacity)
+    if let cell = picture.cell {
+      quad.innerEdges = InnerEdges(of: cell, in: picture.outline.rect)
+      quad.outline.rect = cell
+    }
+    add(quad)
+  }
+
+  private mutating func encode(_ shadow: DrawCommand.ShadowShape, hole: Rect?) {
+    let metric = EdgeMetric(rect: shadow.outline.rect, transform: shadow.outline.transform)
+    let scale = (metric.scale.width + metric.scale.height) / 2
+    var form = ShadowForm(
+      width: shadow.outline.rect.width * metric.scale.width,
+      height: shadow.outline.rect.height * metric.scale.height,
+      radius: shadow.outline.cornerRadius * scale, standardDeviation: shadow.standardDeviation * scale)
+    form.inset.width /= metric.scale.width
+    form.inset.height /= metric.scale.height
+    var outline = shadow.outline
+    let center = outline.rect.center
+    let size = Size(
+      width: outline.rect.width - form.inset.width, height: outline.rect.height - form.inset.height)
+    outline.rect = Rect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    let reach = shadow.standardDeviation * DrawCommand.ShadowShape.reach
+    add(
+      QuadRequest(
+        outline, fill: shadow.color.premultiplied(opacity: shadow.opacity), shadow: form.values,
+        outset: reach + max(form.inset.width, form.inset.height) / 2, hole: hole))
+  }
+
+  private mutating func encode(
+    _ backdrop: DrawCommand.BackdropShape,
+    _ makeTarget: (Int, Int) throws(GraphicsDeviceError) -> RenderTarget
+  ) throws(GraphicsDeviceError) {
+    let pass = open.count - 1
+    let source = backdrop.source.intersection(open[pass].bounds)
+    guard !PixelRect(touchedBy: backdrop.outline.deviceBounds, in: scope.rect).isEmpty, !source.isEmpty,
+      // A clip too many would begin a group, in which nothing has been drawn.
+      scope.clipCount - clipBases[clipBases.count - 1] < Self.clipLimit
+    else { return }
+    let reduction = BlurReduction(deviation: backdrop.standardDeviation)
+    let result = try makeTarget(reduction.size(source.width), reduction.size(source.height))
+    let scratch = try makeTarget(
+      reduction.scratchSize(source.width), reduction.scratchSize(source.height))
+    open[pass].backdrops.append(
+      BackdropStep(
+        firstBatch: open[pass].batches.count, source: source, reduction: reduction,
+        saturation: backdrop.saturation, result: result, scratch: scratch))
+    try push(backdrop.outline, makeTarget)
+    let part = Rect(
+      x: 0, y: 0, width: Double(source.width) / Double(reduction.factor * result.width),
+      height: Double(source.height) / Double(reduction.factor * result.height))
+    add(
+      QuadRequest(
+        .init(rect: source.rect, cornerRadius: 0, transform: .identity), texture: result.texture, part: part,
+        opacity: backdrop.opacity))
+    pop()
+  }
+}

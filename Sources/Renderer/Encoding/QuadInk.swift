@@ -1,0 +1,46 @@
+internal import TactusGeometry
+
+/// What a quad shows: all of its vertices but their places.
+struct QuadInk {
+  /// What the vertices have in common.
+  var base: QuadVertex
+  let metric: EdgeMetric
+  /// What is added to the distances from edges that are not to be seen.
+  let innerEdges: SIMD4<Float>
+  /// The part of the texture that the rectangle shows.
+  let part: Rect
+  /// The innermost clip that cuts the quad, if any.
+  var clip: EdgeMetric?
+
+  /// Creates what a quad draws, with the edges that a metric gives.
+  init(_ quad: QuadRequest, metric: EdgeMetric, clip: EdgeMetric?) {
+    base = QuadVertex()
+    base.fill = quad.fill
+    base.border = quad.border
+    base.texture.w = quad.kind.rawValue
+    if quad.kind == .shadow {
+      base.form = quad.form
+    } else {
+      let radii = metric.radii(quad.outline.cornerRadius)
+      let border = metric.radii(max(0, quad.borderWidth))
+      base.form = SIMD4(radii.x, radii.y, border.x, border.y)
+      if quad.borderWidth <= 0 { base.border = quad.fill }
+    }
+    self.metric = metric
+    innerEdges = quad.innerEdges.distances
+    part = quad.part
+    self.clip = clip
+  }
+
+  /// The vertex at a place on the device.
+  func vertex(at point: Point) -> QuadVertex {
+    var vertex = base
+    vertex.position = SIMD2(Float(point.x), Float(point.y))
+    vertex.edges = metric.edges(at: point) + innerEdges
+    let local = point.applying(metric.inverse)
+    vertex.texture.x = Float(part.minX + (local.x - metric.rect.minX) / metric.rect.width * part.width)
+    vertex.texture.y = Float(part.minY + (local.y - metric.rect.minY) / metric.rect.height * part.height)
+    if let clip { vertex.clipEdges = clip.edges(at: point) }
+    return vertex
+  }
+}

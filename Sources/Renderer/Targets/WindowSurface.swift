@@ -1,0 +1,144 @@
+internal import CTactusEGL
+internal import CTactusWaylandEGL
+internal import TactusPixels
+package import TactusScene
+
+/// The buffers of a window, and how frames get into them.
+@MainActor
+package final class WindowSurface {
+  /// The device it belongs to.
+  package let device: GraphicsDevice
+  /// The size of the buffers in pixels.
+  package private(set) var width: Int
+  /// The size of the buffers in pixels.
+  package private(set) var height: Int
+
+  /// The longest side that buffers may have, in pixels.
+  package var maximumSide: Int { device.capabilities.maximumSurfaceSide }
+
+  /// Whether the compositor has kept all buffers there can be: another surface has to take this one's place.
+  package private(set) var isExhausted = false
+
+  private let window: OpaquePointer
+  private let surface: EGLSurface
+  /// The damage of the latest frames, the last one first.
+  private var history: [[PixelRect]] = []
+  private var region = DamageRegion()
+  private var rectangles: [EGLint] = []
+
+  /// Makes buffers for a `wl_surface`, which has to outlive them.
+  ///
+  /// - Parameters:
+  ///   - device: A device for the surface's connection.
+  ///   - surface: The `wl_surface`.
+  ///   - width: The width of the buffers in pixels.
+  ///   - height: The height of the buffers in pixels.
+  package init(
+    device: GraphicsDevice, surface: OpaquePointer, width: Int, height: Int
+  ) throws(GraphicsDeviceError) {
+    let limit = device.capabilities.maximumSurfaceSide
+    let (width, height) = (max(1, min(width, limit)), max(1, min(height, limit)))
+    guard let window = wl_egl_window_create(surface, Int32(width), Int32(height)) else {
+      throw .noSurface(code: EGL_BAD_ALLOC)
+    }
+    guard
+      let eglSurface = eglCreateWindowSurface(
+        device.display, device.configuration, EGLNativeWindowType(bitPattern: window), nil)
+    else {
+      let code = eglGetError()
+      wl_egl_window_destroy(window)
+      throw .noSurface(code: code)
+    }
+    self.device = device
+    self.window = window
+    self.surface = eglSurface
+    self.width = width
+    self.height = height
+    try device.makeCurrent(eglSurface)
+    // The window's own frame callback paces it: an interval of 1 would block while it is hidden.
+    eglSwapInterval(device.display, 0)
+  }
+
+  isolated deinit {
+    eglMakeCurrent(device.display, nil, nil, nil)
+    eglDestroySurface(device.display, surface)
+    BufferCensus.forget(self)
+    wl_egl_window_destroy(window)
+  }
+
+  /// What drawing the last frame took.
+  package var counters: RendererCounters { device.renderer.counters }
+
+  /// Gives the buffers another size from the next frame on.
+  package func resize(width: Int, height: Int) {
+    let (width, height) = (max(1, min(width, maximumSide)), max(1, min(height, maximumSide)))
+    guard width != self.width || height != self.height else { return }
+    self.width = width
+    self.height = height
+    history.removeAll(keepingCapacity: true)
+    wl_egl_window_resize(window, Int32(width), Int32(height), 0, 0)
+  }
+
+  /// Draws what the back buffer lacks of a frame, and hands it to the compositor. Nothing happens without damage.
+  ///
+  /// A frame callback that is to follow this frame has to be requested before. The call does not wait.
+  package func present(_ frame: Frame) throws(GraphicsDeviceError) {
+    guard !frame.damage.isEmpty else { return }
+    try device.makeCurrent(surface)
+    try device.checkForReset()
+    collectDamage(frame)
+    try device.renderer.draw(frame, damage: region.rects, framebuffer: 0, isFlipped: true)
+    if history.count >= 4 { history.removeLast() }
+    history.insert(frame.damage, at: 0)
+    try swap(frame)
+    if device.capabilities.isSoftware {
+      isExhausted = BufferCensus.count(for: self, bytes: 4 * width * height) >= BufferCensus.limit
+    }
+    device.renderer.releaseCompiler()
+  }
+
+  /// Sends a picture to the GPU, so that the frame that shows it first need not.
+  package func sendAhead(_ contents: LayerContents) {
+    guard (try? device.makeCurrent(surface)) != nil else { return }
+    device.renderer.sendAhead(contents)
+  }
+
+  /// What the back buffer lacks: this frame's damage, and that of those shown since the buffer was last drawn.
+  private func collectDamage(_ frame: Frame) {
+    region.removeAll()
+    var age: EGLint = 0
+    if device.capabilities.hasBufferAge {
+      eglQuerySurface(device.display, surface, EGL_BUFFER_AGE_EXT, &age)
+    }
+    guard age > 0, Int(age) - 1 <= history.count else {
+      region.add(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
+      return
+    }
+    for rect in frame.damage { region.add(rect) }
+    for rects in history.prefix(Int(age) - 1) {
+      for rect in rects { region.add(rect) }
+    }
+  }
+
+  private func swap(_ frame: Frame) throws(GraphicsDeviceError) {
+    let succeeded: EGLBoolean
+    if let swapBuffersWithDamage = device.functions.swapBuffersWithDamage {
+      rectangles.removeAll(keepingCapacity: true)
+      for rect in frame.damage {
+        // EGL counts rows from the bottom.
+        rectangles.append(EGLint(rect.x))
+        rectangles.append(EGLint(frame.height - rect.y - rect.height))
+        rectangles.append(EGLint(rect.width))
+        rectangles.append(EGLint(rect.height))
+      }
+      succeeded = swapBuffersWithDamage(device.display, surface, rectangles, EGLint(frame.damage.count))
+    } else {
+      succeeded = eglSwapBuffers(device.display, surface)
+    }
+    guard succeeded == EGL_TRUE else {
+      history.removeAll()
+      let code = eglGetError()
+      throw code == EGL_CONTEXT_LOST ? .contextLost : .presentationFailed(code: code)
+    }
+  }
+}

@@ -1,0 +1,268 @@
+internal import CTactusGLES2
+internal import TactusCaches
+internal import TactusGeometry
+internal import TactusPixels
+internal import TactusScene
+
+/// The pictures on the GPU, one for each ``LayerContents``' id: small ones share pages, large ones have their own.
+@MainActor
+final class TextureCache {
+  /// Where a picture is: a texture, and the part of it in unit coordinates.
+  struct Place {
+    var texture: GLuint
+    var part: Rect
+  }
+
+  /// A picture on the GPU. An object, as what it keeps of the bitmap is weak.
+  private final class Entry {
+    var version: Int
+    let size: PixelRect
+    weak var bitmap: Bitmap?
+    /// The page and the place in it; nil for a texture of its own.
+    var slot: (page: Int, rect: PixelRect)?
+    var texture: GLuint = 0
+    /// By how much each side was divided to fit a texture.
+    let reduction: Int
+    /// What it takes by itself; a page counts as a whole.
+    var bytes: Int { slot == nil ? size.area * 4 : 0 }
+
+    init(_ contents: LayerContents, reduction: Int) {
+      version = contents.version
+      size = PixelRect(
+        x: 0, y: 0, width: max(1, contents.bitmap.width / reduction),
+        height: max(1, contents.bitmap.height / reduction))
+      bitmap = contents.bitmap
+      self.reduction = reduction
+    }
+  }
+
+  private struct Page {
+    var texture: GLuint
+    var shelves: ShelfAllocator
+    var bytes: Int { shelves.side * shelves.side * 4 }
+  }
+
+  /// The side of the first page: 1 MiB holds the labels of a small panel.
+  private static let firstPageSide = 512
+  /// The side of the pages after the first.
+  private static let pageSide = 1024
+  /// The longest side of a picture that shares a page.
+  static let sharedSide = 256
+
+  /// For how many frames a picture stays, whatever the budget.
+  private static let keptFrames = 2
+  /// The number of frames after which pictures that no layer shows are looked for.
+  private static let sweepInterval = 16
+
+  /// The pictures, in the order of use; the pages' bytes are the cost that they share.
+  private var entries: BudgetedCache<UInt64, Entry>
+  private var pages: [Page?] = []
+  private var scratch: [UInt32] = []
+  private var frame = 0
+  private let format: GLenum
+  private let swapsBytes: Bool
+  private let maximumSize: Int
+  /// What was sent since the counts were last taken.
+  private var uploads = 0
+  private var uploadedBytes = 0
+  private var ownTextureCount = 0
+
+  init(capabilities: GraphicsCapabilities, budget: Int) {
+    // BGRA is the bitmaps' own order. Without it the bytes are swapped on the way.
+    format = GLenum(capabilities.hasBGRATextures ? GL_BGRA_EXT : GL_RGBA)
+    swapsBytes = !capabilities.hasBGRATextures
+    maximumSize = capabilities.maximumTextureSize
+    entries = BudgetedCache(budget: budget)
+  }
+
+  /// Enters what was sent since the last call, and what is held.
+  func takeCounts(into counters: inout RendererCounters) {
+    counters.textureUploads = uploads
+    counters.uploadedBytes = uploadedBytes
+    counters.textures = ownTextureCount + pages.count { $0 != nil }
+    counters.textureBytes = entries.cost
+    (uploads, uploadedBytes) = (0, 0)
+  }
+
+  /// Starts a frame: frees what no layer shows any more, and the least recently used beyond the budget.
+  func beginFrame() {
+    frame += 1
+    entries.beginPeriod()
+    if frame.isMultiple(of: Self.sweepInterval) || entries.isOverBudget {
+      for entry in entries.removeAll(where: { $1.bitmap == nil }) { free(entry) }
+    }
+    while let (_, entry) = entries.evict(unusedFor: Self.keptFrames) { free(entry) }
+  }
+
+  /// Frees everything.
+  func removeAll() {
+    for entry in entries.removeAll(where: { _, _ in true }) { free(entry) }
+  }
+
+  /// The place of a picture, uploaded as far as needed.
+  func place(of contents: LayerContents) -> Place {
+    let bitmap = contents.bitmap
+    if let entry = entries.use(contents.id) {
+      if entry.version == contents.version { return place(entry) }
+      let reduction = self.reduction(of: bitmap)
+      let (width, height) = (bitmap.width / reduction, bitmap.height / reduction)
+      if entry.size.width == max(1, width), entry.size.height == max(1, height) {
+        let isNext = contents.version == entry.version + 1 && reduction == 1
+        upload(bitmap, to: entry, part: isNext ? contents.changed : nil)
+        entry.version = contents.version
+        entry.bitmap = bitmap
+        return place(entry)
+      }
+      entries.removeValue(for: contents.id)
+      free(entry)
+    }
+    let entry = makeEntry(for: contents)
+    upload(bitmap, to: entry, part: nil)
+    entries.insert(entry, for: contents.id, cost: entry.bytes)
+    return place(entry)
+  }
+}
+
+// MARK: - Places
+
+extension TextureCache {
+  private func reduction(of bitmap: Bitmap) -> Int {
+    var reduction = 1
+    while max(bitmap.width, bitmap.height) / reduction > maximumSize { reduction *= 2 }
+    return reduction
+  }
+
+  private func place(_ entry: Entry) -> Place {
+    guard let slot = entry.slot else {
+      return Place(texture: entry.texture, part: Rect(x: 0, y: 0, width: 1, height: 1))
+    }
+    let side = Double(pages[slot.page]?.shelves.side ?? Self.pageSide)
+    return Place(
+      texture: entry.texture,
+      part: Rect(
+        x: Double(slot.rect.x + 1) / side, y: Double(slot.rect.y + 1) / side,
+        width: Double(entry.size.width) / side, height: Double(entry.size.height) / side))
+  }
+
+  private func makeEntry(for contents: LayerContents) -> Entry {
+    let entry = Entry(contents, reduction: reduction(of: contents.bitmap))
+    if max(entry.size.width, entry.size.height) <= Self.sharedSide {
+      let slot = allocate(width: entry.size.width + 2, height: entry.size.height + 2)
+      entry.slot = slot
+      entry.texture = pages[slot.page]?.texture ?? 0
+    } else {
+      entry.texture = makeTexture(width: entry.size.width, height: entry.size.height)
+      ownTextureCount += 1
+    }
+    return entry
+  }
+
+  private func allocate(width: Int, height: Int) -> (page: Int, rect: PixelRect) {
+    for index in pages.indices {
+      if let rect = pages[index]?.shelves.allocate(width: width, height: height) { return (index, rect) }
+    }
+    let side = pages.contains { $0 != nil } ? Self.pageSide : Self.firstPageSide
+    var page = Page(texture: makeTexture(width: side, height: side), shelves: ShelfAllocator(side: side))
+    entries.sharedCost += page.bytes
+    let rect = page.shelves.allocate(width: width, height: height)
+    let index = pages.firstIndex { $0 == nil } ?? pages.count
+    if index == pages.count { pages.append(page) } else { pages[index] = page }
+    return (index, rect ?? PixelRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  private func makeTexture(width: Int, height: Int) -> GLuint {
+    var texture: GLuint = 0
+    glGenTextures(1, &texture)
+    Texture.bindNew(texture)
+    glTexImage2D(
+      GLenum(GL_TEXTURE_2D), 0, GLint(format), GLsizei(width), GLsizei(height), 0, format,
+      GLenum(GL_UNSIGNED_BYTE), nil)
+    return texture
+  }
+
+  /// Frees the texture of a picture that was removed, or its slot, and the page when that was its last one.
+  private func free(_ entry: Entry) {
+    var texture = entry.texture
+    if let slot = entry.slot {
+      pages[slot.page]?.shelves.free(slot.rect)
+      guard let page = pages[slot.page], page.shelves.allocationCount == 0 else { return }
+      pages[slot.page] = nil
+      entries.sharedCost -= page.bytes
+    } else {
+      ownTextureCount -= 1
+    }
+    glDeleteTextures(1, &texture)
+  }
+}
+
+// MARK: - Uploading
+
+extension TextureCache {
+  /// Sends a part of a bitmap, or all of it; in a page with a border that repeats the edge.
+  private func upload(_ bitmap: Bitmap, to entry: Entry, part: PixelRect?) {
+    let whole = entry.size
+    let wanted = (part ?? whole).intersection(whole)
+    guard !wanted.isEmpty else { return }
+    glBindTexture(GLenum(GL_TEXTURE_2D), entry.texture)
+    let border = entry.slot == nil ? 0 : 1
+    // The border is sent along where the part reaches the edge.
+    let left = wanted.x == 0 ? -border : wanted.x
+    let top = wanted.y == 0 ? -border : wanted.y
+    let right = wanted.x + wanted.width + (wanted.x + wanted.width == whole.width ? border : 0)
+    let bottom = wanted.y + wanted.height + (wanted.y + wanted.height == whole.height ? border : 0)
+    let (width, height) = (right - left, bottom - top)
+    let x = (entry.slot?.rect.x ?? 0) + left + border
+    let y = (entry.slot?.rect.y ?? 0) + top + border
+    uploads += 1
+    uploadedBytes += width * height * 4
+    func send(_ pixels: UnsafeRawPointer?) {
+      glTexSubImage2D(
+        GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height), format,
+        GLenum(GL_UNSIGNED_BYTE), pixels)
+    }
+    bitmap.withUnsafeBytes { bytes in
+      if border == 0, !swapsBytes, entry.reduction == 1, left == 0, width == bitmap.width {
+        send(bytes.baseAddress.map { $0 + top * bitmap.bytesPerRow })
+        return
+      }
+      let pixels = bytes.assumingMemoryBound(to: UInt32.self)
+      if scratch.count < width * height {
+        scratch = [UInt32](repeating: 0, count: width * height)
+      }
+      let swaps = swapsBytes
+      scratch.withUnsafeMutableBufferPointer { scratch in
+        for row in 0..<height {
+          let sourceY = min(max(top + row, 0), whole.height - 1) * entry.reduction
+          for column in 0..<width {
+            let sourceX = min(max(left + column, 0), whole.width - 1) * entry.reduction
+            var pixel = Self.pixel(pixels, bitmap, x: sourceX, y: sourceY, reduction: entry.reduction)
+            if swaps {
+              pixel = pixel & 0xFF00_FF00 | (pixel & 0xFF) << 16 | pixel >> 16 & 0xFF
+            }
+            scratch[row * width + column] = pixel
+          }
+        }
+        send(scratch.baseAddress)
+      }
+    }
+    if scratch.count > 512 * 512 { scratch = [] }
+  }
+
+  /// The average of a square of pixels.
+  private static func pixel(
+    _ pixels: UnsafeBufferPointer<UInt32>, _ bitmap: Bitmap, x: Int, y: Int, reduction: Int
+  ) -> UInt32 {
+    if reduction == 1 { return pixels[y * bitmap.width + x] }
+    var sum = SIMD4<UInt32>()
+    var count: UInt32 = 0
+    for row in y..<min(y + reduction, bitmap.height) {
+      for column in x..<min(x + reduction, bitmap.width) {
+        let pixel = pixels[row * bitmap.width + column]
+        sum &+= SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
+        count += 1
+      }
+    }
+    let mean = sum / SIMD4(repeating: max(count, 1))
+    return mean.x | mean.y << 8 | mean.z << 16 | mean.w << 24
+  }
+}

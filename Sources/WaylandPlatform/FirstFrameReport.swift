@@ -1,0 +1,20 @@
+import TactusCLibrary
+internal import TactusInterface
+
+/// Reports to a benchmark when the first frame was on screen.
+///
+/// With the environment variable `TACTUS_REPORT_FIRST_FRAME` set to `1`, the line `first-frame-presented NANOSECONDS`, on
+/// CLOCK_MONOTONIC, is written to standard error once.
+struct FirstFrameReport {
+  private var isDue = environmentVariable("TACTUS_REPORT_FIRST_FRAME") == "1"
+
+  /// Writes the line if it is due.
+  ///
+  /// - Parameter time: When a frame was presented, in seconds on CLOCK_MONOTONIC.
+  mutating func framePresented(at time: Double) {
+    guard isDue else { return }
+    isDue = false
+    let line = Array("first-frame-presented \(Int64(time * 1e9))\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+}

@@ -1,0 +1,57 @@
+public import TactusInterface
+
+/// A view that records the touches that it receives.
+open class RecordingView: View {
+  /// One call, in short.
+  public struct Call: Equatable, CustomStringConvertible {
+    /// The phase that the view was called for.
+    public var phase: Touch.Phase
+    /// The number of touches.
+    public var count: Int
+    public var description: String { "\(phase)(\(count))" }
+
+    /// Makes a call.
+    public init(phase: Touch.Phase, count: Int) {
+      self.phase = phase
+      self.count = count
+    }
+  }
+
+  /// The calls, in order.
+  public var calls: [Call] = []
+  /// The touches, each once, in the order in which they came.
+  public var touches: [Touch] = []
+  /// Whether the next responder is called, too. Default false.
+  public var passesOn = false
+  /// Called with each call, after it was recorded.
+  public var onTouches: ((Touch.Phase, Set<Touch>, Event?) -> Void)?
+
+  /// The phases of the calls.
+  public var phases: [Touch.Phase] { calls.map(\.phase) }
+
+  private func record(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event?) {
+    calls.append(Call(phase: phase, count: touches.count))
+    self.touches += touches.filter { touch in !self.touches.contains { $0 === touch } }
+    onTouches?(phase, touches, event)
+  }
+
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    record(.began, touches, event)
+    if passesOn { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    record(.moved, touches, event)
+    if passesOn { super.touchesMoved(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    record(.ended, touches, event)
+    if passesOn { super.touchesEnded(touches, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    record(.cancelled, touches, event)
+    if passesOn { super.touchesCancelled(touches, with: event) }
+  }
+}

@@ -1,0 +1,183 @@
+import InterfaceTestSupport
+import Tactus
+import TactusWayland
+import TestCompositor
+import Testing
+
+@MainActor
+@Suite("An application's life on a compositor")
+struct PlatformLifeTests {
+  @Test("W2 the window is told to the compositor: title, identifier, fullscreen")
+  func window() throws {
+    var configuration = ApplicationConfiguration()
+    configuration.applicationID = "org.example.Kiosk"
+    let wire = try WirePlatform(configuration: configuration)
+    wire.window.title = "Kiosk"
+    wire.pump()
+    #expect(wire.surface.applicationID == "org.example.Kiosk")
+    #expect(wire.surface.title == "Kiosk")
+    #expect(!wire.surface.wantsFullscreen)
+    wire.window.isFullscreen = true
+    wire.pump()
+    #expect(wire.surface.wantsFullscreen)
+    wire.window.isFullscreen = false
+    wire.pump()
+    #expect(!wire.surface.wantsFullscreen)
+  }
+
+  @Test("W2 a window without a title of its own has that of its root view controller, also when it changes")
+  func controllerTitle() throws {
+    let wire = try WirePlatform()
+    let (first, second) = (ViewController(), ViewController())
+    first.title = "Rooms"
+    wire.window.rootViewController = first
+    wire.pump()
+    #expect(wire.surface.title == "Rooms")
+    first.title = "Kitchen"
+    wire.pump()
+    #expect(wire.surface.title == "Kitchen")
+    second.title = "Garden"
+    wire.window.rootViewController = second
+    first.title = "Attic"
+    wire.pump()
+    #expect(wire.surface.title == "Garden", "a controller that is no longer the window's changes nothing")
+    wire.window.title = "Home"
+    second.title = "Shed"
+    wire.pump()
+    #expect(wire.surface.title == "Home")
+    wire.window.title = ""
+    wire.pump()
+    #expect(wire.surface.title == "Shed")
+  }
+
+  @Test("W2 an application that asks for the whole display asks before its first frame")
+  func fullscreen() throws {
+    var configuration = ApplicationConfiguration()
+    configuration.isFullscreen = true
+    let wire = try WirePlatform(configuration: configuration)
+    #expect(wire.surface.wantsFullscreen)
+    let requests = wire.compositor.requests
+    let asked = try #require(requests.firstIndex(of: "xdg_toplevel.set_fullscreen"))
+    let committed = try #require(requests.firstIndex(of: "wl_surface.commit"))
+    #expect(asked < committed)
+  }
+
+  @Test("T25 activation and its loss are told in order")
+  func activation() throws {
+    let wire = try WirePlatform()
+    #expect(wire.delegate.life == ["didBecomeActive"])
+    wire.surface.configure(.init(width: 800, height: 480))
+    wire.pump()
+    #expect(wire.delegate.life == ["didBecomeActive", "willResignActive"])
+    #expect(wire.application.applicationState == .inactive)
+    wire.surface.configure(.init(width: 800, height: 480, states: [TestSurface.Configuration.activated]))
+    wire.pump()
+    #expect(wire.delegate.life == ["didBecomeActive", "willResignActive", "didBecomeActive"])
+  }
+
+  @Test("T25 a compositor that knows no activation counts as active")
+  func neverActivated() throws {
+    let wire = try WirePlatform(showsWindow: false)
+    wire.compositor.firstConfiguration = .init(width: 800, height: 480)
+    wire.show(wire.window)
+    #expect(wire.application.applicationState == .active)
+  }
+
+  @Test("T25 closing the last window ends the application, once")
+  func close() throws {
+    let wire = try WirePlatform()
+    wire.surface.close()
+    wire.pump()
+    #expect(wire.delegate.life == ["didBecomeActive", "willTerminate"])
+    #expect(wire.application.windows.isEmpty)
+    #expect(wire.compositor.surfaces.isEmpty)
+    #expect(wire.platform.failure == nil)
+  }
+
+  @Test("W3 one of two windows closes: the other lives on, and each finger belongs to its window")
+  func twoWindows() throws {
+    let wire = try WirePlatform()
+    let other = Window()
+    let view = RecordingView(frame: Rect(x: 0, y: 0, width: 800, height: 480))
+    other.addSubview(view)
+    wire.show(other)
+    #expect(wire.presenterCount == 2)
+    wire.down(0)
+    wire.seat.touchDown(1, on: wire.compositor.surfaces[1], x: 5, y: 5, at: wire.milliseconds)
+    wire.frame()
+    #expect(wire.view.phases == [.began] && view.phases == [.began])
+    wire.compositor.surfaces[1].close()
+    wire.pump()
+    #expect(view.phases == [.began, .cancelled])
+    wire.up(0)
+    wire.frame()
+    wire.expectNoStuckTouch()
+    #expect(!wire.delegate.life.contains("willTerminate"))
+  }
+
+  // MARK: - What is offered
+
+  @Test(
+    "W2 each optional interface may be missing: the application starts, draws and is touched, and says what it lacks",
+    arguments: [
+      "wl_output", "wp_viewporter", "wp_fractional_scale_manager_v1", "wp_presentation",
+      "zwp_input_timestamps_manager_v1", "zwp_pointer_gestures_v1",
+    ])
+  func optional(interface: String) throws {
+    var offered = TestCompositor.usualGlobals
+    offered[interface] = nil
+    let wire = try WirePlatform(offered: offered) {
+      $0.addSeat()
+      if interface != "wl_output" { $0.addOutput() }
+    }
+    // What is logged at the start, one line each.
+    let missing = wire.globals.missingGlobals
+    #expect(missing.map(\.interface) == [interface])
+    #expect(missing.allSatisfy { !$0.isRequired && $0.consequence.hasSuffix(".") })
+    try wire.globals.checkRequired()
+    #expect(wire.presenter.frameCount >= 1)
+    wire.down(0)
+    wire.frame()
+    wire.up(0)
+    wire.frame()
+    #expect(wire.view.phases == [.began, .ended])
+    let link = DisplayLink { _ in }
+    link.add(to: wire.window)
+    wire.pump()
+    for _ in 0..<3 { wire.answerFrame() }
+    link.invalidate()
+    #expect(wire.platform.failure == nil)
+  }
+
+  @Test(
+    "W2 each of the first four missing is an error in words: what is missing, and what follows",
+    arguments: ["wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat"])
+  func required(interface: String) throws {
+    var offered = TestCompositor.usualGlobals
+    offered[interface] = nil
+    let wire = try WirePlatform(offered: offered, showsWindow: false) {
+      if interface != "wl_seat" { $0.addSeat() }
+    }
+    let error = #expect(throws: GlobalsError.self) { try wire.globals.checkRequired() }
+    let text = ApplicationError(error?.description ?? "").description
+    #expect(text.contains(interface))
+    let consequence = wire.globals.missingGlobals.first { $0.interface == interface }?.consequence
+    #expect(text.contains(consequence ?? "?"))
+  }
+
+  @Test("No compositor: the error says what was looked at, and what to start")
+  func noCompositor() {
+    for isFromEnvironment in [false, true] {
+      let errors: [ConnectionError] = [
+        .noRuntimeDirectory(socketName: "wayland-7", isFromEnvironment: isFromEnvironment),
+        .unreachable(
+          socketPath: "/run/user/7/wayland-7", isFromEnvironment: isFromEnvironment, errorNumber: 2),
+      ]
+      for error in errors {
+        for part in ["WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "wayland-7", "weston", "cage"] {
+          #expect(error.description.contains(part), "\(error)")
+        }
+      }
+    }
+  }
+}

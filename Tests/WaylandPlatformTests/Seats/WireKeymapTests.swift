@@ -1,0 +1,306 @@
+import InterfaceTestSupport
+import TestCompositor
+import Testing
+
+@testable import TactusInterface
+@testable import TactusWaylandPlatform
+
+@MainActor
+@Suite("Keys mean what the compositor's keymap says")
+struct WireKeymapTests {
+  private let wire: WirePlatform
+  private let field = TextField(frame: Rect(x: 0, y: 50, width: 200, height: 34))
+
+  init() throws {
+    wire = try WirePlatform { $0.addSeat(capabilities: [.keyboard, .touch, .pointer]) }
+    wire.window.addSubview(field)
+    field.becomeFirstResponder()
+    wire.pump()
+    wire.answerFrame()
+    wire.seat.keyboardEnter(wire.surface)
+  }
+
+  private func key(_ code: UInt32, _ isPressed: Bool) {
+    wire.seat.key(code, isPressed: isPressed, at: wire.milliseconds)
+    wire.pump()
+  }
+
+  private func strike(_ codes: UInt32...) {
+    for code in codes {
+      key(code, true)
+      key(code, false)
+    }
+  }
+
+  /// Strikes all keys of a virtual keyboard in the order of their codes.
+  private func type(_ symbols: [String]) {
+    wire.seat.keymap(TestSeat.virtualKeymap(symbols))
+    for code in 1...UInt32(symbols.count) { strike(code) }
+  }
+
+  /// A small keymap in which the keys with these codes have these names and symbols.
+  private func keymap(
+    _ keys: [(code: UInt32, name: String, symbols: String)], compatibility: String = "",
+    modifiers: String = ""
+  ) -> String {
+    """
+    xkb_keymap {
+    xkb_keycodes "t" { \(keys.map { "<\($0.name)> = \($0.code + 8);" }.joined(separator: " ")) };
+    xkb_types "t" {
+      virtual_modifiers NumLock;
+      type "ONE_LEVEL" { modifiers = none; };
+      type "TWO_LEVEL" { modifiers = Shift; map[Shift] = Level2; };
+      type "KEYPAD" { modifiers = NumLock; map[NumLock] = Level2; };
+    };
+    xkb_compatibility "t" {
+      virtual_modifiers NumLock;
+      interpret Shift_L { action = SetMods(modifiers = Shift); };
+      interpret Control_L { action = SetMods(modifiers = Control); };
+      interpret Num_Lock { virtualModifier = NumLock; action = LockMods(modifiers = NumLock); };
+      \(compatibility)
+    };
+    xkb_symbols "t" {
+      \(keys.map { "key <\($0.name)> { \($0.symbols) };" }.joined(separator: "\n"))
+      \(modifiers)
+    };
+    };
+    """
+  }
+
+  // MARK: - Virtual keyboards
+
+  @Test("W7 a virtual keyboard types what its own keymap says, whatever its codes mean elsewhere")
+  func virtualKeyboard() {
+    let text = "abcdefghijklmnopqrstuvwxyz0123456789"
+    type(text.map { String($0) })
+    #expect(field.text == text)
+  }
+
+  @Test("W7 n on the code of BackSpace deletes nothing, and 1 on that of Return ends nothing")
+  func codesOfOthers() {
+    var ends = 0
+    field.addAction({ ends += 1 }, for: .primaryActionTriggered)
+    // Code 14 is BackSpace elsewhere, 15 Tab, 28 Return, 1 Escape.
+    type((1...28).map { $0 == 14 ? "n" : $0 == 15 ? "t" : $0 == 28 ? "1" : "x" })
+    #expect(field.text == String(repeating: "x", count: 13) + "nt" + String(repeating: "x", count: 12) + "1")
+    #expect(ends == 0)
+    #expect(field.isFirstResponder)
+  }
+
+  @Test("W7 BackSpace, Delete, the arrows, Home, End and Return act on whatever code they are")
+  func movedKeys() {
+    var ends = 0
+    field.addAction({ ends += 1 }, for: .primaryActionTriggered)
+    type(["a", "b", "c", "BackSpace", "Left", "x", "Home", "Delete", "End", "z", "Return", "KP_Enter"])
+    #expect(field.text == "xbz")
+    #expect(ends == 2)
+  }
+
+  @Test("W7 a keymap for each key: each is read with the keymap that came before it")
+  func keymapForEachKey() {
+    for symbol in ["a", "U4E2D", "BackSpace", "U1F600", "eacute", "0"] { type([symbol]) }
+    #expect(field.text == "a\u{1f600}\u{e9}0")
+    #expect(wire.application.presses.isIdle)
+  }
+
+  @Test("W7 Tab and its shifted form move the focus by their keysyms")
+  func tabs() {
+    let other = TextField(frame: Rect(x: 0, y: 100, width: 200, height: 34))
+    wire.window.addSubview(other)
+    wire.pump()
+    type(["Tab"])
+    #expect(other.isFirstResponder)
+    wire.seat.keymap(
+      keymap(
+        [(50, "K1", "[ISO_Left_Tab]"), (42, "K2", "[Shift_L]")], modifiers: "modifier_map Shift { <K2> };"))
+    wire.seat.modifiers(depressed: 1)
+    strike(50)
+    #expect(field.isFirstResponder)
+  }
+
+  @Test("W7 Space and Return press the focused button from any code")
+  func activation() {
+    let button = Button(frame: Rect(x: 0, y: 100, width: 80, height: 40))
+    var taps = 0
+    button.addAction({ taps += 1 }, for: .primaryActionTriggered)
+    wire.window.addSubview(button)
+    field.resignFirstResponder()
+    wire.window.requestFocusUpdate(to: button)
+    type(["x", "space", "Return", "KP_Enter", "KP_Space"])
+    #expect(taps == 4)
+  }
+
+  @Test("W7 arrows and page keys scroll from any code")
+  func scrolling() {
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 100, width: 200, height: 200))
+    scrollView.contentSize = Size(width: 200, height: 4000)
+    field.removeFromSuperview()
+    wire.window.addSubview(scrollView)
+    type(["a"])
+    #expect(scrollView.contentOffset.y == 0)
+    type(["End"])
+    for _ in 0..<100 { wire.advance(by: 0.02); wire.answerFrame() }
+    #expect(scrollView.contentOffset.y == 3800)
+  }
+
+  // MARK: - Layouts
+
+  @Test("W7 shortcuts follow the letters of the layout, not their places")
+  func latinShortcuts() {
+    field.text = "abc"
+    // On AZERTY the A is where the Q is.
+    wire.seat.keymap(keymap([(16, "AD01", "[a, A]"), (30, "AC01", "[q, Q]")]))
+    wire.seat.modifiers(depressed: 4)
+    strike(30)
+    #expect(field.selectedRange.isEmpty)
+    strike(16)
+    #expect(field.text?[field.selectedRange] == "abc")
+  }
+
+  @Test(
+    "W7 a shortcut on a layout without Latin letters is that of the keyboard's other layout, or of the key's place"
+  )
+  func cyrillicShortcuts() {
+    field.text = "abc"
+    wire.seat.keymap(keymap([(99, "K1", "symbols[Group1] = [Cyrillic_ef], symbols[Group2] = [a]")]))
+    wire.seat.modifiers(depressed: 4)
+    strike(99)
+    #expect(field.text?[field.selectedRange] == "abc")
+    field.selectedRange = "abc".startIndex..<"abc".startIndex
+    field.text = "abcd"
+    wire.seat.keymap(keymap([(98, "AC01", "[Cyrillic_ef, Cyrillic_EF]")]))
+    wire.seat.modifiers(depressed: 4)
+    strike(98)
+    #expect(field.text?[field.selectedRange] == "abcd")
+    // A virtual keyboard's key has no place, whatever its code.
+    field.text = "abcde"
+    wire.seat.keymap(keymap([(30, "K1", "[Cyrillic_ef]")]))
+    wire.seat.modifiers(depressed: 4)
+    strike(30)
+    #expect(field.text == "abcde" && field.selectedRange.isEmpty)
+    wire.seat.modifiers(depressed: 0)
+    strike(30)
+    #expect(field.text?.contains("ф") == true)
+  }
+
+  @Test("W7 Caps Lock and Escape that were exchanged have exchanged meanings")
+  func exchanged() {
+    let view = KeyView()
+    wire.window.addSubview(view)
+    wire.window.requestFocusUpdate(to: view)
+    view.log = []
+    wire.seat.keymap(keymap([(58, "CAPS", "[Escape]"), (1, "ESC", "[Caps_Lock]")]))
+    strike(58, 1)
+    #expect(
+      view.log.filter { $0.hasPrefix("began") } == [
+        "began \(KeyCode.escape.rawValue)", "began \(KeyCode.capsLock.rawValue)",
+      ])
+  }
+
+  @Test("W7 the numeric pad moves with Num Lock off and types with it on")
+  func numericPad() {
+    field.text = "ab"
+    field.selectedRange = "ab".endIndex..<"ab".endIndex
+    let pad = [
+      (code: UInt32(71), name: "KP7", symbols: #"type = "KEYPAD", [KP_Home, KP_7]"#),
+      (code: 83, name: "KPDL", symbols: #"type = "KEYPAD", [KP_Delete, KP_Decimal]"#),
+      (code: 69, name: "NMLK", symbols: "[Num_Lock]"),
+    ]
+    wire.seat.keymap(keymap(pad, modifiers: "modifier_map Mod2 { <NMLK> };"))
+    strike(71, 83)
+    #expect(field.text == "b")
+    wire.seat.modifiers(depressed: 0, locked: 1 << 4)
+    strike(71, 83)
+    #expect(field.text == "7.b")
+  }
+
+  @Test("W7 Alt is the modifier that the keymap's Alt key sets")
+  func alternate() {
+    field.text = ""
+    wire.seat.keymap(
+      keymap(
+        [(16, "AD01", "[a]"), (56, "LALT", "[Alt_L]"), (125, "LWIN", "[Super_L]")],
+        compatibility: """
+          interpret Alt_L { action = SetMods(modifiers = Mod3); }; interpret Super_L { action = SetMods(modifiers = Mod5); };
+          """))
+    // Mod1, which is Alt on most keyboards, is nothing here.
+    wire.seat.modifiers(depressed: 1 << 3)
+    strike(16)
+    #expect(field.text == "a")
+    wire.seat.modifiers(depressed: 1 << 5)
+    strike(16)
+    wire.seat.modifiers(depressed: 1 << 7)
+    strike(16)
+    #expect(field.text == "a")
+  }
+
+  @Test("W7 the wheel zooms while the keymap's Control is in effect, not while a key with its code is held")
+  func pointerModifiers() {
+    wire.seat.keymap(TestSeat.virtualKeymap(Array(repeating: "a", count: 60)))
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 100, width: 200, height: 200))
+    scrollView.contentSize = Size(width: 200, height: 4000)
+    wire.window.addSubview(scrollView)
+    wire.seat.pointerEnter(wire.surface, x: 100, y: 200)
+    key(29, true)
+    wire.seat.pointerAxis(vertical: 10, at: wire.milliseconds)
+    wire.pump()
+    for _ in 0..<50 { wire.advance(by: 0.02); wire.answerFrame() }
+    let scrolled = scrollView.contentOffset.y
+    #expect(scrolled > 0)
+    key(29, false)
+    wire.seat.modifiers(depressed: 4)
+    wire.seat.pointerAxis(vertical: 10, at: wire.milliseconds)
+    wire.pump()
+    for _ in 0..<50 { wire.advance(by: 0.02); wire.answerFrame() }
+    #expect(scrollView.contentOffset.y == scrolled)
+  }
+
+  // MARK: - Changes
+
+  @Test("W7 a held key goes on as what it was when the keymap changes under it")
+  func repetition() {
+    wire.seat.keymap(TestSeat.virtualKeymap(["a", "b"]))
+    wire.seat.repeatInfo(rate: 10, delay: 200)
+    wire.pump()
+    key(1, true)
+    wire.advance(by: 0.25)
+    #expect(field.text == "aa")
+    wire.seat.keymap(TestSeat.virtualKeymap(["BackSpace", "b"]))
+    wire.pump()
+    wire.advance(by: 0.1)
+    #expect(field.text == "aaa")
+    key(2, true)
+    wire.advance(by: 0.1)
+    key(2, false)
+    key(1, false)
+    #expect(field.text == "aaab")
+    strike(1)
+    #expect(field.text == "aaa")
+    #expect(wire.application.presses.isIdle)
+  }
+
+  @Test("W7 a refused keymap leaves the one before; without one keys mean nothing and do no harm")
+  func refused() {
+    field.text = "ab"
+    field.selectedRange = "ab".endIndex..<"ab".endIndex
+    let hostile = TestSeat.virtualKeymap(["a"]).replacing("<K1> = 9", with: "<K1> = 4294967294")
+    wire.seat.keymap(hostile)
+    // BackSpace, Return, `a` and arrow left on a usual keyboard.
+    strike(14, 28, 30, 105)
+    #expect(field.text == "ab")
+    wire.seat.keymap(TestSeat.virtualKeymap(["c", "BackSpace"]))
+    strike(1)
+    wire.seat.keymap(hostile)
+    strike(1, 2)
+    #expect(field.text == "abc")
+  }
+
+  @Test("W7 a compositor that offers no keymap leaves the meaning of codes to the client")
+  func noKeymap() {
+    wire.seat.keymap(TestSeat.virtualKeymap(["c"]))
+    strike(1)
+    wire.seat.noKeymap()
+    strike(14)
+    #expect(field.text?.isEmpty ?? true)
+  }
+}

@@ -1,0 +1,167 @@
+import TestCompositor
+import Testing
+
+@testable import TactusInterface
+@testable import TactusWaylandPlatform
+
+/// A display of 50 Hz whose refreshes are told, and frames that take 3 ms to draw.
+@MainActor
+@Suite("Frames that begin late")
+struct PlatformPacingTests {
+  private let wire: WirePlatform
+  private let link = DisplayLink { _ in }
+  private static let interval = 0.02
+
+  init() throws {
+    let wire = try WirePlatform()
+    self.wire = wire
+    wire.presenter.onDrawing = { [unowned wire] in
+      wire.application.clock.advance(to: wire.application.clock.now + 0.003)
+    }
+    link.add(to: wire.window)
+    wire.changeSomething()
+    wire.pump()
+  }
+
+  private var frames: Int { wire.presenter.frameCount }
+  private var now: Double { wire.application.clock.now }
+
+  /// The next refresh: what was committed is shown, and the compositor wants another frame.
+  private func refresh() {
+    let time = ((now / Self.interval + 1e-6).rounded(.down) + 1) * Self.interval
+    wire.application.clock.advance(to: time)
+    let nanoseconds = ((time - time.rounded(.down)) * 1e9).rounded()
+    wire.surface.present(
+      seconds: UInt64(time), nanoseconds: UInt32(nanoseconds), refresh: UInt32(Self.interval * 1e9))
+    wire.changeSomething()
+    wire.answerFrame()
+  }
+
+  /// Lets time pass until the frame of this refresh is drawn.
+  private func finish() { wire.advance(by: 0.014) }
+
+  private func warmUp() {
+    for _ in 0..<10 {
+      refresh()
+      finish()
+    }
+  }
+
+  @Test(
+    "W11 while animating, a frame begins as late as the measured time to draw it allows before its presentation"
+  )
+  func late() {
+    warmUp()
+    let before = frames
+    refresh()
+    #expect(frames == before)
+    // 20 ms less 3 ms and a margin of about 6.
+    wire.advance(by: 0.009)
+    #expect(frames == before)
+    wire.advance(by: 0.003)
+    #expect(frames == before + 1)
+    wire.advance(by: 0.004)
+    #expect(frames == before + 1)
+    link.invalidate()
+  }
+
+  @Test("W11 it shows all that fingers did until then; a finger that lands is heard at once")
+  func newestMotion() {
+    warmUp()
+    wire.down(0)
+    wire.frame()
+    refresh()
+    finish()
+    refresh()
+    let before = frames
+    for step in 1...4 {
+      wire.advance(by: 0.002)
+      wire.move(0, 10 + Double(step), 10)
+      wire.frame()
+    }
+    wire.down(1, 90, 90)
+    wire.frame()
+    #expect(wire.view.phases.last == .began && frames == before)
+    wire.move(0, 20, 10)
+    wire.frame()
+    #expect(wire.view.phases.last == .began)
+    wire.advance(by: 0.004)
+    #expect(wire.view.phases.last == .moved && frames == before + 1)
+    #expect(wire.application.dispatcher.touches[0].location(in: nil).x == 20)
+    link.invalidate()
+  }
+
+  @Test("W11 a frame that is shown a refresh too late makes the next ones begin earlier")
+  func missed() {
+    warmUp()
+    // Drawn, but only shown with the refresh after the one that it was for.
+    for _ in 0..<2 {
+      refresh()
+      finish()
+      wire.application.clock.advance(to: now + Self.interval)
+    }
+    refresh()
+    let before = frames
+    wire.advance(by: 0.010)
+    #expect(frames == before + 1)
+    link.invalidate()
+  }
+
+  @Test("W11 after a rest a change is drawn at once, and at rest nothing would wake the process")
+  func rest() {
+    warmUp()
+    link.isPaused = true
+    wire.answerFrame()
+    refresh()
+    finish()
+    wire.answerFrame()
+    wire.advance(by: 1)
+    #expect(wire.application.clock.nextDeadline == nil)
+    let before = frames
+    wire.changeSomething()
+    wire.pump()
+    #expect(frames == before + 1)
+    link.invalidate()
+  }
+
+  @Test(
+    "W4 a frame alone, long after the one before, asks for no presentation feedback; those that follow each other do"
+  )
+  func alone() {
+    warmUp()
+    link.isPaused = true
+    wire.answerFrame()
+    refresh()
+    finish()
+    wire.answerFrame()
+    // One that was asked for before is not answered.
+    let waiting = wire.surface.waitingFeedbacks
+    for _ in 0..<4 {
+      wire.advance(by: 0.5)
+      let before = frames
+      wire.changeSomething()
+      wire.pump()
+      #expect(frames == before + 1 && wire.surface.waitingFeedbacks == waiting)
+      wire.answerFrame()
+    }
+    wire.changeSomething()
+    wire.advance(by: Self.interval)
+    #expect(wire.surface.waitingFeedbacks == waiting + 1)
+    link.invalidate()
+  }
+
+  @Test("W11 a frame that takes longer than a refresh is made for the time at which it will be seen")
+  func slowFrames() {
+    wire.presenter.onDrawing = { [unowned wire] in
+      wire.application.clock.advance(to: wire.application.clock.now + 0.025)
+    }
+    for _ in 0..<10 { refresh() }
+    var targets: [Double] = []
+    let probe = DisplayLink { targets.append($0.targetTimestamp) }
+    probe.add(to: wire.window)
+    refresh()
+    #expect(targets.count == 1 && targets[0] >= now)
+    probe.invalidate()
+    link.invalidate()
+  }
+}

@@ -1,0 +1,47 @@
+import TactusInterface
+import TactusWaylandPlatform
+import Testing
+
+@Suite("The presentation clock")
+struct PresentationClockTests {
+  @Test("A3 times come from presentation feedback: the next refresh after now, in its phase")
+  func feedback() {
+    var clock = PresentationClock()
+    clock.presented(at: 10, refresh: 0.5)
+    #expect(
+      clock.timing(now: 10.25) == FrameTiming(timestamp: 10, targetTimestamp: 10.5, refreshInterval: 0.5))
+  }
+
+  @Test("A3 missed frames advance the time by as many refreshes: nothing slows down")
+  func missed() {
+    var clock = PresentationClock()
+    clock.presented(at: 10, refresh: 0.5)
+    #expect(clock.timing(now: 11.75).targetTimestamp == 12)
+    #expect(clock.timing(now: 11.75).timestamp == 11.5)
+  }
+
+  @Test(
+    "A3 the interval follows the compositor, and the output where there is no feedback; nonsense changes nothing"
+  )
+  func refreshChange() {
+    var clock = PresentationClock()
+    #expect(clock.timing(now: 5).targetTimestamp == 5 + 1.0 / 60)
+    clock.learn(refreshInterval: 0.03125)
+    #expect(clock.timing(now: 5).targetTimestamp == 5.03125)
+    clock.learn(refreshInterval: -1)
+    clock.learn(refreshInterval: .nan)
+    clock.presented(at: 6, refresh: 0)
+    #expect(clock.refreshInterval == 0.03125)
+    clock.presented(at: 7, refresh: 0.25)
+    #expect(clock.timing(now: 7.125).targetTimestamp == 7.25)
+  }
+
+  @Test("A3 a presentation that lies ahead, or a jump of the clock, gives a target after it all the same")
+  func jump() {
+    var clock = PresentationClock()
+    clock.presented(at: 10, refresh: 0.5)
+    #expect(clock.timing(now: 9).targetTimestamp == 10.5)
+    let far = clock.timing(now: 1_000_000.25)
+    #expect(far.targetTimestamp == 1_000_000.5)
+  }
+}
