@@ -2,17 +2,19 @@ import Foundation
 
 /// The table of transitions that is checked in beside the articles.
 ///
-/// A line is `activity | event | outcome | rules | how it is reached`; `every` stands for all activities that have no line of their own
-/// for the event.
+/// A line is `activity | event | outcome | rules | how it is reached`; `every` stands for all activities.
 struct ScrollTransitionTable {
   struct Line: Hashable {
     var transition: ScrollTransition
     var rules: String
-    /// `session`, or `never:` and the reason.
+    /// `session`; or `walk:` or `never:` and the reason.
     var reach: String
   }
 
   private(set) var lines: [Line] = []
+
+  /// What stands in the lines.
+  var transitions: Set<ScrollTransition> { Set(lines.map(\.transition)) }
 
   static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -37,11 +39,11 @@ struct ScrollTransitionTable {
     for transition in Self.shortened(transitions).sorted() {
       let before = old.lines.first { $0.transition == transition }
       let rules = old.lines.first { $0.transition.event == transition.event }?.rules
-      let reason = before.map { $0.reach.hasPrefix("never") ? $0.reach : "" } ?? ""
+      let reason = before.map { $0.reach == "session" ? "" : $0.reach } ?? ""
       lines.append(
         Line(
           transition: transition, rules: before?.rules ?? rules ?? "?",
-          reach: isReached.contains(transition) ? "session" : reason.isEmpty ? "never: ?" : reason))
+          reach: isReached.contains(transition) ? "session" : reason.isEmpty ? "walk: ?" : reason))
     }
   }
 
@@ -88,8 +90,11 @@ extension ScrollTransitionTable {
     #
     # "every": the event changes no activity and has no effects in any. "stays": the activity is kept. After the colon stand the
     # effects in order: "fact" notifies the delegate, "ask" asks it, "proceed" goes on unless another activity has begun meanwhile,
-    # "resume" goes on in any case. "session": random sessions of ScrollTransitionTests reach it. "never": nothing does, for the reason
-    # given.
+    # "resume" goes on in any case.
+    #
+    # "session": random sessions of scroll views reach it (ScrollTransitionTests). "walk": it can happen, but seldom; the walk over all
+    # activities and events takes the step. "never": nothing brings it about, for the reason given; no session does.
+    # TACTUS_RECORD_TRANSITIONS=1 writes the lines anew and keeps rules and reasons.
 
     """
 }
