@@ -3,7 +3,8 @@
 # Only `swift build` and `swift test` matter to applications; this file adds what SwiftPM has no place for:
 # system packages, two small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo run test fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing soak bench format lint layers docs clean outside \
+.PHONY: help setup build demo run test fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing traces-record soak bench format lint \
+  layers docs clean outside \
   c-programs weston-module
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
@@ -99,6 +100,10 @@ fuzz-drawing: setup ## setters and drawing with wild values
 	$(SWIFT) build --build-tests
 	$(FUZZ) FuzzTests.WildSetterTests
 
+traces-record: setup ## records the sessions of TraceTests anew: after a change of behaviour that is meant
+	$(SWIFT) build --build-tests
+	TACTUS_RECORD_TRACES=1 $(SWIFT) test --skip-build --filter TraceTests.TraceTests
+
 soak: setup ## hours of use of every demo, and the heap after it: TACTUS_SOAK_SECONDS, TACTUS_FUZZ_SEED
 	$(SWIFT) build --build-tests
 	TACTUS_SOAK_SECONDS=$${TACTUS_SOAK_SECONDS:-300} $(SWIFT) test --skip-build --filter FuzzTests.SoakTests
@@ -138,7 +143,7 @@ docs: setup ## the reference as a web site in build/docs
 	  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc build/symbol-graphs \
 	  -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public
 	@# Applications import Tactus alone, which exports the others: their symbols are shown, and linked to, as its own.
-	for module in Tactus TactusInterface TactusGeometry TactusPixels TactusGraphics; do \
+	for module in Tactus TactusInterface TactusInput TactusGeometry TactusPixels TactusGraphics; do \
 	  for graph in build/symbol-graphs/$$module.symbols.json build/symbol-graphs/$$module@*.symbols.json; do \
 	    if [ -e "$$graph" ]; then \
 	      sed 's/"module":{"name":"[A-Za-z]*"/"module":{"name":"Tactus"/' "$$graph" \

@@ -60,10 +60,13 @@ let package = Package(
     module("Geometry", dependencies: ["TactusCLibrary"]),
     module("Pixels", dependencies: ["TactusGeometry"]),
     module("Threads", dependencies: ["TactusCLibrary"]),
+    // From reports to touches; knows no views.
+    module("Input", dependencies: ["TactusCLibrary", "TactusGeometry"]),
     module(
       "Wayland",
       dependencies: [
-        "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusThreads",
+        "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusInput",
+        "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ], plugins: ["TactusWaylandBindings"]),
     module("Scene", dependencies: ["TactusCLibrary", "TactusGeometry", "TactusPixels"]),
@@ -93,14 +96,14 @@ let package = Package(
     module(
       "Interface",
       dependencies: [
-        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels",
-        "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
+        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels",
+        "TactusScene", .product(name: "Logging", package: "swift-log"),
       ]),
     // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.
     module(
       "WaylandPlatform",
       dependencies: [
-        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInterface",
+        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput", "TactusInterface",
         "TactusRenderer", "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ]),
     // What applications import: the interface, and the platform that runs them.
@@ -109,8 +112,8 @@ let package = Package(
     .target(
       name: "TactusTesting",
       dependencies: [
-        "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInterface",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland",
+        "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
+        "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland",
       ],
       swiftSettings: strict),
 
@@ -172,7 +175,11 @@ let package = Package(
     .testTarget(name: "WaylandScannerTests", dependencies: ["TactusWaylandScanner"], swiftSettings: strict),
     .testTarget(
       name: "WaylandTests",
-      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusWayland", "TestCompositor"],
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusWayland", "TestCompositor"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InputTests",
+      dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusTesting"],
       swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["TactusScene"], swiftSettings: strict),
     .testTarget(
@@ -189,9 +196,9 @@ let package = Package(
     .testTarget(
       name: "TactusTests",
       dependencies: [
-        "InterfaceTestSupport", "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusRenderer",
-        "TactusScene", "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting", "TactusWayland",
-        .product(name: "Logging", package: "swift-log"),
+        "InterfaceTestSupport", "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels",
+        "TactusRenderer", "TactusScene", "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting",
+        "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "WaylandPlatformTests",
@@ -200,6 +207,11 @@ let package = Package(
         "TactusRenderer",
         "TactusScene", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
+
+    // Recorded sessions of touches, scrolling and controls, which every rewrite plays again.
+    .testTarget(
+      name: "TraceTests", dependencies: ["Tactus", "TactusInterface", "TactusTesting"], exclude: ["Traces"],
+      swiftSettings: strict),
 
     .testTarget(
       name: "GalleryTests",

@@ -1,4 +1,5 @@
-public import TactusInterface
+internal import TactusGeometry
+public import TactusInput
 
 extension HandMotion {
   /// What a panel reports of the motion.

@@ -1,4 +1,5 @@
 import TactusGeometry
+import TactusInput
 import TactusWayland
 import TestCompositor
 import Testing

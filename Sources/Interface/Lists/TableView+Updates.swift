@@ -215,7 +215,8 @@ extension TableView {
       path = geometry.row(after: next)
     }
     for index in shown.indices { shown[index].top = geometry.top(of: shown[index].path) }
-    for (path, var row) in change.staying {
+    // From the top, so that what is told of them, and which cell is used again first, is the same every time.
+    for (path, var row) in change.staying.sorted(by: { $0.key < $1.key }) {
       row.top = geometry.top(of: path)
       row.height = geometry.height(of: path)
       if isTouched(row.cell) { held.append(row) } else { change.leaving.append(row) }

@@ -1,5 +1,6 @@
 internal import Logging
 internal import TactusGeometry
+package import TactusInput
 
 /// A group of input devices with one user: a touchscreen, a mouse, a keyboard, each of which may come and go.
 @MainActor

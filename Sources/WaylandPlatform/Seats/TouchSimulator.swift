@@ -4,7 +4,7 @@ package import TactusInterface
 ///
 /// The pointer with its button down is a finger. While Alt is held there is a second finger, mirrored about the window's centre;
 /// while Shift is held as well both move together, keeping their distance. Without simulation the pointer makes touches of type
-/// ``Touch/TouchType/indirectPointer``, one at a time.
+/// ``TouchType/indirectPointer``, one at a time.
 package struct TouchSimulator: Sendable {
   /// The middle of the window, about which the second finger is mirrored.
   package var center = Point.zero

@@ -1,3 +1,4 @@
+import TactusInput
 import TactusWayland
 import TestCompositor
 import Testing

@@ -8,7 +8,7 @@ struct FingerTracker {
   /// is an outlier for a path is one for them.
   private static let unit = 0.01
 
-  private var geometry = FingerGeometry()
+  private var geometry = TouchGeometry()
   private var path = VelocityEstimator()
   private var shape = VelocityEstimator()
   /// When a finger changed last.
@@ -29,8 +29,8 @@ struct FingerTracker {
   /// The number of fingers that are down.
   var count: Int { geometry.fingers.count }
   /// What they have done.
-  var motion: FingerGeometry.Motion { geometry.motion }
-  /// How far they are apart, see ``FingerGeometry/separation``.
+  var motion: TouchGeometry.Motion { geometry.motion }
+  /// How far they are apart, see ``TouchGeometry/separation``.
   var separation: Double { geometry.separation }
   /// The middle of them.
   var centroid: Point { geometry.centroid }
@@ -110,7 +110,7 @@ extension FingerTracker {
     path.removeAll()
     shape.removeAll()
     path.append(.zero, at: time)
-    initialSeparation = max(separation, 2 * FingerGeometry.minimumRadius)
+    initialSeparation = max(separation, 2 * TouchGeometry.minimumRadius)
     if count > 1 { appendShape(at: time) }
   }
 

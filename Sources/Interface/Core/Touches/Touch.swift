@@ -1,3 +1,5 @@
+public import TactusInput
+
 /// A finger on the panel, from contact to lift.
 ///
 /// The same object stands for the finger in every event, so it can be the key of a dictionary, and a reference kept outside
@@ -69,31 +71,11 @@ public final class Touch {
 }
 
 extension Touch {
-  /// What a finger did.
-  public enum Phase: Sendable, Hashable {
-    /// It landed.
-    case began
-    /// It moved, or its patch of contact changed.
-    case moved
-    /// It has been down since before this event and did nothing.
-    case stationary
-    /// It lifted.
-    case ended
-    /// It was taken away: by the compositor, a gesture recognizer or the application.
-    case cancelled
-  }
+  /// What a touch did in an event.
+  public typealias Phase = TouchPhase
 
   /// What touches.
-  public enum TouchType: Sendable, Hashable {
-    /// A finger on a touchscreen.
-    case direct
-    /// A mouse or a touchpad that moves a pointer.
-    case indirectPointer
-    /// A stylus.
-    case stylus
-    /// A touch surface away from the display, such as that of a remote control; for streams that are injected.
-    case indirect
-  }
+  public typealias TouchType = TactusInput.TouchType
 
   /// How far the delivery of a touch to its view has come.
   enum Delivery: Hashable {

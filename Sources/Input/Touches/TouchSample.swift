@@ -1,0 +1,29 @@
+package import TactusGeometry
+
+/// What is known of a finger at one instant, in window coordinates.
+package struct TouchSample: Sendable, Hashable {
+  /// The point at which the user aims.
+  package var location: Point
+  /// The centre of the patch of contact, as the device reported it.
+  package var centerLocation: Point
+  /// Seconds on the event clock.
+  package var timestamp: Double
+  /// Half the major axis of the patch; nil when the device does not report it.
+  package var majorRadius: Double?
+  /// Half the minor axis of the patch.
+  package var minorRadius: Double?
+  /// The angle of the major axis, clockwise from the positive y axis, in radians.
+  package var orientation: Double?
+  /// The pressure of a stylus, 1 being average; 0 from a device that does not measure it.
+  package var force = 0.0
+  /// A stylus' angle to the surface in radians; π/2 is upright.
+  package var altitudeAngle = Double.pi / 2
+  /// The direction of a stylus on the surface, in radians from the positive x axis, clockwise.
+  package var azimuthAngle = 0.0
+
+  package init(location: Point, timestamp: Double) {
+    self.location = location
+    centerLocation = location
+    self.timestamp = timestamp
+  }
+}
