@@ -69,7 +69,9 @@ let package = Package(
         "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ], plugins: ["TactusWaylandBindings"]),
-    module("Scene", dependencies: ["TactusCLibrary", "TactusGeometry", "TactusPixels"]),
+    // Motion as values of time: easing, springs, deceleration, zoom limits.
+    module("Dynamics", dependencies: ["TactusCLibrary", "TactusGeometry"]),
+    module("Scene", dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusPixels"]),
     // SVG, drawn where it may fail: in the helper, which gives up all that drawing does not need.
     .target(name: "TactusSandbox", path: "Sources/Sandbox"),
     module("VectorImages", dependencies: ["CTactusCairo", "TactusCLibrary"]),
@@ -97,7 +99,7 @@ let package = Package(
       "Interface",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels",
-        "TactusScene", .product(name: "Logging", package: "swift-log"),
+        "TactusDynamics", "TactusScene", .product(name: "Logging", package: "swift-log"),
       ]),
     // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.
     module(
@@ -181,6 +183,10 @@ let package = Package(
       name: "InputTests",
       dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusTesting"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DynamicsTests",
+      dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusTesting"],
+      swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["TactusScene"], swiftSettings: strict),
     .testTarget(
       name: "GraphicsTests", dependencies: ["TactusGraphics", "TactusVectorImages"], swiftSettings: strict),
@@ -196,8 +202,13 @@ let package = Package(
     .testTarget(
       name: "TactusTests",
       dependencies: [
+<<<<<<< HEAD
         "InterfaceTestSupport", "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels",
         "TactusRenderer", "TactusScene", "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting",
+=======
+        "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels", "TactusRenderer", "TactusScene",
+        "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting", "TestCompositor", "TactusDynamics",
+>>>>>>> main
         "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(

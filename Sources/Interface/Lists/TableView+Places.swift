@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 // MARK: - Where things are
 
 extension TableView {

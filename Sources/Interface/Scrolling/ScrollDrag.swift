@@ -1,3 +1,4 @@
+internal import TactusDynamics
 internal import TactusGeometry
 
 /// How fingers move content: where they would have it, before the rubber band.

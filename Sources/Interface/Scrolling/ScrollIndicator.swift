@@ -1,3 +1,4 @@
+internal import TactusDynamics
 internal import TactusScene
 
 /// A bar at the edge of a scroll view that shows which part of the content is seen: a layer, and nothing at all when hidden.
@@ -41,7 +42,7 @@ struct ScrollIndicator {
     let range = axis.upper - axis.lower
     guard track > 0, range + axis.length > 0 else { return (0, max(0, track)) }
     let full = min(track, max(minimumLength, track * axis.length / (range + axis.length)))
-    let overdrag = axis.overdrag(offset)
+    let overdrag = axis.overscroll(offset)
     let length = min(full, max(squeezedLength, full - abs(overdrag)))
     if overdrag > 0 || range <= 0 { return (overdrag > 0 ? track - length : 0, length) }
     return (overdrag < 0 ? 0 : (offset - axis.lower) / range * (track - full), length)

@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 // MARK: - Dragging
 
 extension ScrollView {
@@ -140,7 +142,7 @@ extension ScrollView {
   private func release(
     _ offset: Double, _ velocity: Double, from origin: Double, _ axis: ScrollAxis, _ follows: Bool
   ) -> AxisMotion {
-    guard follows || axis.overdrag(offset) != 0 else { return .rest(at: offset) }
+    guard follows || axis.overscroll(offset) != 0 else { return .rest(at: offset) }
     guard isPagingEnabled else { return .released(at: offset, velocity: velocity, on: axis) }
     let page = Paging(axis: axis).target(from: offset, velocity: velocity, draggedFrom: origin)
     return .settling(from: offset, velocity: velocity, onPage: page, on: axis)

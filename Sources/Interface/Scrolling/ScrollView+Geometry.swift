@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 // MARK: - Guides
 
 extension ScrollView {

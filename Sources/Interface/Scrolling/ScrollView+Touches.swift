@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 // MARK: - Fingers
 
 extension ScrollView {
@@ -176,7 +178,7 @@ extension ScrollView {
   }
 
   private func excess(_ offset: Double, _ axis: ScrollAxis, _ follows: Bool) -> Double {
-    follows && !axis.bounces ? axis.overdrag(offset) : 0
+    follows && !axis.bounces ? axis.overscroll(offset) : 0
   }
 
   /// The fingers let go of the content, and of that of the scroll view around it that moves with it.

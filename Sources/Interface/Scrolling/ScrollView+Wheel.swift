@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 // MARK: - Wheels and touchpads
 
 extension ScrollView {

@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 /// A view onto content that is larger than itself, moved by fingers, wheels and keys.
 ///
 /// The origin of ``View/bounds`` is ``contentOffset``: scrolling changes no subview and draws nothing again. Give the view

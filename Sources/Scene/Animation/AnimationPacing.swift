@@ -1,11 +1,15 @@
+package import TactusDynamics
+
 /// How an animation gets from its start to its end: when, how long, along which curve, how often and in which direction.
 package struct AnimationPacing: Hashable, Sendable {
   /// The course of one cycle.
   package enum Curve: Hashable, Sendable {
-    case linear
-    case cubic(CubicBezier)
+    case easing(Easing)
     /// A spring; a cycle of 1 second or any other length shows the first `duration` seconds of it.
     case spring(Spring, duration: Double)
+
+    /// The speed stays the same.
+    package static let linear = Curve.easing(.linear)
   }
 
   /// The course of one cycle.
@@ -85,8 +89,7 @@ extension AnimationPacing {
   package func progress(ofCycle share: Double) -> Progress {
     let span = target - origin
     switch curve {
-    case .linear: return progress(origin + span * share)
-    case .cubic(let curve): return progress(origin + span * curve.value(at: share))
+    case .easing(let easing): return progress(origin + span * easing.progress(at: share))
     case .spring(let spring, let duration):
       // The last thousandth is not left to a jump at the end.
       if share >= 1 { return progress(target) }

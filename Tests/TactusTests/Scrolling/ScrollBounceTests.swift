@@ -1,3 +1,4 @@
+import TactusDynamics
 import Testing
 
 @testable import TactusInterface
@@ -25,7 +26,7 @@ import Testing
     #expect(drag(by: Point(x: 100, y: 0)) == .zero)
     #expect(stage.recorder.calls.isEmpty)
     scrollView.alwaysBounceHorizontal = true
-    let shown = RubberBand(dimension: 320).displacement(overdrag: 90)
+    let shown = RubberBand(dimension: 320).displacement(overscroll: 90)
     #expect(abs(drag(by: Point(x: 100, y: 0)).x + shown) < 1e-6)
     #expect(scrollView.contentOffset == .zero)
     #expect(abs(drag(by: Point(x: -100, y: 0)).x - shown) < 1e-6)

@@ -1,4 +1,5 @@
 import Foundation
+import TactusDynamics
 import Testing
 
 @testable import TactusInterface
@@ -144,7 +145,7 @@ import Testing
     finger.drag(to: Point(x: 160, y: 300), over: 0.3)
     test.play(for: 0.1)
     let offset = stage.offset
-    #expect(abs(offset + RubberBand(dimension: 320).displacement(overdrag: 60)) < 1e-6)
+    #expect(abs(offset + RubberBand(dimension: 320).displacement(overscroll: 60)) < 1e-6)
     scrollView.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     test.play(for: 0.1)
     #expect(abs(stage.offset - offset) < 1e-6 && scrollView.isDragging)

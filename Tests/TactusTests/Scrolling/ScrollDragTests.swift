@@ -1,4 +1,5 @@
 import Foundation
+import TactusDynamics
 import Testing
 
 @testable import TactusInterface
@@ -87,7 +88,7 @@ import Testing
   func rubberBand() {
     let finger = test.finger(at: Point(x: 160, y: 60))
     finger.drag(to: Point(x: 160, y: 370), over: 0.4)
-    let shown = -RubberBand(dimension: 480).displacement(overdrag: 300)
+    let shown = -RubberBand(dimension: 480).displacement(overscroll: 300)
     #expect(abs(stage.offset - shown) < 1e-6)
     finger.drag(to: Point(x: 160, y: 40), over: 0.4)
     #expect(abs(stage.offset - 30) < 1e-6)
@@ -387,17 +388,6 @@ import Testing
     stage.flick(by: Point(x: 0, y: -100))
     // 3700 pt/s and more carry above 8000.
     #expect(abs(recorder.velocities[1].y - 1.25) < 0.05)
-  }
-
-  @Test("S19 what is carried is limited to 40,000 pt/s, and goes where the content went")
-  func carried() {
-    #expect(CarriedMomentum(interrupting: Point(x: 0, y: -1e6)).velocity == Point(x: 0, y: -40_000))
-    let diagonal = CarriedMomentum(interrupting: Point(x: 600, y: 800)).velocity
-    let speed = 0.000816 * pow(1000, 1.967)
-    #expect(diagonal.distance(to: Point(x: 0.6 * speed, y: 0.8 * speed)) < 1e-6)
-    for velocity in [Point.zero, Point(x: .infinity, y: 0), Point(x: .nan, y: 1)] {
-      #expect(CarriedMomentum(interrupting: velocity).velocity == .zero)
-    }
   }
 
   @Test(

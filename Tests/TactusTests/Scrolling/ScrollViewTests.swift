@@ -1,3 +1,4 @@
+import TactusDynamics
 import Testing
 
 @testable import TactusInterface

@@ -1,4 +1,4 @@
-internal import TactusScene
+internal import TactusDynamics
 
 /// The course of an animation between its start and its end.
 public enum AnimationCurve: Sendable, Hashable {
@@ -11,7 +11,7 @@ public enum AnimationCurve: Sendable, Hashable {
   /// Keeps its speed.
   case linear
 
-  var pacing: AnimationPacing.Curve {
+  var easing: Easing {
     switch self {
     case .easeInOut: .cubic(.easeInOut)
     case .easeIn: .cubic(.easeIn)

@@ -1,4 +1,4 @@
-internal import TactusScene
+internal import TactusDynamics
 
 /// A course along a cubic Bézier curve from (0, 0) to (1, 1): time to the right, progress upwards.
 public struct CubicTimingParameters: TimingCurveProvider, Hashable {
@@ -9,12 +9,11 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
 
   /// Makes one of the usual curves. Default `.easeInOut`.
   public init(animationCurve curve: AnimationCurve = .easeInOut) {
-    switch curve.pacing {
-    case .cubic(let bezier):
-      self.init(bezier)
-    default:
+    guard case .cubic(let bezier) = curve.easing else {
       self.init(CubicBezier(x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3))
+      return
     }
+    self.init(bezier)
   }
 
   /// Makes a curve from its control points.

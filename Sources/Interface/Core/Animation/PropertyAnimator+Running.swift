@@ -1,3 +1,4 @@
+internal import TactusDynamics
 internal import TactusScene
 
 // MARK: - Running
@@ -140,7 +141,7 @@ extension PropertyAnimator {
     let from = group.progress(at: time).fraction
     let target = isReversed ? 0.0 : 1
     let wanted = durationFactor * duration
-    if new == nil, case .cubic(let bezier) = course.curve {
+    if new == nil, case .easing(.cubic(let bezier)) = course.curve {
       let share = bezier.time(of: from)
       if abs(bezier.value(at: share) - from) < 1e-4 {
         // The rest of the curve, or the way back along it.

@@ -1,3 +1,4 @@
+internal import TactusDynamics
 internal import TactusScene
 
 /// The course of a spring that is let go.
@@ -76,6 +77,6 @@ extension TimingCurveProvider {
       let (spring, duration) = springTimingParameters.spring(duration: duration)
       return (.spring(spring, duration: duration), duration)
     }
-    return (.cubic(cubicTimingParameters?.bezier ?? .easeInOut), duration)
+    return (.easing(.cubic(cubicTimingParameters?.bezier ?? .easeInOut)), duration)
   }
 }

@@ -1,3 +1,4 @@
+internal import TactusDynamics
 internal import TactusScene
 
 // MARK: - Animating changes
@@ -32,7 +33,7 @@ extension View {
     }
     var duration = sound(duration, "duration")
     if let outer, !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-    var curve = options.curve.pacing
+    var curve = AnimationPacing.Curve.easing(options.curve.easing)
     if let outer, !options.contains(.overrideInheritedCurve) { curve = outer.curve }
     animate(
       curve: curve, duration: duration, delay: delay, options: options, animations: animations,

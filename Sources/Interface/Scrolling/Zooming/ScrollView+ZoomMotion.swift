@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 // MARK: - By itself
 
 extension ScrollView {

@@ -1,3 +1,5 @@
+internal import TactusDynamics
+
 /// What a scroll view knows of its zooming.
 struct ZoomState {
   /// The view that was zoomed last.

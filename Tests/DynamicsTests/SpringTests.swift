@@ -1,13 +1,13 @@
 import Testing
 
-@testable import TactusScene
+@testable import TactusDynamics
 
 @Suite("Springs and timing curves, in closed form")
 struct SpringTests {
   /// The spring's equation of motion, by differences: x″ = −ω² x − 2ζω x′.
   private func residual(_ spring: Spring, velocity: Double, at time: Double) -> Double {
     let step = 1e-4
-    func x(_ time: Double) -> Double { spring.remainder(at: time, velocity: velocity) }
+    func x(_ time: Double) -> Double { spring.displacement(from: 1, velocity: -velocity, at: time) }
     let (before, here, after) = (x(time - step), x(time), x(time + step))
     let speed = (after - before) / (2 * step)
     let acceleration = (after - 2 * here + before) / (step * step)
@@ -20,8 +20,8 @@ struct SpringTests {
     arguments: [0.1, 0.5, 0.9, 0.9999, 1, 1.0001, 1.5, 8], [-4.0, 0, 6])
   func equation(ratio: Double, velocity: Double) {
     let spring = Spring(frequency: 10, dampingRatio: ratio)
-    #expect(abs(spring.remainder(at: 0, velocity: velocity) - 1) < 1e-12)
-    let start = (spring.remainder(at: 1e-7, velocity: velocity) - 1) / 1e-7
+    #expect(abs(spring.displacement(from: 1, velocity: -velocity, at: 0) - 1) < 1e-12)
+    let start = (spring.displacement(from: 1, velocity: -velocity, at: 1e-7) - 1) / 1e-7
     #expect(abs(start + velocity) < 1e-3, "the velocity at the start, towards home")
     for time in stride(from: 0.01, through: 2, by: 0.05) {
       #expect(abs(residual(spring, velocity: velocity, at: time)) < 0.02)
@@ -32,7 +32,9 @@ struct SpringTests {
   func overshoot() {
     func least(_ ratio: Double) -> Double {
       let spring = Spring(frequency: 12, dampingRatio: ratio)
-      return stride(from: 0.0, through: 3, by: 0.001).map { spring.remainder(at: $0, velocity: 0) }.min() ?? 0
+      return stride(from: 0.0, through: 3, by: 0.001).map {
+        spring.displacement(from: 1, velocity: 0, at: $0)
+      }.min() ?? 0
     }
     // The first overshoot of a spring with the damping ratio z is exp(−πz / √(1 − z²)).
     #expect(abs(least(0.5) + 0.16303) < 1e-3)
@@ -46,7 +48,7 @@ struct SpringTests {
   func settling(ratio: Double, velocity: Double) {
     let spring = Spring(settlingIn: 0.8, dampingRatio: ratio, velocity: velocity)
     for time in stride(from: 0.8, through: 2, by: 0.01) {
-      #expect(abs(spring.remainder(at: time, velocity: velocity)) <= 0.00101)
+      #expect(abs(spring.displacement(from: 1, velocity: -velocity, at: time)) <= 0.00101)
     }
     #expect(spring.envelope(at: 0.7, velocity: velocity) > 0.00101)
     #expect(abs(spring.settlingDuration(velocity: velocity) - 0.8) < 0.001)
@@ -70,13 +72,66 @@ struct SpringTests {
         Spring(frequency: value, dampingRatio: value), Spring(mass: value, stiffness: value, damping: value),
         Spring(settlingIn: 1, dampingRatio: value, velocity: value), Spring(duration: 1, bounce: value),
       ] {
-        #expect(spring.remainder(at: 0.3, velocity: 0).isFinite)
+        #expect(spring.displacement(from: 1, velocity: 0, at: 0.3).isFinite)
         #expect(spring.settlingDuration(velocity: value) > 0)
       }
     }
   }
 
+  @Test(
+    "A1 the velocity of a spring is the slope of its displacement",
+    arguments: [0.1, 0.9999, 1, 1.0001, 1.5, 8],
+    [-4.0, 0, 6])
+  func velocity(ratio: Double, velocity: Double) {
+    let spring = Spring(frequency: 10, dampingRatio: ratio)
+    func x(_ time: Double) -> Double { spring.displacement(from: 2, velocity: velocity, at: time) }
+    #expect(abs(spring.velocity(from: 2, velocity: velocity, at: 0) - velocity) < 1e-9)
+    for time in stride(from: 0.01, through: 2, by: 0.05) {
+      let slope = (x(time + 1e-6) - x(time - 1e-6)) / 2e-6
+      #expect(abs(spring.velocity(from: 2, velocity: velocity, at: time) - slope) < 1e-6)
+    }
+  }
+
+  @Test("A1 S17 a spring that is given by its rates is the one that has them by its stiffness and damping")
+  func rates() {
+    let spring = Spring(slowRate: 10, fastRate: 12)
+    let physical = Spring(mass: 1, stiffness: 120, damping: 22)
+    #expect(abs(spring.frequency - physical.frequency) < 1e-12)
+    #expect(abs(spring.dampingRatio - physical.dampingRatio) < 1e-12)
+    for time in stride(from: 0.0, through: 2, by: 0.05) {
+      let difference =
+        spring.displacement(from: -235, velocity: 900, at: time)
+        - physical.displacement(from: -235, velocity: 900, at: time)
+      #expect(abs(difference) < 1e-9)
+    }
+  }
+
+  @Test(
+    "A1 every motion of a spring is the sum of what is left of a displacement and what a velocity makes",
+    arguments: [0.1, 1, 3])
+  func superposition(ratio: Double) {
+    let spring = Spring(frequency: 10, dampingRatio: ratio)
+    for time in stride(from: 0.0, through: 2, by: 0.05) {
+      let response = spring.response(at: time)
+      let sum = 70 * response.displacement - 300 * response.push
+      #expect(abs(spring.displacement(from: 70, velocity: -300, at: time) - sum) < 1e-11)
+    }
+  }
+
   // MARK: - Curves
+
+  @Test(
+    "A1 S19 an easing goes from 0 to 1, and its velocity is the slope of its progress",
+    arguments: [Easing.linear, .cosine, .cubic(.easeIn), .cubic(.easeOut), .cubic(.easeInOut)])
+  func easing(_ easing: Easing) {
+    #expect(easing.progress(at: 0, of: 0.3) == 0)
+    #expect(easing.progress(at: 0.3, of: 0.3) == 1)
+    for time in stride(from: 0.01, to: 0.3, by: 0.01) {
+      let slope =
+        (easing.progress(at: time + 1e-6, of: 0.3) - easing.progress(at: time - 1e-6, of: 0.3)) / 2e-6
+      #expect(abs(easing.velocity(over: 500, at: time, of: 0.3) - 500 * slope) < 0.5)
+    }
+  }
 
   @Test("A1 the curves are the cubic Bézier curves that they are said to be")
   func curves() {

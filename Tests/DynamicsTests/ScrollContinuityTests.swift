@@ -1,7 +1,7 @@
 import TactusTesting
 import Testing
 
-@testable import TactusInterface
+@testable import TactusDynamics
 
 /// No kink where one formula of scrolling hands over to the next.
 @Suite("Scroll physics: hand-offs") struct ScrollContinuityTests {

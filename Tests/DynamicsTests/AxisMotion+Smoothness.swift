@@ -1,4 +1,4 @@
-@testable import TactusInterface
+@testable import TactusDynamics
 
 /// How smooth a motion is: what a test of the formulas compares with nothing.
 extension AxisMotion {

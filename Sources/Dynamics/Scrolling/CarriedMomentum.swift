@@ -1,9 +1,9 @@
-import TactusCLibrary
+internal import TactusCLibrary
 package import TactusGeometry
 
 /// What a flick adds to its own velocity from the deceleration that it interrupts, so that flicks in one direction add up.
 ///
-/// Content with the speed `v` leaves `min(0.000816·v^1.967, 40,000)` points a second. The fit to a phone, and the conditions, are those
+/// Content with the speed `v` leaves `min(0.000816·v^1.967, 40,000)` points per second. The fit to a phone, and the conditions, are those
 /// that Flutter publishes (`BouncingScrollPhysics.carriedMomentum`, `ScrollDragController`): a touch that rests loses it, and so does
 /// one that is substantially slower. A touch counts as resting from the moment that it begins.
 package struct CarriedMomentum: Hashable, Sendable {
@@ -15,27 +15,27 @@ package struct CarriedMomentum: Hashable, Sendable {
   /// The share of the momentum that a flick must have of its own. Published by Flutter.
   package static let leastShare = 0.5
   /// The distance that a touch at rest may tremble, in points. Chosen by us: the noise of panels.
-  private static let restDistance = 1.0
+  @usableFromInline static let restDistance = 1.0
   /// The longest time between two reports of a touch that moves, in seconds: a panel of 60 Hz.
-  private static let longestInterval = 1.0 / 60
+  @usableFromInline static let longestInterval = 1.0 / 60
 
-  /// The velocity that a flick in its direction gains, in points a second.
-  package private(set) var velocity: Point
-  /// Where the touch was when it last moved, and when.
-  private var anchor: (location: Point, time: Double)?
-  private var lastTime = -Double.infinity
+  /// The velocity that a flick in its direction gains, in points per second.
+  package internal(set) var velocity: Point
+  /// The location of the touch when it last moved, and the time.
+  @usableFromInline var anchor: (location: Point, time: Double)?
+  @usableFromInline var lastTime = -Double.infinity
   /// The shortest time between two reports so far, in seconds.
-  private var interval = longestInterval
+  @usableFromInline var interval = longestInterval
 
-  /// Makes the momentum of content that is interrupted at a velocity, in points a second.
+  /// Creates the momentum of content that is interrupted at a velocity, in points per second.
   package init(interrupting velocity: Point) {
     let speed = velocity.distance(to: .zero)
     let carried = min(Self.factor * pow(speed, Self.exponent), Self.maximumSpeed)
     self.velocity = speed > 0 && speed.isFinite ? velocity * (carried / speed) : .zero
   }
 
-  /// Records where the touch is; one that rested too long loses the momentum.
-  package mutating func track(_ location: Point, at time: Double) {
+  /// Records the location of the touch; one that rested too long loses the momentum.
+  @inlinable package mutating func track(_ location: Point, at time: Double) {
     guard velocity != .zero, location.isFinite, time > lastTime else { return }
     if lastTime.isFinite { interval = min(interval, time - lastTime) }
     lastTime = time
@@ -50,11 +50,11 @@ package struct CarriedMomentum: Hashable, Sendable {
     if !isResting { self.anchor = (location, time) }
   }
 
-  /// The velocity of a flick with the momentum, along each axis where both have one direction.
+  /// Returns the velocity of a flick with the momentum, along each axis where both have one direction.
   ///
   /// - Parameters:
-  ///   - flick: The velocity of the touch, in points a second.
-  ///   - time: When it left.
+  ///   - flick: The velocity of the touch, in points per second.
+  ///   - time: The time at which the touch ended.
   package func added(to flick: Point, at time: Double) -> Point {
     if let anchor, time - anchor.time > Self.longestRest + 1e-9 { return flick }
     return Point(x: Self.sum(flick.x, velocity.x), y: Self.sum(flick.y, velocity.y))

@@ -1,22 +1,22 @@
-// MARK: - Letting go
+// MARK: - Release
 
 extension AxisMotion {
-  /// Content that a finger let go.
+  /// Returns the motion of content that a touch released.
   ///
   /// Inside its range it decelerates, and comes back from an edge that it crosses on a spring that takes over its speed at that
   /// very instant; content that does not bounce stops there. Beyond an edge it returns; when it was flicked inwards, fast
   /// enough to pass the edge, it decelerates from there on.
   ///
   /// - Parameters:
-  ///   - start: Where, in points.
-  ///   - velocity: How fast, in points a second; 0 for content that is not to be flung.
+  ///   - start: The position, in points.
+  ///   - velocity: In points per second; 0 for content that is not to be flung.
   ///   - axis: The range and what else matters.
   package static func released(at start: Double, velocity: Double, on axis: ScrollAxis) -> AxisMotion {
-    guard axis.overdrag(start) != 0 else { return decelerating(from: start, velocity: velocity, on: axis) }
+    guard axis.overscroll(start) != 0 else { return decelerating(from: start, velocity: velocity, on: axis) }
     return returning(from: start, speed: seed(velocity, at: start, on: axis), on: axis)
   }
 
-  /// Content beyond an edge that has a speed: it returns, or decelerates on from the edge.
+  /// Returns the motion of content beyond an edge that has a speed: it returns, or decelerates on from the edge.
   private static func returning(from start: Double, speed: Double, on axis: ScrollAxis) -> AxisMotion {
     let edge = axis.clamp(start)
     let spring = EdgeSpring(from: start, velocity: speed, to: edge)
@@ -29,12 +29,12 @@ extension AxisMotion {
     return motion
   }
 
-  /// The speed with which content starts that a touch with a velocity lets go.
+  /// Returns the speed with which content starts that a touch with a velocity releases.
   ///
   /// Beyond an edge it gets the overscroll times the slow rate of the spring on top, inwards: from a touch that rested it then follows
   /// `x₀·e^(−10t)`, with no ease-in. Measured from a phone's traces by others.
   private static func seed(_ velocity: Double, at start: Double, on axis: ScrollAxis) -> Double {
-    let overscroll = axis.overdrag(start)
+    let overscroll = axis.overscroll(start)
     guard overscroll != 0 else { return velocity }
     return Deceleration.speed(ofVelocity: velocity, rate: 0.998) - EdgeSpring.slowRate * overscroll
   }
@@ -62,15 +62,15 @@ extension AxisMotion {
   }
 }
 
-// MARK: - Going to a place
+// MARK: - Motion to a target
 
 extension AxisMotion {
-  /// Content that was let go and is to rest at a place that somebody else chose: a delegate.
+  /// Returns the motion of content that was released and rests at a target that a delegate chose.
   ///
   /// - Parameters:
-  ///   - start: Where it was let go.
-  ///   - velocity: How fast, in points a second.
-  ///   - target: Where it rests; one beyond the edges means the edge.
+  ///   - start: The position at the release, in points.
+  ///   - velocity: In points per second.
+  ///   - target: The position of rest; one beyond the edges means the edge.
   ///   - axis: The range and what else matters.
   package static func released(at start: Double, velocity: Double, to target: Double, on axis: ScrollAxis)
     -> AxisMotion
@@ -99,7 +99,7 @@ extension AxisMotion {
     return AxisMotion(.spring(EdgeSpring(from: start, velocity: velocity, to: target)))
   }
 
-  /// Content that settles on a page.
+  /// Returns the motion of content that comes to rest on a page.
   ///
   /// The spring of the edges brings it there. Content too fast for the spring not to pass the page decelerates to it as hard
   /// as it takes: at the speed between, both are the same exponential.
@@ -114,7 +114,7 @@ extension AxisMotion {
   {
     let delta = page - start
     if delta == 0 && speed == 0 { return .rest(at: page) }
-    let isReturn = axis.overdrag(start) != 0 && axis.clamp(start) == page
+    let isReturn = axis.overscroll(start) != 0 && axis.clamp(start) == page
     if !isReturn, abs(speed) > EdgeSpring.fastRate * abs(delta),
       let arrival = Deceleration.arriving(from: start, speed: speed, at: page)
     {
@@ -123,7 +123,7 @@ extension AxisMotion {
     return AxisMotion(.spring(EdgeSpring(from: start, velocity: speed, to: page)))
   }
 
-  /// A move to a place in a set time.
+  /// Returns a move to a position in a set time.
   package static func eased(from start: Double, to end: Double, duration: Double = EasedMove.standardDuration)
     -> AxisMotion
   {
@@ -131,17 +131,17 @@ extension AxisMotion {
   }
 }
 
-// MARK: - Going on
+// MARK: - Changes of the range
 
 extension AxisMotion {
-  /// Content that was in motion when its range changed: it goes on from where it is, as fast as it is.
+  /// Returns the motion of content whose range changed meanwhile: it goes on from where it is, as fast as it is.
   package static func continuing(at start: Double, velocity: Double, on axis: ScrollAxis) -> AxisMotion {
-    guard axis.overdrag(start) == 0 else { return returning(from: start, speed: velocity, on: axis) }
+    guard axis.overscroll(start) == 0 else { return returning(from: start, speed: velocity, on: axis) }
     return decelerating(
       from: start, velocity: Deceleration.velocity(startingAt: velocity, rate: axis.rate), on: axis)
   }
 
-  /// Content that was about to settle on a page when its range changed.
+  /// Returns the motion of content whose range changed when it was about to come to rest on a page.
   package static func continuing(at start: Double, velocity: Double, onPage page: Double, on axis: ScrollAxis)
     -> AxisMotion
   {
@@ -150,7 +150,7 @@ extension AxisMotion {
 }
 
 extension AxisMotion {
-  /// Content that a spring takes to a place, from where it is and as fast as it is.
+  /// Returns the motion of content that a spring takes to a target, from where it is and as fast as it is.
   package static func springing(from start: Double, velocity: Double, to target: Double) -> AxisMotion {
     start == target && velocity == 0
       ? .rest(at: target) : AxisMotion(.spring(EdgeSpring(from: start, velocity: velocity, to: target)))

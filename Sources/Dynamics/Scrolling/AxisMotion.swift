@@ -1,5 +1,5 @@
-/// How content moves along one axis after it was let go: up to three motions, each of which begins at the exact instant at
-/// which the one before hands over, with its position and velocity.
+/// How content moves along one axis after it was released: up to three motions, each of which begins at the exact instant at which the
+/// one before hands over, with its position and velocity.
 package struct AxisMotion: Hashable, Sendable {
   /// One of the motions.
   package enum Segment: Hashable, Sendable {
@@ -9,29 +9,29 @@ package struct AxisMotion: Hashable, Sendable {
     case eased(EasedMove)
   }
 
-  private var first: Segment
-  private var second: Segment?
-  private var third: Segment?
-  /// When the second and the third begin, in seconds.
-  private var secondStart = Double.infinity
-  private var thirdStart = Double.infinity
+  @usableFromInline var first: Segment
+  @usableFromInline var second: Segment?
+  @usableFromInline var third: Segment?
+  /// The times at which the second and the third begin, in seconds.
+  @usableFromInline var secondStart = Double.infinity
+  @usableFromInline var thirdStart = Double.infinity
 
-  /// When the content rests, in seconds since it was let go.
+  /// The time until the content rests, in seconds since it was released.
   package private(set) var duration: Double
-  /// Where it rests.
+  /// The position at which it rests.
   package private(set) var end: Double
 
-  /// Makes a motion of one part.
+  /// Creates a motion of one part.
   package init(_ segment: Segment) {
     first = segment
     duration = segment.duration
     end = segment.end
   }
 
-  /// Makes content rest.
+  /// Returns the motion of content that rests.
   package static func rest(at position: Double) -> AxisMotion { AxisMotion(.rest(position)) }
 
-  /// The instants at which one motion hands over to the next; for tests.
+  /// The instants at which one motion hands over to the next.
   package var handOffs: [Double] { [secondStart, thirdStart].filter { $0.isFinite } }
 
   /// The motions with the instants at which they begin.
@@ -42,7 +42,7 @@ package struct AxisMotion: Hashable, Sendable {
     return parts
   }
 
-  /// Lets another motion take over at `time`; a fourth is not taken.
+  /// Lets another motion take over at `time`. A fourth is ignored.
   mutating func append(_ segment: Segment, at time: Double) {
     if second == nil {
       second = segment
@@ -57,16 +57,16 @@ package struct AxisMotion: Hashable, Sendable {
     end = segment.end
   }
 
-  /// Where the content is after `time` seconds.
-  package func position(at time: Double) -> Double {
+  /// Returns the position of the content after `time` seconds.
+  @inlinable package func position(at time: Double) -> Double {
     if time >= duration { return end }
     if let third, time >= thirdStart { return third.position(at: time - thirdStart) }
     if let second, time >= secondStart { return second.position(at: time - secondStart) }
     return first.position(at: time)
   }
 
-  /// How fast it is after `time` seconds, in points a second.
-  package func velocity(at time: Double) -> Double {
+  /// Returns the velocity after `time` seconds, in points per second.
+  @inlinable package func velocity(at time: Double) -> Double {
     if time >= duration { return 0 }
     if let third, time >= thirdStart { return third.velocity(at: time - thirdStart) }
     if let second, time >= secondStart { return second.velocity(at: time - secondStart) }
@@ -75,7 +75,7 @@ package struct AxisMotion: Hashable, Sendable {
 }
 
 extension AxisMotion.Segment {
-  func position(at time: Double) -> Double {
+  @inlinable func position(at time: Double) -> Double {
     switch self {
     case .rest(let position): position
     case .deceleration(let deceleration): deceleration.position(at: time)
@@ -84,7 +84,7 @@ extension AxisMotion.Segment {
     }
   }
 
-  func velocity(at time: Double) -> Double {
+  @inlinable func velocity(at time: Double) -> Double {
     switch self {
     case .rest: 0
     case .deceleration(let deceleration): deceleration.velocity(at: time)

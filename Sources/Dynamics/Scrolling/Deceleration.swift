@@ -1,24 +1,24 @@
-import TactusCLibrary
+internal import TactusCLibrary
 
-/// Content that was let go with a velocity and comes to rest by itself, along one axis.
+/// The motion of content that was released with a velocity and comes to rest by itself, along one axis.
 ///
 /// The velocity falls by the rate `r` each millisecond, `v = v₀·r^(1000t)`; the content goes
 /// `x = x₀ + v₀·F·(1 − r^(1000t))` with `F = r / (1000·(1 − r))`, and rests once it is slower than ``minimumSpeed``. The form is
 /// published by the rate's own definition, per millisecond; `F` and the end were measured from a phone's traces by others.
 package struct Deceleration: Hashable, Sendable {
-  /// The speed at which the motion ends, in points a second. Measured by others.
+  /// The speed at which the motion ends, in points per second. Measured by others.
   package static let minimumSpeed = 10.0
 
-  /// Where it starts, in points.
+  /// The position at the beginning, in points.
   package let start: Double
-  /// Where it ends, exactly.
+  /// The exact position at the end, in points.
   package let end: Double
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   package let duration: Double
-  /// The way to where it would come if it never ended.
-  private let amplitude: Double
+  /// The distance that it would cover if it never ended.
+  @usableFromInline let amplitude: Double
   /// The decay of the velocity, per second.
-  private let decay: Double
+  @usableFromInline let decay: Double
 
   private init(start: Double, end: Double, duration: Double, amplitude: Double, decay: Double) {
     self.start = start
@@ -28,12 +28,12 @@ package struct Deceleration: Hashable, Sendable {
     self.decay = decay
   }
 
-  /// Lets content go.
+  /// Creates the motion of content that is released.
   ///
   /// - Parameters:
-  ///   - start: Where, in points.
-  ///   - velocity: How fast, in points a second.
-  ///   - rate: What is left of the velocity after a millisecond, between 0 and 1.
+  ///   - start: The position, in points.
+  ///   - velocity: In points per second.
+  ///   - rate: The share of the velocity that is left after a millisecond, between 0 and 1.
   package init(from start: Double, velocity: Double, rate: Double) {
     let speed = abs(velocity)
     let decay = Self.decay(rate: rate)
@@ -47,43 +47,43 @@ package struct Deceleration: Hashable, Sendable {
       duration: log(speed / Self.minimumSpeed) / decay, amplitude: amplitude, decay: decay)
   }
 
-  /// Where the content is after `time` seconds.
-  package func position(at time: Double) -> Double {
+  /// Returns the position after `time` seconds.
+  @inlinable package func position(at time: Double) -> Double {
     if time <= 0 { return start }
     return time < duration ? start - amplitude * expm1(-decay * time) : end
   }
 
-  /// How fast it is after `time` seconds, in points a second: the derivative of ``position(at:)``.
-  package func velocity(at time: Double) -> Double {
+  /// Returns the velocity after `time` seconds, in points per second: the derivative of ``position(at:)``.
+  @inlinable package func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     return amplitude * decay * exp(-decay * max(0, time))
   }
 
-  /// When the content passes `position`; nil when it rests before.
+  /// Returns the time at which the content passes `position`; nil when it rests before.
   package func time(reaching position: Double) -> Double? {
-    let way = position - start
-    if way == 0 { return 0 }
-    guard duration > 0, way * amplitude > 0, abs(way) <= abs(end - start) else { return nil }
-    return min(-log1p(-way / amplitude) / decay, duration)
+    let delta = position - start
+    if delta == 0 { return 0 }
+    guard duration > 0, delta * amplitude > 0, abs(delta) <= abs(end - start) else { return nil }
+    return min(-log1p(-delta / amplitude) / decay, duration)
   }
 }
 
 // MARK: - Rates
 
 extension Deceleration {
-  /// `F`: how far content goes for each point a second, when it never ended: 0.499 s at the rate 0.998, 0.099 s at 0.99.
+  /// Returns `F`: how far content goes for each point a second, when it never ended: 0.499 s at the rate 0.998, 0.099 s at 0.99.
   package static func reach(rate: Double) -> Double { rate / (1000 * (1 - rate)) }
 
-  /// The decay of the velocity at a rate, per second: 2.002 at 0.998, 10.05 at 0.99.
+  /// Returns the decay of the velocity at a rate, per second: 2.002 at 0.998, 10.05 at 0.99.
   static func decay(rate: Double) -> Double { -1000 * log(rate) }
 
-  /// The velocity from which to decelerate so that the content starts as fast as this. The `F` of the published form is per
+  /// Returns the velocity from which to decelerate so that the content starts as fast as this. The `F` of the published form is per
   /// millisecond, and so a little less than what the decay makes of it: by a thousandth at the rate 0.998.
   package static func velocity(startingAt speed: Double, rate: Double) -> Double {
     speed / (reach(rate: rate) * decay(rate: rate))
   }
 
-  /// How fast content starts that decelerates from a velocity: the inverse of ``velocity(startingAt:rate:)``.
+  /// Returns the speed with which content starts that decelerates from a velocity: the inverse of ``velocity(startingAt:rate:)``.
   package static func speed(ofVelocity velocity: Double, rate: Double) -> Double {
     velocity * (reach(rate: rate) * decay(rate: rate))
   }
@@ -92,8 +92,8 @@ extension Deceleration {
 // MARK: - Fitting
 
 extension Deceleration {
-  /// The same motion, which starts as fast, with another decay: so that it ends at `end`, which is a little off, on a pixel. At no
-  /// time is it further off than at the end.
+  /// Returns the same motion, which starts as fast, with another decay: so that it ends at `end`, which is a little off, on a pixel. At
+  /// no time is it further off than at the end.
   package func ending(at end: Double) -> Deceleration {
     let share = (end - start) / (self.end - start)
     guard share.isFinite, share > 0 else {
@@ -103,33 +103,33 @@ extension Deceleration {
       start: start, end: end, duration: duration * share, amplitude: amplitude * share, decay: decay / share)
   }
 
-  /// How much slower than by its rate content may decelerate to reach a target: beyond that it is pushed instead. Ours.
+  /// The smallest share of its rate at which content decelerates to reach a target; beyond that it is pushed instead. Chosen by us.
   package static let slowestShare = 2.0 / 3
 
-  /// A motion that ends exactly at a target which somebody else chose.
+  /// Returns a motion that ends exactly at a target that a delegate chose.
   ///
   /// It starts with the velocity that the content has, and decelerates as much as it takes to arrive. Content too slow for
-  /// that decelerates at the rate, from the velocity that it takes. Nil when it goes the wrong way, or hardly moves.
+  /// that decelerates at the rate, from the velocity that it takes. Nil when it goes the other way, or hardly moves.
   package static func fitted(from start: Double, velocity: Double, to target: Double, rate: Double)
     -> Deceleration?
   {
     if let slowing = slowing(from: start, velocity: velocity, to: target, rate: rate) { return slowing }
-    let way = target - start
-    guard way * velocity > 0, abs(velocity) > minimumSpeed else { return nil }
-    let needed = abs(way) / reach(rate: rate) + minimumSpeed
-    return Deceleration(from: start, velocity: way < 0 ? -needed : needed, rate: rate).ending(at: target)
+    let delta = target - start
+    guard delta * velocity > 0, abs(velocity) > minimumSpeed else { return nil }
+    let needed = abs(delta) / reach(rate: rate) + minimumSpeed
+    return Deceleration(from: start, velocity: delta < 0 ? -needed : needed, rate: rate).ending(at: target)
   }
 
-  /// A motion that ends exactly at a target which somebody else chose, and starts with the velocity that the content has. Nil when it
-  /// goes the wrong way, or would have to decelerate slower than this share of its rate.
+  /// Returns a motion that ends exactly at a target that a delegate chose, and starts with the velocity that the content has. Nil when
+  /// it goes the other way, or would have to decelerate slower than ``slowestShare`` of its rate.
   package static func slowing(
     from start: Double, velocity: Double, to target: Double, rate: Double
   ) -> Deceleration? {
-    let way = target - start
+    let delta = target - start
     let speed = abs(velocity)
-    guard way * velocity > 0, speed > minimumSpeed else { return nil }
+    guard delta * velocity > 0, speed > minimumSpeed else { return nil }
     let natural = decay(rate: rate)
-    let amplitude = way / (1 - minimumSpeed / speed)
+    let amplitude = delta / (1 - minimumSpeed / speed)
     // With the natural end for a target this is the natural motion.
     let decay = velocity * reach(rate: rate) * natural / amplitude
     guard decay >= natural * slowestShare else { return nil }
@@ -138,7 +138,7 @@ extension Deceleration {
       decay: decay)
   }
 
-  /// A motion that arrives at a page as an exponential, with the speed that the content has, and rests there where a spring would. Nil
+  /// Returns a motion that arrives at a page as an exponential, with the speed that the content has, and rests there where a spring would. Nil
   /// when it goes the other way.
   package static func arriving(from start: Double, speed: Double, at target: Double) -> Deceleration? {
     let delta = target - start

@@ -5,7 +5,7 @@ package struct CubicBezier: Hashable, Sendable {
   package let x2: Double
   package let y2: Double
 
-  /// Makes a curve. The control points' x are kept within 0 to 1, so that each time has one value.
+  /// Creates a curve. The control points' x are kept within 0 to 1, so that each time has one value.
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
@@ -20,14 +20,20 @@ package struct CubicBezier: Hashable, Sendable {
   /// Core Animation's `easeOut`: (0, 0), (0.58, 1).
   package static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
-  /// The progress at a share of the time.
-  package func value(at time: Double) -> Double {
+  /// Returns the progress at a fraction of the time.
+  @inlinable package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     return Self.coordinate(y1, y2, at: parameter(time))
   }
 
-  /// The share of the time at which the progress is `value`, where the curve never goes back; otherwise one such time.
+  /// Returns the derivative of the progress at a fraction of the time; infinity where the curve is upright.
+  @inlinable package func slope(at time: Double) -> Double {
+    let parameter = parameter(min(max(time, 0), 1))
+    return Self.slope(y1, y2, at: parameter) / Self.slope(x1, x2, at: parameter)
+  }
+
+  /// Returns the fraction of the time at which the progress is `value`, where the curve never goes back; otherwise one such time.
   package func time(of value: Double) -> Double {
     guard value > 0 else { return 0 }
     guard value < 1 else { return 1 }
@@ -39,8 +45,8 @@ package struct CubicBezier: Hashable, Sendable {
     return Self.coordinate(x1, x2, at: (low + high) / 2)
   }
 
-  /// The curve's parameter where its x is `time`: Newton's method, and halving where the curve is too flat for that.
-  private func parameter(_ time: Double) -> Double {
+  /// Returns the curve's parameter where its x is `time`: Newton's method, and bisection where the curve is too flat for that.
+  @usableFromInline func parameter(_ time: Double) -> Double {
     var parameter = time
     for _ in 0..<8 {
       let error = Self.coordinate(x1, x2, at: parameter) - time
@@ -57,12 +63,12 @@ package struct CubicBezier: Hashable, Sendable {
     return parameter
   }
 
-  private static func coordinate(_ first: Double, _ second: Double, at t: Double) -> Double {
+  @inlinable static func coordinate(_ first: Double, _ second: Double, at t: Double) -> Double {
     let rest = 1 - t
     return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
   }
 
-  private static func slope(_ first: Double, _ second: Double, at t: Double) -> Double {
+  @inlinable static func slope(_ first: Double, _ second: Double, at t: Double) -> Double {
     let rest = 1 - t
     return 3 * rest * rest * first + 6 * rest * t * (second - first) + 3 * t * t * (1 - second)
   }

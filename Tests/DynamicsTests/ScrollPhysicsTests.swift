@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TactusInterface
+@testable import TactusDynamics
 
 /// What the formulas of scrolling promise, away from any view.
 @Suite("Scroll physics") struct ScrollPhysicsTests {
@@ -12,8 +12,8 @@ import Testing
   @Test("S14 590 pt of overdrag in 852 pt show 235.0")
   func rubberBandReference() {
     let band = RubberBand(dimension: 852)
-    #expect(abs(band.displacement(overdrag: 590) - 235.0) < 0.05)
-    #expect(abs(band.displacement(overdrag: -590) + 235.0) < 0.05)
+    #expect(abs(band.displacement(overscroll: 590) - 235.0) < 0.05)
+    #expect(abs(band.displacement(overscroll: -590) + 235.0) < 0.05)
   }
 
   @Test(
@@ -22,11 +22,11 @@ import Testing
     let band = RubberBand(dimension: 852)
     var last = 0.0
     for overdrag in stride(from: 0.5, through: 100_000, by: 37) {
-      let shown = band.displacement(overdrag: overdrag)
+      let shown = band.displacement(overscroll: overdrag)
       #expect(shown > last && shown < 852 && shown < 0.55 * overdrag)
       last = shown
     }
-    #expect(band.displacement(overdrag: 0.001) < 0.001)
+    #expect(band.displacement(overscroll: 0.001) < 0.001)
   }
 
   @Test(
@@ -34,7 +34,7 @@ import Testing
     arguments: [-800.0, -235, -1, 0, 1, 235, 800])
   func rubberBandInverse(shown: Double) {
     let band = RubberBand(dimension: 852)
-    #expect(abs(band.displacement(overdrag: band.overdrag(displacement: shown)) - shown) < 1e-9)
+    #expect(abs(band.displacement(overscroll: band.overscroll(displacement: shown)) - shown) < 1e-9)
   }
 
   // MARK: Deceleration

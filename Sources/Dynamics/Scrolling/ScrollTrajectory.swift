@@ -1,0 +1,39 @@
+package import TactusGeometry
+
+/// How content moves after it was released, as a function of time alone: at any frame rate, with any frame missed, the content is
+/// where the formulas say.
+package struct ScrollTrajectory: Hashable, Sendable {
+  /// The time of the release, in seconds on the event clock.
+  package var startTime: Double
+  /// The motion along the x axis.
+  package var x: AxisMotion
+  /// The motion along the y axis.
+  package var y: AxisMotion
+  /// A displacement of the whole path, in points: what an application changed the offset by meanwhile.
+  package var displacement = Point.zero
+
+  /// Creates a trajectory that begins at a time of the event clock.
+  package init(startTime: Double, x: AxisMotion, y: AxisMotion) {
+    self.startTime = startTime
+    self.x = x
+    self.y = y
+  }
+
+  /// The time at which the content rests, in seconds on the event clock.
+  @inlinable package var endTime: Double { startTime + max(x.duration, y.duration) }
+
+  /// The offset at which it rests.
+  @inlinable package var end: Point { Point(x: x.end, y: y.end) + displacement }
+
+  /// Returns the offset of the content at a time of the event clock.
+  @inlinable package func position(at time: Double) -> Point {
+    let elapsed = time - startTime
+    return Point(x: x.position(at: elapsed), y: y.position(at: elapsed)) + displacement
+  }
+
+  /// Returns the velocity of the offset at a time of the event clock, in points per second.
+  @inlinable package func velocity(at time: Double) -> Point {
+    let elapsed = time - startTime
+    return Point(x: x.velocity(at: elapsed), y: y.velocity(at: elapsed))
+  }
+}
