@@ -105,7 +105,8 @@ let package = Package(
     module(
       "WaylandPlatform",
       dependencies: [
-        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput", "TactusInterface",
+        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
+        "TactusInterface",
         "TactusRenderer", "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ]),
     // What applications import: the interface, and the platform that runs them.
@@ -202,14 +203,9 @@ let package = Package(
     .testTarget(
       name: "TactusTests",
       dependencies: [
-<<<<<<< HEAD
         "InterfaceTestSupport", "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels",
         "TactusRenderer", "TactusScene", "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting",
-=======
-        "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels", "TactusRenderer", "TactusScene",
-        "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting", "TestCompositor", "TactusDynamics",
->>>>>>> main
-        "TactusWayland", .product(name: "Logging", package: "swift-log"),
+        "TactusDynamics", "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "WaylandPlatformTests",

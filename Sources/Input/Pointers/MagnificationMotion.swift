@@ -1,4 +1,4 @@
-import TactusCLibrary
+internal import TactusCLibrary
 package import TactusGeometry
 
 /// What two fingers on a touchpad, or a wheel turned with the Ctrl key held, did: a step of zooming over a view.
