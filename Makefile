@@ -3,9 +3,8 @@
 # Only `swift build` and `swift test` matter to applications; this file adds what SwiftPM has no place for:
 # system packages, two small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo run test fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing traces-record soak bench format lint \
-  layers docs clean outside \
-  c-programs weston-module
+.PHONY: help setup build demo run check test test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
+  traces-record soak bench bench-gate format lint words layers docs clean outside c-programs weston-module
 
 # Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
 PACKAGES := \
@@ -81,6 +80,29 @@ test: setup c-programs outside ## every test, the end-to-end ones included
 	  exit 1; \
 	fi
 
+check: lint layers docs test ## all that has to hold: lint, layers, documentation, every test; continuous integration runs it
+
+# The tests under a sanitizer, in a build of its own; make test-address TACTUS_TESTS='InterfaceTests\.' takes some of them. Those of
+# whole programs and the random ones are left out, and so is what Tests/Sanitizers names of the system's libraries.
+SANITIZED = $(SWIFT) test --scratch-path build/$(1) --sanitize=$(1) $(if $(TACTUS_TESTS),--filter '$(TACTUS_TESTS)') \
+  --skip EndToEndTests --skip FuzzTests
+
+test-address: setup ## the tests with AddressSanitizer; leaks are faults
+	@mkdir -p build; rm -f build/address-report.*
+	@# The exit status is left to the report: LeakSanitizer takes the weak references of Swift for leaks.
+	ASAN_OPTIONS=detect_leaks=1:exitcode=0:log_path=$(CURDIR)/build/address-report \
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.supp:print_suppressions=0:max_leaks=0 \
+	  $(call SANITIZED,address)
+	Scripts/leaks.sh build/address-report
+
+test-thread: setup ## the tests with ThreadSanitizer
+	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/threads.supp:exitcode=66 \
+	  $(call SANITIZED,thread)
+
+coverage: setup ## which lines of Sources the tests reach, by folder
+	$(SWIFT) test --scratch-path build/coverage --enable-code-coverage --skip EndToEndTests --skip FuzzTests
+	@SWIFT=$(SWIFT) Scripts/coverage.sh build/coverage
+
 # Random input by seed: make fuzz-wire TACTUS_FUZZ_SECONDS=600, or TACTUS_FUZZ_SEED=7 to play one seed again.
 FUZZ := TACTUS_FUZZ_SECONDS=$${TACTUS_FUZZ_SECONDS:-60} $(SWIFT) test --skip-build --filter
 
@@ -118,45 +140,36 @@ outside: setup
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/rooms
 
-bench: build c-programs ## start-up, memory and the cost of a frame, next to a bare EGL client and a cleared frame
+bench: build c-programs ## start-up, memory, the cost of an event and of a frame, next to a bare EGL client and a cleared frame
+	$(SWIFT) build $(RELEASE) --product TouchBenchmark
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/TouchBenchmark
 	$(SWIFT) build $(RELEASE) --product FrameBenchmark
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/FrameBenchmark
 	$(SWIFT) build $(RELEASE) --product tactus-startup-bench
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-startup-bench
+
+bench-gate: setup ## fails where events or frames cost more than at a commit: make bench-gate BASE=COMMIT
+	SWIFT=$(SWIFT) Sources/Tools/bench-gate.sh $(BASE)
 
 format: ## formats every Swift file in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SWIFT_FOLDERS)
 
 lint: ## what `format` would change, and the style rules, as errors
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
+	Scripts/paths.sh
+	Scripts/provenance.sh
+
+words: ## words that are not used here, and where there are some left
+	Scripts/words.sh --list
 
 layers: setup ## that no layer of the interface names what belongs to a higher one
 	$(SWIFT) build --target TactusInterface
 	@mkdir -p build
 	Scripts/layers.sh
 
-docs: setup ## the reference as a web site in build/docs
-	@# The symbol graphs stay: what was built before and did not change is not written again.
-	rm -rf build/docs build/public-symbol-graphs
-	mkdir -p build/symbol-graphs build/public-symbol-graphs
-	$(SWIFT) build --target Tactus --scratch-path build/docs-scratch \
-	  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc build/symbol-graphs \
-	  -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public
-	@# Applications import Tactus alone, which exports the others: their symbols are shown, and linked to, as its own.
-	for module in Tactus TactusInterface TactusInput TactusGeometry TactusPixels TactusGraphics; do \
-	  for graph in build/symbol-graphs/$$module.symbols.json build/symbol-graphs/$$module@*.symbols.json; do \
-	    if [ -e "$$graph" ]; then \
-	      sed 's/"module":{"name":"[A-Za-z]*"/"module":{"name":"Tactus"/' "$$graph" \
-	        > "build/public-symbol-graphs/Tactus-$$(basename "$$graph" | tr @ -)"; \
-	    fi; \
-	  done; \
-	done
-	docc=$$(dirname "$$(readlink -f "$$(command -v $(SWIFT))")")/docc; \
-	"$$docc" convert Documentation/Tactus.docc --output-path build/docs \
-	  --additional-symbol-graph-dir build/public-symbol-graphs \
-	  --fallback-display-name Tactus --fallback-bundle-identifier tactus --transform-for-static-hosting \
-	  --warnings-as-errors
-	@echo "build/docs/documentation/tactus/ is ready to be served"
+docs: setup ## the reference as a web site in build/docs; warnings are errors
+	$(SWIFT) build --target Tactus
+	SWIFT=$(SWIFT) Scripts/docs.sh
 
 clean: ## everything that was built
 	rm -rf .build build

@@ -59,6 +59,7 @@ let package = Package(
     module("CLibrary"),
     module("Geometry", dependencies: ["TactusCLibrary"]),
     module("Pixels", dependencies: ["TactusGeometry"]),
+    module("Caches"),
     module("Threads", dependencies: ["TactusCLibrary"]),
     // From reports to touches; knows no views.
     module("Input", dependencies: ["TactusCLibrary", "TactusGeometry"]),
@@ -84,22 +85,28 @@ let package = Package(
         "CTactusCairo", "CTactusPango", "CTactusTurboJPEG", "CTactusWebP", "TactusCLibrary", "TactusGeometry",
         "TactusPixels", "TactusThreads", "TactusVectorImages",
       ]),
+    // What is shown in tiles: zoomed drawings, and what an application provides.
+    module(
+      "Tiles",
+      dependencies: [
+        "TactusCaches", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusScene",
+      ]),
     .target(
       name: "TactusShaders", path: "shaders", resources: [.embedInCode("sources")], swiftSettings: strict),
     module(
       "Renderer",
       dependencies: [
         "CTactusEGL", "CTactusGLES2", "CTactusSystem", "CTactusWaylandEGL", "TactusCLibrary",
-        "TactusGeometry",
-        "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
+        "TactusCaches", "TactusGeometry", "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // One module in layers, each on top of the ones before: Core, Controls, Text, Scrolling, Lists.
     module(
       "Interface",
       dependencies: [
-        "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels",
-        "TactusDynamics", "TactusScene", .product(name: "Logging", package: "swift-log"),
+        "CTactusSystem", "TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusGraphics",
+        "TactusInput",
+        "TactusPixels", "TactusScene", "TactusTiles", .product(name: "Logging", package: "swift-log"),
       ]),
     // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.
     module(
@@ -164,7 +171,7 @@ let package = Package(
       name: "FrameBenchmark",
       dependencies: [
         "AllocationCounter", "TactusRenderer", "TactusScene", "Tactus", "TactusCLibrary", "TactusInterface",
-        "TactusTesting",
+        "TactusTesting", "TactusTiles",
       ],
       path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
 
@@ -175,6 +182,7 @@ let package = Package(
     // MARK: Tests, one target per module
     .testTarget(
       name: "GeometryTests", dependencies: ["TactusCLibrary", "TactusGeometry"], swiftSettings: strict),
+    .testTarget(name: "CachesTests", dependencies: ["TactusCaches"], swiftSettings: strict),
     .testTarget(name: "WaylandScannerTests", dependencies: ["TactusWaylandScanner"], swiftSettings: strict),
     .testTarget(
       name: "WaylandTests",
@@ -187,6 +195,10 @@ let package = Package(
     .testTarget(
       name: "DynamicsTests",
       dependencies: ["TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TilesTests",
+      dependencies: ["TactusGeometry", "TactusGraphics", "TactusPixels", "TactusScene", "TactusTiles"],
       swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["TactusScene"], swiftSettings: strict),
     .testTarget(
@@ -203,16 +215,16 @@ let package = Package(
     .testTarget(
       name: "TactusTests",
       dependencies: [
-        "InterfaceTestSupport", "TactusGeometry", "TactusGraphics", "TactusInput", "TactusPixels",
-        "TactusRenderer", "TactusScene", "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting",
-        "TactusDynamics", "TactusWayland", .product(name: "Logging", package: "swift-log"),
+        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusDynamics", "TactusGeometry",
+        "TactusGraphics",
+        "TactusInput", "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusTesting",
+        "TactusTiles", "TactusWayland", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "WaylandPlatformTests",
       dependencies: [
-        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInterface", "TactusPixels",
-        "TactusRenderer",
-        "TactusScene", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
+        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface", "TactusPixels",
+        "TactusRenderer", "TactusScene", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
 
     // Recorded sessions of touches, scrolling and controls, which every rewrite plays again.

@@ -1,4 +1,5 @@
 internal import CTactusGLES2
+internal import TactusCaches
 internal import TactusGeometry
 internal import TactusPixels
 internal import TactusScene
@@ -12,7 +13,7 @@ final class TextureCache {
     var part: Rect
   }
 
-  /// An object, as changing a value in a dictionary in place takes blocks from the heap.
+  /// A picture on the GPU. An object, as what it keeps of the bitmap is weak.
   private final class Entry {
     var version: Int
     let size: PixelRect
@@ -20,18 +21,17 @@ final class TextureCache {
     /// The page and the place in it; nil for a texture of its own.
     var slot: (page: Int, rect: PixelRect)?
     var texture: GLuint = 0
-    var lastUse: Int
     /// By how much each side was divided to fit a texture.
     let reduction: Int
+    /// What it takes by itself; a page counts as a whole.
     var bytes: Int { slot == nil ? size.area * 4 : 0 }
 
-    init(_ contents: LayerContents, reduction: Int, frame: Int) {
+    init(_ contents: LayerContents, reduction: Int) {
       version = contents.version
       size = PixelRect(
         x: 0, y: 0, width: max(1, contents.bitmap.width / reduction),
         height: max(1, contents.bitmap.height / reduction))
       bitmap = contents.bitmap
-      lastUse = frame
       self.reduction = reduction
     }
   }
@@ -49,64 +49,61 @@ final class TextureCache {
   /// The longest side of a picture that shares a page.
   static let sharedSide = 256
 
-  private var entries: [UInt64: Entry] = [:]
+  /// For how many frames a picture stays, whatever the budget: two windows may be drawn in turn.
+  private static let keptFrames = 2
+  /// After how many frames those that no layer shows are looked for.
+  private static let sweepInterval = 16
+
+  /// The pictures, in the order of use; the pages' bytes are the cost that they share.
+  private var entries: BudgetedCache<UInt64, Entry>
   private var pages: [Page?] = []
   private var scratch: [UInt32] = []
   private var frame = 0
   private let format: GLenum
   private let swapsBytes: Bool
   private let maximumSize: Int
-  private let budget: Int
   /// What was sent since the counts were last taken.
   private var uploads = 0
   private var uploadedBytes = 0
-  private var bytes = 0
+  private var ownTextureCount = 0
 
   init(capabilities: GraphicsCapabilities, budget: Int) {
     // GL_BGRA_EXT: the bitmaps' own order. Without it the bytes are swapped on the way.
     format = capabilities.hasBGRATextures ? 0x80E1 : GLenum(GL_RGBA)
     swapsBytes = !capabilities.hasBGRATextures
     maximumSize = capabilities.maximumTextureSize
-    self.budget = budget
+    entries = BudgetedCache(budget: budget)
   }
-
-  private var textureCount: Int { entries.values.count { $0.slot == nil } + pages.count { $0 != nil } }
 
   /// Enters what was sent since the last call, and what is held.
   func takeCounts(into counters: inout RendererCounters) {
     counters.textureUploads = uploads
     counters.uploadedBytes = uploadedBytes
-    counters.textures = textureCount
-    counters.textureBytes = bytes
+    counters.textures = ownTextureCount + pages.count { $0 != nil }
+    counters.textureBytes = entries.cost
     (uploads, uploadedBytes) = (0, 0)
   }
 
   /// Starts a frame: frees what no layer shows any more, and the least recently used beyond the budget.
   func beginFrame() {
     frame += 1
-    if frame.isMultiple(of: 16) || bytes > budget {
-      for (id, entry) in entries where entry.bitmap == nil { remove(id) }
+    entries.beginPeriod()
+    if frame.isMultiple(of: Self.sweepInterval) || entries.isOverBudget {
+      for entry in entries.removeAll(where: { $1.bitmap == nil }) { free(entry) }
     }
-    while bytes > budget, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }),
-      oldest.value.lastUse < frame - 1
-    {
-      remove(oldest.key)
-    }
+    while let (_, entry) = entries.evict(unusedFor: Self.keptFrames) { free(entry) }
   }
 
   /// Frees everything.
   func removeAll() {
-    for id in Array(entries.keys) { remove(id) }
+    for entry in entries.removeAll(where: { _, _ in true }) { free(entry) }
   }
 
   /// The place of a picture, uploaded as far as needed.
   func place(of contents: LayerContents) -> Place {
     let bitmap = contents.bitmap
-    if let entry = entries[contents.id] {
-      if entry.version == contents.version {
-        entry.lastUse = frame
-        return place(entry)
-      }
+    if let entry = entries.use(contents.id) {
+      if entry.version == contents.version { return place(entry) }
       let reduction = self.reduction(of: bitmap)
       let (width, height) = (bitmap.width / reduction, bitmap.height / reduction)
       if entry.size.width == max(1, width), entry.size.height == max(1, height) {
@@ -114,15 +111,14 @@ final class TextureCache {
         upload(bitmap, to: entry, part: isNext ? contents.changed : nil)
         entry.version = contents.version
         entry.bitmap = bitmap
-        entry.lastUse = frame
         return place(entry)
       }
-      remove(contents.id)
+      entries.removeValue(for: contents.id)
+      free(entry)
     }
     let entry = makeEntry(for: contents)
     upload(bitmap, to: entry, part: nil)
-    entries[contents.id] = entry
-    bytes += entry.bytes
+    entries.insert(entry, for: contents.id, cost: entry.bytes)
     return place(entry)
   }
 }
@@ -149,13 +145,14 @@ extension TextureCache {
   }
 
   private func makeEntry(for contents: LayerContents) -> Entry {
-    let entry = Entry(contents, reduction: reduction(of: contents.bitmap), frame: frame)
+    let entry = Entry(contents, reduction: reduction(of: contents.bitmap))
     if max(entry.size.width, entry.size.height) <= Self.sharedSide {
       let slot = allocate(width: entry.size.width + 2, height: entry.size.height + 2)
       entry.slot = slot
       entry.texture = pages[slot.page]?.texture ?? 0
     } else {
       entry.texture = makeTexture(width: entry.size.width, height: entry.size.height)
+      ownTextureCount += 1
     }
     return entry
   }
@@ -166,7 +163,7 @@ extension TextureCache {
     }
     let side = pages.contains { $0 != nil } ? Self.pageSide : Self.firstPageSide
     var page = Page(texture: makeTexture(width: side, height: side), shelves: ShelfAllocator(side: side))
-    bytes += page.bytes
+    entries.sharedCost += page.bytes
     let rect = page.shelves.allocate(width: width, height: height)
     let index = pages.firstIndex { $0 == nil } ?? pages.count
     if index == pages.count { pages.append(page) } else { pages[index] = page }
@@ -183,15 +180,16 @@ extension TextureCache {
     return texture
   }
 
-  private func remove(_ id: UInt64) {
-    guard let entry = entries.removeValue(forKey: id) else { return }
-    bytes -= entry.bytes
+  /// Frees the texture of a picture that was removed, or its slot, and the page when that was its last one.
+  private func free(_ entry: Entry) {
     var texture = entry.texture
     if let slot = entry.slot {
       pages[slot.page]?.shelves.free(slot.rect)
       guard let page = pages[slot.page], page.shelves.allocationCount == 0 else { return }
       pages[slot.page] = nil
-      bytes -= page.bytes
+      entries.sharedCost -= page.bytes
+    } else {
+      ownTextureCount -= 1
     }
     glDeleteTextures(1, &texture)
   }

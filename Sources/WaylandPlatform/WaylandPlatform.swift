@@ -84,8 +84,7 @@ package final class WaylandPlatform {
   package func run() throws(ApplicationError) {
     application.clock.advance(to: monotonicTime())
     connection.beginWork()
-    _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
-    _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+    application.delegate?.applicationDidFinishLaunching(application)
     loop.add(
       connection.fileDescriptor, prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
       ready: { [weak self] isReadable in self?.finishWait(isReadable) })

@@ -46,6 +46,25 @@ struct PathTests {
     #expect(!path.contains(Point(x: 30, y: 10)))
   }
 
+  @Test("R5 a path knows its current point and its elements, and can be emptied")
+  func elements() {
+    var path = BezierPath()
+    #expect(path.currentPoint == nil && path.isEmpty)
+    path.move(to: Point(x: 1, y: 2))
+    path.addQuadCurve(to: Point(x: 9, y: 2), controlPoint: Point(x: 5, y: 8))
+    #expect(path.currentPoint == Point(x: 9, y: 2))
+    #expect(path.elements.last == .quadCurve(to: Point(x: 9, y: 2), control: Point(x: 5, y: 8)))
+    path.removeAllPoints()
+    #expect(path.isEmpty && path.currentPoint == nil)
+  }
+
+  @Test("R5 a rounded rectangle that is added lacks four corners")
+  func addedRoundedRect() {
+    var path = BezierPath()
+    path.addRoundedRect(Rect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 5)
+    #expect(abs(drawn(20, 20) { $0.fill(path) }.coverage - (400 - (4 - .pi) * 25)) < 1)
+  }
+
   @Test("The bounds of a curve are those of its outline, not of its control points")
   func curveBounds() {
     var path = BezierPath()

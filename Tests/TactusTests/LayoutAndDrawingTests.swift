@@ -1,6 +1,7 @@
 import Tactus
 import TactusGraphics
 import TactusPixels
+import TactusScene
 import TactusTesting
 import Testing
 
@@ -178,6 +179,27 @@ struct LayoutAndDrawingTests {
     for draws in [1, 2, 3, 3] {
       test.frame()
       #expect(restless.draws == draws)
+    }
+  }
+
+  @Test(
+    "T23 an opaque view that paints all of its bounds hides what is behind; one that is not opaque does not")
+  func opacity() throws {
+    final class Painter: View {
+      var painted = 1.0
+      override func draw(_ rect: Rect) {
+        GraphicsContext.current?.fill(Rect(x: 0, y: 0, width: bounds.width * painted, height: bounds.height))
+      }
+    }
+    let test = TestWindow(size: Size(width: 40, height: 40))
+    let view = Painter(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    test.window.addSubview(view)
+    for (isOpaque, painted, hidesRest) in [(true, 1.0, true), (true, 0.5, false), (false, 1, false)] {
+      view.isOpaque = isOpaque
+      view.painted = painted
+      view.setNeedsDisplay()
+      test.frame()
+      #expect(view.layer.contents?.bitmap.isOpaque == hidesRest)
     }
   }
 

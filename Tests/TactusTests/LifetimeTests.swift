@@ -38,6 +38,27 @@ struct LifetimeTests {
     #expect(!watched.isEmpty && survivors.isEmpty)
   }
 
+  @Test("a window that is dropped is freed with what moves in it; the animation has not finished")
+  func droppedWindow() {
+    var watched: [Watched] = []
+    var finished: Bool?
+    let clock: EventClock
+    do {
+      let test = TestWindow()
+      clock = test.application.clock
+      let views = (0..<2).map { _ in View(frame: Rect(x: 0, y: 0, width: 10, height: 10)) }
+      for view in views { test.window.addSubview(view) }
+      View.animate(withDuration: 1, animations: { views[0].alpha = 0 }, completion: { finished = $0 })
+      View.animate(withDuration: 1, delay: 0, options: .repeat, animations: { views[1].alpha = 0 })
+      test.play(for: 0.2, rate: 60)
+      watched = [Watched(test.window)] + views.flatMap { [Watched($0), Watched($0.layer)] }
+    }
+    Application.shared = Application(clock: EventClock())
+    #expect(watched.filter { $0.object != nil }.map(\.name) == [])
+    clock.advance(to: clock.now)
+    #expect(finished == false)
+  }
+
   @Test("targets that are gone do not pile up where no event comes")
   func deadTargets() {
     let control = Control()

@@ -119,6 +119,20 @@ struct TextFieldTests {
     #expect(field.caretRect(at: 0).maxX == 193)
   }
 
+  @Test("C5 a placeholder goes where placeholderRect(forBounds:) says, as the text does unless overridden")
+  func placeholderRect() {
+    final class Indented: TextField {
+      override func placeholderRect(forBounds bounds: Rect) -> Rect {
+        super.placeholderRect(forBounds: bounds).inset(by: EdgeInsets(top: 0, left: 20, bottom: 0, right: 0))
+      }
+    }
+    let bounds = Rect(x: 0, y: 0, width: 200, height: 34)
+    #expect(field.placeholderRect(forBounds: bounds) == field.textRect(forBounds: bounds))
+    let indented = Indented(frame: bounds)
+    #expect(
+      indented.placeholderRect(forBounds: bounds).minX == indented.textRect(forBounds: bounds).minX + 20)
+  }
+
   @Test("C5 characters are deleted and passed as readers see them")
   func graphemes() {
     let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"

@@ -82,13 +82,6 @@ struct TouchFloodTests {
     Point(x: Double(index % 200 % 90) * 11 + 6, y: Double(index % 200 / 90) * 11 + 6)
   }
 
-  /// The time of the processor, so that other programs do not count.
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
   /// Seconds for each touch: the touches go down at once, move three times and go up, or are cancelled.
   private static func cost(_ stage: Stage, touches count: Int, cancelled: Bool = false) -> Double {
     let test = TestWindow(size: Size(width: 1000, height: 1000))
@@ -102,7 +95,7 @@ struct TouchFloodTests {
           kind: kind, contact: UInt64(index), sample: TouchSample(location: place, timestamp: test.now))
       }
     }
-    let start = now()
+    let start = ThreadTime.now
     let dispatcher = test.application.dispatcher
     dispatcher.receive(inputs(.down, 0), in: test.window)
     for step in 1...3 {
@@ -112,7 +105,7 @@ struct TouchFloodTests {
     test.advance(by: 0.01)
     if cancelled { dispatcher.cancelAll() } else { dispatcher.receive(inputs(.up, 3), in: test.window) }
     test.advance(by: 2)
-    let seconds = now() - start
+    let seconds = ThreadTime.now - start
     #expect(dispatcher.center(in: test.window) == nil)
     return seconds / Double(count)
   }

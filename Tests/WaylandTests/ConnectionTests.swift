@@ -46,7 +46,6 @@ struct ConnectionTests {
     session.connection.flush()
     #expect(!session.connection.isOpen)
     #expect(!session.connection.prepareToRead())
-    #expect(!session.connection.roundtrip())
     #expect(Toplevel(session.globals, title: "", applicationID: "") == nil)
     window.destroy()
     #expect(failures.count == 1)

@@ -141,9 +141,15 @@ struct KeymapTests {
   @Test("W7 a virtual keyboard may type thousands of different characters, each quickly known")
   func virtualKeyboard() throws {
     let symbols = (0..<6000).map { "U" + String($0 + 0x4e00, radix: 16, uppercase: true) }
-    let start = ContinuousClock.now
+    // Of the processor, so that other programs do not count.
+    func seconds() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let start = seconds()
     let layout = try KeyboardLayout(text: Array(TestSeat.virtualKeymap(symbols).utf8))
-    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(seconds() - start < 10)
     #expect(layout.meaning(of: 1, composes: true).characters == "\u{4e00}")
     #expect(layout.meaning(of: 6000, composes: true).characters == "\u{656f}")
   }

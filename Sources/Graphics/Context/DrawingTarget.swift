@@ -92,8 +92,11 @@ package final class DrawingTarget {
 extension DrawingTarget {
   /// Ends drawing and gives the picture.
   ///
-  /// Nil when nothing was drawn and there is no previous picture to redraw a part of. The context is inert from then on.
-  package func finish() -> Bitmap? {
+  /// The context is inert from then on.
+  ///
+  /// - Parameter findsOpacity: Whether to look for transparent pixels: a picture without any is opaque, and hides what is behind.
+  /// - Returns: Nil when nothing was drawn and there is no previous picture to redraw a part of.
+  package func finish(findsOpacity: Bool = false) -> Bitmap? {
     // Where a part is redrawn and nothing was drawn there, the part is clear now.
     if previous != nil, !dirtyPixels.isEmpty { _ = context.cairo }
     let hasPainted = context.hasPainted || previous != nil
@@ -102,7 +105,15 @@ extension DrawingTarget {
     guard let memory else { return previous }
     self.memory = nil
     if isOpaque { fillHoles(in: memory) }
-    return Bitmap(adopting: memory, width: pixelWidth, height: pixelHeight, isOpaque: isOpaque)
+    return Bitmap(
+      adopting: memory, width: pixelWidth, height: pixelHeight,
+      isOpaque: isOpaque || findsOpacity && !hasHoles(in: memory))
+  }
+
+  /// Whether a pixel is transparent. Most pictures that have such pixels begin with one.
+  private func hasHoles(in memory: UnsafeMutableRawBufferPointer) -> Bool {
+    let pixels = memory.bindMemory(to: UInt32.self)
+    return pixels.contains { $0 < 0xff00_0000 }
   }
 
   /// Modes that erase may have left holes in what was said to have none.

@@ -27,7 +27,6 @@ package final class ScaledJPEG: Sendable {
     var levels: [Int: Bitmap] = [:]
     /// The largest that is kept.
     var largest = 8
-    var decodes: [Int] = [1]
   }
 
   /// Reads a file's head and decodes an eighth; nil where it is so small that it may as well be decoded whole.
@@ -38,9 +37,6 @@ package final class ScaledJPEG: Sendable {
     self.data = data
     self.limits = limits
   }
-
-  /// The eighths of its size that were decoded so far, in order.
-  package var decodes: [Int] { state.withLock { $0.decodes } }
 
   /// The bytes of the decoded pictures that are kept, the smallest excepted.
   package var bytes: Int { state.withLock { $0.levels.values.reduce(0) { $0 + 4 * $1.width * $1.height } } }
@@ -58,7 +54,6 @@ package final class ScaledJPEG: Sendable {
         if let bitmap = state.withLock({ $0.levels[level] }) { return bitmap }
         guard let bitmap = try? JPEGDecoder.decode(data, eighths: level, limits: limits) else { continue }
         state.withLock { state in
-          state.decodes.append(level)
           if level <= state.largest { state.levels[level] = bitmap }
         }
         return bitmap

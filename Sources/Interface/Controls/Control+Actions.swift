@@ -72,29 +72,6 @@ extension Control {
     add(TargetAction(target, action), for: events)
   }
 
-  /// Calls no more methods of `target` for `events`.
-  ///
-  /// - Parameters:
-  ///   - target: Whose methods; nil means every target's. What `addTarget(_:action:for:)` returned means that one entry.
-  ///   - events: When. For other events the methods go on being called.
-  public func removeTarget(_ target: AnyObject?, for events: Events = .allEvents) {
-    remove(events) { entry in
-      guard entry.action == nil else { return false }
-      guard let target else { return true }
-      return entry.call.identifier === target || entry.call.calls(target)
-    }
-  }
-
-  /// Calls no more methods of `target` for `events`: UIKit's spelling of ``removeTarget(_:for:)``.
-  ///
-  /// - Parameters:
-  ///   - target: Whose methods; nil means every target's.
-  ///   - action: Nil, which means every method. To remove a single one, pass what `addTarget(_:action:for:)` returned as the target.
-  ///   - events: When. For other events the methods go on being called.
-  public func removeTarget(_ target: AnyObject?, action: Never?, for events: Events) {
-    removeTarget(target, for: events)
-  }
-
   /// The targets that live, each once, in the order in which they were added. Those of ``Action``s are none.
   public var allTargets: [AnyObject] {
     entries.compactMap(\.call.target).reduce(into: []) { targets, target in
@@ -109,15 +86,6 @@ extension Control {
 // MARK: - Actions
 
 extension Control {
-  /// Performs an action when one of `events` happens. One with the same identifier is replaced.
-  public func addAction(_ action: Action, for events: Events) {
-    if let identifier = action.identifier {
-      remove(events) { $0.action?.identifier == identifier }
-    }
-    let call = TargetAction { [weak self] in self?.sendAction(action) }
-    entries.append(Entry(events: events, call: call, action: action))
-  }
-
   /// Calls a closure when one of `events` happens.
   ///
   /// - Returns: What takes the closure back, with ``removeAction(_:for:)``.
@@ -127,24 +95,11 @@ extension Control {
     addAction(action, for: events)
     return action
   }
-
-  /// Performs an action no more for `events`.
-  public func removeAction(_ action: Action, for events: Events = .allEvents) {
-    remove(events) { $0.action === action }
-  }
-
-  /// Performs the action with this identifier no more for `events`.
-  public func removeAction(identifiedBy identifier: Action.Identifier, for events: Events = .allEvents) {
-    remove(events) { $0.action?.identifier == identifier }
-  }
 }
 
 // MARK: - Sending
 
 extension Control {
-  /// Tells everybody who wants to know of one of `events`, in the order of adding, each entry once.
-  public func sendActions(for events: Events) { sendActions(for: events, with: nil) }
-
   /// Calls a method of `target` at once.
   public func sendAction<Target: AnyObject>(
     _ action: @escaping @MainActor (Target) -> () -> Void, to target: Target, for event: Event?
@@ -202,7 +157,7 @@ extension Control {
     entries.contains { $0.call.identifier === entry.call.identifier && !$0.events.isDisjoint(with: events) }
   }
 
-  private func remove(_ events: Events, where isChosen: (Entry) -> Bool) {
+  func remove(_ events: Events, where isChosen: (Entry) -> Bool) {
     for index in entries.indices where isChosen(entries[index]) { entries[index].events.subtract(events) }
     entries.removeAll { $0.events.isEmpty }
   }

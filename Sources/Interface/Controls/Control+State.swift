@@ -31,7 +31,7 @@ extension Control {
     case left
     /// At the right.
     case right
-    /// All along.
+    /// As wide as there is room: text takes what an image beside it leaves, and one alone takes all.
     case fill
     /// Where reading begins.
     case leading
@@ -47,7 +47,7 @@ extension Control {
     case top
     /// At the bottom.
     case bottom
-    /// All along.
+    /// As high as there is room: text takes what an image above or below it leaves, and one alone takes all.
     case fill
   }
 }

@@ -117,6 +117,53 @@ open class Control: View {
 
   // MARK: - Actions, for subclasses
 
+  // MARK: Targets and actions
+
+  /// Calls no more methods of `target` for `events`.
+  ///
+  /// - Parameters:
+  ///   - target: Whose methods; nil means every target's. What `addTarget(_:action:for:)` returned means that one entry.
+  ///   - events: When. For other events the methods go on being called.
+  open func removeTarget(_ target: AnyObject?, for events: Events = .allEvents) {
+    remove(events) { entry in
+      guard entry.action == nil else { return false }
+      guard let target else { return true }
+      return entry.call.identifier === target || entry.call.calls(target)
+    }
+  }
+
+  /// Calls no more methods of `target` for `events`: UIKit's spelling of ``removeTarget(_:for:)``.
+  ///
+  /// - Parameters:
+  ///   - target: Whose methods; nil means every target's.
+  ///   - action: Nil, which means every method. To remove a single one, pass what `addTarget(_:action:for:)` returned as the target.
+  ///   - events: When. For other events the methods go on being called.
+  open func removeTarget(_ target: AnyObject?, action: Never?, for events: Events) {
+    removeTarget(target, for: events)
+  }
+
+  /// Performs an action when one of `events` happens. One with the same identifier is replaced.
+  open func addAction(_ action: Action, for events: Events) {
+    if let identifier = action.identifier {
+      remove(events) { $0.action?.identifier == identifier }
+    }
+    let call = TargetAction { [weak self] in self?.sendAction(action) }
+    entries.append(Entry(events: events, call: call, action: action))
+  }
+
+  /// Performs an action no more for `events`.
+  open func removeAction(_ action: Action, for events: Events = .allEvents) {
+    remove(events) { $0.action === action }
+  }
+
+  /// Performs the action with this identifier no more for `events`.
+  open func removeAction(identifiedBy identifier: Action.Identifier, for events: Events = .allEvents) {
+    remove(events) { $0.action?.identifier == identifier }
+  }
+
+  /// Sends the actions of one or several control events, in the order in which they were added, each entry once.
+  open func sendActions(for events: Events) { sendActions(for: events, with: nil) }
+
   /// Performs an action that was added with ``addAction(_:for:)->()``. Override it to see or to stop them.
   open func sendAction(_ action: Action) { action.perform(sender: self) }
 

@@ -14,13 +14,13 @@ open class ImageView: View {
     }
   }
   /// Shown in place of an image that could not be loaded. Default: a grey picture with a cross.
-  open var placeholder: Image? = ImageView.defaultPlaceholder
+  public var placeholder: Image? = ImageView.defaultPlaceholder
 
   /// How the image fills the bounds. Default `.scaleToFill`.
   open override var contentMode: ContentMode {
     didSet {
-      // Tiles show the image where it lay when they were recorded.
-      if contentMode != oldValue, tiledPicture != nil { setNeedsDisplay() }
+      // A recorded drawing shows the image where it lay then.
+      if contentMode != oldValue, drawing != nil { setNeedsDisplay() }
     }
   }
 
@@ -65,7 +65,7 @@ open class ImageView: View {
     load = Image.loadScaled(contentsOfFile: path, scale: scale, limits: limits) { [weak self] result in
       guard let self, number == loadNumber else { return }
       switch result {
-      case .success(let image) where image.source != nil && tileStore == nil:
+      case .success(let image) where image.source != nil && activeDrawingStrategy == nil:
         image.decodeWhole { [weak self] whole in
           guard let self, number == loadNumber else { return }
           self.image = whole
@@ -105,9 +105,9 @@ open class ImageView: View {
     }
   }
 
-  /// Gives the image to the layer as it is; one that is zoomed, and large, is shown in tiles as far as it is seen.
+  /// Gives the image to the layer as it is; one that is zoomed, and large, is drawn by the view's strategy.
   private func showImage() {
-    if tileStore != nil { setNeedsDisplay() } else { showWhole() }
+    if activeDrawingStrategy != nil { setNeedsDisplay() } else { showWhole() }
   }
 
   private func showWhole() {
@@ -119,7 +119,7 @@ open class ImageView: View {
     // It is zoomed no longer: all of it is shown as it is, once it is there.
     let number = loadNumber
     image.decodeWhole { [weak self] whole in
-      guard let self, number == loadNumber, tiledPicture == nil else { return }
+      guard let self, number == loadNumber, drawing == nil else { return }
       self.image = whole
     }
   }
@@ -132,8 +132,8 @@ open class ImageView: View {
     return image.withTintColor(tint)
   }
 
-  /// The pixels along the longer side up to which an image is no matter of tiles: it is one.
-  private static let tileSide = 1024
+  /// The pixels along the longer side up to which an image is one texture, which is shown at any scale as it is.
+  private static let maximumWholeSide = 1024
   /// Whether the image was shown so small, when that was last decided, that a texture of it would show moiré.
   private var isReduced = false
 
@@ -141,7 +141,7 @@ open class ImageView: View {
   /// and those between them would be passed over.
   private var shouldBeReduced: Bool {
     guard let image, let rect = imageRect(of: image), rect.width > 0 else { return false }
-    // One that sticks out of the view is shown as it is: tiles end at the bounds.
+    // One that sticks out of the view is shown as it is: a recorded drawing ends at the bounds.
     guard
       clipsToBounds || contentMode == .scaleAspectFill || bounds.insetBy(dx: -0.01, dy: -0.01).contains(rect)
     else { return false }
@@ -160,23 +160,26 @@ open class ImageView: View {
       y: bounds.minY + placement.rect.minY - placement.source.minY * height, width: width, height: height)
   }
 
-  override func record(for store: TileStore) {
+  override func recordDrawing() -> RecordedDrawing? {
     isReduced = shouldBeReduced
     guard let image = shownImage, image.capInsets == .zero,
-      isReduced || max(image.pixelWidth, image.pixelHeight) > Self.tileSide,
+      isReduced || max(image.pixelWidth, image.pixelHeight) > Self.maximumWholeSide,
       let rect = imageRect(of: image)
     else {
-      if tiledPicture != nil { discardTiles() } else { showWhole() }
-      return
+      if drawing != nil { discardDrawing() } else { showWhole() }
+      return nil
     }
     let shown = rect.intersection(bounds)
-    guard !shown.isNull, !shown.isEmpty else { return discardTiles() }
+    guard !shown.isNull, !shown.isEmpty else {
+      discardDrawing()
+      return nil
+    }
     let recording = Recording(in: bounds) { context in
       context.clip(to: shown)
       context.draw(image, in: rect)
     }
     keepLevel()
-    show(recording, drawnBy: store, maximumScale: Double(image.pixelWidth) / rect.width)
+    return RecordedDrawing(recording: recording, maximumScale: Double(image.pixelWidth) / rect.width)
   }
 
   /// Says at which scale an image is drawn that is decoded for it.
@@ -186,15 +189,14 @@ open class ImageView: View {
     source.keep(for: contentScaleFactor * max(size.width, size.height))
   }
 
-  override func updateTiles(focus: Point?) {
-    if tiledPicture != nil { keepLevel() }
-    super.updateTiles(focus: focus)
-    if tileStore != nil, shouldBeReduced != isReduced { setNeedsDisplay() }
+  override func drawingWillUpdate() {
+    if drawing != nil { keepLevel() }
+    if activeDrawingStrategy != nil, shouldBeReduced != isReduced { setNeedsDisplay() }
   }
 
-  override func discardTiles() {
-    guard tiledPicture != nil else { return }
-    super.discardTiles()
+  override func discardDrawing() {
+    guard drawing != nil else { return }
+    super.discardDrawing()
     showWhole()
   }
 

@@ -43,12 +43,17 @@ extension SegmentedControl {
       frame = rect
       view.frame = rect
       let room = Rect(origin: .zero, size: rect.size)
-      picture.frame = room
       let inner = room.insetBy(dx: 4, dy: 0)
-      label.frame = inner.isNull ? room : inner
+      // Content moves in an animation and is not stretched by it.
+      View.performWithoutAnimation {
+        picture.bounds.size = room.size
+        label.bounds.size = inner.isNull ? room.size : inner.size
+      }
+      picture.center = room.center
+      label.center = inner.isNull ? room.center : inner.center
     }
 
-    func show(isSelected: Bool, color: Color, alpha: Double) {
+    func show(color: Color, alpha: Double) {
       label.textColor = color
       picture.tintColor = color
       view.alpha = alpha

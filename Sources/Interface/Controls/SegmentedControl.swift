@@ -66,32 +66,56 @@ open class SegmentedControl: Control {
 
   // MARK: - Segments
 
-  /// Inserts a segment with a title; an index beyond the ends means the nearest end.
+  /// Inserts a segment with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - index: The index that the segment gets; one out of range means the nearest end.
+  ///   - animated: Whether the segment fades in while the others slide to make room.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-    insert(Segment(title: title), at: index)
+    insert(Segment(title: title), at: index, animated: animated)
   }
 
-  /// Inserts a segment with an image; an index beyond the ends means the nearest end.
+  /// Inserts a segment with an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - index: The index that the segment gets; one out of range means the nearest end.
+  ///   - animated: Whether the segment fades in while the others slide to make room.
   open func insertSegment(with image: Image?, at index: Int, animated: Bool) {
-    insert(Segment(image: image), at: index)
+    insert(Segment(image: image), at: index, animated: animated)
   }
 
-  /// Inserts a segment that does something when it is selected.
+  /// Inserts a segment that performs an action when the user selects it.
+  ///
+  /// - Parameters:
+  ///   - action: The action; its image, or else its title, is the segment's.
+  ///   - index: The index that the segment gets; one out of range means the nearest end.
+  ///   - animated: Whether the segment fades in while the others slide to make room.
   open func insertSegment(action: Action, at index: Int, animated: Bool) {
     let segment = action.image.map { Segment(image: $0) } ?? Segment(title: action.title)
     segment.action = action
-    insert(segment, at: index)
+    insert(segment, at: index, animated: animated)
   }
 
-  /// Removes a segment. The selection stays with its segment; without that there is none.
+  /// Removes a segment. The selection stays with its segment; when that is the one removed, there is none.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the segment; one out of range is a logged no-op.
+  ///   - animated: Whether the segment fades out while the others slide to close the gap.
   open func removeSegment(at index: Int, animated: Bool) {
     guard isIndex(index) else { return }
-    segments.remove(at: index).view.removeFromSuperview()
     pressedSegment = nil
-    let newSelection = selection == index ? Self.noSegment : selection > index ? selection - 1 : selection
     isDraggingSelection = false
-    select(newSelection, animated: false)
-    segmentsDidChange()
+    let newSelection = selection == index ? Self.noSegment : selection > index ? selection - 1 : selection
+    change(animated: animated) {
+      let segment = segments.remove(at: index)
+      View.performWithoutAnimation { select(newSelection, animated: false) }
+      segmentsDidChange()
+      segment.view.alpha = 0
+    } completion: { [view = segments[index].view] in
+      view.removeFromSuperview()
+    }
   }
 
   /// Removes all segments.
@@ -144,16 +168,33 @@ open class SegmentedControl: Control {
   /// Whether a segment can be selected by the user.
   open func isEnabledForSegment(at index: Int) -> Bool { segments[safe: index]?.isEnabled ?? false }
 
-  private func insert(_ segment: Segment, at index: Int) {
-    let place = min(max(index, 0), segments.count)
-    segments.insert(segment, at: place)
-    addSubview(segment.view)
+  private func insert(_ segment: Segment, at index: Int, animated: Bool) {
+    let index = min(max(index, 0), segments.count)
     pressedSegment = nil
-    if selection >= place {
-      selection += 1
-      shownSelection = selection
+    change(animated: animated) {
+      segments.insert(segment, at: index)
+      addSubview(segment.view)
+      if selection >= index {
+        selection += 1
+        shownSelection = selection
+      }
+      View.performWithoutAnimation {
+        segment.view.alpha = 0
+        segment.place(in: segmentFrames()[index])
+      }
+      segmentsDidChange()
     }
-    segmentsDidChange()
+  }
+
+  /// Changes which segments there are; animated, they go to their new places at once, in the animation.
+  private func change(
+    animated: Bool, _ changes: () -> Void, completion: @escaping @MainActor () -> Void = {}
+  ) {
+    let isAnimated = animated && window != nil && !bounds.isEmpty
+    animate(isAnimated, completion: completion) {
+      changes()
+      if isAnimated { layoutIfNeeded() }
+    }
   }
 
   private func segmentsDidChange() {
@@ -163,6 +204,10 @@ open class SegmentedControl: Control {
       divider.isUserInteractionEnabled = false
       dividers.append(divider)
       insertSubview(divider, aboveSubview: ground)
+      View.performWithoutAnimation {
+        divider.alpha = 0
+        divider.frame = dividerFrame(dividers.count - 1, in: segmentFrames())
+      }
     }
     updateAppearance()
     setNeedsLayout()
@@ -310,32 +355,38 @@ open class SegmentedControl: Control {
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
-    layoutSegments(in: bounds.insetBy(dx: Self.gap, dy: Self.gap))
+    let frames = segmentFrames()
+    for (segment, frame) in zip(segments, frames) { segment.place(in: frame) }
     for (index, divider) in dividers.enumerated() where index + 1 < segments.count {
-      let (left, right) = (segments[index].frame, segments[index + 1].frame)
-      let x = isRightToLeft ? right.maxX : left.maxX
-      let height = bounds.height * 0.5
-      divider.frame = Rect(x: x - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
+      divider.frame = dividerFrame(index, in: frames)
     }
     placeThumb()
   }
 
-  private func layoutSegments(in rect: Rect) {
-    guard !segments.isEmpty, !rect.isNull else { return }
+  private func dividerFrame(_ index: Int, in frames: [Rect]) -> Rect {
+    let x = isRightToLeft ? frames[index + 1].maxX : frames[index].maxX
+    let height = bounds.height * 0.5
+    return Rect(x: x - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
+  }
+
+  /// The frames of the segments, in the order of their indices; those of the present layout where there is no room.
+  private func segmentFrames() -> [Rect] {
+    let rect = bounds.insetBy(dx: Self.gap, dy: Self.gap)
+    guard !segments.isEmpty, !rect.isNull else { return segments.map(\.frame) }
     let fixed = segments.reduce(0) { $0 + $1.width }
     let flexible = segments.filter { $0.width == 0 }
     let room = max(0, rect.width - fixed)
     let natural = flexible.reduce(0) { $0 + $1.naturalWidth }
     var x = isRightToLeft ? rect.maxX : rect.minX
-    for segment in segments {
+    return segments.map { segment in
       let width =
         segment.width > 0
         ? segment.width
         : apportionsSegmentWidthsByContent && natural > 0
           ? room * segment.naturalWidth / natural : room / Double(flexible.count)
       if isRightToLeft { x -= width }
-      segment.place(in: Rect(x: x, y: rect.minY, width: width, height: rect.height))
-      if !isRightToLeft { x += width }
+      defer { if !isRightToLeft { x += width } }
+      return Rect(x: x, y: rect.minY, width: width, height: rect.height)
     }
   }
 
@@ -356,7 +407,7 @@ open class SegmentedControl: Control {
       let isSelected = index == shownSelection
       let isPressed = index == pressedSegment && !isSelected
       segment.show(
-        isSelected: isSelected, color: resolve(.label),
+        color: resolve(.label),
         alpha: !isEnabled || !segment.isEnabled ? Self.disabledAlpha : isPressed ? 0.4 : 1)
     }
     for (index, divider) in dividers.enumerated() {

@@ -12,7 +12,7 @@ final class SwipePanGestureRecognizer: PanGestureRecognizer {
   override func mayBegin(with travel: Point) -> Bool {
     guard let tableView, let touch = followedTouches.first else { return false }
     let way = tableView.local(travel)
-    guard abs(way.x) > abs(way.y), tableView.drag == nil, tableView.mayTake(touch) else { return false }
+    guard abs(way.x) > abs(way.y), !tableView.isDragging, tableView.mayTake(touch) else { return false }
     return tableView.beginSwipe(at: touch.landing.location, way: way.x)
   }
 }

@@ -1,8 +1,7 @@
 // MARK: - Loading
 
 extension TableView {
-  /// Asks for everything anew, before the next frame, and drops the selection. The offset stays, as far as there are rows.
-  public func reloadData() {
+  func setNeedsReload() {
     needsReload = true
     setNeedsLayout()
   }
@@ -135,12 +134,6 @@ extension TableView {
   public var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sections.count
-  }
-
-  /// How many rows a section has; 0 when there is no such section.
-  public func numberOfRows(inSection section: Int) -> Int {
-    loadIfNeeded()
-    return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
   }
 
   /// Whether there is such a row; says so when there is not.

@@ -3,67 +3,17 @@ internal import TactusDynamics
 // MARK: - Where things are
 
 extension TableView {
-  /// Where a row is, in the table's coordinates; as far as is known for one that was never seen. Zero when there is no such row.
-  public func rectForRow(at indexPath: IndexPath) -> Rect {
-    guard checkRow(indexPath, "rectForRow(at:)") else { return .zero }
-    return Rect(
-      x: 0, y: geometry.top(of: indexPath), width: bounds.width, height: geometry.height(of: indexPath))
-  }
-
-  /// Where a section is, with its header and footer; zero when there is no such section.
-  public func rect(forSection section: Int) -> Rect {
-    loadIfNeeded()
-    guard geometry.sections.indices.contains(section) else { return .zero }
-    return Rect(
-      x: 0, y: geometry.top(ofSection: section), width: bounds.width,
-      height: geometry.sections[section].height)
-  }
-
-  /// The row at a point in the table's coordinates; nil when there is none.
-  public func indexPathForRow(at point: Point) -> IndexPath? {
-    loadIfNeeded()
-    guard point.isFinite, let path = geometry.nearestRow(at: point.y) else { return nil }
-    let top = geometry.top(of: path)
-    return point.y >= top && point.y < top + geometry.height(of: path) ? path : nil
-  }
-
-  /// The row that a cell shows; nil when it shows none.
-  public func indexPath(for cell: TableViewCell) -> IndexPath? {
-    cell.tableView === self ? cell.indexPath : nil
-  }
-
-  /// The cell of a row that is seen; nil for any other.
-  public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
-    (shown.first { $0.path == indexPath } ?? held.first { $0.path == indexPath })?.cell
-  }
-
   /// The cells that are seen, from the top.
   public var visibleCells: [TableViewCell] { shown.map(\.cell) }
 
   /// The rows that are seen, from the top.
   public var indexPathsForVisibleRows: [IndexPath] { shown.map(\.path) }
-
-  /// The header of a section that is seen; nil for any other.
-  public func headerView(forSection section: Int) -> View? {
-    supplements.first { $0.section == section && !$0.isFooter }?.view
-  }
-
-  /// The footer of a section that is seen; nil for any other.
-  public func footerView(forSection section: Int) -> View? {
-    supplements.first { $0.section == section && $0.isFooter }?.view
-  }
 }
 
 // MARK: - Scrolling to rows
 
 extension TableView {
-  /// Scrolls until a row is seen.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The row. One that does not exist is a logged no-op.
-  ///   - position: Where to show it.
-  ///   - animated: Whether it takes 0.3 s, or happens at once.
-  public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+  func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard checkRow(indexPath, "scrollToRow(at:at:animated:)") else { return }
     guard !animated || window == nil else {
       let offset = offset(showing: indexPath, position)
@@ -106,28 +56,14 @@ extension TableView {
   /// Bends an animated scroll to where its row is now known to be.
   func retarget() {
     guard let target = scrollTarget else { return }
-    guard drag == nil, !isDecelerating, geometry.contains(target.path) else {
+    guard !isDragging, !isDecelerating, geometry.contains(target.path) else {
       scrollTarget = nil
       return
     }
     guard isScrollAnimating, let motion else { return land(on: target) }
     let end =
       target.position == .none ? nearestOffset(target.path) : offset(showing: target.path, target.position)
-    guard abs(end - motion.end.y) > 1e-6 else { return }
-    let duration = EasedMove.standardDuration
-    let share = EasedMove(from: 0, to: 1).position(at: motionTime - motion.startTime)
-    guard share < 0.95 else {
-      var displaced = motion
-      displaced.displacement.y += end - motion.end.y
-      self.motion = displaced
-      return
-    }
-    // The same curve, through where the content is, to the new end.
-    let start = (bounds.minY - end * share) / (1 - share)
-    var bent = ScrollTrajectory(
-      startTime: motion.startTime, x: motion.x, y: .eased(from: start, to: end, duration: duration))
-    bent.displacement.x = motion.displacement.x
-    self.motion = bent
+    if abs(end - motion.end.y) > 1e-6 { driver.send(.bend(toY: end)) }
   }
 
   /// The animation is over: what the last rows turned out to be may take a last step.

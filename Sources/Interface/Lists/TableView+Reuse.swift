@@ -1,62 +1,32 @@
 // MARK: - Kinds of cells
 
 extension TableView {
-  /// Says which cells are made for an identifier.
-  public func register(_ cellType: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    cellTypes[identifier] = { cellType.init(style: .default, reuseIdentifier: identifier) }
-  }
-
   /// Says how cells are made for an identifier.
   public func register(
     forCellReuseIdentifier identifier: String, factory: @escaping @MainActor () -> TableViewCell
   ) {
     cellTypes[identifier] = factory
   }
-
-  /// Says which headers and footers are made for an identifier.
-  public func register(
-    _ viewType: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
-  ) {
-    headerTypes[identifier] = { viewType.init(reuseIdentifier: identifier) }
-  }
-
-  /// A cell that is out of sight, or a new one. For an identifier that was not registered it is a plain cell, which is logged.
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
-    -> TableViewCell
-  {
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    report("identifier", "No cell is registered for the identifier \"\(identifier)\"; a plain one is used")
-    return TableViewCell(style: .default, reuseIdentifier: identifier)
-  }
-
-  /// A cell that is out of sight, or a new one where the identifier was registered, else nil.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    if let cell = cellPool[identifier]?.popLast() {
-      lent.append(cell)
-      cell.prepareForReuse()
-      return cell
-    }
-    let cell = cellTypes[identifier]?()
-    cell?.reuseIdentifier = identifier
-    return cell
-  }
-
-  /// A header or footer that is out of sight, or a new one where the identifier was registered, else nil.
-  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView?
-  {
-    if let view = headerPool[identifier]?.popLast() {
-      view.prepareForReuse()
-      return view
-    }
-    let view = headerTypes[identifier]?()
-    view?.reuseIdentifier = identifier
-    return view
-  }
 }
 
 // MARK: - Cells come and go
 
 extension TableView {
+  /// Gives a cell the size of a row before the data source fills it; the height stays where that of the row is not known.
+  func fit(_ cell: TableViewCell, toRow path: IndexPath) {
+    guard geometry.contains(path) else {
+      return report("dequeue", "A cell was asked for row \(path), which does not exist")
+    }
+    var height = cell.bounds.height
+    if let known = geometry.knownHeight(of: path) {
+      height = known
+    } else if tableDelegate == nil, rowHeight >= 0 {
+      height = rowHeight
+    }
+    let size = Size(width: bounds.width, height: height)
+    if cell.bounds.size != size { cell.bounds.size = size }
+  }
+
   /// The cell for a row, in the table and not placed yet.
   func makeCell(_ path: IndexPath) -> TableViewCell {
     if let index = held.firstIndex(where: { $0.path == path }) { return held.remove(at: index).cell }

@@ -7,40 +7,14 @@ extension TableView {
   /// The selected rows, in order; nil when there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-  /// Selects a row, without telling the delegate. Nil deselects all. A row that does not exist is a logged no-op.
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
-    guard let indexPath else { return deselectAll() }
-    guard checkRow(indexPath, "selectRow(at:animated:scrollPosition:)") else { return }
-    if !allowsMultipleSelection { deselectAll() }
-    setSelected(true, indexPath)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
-  /// Deselects a row, without telling the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard selection.contains(indexPath) else { return }
-    guard animated, window != nil, let view = cellForRow(at: indexPath)?.selectedBackgroundView else {
-      return setSelected(false, indexPath)
-    }
-    selection.remove(indexPath)
-    let cell = cellForRow(at: indexPath)
-    View.animate(
-      withDuration: 0.25, options: .allowUserInteraction, animations: { view.alpha = 0 },
-      completion: { [weak self, weak cell] _ in
-        view.alpha = 1
-        guard let self, let cell else { return }
-        cell.isSelected = cell.indexPath.map { selection.contains($0) } ?? false
-      })
-  }
-
-  func deselectAll() {
+  func deselectAll(except kept: IndexPath? = nil, animated: Bool = false) {
     let rows = selection
-    for row in rows { setSelected(false, row) }
+    for row in rows where row != kept { setSelected(false, row, animated: animated) }
   }
 
-  func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+  func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool = false) {
     if isSelected { selection.insert(path) } else { selection.remove(path) }
-    cellForRow(at: path)?.isSelected = isSelected
+    cellForRow(at: path)?.setSelected(isSelected, animated: animated)
   }
 }
 

@@ -4,93 +4,14 @@ extension TableView {
   /// How long rows take to come and go, in seconds: as on phones, by eye.
   static let updateDuration = 0.3
 
-  /// Makes changes of rows and sections together.
-  ///
-  /// The block changes the data and calls the methods for inserting, deleting, moving and reloading. Deletions, reloads and origins
-  /// of moves are numbers from before, insertions and destinations numbers from after. Updates that do not fit the data source's
-  /// numbers are logged, and the table loads anew.
-  ///
-  /// - Parameters:
-  ///   - updates: Makes the changes.
-  ///   - completion: Called when rows have arrived, never from within this call.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
-  ) {
-    if batchDepth == 0, !isLayingOut { loadIfNeeded() }
-    batchDepth += 1
-    updates?()
-    batchDepth -= 1
-    guard batchDepth == 0 else {
-      if let completion { AnimationRun.callSoon { completion(true) } }
-      return
-    }
-    commit(completion)
-  }
-
-  /// Rows are new, at these places.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    record { updates in
-      for path in indexPaths where updates.insertedRows.updateValue(animation, forKey: path) != nil {
-        updates.isContradictory = true
-      }
-    }
-  }
-
-  /// Rows are gone that were at these places.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    record { updates in
-      for path in indexPaths where updates.deletedRows.updateValue(animation, forKey: path) != nil {
-        updates.isContradictory = true
-      }
-    }
-  }
-
-  /// Rows that were at these places show something else.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    record { updates in
-      for path in indexPaths { updates.reloadedRows[path] = animation }
-    }
-  }
-
-  /// A row is elsewhere.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    record { $0.movedRows.append((indexPath, newIndexPath)) }
-  }
-
-  /// Sections are new, with these numbers.
-  public func insertSections(_ sections: Set<Int>, with animation: RowAnimation) {
-    record { updates in
-      for section in sections { updates.insertedSections[section] = animation }
-    }
-  }
-
-  /// Sections are gone that had these numbers.
-  public func deleteSections(_ sections: Set<Int>, with animation: RowAnimation) {
-    record { updates in
-      for section in sections { updates.deletedSections[section] = animation }
-    }
-  }
-
-  /// All of the sections that had these numbers is to be asked for anew.
-  public func reloadSections(_ sections: Set<Int>, with animation: RowAnimation) {
-    record { updates in
-      for section in sections { updates.reloadedSections[section] = animation }
-    }
-  }
-
-  /// A section is elsewhere.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    record { $0.movedSections.append((section, newSection)) }
-  }
-
-  private func record(_ change: (inout TableViewUpdates) -> Void) {
+  func record(_ change: (inout TableViewUpdates) -> Void) {
     change(&pending)
     if batchDepth == 0 { commit(nil) }
   }
 
   // MARK: Carrying them out
 
-  private func commit(_ completion: (@MainActor (Bool) -> Void)?) {
+  func commit(_ completion: (@MainActor (Bool) -> Void)?) {
     let updates = pending
     pending = TableViewUpdates()
     func finish() { if let completion { AnimationRun.callSoon { completion(true) } } }

@@ -20,13 +20,13 @@ open class TableView: ScrollView {
   // MARK: Who gives and decides
 
   /// Gives the rows. Setting it loads them.
-  public weak var dataSource: (any TableViewDataSource)? {
+  open weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
   /// Is told which rows are likely to be seen soon.
-  public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
   /// Hears what the table does; one that is a ``TableViewDelegate`` decides about heights, selection and swipes, too.
-  public override weak var delegate: (any ScrollViewDelegate)? {
+  open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
       tableDelegate = delegate as? any TableViewDelegate
@@ -37,7 +37,7 @@ open class TableView: ScrollView {
   // MARK: Heights
 
   /// The height of rows in points, unless the delegate says otherwise. Default ``automaticDimension``: the cells say.
-  public var rowHeight = TableView.automaticDimension {
+  open var rowHeight = TableView.automaticDimension {
     didSet {
       if !keeps(rowHeight, "rowHeight") {
         rowHeight = oldValue
@@ -47,7 +47,7 @@ open class TableView: ScrollView {
     }
   }
   /// The height that rows are taken to have until they are seen. Default: ``rowHeight``, or 44 where the cells say.
-  public var estimatedRowHeight = TableView.automaticDimension {
+  open var estimatedRowHeight = TableView.automaticDimension {
     didSet {
       if !keeps(estimatedRowHeight, "estimatedRowHeight") {
         estimatedRowHeight = oldValue
@@ -59,7 +59,7 @@ open class TableView: ScrollView {
   /// The height of what lies above a section, in points. In a plain table it counts where there is something.
   ///
   /// Default ``automaticDimension``: 32 where there is a title or a view, else 17.5 in a grouped table, above its first section 35.
-  public var sectionHeaderHeight = TableView.automaticDimension {
+  open var sectionHeaderHeight = TableView.automaticDimension {
     didSet {
       if !keeps(sectionHeaderHeight, "sectionHeaderHeight") { sectionHeaderHeight = oldValue }
       heightsDidChange(sectionHeaderHeight != oldValue)
@@ -68,7 +68,7 @@ open class TableView: ScrollView {
   /// The height of what lies below a section, in points. In a plain table it counts where there is something.
   ///
   /// Default ``automaticDimension``: 32 where there is a title or a view, else 17.5 in a grouped table.
-  public var sectionFooterHeight = TableView.automaticDimension {
+  open var sectionFooterHeight = TableView.automaticDimension {
     didSet {
       if !keeps(sectionFooterHeight, "sectionFooterHeight") { sectionFooterHeight = oldValue }
       heightsDidChange(sectionFooterHeight != oldValue)
@@ -78,27 +78,27 @@ open class TableView: ScrollView {
   // MARK: Above and below
 
   /// Lies above the first section, and scrolls with the rows; its height is its own.
-  public var tableHeaderView: View? { didSet { installEnd(tableHeaderView, replacing: oldValue) } }
+  open var tableHeaderView: View? { didSet { installEnd(tableHeaderView, replacing: oldValue) } }
   /// Lies below the last section.
-  public var tableFooterView: View? { didSet { installEnd(tableFooterView, replacing: oldValue) } }
+  open var tableFooterView: View? { didSet { installEnd(tableFooterView, replacing: oldValue) } }
 
   // MARK: Separators
 
   /// What separates rows. Default `.singleLine`.
-  public var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
   /// The colour of the lines. Default ``Color/separator``.
-  public var separatorColor = Color.separator { didSet { separatorsDidChange() } }
+  open var separatorColor = Color.separator { didSet { separatorsDidChange() } }
   /// How far the lines keep from the edges. Default 16 pt at the leading edge.
-  public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+  open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { separatorsDidChange() }
   }
 
   // MARK: Selection
 
   /// Whether fingers select rows. Default true.
-  public var allowsSelection = true
+  open var allowsSelection = true
   /// Whether more than one row may be selected. Default false.
-  public var allowsMultipleSelection = false {
+  open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selection.count > 1 { deselectAll() } }
   }
 
@@ -151,6 +151,233 @@ open class TableView: ScrollView {
 
   /// Makes a plain table without rows.
   public override convenience init(frame: Rect) { self.init(frame: frame, style: .plain) }
+
+  // MARK: - Rows
+
+  /// Asks for everything anew, before the next frame, and drops the selection. The offset stays, as far as there are rows.
+  open func reloadData() { setNeedsReload() }
+
+  /// How many rows a section has; 0 when there is no such section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+  }
+
+  /// Where a row is, in the table's coordinates; as far as is known for one that was never seen. Zero when there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> Rect {
+    guard checkRow(indexPath, "rectForRow(at:)") else { return .zero }
+    return Rect(
+      x: 0, y: geometry.top(of: indexPath), width: bounds.width, height: geometry.height(of: indexPath))
+  }
+
+  /// Where a section is, with its header and footer; zero when there is no such section.
+  open func rect(forSection section: Int) -> Rect {
+    loadIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    return Rect(
+      x: 0, y: geometry.top(ofSection: section), width: bounds.width,
+      height: geometry.sections[section].height)
+  }
+
+  /// The row at a point in the table's coordinates; nil when there is none.
+  open func indexPathForRow(at point: Point) -> IndexPath? {
+    loadIfNeeded()
+    guard point.isFinite, let path = geometry.nearestRow(at: point.y) else { return nil }
+    let top = geometry.top(of: path)
+    return point.y >= top && point.y < top + geometry.height(of: path) ? path : nil
+  }
+
+  /// The row that a cell shows; nil when it shows none.
+  open func indexPath(for cell: TableViewCell) -> IndexPath? {
+    cell.tableView === self ? cell.indexPath : nil
+  }
+
+  /// The cell of a row that is seen; nil for any other.
+  open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+    (shown.first { $0.path == indexPath } ?? held.first { $0.path == indexPath })?.cell
+  }
+
+  /// The header of a section that is seen; nil for any other.
+  open func headerView(forSection section: Int) -> View? {
+    supplements.first { $0.section == section && !$0.isFooter }?.view
+  }
+
+  /// The footer of a section that is seen; nil for any other.
+  open func footerView(forSection section: Int) -> View? {
+    supplements.first { $0.section == section && $0.isFooter }?.view
+  }
+
+  /// Scrolls until a row is seen.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row. One that does not exist is a logged no-op.
+  ///   - position: Where to show it.
+  ///   - animated: Whether it takes 0.3 s, or happens at once.
+  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: position, animated: animated)
+  }
+
+  // MARK: - Kinds of cells
+
+  /// Says which cells are made for an identifier.
+  open func register(_ cellType: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
+    cellTypes[identifier] = { cellType.init(style: .default, reuseIdentifier: identifier) }
+  }
+
+  /// Says which headers and footers are made for an identifier.
+  open func register(
+    _ viewType: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    headerTypes[identifier] = { viewType.init(reuseIdentifier: identifier) }
+  }
+
+  /// Returns a cell that is out of sight, or a new one, with the size of a row.
+  ///
+  /// - Parameters:
+  ///   - identifier: The kind of cell. For one that was not registered the cell is a plain one, which is logged.
+  ///   - indexPath: The row that the cell is for: the cell gets its width, and its height as far as that is known.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> TableViewCell
+  {
+    let cell: TableViewCell
+    if let reusable = dequeueReusableCell(withIdentifier: identifier) {
+      cell = reusable
+    } else {
+      report("identifier", "No cell is registered for the identifier \"\(identifier)\"; a plain one is used")
+      cell = TableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    fit(cell, toRow: indexPath)
+    return cell
+  }
+
+  /// A cell that is out of sight, or a new one where the identifier was registered, else nil.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+    if let cell = cellPool[identifier]?.popLast() {
+      lent.append(cell)
+      cell.prepareForReuse()
+      return cell
+    }
+    let cell = cellTypes[identifier]?()
+    cell?.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// A header or footer that is out of sight, or a new one where the identifier was registered, else nil.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
+    if let view = headerPool[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    let view = headerTypes[identifier]?()
+    view?.reuseIdentifier = identifier
+    return view
+  }
+
+  // MARK: - Selecting
+
+  /// Selects a row, without notifying the delegate.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row; nil deselects all. One that does not exist is a logged no-op.
+  ///   - animated: Whether the selection fades in, and the table scrolls rather than jumps.
+  ///   - scrollPosition: Where the row is scrolled to; with `.none`, the default, the table does not scroll.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
+    guard let indexPath else { return deselectAll(animated: animated) }
+    guard checkRow(indexPath, "selectRow(at:animated:scrollPosition:)") else { return }
+    if !allowsMultipleSelection { deselectAll(except: indexPath, animated: animated) }
+    setSelected(true, indexPath, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row, without notifying the delegate.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row; one that is not selected is a no-op.
+  ///   - animated: Whether the selection fades out.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    if selection.contains(indexPath) { setSelected(false, indexPath, animated: animated) }
+  }
+
+  // MARK: - Changes
+
+  /// Makes changes of rows and sections together.
+  ///
+  /// The block changes the data and calls the methods for inserting, deleting, moving and reloading. Deletions, reloads and origins
+  /// of moves are numbers from before, insertions and destinations numbers from after. Updates that do not fit the data source's
+  /// numbers are logged, and the table loads anew.
+  ///
+  /// - Parameters:
+  ///   - updates: Makes the changes.
+  ///   - completion: Called when rows have arrived, never from within this call.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    if batchDepth == 0, !isLayingOut { loadIfNeeded() }
+    batchDepth += 1
+    updates?()
+    batchDepth -= 1
+    guard batchDepth == 0 else {
+      if let completion { AnimationRun.callSoon { completion(true) } }
+      return
+    }
+    commit(completion)
+  }
+
+  /// Rows are new, at these places.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { updates in
+      for path in indexPaths where updates.insertedRows.updateValue(animation, forKey: path) != nil {
+        updates.isContradictory = true
+      }
+    }
+  }
+
+  /// Rows are gone that were at these places.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { updates in
+      for path in indexPaths where updates.deletedRows.updateValue(animation, forKey: path) != nil {
+        updates.isContradictory = true
+      }
+    }
+  }
+
+  /// Rows that were at these places show something else.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { updates in
+      for path in indexPaths { updates.reloadedRows[path] = animation }
+    }
+  }
+
+  /// A row is elsewhere.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+
+  /// Sections are new, with these numbers.
+  open func insertSections(_ sections: Set<Int>, with animation: RowAnimation) {
+    record { updates in
+      for section in sections { updates.insertedSections[section] = animation }
+    }
+  }
+
+  /// Sections are gone that had these numbers.
+  open func deleteSections(_ sections: Set<Int>, with animation: RowAnimation) {
+    record { updates in
+      for section in sections { updates.deletedSections[section] = animation }
+    }
+  }
+
+  /// All of the sections that had these numbers is to be asked for anew.
+  open func reloadSections(_ sections: Set<Int>, with animation: RowAnimation) {
+    record { updates in
+      for section in sections { updates.reloadedSections[section] = animation }
+    }
+  }
+
+  /// A section is elsewhere.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.movedSections.append((section, newSection)) }
+  }
 
   // MARK: - Overrides
 

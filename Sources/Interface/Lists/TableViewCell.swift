@@ -49,10 +49,16 @@ open class TableViewCell: View {
 
   // MARK: State
 
-  /// Whether a finger is on the row.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateSelection() } } }
-  /// Whether the row is selected. Set by the table.
-  open var isSelected = false { didSet { if isSelected != oldValue { updateSelection() } } }
+  /// A Boolean value that indicates whether a touch is on the row. Setting it calls ``setHighlighted(_:animated:)``.
+  open var isHighlighted: Bool {
+    get { storedHighlight }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  /// A Boolean value that indicates whether the row is selected. Setting it, as the table does, calls ``setSelected(_:animated:)``.
+  open var isSelected: Bool {
+    get { storedSelection }
+    set { setSelected(newValue, animated: false) }
+  }
 
   // MARK: Inside
 
@@ -62,6 +68,10 @@ open class TableViewCell: View {
   var indexPath: IndexPath?
   /// What a swipe revealed.
   var swipe: SwipeActionsView?
+  private var storedHighlight = false
+  private var storedSelection = false
+  /// Whether ``selectedBackgroundView`` is transparent, or on its way there, since it fades out.
+  private var isFadingOut = false
   private var text: Label?
   private var detail: Label?
   private var picture: ImageView?
@@ -78,6 +88,30 @@ open class TableViewCell: View {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
+  }
+
+  // MARK: - Selection
+
+  /// Sets whether the cell is highlighted. A subclass that shows it otherwise overrides this method and calls `super`.
+  ///
+  /// - Parameters:
+  ///   - highlighted: Whether a touch is on the row.
+  ///   - animated: Whether ``selectedBackgroundView`` fades in or out.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != storedHighlight else { return }
+    storedHighlight = highlighted
+    updateSelection(animated: animated)
+  }
+
+  /// Sets whether the cell is selected. A subclass that shows it otherwise overrides this method and calls `super`.
+  ///
+  /// - Parameters:
+  ///   - selected: Whether the row is selected.
+  ///   - animated: Whether ``selectedBackgroundView`` fades in or out.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != storedSelection else { return }
+    storedSelection = selected
+    updateSelection(animated: animated)
   }
 
   // MARK: - Content
@@ -261,14 +295,18 @@ open class TableViewCell: View {
     tableView.tableDelegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
   }
 
-  private func updateSelection() {
-    let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+  private var showsSelection: Bool { (storedSelection || storedHighlight) && selectionStyle != .none }
+
+  private func updateSelection(animated: Bool = false) {
+    let isShown = showsSelection
     if isShown, selectedBackgroundView == nil {
       let view = View(frame: Rect(origin: .zero, size: bounds.size))
       view.backgroundColor = .systemFill
       view.isUserInteractionEnabled = false
-      // Setting it comes back here.
+      view.isHidden = true
+      // Setting it shows it.
       selectedBackgroundView = view
+      if animated { fade(view, in: true) }
       return
     }
     guard let view = selectedBackgroundView else { return }
@@ -276,7 +314,31 @@ open class TableViewCell: View {
       view.frame = Rect(origin: .zero, size: bounds.size)
       insertSubview(view, belowSubview: contentView)
     }
+    if animated, window != nil, isShown == (view.isHidden || isFadingOut) { return fade(view, in: isShown) }
+    if isFadingOut {
+      isFadingOut = false
+      view.removeAllAnimations()
+      view.alpha = 1
+    }
     view.isHidden = !isShown
+  }
+
+  /// How long a change of the selection takes that is animated, in seconds.
+  private static let selectionDuration = 0.25
+
+  private func fade(_ view: View, in isShown: Bool) {
+    if isShown, !isFadingOut { view.alpha = 0 }
+    view.isHidden = false
+    isFadingOut = !isShown
+    View.animate(
+      withDuration: Self.selectionDuration, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: { view.alpha = isShown ? 1 : 0 },
+      completion: { [weak self] _ in
+        guard let self, isFadingOut, !isShown else { return }
+        isFadingOut = false
+        view.isHidden = true
+        view.alpha = 1
+      })
   }
 
   /// Shows a line below, or none.

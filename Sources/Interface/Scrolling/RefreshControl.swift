@@ -41,7 +41,7 @@ open class RefreshControl: Control {
   // MARK: Refreshing
 
   /// Shows that work is under way which the application began. The content does not scroll.
-  public func beginRefreshing() {
+  open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     startTime = nil
@@ -51,7 +51,7 @@ open class RefreshControl: Control {
   }
 
   /// The work is done: the content goes back to its top.
-  public func endRefreshing() {
+  open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
     sign.alpha = 0

@@ -25,18 +25,18 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     if state == .possible { leaveKeptFingers(besides: touches) }
     super.touchesBegan(touches, with: event)
     guard let scrollView, state != .failed else { return }
-    scrollView.isTracking = true
+    scrollView.driver.send(.touchesBegan)
     // The content hears nothing of fingers that join the scroll.
     if state.isActive { arbiter.takeTouches(of: self) }
     // A finger on moving content stops it: that is no tap. One on content that came to rest before the next frame is.
-    scrollView.finishMotion(by: time)
+    scrollView.driver.send(.finish(by: time))
     if state == .possible, scrollView.stopsUnderFingers { beginAtOnce() }
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    if tracker.count == 1, let touch = touches.first, scrollView?.drag != nil {
+    if tracker.count == 1, let touch = touches.first, let scrollView, scrollView.isDragging {
       for sample in touch.coalescedSamples {
-        scrollView?.drag?.momentum.track(sample.location, at: sample.timestamp)
+        scrollView.driver.send(.track(sample.location, at: sample.timestamp))
       }
     }
     super.touchesMoved(touches, with: event)
@@ -46,8 +46,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     let velocity = velocity(in: nil)
     let count = tracker.count
     super.touchesEnded(touches, with: event)
-    if tracker.count == 0 { scrollView?.isTracking = false }
-    guard let scrollView, scrollView.zoom.gesture != nil, count > 1, tracker.count == 1 else { return }
+    if tracker.count == 0 { scrollView?.driver.send(.touchesEnded) }
+    guard let scrollView, scrollView.isZooming, count > 1, tracker.count == 1 else { return }
     handRelease = (state == .possible ? .zero : velocity, time)
     // The finger that a pinch leaves behind holds the content already: it need not travel to get hold of it.
     if state == .possible { beginAtOnce() }
@@ -55,7 +55,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     super.touchesCancelled(touches, with: event)
-    if tracker.count == 0 { scrollView?.isTracking = false }
+    if tracker.count == 0 { scrollView?.driver.send(.touchesEnded) }
   }
 
   /// Whether fingers are down that scroll, or yet may. The views hear of a lift when they do not any more.
@@ -75,7 +75,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func waitsForAnotherWay(than travel: Point) -> Bool {
     guard let scrollView else { return false }
     // Content that other fingers drag already, through a scroll view inside this one or on a touchpad, is theirs.
-    if scrollView.drag != nil || !scrollView.canScroll(along: scrollView.local(travel)) { return true }
+    if scrollView.isDragging || !scrollView.canScroll(along: scrollView.local(travel)) { return true }
     return leaveKeptFingers()
   }
 
@@ -94,12 +94,12 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Whether a finger may scroll that has travelled far enough for one alone: the others with it have not.
   func mayYetTake(_ touch: Touch) -> Bool {
     guard let scrollView, state == .possible, touch.isFollowed(by: self) else { return false }
-    return tracker.count >= max(2, minimumNumberOfTouches) && scrollView.drag == nil
+    return tracker.count >= max(2, minimumNumberOfTouches) && !scrollView.isDragging
       && scrollView.canScroll(along: scrollView.local(touch.travel))
   }
 
   override func beginAtOnce() {
-    if scrollView?.drag == nil { super.beginAtOnce() }
+    if scrollView?.isDragging != true { super.beginAtOnce() }
   }
 
   override func mayBegin(with travel: Point) -> Bool {
@@ -110,7 +110,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func reset() {
     super.reset()
     handRelease = nil
-    scrollView?.fingersDidLeave()
+    scrollView?.driver.send(.touchesForgotten)
   }
 
   // MARK: Prediction

@@ -16,8 +16,11 @@ extension ScrollView {
   public func flashScrollIndicators() {
     guard window != nil else { return }
     showIndicators()
-    if drag == nil && motion == nil { fadeIndicators(after: ScrollIndicatorFade.flashDelay) }
+    if !isMovedByScrolling { fadeIndicators(after: ScrollIndicatorFade.flashDelay) }
   }
+
+  /// A Boolean value that indicates whether a drag or a motion moves the content.
+  private var isMovedByScrolling: Bool { driver.state.activity.hasDrag || driver.state.activity.hasMotion }
 
   /// Shows the indicators while something moves.
   func showIndicators() {
@@ -66,7 +69,7 @@ extension ScrollView {
     guard hasIndicators, let clock = window?.application?.clock else { return }
     indicatorTimer?.cancel()
     indicatorTimer = clock.schedule(after: delay) { [weak self] in
-      guard let self, hasIndicators, drag == nil, motion == nil else { return }
+      guard let self, hasIndicators, !isMovedByScrolling else { return }
       indicatorTimer = nil
       indicatorFade.startTime = clock.now
       frames.start()
@@ -105,7 +108,7 @@ extension ScrollView {
     // What fades already goes on fading, with its new looks.
     guard indicatorFade.startTime == nil else { return applyIndicatorLooks() }
     showIndicators()
-    if drag == nil, motion == nil { hideIndicatorsSoon() }
+    if !isMovedByScrolling { hideIndicatorsSoon() }
   }
 
   /// Places the indicators for the present offset.

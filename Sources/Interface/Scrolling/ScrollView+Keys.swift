@@ -9,7 +9,7 @@ extension ScrollView {
   ///
   /// - Returns: Whether the content moves by it.
   func scrollContent(by key: Key?) -> Bool {
-    guard let key, isScrollEnabled, drag == nil,
+    guard let key, isScrollEnabled, !isDragging,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift])
     else { return false }
     let axes = scrollableAxes

@@ -10,120 +10,46 @@ extension ScrollView {
   ///   - interval: The time between two frames, in seconds.
   func step(to time: Double, frameInterval interval: Double) -> Bool {
     var isBusy = false
-    if zoom.motion != nil { isBusy = stepZoom(to: time) }
-    if drag != nil {
+    if driver.state.zoom.isRunning { isBusy = stepZoom(to: time) }
+    if isDragging {
       isBusy = stepDrag(to: time, frameInterval: interval) || isBusy
-    } else if let motion {
-      motionTime = time
-      if time < motion.endTime {
-        apply(motion.position(at: time))
-        isBusy = true
-      } else {
-        finish(motion)
-      }
+    } else {
+      driver.send(.frame(time))
     }
     if hasIndicators { isBusy = stepIndicators(to: time) || isBusy }
     // A callback may have begun something.
-    return isBusy || motion != nil || zoom.motion != nil
-  }
-
-  /// The motion came to its end.
-  private func finish(_ motion: ScrollTrajectory) {
-    apply(motion.end)
-    // The delegate may have changed what goes on.
-    if let now = self.motion, now.startTime == motion.startTime, now.endTime <= motionTime { endMotion() }
-  }
-
-  /// Ends a motion that is over by `time`, before a frame shows it.
-  func finishMotion(by time: Double) {
-    guard drag == nil, let motion, time >= motion.endTime else { return }
-    motionTime = max(motionTime, time)
-    finish(motion)
+    return isBusy || driver.state.needsFrames
   }
 
   /// The time for which motion is computed that begins outside an event: that of the clock.
-  var clockTime: Double { window?.application?.clock.now ?? motionTime }
+  var clockTime: Double { window?.application?.clock.now ?? driver.state.time }
 }
 
-// MARK: - Beginning and ending
+// MARK: - Ending
 
 extension ScrollView {
-  /// Lets the content move by itself.
-  func begin(_ motion: ScrollTrajectory, target: Point? = nil) {
-    turnedPages = nil
-    zoom.resizedCenter = nil
-    self.motion = motion
-    motionTarget = target
-    motionTime = motion.startTime
-    activity += 1
-    showIndicators()
-    frames.start()
-  }
+  /// How the content moves by itself.
+  var motion: ScrollTrajectory? { driver.state.activity.motion?.trajectory }
 
-  /// Whether the content is shown where it is, between pixels, or at rest, on them.
-  func updateScrolling() {
-    let isMoving = drag != nil || motion != nil || zoom.gesture != nil || zoom.motion != nil
-    layer.scrolling = isMoving ? .moving : .resting
-  }
-
-  /// Ends whatever moves the content by itself, where it is, and tells the delegate.
+  /// Ends whatever moves the content by itself, where it is, and notifies the delegate.
   func endMotion() {
-    guard motion != nil, RecursionLimit.scrolling.enter() else { return }
+    guard driver.state.activity.hasMotion, RecursionLimit.scrolling.enter() else { return }
     defer { RecursionLimit.scrolling.leave() }
-    let (wasDecelerating, wasAnimating) = (isDecelerating, isScrollAnimating)
-    let isAtTop = isScrollingToTop && bounds.minY <= -adjustedContentInset.top
-    dropMotion()
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
-    guard wasAnimating else { return }
-    if isAtTop {
-      delegate?.scrollViewDidScrollToTop(self)
-    } else {
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-    }
+    driver.send(.interrupt)
   }
 
-  /// Ends it and tells nobody.
-  func dropMotion() {
-    guard motion != nil else { return }
-    motion = nil
-    motionTarget = nil
-    wheelTarget = nil
-    isDecelerating = false
-    isScrollAnimating = false
-    isScrollingToTop = false
-    activity += 1
-    hideIndicatorsSoon()
-  }
-
-  /// Ends all that is under way: the view leaves its window, or scrolling was disabled.
+  /// Ends all that is under way: the view leaves its window.
   func abandon() {
-    if drag != nil { endDrag(velocity: .zero, at: clockTime, settles: false) }
-    outerScrollView?.endChainedDrag(velocity: .zero, at: clockTime)
-    outerScrollView = nil
-    isTracking = false
+    if isDragging { endDrag(velocity: .zero, at: clockTime, settles: false) }
+    nesting.outer?.endNestedDrag(velocity: .zero, at: clockTime)
+    nesting = NestedScroll()
+    driver.send(.touchesEnded)
     abandonZoom()
-    if isLeftOutside || motion != nil && !isScrollAnimating { apply(clamp(bounds.origin)) }
-    isLeftOutside = false
-    endMotion()
+    driver.send(.abandon)
     removeIndicators()
   }
 
-  /// The application changed the offset: what is under way goes on from there.
-  func displace(by displacement: Point) {
-    turnedPages = nil
-    zoom.resizedCenter = nil
-    if var motion {
-      motion.displacement = motion.displacement + displacement
-      self.motion = motion
-    }
-    motionTarget = motionTarget.map { $0 + displacement }
-    wheelTarget = wheelTarget.map { $0 + displacement }
-    // Content that is dragged page by page counts its pages from where it is put.
-    if let origin = drag?.origin { drag?.origin = origin + displacement }
-    rebaseDrag()
-  }
-
-  /// The offset changed.
+  /// Notifies of a change of the offset.
   func offsetDidChange() {
     guard RecursionLimit.scrolling.enter() else { return }
     defer { RecursionLimit.scrolling.leave() }
@@ -140,29 +66,7 @@ extension ScrollView {
   func scroll(to offset: Point, animated: Bool) {
     guard RecursionLimit.scrolling.enter() else { return }
     defer { RecursionLimit.scrolling.leave() }
-    guard animated, window != nil, drag == nil else {
-      endMotion()
-      activity += 1
-      contentOffset = offset
-      // A delegate that scrolls on in return, over and over, is told once.
-      guard animated, drag != nil, !isTellingOfAnimation else { return }
-      isTellingOfAnimation = true
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-      isTellingOfAnimation = false
-      return
-    }
-    if isDecelerating { endMotion() }
-    guard offset != contentOffset else {
-      endMotion()
-      return
-    }
-    isScrollAnimating = true
-    isScrollingToTop = false
-    wheelTarget = nil
-    begin(
-      ScrollTrajectory(
-        startTime: clockTime, x: .eased(from: contentOffset.x, to: offset.x),
-        y: .eased(from: contentOffset.y, to: offset.y)))
+    driver.send(.scroll(to: offset, animated: animated))
   }
 
   /// Scrolls by as little as it takes to show a rectangle of the content; not at all when it is seen already.
@@ -198,14 +102,6 @@ extension ScrollView {
   /// Scrolls to the top of the content, as a tap on the status bar does on a phone, where ``scrollsToTop`` and the delegate
   /// allow it.
   public func scrollToTop() {
-    guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
-    let top = Point(x: contentOffset.x, y: -adjustedContentInset.top)
-    guard top != contentOffset else { return }
-    scroll(to: top, animated: true)
-    if isScrollAnimating {
-      isScrollingToTop = true
-    } else {
-      delegate?.scrollViewDidScrollToTop(self)
-    }
+    if scrollsToTop { driver.send(.scrollToTop) }
   }
 }

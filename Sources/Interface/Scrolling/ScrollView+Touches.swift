@@ -34,7 +34,7 @@ extension ScrollView {
   // MARK: Decisions
 
   /// Whether a finger that lands now stops what moves.
-  var stopsUnderFingers: Bool { motion != nil && isScrollEnabled }
+  var stopsUnderFingers: Bool { driver.state.activity.hasMotion && isScrollEnabled }
 
   /// Whether content is to wait for what becomes of fingers.
   func delaysTouches(_ touches: Set<Touch>) -> Bool {
@@ -64,21 +64,7 @@ extension ScrollView {
     let way = isHorizontal ? -travel.x : -travel.y
     guard way < 0 ? offset <= own.lower + 0.5 : offset >= own.upper - 0.5 else { return false }
     if !own.bounces, own.upper == own.lower { return true }
-    return holder(movingBy: way, along: axis) != nil || !own.bounces
-  }
-
-  /// The nearest scroll view around this one that has room along an axis.
-  func holder(movingBy way: Double, along axis: ScrollAxes) -> ScrollView? {
-    var next = superview
-    while let view = next {
-      if let holder = view as? ScrollView, holder.scrollableAxes.contains(axis), holder.pan.isEnabled {
-        let range = axis == .horizontal ? holder.horizontalAxis : holder.verticalAxis
-        let offset = axis == .horizontal ? holder.bounds.minX : holder.bounds.minY
-        if way < 0 ? offset > range.lower + 0.5 : offset < range.upper - 0.5 { return holder }
-      }
-      next = view.superview
-    }
-    return nil
+    return enclosingScrollView(movingBy: way, along: axis) != nil || !own.bounces
   }
 
   // MARK: The pan
@@ -88,17 +74,17 @@ extension ScrollView {
     case .began:
       beginDrag(at: pan.time, axes: axes(for: pan))
       if let landing = pan.followedTouches.first?.landing {
-        drag?.momentum.track(landing.location, at: landing.timestamp)
+        driver.send(.track(landing.location, at: landing.timestamp))
       }
       follow(pan)
     case .changed: follow(pan)
     case .ended:
-      isTracking = false
+      driver.send(.touchesEnded)
       follow(pan, atOnce: true)
-      endChainedDrag(velocity: pan.flingVelocity(in: self) * -1, at: pan.time)
+      endNestedDrag(velocity: pan.flingVelocity(in: self) * -1, at: pan.time)
     case .cancelled:
-      isTracking = false
-      endChainedDrag(velocity: .zero, at: pan.time)
+      driver.send(.touchesEnded)
+      endNestedDrag(velocity: .zero, at: pan.time)
     case .possible, .failed: break
     }
   }
@@ -123,20 +109,20 @@ extension ScrollView {
     frames.start()
     if !atOnce, window?.isDeliveringForFrame == true {
       // The frame that is being made computes where the fingers will be when it is seen.
-      drag?.translation = translation
+      driver.send(.translate(translation))
     } else {
-      continueDrag(translation: translation)
+      driver.send(.drag(translation))
     }
   }
 
   /// A frame during a drag; returns whether the next one may be different although no finger reports.
   func stepDrag(to time: Double, frameInterval interval: Double) -> Bool {
-    guard drag != nil, pan.state == .began || pan.state == .changed, !isHeldByPinch else { return false }
+    guard isDragging, pan.state == .began || pan.state == .changed, !isHeldByPinch else { return false }
     // A finger that is left over from a pinch moved for the pinch: that tells nothing of where it goes now.
     let ahead =
-      zoom.gesture == nil ? local(pan.displacement(until: time, frameInterval: interval)) : .zero
-    continueDrag(translation: (pan.translation(in: self) + ahead) * -1)
-    return drag != nil && !pan.isSettled(at: time, frameInterval: interval)
+      !isZooming ? local(pan.displacement(until: time, frameInterval: interval)) : .zero
+    driver.send(.drag((pan.translation(in: self) + ahead) * -1))
+    return isDragging && !pan.isSettled(at: time, frameInterval: interval)
   }
 }
 
@@ -147,47 +133,5 @@ extension PanGestureRecognizer {
     guard !touches.isEmpty else { return .zero }
     let sum = touches.reduce(Point.zero) { $0 + $1.landing.location }
     return sum * (1 / Double(touches.count))
-  }
-}
-
-// MARK: - Nested scroll views
-
-extension ScrollView {
-  /// Hands what the fingers would move the content by beyond ends where it does not bounce to a scroll view around this one.
-  func passOn(_ drag: ScrollDrag) {
-    let excess = Point(
-      x: excess(drag.offset.x, horizontalAxis, drag.axes.contains(.horizontal)),
-      y: excess(drag.offset.y, verticalAxis, drag.axes.contains(.vertical)))
-    let step = excess - drag.excess
-    self.drag?.excess = excess
-    if let outerScrollView {
-      self.drag?.passedOn = drag.passedOn + step
-      outerScrollView.continueDrag(translation: drag.passedOn + step)
-      return
-    }
-    let isHorizontal = abs(step.x) > abs(step.y)
-    let way = isHorizontal ? step.x : step.y
-    // What comes back from where nobody could follow moves nobody.
-    guard way * (isHorizontal ? excess.x : excess.y) > 0 else { return }
-    let axis: ScrollAxes = isHorizontal ? .horizontal : .vertical
-    guard let holder = holder(movingBy: way, along: axis), holder.drag == nil else { return }
-    outerScrollView = holder
-    self.drag?.passedOn = step
-    holder.beginDrag(at: clockTime, axes: axis)
-    holder.continueDrag(translation: step)
-  }
-
-  private func excess(_ offset: Double, _ axis: ScrollAxis, _ follows: Bool) -> Double {
-    follows && !axis.bounces ? axis.overscroll(offset) : 0
-  }
-
-  /// The fingers let go of the content, and of that of the scroll view around it that moves with it.
-  func endChainedDrag(velocity: Point, at time: Double) {
-    let outer = outerScrollView
-    outerScrollView = nil
-    // What is at its end does not move on; what holds it does.
-    let isAtEnd = outer?.drag != nil && drag.map { $0.excess != .zero } ?? false
-    endDrag(velocity: isAtEnd ? .zero : velocity, at: time)
-    outer?.endChainedDrag(velocity: isAtEnd ? velocity : .zero, at: time)
   }
 }

@@ -24,22 +24,17 @@ extension ScrollView {
 
   /// A wheel's notches add up to a place, to which a spring takes the content, however they follow each other.
   func turnWheel(_ displacement: Point, at time: Double) -> Bool {
-    guard drag == nil, displacement != .zero else { return false }
-    // The content may have become shorter than the notches add up to.
+    guard !isDragging, displacement != .zero, RecursionLimit.scrolling.enter() else { return false }
+    defer { RecursionLimit.scrolling.leave() }
+    let wheelTarget = driver.state.wheelTarget
+    // The content may have become shorter than the detents add up to.
     let from = wheelTarget.map(clamp) ?? bounds.origin
     var target = from
     let axes = scrollableAxes
     if axes.contains(.horizontal) { target.x = place(from.x, displacement.x, horizontalAxis) }
     if axes.contains(.vertical) { target.y = place(from.y, displacement.y, verticalAxis) }
     guard target != from else { return wheelTarget != nil }
-    let velocity = motion?.velocity(at: time) ?? .zero
-    let offset = motion?.position(at: time) ?? bounds.origin
-    if wheelTarget == nil { endMotion() }
-    begin(
-      ScrollTrajectory(
-        startTime: time, x: .springing(from: offset.x, velocity: velocity.x, to: target.x),
-        y: .springing(from: offset.y, velocity: velocity.y, to: target.y)), target: target)
-    wheelTarget = target
+    driver.send(.turnWheel(to: target, at: time))
     return true
   }
 
@@ -60,13 +55,13 @@ extension ScrollView {
       isScrolledByTouchpad = false
       let velocity =
         motion.phase == .ended ? touchpadVelocity.velocity(at: motion.timestamp) : .zero
-      endChainedDrag(velocity: velocity, at: motion.timestamp)
+      endNestedDrag(velocity: velocity, at: motion.timestamp)
     case .began, .moved, .stationary:
       if !isScrolledByTouchpad {
         // The content moves against what would be a finger's travel.
-        guard drag == nil, displacement != .zero, canScroll(along: displacement * -1) else { return false }
+        guard !isDragging, displacement != .zero, canScroll(along: displacement * -1) else { return false }
         beginDrag(at: motion.timestamp, axes: scrollableAxes)
-        guard drag != nil else { return false }
+        guard isDragging else { return false }
         isScrolledByTouchpad = true
         window?.touchpadScrollOwner = self
         touchpadVelocity.removeAll()
@@ -78,8 +73,8 @@ extension ScrollView {
       }
       let translation = drag.translation + displacement
       touchpadVelocity.append(translation, at: motion.timestamp)
-      self.drag?.momentum.track(translation, at: motion.timestamp)
-      continueDrag(translation: translation)
+      driver.send(.track(translation, at: motion.timestamp))
+      driver.send(.drag(translation))
     }
     return true
   }

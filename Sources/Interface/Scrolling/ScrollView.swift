@@ -139,54 +139,37 @@ open class ScrollView: View {
 
   // MARK: State
 
-  /// Whether fingers are on the content.
-  public internal(set) var isTracking = false
-  /// Whether fingers move the content: from `willBeginDragging` to `didEndDragging`.
-  public internal(set) var isDragging = false
-  /// Whether the content moves on by itself after a drag: from `willBeginDecelerating` to `didEndDecelerating`.
-  public internal(set) var isDecelerating = false
-  /// Whether an animated change of the offset is under way, to `didEndScrollingAnimation`.
-  public internal(set) var isScrollAnimating = false
-  /// Whether fingers zoom the content.
-  public internal(set) var isZooming = false
-  /// Whether the content returns from beyond its limits of zooming.
-  public internal(set) var isZoomBouncing = false
+  /// A Boolean value that indicates whether touches rest on the content that may scroll it.
+  public var isTracking: Bool { driver.state.isTracking }
+  /// A Boolean value that indicates whether touches move the content: from `willBeginDragging` to `didEndDragging`.
+  public var isDragging: Bool { driver.state.isDragging }
+  /// A Boolean value that indicates whether the content moves on by itself after a drag: from `willBeginDecelerating` to
+  /// `didEndDecelerating`.
+  public var isDecelerating: Bool { driver.state.isDecelerating }
+  /// A Boolean value that indicates whether an animated change of the offset is under way, to `didEndScrollingAnimation`.
+  public var isScrollAnimating: Bool { driver.state.isScrollAnimating }
+  /// A Boolean value that indicates whether touches zoom the content.
+  public var isZooming: Bool { driver.state.isZooming }
+  /// A Boolean value that indicates whether the content returns from beyond its limits of zooming.
+  public var isZoomBouncing: Bool { driver.state.isZoomBouncing }
 
   // MARK: Inside
 
-  /// What is known of the zooming.
-  var zoom = ZoomState() { didSet { updateScrolling() } }
+  /// The state of scrolling and zooming, and who acts upon it.
+  private(set) lazy var driver = ScrollDriver(self)
+  /// What is known of the zoomed view.
+  var zoom = ZoomedContent()
   let pan = ScrollPanGestureRecognizer()
   let pinch = ScrollPinchGestureRecognizer()
   let touchDelay = ContentTouchDelay()
-  /// The scroll view around this one that goes on where this one is at its end, with the same fingers.
-  weak var outerScrollView: ScrollView?
-  /// The drag that is under way.
-  var drag: ScrollDrag? { didSet { updateScrolling() } }
-  /// How the content moves by itself.
-  var motion: ScrollTrajectory? { didSet { updateScrolling() } }
-  /// Where the motion was told to end; nil when it ends where it comes to rest.
-  var motionTarget: Point?
-  /// The time for which the offset was computed last.
-  var motionTime = 0.0
-  /// Whether ``scrollToTop()`` moves the content.
-  var isScrollingToTop = false
-  /// Whether the delegate is told just now of an animation that a drag cut short.
-  var isTellingOfAnimation = false
-  /// Counts what was begun and stopped, so that a callback that began something else is noticed.
-  var activity = 0
-  /// Whether the change of the bounds that comes next is the scroll view's own doing.
-  private var isApplying = false
-  /// Whether content that is left outside its range returns by itself, not at once.
+  /// The enclosing scroll view that goes on where this one is at its end, with the same touches.
+  var nesting = NestedScroll()
+  /// Who changes the bounds next.
+  private var boundsAuthor = BoundsAuthor.application
+  /// A Boolean value that indicates whether content that is left outside its range comes back by itself, not at once.
   var returnsSmoothly = false
-  /// Whether the range changed while fingers that had not begun to drag kept the content where it is, outside.
-  var isLeftOutside = false
-  /// The numbers of the pages that were shown when the view turned, until there is as much content again.
-  var turnedPages: Point?
   /// The inset of the application when the safe area was added last.
   var insetOfApplication = EdgeInsets.zero
-  /// What the motion of the wheel adds up to.
-  var wheelTarget: Point?
   /// Whether fingers on a touchpad drag the content.
   var isScrolledByTouchpad = false
   var touchpadVelocity = VelocityEstimator()
@@ -220,24 +203,34 @@ open class ScrollView: View {
   open override var bounds: Rect {
     get { super.bounds }
     set {
-      let isOwn = isApplying
-      isApplying = false
+      let author = boundsAuthor
+      boundsAuthor = .application
       let old = super.bounds
       super.bounds = newValue
-      let new = super.bounds
-      guard new != old else { return }
-      if new.origin != old.origin, !isOwn { displace(by: new.origin - old.origin) }
-      if new.size != old.size { sizeDidChange(from: old.size) }
-      if new.origin != old.origin { offsetDidChange() }
+      boundsDidChange(from: old, to: super.bounds, by: author)
     }
   }
 
-  /// Moves the content as a drag or a motion has it.
+  /// Who changed the bounds.
+  private enum BoundsAuthor {
+    case application
+    case scrollView
+  }
+
+  /// Has what is under way go on from where the application moved the content; what the scroll view moved itself is there already.
+  private func boundsDidChange(from old: Rect, to new: Rect, by author: BoundsAuthor) {
+    guard new != old else { return }
+    if new.origin != old.origin, author == .application { driver.send(.displace(new.origin - old.origin)) }
+    if new.size != old.size { sizeDidChange(from: old.size) }
+    if new.origin != old.origin { offsetDidChange() }
+  }
+
+  /// Moves the content as the state has it.
   func apply(_ offset: Point) {
     guard offset != bounds.origin, offset.isFinite else { return }
-    isApplying = true
+    boundsAuthor = .scrollView
     bounds = Rect(origin: offset, size: bounds.size)
-    isApplying = false
+    boundsAuthor = .application
   }
 
   /// Scrolls to an offset, which may lie outside the content.
@@ -282,7 +275,7 @@ open class ScrollView: View {
   /// Places the subviews; called whenever the content moves. A subclass that overrides it calls `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if zoom.gesture == nil, zoom.motion == nil, !zoom.isMeasuring { render() }
+    if driver.state.zoom.kind == .idle { render() }
   }
 
   // MARK: - Keys

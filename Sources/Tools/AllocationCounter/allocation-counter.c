@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <malloc.h>
 #include <stddef.h>
+#include <time.h>
 
 #include "AllocationCounter.h"
 
@@ -20,6 +21,12 @@ struct allocation_count allocation_count(void) { return count; }
 int64_t allocated_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return (int64_t)(info.uordblks + info.hblkhd);
+}
+
+int64_t processor_time(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
 }
 
 // The Swift runtime is part of the program; the graphics driver is a library.

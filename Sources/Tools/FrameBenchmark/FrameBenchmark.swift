@@ -14,13 +14,33 @@ struct FrameBenchmark {
     let stage = try Stage()
     // With the word `zooming` only what goes on beside the frames is measured.
     if CommandLine.arguments.contains("zooming") { return try ZoomBenchmark(stage).run() }
+    if CommandLine.arguments.contains("--tsv") { return try printRows(stage) }
     print("One frame of 1280 × 800 pixels; medians of 200 frames after 100 for warming up.")
     print("Blocks are those taken from the heap per frame: by Tactus, and + by libraries (the driver).")
     print(
       "scene                                touch ms   blocks    build ms   blocks     draw ms   blocks   draw calls  ratio"
     )
     let floor = try stage.measure("cleared only", Scenes.cleared(stage))
-    for (name, step) in [
+    for (name, step) in scenes(stage) {
+      let result = try stage.measure(name, step)
+      print(result.row(floor: floor))
+    }
+    print(floor.row(floor: floor))
+    try ZoomBenchmark(stage).run()
+    try TableScenes.compare(stage)
+  }
+
+  /// Prints what `make bench-gate` compares: a row for each step of each scene, with microseconds and blocks, and tabs between.
+  private static func printRows(_ stage: Stage) throws {
+    stage.comparesBuilds = true
+    for (name, step) in scenes(stage) {
+      for row in try stage.measure(name, step).rows { print(row) }
+    }
+    for row in TableScenes.rows(stage) { print(row) }
+  }
+
+  private static func scenes(_ stage: Stage) -> [(String, (Int) -> Void)] {
+    [
       ("three photographs, one dragged", Scenes.photographs(stage)),
       ("three photographs, two fingers turn one", Scenes.turnedPhotograph(stage)),
       ("a label among 1,000 layers changes place", Scenes.thousandLayers(stage)),
@@ -28,15 +48,13 @@ struct FrameBenchmark {
       ("1,000 layers moved by code", Scenes.thousandMoved(stage)),
       ("1,000 rows of text under a finger", Scenes.draggedList(stage)),
       ("1,000 rows of text, flung", Scenes.flungList(stage)),
+      ("a list at its end moves the one around it", Scenes.nestedList(stage)),
+      ("a table under a finger", Scenes.draggedTable(stage)),
+      ("a table, flung", Scenes.flungTable(stage)),
       ("a page of text and shapes, scrolled", Scenes.scrolledPage(stage)),
       ("the same page under a pinch", Scenes.pinchedPage(stage)),
+      ("a picture in tiles under a pinch", Scenes.pinchedTiles(stage)),
       ("nothing changed", Scenes.unchanged(stage)),
-    ] {
-      let result = try stage.measure(name, step)
-      print(result.row(floor: floor))
-    }
-    print(floor.row(floor: floor))
-    try ZoomBenchmark(stage).run()
-    try TableScenes.compare(stage)
+    ]
   }
 }

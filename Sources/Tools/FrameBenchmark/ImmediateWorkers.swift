@@ -1,5 +1,6 @@
 import Tactus
 import TactusPixels
+import TactusTiles
 
 /// Draws tiles at once, on the main thread: so a measurement knows when they are there.
 @MainActor

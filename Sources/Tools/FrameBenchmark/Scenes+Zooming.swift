@@ -1,5 +1,6 @@
 import Tactus
 import TactusTesting
+import TactusTiles
 
 // MARK: - Zooming
 
@@ -39,6 +40,45 @@ extension Scenes {
     }
   }
 
+  /// Two fingers zoom a picture that comes in tiles in and out, over two of its levels, and move about.
+  static func pinchedTiles(_ stage: Stage) -> (Int) -> Void {
+    var fingers: [Finger] = []
+    return { index in
+      if index == 0 {
+        addTiles(stage)
+        fingers = [
+          stage.test.finger(at: Point(x: 540, y: 400)), stage.test.finger(at: Point(x: 740, y: 400)),
+        ]
+      }
+      stage.test.advance(by: 1.0 / 60)
+      let half = 100 + 2 * Double(abs(index % 160 - 80))
+      let middle = Point(x: 640 + Double(index % 30), y: 400)
+      stage.test.together {
+        fingers[0].move(to: middle - Point(x: half, y: half / 4))
+        fingers[1].move(to: middle + Point(x: half, y: half / 4))
+      }
+      if index == 299 { for finger in fingers { finger.lift() } }
+    }
+  }
+
+  private static func addTiles(_ stage: Stage) {
+    stage.clear()
+    let scrollView = ScrollView(frame: stage.test.window.bounds)
+    let picture = TiledView(frame: Rect(x: 0, y: 0, width: 8000, height: 8000))
+    picture.levels = -4...2
+    picture.dataSource = tileMaker
+    zoomer = Zoomer(view: picture)
+    scrollView.addSubview(picture)
+    scrollView.contentSize = picture.bounds.size
+    scrollView.maximumZoomScale = 8
+    scrollView.minimumZoomScale = 0.1
+    scrollView.delegate = zoomer
+    stage.test.window.addSubview(scrollView)
+    scrollView.contentOffset = Point(x: 3000, y: 3000)
+  }
+
+  private static let tileMaker = TileMaker()
+
   /// Shows a page that can be zoomed, drawn in tiles.
   @discardableResult
   static func addPage(
@@ -68,6 +108,16 @@ private final class Zoomer: ScrollViewDelegate {
   init(view: View) { self.view = view }
 
   func viewForZooming(in scrollView: ScrollView) -> View? { view }
+}
+
+/// Hands over the same tile for every place at once.
+private final class TileMaker: TiledViewDataSource {
+  private let tile = Image(size: Size(width: 256, height: 256)) { context in
+    context.setFillColor(.orange)
+    context.fill(Rect(x: 1, y: 1, width: 254, height: 254))
+  }
+
+  func tiledView(_ tiledView: TiledView, load request: TiledView.Request) { request.finish(with: tile) }
 }
 
 /// A page of text and shapes.

@@ -12,13 +12,7 @@ enum TableScenes {
 
   /// Prints what a frame costs in each table, and the memory that each took, as a ratio to the smallest.
   static func compare(_ stage: Stage) throws {
-    stage.clear()
-    var benches: [TableBench] = []
-    // The first table that there is pays for what all of them share: it does not count.
-    let warm = TableBench(100)
-    defer { withExtendedLifetime(warm) {} }
-    for count in counts { benches.append(TableBench(count)) }
-    for _ in 0..<rounds { for bench in benches { bench.measure() } }
+    let benches = measured(stage)
     print(
       "\nA table of mixed heights under 1280 × 800 pixels that scrolls by 4 pt a frame: scroll, layout, text and list of"
     )
@@ -35,6 +29,27 @@ enum TableScenes {
           ratios[ratios.count / 2], bench.blocks.sorted()[bench.blocks.count / 2], bench.memory,
           Double(bench.memory) / Double(max(1, first.memory))))
     }
+  }
+
+  /// The figures for programs: a row for each table, with microseconds and the program's blocks.
+  static func rows(_ stage: Stage) -> [String] {
+    measured(stage).map { bench in
+      let blocks = bench.blocks.sorted()[bench.blocks.count / 2]
+      return String(
+        format: "a table of %d rows of mixed heights\t%.3f\t%d", bench.count, median(bench.times) * 1000,
+        blocks)
+    }
+  }
+
+  private static func measured(_ stage: Stage) -> [TableBench] {
+    stage.clear()
+    var benches: [TableBench] = []
+    // The first table that there is pays for what all of them share: it does not count.
+    let warm = TableBench(100)
+    defer { withExtendedLifetime(warm) {} }
+    for count in counts { benches.append(TableBench(count)) }
+    for _ in 0..<rounds { for bench in benches { bench.measure() } }
+    return benches
   }
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

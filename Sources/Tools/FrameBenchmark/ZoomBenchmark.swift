@@ -2,6 +2,7 @@ import Foundation
 import Tactus
 import TactusScene
 import TactusTesting
+import TactusTiles
 
 /// Measures what goes on beside the frames while content is zoomed, with the tiles drawn on their own thread.
 @MainActor

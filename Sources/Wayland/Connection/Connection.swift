@@ -5,7 +5,7 @@ internal import TactusThreads
 
 /// A connection to a compositor: objects, reading, writing, and its end.
 ///
-/// It never blocks but in `roundtrip()`. An event loop waits for `fileDescriptor` and calls, around its wait,
+/// It never blocks but in `waitForEvents(milliseconds:)`. An event loop waits for `fileDescriptor` and calls, around its wait,
 /// `prepareToRead()` and then `readEvents()` or `cancelRead()`; a loop that is told of a readable descriptor
 /// after the fact calls `processEvents()` instead. Nothing may be drawn between `prepareToRead()` and its
 /// counterpart: OpenGL's implementation reads the same socket and would wait for this reader for ever.
@@ -230,19 +230,6 @@ package final class Connection {
     guard isOpen else { return }
     if wl_display_read_events(pointer) < 0 { return fail() }
     dispatchPending()
-  }
-
-  /// Waits until the compositor has handled all requests and their events have been dispatched. For start-up
-  /// only.
-  ///
-  /// - Returns: Whether the connection lives.
-  @discardableResult
-  package func roundtrip() -> Bool {
-    guard isOpen, let pointer = displayPointer else { return false }
-    cancelRead()
-    dispatchDepth += 1
-    finishDispatch(wl_display_roundtrip(pointer))
-    return isOpen
   }
 
   /// Waits, for no longer than a time, until something arrives, and dispatches it. For start-up only.

@@ -39,10 +39,6 @@ package final class Globals {
   package var onSeatAdded: ((Seat) -> Void)?
   /// Called when a seat went, after its touches were cancelled.
   package var onSeatRemoved: ((Seat) -> Void)?
-  /// Called when a display came and has been described.
-  package var onOutputAdded: ((Output) -> Void)?
-  /// Called when a display went.
-  package var onOutputRemoved: ((Output) -> Void)?
 
   private let timeReference: Double
   private let registry: WlRegistry?
@@ -183,13 +179,7 @@ package final class Globals {
   private func addOutput(_ proxy: WlOutput, _ name: UInt32) {
     let output = Output(proxy, globalName: name)
     allOutputs.append(output)
-    var isNew = true
-    output.onDone = { [weak self, weak output] in
-      guard let self, let output else { return }
-      if isNew { onOutputAdded?(output) }
-      isNew = false
-      outputsChanged()
-    }
+    output.onDone = { [weak self] in self?.outputsChanged() }
   }
 
   private func remove(_ name: UInt32) {
@@ -202,7 +192,6 @@ package final class Globals {
       let output = allOutputs.remove(at: index)
       output.remove()
       outputsChanged()
-      if output.isComplete { onOutputRemoved?(output) }
     }
   }
 

@@ -1,4 +1,5 @@
-package import TactusInterface
+package import TactusGeometry
+package import TactusInput
 
 /// Makes fingers of a pointer, for a machine without a touchscreen.
 ///

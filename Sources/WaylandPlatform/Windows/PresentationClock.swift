@@ -62,11 +62,6 @@ package struct PresentationClock: Sendable, Hashable {
     return timing
   }
 
-  /// Learns the refresh interval from the output, where there is no feedback.
-  package mutating func setRefreshInterval(_ interval: Double) {
-    if interval > 0, interval.isFinite { refreshInterval = interval }
-  }
-
   /// The timing of a frame that is drawn now: it will be seen at the next refresh but for what the past says of their phase.
   package func timing(now: Double) -> FrameTiming {
     guard let lastPresentation else {

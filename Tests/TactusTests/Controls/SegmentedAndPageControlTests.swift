@@ -94,6 +94,57 @@ struct SegmentedControlTests {
     #expect(control.titleForSegment(at: 2) == "Year")
   }
 
+  /// The view of the segment with a title, as long as it is seen.
+  private func view(titled title: String) -> View? {
+    control.subviews.first { $0.subviews.contains { ($0 as? Label)?.text == title } }
+  }
+
+  @Test("C5 a segment that is inserted with an animation fades in while the others make room")
+  func animatedInsertion() throws {
+    let (old, new) = (try #require(view(titled: "Month")).frame, Rect(x: 227, y: 2, width: 75, height: 28))
+    control.insertSegment(withTitle: "Hour", at: 0, animated: true)
+    let (inserted, month) = (try #require(view(titled: "Hour")), try #require(view(titled: "Month")))
+    #expect(month.frame == new && inserted.frame == Rect(x: 2, y: 2, width: 75, height: 28))
+    test.frame()
+    test.play(for: 0.1)
+    #expect(month.presentation.frame.minX > old.minX && month.presentation.frame.minX < new.minX)
+    #expect(inserted.presentation.alpha > 0 && inserted.presentation.alpha < 1)
+    #expect(inserted.presentation.frame == inserted.frame, "the new one does not come from anywhere")
+    test.play(for: 0.2)
+    #expect(month.presentation.frame == new && inserted.presentation.alpha == 1)
+  }
+
+  @Test("C5 a segment that is removed with an animation fades out while the others close the gap")
+  func animatedRemoval() throws {
+    control.selectedSegmentIndex = 2
+    test.play(for: 0.5)
+    let (removed, month) = (try #require(view(titled: "Day")), try #require(view(titled: "Month")))
+    let old = month.frame
+    control.removeSegment(at: 0, animated: true)
+    #expect(control.numberOfSegments == 2 && control.selectedSegmentIndex == 1)
+    #expect(month.frame == Rect(x: 152, y: 2, width: 150, height: 28))
+    test.frame()
+    test.play(for: 0.1)
+    #expect(month.presentation.frame.minX < old.minX && month.presentation.frame.minX > 152)
+    #expect(removed.superview === control && removed.presentation.alpha < 1)
+    test.play(for: 0.2)
+    #expect(removed.superview == nil && month.presentation.frame == month.frame)
+  }
+
+  @Test("C5 without an animation, or out of a window, segments come and go at once")
+  func immediateChanges() throws {
+    control.insertSegment(withTitle: "Hour", at: 0, animated: false)
+    test.frame()
+    #expect(view(titled: "Hour")?.presentation.alpha == 1)
+    let removed = try #require(view(titled: "Hour"))
+    control.removeSegment(at: 0, animated: false)
+    #expect(removed.superview == nil)
+    control.removeFromSuperview()
+    let day = try #require(view(titled: "Day"))
+    control.removeSegment(at: 0, animated: true)
+    #expect(day.superview == nil)
+  }
+
   @Test("an index out of range is refused everywhere")
   func badIndices() {
     control.selectedSegmentIndex = 2

@@ -1,3 +1,4 @@
+import TactusScene
 import TactusTesting
 import Testing
 
@@ -88,6 +89,30 @@ struct FocusTests {
     #expect(!test.window.requestFocusUpdate(to: self["a"]))
     let outside = KeyView("outside")
     #expect(!test.window.requestFocusUpdate(to: outside))
+  }
+
+  @Test("C5 the ring of a focus effect has its colour and width, and lies as far outside as the effect says")
+  func ring() throws {
+    final class Ringed: View {
+      var effect: FocusEffect?
+      override var canBecomeFocused: Bool { true }
+      override var focusEffect: FocusEffect? { effect }
+    }
+    let view = Ringed(frame: Rect(x: 200, y: 200, width: 50, height: 40))
+    test.window.addSubview(view)
+    view.effect = FocusEffect(color: .red, width: 4, outset: 6)
+    #expect(
+      view.effect?.outset == 6 && FocusEffect(width: -1, outset: .nan) == FocusEffect(width: 0, outset: 0))
+    _ = walk(5)
+    test.frame()
+    #expect(view.isFocused)
+    let ring = try #require(view.layer.sublayers.last)
+    #expect(
+      ring.bounds.size == Size(width: 70, height: 60) && ring.borderWidth == 4 && ring.borderColor == .red)
+    view.effect = nil
+    test.window.setNeedsLayout()
+    test.frame()
+    #expect(view.layer.sublayers.isEmpty)
   }
 
   @Test("C5 when the focused view disappears the focus passes to the nearest that stays")

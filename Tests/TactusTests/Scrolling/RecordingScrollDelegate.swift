@@ -76,7 +76,7 @@ final class RecordingScrollDelegate: ScrollViewDelegate {
 
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
     record("willBeginZooming", scrollView)
-    expect(scrollView.zoom.motion != nil || scrollView.isZooming, "isZooming")
+    expect(scrollView.driver.state.zoom.isActive, "isZooming")
   }
 
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {

@@ -1,6 +1,7 @@
 import Dispatch
 import Tactus
 import TactusPixels
+import TactusTiles
 
 /// Draws tiles on a thread of its own; the test takes over what was drawn when it wants to, and waits for that.
 @MainActor

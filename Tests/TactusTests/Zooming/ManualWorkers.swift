@@ -1,5 +1,6 @@
 import Tactus
 import TactusPixels
+import TactusTiles
 
 /// Draws tiles when the test says so, on the test's thread.
 @MainActor

@@ -3,6 +3,7 @@ import TactusGeometry
 import TactusGraphics
 import TactusPixels
 import TactusTesting
+import TactusTiles
 import Testing
 
 @Suite("Zooming out: images are shown smaller without moiré")

@@ -2,6 +2,7 @@ import Tactus
 import TactusGeometry
 import TactusGraphics
 import TactusTesting
+import TactusTiles
 import Testing
 
 @Suite("Tiles of a drawing that takes ten seconds")

@@ -4,6 +4,7 @@ import TactusGraphics
 import TactusPixels
 import TactusScene
 import TactusTesting
+import TactusTiles
 
 /// A window with a large page that is drawn in tiles, when the test says so.
 @MainActor

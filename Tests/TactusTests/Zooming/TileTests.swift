@@ -4,6 +4,7 @@ import TactusGraphics
 import TactusPixels
 import TactusScene
 import TactusTesting
+import TactusTiles
 import Testing
 
 @Suite("Tiles: what is zoomed is drawn in pieces, off the main thread")

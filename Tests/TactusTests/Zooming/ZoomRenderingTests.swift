@@ -5,6 +5,7 @@ import TactusPixels
 import TactusRenderer
 import TactusScene
 import TactusTesting
+import TactusTiles
 import Testing
 
 @Suite("Zooming: what is drawn, when, and how sharp")

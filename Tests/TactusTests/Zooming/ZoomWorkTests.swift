@@ -4,6 +4,7 @@ import TactusGraphics
 import TactusRenderer
 import TactusScene
 import TactusTesting
+import TactusTiles
 import Testing
 
 @Suite("Zooming: what is drawn under the fingers, and what waits for them")

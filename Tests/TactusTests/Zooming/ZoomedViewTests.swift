@@ -3,6 +3,7 @@ import TactusGeometry
 import TactusGraphics
 import TactusScene
 import TactusTesting
+import TactusTiles
 import Testing
 
 @Suite("Zooming: views that come and go, and what is set on them meanwhile")

@@ -188,8 +188,7 @@ struct WireCancellationTests {
     _ = close(sockets.0)
     wire.platform.processEvents()
     _ = close(sockets.1)
-    wire.platform.processEvents()
-    wire.platform.processEvents()
+    wire.processEvents { wire.platform.failure != nil }
     expectCancelled()
     #expect(wire.platform.failure != nil)
     #expect(wire.delegate.life.last == "willTerminate")

@@ -95,9 +95,14 @@ final class WirePlatform {
   }
 
   /// Lets both sides talk until a condition holds, since a thread that reads the socket meanwhile may be late on a busy machine.
-  func pump(until isMet: () -> Bool) {
+  func pump(until isMet: () -> Bool) { repeatedly(until: isMet) { pump() } }
+
+  /// Lets the client alone read until a condition holds.
+  func processEvents(until isMet: () -> Bool) { repeatedly(until: isMet) { platform.processEvents() } }
+
+  private func repeatedly(until isMet: () -> Bool, _ body: () -> Void) {
     let limit = ContinuousClock.now + .seconds(60)
-    repeat { pump() } while !isMet() && ContinuousClock.now < limit
+    repeat { body() } while !isMet() && ContinuousClock.now < limit
   }
 
   // MARK: - Windows and frames

@@ -26,12 +26,12 @@ struct PresentationClockTests {
   func refreshChange() {
     var clock = PresentationClock()
     #expect(clock.timing(now: 5).targetTimestamp == 5 + 1.0 / 60)
-    clock.setRefreshInterval(0.125)
-    #expect(clock.timing(now: 5).targetTimestamp == 5.125)
-    clock.setRefreshInterval(-1)
-    clock.setRefreshInterval(.nan)
+    clock.learn(refreshInterval: 0.03125)
+    #expect(clock.timing(now: 5).targetTimestamp == 5.03125)
+    clock.learn(refreshInterval: -1)
+    clock.learn(refreshInterval: .nan)
     clock.presented(at: 6, refresh: 0)
-    #expect(clock.refreshInterval == 0.125)
+    #expect(clock.refreshInterval == 0.03125)
     clock.presented(at: 7, refresh: 0.25)
     #expect(clock.timing(now: 7.125).targetTimestamp == 7.25)
   }

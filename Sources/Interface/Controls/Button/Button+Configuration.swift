@@ -38,9 +38,9 @@ extension Button {
 
     /// How much room a button takes.
     public enum Size: Sendable, Hashable {
-      /// Least, with small letters.
+      /// The least, with letters of 13 points.
       case mini
-      /// Little, with small letters.
+      /// Little, with letters of 15 points.
       case small
       /// The usual.
       case medium
@@ -94,7 +94,8 @@ extension Button {
       }
       if style == .minimal { return .zero }
       return switch buttonSize {
-      case .mini, .small: insets(5, 10)
+      case .mini: insets(3, 8)
+      case .small: insets(5, 10)
       case .medium: insets(style == .borderless ? 7 : 11, style == .borderless ? 8 : 16)
       case .large: insets(15, 20)
       }
@@ -122,7 +123,8 @@ extension Button.Configuration {
   var font: Font {
     let weight: Font.Weight = style == .filled || style == .tinted || style == .gray ? .medium : .regular
     return switch buttonSize {
-    case .mini, .small: .system(ofSize: 15, weight: weight)
+    case .mini: .system(ofSize: 13, weight: weight)
+    case .small: .system(ofSize: 15, weight: weight)
     case .medium, .large: .system(ofSize: Font.labelFontSize, weight: weight)
     }
   }

@@ -156,22 +156,48 @@ extension Button {
       default: (rect.midY - height / 2).rounded()
       }
     }
-    let text = measures.text
+    let filled = fill(rect.size, with: measures, gap: gap, isWide: alignment == .fill)
+    let (text, imageSize) = (filled.text, filled.image)
     var textOrigin = Point(x: x(text.width), y: y(text.height))
-    var imageOrigin = Point(x: x(measures.image.width), y: y(measures.image.height))
+    var imageOrigin = Point(x: x(imageSize.width), y: y(imageSize.height))
     if isVertical {
-      let top = y(measures.total.height)
-      textOrigin.y = placement == .top ? top + measures.image.height + gap : top
+      let top = y(filled.total.height)
+      textOrigin.y = placement == .top ? top + imageSize.height + gap : top
       imageOrigin.y = placement == .top ? top : top + text.height + gap
     } else {
-      let left = x(measures.total.width)
+      let left = x(filled.total.width)
       let isImageLeft = (placement == .leading) != isRightToLeft
-      textOrigin.x = isImageLeft ? left + measures.image.width + gap : left
+      textOrigin.x = isImageLeft ? left + imageSize.width + gap : left
       imageOrigin.x = isImageLeft ? left : left + text.width + gap
     }
-    let title = Rect(x: textOrigin.x, y: textOrigin.y, width: text.width, height: measures.title.height)
+    let titleHeight =
+      contentVerticalAlignment == .fill ? text.height - measures.subtitle.height : measures.title.height
+    let title = Rect(x: textOrigin.x, y: textOrigin.y, width: text.width, height: titleHeight)
     let subtitle = Rect(x: textOrigin.x, y: title.maxY, width: text.width, height: measures.subtitle.height)
-    return (title, subtitle, Rect(origin: imageOrigin, size: measures.image))
+    return (title, subtitle, Rect(origin: imageOrigin, size: imageSize))
+  }
+
+  /// The sizes of text, image and both, stretched along the axes on which the content fills its room. Side by side the text takes
+  /// what the image leaves; on the other axis both are stretched.
+  private func fill(
+    _ room: Size, with measures: Measures, gap: Double, isWide: Bool
+  ) -> (text: Size, image: Size, total: Size) {
+    var (text, image, total) = (measures.text, measures.image, measures.total)
+    let hasImage = image != .zero
+    let hasText = text != .zero
+    if isWide {
+      let isBeside = !isVertical && hasImage && hasText
+      if hasText { text.width = isBeside ? max(text.width, room.width - image.width - gap) : room.width }
+      if hasImage, !isBeside { image.width = room.width }
+      total.width = max(total.width, room.width)
+    }
+    if contentVerticalAlignment == .fill {
+      let isStacked = isVertical && hasImage && hasText
+      if hasText { text.height = isStacked ? max(text.height, room.height - image.height - gap) : room.height }
+      if hasImage, !isStacked { image.height = room.height }
+      total.height = max(total.height, room.height)
+    }
+    return (text, image, total)
   }
 
   func layoutContent() {

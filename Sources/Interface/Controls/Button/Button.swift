@@ -158,8 +158,46 @@ open class Button: Control {
     layoutContent()
   }
 
+  // MARK: - Content by state
+
+  /// Sets the title for a state. States without one show that of `.normal`.
+  open func setTitle(_ title: String?, for state: State) { set(title, \.title, state) }
+
+  /// Sets a title with fonts and colours of its own for a state; it comes before the plain one.
+  open func setAttributedTitle(_ title: AttributedText?, for state: State) {
+    set(title, \.attributedTitle, state)
+  }
+
+  /// Sets the title's colour for a state.
+  open func setTitleColor(_ color: Color?, for state: State) { set(color, \.titleColor, state) }
+
+  /// Sets the image for a state.
+  open func setImage(_ image: Image?, for state: State) { set(image, \.image, state) }
+
+  /// Sets the image that fills the background in a state.
+  open func setBackgroundImage(_ image: Image?, for state: State) { set(image, \.backgroundImage, state) }
+
+  /// The title shown in a state.
+  open func title(for state: State) -> String? { look(\.title, state) ?? configuration?.title }
+
+  /// The attributed title shown in a state.
+  open func attributedTitle(for state: State) -> AttributedText? { look(\.attributedTitle, state) }
+
+  /// The title's colour in a state.
+  open func titleColor(for state: State) -> Color? {
+    look(\.titleColor, state) ?? configuration?.foregroundColor(for: state)
+  }
+
+  /// The image shown in a state.
+  open func image(for state: State) -> Image? { look(\.image, state) ?? configuration?.image }
+
+  /// The image that fills the background in a state.
+  open func backgroundImage(for state: State) -> Image? { look(\.backgroundImage, state) }
+
+  // MARK: - Updates
+
   /// Calls ``configurationUpdateHandler``.
-  public func setNeedsUpdateConfiguration() {
+  open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration, let configurationUpdateHandler else { return }
     isUpdatingConfiguration = true
     configurationUpdateHandler(self)

@@ -1,12 +1,6 @@
 // MARK: - Traits
 
 extension View {
-  /// Whether the view and all it holds are light or dark; `.unspecified`, the default, is as above.
-  public var overrideUserInterfaceStyle: UserInterfaceStyle {
-    get { traitOverrides.userInterfaceStyle ?? .unspecified }
-    set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
-  }
-
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Takes over the circumstances above. Views inside are told only where something changed.
@@ -29,7 +23,7 @@ extension View {
     traitCollection = traits
     if traits.hasDifferentColorAppearance(comparedTo: previous) {
       resolveColors()
-      if drawnContents != nil || tiledPicture != nil { setNeedsDisplay() }
+      if drawnContents != nil || drawing != nil { setNeedsDisplay() }
     }
     if traits.layoutDirection != previous.layoutDirection { setNeedsLayout() }
     traitCollectionDidChange(previous)

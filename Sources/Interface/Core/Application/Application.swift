@@ -28,7 +28,9 @@ open class Application: Responder {
   public private(set) var applicationState = State.inactive
   /// What the application asked of its environment.
   public package(set) var configuration = ApplicationConfiguration() {
-    didSet { tileStore.budget = configuration.tileMemoryBudget }
+    didSet {
+      for component in components.values { component.apply(configuration) }
+    }
   }
 
   /// The direction in which the user interface is laid out. Default: that of the language of the environment
@@ -47,8 +49,8 @@ open class Application: Responder {
   package let clock: EventClock
   /// Where touches go.
   package let dispatcher = TouchDispatcher(logger: Logger(label: "tactus.touch"))
-  /// Draws what is zoomed, in tiles.
-  package var tileStore = TileStore()
+  /// What higher layers keep for the application, by its type.
+  var components: [ObjectIdentifier: any ApplicationComponent] = [:]
   /// Where keys go.
   package let presses = PressDispatcher()
   /// Puts a window on a display; what the platform provides.

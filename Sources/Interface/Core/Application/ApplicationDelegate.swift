@@ -28,27 +28,6 @@ public protocol ApplicationDelegate: AnyObject {
   var configuration: ApplicationConfiguration { get }
   /// The compositor is there: make windows now.
   func applicationDidFinishLaunching(_ application: Application)
-  /// The application is about to be set up: the compositor is there. Called before
-  /// ``application(_:didFinishLaunchingWithOptions:)``.
-  ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - launchOptions: Nil.
-  /// - Returns: Whether the application could be set up; not used. Default true.
-  func application(
-    _ application: Application,
-    willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// The compositor is there, in UIKit's spelling. Called in place of ``applicationDidFinishLaunching(_:)`` where it is implemented.
-  ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - launchOptions: Nil.
-  /// - Returns: Whether the application could be set up; not used.
-  func application(
-    _ application: Application,
-    didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
-  ) -> Bool
   /// A window of the application is in use: shown, and active where the compositor has that notion.
   func applicationDidBecomeActive(_ application: Application)
   /// The application is about to be in use no longer.
@@ -69,19 +48,6 @@ extension ApplicationDelegate {
   public var configuration: ApplicationConfiguration { ApplicationConfiguration() }
   /// Nothing.
   public func applicationDidFinishLaunching(_ application: Application) {}
-  /// True.
-  public func application(
-    _ application: Application,
-    willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  /// Calls ``applicationDidFinishLaunching(_:)``.
-  public func application(
-    _ application: Application,
-    didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    applicationDidFinishLaunching(application)
-    return true
-  }
   /// Nothing.
   public func applicationDidBecomeActive(_ application: Application) {}
   /// Nothing.

@@ -4,12 +4,7 @@ extension View {
   /// Whether keys go to the view, as far as no first responder takes them.
   public var isFocused: Bool { window?.focusedView === self }
 
-  /// Lets the view, or what is inside it, be first responder no longer.
-  ///
-  /// - Parameter force: Whether one that does not want to resign has to.
-  /// - Returns: Whether none of them is first responder now.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  func resignFirstResponderInside(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder,
       responder.viewInChain?.isDescendant(of: self) ?? false
     else { return true }

@@ -59,35 +59,15 @@ struct FailureRequirement {
 }
 
 extension GestureRecognizer {
-  /// Makes this recognizer wait until `otherGestureRecognizer` fails, and fail when that one recognizes.
-  ///
-  /// They may be attached to different views. One that follows no finger is not waited for. Requirements may form chains; one
-  /// that would close a circle is logged and has no effect.
-  public func require(toFail otherGestureRecognizer: GestureRecognizer) {
-    guard !otherGestureRecognizer.requiresFailure(of: self) else {
-      GestureArbiter.report(
-        "\(otherGestureRecognizer) waits for \(self) to fail already, so that cannot wait for it; ignored")
-      return
-    }
-    failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
-    failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
-    presentArbiter?.addRequirements(of: self)
-  }
-
-  /// Whether `other` has to fail first, directly or along a chain of what ``require(toFail:)`` said; true for the same one.
-  private func requiresFailure(of other: GestureRecognizer) -> Bool {
+  /// Whether `other` has to fail first, directly or along a chain of ``require(toFail:)``; true for the same one.
+  func requiresFailure(of other: GestureRecognizer) -> Bool {
     self === other || failureRequirements.contains { $0.recognizer?.requiresFailure(of: other) ?? false }
   }
 }
 
 // MARK: - Description
 
-extension GestureRecognizer: @MainActor CustomStringConvertible {
-  /// The type, the name if there is one, and the state.
-  public var description: String {
-    "\(Swift.type(of: self))\(name.map { " “\($0)”" } ?? "") (\(state))"
-  }
-}
+extension GestureRecognizer: @MainActor CustomStringConvertible {}
 
 // MARK: - Identity
 

@@ -54,17 +54,6 @@ extension GestureRecognizer {
     add(TargetAction(target, action))
   }
 
-  /// Calls a method of `target` whenever ``state`` changes to one other than `.possible` and `.failed`.
-  ///
-  /// - Parameters:
-  ///   - target: An object, held weakly; a target that is gone is forgotten.
-  ///   - action: A method of the target's class; one of another class is logged and not called.
-  /// - Returns: What ``removeTarget(_:)`` takes to remove just this entry.
-  @discardableResult
-  public func addTarget(_ target: Any, action: Selector) -> AnyObject {
-    add(action.entry(for: target as AnyObject))
-  }
-
   /// Calls a closure whenever ``state`` changes to one other than `.possible` and `.failed`.
   ///
   /// - Parameter action: Keeps alive what it captures.
@@ -74,13 +63,7 @@ extension GestureRecognizer {
     add(TargetAction(action))
   }
 
-  /// Removes every action of `target`, or the one entry that `target` was returned for; nil removes all.
-  public func removeTarget(_ target: AnyObject?) {
-    guard let target else { return targets.removeAll() }
-    targets.removeAll { $0.identifier === target || $0.calls(target) }
-  }
-
-  private func add(_ entry: TargetAction) -> AnyObject {
+  func add(_ entry: TargetAction) -> AnyObject {
     TargetAction.prune(&targets, by: \.self)
     targets.append(entry)
     return entry.identifier

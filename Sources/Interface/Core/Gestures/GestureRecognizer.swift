@@ -31,7 +31,7 @@ open class GestureRecognizer {
   /// A name for the programmer.
   open var name: String?
   /// Has a say in what the recognizer may do.
-  public weak var delegate: (any GestureRecognizerDelegate)?
+  open weak var delegate: (any GestureRecognizerDelegate)?
   /// The view that it is attached to.
   public internal(set) weak var view: View?
   /// Whether withheld calls of a landing and the motion after it become one call with the touch's present state.
@@ -74,7 +74,7 @@ open class GestureRecognizer {
   ///   - target: The object whose method is called, held weakly; nil for none, as where targets are added later.
   ///   - action: The method; nil for none.
   public init(target: Any?, action: Selector?) {
-    if let target, let action { addTarget(target, action: action) }
+    if let target, let action { _ = add(action.entry(for: target as AnyObject)) }
   }
 
   // MARK: - State
@@ -84,9 +84,52 @@ open class GestureRecognizer {
   /// Only subclasses set it. A change that is not legal from the present state is logged and has no effect. A change to `.began`
   /// or `.ended` that has to wait until another recognizer fails leaves it at `.possible`; it happens when that one has failed,
   /// and not at all when that one recognizes.
-  public var state: State {
+  open var state: State {
     get { shownState ?? currentState }
     set { arbiter.move(self, to: newValue) }
+  }
+
+  /// The type, the name if there is one, and the state.
+  open var description: String {
+    "\(Swift.type(of: self))\(name.map { " “\($0)”" } ?? "") (\(state))"
+  }
+
+  // MARK: - Targets
+
+  /// Calls a method of `target` whenever ``state`` changes to one other than `.possible` and `.failed`.
+  ///
+  /// - Parameters:
+  ///   - target: An object, held weakly; a target that is gone is forgotten.
+  ///   - action: A method of the target's class; one of another class is logged and not called.
+  /// - Returns: What ``removeTarget(_:)`` takes to remove just this entry.
+  @discardableResult
+  open func addTarget(_ target: Any, action: Selector) -> AnyObject {
+    add(action.entry(for: target as AnyObject))
+  }
+
+  /// Removes the actions of a target.
+  ///
+  /// - Parameter target: A target, or what `addTarget` or `addAction` returned for a single entry; nil means all.
+  open func removeTarget(_ target: AnyObject?) {
+    guard let target else { return targets.removeAll() }
+    targets.removeAll { $0.identifier === target || $0.calls(target) }
+  }
+
+  // MARK: - Requirements
+
+  /// Makes this recognizer wait until `otherGestureRecognizer` fails, and fail when that one recognizes.
+  ///
+  /// They may be attached to different views. One that follows no finger is not waited for. Requirements may form chains; one
+  /// that would close a circle is logged and has no effect.
+  open func require(toFail otherGestureRecognizer: GestureRecognizer) {
+    guard !otherGestureRecognizer.requiresFailure(of: self) else {
+      GestureArbiter.report(
+        "\(otherGestureRecognizer) waits for \(self) to fail already, so that cannot wait for it; ignored")
+      return
+    }
+    failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
+    failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
+    presentArbiter?.addRequirements(of: self)
   }
 
   // MARK: - Fingers

@@ -2,13 +2,13 @@
 ///
 /// Its touches begin within 20 pt of the edge; the others are not part of the gesture. It begins as a pan does, when they have
 /// moved 10 pt, and only away from the edge.
-public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// How far from the edge the finger may land, in points of the window: the 20 dp that Android's drawers allow (the default of
   /// ViewDragHelper). Panels report the first contact of a finger that comes over the bezel within it.
   public static let edgeWidth = 20.0
 
   /// The edges from which the finger may come. Default: none, so nothing is recognized.
-  public var edges: RectEdge = []
+  open var edges: RectEdge = []
   /// The edges at which the finger landed.
   private var landingEdges: RectEdge = []
 
@@ -33,7 +33,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return landingEdges.contains(direction)
   }
 
-  public override func reset() {
+  open override func reset() {
     super.reset()
     landingEdges = []
   }

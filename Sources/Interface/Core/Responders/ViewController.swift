@@ -81,6 +81,33 @@ open class ViewController: Responder {
   open func willMove(toParent parent: ViewController?) {}
   /// The controller got a parent, or lost it when nil.
   open func didMove(toParent parent: ViewController?) {}
+
+  // MARK: - Containment and presentation
+
+  /// Makes `child` a child of this controller, removing it from its parent. Adding its view is left to the caller.
+  open func addChild(_ child: ViewController) { adopt(child) }
+
+  /// Removes the controller from its parent. Removing its view, before, is left to the caller.
+  open func removeFromParent() { leaveParent() }
+
+  /// Shows a controller over the whole window. The touches and key presses of the window are cancelled.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to show. One that is presented already, or a second one, is a logged no-op.
+  ///   - animated: Handed on to the appearance callbacks.
+  ///   - completion: Called when the controller is on screen.
+  open func present(_ controller: ViewController, animated: Bool = false, completion: (() -> Void)? = nil) {
+    show(controller, animated: animated, completion: completion)
+  }
+
+  /// Removes the presented controller from the screen: the one this controller presents, else this one itself.
+  ///
+  /// - Parameters:
+  ///   - animated: Handed on to the appearance callbacks.
+  ///   - completion: Called when the controller is gone.
+  open func dismiss(animated: Bool = false, completion: (() -> Void)? = nil) {
+    hidePresented(animated: animated, completion: completion)
+  }
 }
 
 // MARK: - Size
@@ -149,8 +176,7 @@ extension ViewController {
 // MARK: - Children
 
 extension ViewController {
-  /// Makes `child` a child of this controller, taking it from its parent. Its view is added by the caller.
-  public func addChild(_ child: ViewController) {
+  private func adopt(_ child: ViewController) {
     guard child !== self, child.parent !== self, RecursionLimit.presentation.enter() else { return }
     defer { RecursionLimit.presentation.leave() }
     child.removeFromParent()
@@ -159,8 +185,7 @@ extension ViewController {
     child.parent = self
   }
 
-  /// Takes the controller from its parent. Its view is removed by the caller, before.
-  public func removeFromParent() {
+  private func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
@@ -171,13 +196,7 @@ extension ViewController {
 // MARK: - Presentation
 
 extension ViewController {
-  /// Shows `controller` over the whole window. The touches and key presses of the window are cancelled: what they held is covered.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller to show. One that is presented already, or a second one, is a logged no-op.
-  ///   - animated: Handed on to the appearance callbacks.
-  ///   - completion: Called when the controller is on screen.
-  public func present(_ controller: ViewController, animated: Bool = false, completion: (() -> Void)? = nil) {
+  private func show(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) {
     guard RecursionLimit.presentation.enter() else { return }
     defer { RecursionLimit.presentation.leave() }
     windowForPresenting(controller)?.cancelInput()
@@ -210,12 +229,7 @@ extension ViewController {
     for child in children { child.dismissAll() }
   }
 
-  /// Takes the presented controller off the screen: the one this controller presents, else this one itself.
-  ///
-  /// - Parameters:
-  ///   - animated: Handed on to the appearance callbacks.
-  ///   - completion: Called when the controller is gone.
-  public func dismiss(animated: Bool = false, completion: (() -> Void)? = nil) {
+  private func hidePresented(animated: Bool, completion: (() -> Void)?) {
     guard RecursionLimit.presentation.enter() else { return }
     defer { RecursionLimit.presentation.leave() }
     guard let presented = presentedViewController else {

@@ -4,17 +4,13 @@ internal import TactusScene
 // MARK: - Invalidation
 
 extension View {
-  /// Asks for ``draw(_:)`` of the whole view before the next frame.
-  public func setNeedsDisplay() {
+  func markForDisplay() {
     needsDisplay = true
     displayRect = nil
     markAncestorsForDisplay()
   }
 
-  /// Asks for ``draw(_:)`` of a part of the view before the next frame.
-  ///
-  /// - Parameter rect: In the view's own coordinates. Parts add up to the smallest rectangle around them.
-  public func setNeedsDisplay(_ rect: Rect) {
+  func markForDisplay(_ rect: Rect) {
     let part = rect.standardized.intersection(bounds)
     guard !part.isEmpty else { return }
     if needsDisplay {
@@ -74,7 +70,7 @@ extension View {
     var dirty = displayRect
     displayRect = nil
     guard !bounds.isEmpty else { return }
-    if let store = tileStore { return record(for: store) }
+    if let strategy = activeDrawingStrategy { return strategy.display(self) }
     let scale = contentScaleFactor
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
@@ -92,7 +88,7 @@ extension View {
       previous: drawnContents?.bitmap, dirty: dirty)
     target.context.isDark = traitCollection.isDark
     target.context.asCurrent { drawShown(dirty ?? bounds) }
-    if let bitmap = target.finish() {
+    if let bitmap = target.finish(findsOpacity: isOpaque) {
       show(bitmap, scale: scale, changed: dirty.map { pixels(of: $0, scale: scale) })
     } else if drawnContents != nil {
       drawnContents = nil

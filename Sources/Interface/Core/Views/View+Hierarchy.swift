@@ -1,15 +1,7 @@
 // MARK: - Adding and removing
 
 extension View {
-  /// Puts `view` in front of all subviews, taking it from wherever it was.
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
-
-  /// Puts `view` among the subviews, taking it from wherever it was.
-  ///
-  /// - Parameters:
-  ///   - view: The view. A view cannot hold itself or one that holds it: that is a logged no-op.
-  ///   - index: Its place; 0 is the rearmost, and what lies outside the range means the nearest end.
-  public func insertSubview(_ view: View, at index: Int) {
+  func insert(_ view: View, at index: Int) {
     guard RecursionLimit.hierarchy.enter() else { return }
     defer { RecursionLimit.hierarchy.leave() }
     guard !view.isAncestor(of: self) else {
@@ -42,33 +34,20 @@ extension View {
     layer.insertSublayer(view.layer, at: place)
     view.superview = self
     view.inheritTintColor()
-    if view.mayHoldZoomedView { markHolders() }
-    view.inheritZoomedView()
-    view.endForeignZoom()
+    if view.mayHoldDrawingStrategy { markAncestorsOfDrawingStrategy() }
+    view.inheritDrawingStrategy()
+    view.dropForeignDrawingStrategies()
     view.inheritTraits()
     view.propagateInvalidation()
     if leavesWindow { view.setWindow(window) }
-    if window != nil { view.adoptTiling() }
+    if window != nil { view.adoptDrawingStrategy() }
     view.didMoveToSuperview()
     if view.tintColor != oldTintColor { view.tellTintColorDidChange() }
     didAddSubview(view)
     setNeedsLayout()
   }
 
-  /// Puts `view` directly in front of `sibling`; in front of all when that is not a subview.
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    let others = subviews.filter { $0 !== view }
-    insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
-  }
-
-  /// Puts `view` directly behind `sibling`; in front of all when that is not a subview.
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
-    let others = subviews.filter { $0 !== view }
-    insertSubview(view, at: others.firstIndex { $0 === sibling } ?? others.count)
-  }
-
-  /// Takes the view out of its superview and its window. Touches that it or a view inside it tracks are cancelled.
-  public func removeFromSuperview() {
+  func leaveSuperview() {
     guard let superview, RecursionLimit.hierarchy.enter() else { return }
     defer { RecursionLimit.hierarchy.leave() }
     window?.dispatcher?.cancelTouches(inSubtreeOf: self)
@@ -84,26 +63,15 @@ extension View {
     layer.removeFromSuperlayer()
     self.superview = nil
     inheritTintColor()
-    inheritZoomedView()
-    endForeignZoom()
+    inheritDrawingStrategy()
+    dropForeignDrawingStrategies()
     if hadWindow { setWindow(nil) }
     didMoveToSuperview()
     if tintColor != oldTintColor { tellTintColorDidChange() }
     superview.setNeedsLayout()
   }
 
-  /// Brings a subview to the front; without effect for any other view.
-  public func bringSubviewToFront(_ view: View) {
-    if view.superview === self { move(view, to: subviews.count) }
-  }
-
-  /// Sends a subview to the back; without effect for any other view.
-  public func sendSubviewToBack(_ view: View) {
-    if view.superview === self { move(view, to: 0) }
-  }
-
-  /// Lets two subviews change places; without effect for indices out of range.
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  func exchange(_ first: Int, _ second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
     let front = subviews[max(first, second)]
     let rear = subviews[min(first, second)]
@@ -111,7 +79,7 @@ extension View {
     move(front, to: min(first, second))
   }
 
-  private func move(_ view: View, to index: Int) {
+  func move(_ view: View, to index: Int) {
     subviews.removeAll { $0 === view }
     let place = min(max(index, 0), subviews.count)
     subviews.insert(view, at: place)
@@ -122,8 +90,8 @@ extension View {
 // MARK: - Looking
 
 extension View {
-  /// Whether the view is `view` or lies inside it.
-  public func isDescendant(of view: View) -> Bool {
+  /// Whether the view is `view` or a descendant of it, whatever a subclass returns from ``isDescendant(of:)``.
+  func isInside(_ view: View) -> Bool {
     var next: View? = self
     while let current = next {
       if current === view { return true }
@@ -134,11 +102,11 @@ extension View {
 
   /// Whether `view` is this one or lies inside it. What holds nothing is the ancestor of no other: a tree grows in linear time.
   private func isAncestor(of view: View) -> Bool {
-    view === self || !subviews.isEmpty && view.isDescendant(of: self)
+    view === self || !subviews.isEmpty && view.isInside(self)
   }
 
-  /// The first view with the tag among this one and those inside it, depth first.
-  public func viewWithTag(_ tag: Int) -> View? {
+  /// The first view with the tag among the view and its descendants, depth first.
+  func firstView(withTag tag: Int) -> View? {
     var found: View?
     walk { view in
       guard found == nil else { return false }
@@ -172,16 +140,15 @@ extension View {
 // MARK: - Gesture recognizers
 
 extension View {
-  /// Attaches a recognizer, taking it from the view where it was. It goes on with fingers that land from now on.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+  /// A recognizer that comes from another view goes on with touches that begin from now on.
+  func attach(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self
   }
 
-  /// Detaches a recognizer, which ends what it does at once; without effect when it is not attached here.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+  func detach(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.arbiter.drop(recognizer)
     guard recognizer.view === self else { return }
@@ -215,7 +182,7 @@ extension View {
       let oldScale = view.contentScaleFactor
       view.layer.removeAllAnimations()
       view.window = newWindow
-      if newWindow == nil { view.tiledPicture?.hide() }
+      view.drawing?.viewDidMove(to: newWindow)
       if newWindow != nil, view.contentScaleFactor != oldScale { view.setNeedsDisplay() }
       return true
     }

@@ -1,14 +1,12 @@
 // MARK: - Layout
 
 extension View {
-  /// Asks for ``layoutSubviews()`` before the next frame.
-  public func setNeedsLayout() {
+  func markForLayout() {
     needsLayout = true
     markAncestorsForLayout()
   }
 
-  /// Does at once the layout that was asked for, in this view and those inside it.
-  public func layoutIfNeeded() {
+  func layOutSubtree() {
     guard subtreeNeedsLayout || needsLayout, RecursionLimit.layout.enter() else { return }
     defer { RecursionLimit.layout.leave() }
     walk { view in
@@ -24,8 +22,7 @@ extension View {
     }
   }
 
-  /// Takes the size that ``sizeThatFits(_:)`` answers, keeping the top left corner.
-  public func sizeToFit() {
+  func fitSize() {
     guard RecursionLimit.layout.enter() else { return }
     defer { RecursionLimit.layout.leave() }
     let origin = frame.origin

@@ -59,7 +59,10 @@ open class View: Responder {
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
-  /// Whether the view promises to fill its bounds with opaque content. Default true, as in UIKit; a hint, nothing more.
+  /// A Boolean value that indicates whether the view is opaque. Default true.
+  ///
+  /// After ``draw(_:)`` the picture of such a view is searched for transparent pixels. Where it has none, nothing behind it is drawn.
+  /// Set it to false for a view that draws often and always leaves parts transparent.
   open var isOpaque = true
   private var ownTintColor: Color?
   /// The tint colour of the superview, kept here so that it need not be searched for in deep trees.
@@ -67,7 +70,7 @@ open class View: Responder {
   /// The circumstances under which the view is shown.
   public internal(set) var traitCollection = TraitCollection()
   /// What the view sets otherwise than its superview, for itself and all it holds.
-  public var traitOverrides = TraitOverrides() {
+  open var traitOverrides = TraitOverrides() {
     didSet {
       guard traitOverrides != oldValue else { return }
       inheritTraits()
@@ -90,16 +93,16 @@ open class View: Responder {
   var displayRect: Rect?
   /// The picture that `draw(_:)` made last.
   var drawnContents: LayerContents?
-  /// What shows the view's drawing in tiles, where that is to be zoomed.
-  var tiledPicture: TiledPicture?
-  /// At how many pixels per point the view and all it holds are drawn, off the main thread; set by a zooming scroll view.
-  package var zoomedScale: Double? {
-    didSet { if zoomedScale != oldValue { zoomedScaleDidChange(from: oldValue) } }
+  /// How the view and all it holds are drawn; nil, the default, means as the superview says.
+  var ownDrawingStrategy: (any DrawingStrategy)? {
+    didSet { if ownDrawingStrategy !== oldValue { drawingStrategyDidChange(from: oldValue) } }
   }
-  /// Whether the view or one that it is in has a ``zoomedScale``.
-  var isInZoomedView = false
-  /// Whether the view or one inside it may have a ``zoomedScale``: one had at some time.
-  var mayHoldZoomedView = false
+  /// How the view is drawn: as it says itself, or an ancestor; nil for a view that draws itself at once, as a whole.
+  var drawingStrategy: (any DrawingStrategy)?
+  /// What the strategy shows of the view; nil where the view is shown as a whole.
+  var drawing: (any StrategyDrawing)?
+  /// Whether the view or one inside it may have an ``ownDrawingStrategy``: one had at some time.
+  var mayHoldDrawingStrategy = false
   private var ownContentScaleFactor: Double?
 
   // MARK: Creation
@@ -130,6 +133,60 @@ open class View: Responder {
 
   /// The view's controller where it has one, else its superview.
   open override var next: Responder? { viewController ?? superview }
+
+  // MARK: - Hierarchy
+
+  /// Adds a view in front of all subviews, removing it from its previous superview.
+  open func addSubview(_ view: View) { insert(view, at: subviews.count) }
+
+  /// Inserts a view among the subviews, removing it from its previous superview.
+  ///
+  /// - Parameters:
+  ///   - view: The view. Adding a view to itself or to one of its descendants is a logged no-op.
+  ///   - index: The index in ``subviews``; 0 is the rearmost, and one out of range means the nearest end.
+  open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+
+  /// Inserts a view directly in front of a subview; in front of all when `sibling` is not a subview.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
+  }
+
+  /// Inserts a view directly behind a subview; in front of all when `sibling` is not a subview.
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling } ?? others.count)
+  }
+
+  /// Removes the view from its superview and its window. Touches that it or a descendant tracks are cancelled.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  /// Moves a subview in front of its siblings. Does nothing for a view that is not a subview.
+  open func bringSubviewToFront(_ view: View) {
+    guard view.superview === self else { return }
+    move(view, to: subviews.count)
+  }
+
+  /// Moves a subview behind its siblings. Does nothing for a view that is not a subview.
+  open func sendSubviewToBack(_ view: View) {
+    guard view.superview === self else { return }
+    move(view, to: 0)
+  }
+
+  /// Exchanges two subviews. Does nothing when an index is out of range.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
+
+  /// Returns a Boolean value that indicates whether the view is a descendant of `view` or `view` itself.
+  open func isDescendant(of view: View) -> Bool { isInside(view) }
+
+  /// Returns the view or the descendant that has a ``tag``; nil when there is none.
+  open func viewWithTag(_ tag: Int) -> View? { firstView(withTag: tag) }
+
+  /// Attaches a gesture recognizer, detaching it from its previous view.
+  open func addGestureRecognizer(_ recognizer: GestureRecognizer) { attach(recognizer) }
+
+  /// Detaches a gesture recognizer, which ends what it does at once. Does nothing when it is not attached to the view.
+  open func removeGestureRecognizer(_ recognizer: GestureRecognizer) { detach(recognizer) }
 
   // MARK: - Geometry that may be overridden
 
@@ -174,7 +231,7 @@ open class View: Responder {
       guard new.size != old.size else { return }
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       setNeedsLayout()
-      if contentMode == .redraw || layer.contents == nil || tiledPicture != nil { setNeedsDisplay() }
+      if contentMode == .redraw || layer.contents == nil || drawing != nil { setNeedsDisplay() }
     }
   }
 
@@ -197,6 +254,12 @@ open class View: Responder {
   }
 
   // MARK: - Appearance that may be overridden
+
+  /// The appearance of the view and its descendants: light, dark, or, with `.unspecified`, the default, that of the superview.
+  open var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle ?? .unspecified }
+    set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+  }
 
   /// The opacity of the view and all it holds, 0 to 1. Below 0.01 the view is not hit. Default 1.
   open var alpha: Double {
@@ -239,13 +302,27 @@ open class View: Responder {
 
   /// Pixels per point of the picture that ``draw(_:)`` makes. The window's scale unless set.
   open var contentScaleFactor: Double {
-    get { ownContentScaleFactor ?? inheritedZoomedScale ?? window?.scale ?? 1 }
+    get { ownContentScaleFactor ?? drawingStrategy?.contentScale ?? window?.scale ?? 1 }
     set {
       guard check(newValue.isFinite && newValue > 0, "contentScaleFactor") else { return }
       ownContentScaleFactor = min(max(newValue, 1e-3), 1e3)
       setNeedsDisplay()
     }
   }
+
+  // MARK: - Conversion
+
+  /// Converts a point of the view to the coordinates of another view of the same tree; nil means the window.
+  open func convert(_ point: Point, to view: View?) -> Point { point.applying(transform(to: view)) }
+
+  /// Converts a point of another view of the same tree to the view's coordinates; nil means the window.
+  open func convert(_ point: Point, from view: View?) -> Point { point.applying(transform(from: view)) }
+
+  /// Converts a rectangle of the view to the smallest that contains it in the coordinates of another view; nil means the window.
+  open func convert(_ rect: Rect, to view: View?) -> Rect { rect.applying(transform(to: view)) }
+
+  /// Converts a rectangle of another view to the smallest that contains it in the view's coordinates; nil means the window.
+  open func convert(_ rect: Rect, from view: View?) -> Rect { rect.applying(transform(from: view)) }
 
   // MARK: - Hit testing
 
@@ -318,7 +395,20 @@ open class View: Responder {
   /// - Parameter context: Where the focus was, and where it is now.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
 
+  /// Makes the view, or the descendant that is first responder, resign.
+  ///
+  /// - Parameter force: Whether one that refuses to resign loses the place nevertheless.
+  /// - Returns: Whether neither the view nor a descendant is first responder now.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force) }
+
   // MARK: - Layout
+
+  /// Asks for ``layoutSubviews()`` before the next frame.
+  open func setNeedsLayout() { markForLayout() }
+
+  /// Performs at once the layout that was asked for, in the view and its descendants.
+  open func layoutIfNeeded() { layOutSubtree() }
 
   /// Places the subviews. Called before the next frame after ``setNeedsLayout()`` or a change of size.
   open func layoutSubviews() {}
@@ -328,6 +418,9 @@ open class View: Responder {
   /// - Parameter size: The space there is.
   /// - Returns: The present size, unless overridden.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  /// Takes the size that ``sizeThatFits(_:)`` returns, keeping the top left corner.
+  open func sizeToFit() { fitSize() }
 
   /// A subview was hidden or shown.
   func subviewVisibilityDidChange(_ subview: View) {}
@@ -342,6 +435,14 @@ open class View: Responder {
   /// - Parameter rect: The part that is needed; what is outside stays as it was.
   open func draw(_ rect: Rect) {}
 
+  /// Asks for ``draw(_:)`` of the whole view before the next frame.
+  open func setNeedsDisplay() { markForDisplay() }
+
+  /// Asks for ``draw(_:)`` of a part of the view before the next frame.
+  ///
+  /// - Parameter rect: In the view's own coordinates. Parts add up to the smallest rectangle that contains them.
+  open func setNeedsDisplay(_ rect: Rect) { markForDisplay(rect) }
+
   /// Returns a Boolean value that indicates whether the view draws itself again for each frame of an animation of one of its own
   /// properties, see ``Animatable``; also when the property is set.
   ///
@@ -355,24 +456,25 @@ open class View: Responder {
   /// - Parameter property: The key path of the property, such as `\Gauge.level`.
   open func animatedPropertyDidChange(_ property: AnyKeyPath) {}
 
-  /// Has the drawing done by those that draw in tiles, since it is going to be zoomed.
-  func record(for store: TileStore) {
-    let recording = Recording(in: bounds) { context in
-      context.isDark = traitCollection.isDark
-      context.asCurrent { drawShown(bounds) }
-    }
-    show(recording, drawnBy: store)
+  /// Records the view's drawing for its ``DrawingStrategy``.
+  ///
+  /// - Returns: What was drawn; nil when the view has chosen to show itself as a whole.
+  func recordDrawing() -> RecordedDrawing? {
+    RecordedDrawing(
+      recording: Recording(in: bounds) { context in
+        context.isDark = traitCollection.isDark
+        context.asCurrent { drawShown(bounds) }
+      })
   }
 
-  /// Tells the tiles what can be seen of the view.
-  ///
-  /// - Parameter focus: What the user looks at, in window coordinates; nil is the middle of what is visible.
-  func updateTiles(focus: Point?) { showVisibleTiles(focus: focus) }
+  /// Called when the strategy's drawing of the view is to be adapted to what can be seen: before each frame, and when the scale
+  /// changes at which it is drawn.
+  func drawingWillUpdate() {}
 
   /// Goes back to a picture that is drawn at once, as a whole.
-  func discardTiles() {
-    tiledPicture?.invalidate()
-    tiledPicture = nil
+  func discardDrawing() {
+    drawing?.invalidate()
+    drawing = nil
   }
 
   // MARK: - For views that scroll

@@ -34,7 +34,7 @@ open class Window: View {
   /// The controller whose view fills the window.
   ///
   /// Its view is made, and put behind the window's other subviews, when the window is shown; at once when it is already.
-  public var rootViewController: ViewController? {
+  open var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { install(replacing: oldValue) } }
   }
   /// The application that the window belongs to once it is visible.
@@ -56,12 +56,12 @@ open class Window: View {
   var displayLinks: [DisplayLink] = []
   /// Room for the views whose safe area is looked at.
   var spareSafeAreaVisits: [SafeAreaVisit] = []
-  /// Those in the window, which are told before each frame what can be seen of them.
-  var tiledViews: [TiledView] = []
+  /// What takes part in the preparation of frames.
+  var frameObservers: [any FrameObserver] = []
   /// The middle of the fingers that touch the window, or that touched it last: what the user looks at.
   private(set) var touchFocus: Point?
   /// Whether ``update(_:)`` runs.
-  private var isUpdating = false
+  private(set) var isUpdating = false
   /// Whether the motion is being delivered that the frame about to be made shows.
   private(set) var isDeliveringForFrame = false
   private(set) lazy var focusSystem = FocusSystem(window: self)
@@ -85,13 +85,16 @@ open class Window: View {
     layer.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
   }
 
+  // What is animated and the timeline that looks after it keep each other until the end.
+  isolated deinit { layer.timeline?.removeAllAnimations() }
+
   /// The application.
   open override var next: Responder? { application }
 
   // MARK: Visibility
 
   /// Shows the window.
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     isHidden = false
     guard host == nil else { return }
     Application.shared.show(self)
@@ -142,7 +145,7 @@ open class Window: View {
     isShown = shouldBeShown
     if !isShown {
       layer.timeline?.removeAllAnimations()
-      hideTiles()
+      for observer in frameObservers { observer.windowDidDisappear(self) }
     }
     layer.timeline = isShown ? AnimationTimeline(root: layer) : nil
     if isShown { installRootView() }
@@ -161,7 +164,7 @@ extension Window {
     displayLinks.contains { !$0.isPaused && !$0.isPassive } || layer.timeline?.wantsFrames == true
   }
 
-  func setNeedsFrame() { host?.setNeedsFrame() }
+  package func setNeedsFrame() { host?.setNeedsFrame() }
 
   /// Takes away the touches and key presses that the window's responders have: something comes between them and the user.
   func cancelInput() {
@@ -205,7 +208,7 @@ extension Window {
       dispatcher.deliverPendingMotion()
       isDeliveringForFrame = false
     }
-    application?.tileStore.beginFrame()
+    for observer in frameObservers { observer.windowWillPrepareFrame(self) }
     for link in displayLinks { link.step(timing) }
     focusSystem.update()
     // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
@@ -219,9 +222,7 @@ extension Window {
     layer.timeline?.step(to: timing.targetTimestamp)
     displayIfNeeded()
     if let center = dispatcher?.center(in: self) { touchFocus = center }
-    for view in tiledViews { view.updateTiles(focus: touchFocus) }
-    application?.tileStore.updateSights(in: self, focus: touchFocus)
-    application?.tileStore.endFrame(in: self)
+    for observer in frameObservers { observer.windowDidPrepareFrame(self) }
   }
 
   /// The buffer's size: as fractional scales are defined, halves are rounded up.

@@ -17,7 +17,7 @@ extension ScrollView {
       zoom(by: motion.scale, about: convert(motion.location, from: nil) - bounds.origin)
       return true
     case .touchpad:
-      guard motion.phase == .began, zoom.gesture == nil, drag == nil else { return false }
+      guard motion.phase == .began, !isZooming, !isDragging else { return false }
       window?.touchpadZoomOwner = self
       zoom.touchpadPlace = convert(motion.location, from: nil) - bounds.origin
       beginZoom(at: zoom.touchpadPlace, scale: motion.scale, fingers: Self.touchpadFingers)

@@ -5,21 +5,21 @@ internal import TactusDynamics
 extension ScrollView {
   /// Zooms to a scale that the application wants, with a point of the zoomed view in the middle.
   func zoom(_ view: View, to scale: Double, showing center: Point, animated: Bool) {
-    zoom.resizedCenter = nil
+    driver.send(.keepZoomedCenter(nil))
     adoptTransform()
     endMotion()
     // The delegate may have begun something.
-    guard zoom.gesture == nil, zoom.motion == nil else { return }
+    guard !driver.state.zoom.isActive else { return }
     let isAnimated = animated && window != nil
     let (from, start) = (zoom.scale, bounds.origin)
     let half = Point(x: bounds.width / 2, y: bounds.height / 2)
     // Where it will come to rest is found by going there.
-    zoom.isMeasuring = isAnimated
+    if isAnimated { driver.send(.zoom(.measure)) }
     show(scale, of: view)
     let end = rest(near: view.convert(center, to: self) - half)
     guard isAnimated else {
       apply(end)
-      rebaseDrag()
+      driver.send(.rebase)
       // Nothing began, so nothing ends.
       if scale != from { delegate?.scrollViewDidZoom(self) }
       render()
@@ -27,44 +27,46 @@ extension ScrollView {
     }
     show(from, of: view)
     apply(start)
-    zoom.isMeasuring = false
+    driver.send(.zoom(.measured))
     guard scale != from || end != start else { return render() }
-    isZoomBouncing = false
-    begin(.eased(at: clockTime, from: from, to: scale, course: .between(start, end)))
+    let motion = ZoomMotion.eased(at: clockTime, from: from, to: scale, course: .between(start, end))
+    begin(.animate(ZoomRun(motion: motion, offset: bounds.origin)))
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
   /// A frame while content zooms by itself; returns whether it goes on.
   func stepZoom(to time: Double) -> Bool {
-    guard let motion = zoom.motion else { return false }
+    guard let motion = driver.state.zoom.run?.motion else { return false }
     guard let view = viewForZooming else {
       endZoomMotion()
       return false
     }
     let isOver = time >= motion.endTime
     let progress = isOver ? 1 : motion.progress(at: time)
-    let hasCompany = drag != nil || self.motion != nil
-    if hasCompany { zoom.isShared = true }
-    if zoom.isShared { zoom.travel = zoom.travel + (bounds.origin - zoom.offset) }
+    let isAccompanied = isDragging || driver.state.activity.hasMotion
+    if isAccompanied { driver.send(.zoom(.share)) }
+    driver.send(.zoom(.follow(bounds.origin)))
+    guard var run = driver.state.zoom.run else { return false }
     let beyond = bounds.origin - clamp(bounds.origin)
     show(isOver ? motion.endScale : motion.scale(at: time), of: view)
-    let offset = offset(of: motion.course, progress, view) + zoom.travel
-    if hasCompany {
+    // A callback may have changed what it shares, or ended it.
+    run = driver.state.zoom.run ?? run
+    let offset = offset(of: motion.course, progress, view) + run.translation
+    if isAccompanied {
       // What a finger holds beyond an edge stays so far beyond it, and comes back when the finger lets go.
       apply(clamp(offset - beyond) + beyond)
-      zoom.overshoot = .zero
-      zoom.travel = zoom.travel + (bounds.origin - offset)
+      driver.send(.zoom(.yield(bounds.origin - offset)))
       rangeDidChange()
     } else if isOver {
       apply(rest(near: offset))
     } else if case .about = motion.course {
-      apply(clamp(offset) + zoom.overshoot * (1 - progress))
+      apply(clamp(offset) + run.overshoot * (1 - progress))
     } else {
-      apply(zoom.isShared ? clamp(offset) : offset)
+      apply(run.isShared ? clamp(offset) : offset)
     }
-    zoom.offset = bounds.origin
+    driver.send(.zoom(.moved(bounds.origin)))
     delegate?.scrollViewDidZoom(self)
-    guard isOver, zoom.motion != nil else { return zoom.motion != nil }
+    guard isOver, driver.state.zoom.isRunning else { return driver.state.zoom.isRunning }
     endZoomMotion()
     return false
   }
@@ -78,12 +80,8 @@ extension ScrollView {
   }
 
   /// Lets the content zoom by itself.
-  func begin(_ motion: ZoomMotion) {
-    zoom.motion = motion
-    zoom.overshoot = .zero
-    zoom.isShared = false
-    zoom.travel = .zero
-    zoom.offset = bounds.origin
+  func begin(_ event: ZoomEvent) {
+    driver.send(.zoom(event))
     if let view = zoom.view { suspendDrawing(of: view) }
     frames.start()
   }
@@ -92,21 +90,17 @@ extension ScrollView {
   ///
   /// - Parameter draws: Whether what is seen is drawn for its scale; not when it goes on to be zoomed.
   func endZoomMotion(draws: Bool = true) {
-    guard zoom.motion != nil else { return }
-    zoom.motion = nil
-    isZoomBouncing = false
+    guard driver.state.zoom.isRunning else { return }
+    driver.send(.zoom(.end))
     finishZooming(draws: draws)
   }
 
   /// Ends zooming at once, within the limits: the view leaves its window.
   func abandonZoom() {
     if window?.touchpadZoomOwner === self { window?.touchpadZoomOwner = nil }
-    guard zoom.gesture != nil || zoom.motion != nil else { return }
-    let end = zoom.motion?.endScale ?? zoomRange.clamp(zoom.scale)
-    zoom.gesture = nil
-    zoom.motion = nil
-    isZooming = false
-    isZoomBouncing = false
+    guard driver.state.zoom.isActive else { return }
+    let end = driver.state.zoom.run?.motion.endScale ?? zoomRange.clamp(zoom.scale)
+    driver.send(.zoom(.end))
     if let view = viewForZooming, end != zoom.scale {
       show(end, of: view)
       apply(rest(near: bounds.origin))

@@ -3,10 +3,10 @@
 extension ScrollView {
   /// The point of the zoomed view in the middle of the scroll view, before a change of its size; nil when nothing is to be kept there.
   func zoomedCenter(in oldSize: Size) -> Point? {
-    guard isZoomable, !oldSize.isEmpty, drag == nil, motion == nil, zoom.gesture == nil, zoom.motion == nil,
+    guard isZoomable, !oldSize.isEmpty, !driver.state.isMoving,
       let view = viewForZooming
     else { return nil }
-    if let center = zoom.resizedCenter { return center }
+    if let center = driver.state.anchor.zoomedCenter { return center }
     let middle = bounds.origin + Point(x: oldSize.width / 2, y: oldSize.height / 2)
     let center = view.convert(middle, from: self)
     return center.isFinite ? center : nil
@@ -20,11 +20,11 @@ extension ScrollView {
     // The application may centre what is smaller than the scroll view.
     setNeedsLayout()
     layoutIfNeeded()
-    guard drag == nil, motion == nil, zoom.gesture == nil, zoom.motion == nil else { return }
+    guard !driver.state.isMoving else { return }
     let half = Point(x: bounds.width / 2, y: bounds.height / 2)
     let offset = rest(near: view.convert(center, to: self) - half)
     if offset != bounds.origin { apply(offset) }
-    zoom.resizedCenter = center
+    driver.send(.keepZoomedCenter(center))
   }
 
   /// Reports once that there is no view to zoom in a scroll view that is shown with a delegate that names one.

@@ -11,7 +11,7 @@ extension ScrollView {
     get {
       guard let view = viewForZooming else { return 1 }
       let transform = view.transform
-      return transform == zoom.observed ? zoom.scale : ZoomState.scale(of: transform) ?? zoom.scale
+      return transform == zoom.observed ? zoom.scale : ZoomedContent.scale(of: transform) ?? zoom.scale
     }
     set { setZoomScale(newValue, animated: false) }
   }
@@ -22,7 +22,7 @@ extension ScrollView {
   ///   - scale: Limited to ``minimumZoomScale`` and ``maximumZoomScale``.
   ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
   public func setZoomScale(_ scale: Double, animated: Bool) {
-    guard check(scale.isFinite && scale > 0, "zoomScale"), zoom.gesture == nil,
+    guard check(scale.isFinite && scale > 0, "zoomScale"), !isZooming,
       RecursionLimit.scrolling.enter()
     else { return }
     defer { RecursionLimit.scrolling.leave() }
@@ -41,7 +41,7 @@ extension ScrollView {
     guard check(rect.isFinite && !rect.standardized.isEmpty, "zoom(to:animated:)") else { return }
     let rect = rect.standardized
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
-    guard scale.isFinite, scale > 0, zoom.gesture == nil, RecursionLimit.scrolling.enter() else { return }
+    guard scale.isFinite, scale > 0, !isZooming, RecursionLimit.scrolling.enter() else { return }
     defer { RecursionLimit.scrolling.leave() }
     endZoomMotion(draws: false)
     guard let view = viewForZooming else { return render() }
@@ -54,7 +54,7 @@ extension ScrollView {
   ///   - factor: What the scale is multiplied by.
   ///   - place: From the scroll view's top left corner.
   package func zoom(by factor: Double, about place: Point) {
-    guard factor.isFinite, factor > 0, zoom.gesture == nil else { return }
+    guard factor.isFinite, factor > 0, !isZooming else { return }
     endZoomMotion(draws: false)
     guard isZoomable, let view = viewForZooming else { return render() }
     adoptTransform()
@@ -63,12 +63,12 @@ extension ScrollView {
     // Notches at one place are about one point: that each of them rests on whole pixels adds up to nothing.
     let last = zoom.turned.flatMap { $0.place == place && $0.offset == bounds.origin ? $0.anchor : nil }
     let anchor = last ?? view.convert(bounds.origin + place, from: self)
-    zoom.resizedCenter = nil
+    driver.send(.keepZoomedCenter(nil))
     delegate?.scrollViewWillBeginZooming(self, with: view)
     show(scale, of: view)
     apply(rest(near: view.convert(anchor, to: self) - place))
     zoom.turned = (anchor, place, bounds.origin)
-    rebaseDrag()
+    driver.send(.rebase)
     delegate?.scrollViewDidZoom(self)
     finishZooming()
   }
@@ -86,7 +86,7 @@ extension ScrollView {
   /// The view that the delegate wants zoomed; nil when it is not inside the scroll view.
   var viewForZooming: View? {
     // What began to be zoomed is zoomed to the end.
-    if zoom.gesture != nil || zoom.motion != nil, let view = zoom.view, view.isDescendant(of: self) {
+    if driver.state.zoom.isActive, let view = zoom.view, view.isDescendant(of: self) {
       return view
     }
     guard let view = delegate?.viewForZooming(in: self) else { return nil }
@@ -115,7 +115,7 @@ extension ScrollView {
       return
     }
     let transform = view.transform
-    guard transform != zoom.observed, let read = ZoomState.scale(of: transform) else { return }
+    guard transform != zoom.observed, let read = ZoomedContent.scale(of: transform) else { return }
     guard transform == AffineTransform(scaleX: read, y: read) else {
       // One that turns or moves the view as well is the application's: it stays until something zooms.
       zoom.scale = read
@@ -171,15 +171,15 @@ extension ScrollView {
   ///   - scale: What the pinch reads as.
   ///   - count: How many they are.
   func beginZoom(at place: Point, scale: Double, fingers count: Int) {
-    guard zoom.gesture == nil else { return }
-    zoom.resizedCenter = nil
+    guard !isZooming else { return }
+    driver.send(.keepZoomedCenter(nil))
     endZoomMotion(draws: false)
-    guard zoom.gesture == nil, let view = viewForZooming else { return render() }
+    guard !isZooming, let view = viewForZooming else { return render() }
     adoptTransform()
     endMotion()
-    isZooming = true
+    // The delegate may have begun to zoom by animation.
+    endZoomMotion(draws: false)
     suspendDrawing(of: view)
-    zoom.gesture = ZoomGesture(anchor: .zero, place: place, base: 1, fingerCount: count)
     hold(view, at: place, scale: scale, fingers: count)
     showIndicators()
     delegate?.scrollViewWillBeginZooming(self, with: view)
@@ -187,62 +187,57 @@ extension ScrollView {
 
   /// The fingers moved.
   func continueZoom(to place: Point, scale: Double, fingers count: Int) {
-    guard let gesture = zoom.gesture, let view = viewForZooming, place.isFinite, scale.isFinite, scale > 0
+    guard let gesture = driver.state.zoom.gesture, let view = viewForZooming, place.isFinite, scale.isFinite,
+      scale > 0
     else { return }
     if gesture.fingerCount != count { hold(view, at: place, scale: scale, fingers: count) }
-    guard let gesture = zoom.gesture else { return }
-    zoom.gesture?.place = place
+    guard let gesture = driver.state.zoom.gesture else { return }
+    driver.send(.zoom(.move(place)))
     let shown = zoomRange.shown(gesture.base * scale)
     let isNew = shown != zoom.scale
     if isNew { show(shown, of: view) }
     apply(view.convert(gesture.anchor, to: self) - place)
-    rebaseDrag()
+    driver.send(.rebase)
     if isNew { delegate?.scrollViewDidZoom(self) }
     refineIfStretched()
   }
 
   /// Whether two fingers or more hold the content, so that it is not dragged.
-  var isHeldByPinch: Bool { zoom.gesture != nil && pinch.numberOfTouches > 1 }
+  var isHeldByPinch: Bool { isZooming && pinch.numberOfTouches > 1 }
 
   /// The fingers let go at a place, seen from the scroll view's top left corner.
   func endZoom(at place: Point) {
-    guard zoom.gesture != nil else { return }
+    guard isZooming else { return }
     let time = clockTime
     let zoomed = viewForZooming
-    zoom.gesture = nil
-    isZooming = false
+    driver.send(.zoom(.end))
     guard let view = zoomed else { return finishZooming() }
     let end = zoomRange.clamp(zoom.scale)
     guard end != zoom.scale else {
-      if drag == nil, motion == nil, clamp(bounds.origin) == bounds.origin {
+      if !isDragging, !driver.state.activity.hasMotion, clamp(bounds.origin) == bounds.origin {
         apply(rest(near: bounds.origin))
       }
       finishZooming()
-      settle(at: time)
+      // Content that the touches left beyond its edges returns.
+      driver.send(.returnInside(at: time))
       return
     }
-    isZoomBouncing = true
+    let motion = ZoomMotion.spring(
+      at: time, from: zoom.scale, to: end,
+      course: .about(anchor: view.convert(bounds.origin + place, from: self), place: place))
     begin(
-      .spring(
-        at: time, from: zoom.scale, to: end,
-        course: .about(anchor: view.convert(bounds.origin + place, from: self), place: place)))
-    zoom.overshoot = bounds.origin - clamp(bounds.origin)
+      .bounce(ZoomRun(motion: motion, overshoot: bounds.origin - clamp(bounds.origin), offset: bounds.origin))
+    )
   }
 
   /// Fixes what is under the fingers now.
   private func hold(_ view: View, at place: Point, scale: Double, fingers count: Int) {
-    zoom.gesture = ZoomGesture(
-      anchor: view.convert(bounds.origin + place, from: self), place: place,
-      base: zoomRange.wanted(showing: zoom.scale) / (scale > 0 ? scale : 1), fingerCount: count)
-  }
-
-  /// Lets content that the fingers left beyond its edges return.
-  private func settle(at time: Double) {
-    guard drag == nil, motion == nil, clamp(bounds.origin) != bounds.origin else { return }
-    begin(
-      ScrollTrajectory(
-        startTime: time, x: .continuing(at: bounds.minX, velocity: 0, on: horizontalAxis),
-        y: .continuing(at: bounds.minY, velocity: 0, on: verticalAxis)))
+    driver.send(
+      .zoom(
+        .hold(
+          ZoomGesture(
+            anchor: view.convert(bounds.origin + place, from: self), place: place,
+            base: zoomRange.wanted(showing: zoom.scale) / (scale > 0 ? scale : 1), fingerCount: count))))
   }
 }
 

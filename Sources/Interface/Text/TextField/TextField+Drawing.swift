@@ -61,11 +61,6 @@ extension TextField {
   /// The place in the text nearest to a point of the field.
   func offset(at point: Point) -> Int { content.offset(atX: point.x - lineX) }
 
-  /// Where the caret for a place in the text is, in the field's coordinates.
-  ///
-  /// - Parameter index: An index of ``text``.
-  public func caretRect(for index: String.Index) -> Rect { caretRect(at: content.offset(of: index)) }
-
   func caretRect(at offset: Int) -> Rect {
     let rect = presentTextRect
     let height = font.lineHeight

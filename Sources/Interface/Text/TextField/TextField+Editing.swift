@@ -12,9 +12,6 @@ extension TextField {
   /// Whether there is text.
   public var hasText: Bool { !content.text.isEmpty }
 
-  /// Selects all of the text.
-  public func selectAll() { select(anchor: 0, head: content.length) }
-
   func select(anchor: Int, head: Int) {
     let old = (content.anchor, content.head)
     content.select(anchor: anchor, head: head)
@@ -25,44 +22,13 @@ extension TextField {
 // MARK: - Editing
 
 extension TextField {
-  /// Puts text in the place of the selection, as if it were typed. The delegate is asked, and events are sent.
-  public func insertText(_ text: String) {
-    let room = TextFieldContent.maximumLength - content.length + content.selection.count
-    let line = TextFieldContent.line(text, maximumLength: max(0, room))
-    if !line.isEmpty { replace(content.selection, with: line) }
-  }
-
-  /// Deletes the selection; without one the character before the caret.
-  public func deleteBackward() {
-    let head = content.head
-    delete(content.caret(before: head)..<head)
-  }
-
   /// Deletes the selection; without one the character after the caret.
   public func deleteForward() {
     let head = content.head
     delete(head..<max(head, content.caret(after: head)))
   }
 
-  /// Copies the selection to ``Pasteboard/general``; nothing of a secure field.
-  public func copy() {
-    guard !isSecureTextEntry, !content.selection.isEmpty else { return }
-    Pasteboard.general.string = content.substring(content.selection)
-  }
-
-  /// Copies the selection and deletes it; nothing of a secure field.
-  public func cut() {
-    guard !isSecureTextEntry, !content.selection.isEmpty else { return }
-    copy()
-    replace(content.selection, with: "")
-  }
-
-  /// Puts what is on ``Pasteboard/general`` in the place of the selection.
-  public func paste() {
-    if let string = Pasteboard.general.string { insertText(string) }
-  }
-
-  private func delete(_ range: Range<Int>) {
+  func delete(_ range: Range<Int>) {
     let range = content.selection.isEmpty ? range : content.selection
     if !range.isEmpty { replace(range, with: "") }
   }

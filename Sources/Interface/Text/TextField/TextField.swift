@@ -74,7 +74,7 @@ open class TextField: Control {
   /// When a button that clears the text is shown, while there is text. Default `.never`.
   open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { setNeedsLayout() } } }
   /// Decides what may be done, and hears what was done. Not kept alive.
-  public weak var delegate: (any TextFieldDelegate)?
+  open weak var delegate: (any TextFieldDelegate)?
   /// Whether the text is being edited: the field is first responder.
   public private(set) var isEditing = false
 
@@ -120,6 +120,49 @@ open class TextField: Control {
     let x = isRightToLeft ? bounds.minX : bounds.maxX - width
     return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
+
+  /// Where the caret for a place in the text is, in the field's coordinates.
+  ///
+  /// - Parameter index: An index of ``text``.
+  open func caretRect(for index: String.Index) -> Rect { caretRect(at: content.offset(of: index)) }
+
+  // MARK: - Editing
+
+  /// Puts text in the place of the selection, as if it were typed. The delegate is asked, and events are sent.
+  open func insertText(_ text: String) {
+    let room = TextFieldContent.maximumLength - content.length + content.selection.count
+    let line = TextFieldContent.line(text, maximumLength: max(0, room))
+    if !line.isEmpty { replace(content.selection, with: line) }
+  }
+
+  /// Deletes the selection; without one the character before the caret.
+  open func deleteBackward() {
+    let head = content.head
+    delete(content.caret(before: head)..<head)
+  }
+
+  /// Selects all of the text.
+  open func selectAll() { select(anchor: 0, head: content.length) }
+
+  /// Copies the selection to ``Pasteboard/general``; nothing of a secure field.
+  open func copy() {
+    guard !isSecureTextEntry, !content.selection.isEmpty else { return }
+    Pasteboard.general.string = content.substring(content.selection)
+  }
+
+  /// Copies the selection and deletes it; nothing of a secure field.
+  open func cut() {
+    guard !isSecureTextEntry, !content.selection.isEmpty else { return }
+    copy()
+    replace(content.selection, with: "")
+  }
+
+  /// Puts what is on ``Pasteboard/general`` in the place of the selection.
+  open func paste() {
+    if let string = Pasteboard.general.string { insertText(string) }
+  }
+
+  // MARK: - View
 
   /// The size that shows the whole text, or the placeholder.
   open override func sizeThatFits(_ size: Size) -> Size {

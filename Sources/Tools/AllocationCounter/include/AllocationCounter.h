@@ -14,3 +14,6 @@ struct allocation_count allocation_count(void);
 
 /// The bytes that are taken from the heap at present, by all threads.
 int64_t allocated_bytes(void);
+
+/// The processor time that all threads of the process have taken, in nanoseconds: other programs hardly change it.
+int64_t processor_time(void);

@@ -1,5 +1,7 @@
 public import TactusGeometry
 public import TactusGraphics
+internal import TactusScene
+internal import TactusTiles
 
 extension TiledView {
   /// A tile's place: at level 0 a point of the view has one pixel, at each level above it twice as many along a side, at
@@ -30,7 +32,7 @@ extension TiledView {
     }
   }
 
-  /// A wish for a tile, until it is there or no longer wanted.
+  /// A request for a tile, until it is there or no longer wanted.
   @MainActor
   public final class Request {
     /// The tile.
@@ -39,21 +41,23 @@ extension TiledView {
     public let rect: Rect
     /// Pixels per point of the tile.
     public let scale: Double
-    /// Whether the tile is no longer wanted: what is handed over then is dropped.
-    public private(set) var isCancelled = false
+    /// A Boolean value that indicates whether the tile is no longer wanted: what is handed over then is dropped.
+    public var isCancelled: Bool { request.isCancelled }
     /// Called once when the tile is no longer wanted, so that its loading can be given up.
-    public var onCancel: (() -> Void)?
+    public var onCancel: (() -> Void)? {
+      get { request.onCancel }
+      set { request.onCancel = newValue }
+    }
 
-    private var isFinished = false
-    private let completion: @MainActor (Request, Image?) -> Void
+    private let request: TileRequest
 
-    init(
-      tile: Tile, rect: Rect, scale: Double, completion: @escaping @MainActor (Request, Image?) -> Void
-    ) {
-      self.tile = tile
-      self.rect = rect
-      self.scale = scale
-      self.completion = completion
+    init(_ request: TileRequest) {
+      self.request = request
+      let (grid, index) = (request.grid, request.tile.index)
+      // The scales of levels are powers of two.
+      tile = Tile(level: Int(grid.scale.exponent), column: index.column, row: index.row)
+      rect = grid.wholeRect(of: index)
+      scale = grid.scale
     }
 
     /// Hands the tile over.
@@ -61,18 +65,8 @@ extension TiledView {
     /// - Parameter image: The picture, which is fitted into ``rect``; nil leaves the place as it is, and the tile is not asked
     ///   for again until ``TiledView/reloadTiles()``. Only the first call counts.
     public func finish(with image: Image?) {
-      guard !isCancelled, !isFinished else { return }
-      isFinished = true
-      onCancel = nil
-      completion(self, image)
-    }
-
-    func cancel() {
-      guard !isCancelled, !isFinished else { return }
-      isCancelled = true
-      let handler = onCancel
-      onCancel = nil
-      handler?()
+      request.finish(
+        with: image.map { .picture(LayerContents(bitmap: $0.bitmap, scale: $0.scale)) } ?? .unavailable)
     }
   }
 }

@@ -1,13 +1,12 @@
 import Dispatch
-internal import Synchronization
 package import TactusPixels
 
 /// What draws tiles away from the main thread.
 @MainActor
 package protocol TileWorkers {
-  /// How many tiles can be drawn at a time.
+  /// The number of tiles that can be drawn at the same time.
   var count: Int { get }
-  /// Draws one and hands it over on the main actor.
+  /// Draws a tile and hands it over on the main actor.
   func run(
     _ draw: @escaping @Sendable () -> Bitmap?, completion: @escaping @MainActor @Sendable (Bitmap?) -> Void)
 }
@@ -16,9 +15,11 @@ package protocol TileWorkers {
 package struct TileQueue: TileWorkers {
   private static let queue = DispatchQueue(label: "tactus.tiles", qos: .utility)
 
-  /// One: panels have few cores, and the main thread and the compositor want the others.
+  /// The number of tiles that can be drawn at the same time: one, as panels have few cores, and the main thread and the compositor
+  /// want the others.
   package let count = 1
 
+  /// Creates a worker.
   package init() {}
 
   package func run(
@@ -29,15 +30,4 @@ package struct TileQueue: TileWorkers {
       DispatchQueue.main.async { MainActor.assumeIsolated { completion(bitmap) } }
     }
   }
-}
-
-/// A word from the main thread to a worker: what it draws is not wanted any more.
-final class TileCancellation: Sendable {
-  private let flag = Atomic(false)
-
-  /// Whether the word was given.
-  var isCancelled: Bool { flag.load(ordering: .relaxed) }
-
-  /// Gives it.
-  func cancel() { flag.store(true, ordering: .relaxed) }
 }

@@ -1,5 +1,5 @@
-/// What may be drawn of the pictures in a view.
-enum TileWork: Int, Comparable {
+/// What may be drawn of the contents in a view.
+package enum TileWork: Int, Comparable {
   /// What would be blank otherwise, and what the application drew anew.
   case blanks
   /// That, and what is to replace a picture that is stretched too far.
@@ -7,5 +7,5 @@ enum TileWork: Int, Comparable {
   /// All that is wanted.
   case all
 
-  static func < (left: TileWork, right: TileWork) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: TileWork, right: TileWork) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Prints which share of the lines and functions under Sources the tests reach, by folder: from the profile that
+# `swift test --enable-code-coverage` left in the scratch path given.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift=$(dirname "$(readlink -f "$(command -v "${SWIFT:-swift}")")")
+binaries=$("$swift/swift" build --scratch-path "$1" --show-bin-path)
+
+# File, regions (all, missed, share), functions (all, missed, share), lines (all, missed, share).
+"$swift/llvm-cov" report -instr-profile "$binaries/codecov/default.profdata" \
+  "$binaries"/*PackageTests.xctest -ignore-filename-regex='/(Tests|\.build|checkouts|shaders)/|DerivedSources|\.derived' \
+  | awk '
+    $1 ~ /\.swift$/ {
+      sub(/.*Sources\//, "", $1)
+      depth = split($1, parts, "/")
+      folder = parts[1]
+      if (depth > 2 && (folder == "Interface" || folder == "Tools")) folder = folder "/" parts[2]
+      functions[folder] += $5; functionsMissed[folder] += $6; lines[folder] += $8; linesMissed[folder] += $9
+    }
+    function row(name, f, fm, l, lm) {
+      printf "%-28s %6d lines %5.1f %%   %5d functions %5.1f %%\n", name, l, l ? 100 * (l - lm) / l : 0, f, f ? 100 * (f - fm) / f : 0
+    }
+    END {
+      for (folder in lines) {
+        row(folder, functions[folder], functionsMissed[folder], lines[folder], linesMissed[folder]) | "sort"
+        f += functions[folder]; fm += functionsMissed[folder]; l += lines[folder]; lm += linesMissed[folder]
+      }
+      close("sort")
+      row("all", f, fm, l, lm)
+    }'

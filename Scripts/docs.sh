@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Writes the reference as a web site into build/docs; warnings are errors.
+#
+# The symbols come from the modules that the debug build has left, so nothing is compiled twice. Applications import Tactus
+# alone, which exports others: their symbols are shown, and linked to, as its own.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift=$(dirname "$(readlink -f "$(command -v "${SWIFT:-swift}")")")
+modules=$("$swift/swift" build --show-bin-path)/Modules
+graphs=build/symbol-graphs
+
+flags=(-I "$modules" -target "$(uname -m)-unknown-linux-gnu" -minimum-access-level public -skip-inherited-docs)
+for map in Sources/C*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
+for flag in $(pkg-config --cflags pangocairo); do flags+=(-Xcc "$flag"); done
+
+# What `import Tactus` brings along: the modules that it exports, those that these export, and so on.
+exported=(Tactus)
+for ((index = 0; index < ${#exported[@]}; index++)); do
+  folder=Sources/${exported[index]#Tactus}
+  [ "${exported[index]}" != Tactus ] || folder=Sources/Tactus
+  while IFS= read -r module; do
+    [[ " ${exported[*]} " == *" $module "* ]] || exported+=("$module")
+  done < <(grep -rh '^@_exported' "$folder" --include=Exports.swift | sed 's/.*import //')
+done
+
+rm -rf build/docs "$graphs"
+mkdir -p "$graphs/extracted" "$graphs/shown"
+for module in "${exported[@]}"; do
+  "$swift/swift-symbolgraph-extract" -module-name "$module" "${flags[@]}" -output-dir "$graphs/extracted"
+done
+for graph in "$graphs"/extracted/*.json; do
+  sed 's/"module":{"name":"[A-Za-z]*"/"module":{"name":"Tactus"/' "$graph" \
+    > "$graphs/shown/Tactus-$(basename "$graph" | tr @ -)"
+done
+
+"$swift/docc" convert Documentation/Tactus.docc --output-path build/docs \
+  --additional-symbol-graph-dir "$graphs/shown" \
+  --fallback-display-name Tactus --fallback-bundle-identifier tactus --transform-for-static-hosting \
+  --warnings-as-errors
+echo "build/docs/documentation/tactus/ is ready to be served"

@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Judges what AddressSanitizer and LeakSanitizer wrote to the files whose names begin as given: fails on any error and on any leak.
+#
+# Swift keeps a shifted address of the side table in an object that has been referred to weakly, which LeakSanitizer does not
+# follow, so side tables by themselves are no leaks; an object that leaks is reported by its own allocation.
+set -euo pipefail
+shopt -s nullglob
+
+reports=("$1".*)
+[ ${#reports[@]} -gt 0 ] || exit 0
+if grep -l 'ERROR: AddressSanitizer' "${reports[@]}" >&2; then
+  grep -h -A 30 'ERROR: AddressSanitizer' "${reports[@]}" >&2
+  exit 1
+fi
+awk -v RS='' '
+  /^(Direct|Indirect) leak of/ && !/formWeakReference/ {
+    match($0, /in [0-9]+ object/); objects += substr($0, RSTART + 3, RLENGTH - 10)
+    if (++blocks <= 40) print $0 "\n"
+  }
+  END {
+    if (blocks) printf "%d objects leaked, from %d places\n", objects, blocks
+    exit blocks > 0
+  }' "${reports[@]}" >&2

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Checks that every path of the repository that the documents name is there.
+#
+# A path begins with a folder at the top, as in `Sources/Scene`, or is the target of a link. Code of applications is left out.
+set -euo pipefail
+shopt -s nullglob
+cd "$(dirname "$0")/.."
+
+documents=(*.md Documentation/*.md Documentation/Tactus.docc/*.md)
+top='Sources|Tests|Documentation|Scripts|Plugins|protocols|shaders|\.ci'
+status=0
+
+# The document without its examples in Swift.
+prose() { awk '/^```/ { example = $0 == "```swift" } !example' "$1"; }
+
+missing() {
+  echo "$1: there is no $2" >&2
+  status=1
+}
+
+for document in "${documents[@]}"; do
+  while IFS= read -r path; do
+    path=${path%%[.,:]}
+    [ -e "$path" ] || missing "$document" "$path"
+  done < <(prose "$document" | grep -oE "(^|[^A-Za-z0-9_/.-])($top)/[A-Za-z0-9_/.+-]*" | grep -oE "($top)/.*" | sort -u)
+  while IFS= read -r link; do
+    link=${link%%#*}
+    [ -e "$(dirname "$document")/$link" ] || missing "$document" "$link"
+  done < <(prose "$document" | grep -oE '\]\([^)]+\)' | sed 's/^](//; s/)$//' | grep -vE '^(https?:|#)' | grep '[./]' | sort -u)
+done
+exit $status

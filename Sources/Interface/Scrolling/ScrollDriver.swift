@@ -1,0 +1,71 @@
+/// Carries out what the state of a scroll view asks for, one effect at a time.
+///
+/// Events that a callback causes are handled at once, inside it: what an application reads back in a callback is true. When another
+/// activity has begun meanwhile, what is left of the event before is dropped where the state says so.
+@MainActor
+final class ScrollDriver {
+  /// The state as of now.
+  private(set) var state = ScrollState()
+  unowned let scrollView: ScrollView
+  /// Counts the changes of activity: what an earlier one left to be done is dropped.
+  private var generation = 0
+
+  init(_ scrollView: ScrollView) { self.scrollView = scrollView }
+
+  /// Handles an event.
+  func send(_ event: ScrollEvent) {
+    let (kind, neededFrames) = (state.activity.kind, state.needsFrames)
+    let (wasMoving, showedIndicators) = (state.isMoving, state.showsIndicators)
+    let effects = state.handle(event, scrollView.scrollGeometry)
+    if state.activity.kind != kind { generation &+= 1 }
+    if state.needsFrames, !neededFrames || state.activity.kind != kind { scrollView.frames.start() }
+    if state.isMoving != wasMoving { scrollView.layer.scrolling = state.isMoving ? .moving : .resting }
+    if showedIndicators, !state.showsIndicators { scrollView.hideIndicatorsSoon() }
+    let token = generation
+    if let effect = effects.first { perform(effect, token) }
+    if let effect = effects.second { perform(effect, token) }
+    if let effect = effects.third { perform(effect, token) }
+  }
+
+  private func perform(_ effect: ScrollEffect, _ token: Int) {
+    switch effect {
+    case .fact(let callback): notify(callback)
+    case .ask(let question): ask(question, token)
+    case .proceed(let event): if token == generation { send(event) }
+    case .resume(let event): send(event)
+    case .move(let offset): scrollView.apply(offset)
+    case .setOffset(let offset): scrollView.contentOffset = offset
+    case .begin:
+      scrollView.showIndicators()
+      scrollView.frames.start()
+    case .dismissKeyboard: scrollView.dismissKeyboard()
+    case .propagate(let excess, let step): scrollView.propagate(excess: excess, step: step)
+    }
+  }
+
+  private func notify(_ callback: ScrollCallback) {
+    let delegate = scrollView.delegate
+    switch callback {
+    case .willBeginDragging: delegate?.scrollViewWillBeginDragging(scrollView)
+    case .didEndDragging(let decelerates):
+      delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates)
+    case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(scrollView)
+    case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(scrollView)
+    case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+    case .didScrollToTop: delegate?.scrollViewDidScrollToTop(scrollView)
+    }
+  }
+
+  private func ask(_ question: ScrollQuestion, _ token: Int) {
+    switch question {
+    case .target(let velocity, let natural):
+      var target = natural
+      // The delegate reads points a millisecond.
+      scrollView.delegate?.scrollViewWillEndDragging(
+        scrollView, withVelocity: velocity * 0.001, targetContentOffset: &target)
+      if token == generation { send(.targetChosen(target)) }
+    case .scrollToTop:
+      send(.scrollToTopAllowed(scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import TactusDynamics
+
+/// What a step of ``ScrollState`` needs to know of the scroll view, read anew for each event.
+struct ScrollGeometry {
+  /// The offset of the content, in points.
+  var offset: Point
+  /// The range of the offset along the x axis.
+  var horizontal: ScrollAxis
+  /// The range of the offset along the y axis.
+  var vertical: ScrollAxis
+  /// The time of the clock, in seconds on the event clock.
+  var now: Double
+  /// A Boolean value that indicates whether touches, wheels and keys may scroll.
+  var isScrollEnabled = true
+  /// A Boolean value that indicates whether the content rests at multiples of the view's size only.
+  var isPagingEnabled = false
+  /// A Boolean value that indicates whether the scroll view is in a window.
+  var isInWindow = true
+  /// A Boolean value that indicates whether touches are down that scroll, or yet may.
+  var isHeldByTouches = false
+  /// A Boolean value that indicates whether content that is left outside its range comes back by itself, not at once.
+  var returnsSmoothly = false
+  /// A Boolean value that indicates whether two touches or more hold the content, so that it is not dragged.
+  var isHeldByPinch = false
+  /// A Boolean value that indicates whether the scale is one at which zoomed content does not rest.
+  var isBeyondZoomLimits = false
+}
+
+extension ScrollGeometry {
+  /// The axes along which the content can move.
+  var scrollableAxes: ScrollAxes {
+    guard isScrollEnabled else { return [] }
+    var axes: ScrollAxes = []
+    if horizontal.upper > horizontal.lower || horizontal.bounces { axes.insert(.horizontal) }
+    if vertical.upper > vertical.lower || vertical.bounces { axes.insert(.vertical) }
+    return axes
+  }
+
+  /// A Boolean value that indicates whether the content is beyond its edges.
+  var isOutside: Bool { clamp(offset) != offset }
+
+  /// Returns the nearest offset at which the content may rest.
+  func clamp(_ offset: Point) -> Point {
+    Point(x: horizontal.clamp(offset.x), y: vertical.clamp(offset.y))
+  }
+
+  /// Returns the offset that touches would have for the content to be shown where it is.
+  var dragged: Point {
+    Point(x: horizontal.dragged(showing: offset.x), y: vertical.dragged(showing: offset.y))
+  }
+
+  /// Returns the offset at which content is shown that a drag moves.
+  func shown(_ drag: ScrollDrag) -> Point {
+    Point(
+      x: drag.axes.contains(.horizontal) ? horizontal.shown(drag.offset.x) : offset.x,
+      y: drag.axes.contains(.vertical) ? vertical.shown(drag.offset.y) : offset.y)
+  }
+
+  /// Returns how far a drag would have the content beyond ends where it does not bounce, in points.
+  func excess(of drag: ScrollDrag) -> Point {
+    Point(
+      x: drag.axes.contains(.horizontal) && !horizontal.bounces ? horizontal.overscroll(drag.offset.x) : 0,
+      y: drag.axes.contains(.vertical) && !vertical.bounces ? vertical.overscroll(drag.offset.y) : 0)
+  }
+
+  /// Returns the start of pages, if there is as much content, in points.
+  func start(ofPages pages: Point) -> Point {
+    Point(
+      x: Paging(axis: horizontal).start(ofPage: pages.x), y: Paging(axis: vertical).start(ofPage: pages.y))
+  }
+
+  /// Returns the motion of content that goes on from where it is.
+  func continuing(velocity: Point, at time: Double, to target: Point? = nil) -> ScrollTrajectory {
+    ScrollTrajectory(
+      startTime: time,
+      x: Self.continuing(at: offset.x, velocity.x, to: target?.x, horizontal),
+      y: Self.continuing(at: offset.y, velocity.y, to: target?.y, vertical))
+  }
+
+  private static func continuing(
+    at offset: Double, _ velocity: Double, to target: Double?, _ axis: ScrollAxis
+  ) -> AxisMotion {
+    if let target { return .continuing(at: offset, velocity: velocity, onPage: axis.clamp(target), on: axis) }
+    return .continuing(at: offset, velocity: velocity, on: axis)
+  }
+}

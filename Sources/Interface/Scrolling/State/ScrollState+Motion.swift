@@ -1,0 +1,150 @@
+internal import TactusDynamics
+
+// MARK: - Frames
+
+extension ScrollState {
+  mutating func step(to time: Double) -> ScrollEffects {
+    guard let trajectory = activity.motion?.trajectory else { return .none }
+    advance(to: time)
+    return time < trajectory.endTime ? ScrollEffects(.move(trajectory.position(at: time))) : end(trajectory)
+  }
+
+  /// Ends a motion that is over, before a frame shows it.
+  mutating func finish(by time: Double) -> ScrollEffects {
+    guard let trajectory = activity.motion?.trajectory, time >= trajectory.endTime else { return .none }
+    advance(to: max(self.time, time))
+    return end(trajectory)
+  }
+
+  private func end(_ trajectory: ScrollTrajectory) -> ScrollEffects {
+    ScrollEffects(.move(trajectory.end), .proceed(.arrived(startTime: trajectory.startTime)))
+  }
+
+  /// Ends the motion, unless the delegate changed where it goes.
+  mutating func arrive(_ startTime: Double, _ geometry: ScrollGeometry) -> ScrollEffects {
+    guard let trajectory = activity.motion?.trajectory, trajectory.startTime == startTime,
+      trajectory.endTime <= time
+    else { return .none }
+    return ScrollEffects(interrupt(geometry))
+  }
+
+  /// Ends what moves the content by itself, where it is; returns what the delegate is notified of.
+  mutating func interrupt(_ geometry: ScrollGeometry) -> ScrollEffect? {
+    guard activity.hasMotion else { return nil }
+    let interrupted = activity
+    become(.idle)
+    switch interrupted {
+    case .decelerating: return .fact(.didEndDecelerating)
+    case .animating(_, let purpose):
+      let isAtTop = purpose == .top && geometry.offset.y <= geometry.vertical.lower
+      return .fact(isAtTop ? .didScrollToTop : .didEndScrollingAnimation)
+    default: return nil
+    }
+  }
+}
+
+// MARK: - The application
+
+extension ScrollState {
+  mutating func scroll(to offset: Point, _ isAnimated: Bool, _ geometry: ScrollGeometry) -> ScrollEffects {
+    guard isAnimated, geometry.isInWindow, !activity.hasDrag else {
+      return ScrollEffects(interrupt(geometry), .setOffset(offset), .resume(.jumped(animated: isAnimated)))
+    }
+    if isDecelerating {
+      return ScrollEffects(interrupt(geometry), .resume(.scroll(to: offset, animated: true)))
+    }
+    guard offset != geometry.offset else { return ScrollEffects(interrupt(geometry)) }
+    guard acceptsMotion else { return .none }
+    let trajectory = ScrollTrajectory(
+      startTime: geometry.now, x: .eased(from: geometry.offset.x, to: offset.x),
+      y: .eased(from: geometry.offset.y, to: offset.y))
+    begin(.animating(ContentMotion(trajectory: trajectory), .offset))
+    return ScrollEffects(.begin)
+  }
+
+  /// Notifies the delegate of an animation that a drag allows no time for; one that scrolls on in return, over and over, once.
+  mutating func announce(_ isAnimated: Bool) -> ScrollEffects {
+    guard isAnimated, let drag = activity.drag, !drag.isAnnouncing else { return .none }
+    withDrag { $0.isAnnouncing = true }
+    return ScrollEffects(.fact(.didEndScrollingAnimation), .resume(.announced))
+  }
+
+  mutating func scrollToTop(_ isAllowed: Bool, _ geometry: ScrollGeometry) -> ScrollEffects {
+    let top = Point(x: geometry.offset.x, y: geometry.vertical.lower)
+    guard isAllowed, top != geometry.offset else { return .none }
+    return ScrollEffects(.resume(.scroll(to: top, animated: true)), .resume(.scrolledToTop))
+  }
+
+  mutating func reachTop() -> ScrollEffects {
+    guard case .animating(let motion, _) = activity else { return ScrollEffects(.fact(.didScrollToTop)) }
+    become(.animating(motion, .top))
+    return .none
+  }
+
+  /// Bends an animated scroll to an end that turned out to be elsewhere along the y axis.
+  mutating func bend(to end: Double, _ geometry: ScrollGeometry) {
+    guard case .animating(var motion, let purpose) = activity else { return }
+    let trajectory = motion.trajectory
+    let share = EasedMove(from: 0, to: 1).position(at: time - trajectory.startTime)
+    if share < 0.95 {
+      // The same curve, through where the content is, to the new end.
+      let start = (geometry.offset.y - end * share) / (1 - share)
+      motion.trajectory = ScrollTrajectory(
+        startTime: trajectory.startTime, x: trajectory.x, y: .eased(from: start, to: end))
+      motion.trajectory.displacement.x = trajectory.displacement.x
+    } else {
+      motion.trajectory.displacement.y += end - trajectory.end.y
+    }
+    become(.animating(motion, purpose))
+  }
+
+  /// The application moved the content: what is under way goes on from there.
+  mutating func displace(by displacement: Point, _ geometry: ScrollGeometry) {
+    forgetAnchor()
+    withMotion { motion in
+      motion.trajectory.displacement = motion.trajectory.displacement + displacement
+      motion.target = motion.target.map { $0 + displacement }
+    }
+    // Content that is dragged page by page counts its pages from where it is put.
+    withDrag { $0.origin = $0.origin + displacement }
+    rebase(geometry)
+  }
+
+  /// Puts content where it rests: the view leaves its window.
+  mutating func abandon(_ geometry: ScrollGeometry) -> ScrollEffects {
+    let isOutside = isLeftOutside || activity.hasMotion && !isScrollAnimating
+    leaveOutside(false)
+    return ScrollEffects(isOutside ? .move(geometry.clamp(geometry.offset)) : nil, .resume(.interrupt))
+  }
+}
+
+// MARK: - Wheels and keys
+
+extension ScrollState {
+  /// The offset to which a wheel takes the content, in points.
+  var wheelTarget: Point? {
+    guard case .wheel(let motion) = activity else { return nil }
+    return motion.target
+  }
+
+  /// Has a spring take the content to an offset, from where it is and as fast as it is.
+  mutating func turnWheel(to target: Point, at time: Double, _ geometry: ScrollGeometry) -> ScrollEffects {
+    guard acceptsMotion else { return .none }
+    let trajectory = activity.motion?.trajectory
+    let turn = WheelTurn(
+      startTime: time, offset: trajectory?.position(at: time) ?? geometry.offset,
+      velocity: trajectory?.velocity(at: time) ?? .zero, target: target)
+    guard activity.kind != .wheel, let fact = interrupt(geometry) else { return spring(turn) }
+    return ScrollEffects(fact, .resume(.spring(turn)))
+  }
+
+  mutating func spring(_ turn: WheelTurn) -> ScrollEffects {
+    guard acceptsMotion else { return .none }
+    let trajectory = ScrollTrajectory(
+      startTime: turn.startTime,
+      x: .springing(from: turn.offset.x, velocity: turn.velocity.x, to: turn.target.x),
+      y: .springing(from: turn.offset.y, velocity: turn.velocity.y, to: turn.target.y))
+    begin(.wheel(ContentMotion(trajectory: trajectory, target: turn.target)))
+    return ScrollEffects(.begin)
+  }
+}

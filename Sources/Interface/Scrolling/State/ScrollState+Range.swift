@@ -1,0 +1,81 @@
+internal import TactusDynamics
+
+// MARK: - Changes of the range
+
+extension ScrollState {
+  /// Brings what is under way in line with the range of the offset: content under a touch, or in motion, does not jump, and none is
+  /// left outside.
+  mutating func changeRange(_ geometry: ScrollGeometry) -> ScrollEffects {
+    if activity.hasDrag {
+      // The touch goes on from what is shown.
+      rebase(geometry)
+    } else if activity.hasMotion {
+      redirect(geometry)
+    } else if geometry.returnsSmoothly {
+      return returnInside(at: geometry.now, geometry)
+    } else if geometry.isHeldByTouches || zoom.isPinching {
+      leaveOutside(geometry.isOutside)
+    } else if let pages = anchor.pages, geometry.isPagingEnabled {
+      return turn(to: pages, geometry)
+    } else {
+      return ScrollEffects(.move(geometry.clamp(geometry.offset)))
+    }
+    return .none
+  }
+
+  /// Lets content that moves by itself go on within its range.
+  private mutating func redirect(_ geometry: ScrollGeometry) {
+    let (time, isAnimating) = (time, isScrollAnimating)
+    withMotion { motion in
+      let trajectory = motion.trajectory
+      guard isAnimating else {
+        motion.trajectory = geometry.continuing(
+          velocity: trajectory.velocity(at: time), at: time, to: motion.target)
+        return
+      }
+      let end = geometry.clamp(motion.target ?? trajectory.end)
+      guard end != trajectory.end else { return }
+      let duration = max(0, trajectory.endTime - time)
+      motion.trajectory = ScrollTrajectory(
+        startTime: time, x: .eased(from: geometry.offset.x, to: end.x, duration: duration),
+        y: .eased(from: geometry.offset.y, to: end.y, duration: duration))
+    }
+  }
+
+  /// Lets content that is outside its range, and that nothing moves, come back.
+  mutating func returnInside(at time: Double, _ geometry: ScrollGeometry) -> ScrollEffects {
+    guard !activity.hasMotion, acceptsMotion, geometry.isOutside else { return .none }
+    guard geometry.isInWindow else { return ScrollEffects(.move(geometry.clamp(geometry.offset))) }
+    begin(.returning(ContentMotion(trajectory: geometry.continuing(velocity: .zero, at: time))))
+    return ScrollEffects(.begin)
+  }
+
+  /// Returns the numbers of the pages on which the content rests, or is about to; nil when it goes to an offset that is no page.
+  ///
+  /// - Parameters:
+  ///   - old: The scroll view before it changed its size.
+  ///   - geometry: The scroll view as it is now.
+  func pages(before old: ScrollGeometry, _ geometry: ScrollGeometry) -> Point? {
+    if let pages = anchor.pages { return pages }
+    let horizontal = Paging(axis: old.horizontal)
+    let vertical = Paging(axis: old.vertical)
+    let motion = activity.motion
+    let end = motion.map { $0.target ?? $0.trajectory.end } ?? geometry.offset
+    let pages = Point(x: horizontal.page(near: end.x), y: vertical.page(near: end.y))
+    guard motion != nil else { return pages }
+    let nearest = Point(x: horizontal.offset(ofPage: pages.x), y: vertical.offset(ofPage: pages.y))
+    return nearest.distance(to: geometry.clamp(end)) < 1 || nearest.distance(to: end) < 1 ? pages : nil
+  }
+
+  /// Shows pages in a view that turned, as soon as there is as much content.
+  mutating func turn(to pages: Point, _ geometry: ScrollGeometry) -> ScrollEffects {
+    let start = geometry.start(ofPages: pages)
+    guard activity.hasMotion else {
+      keepPages(geometry.clamp(start) == start ? nil : pages)
+      return ScrollEffects(.move(geometry.clamp(start)))
+    }
+    // Not limited to the content, which may take its new size only later.
+    withMotion { $0.target = start }
+    return .none
+  }
+}

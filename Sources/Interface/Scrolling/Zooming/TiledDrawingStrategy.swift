@@ -1,0 +1,58 @@
+internal import TactusTiles
+
+/// Draws a zoomed view and all it holds in tiles, off the main thread.
+@MainActor
+final class TiledDrawingStrategy: DrawingStrategy {
+  var contentScale: Double
+
+  init(contentScale: Double) { self.contentScale = contentScale }
+
+  func applies(to view: View) -> Bool {
+    var next = view.superview
+    while let ancestor = next {
+      if (ancestor as? ScrollView)?.zoom.view === view { return true }
+      next = ancestor.superview
+    }
+    return false
+  }
+
+  func display(_ view: View) {
+    guard let window = view.window, let store = window.application?.tileStore,
+      let drawing = view.recordDrawing()
+    else { return }
+    guard !drawing.recording.isEmpty else {
+      view.discardDrawing()
+      view.removeWholePicture()
+      return
+    }
+    window.addFrameObserver(store)
+    let content = view.tiledContent ?? makeContent(for: view, store)
+    content.show(.recording(drawing.recording, maximumScale: drawing.maximumScale))
+    content.update()
+  }
+
+  private func makeContent(for view: View, _ store: TileStore) -> TiledContent {
+    let content = TiledContent(host: view, layer: view.layer, store: store)
+    // What was drawn before stays until the tiles are there.
+    content.onCompletion = { [weak view, weak content] in
+      view?.removeWholePicture()
+      content?.onCompletion = nil
+    }
+    view.drawing = content
+    return content
+  }
+}
+
+extension View {
+  /// What shows the view's drawing in tiles.
+  var tiledContent: TiledContent? { drawing as? TiledContent }
+}
+
+extension TiledContent: StrategyDrawing {
+  func update() { update(focus: (host as? View)?.window?.touchFocus) }
+
+  func viewDidMove(to window: Window?) {
+    // The window before has kept the store among its observers, where other views may need it.
+    if let window { window.addFrameObserver(store) } else { hide() }
+  }
+}

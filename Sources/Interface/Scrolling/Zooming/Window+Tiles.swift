@@ -1,0 +1,55 @@
+package import TactusScene
+package import TactusTiles
+
+// MARK: - The store of drawn tiles
+
+extension Application {
+  /// What draws and keeps the tiles of what is zoomed.
+  package var tileStore: TileStore {
+    get {
+      if let store = component(TileStore.self) { return store }
+      let store = TileStore()
+      setComponent(store)
+      return store
+    }
+    set {
+      if let old = component(TileStore.self) {
+        for window in windows { window.removeFrameObserver(old) }
+      }
+      setComponent(newValue)
+    }
+  }
+}
+
+extension TileStore: ApplicationComponent {
+  func apply(_ configuration: ApplicationConfiguration) { budget = configuration.tileMemoryBudget }
+}
+
+extension TileStore: FrameObserver {
+  func windowWillPrepareFrame(_ window: Window) { beginFrame() }
+  func windowDidPrepareFrame(_ window: Window) { endFrame(on: window, focus: window.touchFocus) }
+  func windowDidDisappear(_ window: Window) { hideContents(on: window) }
+}
+
+// MARK: - Windows that show tiles
+
+extension Window: TileSurface {
+  package var hasMovingContent: Bool {
+    var views: [View] = [self]
+    while let view = views.popLast() {
+      if view.layer.scrolling == .moving { return true }
+      views += view.subviews
+    }
+    return false
+  }
+
+  package var acceptsPreuploads: Bool { host?.sendsPicturesAhead == true }
+
+  package func preupload(_ contents: LayerContents) { host?.sendAhead(contents) }
+
+  package func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> Bool {
+    guard let clock = application?.clock else { return false }
+    _ = clock.schedule(after: delay) { action() }
+    return true
+  }
+}

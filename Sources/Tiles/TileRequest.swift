@@ -1,0 +1,56 @@
+/// A request for a tile, until it is there or no longer wanted.
+@MainActor
+package final class TileRequest {
+  /// The tile.
+  package let tile: Tile
+  /// The grid that the tile belongs to.
+  package let grid: TileGrid
+  /// What the tile shows.
+  package let source: TileSource
+  /// A Boolean value that indicates whether the tile is no longer wanted: what is handed over then is dropped.
+  package private(set) var isCancelled = false
+  /// Called once when the tile is no longer wanted.
+  package var onCancel: (() -> Void)?
+  /// The content that wants the tile.
+  private(set) weak var content: TiledContent?
+  /// Which of the content's drawings the tile is of.
+  let generation: Int
+  private weak var store: TileStore?
+  private var isFinished = false
+
+  init(
+    tile: Tile, grid: TileGrid, source: TileSource, of content: TiledContent, generation: Int,
+    in store: TileStore
+  ) {
+    self.tile = tile
+    self.grid = grid
+    self.source = source
+    self.content = content
+    self.generation = generation
+    self.store = store
+  }
+
+  /// Hands the tile over. Only the first call counts, and none after the request was cancelled.
+  package func finish(with contents: TileContents) {
+    guard !isCancelled, !isFinished else { return }
+    isFinished = true
+    onCancel = nil
+    store?.finish(self, with: contents)
+  }
+
+  func cancel() {
+    guard !isCancelled, !isFinished else { return }
+    isCancelled = true
+    let handler = onCancel
+    onCancel = nil
+    handler?()
+  }
+
+  /// A Boolean value that indicates whether the tile may still be shown.
+  var isWanted: Bool {
+    content.map { $0.generation == generation && $0.plan.wants(tile) } ?? false
+  }
+
+  /// A Boolean value that indicates whether the tile may be drawn, or uploaded, now.
+  var isAllowed: Bool { content?.allows(tile) ?? false }
+}

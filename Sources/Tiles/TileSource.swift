@@ -1,0 +1,98 @@
+import TactusCLibrary
+package import TactusGeometry
+package import TactusGraphics
+
+/// What the tiles of a content show.
+package enum TileSource: Sendable {
+  /// A recorded drawing, which can be drawn again at any scale.
+  ///
+  /// At the maximum scale, in pixels per point, it has nothing more to show.
+  case recording(Recording, maximumScale: Double = .infinity)
+  /// Tiles of a number of pixels along a side that exist already, at levels: level n has 2ⁿ pixels per point.
+  case levels(ClosedRange<Int>, bounds: Rect, side: Int)
+
+  /// The levels at which tiles may exist: their scales are exact in all computations.
+  package static let possibleLevels = -40...40
+  /// The longest side of the coarse picture of a whole drawing, in pixels.
+  private static let baseSide = 1_000.0
+  /// How much coarser than what is wanted a level may be, as a binary logarithm: so little does not show.
+  private static let levelTolerance = 0.1
+}
+
+extension TileSource {
+  /// The content's rectangle, in points.
+  package var bounds: Rect {
+    switch self {
+    case .recording(let recording, _): recording.bounds
+    case .levels(_, let bounds, _): bounds
+    }
+  }
+
+  /// What the tiles are like.
+  var format: TileFormat {
+    switch self {
+    case .recording: .drawn
+    case .levels(_, _, let side): .provided(side: side)
+    }
+  }
+
+  /// A Boolean value that indicates whether there is nothing to show.
+  var isEmpty: Bool {
+    switch self {
+    case .recording(let recording, _): recording.isEmpty
+    case .levels: false
+    }
+  }
+
+  /// A Boolean value that indicates whether each tile is shown as soon as it is there, among those of other scales.
+  ///
+  /// If not, all that can be seen changes in one frame.
+  var showsTilesOneByOne: Bool {
+    switch self {
+    case .recording: false
+    case .levels: true
+    }
+  }
+}
+
+// MARK: - Scales
+
+extension TileSource {
+  /// Returns the scale of the tiles that are to be shown at a scale, both in pixels per point; nil when there are none.
+  func tileScale(showing scale: Double) -> Double? {
+    switch self {
+    case .recording(_, let maximumScale):
+      return scale.isFinite && scale > 0 ? min(scale, maximumScale) : nil
+    case .levels(let levels, _, _):
+      let level = (log2(scale) - Self.levelTolerance).rounded(.up)
+      guard level.isFinite else { return exp2(Double(levels.lowerBound)) }
+      return exp2(min(max(level, Double(levels.lowerBound)), Double(levels.upperBound)))
+    }
+  }
+
+  /// The scale of the coarse tiles that stand in where no others are; nil for a content without size.
+  var baseScale: Double? {
+    switch self {
+    case .recording(let recording, _):
+      let side = max(recording.bounds.width, recording.bounds.height)
+      return side > 0 && side.isFinite ? min(1, Self.baseSide / side) : nil
+    case .levels(let levels, _, _): return exp2(Double(levels.lowerBound))
+    }
+  }
+
+  /// Returns the scale of the next finer tiles that may stand in for those of a scale.
+  func finerScale(than scale: Double) -> Double? {
+    switch self {
+    case .recording: baseScale.flatMap { $0 > scale ? $0 : nil }
+    case .levels(let levels, _, _): scale < exp2(Double(levels.upperBound)) ? scale * 2 : nil
+    }
+  }
+
+  /// Returns the scale of the next coarser tiles that may stand in for those of a scale.
+  func coarserScale(than scale: Double) -> Double? {
+    switch self {
+    case .recording: baseScale.flatMap { $0 < scale ? $0 : nil }
+    case .levels(let levels, _, _): scale > exp2(Double(levels.lowerBound)) ? scale / 2 : nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Tactus
+import TactusTesting
+
+// MARK: - Lists in lists, and tables
+
+extension Scenes {
+  /// One finger drags a list that has come to its end, so that the list that holds it moves.
+  static func nestedList(_ stage: Stage) -> (Int) -> Void {
+    var finger: Finger?
+    return { index in
+      if index == 0 {
+        addNestedList(stage)
+        finger = stage.test.finger(at: Point(x: 640, y: 650))
+      }
+      stage.test.advance(by: 1.0 / 60)
+      finger?.move(to: Point(x: 640, y: 650 - Double(index) * 2))
+      if index == 299 { finger?.lift() }
+    }
+  }
+
+  /// One finger drags a table.
+  static func draggedTable(_ stage: Stage) -> (Int) -> Void {
+    var finger: Finger?
+    return { index in
+      if index == 0 {
+        addTable(stage)
+        finger = stage.test.finger(at: Point(x: 640, y: 700))
+      }
+      stage.test.advance(by: 1.0 / 60)
+      finger?.move(to: Point(x: 640, y: 700 - Double(index) * 2))
+      if index == 299 { finger?.lift() }
+    }
+  }
+
+  /// A table that was flung.
+  static func flungTable(_ stage: Stage) -> (Int) -> Void {
+    { index in
+      if index == 0 {
+        // So slow that it does not stop in the time.
+        addTable(stage).decelerationRate = ScrollView.DecelerationRate(rawValue: 0.9999)
+        let finger = stage.test.finger(at: Point(x: 640, y: 700))
+        finger.move(to: Point(x: 640, y: 500), over: 0.1)
+        finger.lift()
+      }
+      stage.test.advance(by: 1.0 / 60)
+    }
+  }
+
+  private static func addNestedList(_ stage: Stage) {
+    stage.clear()
+    let outer = ScrollView(frame: stage.test.window.bounds)
+    outer.contentSize = Size(width: 1280, height: 8000)
+    let inner = ScrollView(frame: Rect(x: 40, y: 100, width: 1200, height: 600))
+    inner.bounces = false
+    inner.contentSize = Size(width: 1200, height: 700)
+    for (list, count) in [(outer, 150), (inner, 15)] {
+      for number in 0..<count {
+        let row = Label(frame: Rect(x: 20, y: Double(number) * 50, width: 400, height: 50))
+        row.text = "Row \(number)"
+        row.textColor = .white
+        list.addSubview(row)
+      }
+    }
+    outer.addSubview(inner)
+    stage.test.window.addSubview(outer)
+  }
+
+  @discardableResult
+  private static func addTable(_ stage: Stage) -> TableView {
+    stage.clear()
+    let table = TableView(frame: stage.test.window.bounds)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.rowHeight = 44
+    table.dataSource = rows
+    stage.test.window.addSubview(table)
+    return table
+  }
+
+  private static let rows = Rows()
+}
+
+/// Ten thousand rows of text.
+private final class Rows: TableViewDataSource {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel.text = "Row \(10 + indexPath.row % 90)"
+    return cell
+  }
+}

@@ -1,0 +1,63 @@
+import TactusGeometry
+import TactusGraphics
+import TactusPixels
+import Testing
+
+@Suite("Blend modes")
+struct BlendModeTests {
+  /// Draws a colour over another one with a mode.
+  private func blended(_ source: Color, over destination: Color?, _ mode: BlendMode) -> Pixel {
+    drawn(4, 4) { context in
+      let all = Rect(x: 0, y: 0, width: 4, height: 4)
+      if let destination {
+        context.setFillColor(destination)
+        context.fill(all)
+      }
+      context.setBlendMode(mode)
+      context.setFillColor(source)
+      context.fill(all)
+    }[1, 1]
+  }
+
+  private func gray(_ white: Double) -> Color { Color(white: white) }
+  private func opaqueGray(_ white: Double) -> Pixel {
+    let value = Int((white * 255).rounded())
+    return Pixel(red: value, green: value, blue: value, alpha: 255)
+  }
+
+  /// The formulas of the W3C's Compositing and Blending, for a backdrop of 0.4 and a source of 0.8.
+  @Test(
+    "R5 separable modes compute what Compositing and Blending says",
+    arguments: [
+      (BlendMode.multiply, 0.32), (.screen, 0.88), (.darken, 0.4), (.lighten, 0.8), (.difference, 0.4),
+      (.exclusion, 0.56), (.overlay, 0.64), (.hardLight, 0.76), (.colorDodge, 1), (.colorBurn, 0.25),
+      (.softLight, 0.5394733192),
+    ])
+  func separable(mode: BlendMode, expected: Double) {
+    #expect(blended(gray(0.8), over: gray(0.4), mode).isNear(opaqueGray(expected)))
+  }
+
+  @Test(
+    "R5 luminosity takes the brightness of the source and keeps the hue of the backdrop; hue the other way round"
+  )
+  func nonseparable() {
+    let pixel = blended(gray(0.7), over: .red, .luminosity)
+    #expect(pixel.red == 255 && pixel.green == pixel.blue && pixel.green > 100)
+    let hue = blended(.blue, over: Color(red: 0.5, green: 0.2, blue: 0.2), .hue)
+    #expect(hue.blue > hue.red && hue.red == hue.green)
+  }
+
+  @Test("R5 destinationAtop keeps what is there over the source, and only where the source is")
+  func porterDuff() {
+    #expect(blended(.red, over: .blue, .destinationAtop) == .blue)
+    #expect(blended(.red, over: nil, .destinationAtop) == .red)
+    let bitmap = drawn(4, 4) { context in
+      context.setFillColor(.blue)
+      context.fill(Rect(x: 0, y: 0, width: 4, height: 4))
+      context.setBlendMode(.destinationAtop)
+      context.setFillColor(.red)
+      context.fill(Rect(x: 0, y: 0, width: 2, height: 4))
+    }
+    #expect(bitmap[0, 0] == .blue && bitmap[3, 0] == .blue, "modes act only where the shape is")
+  }
+}

@@ -1,0 +1,65 @@
+import Tactus
+
+// Overrides every open member of the responders: it builds as long as an application may override them.
+
+class OwnResponder: Responder {
+  override var next: Responder? { super.next }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    super.touchesEnded(touches, with: event)
+  }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    super.touchesCancelled(touches, with: event)
+  }
+  override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    super.pressesBegan(presses, with: event)
+  }
+  override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+    super.pressesChanged(presses, with: event)
+  }
+  override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+    super.pressesEnded(presses, with: event)
+  }
+  override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+    super.pressesCancelled(presses, with: event)
+  }
+  override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder }
+  override var canResignFirstResponder: Bool { super.canResignFirstResponder }
+  @discardableResult override func becomeFirstResponder() -> Bool { super.becomeFirstResponder() }
+  @discardableResult override func resignFirstResponder() -> Bool { super.resignFirstResponder() }
+  override var isFirstResponder: Bool { super.isFirstResponder }
+}
+
+class OwnApplication: Application {
+  override var next: Responder? { super.next }
+  override func sendEvent(_ event: Event) { super.sendEvent(event) }
+}
+
+class OwnViewController: ViewController {
+  override var title: String? { didSet { note(oldValue) } }
+  override var view: View { didSet { note(oldValue) } }
+  override var next: Responder? { super.next }
+  override func loadView() { super.loadView() }
+  override func viewDidLoad() { super.viewDidLoad() }
+  override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+  override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+  override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+  override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+  override func willMove(toParent parent: ViewController?) { super.willMove(toParent: parent) }
+  override func didMove(toParent parent: ViewController?) { super.didMove(toParent: parent) }
+  override func addChild(_ child: ViewController) { super.addChild(child) }
+  override func removeFromParent() { super.removeFromParent() }
+  override func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) {
+    super.present(controller, animated: animated, completion: completion)
+  }
+  override func dismiss(animated: Bool, completion: (() -> Void)?) {
+    super.dismiss(animated: animated, completion: completion)
+  }
+}

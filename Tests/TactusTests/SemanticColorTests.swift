@@ -1,0 +1,87 @@
+import Tactus
+import Testing
+
+@MainActor
+@Suite("The colours of the system")
+struct SemanticColorTests {
+  private let dark = TraitCollection(userInterfaceStyle: .dark)
+
+  private func light(_ color: Color) -> Color { color.resolvedColor(with: TraitCollection()) }
+  private func dark(_ color: Color) -> Color { color.resolvedColor(with: dark) }
+
+  /// How much a colour changes what it is drawn on.
+  private func strength(_ color: Color) -> Double { color.alpha }
+
+  /// How bright a colour is, 0 to 1.
+  private func brightness(_ color: Color) -> Double { (color.red + color.green + color.blue) / 3 }
+
+  @Test("labels are dark on light and light on dark, each fainter than the one before")
+  func labels() {
+    let labels = [Color.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
+    for side in [light, dark] {
+      let strengths = labels.map { strength(side($0)) }
+      #expect(zip(strengths, strengths.dropFirst()).allSatisfy(>), "\(strengths)")
+    }
+    for color in labels + [.placeholderText] {
+      #expect(brightness(light(color)) < 0.5 && brightness(dark(color)) > 0.5)
+    }
+    #expect(strength(light(.placeholderText)) < strength(light(.secondaryLabel)))
+    #expect(light(.link) != dark(.link) && light(.link).blue == 1 && dark(.link).blue == 1)
+  }
+
+  @Test("fills cover less from one to the next, so that larger areas stay as quiet")
+  func fills() {
+    let fills = [Color.systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill]
+    for side in [light, dark] {
+      let strengths = fills.map { strength(side($0)) }
+      #expect(zip(strengths, strengths.dropFirst()).allSatisfy(>) && strengths[0] < 0.5, "\(strengths)")
+    }
+  }
+
+  @Test("backgrounds are opaque, and each differs from the one that it lies on")
+  func backgrounds() {
+    let plain = [Color.systemBackground, .secondarySystemBackground, .tertiarySystemBackground]
+    let grouped = [
+      Color.systemGroupedBackground, .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
+    ]
+    for side in [light, dark] {
+      for colors in [plain.map(side), grouped.map(side)] {
+        #expect(colors.allSatisfy { $0.alpha == 1 } && colors[0] != colors[1] && colors[1] != colors[2])
+      }
+    }
+    for color in plain + grouped { #expect(brightness(light(color)) > 0.9 && brightness(dark(color)) < 0.25) }
+  }
+
+  @Test("a separator lets what is behind it through, an opaque one does not")
+  func separators() {
+    #expect(strength(light(.separator)) < 1 && strength(dark(.separator)) < 1)
+    #expect(strength(light(.opaqueSeparator)) == 1 && strength(dark(.opaqueSeparator)) == 1)
+  }
+
+  @Test("each named colour has a hue of its own, in light and dark")
+  func hues() {
+    let colors = [
+      Color.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan,
+      .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown,
+    ]
+    for side in [light, dark] { #expect(Set(colors.map(side)).count == colors.count) }
+    for color in colors { #expect(light(color) != dark(color) && light(color).alpha == 1) }
+    func isStrongest(_ component: KeyPath<Color, Double>, _ color: Color) -> Bool {
+      let resolved = light(color)
+      return [\Color.red, \.green, \.blue].allSatisfy {
+        resolved[keyPath: $0] <= resolved[keyPath: component]
+      }
+    }
+    #expect(isStrongest(\.red, .systemRed) && isStrongest(\.red, .systemOrange))
+    #expect(isStrongest(\.green, .systemGreen) && isStrongest(\.blue, .systemBlue))
+  }
+
+  @Test("six greys step from the text towards the background, in light and dark")
+  func grays() {
+    let grays = [Color.systemGray, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6]
+    let (lights, darks) = (grays.map { brightness(light($0)) }, grays.map { brightness(dark($0)) })
+    #expect(zip(lights, lights.dropFirst()).allSatisfy(<) && zip(darks, darks.dropFirst()).allSatisfy(>))
+    #expect(brightness(.darkGray) < brightness(.gray) && brightness(.gray) < brightness(.lightGray))
+    #expect(Color.purple.red == 0.5 && Color.purple.green == 0 && Color.purple.blue == 0.5)
+  }
+}

@@ -1,0 +1,97 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@MainActor
+@Suite("Traits: what they tell of each other")
+struct TraitTests {
+  @Test("hasDifferentColorAppearance(comparedTo:) tells light from dark, and ignores what changes no colour")
+  func colorAppearance() {
+    let (light, dark) = (TraitCollection(), TraitCollection(userInterfaceStyle: .dark))
+    let large = TraitCollection(layoutDirection: .rightToLeft, preferredContentSizeCategory: .extraLarge)
+    #expect(
+      dark.hasDifferentColorAppearance(comparedTo: light) && dark.hasDifferentColorAppearance(comparedTo: nil)
+    )
+    #expect(!large.hasDifferentColorAppearance(comparedTo: light))
+  }
+
+  @Test("text grows from each category to the next; it has its own size at large")
+  func textSizes() {
+    let factors = ContentSizeCategory.allCases.map(\.scaleFactor)
+    #expect(zip(factors, factors.dropFirst()).allSatisfy(<) && ContentSizeCategory.large.scaleFactor == 1)
+    #expect(ContentSizeCategory.allCases.first == .extraSmall)
+    #expect(ContentSizeCategory.allCases.last == .accessibilityExtraExtraExtraLarge)
+    #expect(ContentSizeCategory.extraLarge < .accessibilityMedium)
+    #expect(ContentSizeCategory.accessibilityMedium < .accessibilityExtraExtraLarge)
+    let label = Label(frame: .zero)
+    label.adjustsFontForContentSizeCategory = true
+    label.text = "Panel"
+    let heights = [ContentSizeCategory.extraSmall, .large, .accessibilityExtraExtraExtraLarge].map {
+      category in
+      label.traitOverrides.preferredContentSizeCategory = category
+      return label.sizeThatFits(.zero).height
+    }
+    #expect(heights[0] < heights[1] && heights[1] < heights[2])
+  }
+
+  @Test("the application's direction of layout is that of views that say nothing else")
+  func applicationDirection() {
+    let test = TestWindow()
+    let (view, player) = (View(), View())
+    test.window.addSubview(view)
+    test.window.addSubview(player)
+    player.semanticContentAttribute = .spatial
+    test.application.userInterfaceLayoutDirection = .rightToLeft
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(view.traitCollection.layoutDirection == .rightToLeft)
+    #expect(player.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    test.application.userInterfaceLayoutDirection = .leftToRight
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+  }
+
+  @Test("a pasteboard counts its changes and says whether it holds text")
+  func pasteboard() {
+    let pasteboard = Pasteboard()
+    #expect(!pasteboard.hasStrings && pasteboard.changeCount == 0)
+    pasteboard.string = "one"
+    #expect(pasteboard.hasStrings && pasteboard.changeCount == 1)
+    pasteboard.string = nil
+    #expect(!pasteboard.hasStrings && pasteboard.changeCount == 2)
+  }
+
+  @Test("R5 a picture that keeps its size goes where its content mode says")
+  func contentModes() throws {
+    let image = Image(size: Size(width: 10, height: 10)) { context in
+      context.setFillColor(.red)
+      context.fill(Rect(x: 0, y: 0, width: 10, height: 10))
+    }
+    let test = TestWindow(size: Size(width: 40, height: 30))
+    let view = ImageView(image: image)
+    view.frame = Rect(x: 0, y: 0, width: 40, height: 30)
+    test.window.addSubview(view)
+    for (mode, x, y) in [
+      (View.ContentMode.topLeft, 5, 5), (.top, 20, 5), (.topRight, 35, 5), (.left, 5, 15), (.center, 20, 15),
+      (.right, 35, 15), (.bottomLeft, 5, 25), (.bottom, 20, 25), (.bottomRight, 35, 25),
+    ] {
+      view.contentMode = mode
+      let pixels = try test.render().redPixels
+      #expect(pixels == (100, x, y), "\(mode)")
+    }
+  }
+}
+
+extension Image {
+  /// How many pixels are red, and the middle of them.
+  fileprivate var redPixels: (count: Int, x: Int, y: Int) {
+    var (count, x, y) = (0, 0, 0)
+    let (width, bitmap) = (bitmap.width, bitmap)
+    bitmap.withUnsafeBytes { bytes in
+      for index in stride(from: 0, to: bytes.count, by: 4) where bytes[index + 2] > 200 && bytes[index] < 50 {
+        count += 1
+        x += index / 4 % width
+        y += index / 4 / width
+      }
+    }
+    return count == 0 ? (0, 0, 0) : (count, (x + count / 2) / count, (y + count / 2) / count)
+  }
+}

@@ -1,0 +1,143 @@
+import TactusGeometry
+import TactusPixels
+import TactusScene
+import TactusTiles
+import Testing
+
+@Suite("Tiles that are drawn: one scale at a time, a shared budget")
+@MainActor
+struct DrawnTilesTests {
+  private let workers = StepWorkers()
+  private let surface = Stage.Surface()
+  private let store: TileStore
+
+  init() {
+    store = TileStore(workers: workers)
+    store.drawsBlanksAtOnce = false
+  }
+
+  private func makeContent(side: Double = 4000) -> (TiledContent, Stage.Host) {
+    let host = Stage.Host(
+      visible: VisibleRectangle(
+        rect: Rect(x: 0, y: 0, width: 500, height: 400), focus: Point(x: 250, y: 200), scale: 1),
+      surface: surface)
+    let content = TiledContent(host: host, layer: host.layer, store: store)
+    content.show(.recording(Stage.recording(side: side)))
+    return (content, host)
+  }
+
+  private func frame() {
+    store.beginFrame()
+    store.endFrame(on: surface, focus: nil)
+  }
+
+  private func scales(_ host: Stage.Host) -> Set<Double> { Set(host.layer.tiles.map(\.contents.scale)) }
+
+  @Test("Z6 another scale is shown in one frame, when all that is visible of it is there")
+  func swap() {
+    let (content, host) = makeContent()
+    frame()
+    workers.finish()
+    #expect(content.isComplete && scales(host) == [1])
+    host.visible.scale = 2
+    frame()
+    #expect(!content.isComplete && scales(host) == [1])
+    workers.finish()
+    #expect(content.isComplete && scales(host) == [2])
+  }
+
+  @Test("Z7 beyond its greatest scale a drawing is not drawn anew")
+  func maximumScale() {
+    let (content, host) = makeContent()
+    content.show(.recording(Stage.recording(side: 4000), maximumScale: 1.5))
+    host.visible.scale = 6
+    frame()
+    workers.finish()
+    #expect(content.isComplete && scales(host) == [1.5])
+  }
+
+  @Test("Z4 tiles of a drawing of another size are shown, stretched, until the new ones are there")
+  func resizing() {
+    let (content, host) = makeContent(side: 400)
+    frame()
+    workers.finish()
+    content.show(.recording(Stage.recording(side: 200)))
+    #expect(host.layer.tiles.map(\.rect) == [Rect(x: 0, y: 0, width: 200, height: 200)])
+    #expect(!content.isComplete)
+    workers.finish()
+    #expect(content.isComplete && host.layer.tiles.map(\.rect) == [Rect(x: 0, y: 0, width: 200, height: 200)])
+  }
+
+  @Test("Z7 all contents share one budget: the tiles that were visible least recently go, whosever they are")
+  func sharedBudget() {
+    let (first, firstHost) = makeContent()
+    let (second, secondHost) = makeContent()
+    secondHost.visible.rect = .zero
+    frame()
+    workers.finish()
+    #expect(first.isComplete)
+    firstHost.visible.rect = .zero
+    secondHost.visible.rect = Rect(x: 0, y: 0, width: 500, height: 400)
+    frame()
+    workers.finish()
+    let asked = store.counters.rasters
+    store.budget = store.bytes - (2 << 20)
+    #expect(store.counters.evictions > 0)
+    frame()
+    #expect(second.isComplete && scales(secondHost) == [1])
+    workers.finish()
+    #expect(store.counters.rasters == asked, "what can be seen is there still")
+    withExtendedLifetime(first) {}
+  }
+
+  @Test("Z3 while an ancestor is zoomed nothing is drawn that is there in any scale; afterwards it is")
+  func suspending() {
+    let (content, host) = makeContent()
+    frame()
+    workers.finish()
+    let rasters = store.counters.rasters
+    store.suspend(for: host)
+    host.visible.scale = 4
+    frame()
+    workers.finish()
+    #expect(store.counters.rasters == rasters && scales(host) == [1])
+    #expect(store.isStretched(in: host, at: 4, beyond: 2) && !store.isStretched(in: host, at: 1.5, beyond: 2))
+    #expect(!store.isStretched(in: surface, at: 4, beyond: 2))
+    store.resume(for: host)
+    workers.finish()
+    #expect(content.isComplete && scales(host) == [4])
+  }
+
+  @Test("Z6 tiles are uploaded a few with each frame, the rest after a pause")
+  func preuploading() {
+    surface.acceptsPreuploads = true
+    let (content, host) = makeContent()
+    host.visible.rect = Rect(x: 0, y: 0, width: 2000, height: 2000)
+    frame()
+    var most = 0
+    for _ in 0..<40 {
+      workers.finish()
+      let before = surface.preuploaded.count
+      frame()
+      most = max(most, surface.preuploaded.count - before)
+      let actions = surface.scheduled
+      surface.scheduled = []
+      #expect(actions.count <= 1)
+      for action in actions { action() }
+    }
+    #expect(content.isComplete && (1...5).contains(most))
+    #expect(surface.preuploaded.count == store.counters.preuploads)
+  }
+
+  @Test("Z7 the tiles of a content that is gone are kept no longer")
+  func gone() {
+    do {
+      let (content, host) = makeContent()
+      frame()
+      workers.finish()
+      #expect(content.isComplete && store.bytes > 0)
+      withExtendedLifetime(host) {}
+    }
+    #expect(store.bytes == 0)
+  }
+}
