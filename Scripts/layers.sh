@@ -29,7 +29,7 @@ for layer in "${layers[@]}"; do
   if swiftc "${flags[@]}" "${files[@]}" 2> build/layers.log; then
     echo "layer $layer: names nothing above it"
   else
-    grep -E 'error:' build/layers.log | sort -u >&2
+    grep -E '^[^ ].*error:' build/layers.log | sort -u >&2
     echo "layer $layer names what belongs above it" >&2
     status=1
   fi

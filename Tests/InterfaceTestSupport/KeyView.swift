@@ -1,18 +1,24 @@
 public import TactusInterface
 
-/// A view that may have the focus, and writes down what it hears of keys.
+/// A view that may have the focus, and records the keys that it receives.
 @MainActor
 open class KeyView: View {
+  /// What the view is called in a test's report.
   public let name: String
+  /// What ``canBecomeFocused`` returns. Default true.
   public var isWilling = true
+  /// What ``canBecomeFirstResponder`` returns. Default false.
   public var becomesFirst = false
+  /// What ``canResignFirstResponder`` returns. Default true.
   public var resigns = true
   /// Keys that the view uses itself.
   public var usedKeys: Set<KeyCode> = []
+  /// The phases and codes of the keys, and the changes of the focus, in order.
   public var log: [String] = []
-  /// Called with each phase, after it was written down.
+  /// Called with each phase, after it was recorded.
   public var onPress: ((String) -> Void)?
 
+  /// Makes a view with a name.
   public init(_ name: String = "view", frame: Rect = Rect(x: 0, y: 0, width: 40, height: 40)) {
     self.name = name
     super.init(frame: frame)

@@ -1,24 +1,32 @@
 public import TactusInterface
 
-/// A view that writes down what it hears.
+/// A view that records the touches that it receives.
 open class RecordingView: View {
   /// One call, in short.
   public struct Call: Equatable, CustomStringConvertible {
+    /// The phase that the view was called for.
     public var phase: Touch.Phase
+    /// The number of touches.
     public var count: Int
     public var description: String { "\(phase)(\(count))" }
 
+    /// Makes a call.
     public init(phase: Touch.Phase, count: Int) {
       self.phase = phase
       self.count = count
     }
   }
 
+  /// The calls, in order.
   public var calls: [Call] = []
+  /// The touches, each once, in the order in which they came.
   public var touches: [Touch] = []
+  /// Whether the next responder is called, too. Default false.
   public var passesOn = false
+  /// Called with each call, after it was recorded.
   public var onTouches: ((Touch.Phase, Set<Touch>, Event?) -> Void)?
 
+  /// The phases of the calls.
   public var phases: [Touch.Phase] { calls.map(\.phase) }
 
   private func record(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event?) {

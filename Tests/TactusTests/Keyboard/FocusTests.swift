@@ -92,7 +92,7 @@ struct FocusTests {
   }
 
   @Test("C5 the ring of a focus effect has its colour and width, and lies as far outside as the effect says")
-  func ring() throws {
+  func ringOfEffect() throws {
     final class Ringed: View {
       var effect: FocusEffect?
       override var canBecomeFocused: Bool { true }
@@ -151,7 +151,7 @@ struct FocusTests {
   }
 
   @Test("C5 the ring shows after the keyboard was used, and not after a touch")
-  func ring() {
+  func ringAfterKeyboard() {
     func rings() -> [String] {
       views.filter { !$0.layer.sublayers.isEmpty }.map(\.name)
     }
