@@ -43,6 +43,8 @@ let package = Package(
   targets: [
     // MARK: System libraries
     system("System", apt: "libc6-dev"),
+    // What both ends of a connection share; it needs no library.
+    system("WaylandUtil", apt: "libwayland-dev"),
     system("WaylandClient", pkgConfig: "wayland-client", apt: "libwayland-dev"),
     system("WaylandServer", pkgConfig: "wayland-server", apt: "libwayland-dev"),
     system("WaylandEGL", pkgConfig: "wayland-egl", apt: "libwayland-dev"),
@@ -63,12 +65,13 @@ let package = Package(
     module("Threads", dependencies: ["TactusCLibrary"]),
     // From reports to touches; knows no views.
     module("Input", dependencies: ["TactusCLibrary", "TactusGeometry"]),
+    // Wayland's messages as libwayland takes them, for both ends of a connection.
+    module("WaylandWire", dependencies: ["CTactusWaylandUtil", "TactusCLibrary"]),
     module(
       "Wayland",
       dependencies: [
         "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusInput",
-        "TactusThreads",
-        .product(name: "Logging", package: "swift-log"),
+        "TactusThreads", "TactusWaylandWire", .product(name: "Logging", package: "swift-log"),
       ], plugins: ["TactusWaylandBindings"]),
     // Motion as values of time: easing, springs, deceleration, zoom limits.
     module("Dynamics", dependencies: ["TactusCLibrary", "TactusGeometry"]),
@@ -129,7 +132,8 @@ let package = Package(
 
     // A compositor on libwayland-server, in the process of the tests, that does what a script says.
     .target(
-      name: "TestCompositor", dependencies: ["CTactusWaylandServer", "TactusCLibrary", "TactusGeometry"],
+      name: "TestCompositor",
+      dependencies: ["CTactusWaylandServer", "TactusCLibrary", "TactusGeometry", "TactusWaylandWire"],
       swiftSettings: strict,
       plugins: ["TactusWaylandBindings"]),
 

@@ -11,13 +11,8 @@ struct WaylandBindings: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let scanner = try context.tool(named: "TactusWaylandScanner").url
     let side = serverTargets.contains(target.name) ? "server" : "client"
-    let tables = context.pluginWorkDirectoryURL.appending(path: "InterfaceTable.swift")
     let directory = context.package.directoryURL.appending(path: "protocols")
-    var commands: [Command] = [
-      .buildCommand(
-        displayName: "Generating the interface table for \(target.name)", executable: scanner,
-        arguments: ["tables", side, tables.path()], outputFiles: [tables])
-    ]
+    var commands: [Command] = []
     let inputs = try FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "xml" }
       .sorted { $0.path() < $1.path() }

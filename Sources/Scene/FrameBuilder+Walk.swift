@@ -68,9 +68,10 @@ extension FrameBuilder {
   /// Begins a layer: what is in front of its sublayers is emitted, and these are to be visited.
   private func enter(_ layer: Layer, in context: Context) {
     layer.needsFrame = false
-    var size = layer.shownBounds.size
-    let opacity = min(layer.shownOpacity, 1)
-    guard !layer.isHidden, opacity > 0, size.isFinite, layer.shownBounds.origin.isFinite, size.width >= 0,
+    let shown = layer.shownValues
+    var size = shown.bounds.size
+    let opacity = min(shown.opacity, 1)
+    guard !layer.isHidden, opacity > 0, size.isFinite, shown.bounds.origin.isFinite, size.width >= 0,
       size.height >= 0
     else { return }
     let placed = layer.shownFrameTransform.concatenating(context.transform)
@@ -85,7 +86,7 @@ extension FrameBuilder {
       size = grid.snappedSize(size, in: placed)
     }
     let radius =
-      layer.shownCornerRadius > 0 ? min(layer.shownCornerRadius, min(size.width, size.height) / 2) : 0
+      shown.cornerRadius > 0 ? min(shown.cornerRadius, min(size.width, size.height) / 2) : 0
     let outline = DrawCommand.RoundedRect(
       rect: Rect(origin: .zero, size: size), cornerRadius: radius, transform: transform)
     let extent = outline.deviceBounds
@@ -101,13 +102,13 @@ extension FrameBuilder {
 
     let group = opacity < 1 ? beginOpacity() : nil
     let bordersLast =
-      layer.shownBorderWidth > 0
+      shown.borderWidth > 0
       && (layer.contents != nil || !layer.tiles.isEmpty || !layer.sublayers.isEmpty)
     if !isCovered, bordersLast {
       emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, grid, into: &painted)
     }
     var inner = context
-    inner.transform = AffineTransform(translationX: -layer.shownBounds.minX, y: -layer.shownBounds.minY)
+    inner.transform = AffineTransform(translationX: -shown.bounds.minX, y: -shown.bounds.minY)
       .concatenating(placed)
     inner.opacity *= opacity
     inner.grid = grid
@@ -139,7 +140,7 @@ extension FrameBuilder {
     if !layer.tiles.isEmpty, !visited.isCovered {
       // Tiles end where the model says.
       var whole = outline
-      whole.rect.size = layer.shownBounds.size
+      whole.rect.size = layer.shownValues.bounds.size
       emitTiles(of: layer, whole, in: context, into: &painted)
     }
     var partialDamage: PixelRect?
@@ -151,7 +152,7 @@ extension FrameBuilder {
     }
     if !visited.isCovered {
       emitShape(
-        of: layer, outline, visited.extent, in: context, fill: layer.shownBackgroundColor,
+        of: layer, outline, visited.extent, in: context, fill: layer.shownValues.backgroundColor,
         bordered: !visited.bordersLast, visited.grid, into: &painted)
     }
     if layer.backdrop != nil, !visited.isCovered {
@@ -253,17 +254,17 @@ extension FrameBuilder {
     of layer: Layer, _ outline: DrawCommand.RoundedRect, _ extent: Rect, in context: Context, fill: Color,
     bordered: Bool, _ grid: PixelGrid?, into painted: inout Painted
   ) {
+    let shown = layer.shownValues
     let hasBorder =
-      bordered && layer.shownBorderWidth > 0 && layer.shownBorderWidth.isFinite
-      && layer.shownBorderColor.alpha > 0
+      bordered && shown.borderWidth > 0 && shown.borderWidth.isFinite && shown.borderColor.alpha > 0
     guard fill.alpha > 0 || hasBorder else { return }
     let pixels = PixelRect(touchedBy: extent, in: context.clip)
     guard !pixels.isEmpty, !isCovered(pixels) else { return }
-    let width = grid?.snapped(length: layer.shownBorderWidth) ?? layer.shownBorderWidth
+    let width = grid?.snapped(length: shown.borderWidth) ?? shown.borderWidth
     let borderWidth = hasBorder ? min(width, max(outline.rect.width, outline.rect.height)) : 0
     let shape = DrawCommand.Shape(
       outline: outline.trimmed(to: context.clip, margin: borderWidth), fill: fill,
-      borderColor: hasBorder ? layer.shownBorderColor : .clear, borderWidth: borderWidth)
+      borderColor: hasBorder ? shown.borderColor : .clear, borderWidth: borderWidth)
     append(.shape(shape), extent: extent)
     painted.bounds = painted.bounds.union(pixels)
     if fill.alpha >= 1, let safe = outline.safeRect { occlude(safe, in: context) }
@@ -282,7 +283,8 @@ extension FrameBuilder {
   private func emitShadow(
     of layer: Layer, _ outline: DrawCommand.RoundedRect, in context: Context, into painted: inout Painted
   ) {
-    guard let shadow = layer.shownShadow, shadow.color.alpha > 0, shadow.offset.isFinite, shadow.radius >= 0,
+    guard let shadow = layer.shownValues.shadow, shadow.color.alpha > 0, shadow.offset.isFinite,
+      shadow.radius >= 0,
       shadow.radius.isFinite, !outline.rect.isEmpty
     else { return }
     var silhouette = outline

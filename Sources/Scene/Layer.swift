@@ -7,102 +7,65 @@ package import TactusPixels
 /// is built from what changed.
 @MainActor
 package final class Layer {
+  /// The animatable properties, as they are set.
+  package private(set) var values = LayerValues()
+
   // MARK: Geometry
 
   /// The rectangle in the layer's own coordinates; its origin moves the sublayers the other way.
-  package var bounds = Rect.zero {
-    didSet {
-      if bounds != oldValue { setNeedsFrame() }
-      if let transaction = Self.transaction {
-        transaction.record(.bounds, of: self, from: .init(oldValue), to: .init(bounds))
-      }
-    }
+  package var bounds: Rect {
+    get { values.bounds }
+    set { set(.bounds, newValue) { swap(&$0.bounds, &$1) } }
   }
   /// Where the anchor point lies in the superlayer's coordinates.
-  package var position = Point.zero {
-    didSet {
-      if position != oldValue { setNeedsFrame() }
-      if let transaction = Self.transaction {
-        transaction.record(.position, of: self, from: .init(oldValue), to: .init(position))
-      }
-    }
+  package var position: Point {
+    get { values.position }
+    set { set(.position, newValue) { swap(&$0.position, &$1) } }
   }
   /// The point of the bounds that ``position`` places and about which ``transform`` works, in unit coordinates.
-  package var anchorPoint = Point(x: 0.5, y: 0.5) {
-    didSet {
-      if anchorPoint != oldValue { setNeedsFrame() }
-      if let transaction = Self.transaction {
-        transaction.record(.anchorPoint, of: self, from: .init(oldValue), to: .init(anchorPoint))
-      }
-    }
+  package var anchorPoint: Point {
+    get { values.anchorPoint }
+    set { set(.anchorPoint, newValue) { swap(&$0.anchorPoint, &$1) } }
   }
   /// Applied about the anchor point.
-  package var transform = AffineTransform.identity {
-    didSet {
-      if transform != oldValue { setNeedsFrame() }
-      if let transaction = Self.transaction {
-        transaction.record(.transform, of: self, from: .init(oldValue), to: .init(transform))
-      }
-    }
+  package var transform: AffineTransform {
+    get { values.transform }
+    set { set(.transform, newValue) { swap(&$0.transform, &$1) } }
   }
 
   // MARK: Appearance
 
   /// How much the layer with all its sublayers, composed as one picture, covers what is behind it: 0 to 1.
-  package var opacity = 1.0 {
-    didSet {
-      if opacity != oldValue { setNeedsFrame() }
-      if let transaction = Self.transaction {
-        transaction.record(.opacity, of: self, from: .init(oldValue), to: .init(opacity))
-      }
-    }
+  package var opacity: Double {
+    get { values.opacity }
+    set { set(.opacity, newValue) { swap(&$0.opacity, &$1) } }
   }
   /// Whether the layer and its sublayers are left out.
   package var isHidden = false { didSet { if isHidden != oldValue { setNeedsFrame() } } }
   /// Fills the rounded bounds, behind the contents.
-  package var backgroundColor = Color.clear {
-    didSet {
-      if backgroundColor != oldValue { appearanceChanged() }
-      if let transaction = Self.transaction {
-        transaction.record(.backgroundColor, of: self, from: .init(oldValue), to: .init(backgroundColor))
-      }
-    }
+  package var backgroundColor: Color {
+    get { values.backgroundColor }
+    set { set(.backgroundColor, newValue) { swap(&$0.backgroundColor, &$1) } }
   }
   /// The radius of the corners of background, border, shadow and mask, in points.
-  package var cornerRadius = 0.0 {
-    didSet {
-      if cornerRadius != oldValue { appearanceChanged() }
-      if let transaction = Self.transaction {
-        transaction.record(.cornerRadius, of: self, from: .init(oldValue), to: .init(cornerRadius))
-      }
-    }
+  package var cornerRadius: Double {
+    get { values.cornerRadius }
+    set { set(.cornerRadius, newValue) { swap(&$0.cornerRadius, &$1) } }
   }
   /// The width of the border inside the edge, in points; 0 for none.
-  package var borderWidth = 0.0 {
-    didSet {
-      if borderWidth != oldValue { appearanceChanged() }
-      if let transaction = Self.transaction {
-        transaction.record(.borderWidth, of: self, from: .init(oldValue), to: .init(borderWidth))
-      }
-    }
+  package var borderWidth: Double {
+    get { values.borderWidth }
+    set { set(.borderWidth, newValue) { swap(&$0.borderWidth, &$1) } }
   }
   /// The colour of the border, which lies in front of the contents and the sublayers.
-  package var borderColor = Color.black {
-    didSet {
-      if borderColor != oldValue { appearanceChanged() }
-      if let transaction = Self.transaction {
-        transaction.record(.borderColor, of: self, from: .init(oldValue), to: .init(borderColor))
-      }
-    }
+  package var borderColor: Color {
+    get { values.borderColor }
+    set { set(.borderColor, newValue) { swap(&$0.borderColor, &$1) } }
   }
   /// The shadow of the rounded bounds; it shows outside them even where the layer masks.
   package var shadow: Shadow? {
-    didSet {
-      if shadow != oldValue { appearanceChanged() }
-      if let transaction = Self.transaction {
-        transaction.record(.shadow, of: self, from: .init(oldValue), to: .init(shadow))
-      }
-    }
+    get { values.shadow }
+    set { set(.shadow, newValue) { swap(&$0.shadow, &$1) } }
   }
   /// Whether sublayers and contents show inside the rounded bounds only.
   package var masksToBounds = false { didSet { if masksToBounds != oldValue { appearanceChanged() } } }
@@ -178,6 +141,32 @@ package final class Layer {
   weak var listing: AnimationTimeline?
   /// What the layer stands for.
   package weak var owner: AnyObject?
+
+  /// Sets one of the animatable properties; `exchange` swaps its value with another one.
+  private func set<Value: Equatable>(
+    _ property: AnimatableProperty, _ value: Value, _ exchange: (inout LayerValues, inout Value) -> Void
+  ) {
+    let transaction = Self.transaction
+    let old = transaction.map { _ in values[property] }
+    var former = value
+    exchange(&values, &former)
+    if value != former { property.isGeometric ? setNeedsFrame() : appearanceChanged() }
+    if let transaction, let old { transaction.record(property, of: self, from: old, to: values[property]) }
+  }
+
+  /// Sets one of the animatable properties; those of the owner are set there.
+  package func set(_ property: AnimatableProperty, to value: AnimatableVector) {
+    if let index = property.customIndex { return customProperties?.slots[index].set(value) ?? () }
+    var changed = values
+    changed[property] = value
+    set(property, changed) { swap(&$0, &$1) }
+  }
+
+  /// Takes over the animatable properties of another layer, as they are shown; nothing is animated.
+  func takeValues(shownBy other: Layer) {
+    values = other.shownValues
+    appearanceChanged()
+  }
 
   private func appearanceChanged() {
     appearanceVersion &+= 1

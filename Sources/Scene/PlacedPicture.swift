@@ -67,7 +67,7 @@ extension FrameBuilder {
     var source = ContentsPlacement.unit
     if gravity == .resize {
       // A drawing has whole pixels, of which the last may be more than the bounds: it is shown one to one, not squeezed into them.
-      let model = layer.shownBounds.size
+      let model = layer.shownValues.bounds.size
       if layer.contentsCenter == source, isWholeDrawing(size.width, of: model.width, contents.scale),
         isWholeDrawing(size.height, of: model.height, contents.scale), bounds.width <= size.width,
         bounds.height <= size.height

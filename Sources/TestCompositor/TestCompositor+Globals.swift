@@ -1,3 +1,5 @@
+internal import TactusWaylandWire
+
 // MARK: - What is offered
 
 extension TestCompositor {
@@ -43,7 +45,7 @@ extension TestCompositor {
     shm.format(format: .argb8888)
     shm.format(format: .xrgb8888)
     shm.onRequest = { request in
-      if case .createPool(_, let descriptor, _) = request { closeDescriptor(descriptor) }
+      if case .createPool(_, let descriptor, _) = request { FileDescriptor.close(descriptor) }
     }
   }
 

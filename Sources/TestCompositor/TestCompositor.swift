@@ -1,5 +1,6 @@
 internal import CTactusWaylandServer
 internal import TactusCLibrary
+internal import TactusWaylandWire
 
 /// A compositor in the process and on the thread of a test: it speaks real Wayland over a socket pair, shows
 /// nothing, and does what the test says, also what no sound compositor does.
@@ -226,13 +227,8 @@ package final class TestCompositor {
     else { return }
     message.withCString { text in
       // wl_display.error
-      var arguments: InlineArray<3, wl_argument> = [
-        wl_argument(o: object), wl_argument(u: code), wl_argument(s: text),
-      ]
-      withUnsafeMutablePointer(to: &arguments) {
-        $0.withMemoryRebound(to: wl_argument.self, capacity: 3) {
-          wl_resource_post_event_array(display, 0, $0)
-        }
+      withWireArguments([wl_argument(o: object), wl_argument(u: code), wl_argument(s: text)]) {
+        wl_resource_post_event_array(display, 0, $0)
       }
     }
     wl_client_flush(client)

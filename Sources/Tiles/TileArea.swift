@@ -12,7 +12,7 @@ package struct TileIndex: Hashable, Sendable {
   }
 }
 
-/// The tiles of a grid that make up a rectangle.
+/// The tiles of a grid that make up a rectangle, row by row.
 package struct TileArea: Hashable, Sendable {
   /// The columns.
   package var columns: Range<Int>
@@ -38,19 +38,29 @@ package struct TileArea: Hashable, Sendable {
   package func contains(_ index: TileIndex) -> Bool {
     columns.contains(index.column) && rows.contains(index.row)
   }
+}
 
-  /// Returns a Boolean value that indicates whether all tiles fulfil a condition; those after the first that does not are not asked.
-  package func allSatisfy(_ condition: (TileIndex) -> Bool) -> Bool {
-    for row in rows {
-      for column in columns where !condition(TileIndex(column: column, row: row)) { return false }
+extension TileArea: Sequence {
+  /// Goes through the tiles of an area.
+  package struct Iterator: IteratorProtocol {
+    private let area: TileArea
+    private var index: TileIndex
+
+    fileprivate init(_ area: TileArea) {
+      self.area = area
+      index = TileIndex(column: area.columns.lowerBound, row: area.rows.lowerBound)
     }
-    return true
+
+    package mutating func next() -> TileIndex? {
+      guard area.contains(index) else { return nil }
+      let next = index
+      index.column += 1
+      if index.column == area.columns.upperBound {
+        index = TileIndex(column: area.columns.lowerBound, row: index.row + 1)
+      }
+      return next
+    }
   }
 
-  /// Calls a closure with each tile, row by row.
-  package func forEach(_ body: (TileIndex) -> Void) {
-    for row in rows {
-      for column in columns { body(TileIndex(column: column, row: row)) }
-    }
-  }
+  package func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -10,7 +10,7 @@ package struct VisibleRectangle: Hashable, Sendable {
   /// The scale that is wanted, in pixels per point.
   package var scale: Double
 
-  /// Creates a description of what can be seen.
+  /// Creates a visible rectangle.
   package init(rect: Rect, focus: Point, scale: Double) {
     self.rect = rect
     self.focus = focus
@@ -26,7 +26,9 @@ package struct VisibleRectangle: Hashable, Sendable {
 package protocol TileHost: AnyObject {
   /// The surface that the host is on; nil when it is on none.
   var tileSurface: (any TileSurface)? { get }
-  /// Returns what can be seen of the content now. Called before each frame.
+  /// Called when the tiles are about to follow what can be seen: before each frame, and when the scale changes.
+  func tilesWillUpdate()
+  /// Returns what can be seen of the content now.
   ///
   /// - Parameter focus: What the user looks at, in the surface's coordinates; nil is the middle of what can be seen.
   func visibleRectangle(focus: Point?) -> VisibleRectangle

@@ -118,9 +118,11 @@ extension TilePlan {
   /// Calls a closure with each tile that must not be evicted: what can be seen, and what stands in for it.
   func forEachVisibleTile(_ body: (Tile) -> Void) {
     guard hasVisiblePart else { return }
-    if let base { baseArea.forEach { body(base.tile(at: $0)) } }
-    if let shown { visibleArea(of: shown).forEach { body(shown.tile(at: $0)) } }
-    if let wanted, wanted != shown { visibleArea(of: wanted).forEach { body(wanted.tile(at: $0)) } }
+    if let base { for index in baseArea { body(base.tile(at: index)) } }
+    if let shown { for index in visibleArea(of: shown) { body(shown.tile(at: index)) } }
+    if let wanted, wanted != shown {
+      for index in visibleArea(of: wanted) { body(wanted.tile(at: index)) }
+    }
   }
 
   /// Returns the grid of a scale, as it is now.

@@ -1,5 +1,3 @@
-internal import TactusCaches
-
 /// Keeps the tiles of contents within a budget, and requests those that are missing, the most urgent first.
 ///
 /// At most as many tiles are on their way as the provider can deal with; which comes next is decided when one is done, so that what
@@ -15,7 +13,7 @@ package final class TileStore {
     }
   }
   /// The bytes of all tiles that are kept.
-  package var bytes: Int { cache.cost }
+  package var bytes: Int { cache.bytes }
   /// What has been done so far.
   package internal(set) var counters = TileCounters()
   /// A Boolean value that indicates whether a frame waits for a picture of what would be blank in it. Default: whether the tiles are
@@ -34,12 +32,11 @@ package final class TileStore {
   /// The tiles that are on their way.
   private var requests: [TileRequest] = []
   private var isRequesting = false
-  private var cache = BudgetedCache<Key, StoredTile>(budget: 64 << 20)
+  private var cache = TileCache(budget: 64 << 20)
+  private var suspensions = TileSuspensions()
   private let provider: any TileProvider
   private let preuploads: Bool
   private var lastContentID = 0
-  /// The ancestors of contents that are being zoomed, and what may be drawn of them meanwhile.
-  private var suspensions: [Suspension] = []
 
   struct WeakContent {
     weak var content: TiledContent?
@@ -49,22 +46,6 @@ package final class TileStore {
   struct Arrival {
     let request: TileRequest
     let contents: TileContents
-  }
-
-  private struct Key: Hashable {
-    let content: Int
-    let tile: Tile
-  }
-
-  private struct StoredTile {
-    let contents: TileContents
-    /// The drawing that it is of.
-    let generation: Int
-  }
-
-  private struct Suspension {
-    weak var ancestor: AnyObject?
-    let work: TileWork
   }
 
   /// Creates a store of drawn tiles, which are uploaded to the GPU before the frames that show them.
@@ -123,29 +104,20 @@ extension TileStore {
 
 extension TileStore {
   /// Returns the drawing that a tile is of; nil when it is not there.
-  func generation(of tile: Tile, of content: TiledContent) -> Int? {
-    cache.value(for: Key(content: content.id, tile: tile))?.generation
-  }
+  func generation(of tile: Tile, of content: TiledContent) -> Int? { cache.generation(of: tile, of: content) }
 
   /// Marks a tile as used, and returns it.
   @discardableResult
-  func use(_ tile: Tile, of content: TiledContent) -> TileContents? {
-    cache.use(Key(content: content.id, tile: tile))?.contents
-  }
+  func use(_ tile: Tile, of content: TiledContent) -> TileContents? { cache.use(tile, of: content) }
 
   /// Keeps a tile that has come.
   func keep(_ contents: TileContents, for request: TileRequest, of content: TiledContent) {
-    let old = cache.insert(
-      StoredTile(contents: contents, generation: request.generation),
-      for: Key(content: content.id, tile: request.tile), cost: contents.bytes)
-    if old == nil { content.tileCount += 1 }
+    cache.insert(contents, for: request, of: content)
   }
 
   /// Drops the tiles of a content that fulfil a condition.
   func removeTiles(of content: TiledContent, where shouldBeRemoved: (Tile) -> Bool) {
-    guard content.tileCount > 0 else { return }
-    let id = content.id
-    content.tileCount -= cache.removeAll { key, _ in key.content == id && shouldBeRemoved(key.tile) }.count
+    cache.removeTiles(of: content, where: shouldBeRemoved)
   }
 
   /// Evicts, when the budget is exceeded, the tiles that have not been visible for the longest time. Visible ones stay, whatever it
@@ -156,8 +128,8 @@ extension TileStore {
     for entry in contents.values {
       if let content = entry.content { content.plan.forEachVisibleTile { use($0, of: content) } }
     }
-    while let (key, _) = cache.evict() {
-      contents[key.content]?.content?.tileCount -= 1
+    while let id = cache.evict() {
+      contents[id]?.content?.tileCount -= 1
       counters.evictions += 1
     }
   }
@@ -180,29 +152,20 @@ extension TileStore {
   ///   - ancestor: What holds the contents' hosts.
   ///   - work: What is drawn all the same.
   package func suspend(for ancestor: AnyObject, except work: TileWork = .blanks) {
-    suspensions.removeAll { $0.ancestor == nil || $0.ancestor === ancestor }
-    suspensions.append(Suspension(ancestor: ancestor, work: work))
+    suspensions.suspend(ancestor, except: work)
     cancel(requests.filter { !$0.isAllowed })
     requestTiles()
   }
 
   /// Draws again what there is to draw inside `ancestor`.
   package func resume(for ancestor: AnyObject) {
-    guard suspensions.contains(where: { $0.ancestor === ancestor }) else { return }
-    suspensions.removeAll { $0.ancestor == nil || $0.ancestor === ancestor }
+    guard suspensions.resume(ancestor) else { return }
     requestTiles()
     for arrival in arrivals { arrival.request.content?.host?.tileSurface?.setNeedsFrame() }
   }
 
   /// Returns what may be drawn of a content now.
-  func work(on content: TiledContent) -> TileWork {
-    guard !suspensions.isEmpty, let host = content.host else { return .all }
-    var work = TileWork.all
-    for suspension in suspensions {
-      if let ancestor = suspension.ancestor, host.lies(inside: ancestor) { work = min(work, suspension.work) }
-    }
-    return work
-  }
+  func work(on content: TiledContent) -> TileWork { suspensions.work(for: content.host) }
 }
 
 // MARK: - Requesting

@@ -31,9 +31,9 @@ extension TiledContent {
     func nearest(_ candidates: Candidates) -> Candidate? {
       var best: Candidate?
       let grid = candidates.grid
-      candidates.area.forEach { index in
+      for index in candidates.area {
         let tile = grid.tile(at: index)
-        guard !isUpToDate(tile), !isRequested(tile), !candidates.areRedrawn || isThere(tile) else { return }
+        guard !isUpToDate(tile), !isRequested(tile), !candidates.areRedrawn || isThere(tile) else { continue }
         let distance = grid.squaredDistance(from: visible.focus, to: index) * wanted.scale * wanted.scale
         let urgency = candidates.urgency + distance / (distance + Self.squaredHalfDistance)
         if best.map({ urgency < $0.urgency }) ?? true {

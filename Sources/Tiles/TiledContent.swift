@@ -101,12 +101,13 @@ extension TiledContent {
   /// Changes what can be seen.
   package func show(_ visible: VisibleRectangle) {
     guard visible != plan.visible else { return }
-    let old = plan
+    let (reach, wanted) = (plan.reach, plan.wanted)
     plan.setVisible(visible)
     // As long as the same tiles can be seen, nothing is to be shown or drawn that was not before.
-    let reach = old.reach
-    guard plan.wanted != old.wanted || plan.reach != reach else { return }
-    if let shown = plan.shown { reach.shown.forEach { store.use(shown.tile(at: $0), of: self) } }
+    guard plan.wanted != wanted || plan.reach != reach else { return }
+    if let shown = plan.shown {
+      for index in reach.shown { store.use(shown.tile(at: index), of: self) }
+    }
     update()
   }
 
@@ -114,7 +115,9 @@ extension TiledContent {
   ///
   /// - Parameter focus: What the user looks at, in the surface's coordinates.
   package func update(focus: Point?) {
-    if let visible = host?.visibleRectangle(focus: focus) { show(visible) }
+    guard let host else { return }
+    host.tilesWillUpdate()
+    show(host.visibleRectangle(focus: focus))
   }
 
   /// Takes nothing for visible until the next frame.
@@ -172,7 +175,7 @@ extension TiledContent {
   /// Gives the layer the tiles to show.
   private func compose() {
     if let shown = plan.shown, let bounds = plan.source?.bounds {
-      plan.visibleArea(of: shown).forEach { index in
+      for index in plan.visibleArea(of: shown) {
         switch store.use(shown.tile(at: index), of: self) {
         case .picture(let contents):
           composed.append(
@@ -206,10 +209,10 @@ extension TiledContent {
     guard let other = plan.grid(scale: scale) else { return false }
     let place = grid.rect(of: index)
     var isFound = false
-    other.tiles(covering: index, of: grid).forEach { index in
-      guard case .picture(let contents) = store.use(other.tile(at: index), of: self) else { return }
+    for index in other.tiles(covering: index, of: grid) {
+      guard case .picture(let contents) = store.use(other.tile(at: index), of: self) else { continue }
       let part = other.rect(of: index).intersection(place)
-      guard !part.isNull, !part.isEmpty else { return }
+      guard !part.isNull, !part.isEmpty else { continue }
       isFound = true
       composed.append(LayerTile(rect: part, contents: contents, source: other.source(of: part, in: index)))
     }

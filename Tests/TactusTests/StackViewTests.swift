@@ -43,6 +43,19 @@ struct StackViewTests {
     #expect(spans == [[0, 40], [50, 220], [280, 20]])
   }
 
+  @Test("C5 views hug their content with low priority unless told, and resist compression with high")
+  func defaultPriorities() {
+    #expect(LayoutPriority.defaultLow < .defaultHigh && LayoutPriority.defaultHigh < .required)
+    let before = spans
+    for block in blocks {
+      stack.setContentHuggingPriority(.defaultLow, of: block, for: .horizontal)
+      stack.setContentCompressionResistancePriority(.defaultHigh, of: block, for: .horizontal)
+    }
+    #expect(spans == before)
+    stack.setContentHuggingPriority(.defaultHigh, of: blocks[0], for: .horizontal)
+    #expect(spans == [[0, 40], [50, 220], [280, 20]])
+  }
+
   @Test("C5 a stack that is too short shortens those that resist least, in proportion")
   func shortage() {
     stack.frame.size.width = 80

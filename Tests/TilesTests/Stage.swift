@@ -65,6 +65,7 @@ final class Stage {
       tileSurface = surface
     }
 
+    func tilesWillUpdate() {}
     func visibleRectangle(focus: Point?) -> VisibleRectangle { visible }
     func lies(inside ancestor: AnyObject) -> Bool {
       ancestor === self || ancestors.contains { $0 === ancestor }

@@ -11,7 +11,7 @@ struct TileGridTests {
   func covering(scale: Double) {
     let grid = TileGrid(bounds: Rect(x: -30.25, y: 12.5, width: 1700.3, height: 900), scale: scale)
     var area = 0.0
-    grid.area.forEach { index in
+    for index in grid.area {
       let rect = grid.rect(of: index)
       area += rect.width * rect.height
       let right = TileIndex(column: index.column + 1, row: index.row)
@@ -38,7 +38,7 @@ struct TileGridTests {
       Rect(x: 700.5, y: 500, width: 900, height: 3000), Rect(x: 5000, y: 0, width: 10, height: 10),
     ] {
       let touched = grid.tiles(touching: rect)
-      grid.area.forEach { index in
+      for index in grid.area {
         let part = grid.rect(of: index).intersection(rect)
         #expect(touched.contains(index) == (!part.isNull && !part.isEmpty), "\(index) \(rect)")
       }
@@ -82,7 +82,7 @@ struct TileGridTests {
       let index = TileIndex(column: column, row: row)
       let area = fine.tiles(covering: index, of: coarse)
       #expect(area.columns == (2 * column)..<(2 * column + 2) && area.rows == (2 * row)..<(2 * row + 2))
-      area.forEach { #expect(coarse.tiles(covering: $0, of: fine) == TileArea(of: index)) }
+      for child in area { #expect(coarse.tiles(covering: child, of: fine) == TileArea(of: index)) }
     }
   }
 

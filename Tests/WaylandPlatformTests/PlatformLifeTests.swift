@@ -25,6 +25,31 @@ struct PlatformLifeTests {
     #expect(!wire.surface.wantsFullscreen)
   }
 
+  @Test("W2 a window without a title of its own has that of its root view controller, also when it changes")
+  func controllerTitle() throws {
+    let wire = try WirePlatform()
+    let (first, second) = (ViewController(), ViewController())
+    first.title = "Rooms"
+    wire.window.rootViewController = first
+    wire.pump()
+    #expect(wire.surface.title == "Rooms")
+    first.title = "Kitchen"
+    wire.pump()
+    #expect(wire.surface.title == "Kitchen")
+    second.title = "Garden"
+    wire.window.rootViewController = second
+    first.title = "Attic"
+    wire.pump()
+    #expect(wire.surface.title == "Garden", "a controller that is no longer the window's changes nothing")
+    wire.window.title = "Home"
+    second.title = "Shed"
+    wire.pump()
+    #expect(wire.surface.title == "Home")
+    wire.window.title = ""
+    wire.pump()
+    #expect(wire.surface.title == "Shed")
+  }
+
   @Test("W2 an application that asks for the whole display asks before its first frame")
   func fullscreen() throws {
     var configuration = ApplicationConfiguration()

@@ -167,7 +167,7 @@ struct ClientEmitterTests {
         guard let onEvent else { arguments.close(0); return }
         onEvent(.file(fd: arguments.fileDescriptor(0), size: arguments.uint(1)))
         """)
-    expect(source, contains: "guard let part: TestPart = arguments.created(0, by: self) else {")
+    expect(source, contains: "guard let part: TestPart = created(0, of: arguments) else {")
     expect(source, contains: "default: super.receive(opcode, arguments)")
   }
 

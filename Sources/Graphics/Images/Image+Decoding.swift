@@ -4,9 +4,6 @@ import TactusPixels
 // MARK: - Decoding
 
 extension Image {
-  /// The most pixels that are decoded unless said otherwise: 100 million.
-  public static let defaultPixelLimit = ImageDecodingLimits.default.pixels
-
   /// Decodes an image file's data, off the calling thread: PNG, JPEG, WebP or SVG, whichever the data begin like.
   ///
   /// Awaiting it from the main actor leaves nothing behind that would wake an idle process. When the task is cancelled, so

@@ -20,7 +20,7 @@ open class ImageView: View {
   open override var contentMode: ContentMode {
     didSet {
       // A recorded drawing shows the image where it lay then.
-      if contentMode != oldValue, drawing != nil { setNeedsDisplay() }
+      if contentMode != oldValue, strategyDrawing != nil { setNeedsDisplay() }
     }
   }
 
@@ -119,7 +119,7 @@ open class ImageView: View {
     // It is zoomed no longer: all of it is shown as it is, once it is there.
     let number = loadNumber
     image.decodeWhole { [weak self] whole in
-      guard let self, number == loadNumber, drawing == nil else { return }
+      guard let self, number == loadNumber, strategyDrawing == nil else { return }
       self.image = whole
     }
   }
@@ -166,7 +166,7 @@ open class ImageView: View {
       isReduced || max(image.pixelWidth, image.pixelHeight) > Self.maximumWholeSide,
       let rect = imageRect(of: image)
     else {
-      if drawing != nil { discardDrawing() } else { showWhole() }
+      if strategyDrawing != nil { discardDrawing() } else { showWhole() }
       return nil
     }
     let shown = rect.intersection(bounds)
@@ -190,12 +190,12 @@ open class ImageView: View {
   }
 
   override func drawingWillUpdate() {
-    if drawing != nil { keepLevel() }
+    if strategyDrawing != nil { keepLevel() }
     if activeDrawingStrategy != nil, shouldBeReduced != isReduced { setNeedsDisplay() }
   }
 
   override func discardDrawing() {
-    guard drawing != nil else { return }
+    guard strategyDrawing != nil else { return }
     super.discardDrawing()
     showWhole()
   }

@@ -1,19 +1,7 @@
 internal import TactusScene
 
 extension ScrollView {
-  /// How far both indicators keep from the view's edges, in points. Default none.
-  ///
-  /// Setting it sets ``verticalScrollIndicatorInsets`` and ``horizontalScrollIndicatorInsets``; it reads as the former.
-  public var scrollIndicatorInsets: EdgeInsets {
-    get { verticalScrollIndicatorInsets }
-    set {
-      verticalScrollIndicatorInsets = newValue
-      horizontalScrollIndicatorInsets = newValue
-    }
-  }
-
-  /// Shows the indicators for a moment.
-  public func flashScrollIndicators() {
+  func flashIndicators() {
     guard window != nil else { return }
     showIndicators()
     if !isMovedByScrolling { fadeIndicators(after: ScrollIndicatorFade.flashDelay) }

@@ -69,12 +69,7 @@ extension ScrollView {
     driver.send(.scroll(to: offset, animated: animated))
   }
 
-  /// Scrolls by as little as it takes to show a rectangle of the content; not at all when it is seen already.
-  ///
-  /// - Parameters:
-  ///   - rect: In the scroll view's own coordinates. Of one larger than the view the part nearest to what is seen is shown.
-  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
-  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+  func scroll(toShow rect: Rect, animated: Bool) {
     guard check(rect.isFinite, "scrollRectToVisible(_:animated:)") else { return }
     let wanted = rect.standardized
     guard !wanted.isEmpty else { return }

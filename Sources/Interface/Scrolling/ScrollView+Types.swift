@@ -17,14 +17,17 @@ extension ScrollView {
 
   /// When the safe area is added to the content's insets. What ``Window/keyboardFrame`` covers is added unless it never is.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// Along the axes that scroll. The default.
-    case automatic
     /// Along the axes that scroll.
     case scrollableAxes
     /// Never.
     case never
     /// On all sides.
     case always
+
+    /// The default: another name of ``scrollableAxes``.
+    ///
+    /// In UIKit the two differ below the bars of a navigation controller, of which there is none.
+    public static let automatic = ContentInsetAdjustmentBehavior.scrollableAxes
   }
 
   /// The looks of the scroll indicators.
@@ -43,7 +46,8 @@ extension ScrollView {
     case none
     /// When a drag begins.
     case onDrag
-    /// When a drag begins; the keyboard belongs to the compositor and cannot follow a finger.
-    case interactive
+
+    /// Another name of ``onDrag``: a keyboard that is not the framework's does not follow a touch.
+    public static let interactive = KeyboardDismissMode.onDrag
   }
 }

@@ -10,11 +10,11 @@ open class ScrollView: View {
   // MARK: Content
 
   /// Hears what the scroll view does.
-  public weak var delegate: (any ScrollViewDelegate)? {
+  open weak var delegate: (any ScrollViewDelegate)? {
     didSet { if delegate !== oldValue { setNeedsLayout() } }
   }
   /// The size of the content, in points. Default zero.
-  public var contentSize = Size.zero {
+  open var contentSize = Size.zero {
     didSet {
       guard contentSize != oldValue else { return }
       if !check(contentSize.isFinite, "contentSize") {
@@ -26,15 +26,15 @@ open class ScrollView: View {
     }
   }
   /// Space around the content that can be scrolled to, in points. Default none.
-  public var contentInset = EdgeInsets.zero {
+  open var contentInset = EdgeInsets.zero {
     didSet {
       let limited = contentInset.limited
       if contentInset != limited { contentInset = limited }
       if contentInset != oldValue { geometryDidChange() }
     }
   }
-  /// When the safe area, and what an on-screen keyboard covers, are added to ``contentInset``. Default `.automatic`.
-  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  /// When the safe area, and what an on-screen keyboard covers, are added to ``contentInset``. Default ``ContentInsetAdjustmentBehavior/automatic``.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { geometryDidChange() } }
   }
   /// ``contentInset`` with the safe area and what an on-screen keyboard covers added as ``contentInsetAdjustmentBehavior`` says, and
@@ -44,31 +44,31 @@ open class ScrollView: View {
   // MARK: Behaviour
 
   /// Whether fingers, wheels and keys scroll. Default true.
-  public var isScrollEnabled = true {
+  open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { pan.isEnabled = isScrollEnabled } }
   }
   /// Whether only the axis moves along which a drag begins, unless it begins diagonally. Default false.
-  public var isDirectionalLockEnabled = false
+  open var isDirectionalLockEnabled = false
   /// Whether content goes beyond its edges and comes back. Default true.
-  public var bounces = true
+  open var bounces = true
   /// Whether it does so horizontally, where ``bounces`` is true. Default true.
-  public var bouncesHorizontally = true
+  open var bouncesHorizontally = true
   /// Whether it does so vertically, where ``bounces`` is true. Default true.
-  public var bouncesVertically = true
+  open var bouncesVertically = true
   /// Whether content that fits horizontally bounces, too. Default false.
-  public var alwaysBounceHorizontal = false { didSet { geometryDidChange() } }
+  open var alwaysBounceHorizontal = false { didSet { geometryDidChange() } }
   /// Whether content that fits vertically bounces, too. Default false.
-  public var alwaysBounceVertical = false { didSet { geometryDidChange() } }
+  open var alwaysBounceVertical = false { didSet { geometryDidChange() } }
   /// Whether content rests at multiples of the view's size only. Default false.
-  public var isPagingEnabled = false
+  open var isPagingEnabled = false
   /// How fast content that was flung slows down. Default `.normal`.
-  public var decelerationRate = DecelerationRate.normal
+  open var decelerationRate = DecelerationRate.normal
   /// Whether ``scrollToTop()`` has an effect. Default true.
-  public var scrollsToTop = true
+  open var scrollsToTop = true
   /// How scrolling puts the on-screen keyboard away. Default `.none`.
-  public var keyboardDismissMode = KeyboardDismissMode.none
+  open var keyboardDismissMode = KeyboardDismissMode.none
   /// Shown when the content is pulled down beyond its top.
-  public var refreshControl: RefreshControl? { didSet { install(refreshControl, replacing: oldValue) } }
+  open var refreshControl: RefreshControl? { didSet { install(refreshControl, replacing: oldValue) } }
 
   // MARK: Touches
 
@@ -78,14 +78,14 @@ open class ScrollView: View {
   /// was hit owns the touch. Delay and cancellation are the same in both.
   public var interceptsHitTests = true
   /// Whether content hears nothing of a touch until it is clear that it is no scroll, or 0.15 s have passed. Default true.
-  public var delaysContentTouches = true
+  open var delaysContentTouches = true
   /// Whether a touch that the content follows may still become a scroll. Default true.
-  public var canCancelContentTouches = true
+  open var canCancelContentTouches = true
 
   // MARK: Zooming
 
   /// The smallest scale at which the content rests. Default 1. Not above 0 or not finite is refused.
-  public var minimumZoomScale = 1.0 {
+  open var minimumZoomScale = 1.0 {
     didSet {
       if !check(minimumZoomScale.isFinite && minimumZoomScale > 0, "minimumZoomScale") {
         minimumZoomScale = oldValue
@@ -96,7 +96,7 @@ open class ScrollView: View {
   }
   /// The largest scale at which the content rests. Default 1: with a smallest that is not below it nothing zooms. Not above 0 or
   /// not finite is refused.
-  public var maximumZoomScale = 1.0 {
+  open var maximumZoomScale = 1.0 {
     didSet {
       if !check(maximumZoomScale.isFinite && maximumZoomScale > 0, "maximumZoomScale") {
         maximumZoomScale = oldValue
@@ -108,34 +108,34 @@ open class ScrollView: View {
   /// The pinch that zooms. Attach it to another view, or turn it off; it follows no finger while nothing can be zoomed.
   public var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
   /// Whether content can be zoomed beyond its limits by fingers, and comes back. Default true.
-  public var bouncesZoom = true
+  open var bouncesZoom = true
   /// Scales that pixels can be counted at.
   private static func limitedScale(_ scale: Double) -> Double { min(max(scale, 1e-6), 1e6) }
 
   // MARK: Indicators
 
   /// Whether an indicator shows while the content scrolls vertically. Default true.
-  public var showsVerticalScrollIndicator = true { didSet { indicatorsDidChange() } }
+  open var showsVerticalScrollIndicator = true { didSet { indicatorsDidChange() } }
   /// Whether an indicator shows while the content scrolls horizontally. Default true.
-  public var showsHorizontalScrollIndicator = true { didSet { indicatorsDidChange() } }
+  open var showsHorizontalScrollIndicator = true { didSet { indicatorsDidChange() } }
   /// The looks of the indicators. Default `.default`.
-  public var indicatorStyle = IndicatorStyle.default { didSet { indicatorsDidChange() } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicatorsDidChange() } }
   /// How far the vertical indicator keeps from the view's edges, in points. Default none.
-  public var verticalScrollIndicatorInsets = EdgeInsets.zero {
+  open var verticalScrollIndicatorInsets = EdgeInsets.zero {
     didSet {
       verticalScrollIndicatorInsets = verticalScrollIndicatorInsets.limited
       indicatorsDidChange()
     }
   }
   /// How far the horizontal indicator keeps from the view's edges, in points. Default none.
-  public var horizontalScrollIndicatorInsets = EdgeInsets.zero {
+  open var horizontalScrollIndicatorInsets = EdgeInsets.zero {
     didSet {
       horizontalScrollIndicatorInsets = horizontalScrollIndicatorInsets.limited
       indicatorsDidChange()
     }
   }
   /// Whether the safe area is added to the insets of the indicators. Default true.
-  public var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsDidChange() } }
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsDidChange() } }
 
   // MARK: State
 
@@ -243,6 +243,60 @@ open class ScrollView: View {
     guard check(offset.isFinite, "contentOffset") else { return }
     scroll(to: offset, animated: animated)
   }
+
+  /// Scrolls by as little as it takes to show a rectangle of the content; not at all when it is seen already.
+  ///
+  /// - Parameters:
+  ///   - rect: In the scroll view's own coordinates. Of one larger than the view the part nearest to what is seen is shown.
+  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
+  open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    scroll(toShow: rect, animated: animated)
+  }
+
+  // MARK: - Zooming that may be overridden
+
+  /// How much the view that the delegate names is scaled, 1 is its own size.
+  ///
+  /// Setting it keeps the middle of what is seen in the middle. It stays between ``minimumZoomScale`` and ``maximumZoomScale``.
+  /// Without a view to zoom it is 1. When the application gave the zoomed view another transform, its scale counts from then on.
+  open var zoomScale: Double {
+    get { presentZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Zooms to a scale; the middle of what is seen stays in the middle, as far as the edges let it.
+  ///
+  /// - Parameters:
+  ///   - scale: Limited to ``minimumZoomScale`` and ``maximumZoomScale``.
+  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
+  open func setZoomScale(_ scale: Double, animated: Bool) {
+    zoom(toScale: scale, animated: animated)
+  }
+
+  /// Zooms so that a rectangle of the zoomed view just fills what can be seen, as far as the limits let it.
+  ///
+  /// - Parameters:
+  ///   - rect: In the zoomed view's own coordinates.
+  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
+  open func zoom(to rect: Rect, animated: Bool) {
+    zoom(toShow: rect, animated: animated)
+  }
+
+  // MARK: - Indicators that may be overridden
+
+  /// How far both indicators keep from the view's edges, in points. Default none.
+  ///
+  /// Setting it sets ``verticalScrollIndicatorInsets`` and ``horizontalScrollIndicatorInsets``; it reads as the former.
+  open var scrollIndicatorInsets: EdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() { flashIndicators() }
 
   // MARK: - Touches that may be overridden
 

@@ -14,29 +14,7 @@ struct BlurProgram {
     let name = glCreateProgram()
     glBindAttribLocation(name, 0, "a_position")
     let defines = Array("#define TAPS \(tapCount)\n".utf8)
-    for (type, source) in [
-      (GL_VERTEX_SHADER, Shaders.blurVertex), (GL_FRAGMENT_SHADER, Shaders.blurFragment),
-    ] {
-      let shader = glCreateShader(GLenum(type))
-      let text = defines + source
-      text.withUnsafeBytes { bytes in
-        var pointer = bytes.bindMemory(to: GLchar.self).baseAddress
-        var length = GLint(bytes.count)
-        glShaderSource(shader, 1, &pointer, &length)
-      }
-      glCompileShader(shader)
-      glAttachShader(name, shader)
-      glDeleteShader(shader)
-    }
-    glLinkProgram(name)
-    var status: GLint = 0
-    glGetProgramiv(name, GLenum(GL_LINK_STATUS), &status)
-    guard status != 0 else {
-      var log = [GLchar](repeating: 0, count: 1024)
-      glGetProgramInfoLog(name, 1023, nil, &log)
-      throw .shaderRefused(
-        log: String(decoding: log.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
-    }
+    try ShaderProgram.link(name, [defines + Shaders.blurVertex, defines + Shaders.blurFragment])
     self.name = name
     place = glGetUniformLocation(name, "u_place")
     limits = glGetUniformLocation(name, "u_limits")

@@ -42,8 +42,9 @@ extension Layer {
     guard let properties = customProperties, properties.slots.indices.contains(index) else { return }
     let old = properties.slots[index].value
     properties.setValue(value, at: index)
-    Self.transaction?.record(.custom(index), of: self, from: old, to: value)
-    if let presentation, presentation.animates(.custom(index)) {
+    let property = AnimatableProperty.custom(UInt8(index))
+    Self.transaction?.record(property, of: self, from: old, to: value)
+    if let presentation, presentation.animates(property) {
       // The next frame adds what the animations add.
       timelineOfTree?.resume()
     } else if value != old {

@@ -4,14 +4,6 @@ internal import TactusPixels
 // MARK: - Animation
 
 extension Layer {
-  /// The animatable properties, as they are set.
-  package var values: LayerValues {
-    LayerValues(
-      bounds: bounds, position: position, anchorPoint: anchorPoint, transform: transform, opacity: opacity,
-      backgroundColor: backgroundColor, cornerRadius: cornerRadius, borderWidth: borderWidth,
-      borderColor: borderColor, shadow: shadow)
-  }
-
   /// The animatable properties, as the latest frame shows them.
   package var shownValues: LayerValues { presentation?.values ?? values }
 
@@ -31,23 +23,6 @@ extension Layer {
   func modelValue(of property: AnimatableProperty) -> AnimatableVector {
     guard let index = property.customIndex else { return values[property] }
     return customProperties?.slots[index].value ?? .zero
-  }
-
-  /// Sets a property.
-  package func set(_ property: AnimatableProperty, to value: AnimatableVector) {
-    switch property {
-    case .bounds: bounds = value.rect
-    case .position: position = value.point
-    case .anchorPoint: anchorPoint = value.point
-    case .transform: transform = value.transform
-    case .opacity: opacity = min(max(value[0], 0), 1)
-    case .backgroundColor: backgroundColor = value.color
-    case .cornerRadius: cornerRadius = max(0, value[0])
-    case .borderWidth: borderWidth = max(0, value[0])
-    case .borderColor: borderColor = value.color
-    case .shadow: shadow = value.shadow
-    default: if let index = property.customIndex { customProperties?.slots[index].set(value) }
-    }
   }
 
   /// Ends every animation of the layer before its end.
@@ -93,19 +68,11 @@ extension Layer {
 
 extension Layer {
   /// Whether an animation shows the layer elsewhere than where its own values put it.
-  var isInMotion: Bool { presentation?.movesGeometry(of: values) ?? false }
-
-  var shownBounds: Rect { presentation?.values.bounds ?? bounds }
-  var shownOpacity: Double { presentation?.values.opacity ?? opacity }
-  var shownBackgroundColor: Color { presentation?.values.backgroundColor ?? backgroundColor }
-  var shownCornerRadius: Double { presentation?.values.cornerRadius ?? cornerRadius }
-  var shownBorderWidth: Double { presentation?.values.borderWidth ?? borderWidth }
-  var shownBorderColor: Color { presentation?.values.borderColor ?? borderColor }
-  var shownShadow: Shadow? { presentation.map(\.values.shadow) ?? shadow }
+  var isInMotion: Bool { presentation.map { !$0.values.hasSameGeometry(as: values) } ?? false }
 
   /// ``transformToSuperlayer`` of what is shown.
   package var shownTransformToSuperlayer: AffineTransform {
-    let bounds = shownBounds
+    let bounds = shownValues.bounds
     return AffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(shownFrameTransform)
   }
 
@@ -149,17 +116,7 @@ extension Layer {
 
   private func shallowSnapshot() -> Layer {
     let copy = Layer()
-    let values = shownValues
-    copy.bounds = values.bounds
-    copy.position = values.position
-    copy.anchorPoint = values.anchorPoint
-    copy.transform = values.transform
-    copy.opacity = values.opacity
-    copy.backgroundColor = values.backgroundColor
-    copy.cornerRadius = values.cornerRadius
-    copy.borderWidth = values.borderWidth
-    copy.borderColor = values.borderColor
-    copy.shadow = values.shadow
+    copy.takeValues(shownBy: self)
     copy.isHidden = isHidden
     copy.masksToBounds = masksToBounds
     copy.contents = contents

@@ -29,12 +29,6 @@ package final class LayerPresentation {
   /// Whether fingers are kept from what is animated.
   package var ignoresTouches: Bool { animations.contains { !$0.group.allowsUserInteraction } }
 
-  /// Whether the layer is shown elsewhere than where its own values put it.
-  func movesGeometry(of model: LayerValues) -> Bool {
-    values.bounds != model.bounds || values.position != model.position || values.transform != model.transform
-      || values.anchorPoint != model.anchorPoint
-  }
-
   /// Takes the layer's own values and adds what the animations add at `time`; returns whether its looks changed, and whether
   /// anything else did.
   func update(
@@ -58,10 +52,7 @@ package final class LayerPresentation {
     }
     showUnanimated(properties)
     guard values != old else { return changes }
-    changes.appearance =
-      values.backgroundColor != old.backgroundColor || values.cornerRadius != old.cornerRadius
-      || values.borderWidth != old.borderWidth || values.borderColor != old.borderColor
-      || values.shadow != old.shadow
+    changes.appearance = !values.hasSameAppearance(as: old)
     changes.geometry = true
     return changes
   }
@@ -116,7 +107,7 @@ package final class LayerPresentation {
 
   func append(_ animation: LayerAnimation) {
     let index =
-      animations.lastIndex { $0.property.rawValue <= animation.property.rawValue }.map { $0 + 1 } ?? 0
+      animations.lastIndex { $0.property <= animation.property }.map { $0 + 1 } ?? 0
     animations.insert(animation, at: index)
   }
 

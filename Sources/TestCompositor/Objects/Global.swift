@@ -1,4 +1,5 @@
 internal import CTactusWaylandServer
+internal import TactusWaylandWire
 
 /// Something that the compositor announces and clients bind.
 @MainActor

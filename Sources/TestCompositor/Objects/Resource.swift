@@ -1,5 +1,5 @@
 internal import CTactusWaylandServer
-internal import TactusCLibrary
+internal import TactusWaylandWire
 
 /// The compositor's end of a client's object. Each interface has a generated subclass.
 ///
@@ -52,6 +52,19 @@ class Resource {
     onDestroy?()
   }
 
+  // MARK: - Objects in requests
+
+  /// Returns the resource for an object in a request; nil for none.
+  final func object<Object: Resource>(_ index: Int, of arguments: IncomingArguments) -> Object? {
+    arguments.object(index).flatMap { Self.living[$0] } as? Object
+  }
+
+  /// Creates the object that a request asks for.
+  final func created<New: Resource & InterfaceDefining>(_ index: Int, of arguments: IncomingArguments) -> New?
+  {
+    makeResource(id: arguments.newID(index))
+  }
+
   // MARK: - Sending
 
   /// Whether an event can be sent.
@@ -66,7 +79,7 @@ class Resource {
 
   /// Whether a file descriptor can be an argument: it must be open. It stays the caller's.
   final func accepts(_ event: StaticString, fileDescriptor: Int32) -> Bool {
-    fcntl(fileDescriptor, F_GETFD) >= 0
+    FileDescriptor.isOpen(fileDescriptor)
   }
 
   /// Sends an event without arguments.
@@ -77,12 +90,7 @@ class Resource {
   /// Sends an event.
   final func post<let count: Int>(_ opcode: UInt32, _ arguments: InlineArray<count, wl_argument>) {
     guard let pointer else { return }
-    var arguments = arguments
-    withUnsafeMutablePointer(to: &arguments) {
-      $0.withMemoryRebound(to: wl_argument.self, capacity: count) {
-        wl_resource_post_event_array(pointer, opcode, $0)
-      }
-    }
+    withWireArguments(arguments) { wl_resource_post_event_array(pointer, opcode, $0) }
   }
 
   /// Makes an object for the same client, with this one's version: numbered `id`, or by the compositor when

@@ -8,8 +8,5 @@ struct ScannerFailure: Error, Equatable {
   /// The command line could not be understood.
   static let usage = ScannerFailure(
     status: 64,
-    message: """
-      usage: WaylandScanner client|server INPUT.xml OUTPUT.swift
-             WaylandScanner tables client|server OUTPUT.swift
-      """)
+    message: "usage: WaylandScanner client|server INPUT.xml OUTPUT.swift")
 }

@@ -4,11 +4,10 @@ import Glibc
 import Musl
 #endif
 
-/// Turns the description of a Wayland protocol into Swift: `WaylandScanner client|server|tables …`.
+/// Turns the description of a Wayland protocol into Swift: `WaylandScanner client|server INPUT.xml OUTPUT.swift`.
 ///
 ///     WaylandScanner client INPUT.xml OUTPUT.swift    proxies over libwayland-client
 ///     WaylandScanner server INPUT.xml OUTPUT.swift    resources over libwayland-server
-///     WaylandScanner tables client|server OUTPUT.swift  what the generated files of one side share
 ///
 /// A description that cannot be understood ends with a message `file:line: error: …` and exit status 1; a
 /// command line that cannot, with the usage and exit status 64.
@@ -27,16 +26,10 @@ struct WaylandScanner {
   /// Does what the command line says.
   static func run(_ arguments: [String]) -> Result<Void, ScannerFailure> {
     guard arguments.count == 3 else { return .failure(.usage) }
-    let output = arguments[2]
     do throws(ScannerFailure) {
-      if arguments[0] == "tables" {
-        guard let side = Side(rawValue: arguments[1]) else { throw .usage }
-        try TextFile.write(TablesEmitter(side: side).source(), to: output)
-      } else {
-        guard let side = Side(rawValue: arguments[0]) else { throw .usage }
-        let source = try translate(try TextFile.read(arguments[1]), named: arguments[1], side: side)
-        try TextFile.write(source, to: output)
-      }
+      guard let side = Side(rawValue: arguments[0]) else { throw .usage }
+      let source = try translate(try TextFile.read(arguments[1]), named: arguments[1], side: side)
+      try TextFile.write(source, to: arguments[2])
       return .success(())
     } catch {
       return .failure(error)

@@ -2,6 +2,7 @@ internal import CTactusWaylandClient
 internal import Logging
 internal import TactusCLibrary
 internal import TactusThreads
+internal import TactusWaylandWire
 
 /// A connection to a compositor: objects, reading, writing, and its end.
 ///
@@ -55,7 +56,7 @@ package final class Connection {
   /// Speaks Wayland over a connected socket, which the connection owns and closes from here on.
   package init(fileDescriptor: Int32) throws(ConnectionError) {
     LibraryLog.install()
-    guard isOpenDescriptor(fileDescriptor), let pointer = wl_display_connect_to_fd(fileDescriptor) else {
+    guard FileDescriptor.isOpen(fileDescriptor), let pointer = wl_display_connect_to_fd(fileDescriptor) else {
       throw .badFileDescriptor(fileDescriptor)
     }
     adopt(pointer)

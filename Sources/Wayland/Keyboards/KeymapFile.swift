@@ -1,4 +1,5 @@
 internal import TactusCLibrary
+internal import TactusWaylandWire
 
 /// The file with a keyboard's layout as the compositor sent it; closed with the last reference.
 @MainActor
@@ -15,7 +16,7 @@ package final class KeymapFile {
     self.size = size
   }
 
-  isolated deinit { closeDescriptor(descriptor) }
+  isolated deinit { FileDescriptor.close(descriptor) }
 
   /// The layout's text, up to the zero that ends it.
   ///

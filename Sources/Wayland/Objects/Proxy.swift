@@ -1,5 +1,6 @@
 internal import CTactusWaylandClient
 internal import Logging
+internal import TactusWaylandWire
 
 /// The client's end of an object of the compositor. Each interface has a generated subclass.
 ///
@@ -87,7 +88,7 @@ package class Proxy {
 
   /// Whether a file descriptor can be an argument: it must be open. It stays the caller's, who closes it.
   final func accepts(_ request: StaticString, fileDescriptor: Int32) -> Bool {
-    if isOpenDescriptor(fileDescriptor) { return true }
+    if FileDescriptor.isOpen(fileDescriptor) { return true }
     log.warning("request \(request) with a closed file descriptor is ignored")
     return false
   }
@@ -101,11 +102,8 @@ package class Proxy {
   /// Sends a request.
   final func send<let count: Int>(_ opcode: UInt32, _ arguments: InlineArray<count, wl_argument>) {
     guard let pointer else { return }
-    var arguments = arguments
-    withUnsafeMutablePointer(to: &arguments) {
-      $0.withMemoryRebound(to: wl_argument.self, capacity: count) {
-        _ = wl_proxy_marshal_array_flags(pointer, opcode, nil, version, 0, $0)
-      }
+    withWireArguments(arguments) {
+      _ = wl_proxy_marshal_array_flags(pointer, opcode, nil, version, 0, $0)
     }
   }
 
@@ -114,13 +112,10 @@ package class Proxy {
     _ opcode: UInt32, _ arguments: InlineArray<count, wl_argument>, version: UInt32? = nil
   ) -> New? {
     guard let pointer, let table else { return nil }
-    var arguments = arguments
     let interface = InterfaceTable.pointer(for: New.self)
     let version = version ?? self.version
-    let new = withUnsafeMutablePointer(to: &arguments) {
-      $0.withMemoryRebound(to: wl_argument.self, capacity: count) {
-        wl_proxy_marshal_array_flags(pointer, opcode, interface, version, 0, $0)
-      }
+    let new = withWireArguments(arguments) {
+      wl_proxy_marshal_array_flags(pointer, opcode, interface, version, 0, $0)
     }
     return new.map { New(pointer: $0, table: table) }
   }
@@ -142,6 +137,22 @@ package class Proxy {
   ) {
     if version >= since { send(opcode, arguments) }
     abandon()
+  }
+}
+
+// MARK: - Objects in events
+
+extension Proxy {
+  /// Returns the proxy for an object in an event; nil for none, for one that died on this side, and for one of another library in the
+  /// process.
+  final func object<Object: Proxy>(_ index: Int, of arguments: IncomingArguments) -> Object? {
+    arguments.object(index).flatMap { table?[$0] } as? Object
+  }
+
+  /// Returns the proxy for the object that an event created.
+  final func created<New: Proxy>(_ index: Int, of arguments: IncomingArguments) -> New? {
+    guard let pointer = arguments.object(index), let table else { return nil }
+    return New(pointer: pointer, table: table)
   }
 }
 
@@ -173,7 +184,7 @@ private let deliverEvent: @MainActor (UnsafeRawPointer, UInt32, UnsafeMutablePoi
 
 extension Proxy {
   fileprivate final func dispatch(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>?) {
-    guard let table else { return }
-    receive(opcode, IncomingArguments(arguments, table: table))
+    guard isAlive else { return }
+    receive(opcode, IncomingArguments(arguments))
   }
 }

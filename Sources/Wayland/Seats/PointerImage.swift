@@ -1,4 +1,5 @@
 internal import TactusCLibrary
+internal import TactusWaylandWire
 
 /// An arrow for compositors that draw no pointer by themselves.
 @MainActor
@@ -50,7 +51,7 @@ final class PointerImage {
     // The memory alone is shared, with the compositor alone.
     unlink(path)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    defer { closeDescriptor(descriptor) }
+    defer { FileDescriptor.close(descriptor) }
     let pixels = pixels(side: side, scale: scale)
     guard pixels.withUnsafeBytes({ write(descriptor, $0.baseAddress, $0.count) }) == size,
       let pool = shm?.createPool(fd: descriptor, size: Int32(size))

@@ -1,6 +1,7 @@
 internal import Logging
 internal import TactusGeometry
 package import TactusInput
+internal import TactusWaylandWire
 
 /// A group of input devices with one user: a touchscreen, a mouse, a keyboard, each of which may come and go.
 @MainActor

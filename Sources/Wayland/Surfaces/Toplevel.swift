@@ -1,4 +1,5 @@
 package import TactusGeometry
+internal import TactusWaylandWire
 
 /// A window: a surface with a title that the compositor places.
 ///

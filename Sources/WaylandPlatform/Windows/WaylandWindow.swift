@@ -64,7 +64,8 @@ final class WaylandWindow: WindowHost {
     let name = configuration.applicationID ?? programName()
     guard
       let toplevel = Toplevel(
-        platform.globals, title: window.title.isEmpty ? name : window.title, applicationID: name)
+        platform.globals, title: window.displayedTitle.isEmpty ? name : window.displayedTitle,
+        applicationID: name)
     else { return nil }
     self.window = window
     self.toplevel = toplevel
@@ -82,7 +83,7 @@ final class WaylandWindow: WindowHost {
 
   func setNeedsFrame() { scheduler.setNeedsFrame() }
 
-  func titleDidChange() { toplevel.title = window.title }
+  func titleDidChange() { toplevel.title = window.displayedTitle }
 
   func fullscreenDidChange() {
     if window.isFullscreen { toplevel.setFullscreen() } else { toplevel.unsetFullscreen() }

@@ -92,7 +92,7 @@ struct FocusTests {
   }
 
   @Test("C5 the ring of a focus effect has its colour and width, and lies as far outside as the effect says")
-  func ring() throws {
+  func ringOfEffect() throws {
     final class Ringed: View {
       var effect: FocusEffect?
       override var canBecomeFocused: Bool { true }

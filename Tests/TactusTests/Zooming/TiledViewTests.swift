@@ -174,6 +174,33 @@ struct TiledViewTests {
     #expect(peak <= 4 << 20 + 13 * 256 * 256 * 4)
   }
 
+  @Test("Z8 a tile of a coarser level covers those of the finer ones, on either side of zero")
+  func ancestors() {
+    let tile = TiledView.Tile(level: 2, column: 7, row: -3)
+    #expect(tile.ancestor(0) == tile)
+    #expect(tile.ancestor(1) == TiledView.Tile(level: 1, column: 3, row: -2))
+    #expect(tile.ancestor(3) == TiledView.Tile(level: -1, column: 0, row: -1))
+  }
+
+  @Test("Z8 a request says what the tile covers, whole where it reaches beyond the view")
+  func rects() {
+    view.bounds.size = Size(width: 300, height: 300)
+    show(.zero)
+    let request = source.open.first { $0.tile == TiledView.Tile(level: 0, column: 1, row: 0) }
+    #expect(request?.rect == Rect(x: 256, y: 0, width: 256, height: 256) && request?.scale == 1)
+  }
+
+  @Test("Z8 a window that is hidden has no tiles requested; shown again it has them")
+  func hiddenWindow() {
+    show(.zero)
+    test.window.isHidden = true
+    #expect(source.open.isEmpty)
+    test.window.isHidden = false
+    test.frame()
+    source.answerAll()
+    #expect(view.isComplete)
+  }
+
   @Test("Z8 a tile that cannot be had is not asked for again and again; reloading asks again")
   func missing() {
     show(.zero)

@@ -89,6 +89,23 @@ struct WireTouchTests {
     #expect(abs(touch.orientation - .pi / 2) < 1e-2)
   }
 
+  @Test(
+    "T7 a touch is where the application's estimator puts it in the patch of contact", arguments: [0, 0.4])
+  func estimator(shift: Double) throws {
+    var configuration = ApplicationConfiguration()
+    configuration.touchPointEstimator = TouchPointEstimator(shift: shift)
+    let wire = try WirePlatform(configuration: configuration)
+    wire.down(0, 100, 100)
+    wire.seat.touchShape(0, major: 20, minor: 12)
+    wire.frame()
+    let touch = try #require(wire.view.touches.first)
+    let center = touch.centerLocation(in: nil)
+    let expected = configuration.touchPointEstimator.touchPoint(
+      center: center, majorAxis: 20, orientation: nil)
+    #expect(touch.location(in: nil).distance(to: expected) < 1e-6)
+    #expect((expected == center) == (shift == 0))
+  }
+
   // MARK: - Wrong streams
 
   @Test("W10 without any frame event fingers still land, move and lift")

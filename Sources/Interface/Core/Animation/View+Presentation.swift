@@ -28,16 +28,6 @@ extension View {
     public var backgroundColor: Color? {
       values.backgroundColor == .clear ? nil : values.backgroundColor
     }
-    /// The radius of the corners, in points.
-    public var cornerRadius: Double { values.cornerRadius }
-    /// The width of the border, in points.
-    public var borderWidth: Double { values.borderWidth }
-    /// The colour of the border.
-    public var borderColor: Color { values.borderColor }
-    /// The shadow.
-    public var shadow: Shadow? {
-      values.shadow.map { Shadow(color: $0.color, offset: $0.offset, radius: $0.radius) }
-    }
   }
 
   /// What the view looks like in the latest frame; what its properties say when nothing animates it.

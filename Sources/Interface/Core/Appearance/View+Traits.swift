@@ -23,7 +23,7 @@ extension View {
     traitCollection = traits
     if traits.hasDifferentColorAppearance(comparedTo: previous) {
       resolveColors()
-      if drawnContents != nil || drawing != nil { setNeedsDisplay() }
+      if drawnContents != nil || strategyDrawing != nil { setNeedsDisplay() }
     }
     if traits.layoutDirection != previous.layoutDirection { setNeedsLayout() }
     traitCollectionDidChange(previous)

@@ -14,8 +14,8 @@ open class ViewController: Responder {
 
   private enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-  /// A title for the controller's view, for a navigation bar or a window.
-  open var title: String?
+  /// The title of what the controller shows. A window without a title of its own has that of its root view controller.
+  open var title: String? { didSet { if title != oldValue { filledWindow?.host?.titleDidChange() } } }
   /// The controller that holds this one as a child.
   public private(set) weak var parent: ViewController?
   /// The controllers whose views are inside this one's.

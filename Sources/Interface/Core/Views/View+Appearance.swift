@@ -68,6 +68,19 @@ extension View {
   }
 }
 
+extension View.Presentation {
+  /// The radius of the corners, in points.
+  public var cornerRadius: Double { values.cornerRadius }
+  /// The width of the border, in points.
+  public var borderWidth: Double { values.borderWidth }
+  /// The colour of the border.
+  public var borderColor: Color { values.borderColor }
+  /// The shadow.
+  public var shadow: View.Shadow? {
+    values.shadow.map { View.Shadow(color: $0.color, offset: $0.offset, radius: $0.radius) }
+  }
+}
+
 extension View.ContentMode {
   /// The gravity that does the same for a layer.
   var gravity: ContentsGravity {

@@ -19,7 +19,7 @@ extension View {
   /// Adapts the view and those inside it to a new scale of their strategy.
   func drawingScaleDidChange() {
     forEachDrawnAlike { view in
-      if let drawing = view.drawing { drawing.update() } else { view.drawingWillUpdate() }
+      if let drawing = view.strategyDrawing { drawing.update() } else { view.drawingWillUpdate() }
     }
   }
 
@@ -36,7 +36,7 @@ extension View {
   /// The view came to where a strategy draws, or none does.
   func adoptDrawingStrategy() {
     walk { view in
-      if (view.drawingStrategy == nil) != (view.drawing == nil) {
+      if (view.drawingStrategy == nil) != (view.strategyDrawing == nil) {
         view.discardDrawing()
         view.setNeedsDisplay()
       }

@@ -182,7 +182,7 @@ extension View {
       let oldScale = view.contentScaleFactor
       view.layer.removeAllAnimations()
       view.window = newWindow
-      view.drawing?.viewDidMove(to: newWindow)
+      view.strategyDrawing?.viewDidMove(to: newWindow)
       if newWindow != nil, view.contentScaleFactor != oldScale { view.setNeedsDisplay() }
       return true
     }

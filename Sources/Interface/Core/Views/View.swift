@@ -100,7 +100,7 @@ open class View: Responder {
   /// How the view is drawn: as it says itself, or an ancestor; nil for a view that draws itself at once, as a whole.
   var drawingStrategy: (any DrawingStrategy)?
   /// What the strategy shows of the view; nil where the view is shown as a whole.
-  var drawing: (any StrategyDrawing)?
+  var strategyDrawing: (any StrategyDrawing)?
   /// Whether the view or one inside it may have an ``ownDrawingStrategy``: one had at some time.
   var mayHoldDrawingStrategy = false
   private var ownContentScaleFactor: Double?
@@ -231,7 +231,7 @@ open class View: Responder {
       guard new.size != old.size else { return }
       if autoresizesSubviews { resizeSubviews(from: old.size) }
       setNeedsLayout()
-      if contentMode == .redraw || layer.contents == nil || drawing != nil { setNeedsDisplay() }
+      if contentMode == .redraw || layer.contents == nil || strategyDrawing != nil { setNeedsDisplay() }
     }
   }
 
@@ -473,8 +473,8 @@ open class View: Responder {
 
   /// Goes back to a picture that is drawn at once, as a whole.
   func discardDrawing() {
-    drawing?.invalidate()
-    drawing = nil
+    strategyDrawing?.invalidate()
+    strategyDrawing = nil
   }
 
   // MARK: - For views that scroll

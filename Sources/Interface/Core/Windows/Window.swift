@@ -6,7 +6,7 @@ package import TactusScene
 /// frame given at creation is a wish for when it leaves the choice to the application.
 @MainActor
 open class Window: View {
-  /// The title shown by the compositor.
+  /// The title shown by the compositor. While it is empty, the default, the window has that of its ``rootViewController``.
   public var title = "" { didSet { if title != oldValue { host?.titleDidChange() } } }
   /// Whether the window covers an output. Default: what the application's configuration says.
   public var isFullscreen = false { didSet { if isFullscreen != oldValue { host?.fullscreenDidChange() } } }
@@ -35,7 +35,11 @@ open class Window: View {
   ///
   /// Its view is made, and put behind the window's other subviews, when the window is shown; at once when it is already.
   open var rootViewController: ViewController? {
-    didSet { if rootViewController !== oldValue { install(replacing: oldValue) } }
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      install(replacing: oldValue)
+      if rootViewController?.title != oldValue?.title { host?.titleDidChange() }
+    }
   }
   /// The application that the window belongs to once it is visible.
   public internal(set) weak var application: Application?
@@ -158,6 +162,9 @@ open class Window: View {
 
 extension Window {
   var dispatcher: TouchDispatcher? { application?.dispatcher }
+
+  /// The title of the window, or else of its root view controller.
+  package var displayedTitle: String { title.isEmpty ? rootViewController?.title ?? "" : title }
 
   /// Whether frames are wanted although nothing changed yet: a display link runs, or an animation that can be seen.
   package var isAnimating: Bool {

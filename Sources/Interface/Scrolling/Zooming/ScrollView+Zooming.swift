@@ -3,25 +3,14 @@ internal import TactusDynamics
 // MARK: - Scale
 
 extension ScrollView {
-  /// How much the view that the delegate names is scaled, 1 is its own size.
-  ///
-  /// Setting it keeps the middle of what is seen in the middle. It stays between ``minimumZoomScale`` and ``maximumZoomScale``.
-  /// Without a view to zoom it is 1. When the application gave the zoomed view another transform, its scale counts from then on.
-  public var zoomScale: Double {
-    get {
-      guard let view = viewForZooming else { return 1 }
-      let transform = view.transform
-      return transform == zoom.observed ? zoom.scale : ZoomedContent.scale(of: transform) ?? zoom.scale
-    }
-    set { setZoomScale(newValue, animated: false) }
+  /// What ``zoomScale`` reads.
+  var presentZoomScale: Double {
+    guard let view = viewForZooming else { return 1 }
+    let transform = view.transform
+    return transform == zoom.observed ? zoom.scale : ZoomedContent.scale(of: transform) ?? zoom.scale
   }
 
-  /// Zooms to a scale; the middle of what is seen stays in the middle, as far as the edges let it.
-  ///
-  /// - Parameters:
-  ///   - scale: Limited to ``minimumZoomScale`` and ``maximumZoomScale``.
-  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
-  public func setZoomScale(_ scale: Double, animated: Bool) {
+  func zoom(toScale scale: Double, animated: Bool) {
     guard check(scale.isFinite && scale > 0, "zoomScale"), !isZooming,
       RecursionLimit.scrolling.enter()
     else { return }
@@ -32,12 +21,7 @@ extension ScrollView {
     zoom(view, to: zoomRange.clamp(scale), showing: view.convert(middle, from: self), animated: animated)
   }
 
-  /// Zooms so that a rectangle of the zoomed view just fills what can be seen, as far as the limits let it.
-  ///
-  /// - Parameters:
-  ///   - rect: In the zoomed view's own coordinates.
-  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
-  public func zoom(to rect: Rect, animated: Bool) {
+  func zoom(toShow rect: Rect, animated: Bool) {
     guard check(rect.isFinite && !rect.standardized.isEmpty, "zoom(to:animated:)") else { return }
     let rect = rect.standardized
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)

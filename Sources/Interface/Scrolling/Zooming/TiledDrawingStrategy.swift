@@ -38,14 +38,14 @@ final class TiledDrawingStrategy: DrawingStrategy {
       view?.removeWholePicture()
       content?.onCompletion = nil
     }
-    view.drawing = content
+    view.strategyDrawing = content
     return content
   }
 }
 
 extension View {
   /// What shows the view's drawing in tiles.
-  var tiledContent: TiledContent? { drawing as? TiledContent }
+  var tiledContent: TiledContent? { strategyDrawing as? TiledContent }
 }
 
 extension TiledContent: StrategyDrawing {

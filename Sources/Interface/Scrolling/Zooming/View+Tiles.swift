@@ -31,8 +31,9 @@ extension View: TileHost {
     (ancestor as? View).map { isDescendant(of: $0) } ?? false
   }
 
+  package func tilesWillUpdate() { drawingWillUpdate() }
+
   package func visibleRectangle(focus: Point?) -> VisibleRectangle {
-    drawingWillUpdate()
     let visible = visibleBounds
     let center = Point(x: visible.midX, y: visible.midY)
     return VisibleRectangle(

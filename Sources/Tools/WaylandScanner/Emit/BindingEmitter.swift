@@ -26,6 +26,7 @@ extension BindingEmitter {
     writer.line("// Generated from the protocol \(description.name). Do not edit.")
     writer.line()
     writer.line("internal import \(side.module)")
+    writer.line((side.access.isEmpty ? "internal " : side.access) + "import TactusWaylandWire")
     for interface in interfaces {
       writer.line()
       emitClass(interface, into: &writer)
@@ -118,7 +119,7 @@ extension BindingEmitter {
       let name = SwiftName.member(new.name)
       let index = message.arguments.firstIndex { $0.kind == .newID } ?? 0
       writer.line(
-        "guard let \(name): \(incomingType(of: new)) = arguments.created(\(index), by: self) else {")
+        "guard let \(name): \(incomingType(of: new)) = created(\(index), of: arguments) else {")
       writer.line("  return")
       writer.line("}")
     }
@@ -164,7 +165,7 @@ extension BindingEmitter {
     case .string: return "arguments.string(\(index))" + (argument.isNullable ? "" : " ?? \"\"")
     case .array: return "arguments.array(\(index))"
     case .fd: return "arguments.fileDescriptor(\(index))"
-    case .object: return "arguments.object(\(index))"
+    case .object: return "object(\(index), of: arguments)"
     case .newID: return SwiftName.member(argument.name)
     }
   }

@@ -32,6 +32,53 @@ final class BoardController: ViewController {
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { log.append("ended") }
 }
 
+/// A view that counts what is asked of it.
+final class Counter: View {
+  private(set) var layouts = 0
+  private(set) var displays = 0
+  private(set) var additions: [View] = []
+  private(set) var removals = 0
+
+  override func setNeedsLayout() {
+    layouts += 1
+    super.setNeedsLayout()
+  }
+
+  override func setNeedsDisplay() {
+    displays += 1
+    super.setNeedsDisplay()
+  }
+
+  override func addSubview(_ view: View) {
+    additions.append(view)
+    super.addSubview(view)
+  }
+
+  override func removeFromSuperview() {
+    removals += 1
+    super.removeFromSuperview()
+  }
+}
+
+/// An override hears of what the framework does, not only of what the application calls.
+@MainActor
+func checkOverrides() {
+  let (counter, child) = (Counter(), View())
+  let view: View = counter
+  view.addSubview(child)
+  check(counter.additions == [child] && child.superview == counter, "addSubview(_:)")
+  let layouts = counter.layouts
+  view.bounds.size = Size(width: 50, height: 50)
+  check(counter.layouts > layouts, "setNeedsLayout() after a change of size")
+  let displays = counter.displays
+  view.contentScaleFactor = 3
+  check(counter.displays > displays, "setNeedsDisplay() after a change of scale")
+  let controller = ViewController()
+  controller.view.addSubview(view)
+  view.removeFromSuperview()
+  check(counter.removals == 1 && view.superview == nil, "removeFromSuperview()")
+}
+
 /// Every name that a view has, with UIKit's labels.
 @MainActor
 func checkViews() {

@@ -12,6 +12,7 @@ check(
     && Color(rgb: 0, alpha: 0.5).alpha == 0.5,
   "the package's types do not hold what they were given")
 checkViews()
+checkOverrides()
 checkControls()
 checkRecognizers()
 checkTimers()

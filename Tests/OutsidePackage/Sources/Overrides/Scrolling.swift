@@ -3,11 +3,50 @@ import Tactus
 // Overrides every open member of the scroll views and lists: it builds as long as an application may override them.
 
 class OwnScrollView: ScrollView {
+  override weak var delegate: (any ScrollViewDelegate)? { didSet { note(oldValue) } }
+  override var contentSize: Size { didSet { note(oldValue) } }
+  override var contentInset: EdgeInsets { didSet { note(oldValue) } }
+  override var contentInsetAdjustmentBehavior: ScrollView.ContentInsetAdjustmentBehavior {
+    didSet { note(oldValue) }
+  }
+  override var isScrollEnabled: Bool { didSet { note(oldValue) } }
+  override var isDirectionalLockEnabled: Bool { didSet { note(oldValue) } }
+  override var bounces: Bool { didSet { note(oldValue) } }
+  override var bouncesHorizontally: Bool { didSet { note(oldValue) } }
+  override var bouncesVertically: Bool { didSet { note(oldValue) } }
+  override var alwaysBounceHorizontal: Bool { didSet { note(oldValue) } }
+  override var alwaysBounceVertical: Bool { didSet { note(oldValue) } }
+  override var isPagingEnabled: Bool { didSet { note(oldValue) } }
+  override var decelerationRate: ScrollView.DecelerationRate { didSet { note(oldValue) } }
+  override var scrollsToTop: Bool { didSet { note(oldValue) } }
+  override var keyboardDismissMode: ScrollView.KeyboardDismissMode { didSet { note(oldValue) } }
+  override var refreshControl: RefreshControl? { didSet { note(oldValue) } }
+  override var delaysContentTouches: Bool { didSet { note(oldValue) } }
+  override var canCancelContentTouches: Bool { didSet { note(oldValue) } }
+  override var minimumZoomScale: Double { didSet { note(oldValue) } }
+  override var maximumZoomScale: Double { didSet { note(oldValue) } }
+  override var bouncesZoom: Bool { didSet { note(oldValue) } }
+  override var showsVerticalScrollIndicator: Bool { didSet { note(oldValue) } }
+  override var showsHorizontalScrollIndicator: Bool { didSet { note(oldValue) } }
+  override var indicatorStyle: ScrollView.IndicatorStyle { didSet { note(oldValue) } }
+  override var verticalScrollIndicatorInsets: EdgeInsets { didSet { note(oldValue) } }
+  override var horizontalScrollIndicatorInsets: EdgeInsets { didSet { note(oldValue) } }
+  override var automaticallyAdjustsScrollIndicatorInsets: Bool { didSet { note(oldValue) } }
   override var contentOffset: Point { didSet { note(oldValue) } }
   override var bounds: Rect { didSet { note(oldValue) } }
   override func setContentOffset(_ offset: Point, animated: Bool) {
     super.setContentOffset(offset, animated: animated)
   }
+  override func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    super.scrollRectToVisible(rect, animated: animated)
+  }
+  override var zoomScale: Double { didSet { note(oldValue) } }
+  override func setZoomScale(_ scale: Double, animated: Bool) {
+    super.setZoomScale(scale, animated: animated)
+  }
+  override func zoom(to rect: Rect, animated: Bool) { super.zoom(to: rect, animated: animated) }
+  override var scrollIndicatorInsets: EdgeInsets { didSet { note(oldValue) } }
+  override func flashScrollIndicators() { super.flashScrollIndicators() }
   override func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
     super.touchesShouldBegin(touches, with: event, in: view)
   }
@@ -27,7 +66,6 @@ class OwnScrollView: ScrollView {
 }
 
 class OwnTiledView: TiledView {
-  override func reloadTiles() { super.reloadTiles() }
   override func didMoveToWindow() { super.didMoveToWindow() }
   override func willMove(toWindow newWindow: Window?) { super.willMove(toWindow: newWindow) }
 }

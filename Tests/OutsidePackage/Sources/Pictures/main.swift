@@ -43,4 +43,8 @@ guard case .differs(let pixels, let worst, let actual) = try compare(), pixels =
   FileManager.default.fileExists(atPath: actual)
 else { fatalError("a box elsewhere matches") }
 guard try compare(allowedShare: 0.5).isSuccess else { fatalError("the allowed share is not heeded") }
+let wide = TestWindow(size: Size(width: 130, height: 60), scale: 2)
+guard Golden.compare(try wide.render(), with: "panel", file: file) == .differentSize else {
+  fatalError("a picture of another size is compared")
+}
 print("OK")

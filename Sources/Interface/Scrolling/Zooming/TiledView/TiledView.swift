@@ -58,7 +58,7 @@ open class TiledView: View {
   private var shownBounds: Rect?
 
   /// Drops all tiles and requests those that can be seen again.
-  open func reloadTiles() {
+  public func reloadTiles() {
     content.reset()
     shownBounds = nil
     window?.setNeedsFrame()

@@ -1,36 +1,6 @@
 package import TactusGeometry
 package import TactusPixels
 
-/// What of a layer can be animated: its own properties, and those that whoever owns it adds; see ``CustomProperties``.
-package struct AnimatableProperty: RawRepresentable, Sendable, Hashable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  package static let bounds = AnimatableProperty(rawValue: 0)
-  package static let position = AnimatableProperty(rawValue: 1)
-  package static let anchorPoint = AnimatableProperty(rawValue: 2)
-  package static let transform = AnimatableProperty(rawValue: 3)
-  package static let opacity = AnimatableProperty(rawValue: 4)
-  package static let backgroundColor = AnimatableProperty(rawValue: 5)
-  package static let cornerRadius = AnimatableProperty(rawValue: 6)
-  package static let borderWidth = AnimatableProperty(rawValue: 7)
-  package static let borderColor = AnimatableProperty(rawValue: 8)
-  package static let shadow = AnimatableProperty(rawValue: 9)
-  private static let firstCustom: UInt8 = 10
-
-  /// How many properties an owner may add to one layer.
-  package static let maximumCustomCount = Int(UInt8.max - firstCustom)
-
-  /// A property that the layer's owner has added.
-  package static func custom(_ index: Int) -> AnimatableProperty {
-    AnimatableProperty(rawValue: firstCustom + UInt8(index))
-  }
-
-  /// Which of the properties that the owner has added it is; nil for the layer's own.
-  var customIndex: Int? { rawValue >= Self.firstCustom ? Int(rawValue - Self.firstCustom) : nil }
-}
-
 /// The value of any animatable property as numbers that can be added and scaled; unused places are 0.
 ///
 /// Colours are premultiplied, so that a colour that fades in keeps its hue, and transforms are taken apart into

@@ -1,3 +1,5 @@
+internal import CTactusEGL
+
 /// Why there is no GPU to draw with, or none any more.
 package enum GraphicsDeviceError: Error, Hashable, Sendable {
   /// EGL offers no display of the wanted kind.
@@ -47,11 +49,15 @@ extension GraphicsDeviceError: CustomStringConvertible {
   /// EGL's name for an error code.
   private static func name(_ code: Int32) -> String {
     let names: [Int32: String] = [
-      0x3000: "EGL_SUCCESS", 0x3001: "EGL_NOT_INITIALIZED", 0x3002: "EGL_BAD_ACCESS", 0x3003: "EGL_BAD_ALLOC",
-      0x3004: "EGL_BAD_ATTRIBUTE", 0x3005: "EGL_BAD_CONFIG", 0x3006: "EGL_BAD_CONTEXT",
-      0x3007: "EGL_BAD_CURRENT_SURFACE", 0x3008: "EGL_BAD_DISPLAY", 0x3009: "EGL_BAD_MATCH",
-      0x300A: "EGL_BAD_NATIVE_PIXMAP", 0x300B: "EGL_BAD_NATIVE_WINDOW", 0x300C: "EGL_BAD_PARAMETER",
-      0x300D: "EGL_BAD_SURFACE", 0x300E: "EGL_CONTEXT_LOST",
+      EGL_SUCCESS: "EGL_SUCCESS", EGL_NOT_INITIALIZED: "EGL_NOT_INITIALIZED",
+      EGL_BAD_ACCESS: "EGL_BAD_ACCESS", EGL_BAD_ALLOC: "EGL_BAD_ALLOC",
+      EGL_BAD_ATTRIBUTE: "EGL_BAD_ATTRIBUTE", EGL_BAD_CONFIG: "EGL_BAD_CONFIG",
+      EGL_BAD_CONTEXT: "EGL_BAD_CONTEXT",
+      EGL_BAD_CURRENT_SURFACE: "EGL_BAD_CURRENT_SURFACE", EGL_BAD_DISPLAY: "EGL_BAD_DISPLAY",
+      EGL_BAD_MATCH: "EGL_BAD_MATCH",
+      EGL_BAD_NATIVE_PIXMAP: "EGL_BAD_NATIVE_PIXMAP", EGL_BAD_NATIVE_WINDOW: "EGL_BAD_NATIVE_WINDOW",
+      EGL_BAD_PARAMETER: "EGL_BAD_PARAMETER",
+      EGL_BAD_SURFACE: "EGL_BAD_SURFACE", EGL_CONTEXT_LOST: "EGL_CONTEXT_LOST",
     ]
     return names[code] ?? "EGL error 0x" + String(code, radix: 16)
   }

@@ -6,14 +6,10 @@ internal import TactusScene
 // MARK: - Quads and batches
 
 extension FrameEncoder {
-  /// Adds what a quad shows, cut to what is visible, to the last batches that can take it.
-  ///
-  /// - Parameter hole: A part of the rectangle, in local coordinates, that something opaque is going to hide, or that stays as it is.
-  mutating func add(
-    _ base: QuadVertex, outline: DrawCommand.RoundedRect, innerEdges: InnerEdges = InnerEdges(),
-    borderWidth: Double = 0, outset: Double = 0, texture: GLuint = 0, part: Rect = .zero, kind: Float = 0,
-    hole: Rect? = nil
-  ) {
+  /// Adds what a quad draws, cut to what is visible, to the last batches that can take it.
+  mutating func add(_ quad: QuadRequest) {
+    let (outline, innerEdges) = (quad.outline, quad.innerEdges)
+    let isShadow = quad.kind == .shadow
     let transform = outline.transform
     guard transform.isFinite, transform.isInvertible, !outline.rect.isEmpty, outline.rect.isFinite else {
       return
@@ -25,14 +21,14 @@ extension FrameEncoder {
     let pixels = PixelRect(touchedBy: device, in: scope.rect)
     let isSharp =
       innerEdges.isAll
-      || isAligned && kind != 2 && outline.cornerRadius <= 0 && borderWidth <= 0
+      || isAligned && !isShadow && outline.cornerRadius <= 0 && quad.borderWidth <= 0
         && pixels == PixelRect(coveredBy: device, in: scope.rect)
     let margin = isSharp ? 0 : 0.75
     let area = innerEdges.grow(
-      outline.rect, dx: outset + margin / max(metric.scale.width, 1e-9),
-      dy: outset + margin / max(metric.scale.height, 1e-9))
+      outline.rect, dx: quad.outset + margin / max(metric.scale.width, 1e-9),
+      dy: quad.outset + margin / max(metric.scale.height, 1e-9))
     // Clips that cut nothing off are left out; the innermost of the rest goes with the vertices.
-    let extent = kind == 2 ? area.applying(transform) : device
+    let extent = isShadow ? area.applying(transform) : device
     let visible = extent.intersection(scope.rect.rect)
     guard !visible.isEmpty else { return }
     let firstClip = batchClips.count
@@ -43,21 +39,14 @@ extension FrameEncoder {
     let own = batchClips.count > firstClip ? batchClips.removeLast() : nil
     let batchClips = firstClip..<batchClips.count
 
-    var ink = QuadInk(
-      base: base, metric: metric, innerEdges: innerEdges.distances, part: part, clip: own?.metric)
-    if kind != 2 {
-      let radii = metric.radii(outline.cornerRadius)
-      let border = metric.radii(max(0, borderWidth))
-      ink.base.form = SIMD4(radii.x, radii.y, border.x, border.y)
-      if borderWidth <= 0 { ink.base.border = ink.base.fill }
-    }
+    var ink = QuadInk(quad, metric: metric, clip: own?.metric)
     if let own { ink.base.clipRadii = own.metric.radii(own.outline.cornerRadius) }
-    ink.base.texture.w = kind
 
-    let interior = isSharp || own != nil || kind == 2 ? nil : plainInterior(of: outline, borderWidth, metric)
-    guard interior != nil || hole != nil else {
+    let interior =
+      isSharp || own != nil || isShadow ? nil : plainInterior(of: outline, quad.borderWidth, metric)
+    guard interior != nil || quad.hole != nil else {
       ink.base.texture.z = place(
-        hasShapes: !isSharp || own != nil, texture: texture, clips: batchClips, area: pixels.area)
+        hasShapes: !isSharp || own != nil, texture: quad.texture, clips: batchClips, area: pixels.area)
       return add(QuadCorners(area, transform), ink)
     }
     // The one first that may go on with the last batch.
@@ -66,9 +55,9 @@ extension FrameEncoder {
       isRim.toggle()
       guard isRim || interior != nil else { continue }
       let outer = isRim ? area : interior ?? area
-      let inner = isRim ? interior ?? hole : hole
+      let inner = isRim ? interior ?? quad.hole : quad.hole
       ink.base.texture.z = place(
-        hasShapes: isRim && (!isSharp || own != nil), texture: texture, clips: batchClips,
+        hasShapes: isRim && (!isSharp || own != nil), texture: quad.texture, clips: batchClips,
         area: isRim && interior != nil ? min(pixels.area, Self.cheapArea) : pixels.area)
       add(outer, around: inner, transform, ink)
     }

@@ -21,7 +21,10 @@ struct OpenedContext: @unchecked Sendable {
 
   /// Opens the GPU for windows of a Wayland connection.
   init(wayland display: OpaquePointer) throws(GraphicsDeviceError) {
-    guard let display = Self.platformDisplay(0x31D8, UnsafeMutableRawPointer(display), "wayland") else {
+    guard
+      let display = Self.platformDisplay(
+        EGL_PLATFORM_WAYLAND_EXT, UnsafeMutableRawPointer(display), "wayland")
+    else {
       throw .noDisplay(platform: "Wayland", code: eglGetError())
     }
     try self.init(
@@ -33,7 +36,9 @@ struct OpenedContext: @unchecked Sendable {
   ///
   /// - Parameter cacheDirectory: Where compiled programs are kept, if anywhere.
   static func surfaceless(cacheDirectory: String?) throws(GraphicsDeviceError) -> OpenedContext {
-    guard let display = platformDisplay(0x31DD, nil, "surfaceless") ?? eglGetDisplay(nil) else {
+    guard
+      let display = platformDisplay(EGL_PLATFORM_SURFACELESS_MESA, nil, "surfaceless") ?? eglGetDisplay(nil)
+    else {
       throw .noDisplay(platform: "surfaceless", code: eglGetError())
     }
     return try OpenedContext(

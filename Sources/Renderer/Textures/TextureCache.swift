@@ -49,9 +49,9 @@ final class TextureCache {
   /// The longest side of a picture that shares a page.
   static let sharedSide = 256
 
-  /// For how many frames a picture stays, whatever the budget: two windows may be drawn in turn.
+  /// For how many frames a picture stays, whatever the budget.
   private static let keptFrames = 2
-  /// After how many frames those that no layer shows are looked for.
+  /// The number of frames after which pictures that no layer shows are looked for.
   private static let sweepInterval = 16
 
   /// The pictures, in the order of use; the pages' bytes are the cost that they share.
@@ -68,8 +68,8 @@ final class TextureCache {
   private var ownTextureCount = 0
 
   init(capabilities: GraphicsCapabilities, budget: Int) {
-    // GL_BGRA_EXT: the bitmaps' own order. Without it the bytes are swapped on the way.
-    format = capabilities.hasBGRATextures ? 0x80E1 : GLenum(GL_RGBA)
+    // BGRA is the bitmaps' own order. Without it the bytes are swapped on the way.
+    format = GLenum(capabilities.hasBGRATextures ? GL_BGRA_EXT : GL_RGBA)
     swapsBytes = !capabilities.hasBGRATextures
     maximumSize = capabilities.maximumTextureSize
     entries = BudgetedCache(budget: budget)

@@ -12,6 +12,26 @@ struct QuadInk {
   /// The innermost clip that cuts the quad, if any.
   var clip: EdgeMetric?
 
+  /// Creates what a quad draws, with the edges that a metric gives.
+  init(_ quad: QuadRequest, metric: EdgeMetric, clip: EdgeMetric?) {
+    base = QuadVertex()
+    base.fill = quad.fill
+    base.border = quad.border
+    base.texture.w = quad.kind.rawValue
+    if quad.kind == .shadow {
+      base.form = quad.form
+    } else {
+      let radii = metric.radii(quad.outline.cornerRadius)
+      let border = metric.radii(max(0, quad.borderWidth))
+      base.form = SIMD4(radii.x, radii.y, border.x, border.y)
+      if quad.borderWidth <= 0 { base.border = quad.fill }
+    }
+    self.metric = metric
+    innerEdges = quad.innerEdges.distances
+    part = quad.part
+    self.clip = clip
+  }
+
   /// The vertex at a place on the device.
   func vertex(at point: Point) -> QuadVertex {
     var vertex = base

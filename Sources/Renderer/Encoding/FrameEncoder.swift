@@ -154,11 +154,10 @@ extension FrameEncoder {
     let part = Rect(
       x: 0, y: 0, width: Double(pass.bounds.width) / Double(target.width),
       height: Double(pass.bounds.height) / Double(target.height))
-    var quad = QuadVertex()
-    quad.fill = Color.white.premultiplied(opacity: pass.opacity)
     add(
-      quad, outline: .init(rect: pass.bounds.rect, cornerRadius: 0, transform: .identity),
-      texture: target.texture, part: part, kind: 1)
+      QuadRequest(
+        .init(rect: pass.bounds.rect, cornerRadius: 0, transform: .identity), texture: target.texture,
+        part: part, opacity: pass.opacity))
   }
 }
 
@@ -171,9 +170,9 @@ extension FrameEncoder {
       restart(on: shape.fill.premultiplied(opacity: 1))
       return fill(around: rect, with: rest)
     }
-    var quad = QuadVertex()
-    quad.fill = shape.fill.premultiplied(opacity: shape.opacity)
-    quad.border = quad.fill
+    var quad = QuadRequest(
+      shape.outline, fill: shape.fill.premultiplied(opacity: shape.opacity), hole: hole)
+    quad.borderWidth = shape.borderWidth
     if shape.borderWidth > 0 {
       // The border lies over the fill.
       let border = shape.borderColor.premultiplied(opacity: 1)
@@ -184,7 +183,7 @@ extension FrameEncoder {
         quad.border[index] = UInt8(min(255, Double(sum) / 255 * max(0, min(1, shape.opacity)) + 0.5))
       }
     }
-    add(quad, outline: shape.outline, borderWidth: shape.borderWidth, hole: hole)
+    add(quad)
   }
 
   /// The pixels of a shape whose colour what is drawn may begin with, as a colour is cleared to for next to nothing: because it
@@ -204,10 +203,9 @@ extension FrameEncoder {
   /// Draws the pixels that lie outside a rectangle in one colour.
   private mutating func fill(around rect: PixelRect, with color: SIMD4<UInt8>) {
     guard rect != scope.rect, color != background else { return }
-    var quad = QuadVertex()
-    quad.fill = color
     add(
-      quad, outline: .init(rect: scope.rect.rect, cornerRadius: 0, transform: .identity), hole: rect.rect)
+      QuadRequest(
+        .init(rect: scope.rect.rect, cornerRadius: 0, transform: .identity), fill: color, hole: rect.rect))
   }
 
   /// Forgets what was drawn; the pixels are of one colour instead.
@@ -222,19 +220,17 @@ extension FrameEncoder {
   private mutating func encode(_ picture: DrawCommand.Picture, cache: TextureCache) {
     guard !PixelRect(touchedBy: picture.outline.deviceBounds, in: scope.rect).isEmpty else { return }
     let place = cache.place(of: picture.contents)
-    var quad = QuadVertex()
-    quad.fill = Color.white.premultiplied(opacity: picture.opacity)
     let part = Rect(
       x: place.part.minX + picture.source.minX * place.part.width,
       y: place.part.minY + picture.source.minY * place.part.height,
       width: picture.source.width * place.part.width, height: picture.source.height * place.part.height)
-    var outline = picture.outline
-    var innerEdges = InnerEdges()
+    var quad = QuadRequest(
+      picture.outline, texture: place.texture, part: part, opacity: picture.opacity)
     if let cell = picture.cell {
-      innerEdges = InnerEdges(of: cell, in: outline.rect)
-      outline.rect = cell
+      quad.innerEdges = InnerEdges(of: cell, in: picture.outline.rect)
+      quad.outline.rect = cell
     }
-    add(quad, outline: outline, innerEdges: innerEdges, texture: place.texture, part: part, kind: 1)
+    add(quad)
   }
 
   private mutating func encode(_ shadow: DrawCommand.ShadowShape, hole: Rect?) {
@@ -252,13 +248,11 @@ extension FrameEncoder {
       width: outline.rect.width - form.inset.width, height: outline.rect.height - form.inset.height)
     outline.rect = Rect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-    var quad = QuadVertex()
-    quad.fill = shadow.color.premultiplied(opacity: shadow.opacity)
-    quad.form = form.values
     let reach = shadow.standardDeviation * DrawCommand.ShadowShape.reach
     add(
-      quad, outline: outline, outset: reach + max(form.inset.width, form.inset.height) / 2, kind: 2,
-      hole: hole)
+      QuadRequest(
+        outline, fill: shadow.color.premultiplied(opacity: shadow.opacity), shadow: form.values,
+        outset: reach + max(form.inset.width, form.inset.height) / 2, hole: hole))
   }
 
   private mutating func encode(
@@ -280,14 +274,13 @@ extension FrameEncoder {
         firstBatch: open[pass].batches.count, source: source, reduction: reduction,
         saturation: backdrop.saturation, result: result, scratch: scratch))
     try push(backdrop.outline, makeTarget)
-    var quad = QuadVertex()
-    quad.fill = Color.white.premultiplied(opacity: backdrop.opacity)
     let part = Rect(
       x: 0, y: 0, width: Double(source.width) / Double(reduction.factor * result.width),
       height: Double(source.height) / Double(reduction.factor * result.height))
     add(
-      quad, outline: .init(rect: source.rect, cornerRadius: 0, transform: .identity),
-      texture: result.texture, part: part, kind: 1)
+      QuadRequest(
+        .init(rect: source.rect, cornerRadius: 0, transform: .identity), texture: result.texture, part: part,
+        opacity: backdrop.opacity))
     pop()
   }
 }

@@ -108,8 +108,7 @@ package final class WindowSurface {
     region.removeAll()
     var age: EGLint = 0
     if device.capabilities.hasBufferAge {
-      // EGL_BUFFER_AGE_EXT
-      eglQuerySurface(device.display, surface, 0x313D, &age)
+      eglQuerySurface(device.display, surface, EGL_BUFFER_AGE_EXT, &age)
     }
     guard age > 0, Int(age) - 1 <= history.count else {
       region.add(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))

@@ -4,15 +4,15 @@ internal import CTactusGLES2
 // MARK: - Choosing
 
 extension OpenedContext {
-  /// The display of a platform (numbers from the EGL registry: 0x31D8 Wayland, 0x31DD surfaceless).
+  /// Returns the display of a platform, whose extension has a name that ends in `name`.
   static func platformDisplay(
-    _ platform: EGLenum, _ native: UnsafeMutableRawPointer?, _ name: String
+    _ platform: Int32, _ native: UnsafeMutableRawPointer?, _ name: String
   ) -> EGLDisplay? {
     let client = ExtensionSet(eglQueryString(nil, EGL_EXTENSIONS))
     let names = ["EGL_KHR_platform_", "EGL_EXT_platform_", "EGL_MESA_platform_"]
     if names.contains(where: { client.contains($0 + name) }),
       let function = EGLFunctions.getPlatformDisplay(),
-      let display = function(platform, native, nil)
+      let display = function(EGLenum(platform), native, nil)
     {
       return display
     }
@@ -58,9 +58,9 @@ extension OpenedContext {
   static func context(
     on display: EGLDisplay, _ configuration: EGLConfig, robust: Bool
   ) throws(GraphicsDeviceError) -> EGLContext {
-    // EGL_EXT_create_context_robustness: robust access 0x30BF, strategy 0x3138 "lose context on reset" 0x31BF.
     let robustAttributes: [EGLint] = [
-      EGL_CONTEXT_CLIENT_VERSION, 2, 0x30BF, 1, 0x3138, 0x31BF, EGL_NONE,
+      EGL_CONTEXT_CLIENT_VERSION, 2, EGL_CONTEXT_OPENGL_ROBUST_ACCESS_EXT, EGL_TRUE,
+      EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT, EGL_NONE,
     ]
     if robust, let context = eglCreateContext(display, configuration, nil, robustAttributes) {
       return context

@@ -31,7 +31,7 @@ struct QuadProgram {
     if cache?.load(into: name, sources) == true {
       self.sources = nil
     } else {
-      try Self.compile(name, sources)
+      try ShaderProgram.link(name, sources)
       self.sources = sources
     }
     self.name = name
@@ -49,32 +49,6 @@ struct QuadProgram {
       ("#define SHAPES \(key.hasShapes ? 1 : 0)\n#define TEXTURES \(key.hasManyTextures ? 4 : 1)\n"
         + "#define CLIPS \(key.clips)\n").utf8)
     return [defines + Shaders.quadVertex, defines + Shaders.quadFragment]
-  }
-
-  private static func compile(_ name: GLuint, _ sources: [[UInt8]]) throws(GraphicsDeviceError) {
-    for (type, text) in zip([GL_VERTEX_SHADER, GL_FRAGMENT_SHADER], sources) {
-      let shader = glCreateShader(GLenum(type))
-      text.withUnsafeBytes { bytes in
-        var pointer = bytes.bindMemory(to: GLchar.self).baseAddress
-        var length = GLint(bytes.count)
-        glShaderSource(shader, 1, &pointer, &length)
-      }
-      glCompileShader(shader)
-      var status: GLint = 0
-      glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &status)
-      if status == 0 {
-        var log = [GLchar](repeating: 0, count: 1024)
-        glGetShaderInfoLog(shader, 1023, nil, &log)
-        throw .shaderRefused(
-          log: String(decoding: log.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
-      }
-      glAttachShader(name, shader)
-      glDeleteShader(shader)
-    }
-    glLinkProgram(name)
-    var status: GLint = 0
-    glGetProgramiv(name, GLenum(GL_LINK_STATUS), &status)
-    guard status != 0 else { throw .shaderRefused(log: "The program could not be linked") }
   }
 
   /// Whether it was compiled and not yet kept in the cache.

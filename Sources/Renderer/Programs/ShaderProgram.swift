@@ -1,0 +1,41 @@
+internal import CTactusGLES2
+
+/// Compiles programs from the sources of their shaders.
+enum ShaderProgram {
+  /// Compiles and links a program whose attributes have their locations.
+  ///
+  /// - Parameters:
+  ///   - program: OpenGL's name of the program.
+  ///   - sources: The sources of the vertex and the fragment shader.
+  static func link(_ program: GLuint, _ sources: [[UInt8]]) throws(GraphicsDeviceError) {
+    for (type, text) in zip([GL_VERTEX_SHADER, GL_FRAGMENT_SHADER], sources) {
+      let shader = glCreateShader(GLenum(type))
+      text.withUnsafeBytes { bytes in
+        var pointer = bytes.bindMemory(to: GLchar.self).baseAddress
+        var length = GLint(bytes.count)
+        glShaderSource(shader, 1, &pointer, &length)
+      }
+      glCompileShader(shader)
+      var status: GLint = 0
+      glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &status)
+      guard status != 0 else { throw .shaderRefused(log: log { glGetShaderInfoLog(shader, $0, nil, $1) }) }
+      glAttachShader(program, shader)
+      glDeleteShader(shader)
+    }
+    glLinkProgram(program)
+    var status: GLint = 0
+    glGetProgramiv(program, GLenum(GL_LINK_STATUS), &status)
+    guard status != 0 else {
+      throw .shaderRefused(log: log { glGetProgramInfoLog(program, $0, nil, $1) })
+    }
+  }
+
+  /// Returns what the driver says of a shader or a program.
+  private static func log(_ read: (GLsizei, UnsafeMutablePointer<GLchar>) -> Void) -> String {
+    var log = [GLchar](repeating: 0, count: 1024)
+    log.withUnsafeMutableBufferPointer { buffer in
+      if let start = buffer.baseAddress { read(GLsizei(buffer.count - 1), start) }
+    }
+    return String(decoding: log.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

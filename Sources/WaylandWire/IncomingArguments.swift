@@ -1,0 +1,39 @@
+package import CTactusWaylandUtil
+
+/// The arguments of a message that arrived, valid while it is handled.
+///
+/// libwayland has checked their number and types against the interface's signature.
+@MainActor
+package struct IncomingArguments {
+  @usableFromInline let arguments: UnsafeMutablePointer<wl_argument>?
+
+  @inlinable package init(_ arguments: UnsafeMutablePointer<wl_argument>?) { self.arguments = arguments }
+
+  @inlinable subscript(index: Int) -> wl_argument { arguments?[index] ?? wl_argument() }
+
+  @inlinable package func int(_ index: Int) -> Int32 { self[index].i }
+  @inlinable package func uint(_ index: Int) -> UInt32 { self[index].u }
+  /// Returns a signed number of 1/256, exactly.
+  @inlinable package func fixed(_ index: Int) -> Double { Double(self[index].f) / 256 }
+
+  package func string(_ index: Int) -> String? {
+    self[index].s.map { String(cString: $0) }
+  }
+
+  package func array(_ index: Int) -> [UInt8] {
+    guard let array = self[index].a, let data = array.pointee.data else { return [] }
+    return [UInt8](UnsafeRawBufferPointer(start: data, count: array.pointee.size))
+  }
+
+  /// Returns a descriptor, which the receiver owns and closes.
+  @inlinable package func fileDescriptor(_ index: Int) -> Int32 { self[index].h }
+
+  /// Closes a descriptor that has no receiver.
+  package func close(_ index: Int) { FileDescriptor.close(self[index].h) }
+
+  /// Returns libwayland's object; nil for none.
+  @inlinable package func object(_ index: Int) -> OpaquePointer? { self[index].o }
+
+  /// Returns the number of an object that is to be created, as a server receives it.
+  @inlinable package func newID(_ index: Int) -> UInt32 { self[index].n }
+}

@@ -1,0 +1,47 @@
+package import CTactusWaylandUtil
+
+/// libwayland's form of the interfaces, created when first asked for. It is kept for the life of the process,
+/// for libwayland holds pointers to it.
+@MainActor
+package enum InterfaceTable {
+  private static var known: [ObjectIdentifier: UnsafeMutablePointer<wl_interface>] = [:]
+
+  /// Without interfaces libwayland still reads an entry for each argument, of which there are at most 20.
+  private static let maximumArgumentCount = 20
+
+  /// Returns the description of the interface of `type`. Interfaces that name each other are created together.
+  package static func pointer(for type: any InterfaceDefining.Type) -> UnsafePointer<wl_interface> {
+    if let pointer = known[ObjectIdentifier(type)] { return UnsafePointer(pointer) }
+    let pointer = UnsafeMutablePointer<wl_interface>.allocate(capacity: 1)
+    // Entered before its messages are created, for these may name it.
+    known[ObjectIdentifier(type)] = pointer
+    let definition = type.definition
+    pointer.initialize(
+      to: wl_interface(
+        name: text(definition.name), version: Int32(definition.version),
+        method_count: Int32(definition.requests.count), methods: messages(definition.requests),
+        event_count: Int32(definition.events.count), events: messages(definition.events)))
+    return UnsafePointer(pointer)
+  }
+
+  private static func messages(_ definitions: [MessageDefinition]) -> UnsafePointer<wl_message>? {
+    guard !definitions.isEmpty else { return nil }
+    let messages = UnsafeMutablePointer<wl_message>.allocate(capacity: definitions.count)
+    for (index, definition) in definitions.enumerated() {
+      let count = definition.types.isEmpty ? maximumArgumentCount : definition.types.count
+      let types = UnsafeMutablePointer<UnsafePointer<wl_interface>?>.allocate(capacity: count)
+      types.initialize(repeating: nil, count: count)
+      for (index, type) in definition.types.enumerated() {
+        if let type { types[index] = pointer(for: type) }
+      }
+      (messages + index).initialize(
+        to: wl_message(name: text(definition.name), signature: text(definition.signature), types: types))
+    }
+    return UnsafePointer(messages)
+  }
+
+  /// Returns a literal as a C string; literals end with a zero.
+  private static func text(_ literal: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+}

@@ -1,0 +1,15 @@
+/// A request or an event: its name, its signature on the wire and the interfaces of its objects.
+package struct MessageDefinition {
+  let name: StaticString
+  let signature: StaticString
+  /// One for each argument of the wire; empty when no argument has an interface.
+  let types: [(any InterfaceDefining.Type)?]
+
+  package init(
+    _ name: StaticString, _ signature: StaticString, _ types: [(any InterfaceDefining.Type)?] = []
+  ) {
+    self.name = name
+    self.signature = signature
+    self.types = types
+  }
+}
