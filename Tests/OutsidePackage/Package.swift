@@ -16,7 +16,8 @@ let package = Package(
       name: "outside", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/Outside"),
     // A subclass of every open class, which overrides all that is open.
     .target(
-      name: "Overrides", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/Overrides"),
+      name: "Overrides", dependencies: [.product(name: "Tactus", package: "tactus")],
+      path: "Sources/Overrides"),
     // The README's first application, which make takes from there.
     .executableTarget(
       name: "first", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/First"),

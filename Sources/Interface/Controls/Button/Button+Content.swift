@@ -193,7 +193,9 @@ extension Button {
     }
     if contentVerticalAlignment == .fill {
       let isStacked = isVertical && hasImage && hasText
-      if hasText { text.height = isStacked ? max(text.height, room.height - image.height - gap) : room.height }
+      if hasText {
+        text.height = isStacked ? max(text.height, room.height - image.height - gap) : room.height
+      }
       if hasImage, !isStacked { image.height = room.height }
       total.height = max(total.height, room.height)
     }
