@@ -91,7 +91,7 @@ import Testing
     "S23 a cell that is dequeued for another row than the one asked for is logged, and shown all the same")
   func cellOfAnotherRow() {
     let stage = TableStage([20])
-    for _ in 0..<3 { stage.offset += 200 }
+    for _ in 0..<3 { stage.offset += 100 }
     #expect(!stage.table.reported.contains("path"))
     stage.rows.makeCell = { table, path in
       table.dequeueReusableCell(withIdentifier: "cell", for: IndexPath(row: path.row + 1, section: 0))
