@@ -128,7 +128,8 @@ open class TableView: ScrollView {
   let swipePan = SwipePanGestureRecognizer()
   /// The row that shows its actions.
   weak var swipedCell: TableViewCell?
-  private var reported: Set<String> = []
+  /// The kinds of mistakes of the application that were logged.
+  private(set) var reported: Set<String> = []
 
   /// Makes a table without rows.
   public init(frame: Rect, style: Style = .plain) {
@@ -223,11 +224,11 @@ open class TableView: ScrollView {
     headerTypes[identifier] = { viewType.init(reuseIdentifier: identifier) }
   }
 
-  /// Returns a cell that is out of sight, or a new one, with the size of a row.
+  /// Returns a cell that is out of sight, or a new one, for a row.
   ///
   /// - Parameters:
   ///   - identifier: The kind of cell. For one that was not registered the cell is a plain one, which is logged.
-  ///   - indexPath: The row that the cell is for: the cell gets its width, and its height as far as that is known.
+  ///   - indexPath: The row that the data source was asked for. A cell that is then returned for another row is logged.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> TableViewCell
   {
@@ -238,7 +239,7 @@ open class TableView: ScrollView {
       report("identifier", "No cell is registered for the identifier \"\(identifier)\"; a plain one is used")
       cell = TableViewCell(style: .default, reuseIdentifier: identifier)
     }
-    fit(cell, toRow: indexPath)
+    cell.wantedIndexPath = indexPath
     return cell
   }
 
@@ -246,6 +247,7 @@ open class TableView: ScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cellPool[identifier]?.popLast() {
       lent.append(cell)
+      cell.wantedIndexPath = nil
       cell.prepareForReuse()
       return cell
     }

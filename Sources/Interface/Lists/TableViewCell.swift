@@ -66,6 +66,8 @@ open class TableViewCell: View {
   weak var tableView: TableView?
   /// The row that the cell shows; nil while it waits to be used.
   var indexPath: IndexPath?
+  /// The row for which the data source dequeued the cell, until it returns the cell.
+  var wantedIndexPath: IndexPath?
   /// What a swipe revealed.
   var swipe: SwipeActionsView?
   private var storedHighlight = false
