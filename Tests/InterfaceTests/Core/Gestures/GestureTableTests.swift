@@ -223,7 +223,8 @@ struct GestureTableTests {
 
   @Test("G3 G5 the table in the documentation is what really happens")
   func published() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
+      .standardized
     let file = root.appending(path: "Documentation/Tactus.docc/Gestures.md")
     let article = try String(contentsOf: file, encoding: .utf8)
     let table = GesturePair.table()
