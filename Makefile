@@ -163,10 +163,11 @@ lint: ## what `format` would change, and the style rules, as errors
 words: ## words that are not used here, and where there are some left
 	Scripts/words.sh --list
 
-layers: setup ## that no layer of the interface names what belongs to a higher one
+layers: setup ## that no layer of the interface names a higher one, and no stage of a touch an earlier one
 	$(SWIFT) build --target TactusInterface
 	@mkdir -p build
 	Scripts/layers.sh
+	Scripts/touch-stages.sh
 
 docs: setup ## the reference as a web site in build/docs; warnings are errors
 	$(SWIFT) build --target Tactus

@@ -87,6 +87,21 @@ import Testing
     #expect(stage.table.visibleCells.count == 10 && stage.isGapless)
   }
 
+  @Test(
+    "S23 a cell that is dequeued for another row than the one asked for is logged, and shown all the same")
+  func cellOfAnotherRow() {
+    let stage = TableStage([20])
+    for _ in 0..<3 { stage.offset += 100 }
+    #expect(!stage.table.reported.contains("path"))
+    stage.rows.makeCell = { table, path in
+      table.dequeueReusableCell(withIdentifier: "cell", for: IndexPath(row: path.row + 1, section: 0))
+    }
+    stage.table.reloadData()
+    stage.test.frame()
+    #expect(stage.table.reported.contains("path"))
+    #expect(stage.isGapless && stage.table.visibleCells.count >= 10)
+  }
+
   @Test("S23 a data source that takes two cells for a row and uses one does not make the table grow")
   func waste() {
     let stage = TableStage([10_000])

@@ -3,7 +3,7 @@ import TactusTesting
 import Testing
 
 @MainActor
-@Suite("Cells of a table: sizes, selection and what lies around the content")
+@Suite("Cells of a table: selection and what lies around the content")
 struct TableViewCellTests {
   /// A cell that is told of its selection.
   private final class Listener: TableViewCell {
@@ -18,29 +18,6 @@ struct TableViewCellTests {
       calls.append("highlighted \(highlighted) animated \(animated)")
       super.setHighlighted(highlighted, animated: animated)
     }
-  }
-
-  @Test(
-    "S23 a dequeued cell has the width of its row, and its height where that is known, before it is filled")
-  func dequeuedSize() {
-    var sizes: [Size] = []
-    let stage = TableStage([20])
-    stage.table.delegate = nil
-    stage.rows.makeCell = { table, path in
-      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
-      sizes.append(cell.bounds.size)
-      return cell
-    }
-    stage.table.rowHeight = 70
-    stage.test.frame()
-    #expect(!sizes.isEmpty && sizes.allSatisfy { $0 == Size(width: 320, height: 70) })
-    sizes = []
-    stage.table.frame.size.width = 200
-    stage.table.reloadData()
-    stage.test.frame()
-    #expect(!sizes.isEmpty && sizes.allSatisfy { $0.width == 200 })
-    let outside = stage.table.dequeueReusableCell(withIdentifier: "cell", for: stage.path(99))
-    #expect(stage.table.indexPath(for: outside) == nil, "a row that does not exist gives no size")
   }
 
   @Test("S23 the table selects and highlights through the methods that a cell may override")

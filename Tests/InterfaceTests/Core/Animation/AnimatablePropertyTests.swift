@@ -36,23 +36,18 @@ struct AnimatablePropertyTests {
     }
   }
 
-  private func frame(after seconds: Double) {
-    test.advance(by: seconds)
-    test.frame(interval: 0)
-  }
-
   @Test(
     "A5 the view is drawn for each frame with the value that is seen; the property has its new value at once")
   func drawing() {
     View.animate(withDuration: 1, options: .curveLinear) { gauge.level = 1 }
     #expect(gauge.level == 1 && gauge.$level == 0)
     test.frame(interval: 0)
-    for _ in 0..<4 { frame(after: 0.25) }
+    for _ in 0..<4 { test.step(by: 0.25) }
     #expect(gauge.drawn.suffix(4) == [0.25, 0.5, 0.75, 1])
     #expect(gauge.$level == 1)
     test.playUntilIdle()
     gauge.drawn = []
-    frame(after: 1)
+    test.step(by: 1)
     #expect(gauge.drawn.isEmpty && !test.needsFrame, "at rest nothing is drawn")
   }
 
@@ -73,8 +68,8 @@ struct AnimatablePropertyTests {
   func following() {
     View.animate(withDuration: 1, options: .curveLinear) { gauge.needle = Point(x: 100, y: -100) }
     test.frame(interval: 0)
-    frame(after: 0.5)
-    frame(after: 0.5)
+    test.step(by: 0.5)
+    test.step(by: 0.5)
     #expect(gauge.seen.suffix(2) == [Point(x: 50, y: -50), Point(x: 100, y: -100)])
     #expect(gauge.drawn.isEmpty)
   }
@@ -83,7 +78,7 @@ struct AnimatablePropertyTests {
   func color() throws {
     View.animate(withDuration: 1, options: .curveLinear) { gauge.color = .white }
     test.frame(interval: 0)
-    frame(after: 0.5)
+    test.step(by: 0.5)
     #expect(abs(gauge.$color.red - 0.5) < 1e-9 && gauge.color == .white)
   }
 
@@ -91,11 +86,11 @@ struct AnimatablePropertyTests {
   func interrupted() {
     View.animate(withDuration: 1, options: .curveLinear) { gauge.level = 1 }
     test.frame(interval: 0)
-    frame(after: 0.5)
+    test.step(by: 0.5)
     View.animate(withDuration: 1, options: [.curveLinear, .beginFromCurrentState]) { gauge.level = 0 }
     test.frame(interval: 0)
     #expect(abs(gauge.$level - 0.5) < 1e-9)
-    frame(after: 0.5)
+    test.step(by: 0.5)
     #expect(abs(gauge.$level - 0.25) < 1e-9)
     gauge.removeAllAnimations()
     #expect(gauge.$level == 0)
@@ -107,7 +102,7 @@ struct AnimatablePropertyTests {
   func retargeted() {
     View.animate(withDuration: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) { gauge.level = 1 }
     test.frame(interval: 0)
-    frame(after: 0.2)
+    test.step(by: 0.2)
     let seen = gauge.$level
     View.animate(withDuration: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) { gauge.level = 0 }
     test.frame(interval: 0)
@@ -126,7 +121,7 @@ struct AnimatablePropertyTests {
       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { gauge.level = 1 }
     }
     test.frame(interval: 0)
-    frame(after: 0.5)
+    test.step(by: 0.5)
     #expect(abs(gauge.$level - 3) < 1e-9)
   }
 
@@ -178,7 +173,7 @@ struct AnimatablePropertyTests {
     test.window.addSubview(view)
     View.animate(withDuration: 1, options: .curveLinear) { view.dial = Dial(angle: 2, radius: 20) }
     test.frame(interval: 0)
-    frame(after: 0.5)
+    test.step(by: 0.5)
     #expect(view.$dial.angle == 1 && view.$dial.radius == 15 && view.dial.radius == 20)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("View.animate: blocks, completions and bad input")
-struct AnimationBlockTests {
+struct AnimationBlockTests: AnimationSuite {
   let test = TestWindow()
   let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let log = CompletionLog()
@@ -17,13 +17,6 @@ struct AnimationBlockTests {
   /// Other tests' windows may have come since this one was made; what belongs to no window runs on the shared application's
   /// clock.
   private func makeCurrent() { Application.shared = test.application }
-
-  /// Makes the frame with which what was asked for begins, lets time pass, and makes the frame that is seen right then.
-  private func frame(after seconds: Double) {
-    test.frame(interval: 0)
-    test.advance(by: seconds)
-    test.frame(interval: 0)
-  }
 
   // MARK: - Blocks
 

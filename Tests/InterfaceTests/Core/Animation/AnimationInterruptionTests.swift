@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("View.animate, interrupted")
-struct AnimationInterruptionTests {
+struct AnimationInterruptionTests: AnimationSuite {
   let test = TestWindow()
   let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let log = CompletionLog()
@@ -12,13 +12,6 @@ struct AnimationInterruptionTests {
   init() {
     test.window.addSubview(view)
     test.frame()
-  }
-
-  /// Makes the frame with which what was asked for begins, lets time pass, and makes the frame that is seen right then.
-  private func frame(after seconds: Double) {
-    test.frame(interval: 0)
-    test.advance(by: seconds)
-    test.frame(interval: 0)
   }
 
   /// Where the view is seen, and how fast it moves, by the difference over a moment.

@@ -4,20 +4,13 @@ import Testing
 
 @MainActor
 @Suite("Options of animations, and their timing")
-struct AnimationOptionTests {
-  private let test = TestWindow()
-  private let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+struct AnimationOptionTests: AnimationSuite {
+  let test = TestWindow()
+  let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 
   init() {
     test.window.addSubview(view)
     test.frame()
-  }
-
-  /// Makes the frame with which what was asked for begins, lets time pass, and makes the frame that is seen right then.
-  private func frame(after seconds: Double) {
-    test.frame(interval: 0)
-    test.advance(by: seconds)
-    test.frame(interval: 0)
   }
 
   @Test("A1 overrideInheritedOptions takes neither duration nor curve from the block around it")

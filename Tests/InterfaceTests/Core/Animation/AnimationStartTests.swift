@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("Animations begin with the first frame that shows them")
-struct AnimationStartTests {
+struct AnimationStartTests: AnimationSuite {
   let test = TestWindow()
   let view = SlowView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let log = CompletionLog()
@@ -43,8 +43,6 @@ struct AnimationStartTests {
       view.setNeedsDisplay()
     }
   }
-
-  private var x: Double { view.presentation.center.x }
 
   /// How an animation of 0.1 s from 50 to 150 is started.
   enum Kind: CaseIterable { case curve, spring, feltSpring, keyframes, animator, springAnimator, delayed }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("View.animate")
-struct AnimationTests {
+struct AnimationTests: AnimationSuite {
   let test = TestWindow()
   let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let log = CompletionLog()
@@ -12,13 +12,6 @@ struct AnimationTests {
   init() {
     test.window.addSubview(view)
     test.frame()
-  }
-
-  /// Makes the frame with which what was asked for begins, lets time pass, and makes the frame that is seen right then.
-  private func frame(after seconds: Double) {
-    test.frame(interval: 0)
-    test.advance(by: seconds)
-    test.frame(interval: 0)
   }
 
   private func moveRight(_ options: View.AnimationOptions = .curveLinear, name: String = "right") {
@@ -254,13 +247,4 @@ struct AnimationTests {
       for (first, second) in zip(ends[0], other) { #expect(abs(first - second) < 1e-6) }
     }
   }
-}
-
-/// What completions said, in order.
-@MainActor
-final class CompletionLog {
-  private(set) var entries: [String] = []
-
-  /// A completion that enters its name and whether the animation finished.
-  subscript(name: String) -> @MainActor (Bool) -> Void { { self.entries.append("\(name) \($0)") } }
 }

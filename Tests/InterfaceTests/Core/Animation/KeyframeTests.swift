@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("Keyframes, springs and transitions")
-struct KeyframeTests {
+struct KeyframeTests: AnimationSuite {
   let test = TestWindow()
   let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let log = CompletionLog()
@@ -13,15 +13,6 @@ struct KeyframeTests {
     test.window.addSubview(view)
     test.frame()
   }
-
-  /// Makes the frame with which what was asked for begins, lets time pass, and makes the frame that is seen right then.
-  private func frame(after seconds: Double) {
-    test.frame(interval: 0)
-    test.advance(by: seconds)
-    test.frame(interval: 0)
-  }
-
-  private var x: Double { view.presentation.center.x }
 
   @Test("A1 keyframes follow each other, with rests between, in a straight line from one to the next")
   func keyframes() {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("PropertyAnimator: springs of their own time, the first fraction, and touches")
-struct PropertyAnimatorHitTests {
+struct PropertyAnimatorHitTests: AnimationSuite {
   let test = TestWindow(size: Size(width: 600, height: 400))
   let view = RecordingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))
 
@@ -12,13 +12,6 @@ struct PropertyAnimatorHitTests {
     test.window.addSubview(view)
     test.frame(interval: 0)
   }
-
-  private func frame(after seconds: Double) {
-    test.advance(by: seconds)
-    test.frame(interval: 0)
-  }
-
-  private var x: Double { view.presentation.center.x }
 
   // MARK: - Springs
 
@@ -37,7 +30,7 @@ struct PropertyAnimatorHitTests {
       test.frame(interval: 0)
       var seen: [Double] = []
       for _ in 0..<20 {
-        frame(after: 0.02)
+        test.step(by: 0.02)
         seen.append(x)
       }
       let start = test.now
@@ -58,18 +51,18 @@ struct PropertyAnimatorHitTests {
     animator.addAnimations { view.center.x = 420 }
     animator.startAnimation()
     test.frame(interval: 0)
-    frame(after: 0.1)
+    test.step(by: 0.1)
     let seen = x
     animator.pauseAnimation()
-    frame(after: 1)
+    test.step(by: 1)
     #expect(x == seen)
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     test.frame(interval: 0)
-    frame(after: 0.05)
+    test.step(by: 0.05)
     #expect(x > seen && x < 420)
     animator.isReversed = true
     let turned = x
-    frame(after: 0.016)
+    test.step(by: 0.016)
     #expect(abs(x - turned) < 60, "no jump")
     test.playUntilIdle()
     #expect(view.center.x == 20)
@@ -165,7 +158,7 @@ struct PropertyAnimatorHitTests {
     let animator = PropertyAnimator(duration: 4, curve: .linear) { button.center.x = 530 }
     animator.startAnimation()
     test.frame(interval: 0)
-    frame(after: 2)
+    test.step(by: 2)
     test.tap(at: Point(x: 280, y: 130))
     #expect(recorder.take() == ["down", "up in", "primary"])
     animator.stopAnimation(true)
@@ -175,7 +168,7 @@ struct PropertyAnimatorHitTests {
   func plainAnimation() {
     View.animate(withDuration: 1, options: [.curveLinear, .allowUserInteraction]) { view.center.x = 420 }
     test.frame(interval: 0)
-    frame(after: 0.5)
+    test.step(by: 0.5)
     #expect(isHit(420) && !isHit(220))
   }
 
@@ -196,10 +189,10 @@ struct PropertyAnimatorHitTests {
     animator.startAnimation()
     #expect(animator.isRunning)
     test.frame(interval: 0)
-    frame(after: 0.25)
+    test.step(by: 0.25)
     animator.stopAnimation(false)
     #expect(animator.state == .stopped && !animator.isRunning)
-    frame(after: 1)
+    test.step(by: 1)
     #expect(abs(x - 120) < 1e-9, "it stays where it is seen")
     animator.startAnimation()
     #expect(animator.state == .stopped)
@@ -213,7 +206,7 @@ struct PropertyAnimatorHitTests {
     animator.isInterruptible = false
     animator.startAnimation()
     test.frame(interval: 0)
-    frame(after: 0.25)
+    test.step(by: 0.25)
     animator.pauseAnimation()
     animator.fractionComplete = 0.1
     animator.stopAnimation(true)
@@ -231,7 +224,7 @@ struct PropertyAnimatorHitTests {
       animator.addCompletion { _ in isFinished = true }
       animator.startAnimation()
       test.frame(interval: 0)
-      frame(after: 0.25)
+      test.step(by: 0.25)
       animator.pauseAnimation()
       animator.continueAnimation(withTimingParameters: nil, durationFactor: factor)
       test.frame(interval: 0)
@@ -250,9 +243,9 @@ struct PropertyAnimatorHitTests {
       completion: { ends.append($0) })
     #expect(animator.state == .active && animator.isRunning && animator.delay == 0.25)
     test.frame(interval: 0)
-    frame(after: 0.2)
+    test.step(by: 0.2)
     #expect(x == 20)
-    frame(after: 0.3)
+    test.step(by: 0.3)
     #expect(abs(x - 220) < 1e-6)
     test.playUntilIdle()
     #expect(ends == [.end] && animator.state == .inactive)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("PropertyAnimator")
-struct PropertyAnimatorTests {
+struct PropertyAnimatorTests: AnimationSuite {
   let test = TestWindow()
   let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let log = PositionLog()
@@ -17,15 +17,6 @@ struct PropertyAnimatorTests {
   /// What completions said, in order.
   @MainActor
   final class PositionLog { var entries: [AnimatingPosition] = [] }
-
-  /// Makes the frame with which what was asked for begins, lets time pass, and makes the frame that is seen right then.
-  private func frame(after seconds: Double) {
-    test.frame(interval: 0)
-    test.advance(by: seconds)
-    test.frame(interval: 0)
-  }
-
-  private var x: Double { view.presentation.center.x }
 
   /// Moves the view from 50 to 150 in a second.
   private func animator(_ curve: AnimationCurve = .linear) -> PropertyAnimator {

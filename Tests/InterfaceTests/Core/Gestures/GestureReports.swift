@@ -7,11 +7,11 @@ final class GestureReports {
   private let previous: (String) -> Void
 
   init() {
-    previous = GestureArbiter.report
-    GestureArbiter.report = { [weak self, previous] line in
+    previous = GestureRecognizer.report
+    GestureRecognizer.report = { [weak self, previous] line in
       if let self { lines.append(line) } else { previous(line) }
     }
   }
 
-  isolated deinit { GestureArbiter.report = previous }
+  isolated deinit { GestureRecognizer.report = previous }
 }

@@ -254,9 +254,9 @@ final class StreamPanel: GestureRecognizerDelegate {
   private func faults() -> [String] {
     var faults: [String] = []
     let dispatcher = test.application.dispatcher
-    let waiting = dispatcher.touches.count + dispatcher.lingeringTouches.count
-    if waiting + dispatcher.withheldCalls.count + dispatcher.takenTouches.count > 0 {
-      faults.append("\(waiting) touches and \(dispatcher.withheldCalls.count) calls are left")
+    let waiting = dispatcher.touches.count + dispatcher.delivery.lingeringTouches.count
+    if waiting + dispatcher.delivery.queue.count > 0 {
+      faults.append("\(waiting) touches and \(dispatcher.delivery.queue.count) calls are left")
     }
     for recognizer in recognizers where recognizer.state != .possible || recognizer.numberOfTouches > 0 {
       faults.append("\(recognizer) is stuck with \(recognizer.numberOfTouches) fingers")

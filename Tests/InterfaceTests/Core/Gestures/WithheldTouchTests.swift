@@ -384,7 +384,7 @@ struct WithheldTouchTests {
   func coalesced() {
     let decider = decider()
     decider.delaysTouchesBegan = true
-    decider.coalescesWithheldTouches = true
+    decider.coalescesDelayedTouches = true
     let finger = finger(100)
     test.advance(by: 0.1)
     finger.move(to: Point(x: 103, y: 100))

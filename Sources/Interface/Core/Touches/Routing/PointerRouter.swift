@@ -1,16 +1,31 @@
-// MARK: - Pointers
+/// Finds the gesture recognizers under a pointer, and tells them what it does there.
+@MainActor
+final class PointerRouter {
+  /// The event that recognizers get of pointers that hover and scroll.
+  private let event = Event()
+  /// Those that the pointer is over.
+  private var hoveredRecognizers: [GestureRecognizer] = []
+  private var lastHoverLocation = Point.zero
+  /// The one that took the scrolling on a touchpad that goes on.
+  private weak var scrollingRecognizer: GestureRecognizer?
+  private let arbiter: GestureArbiter
 
-extension TouchDispatcher {
+  init(arbiter: GestureArbiter) { self.arbiter = arbiter }
+}
+
+// MARK: - Receiving
+
+extension PointerRouter {
   /// Tells recognizers of a pointer that moves over `window` with no button pressed.
   ///
   /// - Parameters:
   ///   - location: In window coordinates; nil when the pointer left the window.
   ///   - timestamp: In seconds on the event clock.
-  package func receiveHover(at location: Point?, timestamp: Double, in window: Window) {
+  func receiveHover(at location: Point?, timestamp: Double, in window: Window) {
     let isSound = (location?.isFinite ?? true) && timestamp.isFinite
     guard isSound, location != nil || !hoveredRecognizers.isEmpty else { return }
-    pointerEvent.type = .hover
-    pointerEvent.timestamp = timestamp
+    event.type = .hover
+    event.timestamp = timestamp
     var present: [GestureRecognizer] = []
     if let location { present = recognizers(at: location, in: window) }
     let last = hoveredRecognizers
@@ -20,13 +35,13 @@ extension TouchDispatcher {
     arbiter.perform {
       for recognizer in last where !present.contains(where: { $0 === recognizer }) {
         recognizer.hovered(
-          HoverMotion(phase: .ended, location: place, timestamp: timestamp), with: pointerEvent)
+          HoverMotion(phase: .ended, location: place, timestamp: timestamp), with: event)
       }
       for recognizer in present where recognizer.isEnabled {
         let isNew = !last.contains { $0 === recognizer }
         recognizer.hovered(
           HoverMotion(phase: isNew ? .began : .moved, location: place, timestamp: timestamp),
-          with: pointerEvent)
+          with: event)
       }
     }
   }
@@ -34,24 +49,23 @@ extension TouchDispatcher {
   /// Tells recognizers of scrolling with a wheel or a touchpad over `window`, the innermost first.
   ///
   /// - Returns: Whether one of them took it.
-  @discardableResult
-  package func receiveScroll(_ motion: ScrollMotion, in window: Window) -> Bool {
+  func receiveScroll(_ motion: ScrollMotion, in window: Window) -> Bool {
     guard motion.location.isFinite, motion.displacement.isFinite, motion.timestamp.isFinite else {
       return false
     }
-    pointerEvent.type = .scroll
-    pointerEvent.timestamp = motion.timestamp
+    event.type = .scroll
+    event.timestamp = motion.timestamp
     let present = recognizers(at: motion.location, in: window)
     // Whoever took the fingers on a touchpad hears of them to their end: what it moved may have left the pointer's place.
     let holder = motion.source == .continuous && motion.phase != .began ? scrollingRecognizer : nil
     let isLast = motion.phase == .ended || motion.phase == .cancelled
     var taker: GestureRecognizer?
     arbiter.perform {
-      if let holder, holder.isEnabled || isLast, holder.scrolled(motion, with: pointerEvent) {
+      if let holder, holder.isEnabled || isLast, holder.scrolled(motion, with: event) {
         taker = holder
       } else {
         taker = present.first {
-          $0 !== holder && $0.isEnabled && $0.scrolled(motion, with: pointerEvent)
+          $0 !== holder && $0.isEnabled && $0.scrolled(motion, with: event)
         }
       }
     }
@@ -62,30 +76,29 @@ extension TouchDispatcher {
   /// Tells recognizers of zooming with a wheel or a touchpad over `window`, the innermost first.
   ///
   /// - Returns: Whether one of them took it.
-  @discardableResult
-  package func receiveMagnification(_ motion: MagnificationMotion, in window: Window) -> Bool {
+  func receiveMagnification(_ motion: MagnificationMotion, in window: Window) -> Bool {
     guard motion.location.isFinite, motion.translation.isFinite, motion.timestamp.isFinite,
       motion.scale.isFinite, motion.scale > 0
     else { return false }
-    pointerEvent.type = .scroll
-    pointerEvent.timestamp = motion.timestamp
+    event.type = .scroll
+    event.timestamp = motion.timestamp
     let present = recognizers(at: motion.location, in: window)
     var isTaken = false
     arbiter.perform {
-      isTaken = present.contains { $0.isEnabled && $0.magnified(motion, with: pointerEvent) }
+      isTaken = present.contains { $0.isEnabled && $0.magnified(motion, with: event) }
     }
     return isTaken
   }
 
-  /// The recognizers of the view at `location` and of all that hold it that want the event, the innermost first.
+  /// The recognizers of the view at `location` and of all its ancestors that want the event, the innermost first.
   private func recognizers(at location: Point, in window: Window) -> [GestureRecognizer] {
     guard window.isUserInteractionEnabled else { return [] }
     var result: [GestureRecognizer] = []
-    var next = window.hitTest(location, with: pointerEvent)
+    var next = window.hitTest(location, with: event)
     while let view = next {
       for recognizer in view.gestureRecognizers ?? []
-      where recognizer.isEnabled && recognizer.shouldReceive(pointerEvent)
-        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: pointerEvent) ?? true
+      where recognizer.isEnabled && recognizer.shouldReceive(event)
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
       {
         result.append(recognizer)
       }
