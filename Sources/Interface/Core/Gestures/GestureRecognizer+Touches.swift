@@ -1,7 +1,7 @@
 extension GestureRecognizer {
   /// Decides about the gesture.
   var arbiter: GestureArbiter {
-    presentArbiter ?? (view?.window?.application ?? Application.shared).dispatcher.arbiter
+    presentArbiter ?? Application.serving(view).dispatcher.arbiter
   }
 
   /// Hears of a phase of fingers that it follows.
