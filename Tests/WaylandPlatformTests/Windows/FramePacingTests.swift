@@ -4,7 +4,7 @@ import Testing
 
 @Suite("When the frames of a window begin")
 struct FramePacingTests {
-  /// Lets frames of 2 ms follow each other at 100 Hz, from 10 s on, until their duration and the phase of the refreshes is known.
+  /// Lets frames of half a millisecond follow each other at 100 Hz, from 10 s on, until their duration and the phase of the refreshes is known.
   private func known() -> FramePacing {
     var pacing = FramePacing()
     for index in 0..<20 {
@@ -12,7 +12,7 @@ struct FramePacingTests {
       pacing.setNeedsFrame()
       _ = pacing.begin(now: now)
       pacing.commit(isDrawn: true, hasFeedback: true)
-      _ = pacing.send(now: now + 0.002)
+      _ = pacing.send(now: now + 0.0005)
       _ = pacing.framePresented(at: now + 0.01, refresh: 0.01, now: now + 0.01)
     }
     return pacing
@@ -53,7 +53,7 @@ struct FramePacingTests {
     // The last refresh was at 10.2, the next ones at 10.21 and 10.22.
     pacing.receiveCallback(now: 10.2001)
     let margin = FramePacer.firstMargin - 19 * FramePacer.shrinkage
-    #expect(abs(pacing.nextStart - (10.21 - 0.002 - margin)) < 1e-9)
+    #expect(abs(pacing.nextStart - (10.21 - 0.0005 - margin)) < 1e-9)
     pacing.receiveCallback(now: 10.209)
     #expect(pacing.nextStart == 10.209)
     pacing.startAtOnce(now: 10.201)
@@ -90,7 +90,7 @@ struct FramePacingTests {
       var pacing = known()
       let target = pacing.begin(now: 10.2).targetTimestamp
       pacing.commit(isDrawn: true, hasFeedback: true)
-      _ = pacing.send(now: 10.202)
+      _ = pacing.send(now: 10.2005)
       let time = isLate ? target + 0.01 : target
       _ = pacing.framePresented(at: time, refresh: 0.01, now: time)
       pacing.receiveCallback(now: 10.2201)
