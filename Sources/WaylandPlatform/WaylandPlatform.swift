@@ -124,7 +124,7 @@ package final class WaylandPlatform {
   /// Whether the next timer is farther away than any that belongs to a frame.
   private var isNothingDueSoon: Bool {
     guard let deadline = application.clock.nextDeadline else { return true }
-    return deadline - application.clock.now > 2 * FrameScheduler.exposureTimeout
+    return deadline - application.clock.now > 2 * Exposure.timeout
   }
 
   private func finishWait(_ isReadable: Bool) {

@@ -13,7 +13,7 @@ final class ContentTouchDelay: GestureRecognizer {
     delaysTouchesBegan = true
     delaysTouchesEnded = false
     cancelsTouchesInView = false
-    coalescesWithheldTouches = true
+    coalescesDelayedTouches = true
     startsAnewWithNextFinger = true
   }
 
@@ -41,7 +41,7 @@ final class ContentTouchDelay: GestureRecognizer {
   /// Lets go of some fingers; others wait for their own time.
   private func release(_ touches: Set<Touch>) {
     guard state == .possible else { return }
-    arbiter.ignore(touches, by: self)
+    stopFollowing(touches)
     if numberOfTouches == 0 { state = .failed }
   }
 

@@ -27,7 +27,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     guard let scrollView, state != .failed else { return }
     scrollView.driver.send(.touchesBegan)
     // The content hears nothing of fingers that join the scroll.
-    if state.isActive { arbiter.takeTouches(of: self) }
+    if state.isActive { claimTouches() }
     // A finger on moving content stops it: that is no tap. One on content that came to rest before the next frame is.
     scrollView.driver.send(.finish(by: time))
     if state == .possible, scrollView.stopsUnderFingers { beginAtOnce() }

@@ -42,7 +42,7 @@ extension GestureRecognizer {
 extension GestureRecognizer {
   /// Whether the gesture has been recognized, even if it still waits for others to fail; by whoever set ``state``: a subclass may
   /// do so before the recognizer itself would.
-  var hasRecognized: Bool { currentState.isRecognized || presentArbiter?.isWaiting(self) ?? false }
+  var hasRecognized: Bool { currentState.isRecognized || presentDispatcher?.isWaiting(self) ?? false }
 
   /// Fails, or is cancelled where a subclass has begun the gesture already.
   func giveUp() {
@@ -100,7 +100,7 @@ extension GestureRecognizer {
     let timer = clock.schedule(after: delay) { [weak self] in
       guard let self else { return }
       timers.removeAll { !$0.isPending }
-      arbiter.perform(action)
+      dispatcher.perform(action)
     }
     timers.append(timer)
     return timer

@@ -1,8 +1,14 @@
 extension GestureRecognizer {
   /// Decides about the gesture.
-  var arbiter: GestureArbiter {
-    presentArbiter ?? (view?.window?.application ?? Application.shared).dispatcher.arbiter
+  var dispatcher: TouchDispatcher {
+    presentDispatcher ?? (view?.window?.application ?? Application.shared).dispatcher
   }
+
+  /// Follows some touches no longer; they count as if they had never begun here.
+  func stopFollowing(_ touches: Set<Touch>) { dispatcher.ignore(touches, by: self) }
+
+  /// Takes the touches from the views that have joined the gesture, which goes on.
+  func claimTouches() { dispatcher.claimTouches(of: self) }
 
   /// Hears of a phase of fingers that it follows.
   func receive(_ touches: Set<Touch>, phase: Touch.Phase, event: Event) {

@@ -14,7 +14,7 @@ open class GestureRecognizer {
 
   /// Whether the recognizer receives touches. Default true. Turning it off cancels what it is doing at once; turned on again it
   /// goes on with fingers that land then.
-  open var isEnabled = true { didSet { if oldValue, !isEnabled { arbiter.drop(self) } } }
+  open var isEnabled = true { didSet { if oldValue, !isEnabled { dispatcher.drop(self) } } }
   /// Whether recognition takes the touches from the views that follow them: they get
   /// ``Responder/touchesCancelled(_:with:)`` and hear no more. Default true.
   open var cancelsTouchesInView = true
@@ -34,8 +34,9 @@ open class GestureRecognizer {
   open weak var delegate: (any GestureRecognizerDelegate)?
   /// The view that it is attached to.
   public internal(set) weak var view: View?
-  /// Whether withheld calls of a landing and the motion after it become one call with the touch's present state.
-  package var coalescesWithheldTouches = false
+  /// A Boolean value that indicates whether the delayed calls of a touch that begins and of its motion become one, with the touch's
+  /// present state.
+  package var coalescesDelayedTouches = false
   /// Whether, after it failed, a finger that lands makes it forget those that are still down. Else it waits until all lift.
   package var startsAnewWithNextFinger = false
 
@@ -52,10 +53,10 @@ open class GestureRecognizer {
   var targets: [TargetAction] = []
   var timers: [ClockTimer] = []
   var failureRequirements: [FailureRequirement] = []
-  /// Decides about the present gesture; the one of the window that the finger landed in.
-  weak var presentArbiter: GestureArbiter?
-  /// Where the arbiter's entry was when it was last looked up; entries before it may have gone since.
-  var entryHint = 0
+  /// The present gesture; nil while the recognizer is not at work.
+  var gestureID: GestureID?
+  /// Decides about the present gesture; that of the window that its touches are in.
+  weak var presentDispatcher: TouchDispatcher?
 
   // MARK: Creation
 
@@ -86,7 +87,7 @@ open class GestureRecognizer {
   /// and not at all when that one recognizes.
   open var state: State {
     get { shownState ?? currentState }
-    set { arbiter.move(self, to: newValue) }
+    set { dispatcher.move(self, to: newValue) }
   }
 
   /// The type, the name if there is one, and the state.
@@ -123,13 +124,13 @@ open class GestureRecognizer {
   /// that would close a circle is logged and has no effect.
   open func require(toFail otherGestureRecognizer: GestureRecognizer) {
     guard !otherGestureRecognizer.requiresFailure(of: self) else {
-      GestureArbiter.report(
+      GestureRecognizer.report(
         "\(otherGestureRecognizer) waits for \(self) to fail already, so that cannot wait for it; ignored")
       return
     }
     failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
     failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
-    presentArbiter?.addRequirements(of: self)
+    presentDispatcher?.addRequirements(of: self)
   }
 
   // MARK: - Fingers
@@ -175,7 +176,7 @@ open class GestureRecognizer {
   open func reset() {}
 
   /// Hears no more of a finger; it counts as if it had never landed here.
-  open func ignore(_ touch: Touch, for event: Event) { arbiter.ignore([touch], by: self) }
+  open func ignore(_ touch: Touch, for event: Event) { stopFollowing([touch]) }
 
   /// Whether recognition makes `preventedGestureRecognizer`, which follows the same finger, fail. Default true.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }

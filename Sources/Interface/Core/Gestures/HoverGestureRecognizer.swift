@@ -19,8 +19,8 @@ open class HoverGestureRecognizer: GestureRecognizer {
     case (.ended, .began), (.ended, .changed): state = .ended
     case (.cancelled, .began), (.cancelled, .changed): state = .cancelled
     // One that still waits for others to fail must not begin when the pointer is gone.
-    case (.ended, .possible) where arbiter.isWaiting(self),
-      (.cancelled, .possible) where arbiter.isWaiting(self):
+    case (.ended, .possible) where dispatcher.isWaiting(self),
+      (.cancelled, .possible) where dispatcher.isWaiting(self):
       state = .failed
     case (.ended, _), (.cancelled, _): break
     case (_, .possible): state = .began

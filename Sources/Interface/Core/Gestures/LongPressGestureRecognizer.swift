@@ -30,7 +30,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if hasRecognized {
       // A subclass may have begun the gesture with these very touches.
       guard followedTouches.contains(where: { !touches.contains($0) }) else { return }
-      return arbiter.ignore(touches, by: self)
+      return stopFollowing(touches)
     }
     taps.numberOfTouches = numberOfTouchesRequired
     for touch in followedTouches where touches.contains(touch) {
@@ -83,7 +83,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   private func isUsable(_ value: Double, _ property: String) -> Bool {
     if value >= 0 { return true }
-    GestureArbiter.report("\(self): a \(property) of \(value) is not possible; ignored")
+    GestureRecognizer.report("\(self): a \(property) of \(value) is not possible; ignored")
     return false
   }
 

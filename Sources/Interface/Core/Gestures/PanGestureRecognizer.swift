@@ -57,7 +57,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///   - view: The view in whose coordinates it is given; nil means the window.
   open func setTranslation(_ translation: Point, in view: View?) {
     guard translation.isFinite else {
-      GestureArbiter.report("\(self): the translation is not finite; ignored")
+      GestureRecognizer.report("\(self): the translation is not finite; ignored")
       return
     }
     let displacement =
@@ -135,7 +135,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Follows fingers no longer that are still down; the others begin anew where they are, unless the gesture has begun.
   func leave(_ touches: Set<Touch>) {
-    arbiter.ignore(touches, by: self)
+    stopFollowing(touches)
     tracker.forget(touches)
     if !hasRecognized { tracker.restart() }
   }

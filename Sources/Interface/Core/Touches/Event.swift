@@ -74,7 +74,7 @@ public class Event {
   /// - Returns: Touches that hold the samples and are not kept up to date; nil if the touch is not part of the event.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
     guard contains(touch) else { return nil }
-    guard touch.isChanged || touch.isReplaying, let first = touch.coalescedSamples.first else {
+    guard touch.isChanged || touch.snapshot.isDelayed, let first = touch.coalescedSamples.first else {
       return [touch.copy(touch.sample, after: touch.previousSample)]
     }
     var previous = touch.phase == .began ? first : touch.previousSample
@@ -104,10 +104,7 @@ public class Event {
 extension Touch {
   /// A touch that shows one sample of this one.
   fileprivate func copy(_ sample: TouchSample, after previous: TouchSample) -> Touch {
-    let copy = Touch(contact: contact, type: type, sample: sample)
-    copy.previousSample = previous
-    copy.phase = phase
-    copy.tapCount = tapCount
+    let copy = Touch(contact: contact, type: type, snapshot: snapshot.at(sample, after: previous))
     copy.window = window
     copy.view = view
     copy.gestureRecognizers = gestureRecognizers

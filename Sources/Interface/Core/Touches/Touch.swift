@@ -1,72 +1,96 @@
 public import TactusInput
 
-/// A finger on the panel, from contact to lift.
+/// A finger on the panel, from touch down to touch up.
 ///
 /// The same object stands for the finger in every event, so it can be the key of a dictionary, and a reference kept outside
 /// the callbacks goes on reflecting the finger. All locations are kept as they arrived; nothing is rounded.
 @MainActor
 public final class Touch {
-  /// What the finger did in the present event. `.stationary` when it did nothing.
-  public internal(set) var phase: Phase
+  /// What the touch did in the present event. `.stationary` when it did nothing.
+  public var phase: Phase { snapshot.phase }
   /// What touches.
   public let type: TouchType
-  /// When the finger last changed, in seconds on the event clock (CLOCK_MONOTONIC): the time the compositor reported, not the
+  /// When the touch last changed, in seconds on the event clock (CLOCK_MONOTONIC): the time the compositor reported, not the
   /// time at which the event was handled.
-  public var timestamp: Double { sample.timestamp }
-  /// How many times the finger tapped here in quick succession, this contact included.
+  public var timestamp: Double { snapshot.sample.timestamp }
+  /// How many times the user tapped here in quick succession, this touch included.
   ///
-  /// Counts from 1 at contact. It turns 0 as soon as the contact lasts too long or moves too far to be a tap; see
+  /// Counts from 1 at touch down. It turns 0 as soon as the touch lasts too long or moves too far to be a tap; see
   /// ``TapCounter`` for the limits.
-  public internal(set) var tapCount = 1
-  /// The window in which the finger landed. Never changes while the finger is down.
+  public var tapCount: Int { snapshot.tapCount }
+  /// The window in which the touch began. Never changes while the touch is down.
   public internal(set) weak var window: Window?
-  /// The view that was hit when the finger landed. Never changes while the finger is down, wherever it wanders.
+  /// The view that was hit when the touch began. Never changes while the touch is down, wherever it moves.
   public internal(set) weak var view: View?
   /// The gesture recognizers that receive this touch: those of the view that was hit and of all its ancestors, the innermost
   /// first. One that fails, is turned off or ignores the touch is no longer among them.
   public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
 
+  /// The number of the touch, unique for the life of the process.
+  package let contact: UInt64
+  /// The sample with which the touch began, for telling a tap from a drag.
+  let landing: TouchSample
+  /// What the touch reads.
+  private(set) var snapshot: TouchSnapshot
+  /// The latest samples over all events, for prediction.
+  var predictor = TouchPredictor()
+
+  /// The view that the touch is delivered to, kept alive until the touch is over.
+  var trackingView: View?
   /// The recognizers that follow the touch or have failed on it, until the touch is over.
   var followers: [GestureRecognizer] = []
   /// What tracks the touch although it is another view's, which forwards it.
   var forwardedTracking: [WeakForwardedTouchObserver] = []
-
-  /// The finger's number, unique for the life of the process.
-  package let contact: UInt64
-  /// The newest sample.
-  package internal(set) var sample: TouchSample
-  /// The sample that the previous event showed.
-  package internal(set) var previousSample: TouchSample
-  /// All samples since the previous event, the newest last.
-  var coalescedSamples: [TouchSample] = []
-  /// The latest samples over all events, for prediction.
-  var predictor = TouchPredictor()
-  /// Where the finger landed, for telling a tap from a drag.
-  let landing: TouchSample
-  /// The position in the delivery to the view.
+  /// How far the delivery to the view has come.
   var delivery = Delivery.pending
-  /// Keeps the view alive while it tracks the finger.
-  var trackingView: View?
-  /// Whether a recognizer wants the view to hear of the touch as it is when nothing withholds it any longer.
-  var coalescesWithheldCalls = false
-  /// Whether the finger changed in the event that is being delivered.
-  var isChanged = false
-  /// Whether its view is told just now that a recognizer took it; it goes on.
-  var isBeingTaken = false
-  /// Whether its view is told just now of what was withheld.
-  var isReplaying = false
-  /// How many calls about it are withheld from its view.
-  var withheldCallCount = 0
-  /// Where the newest withheld motion was in the list of withheld calls when it was put there.
-  var withheldMoveIndex = 0
+  /// A Boolean value that indicates whether the view is to get the beginning and the motion that are delayed as one call.
+  var coalescesDelayedCalls = false
 
-  init(contact: UInt64, type: TouchType, sample: TouchSample) {
+  init(contact: UInt64, type: TouchType, snapshot: TouchSnapshot) {
     self.contact = contact
     self.type = type
-    self.sample = sample
-    previousSample = sample
-    landing = sample
-    phase = .began
+    self.snapshot = snapshot
+    landing = snapshot.sample
+  }
+}
+
+// MARK: - The snapshot
+
+extension Touch {
+  /// The newest sample.
+  package var sample: TouchSample { snapshot.sample }
+  /// The sample that the previous event showed.
+  package var previousSample: TouchSample { snapshot.previousSample }
+  /// All samples since the previous event, the newest last.
+  var coalescedSamples: [TouchSample] { snapshot.coalescedSamples }
+  /// A Boolean value that indicates whether the touch changed in the event that is being delivered.
+  var isChanged: Bool { snapshot.isChanged }
+  /// A Boolean value that indicates whether the touch ended or was cancelled.
+  var isOver: Bool { snapshot.isOver }
+
+  /// Begins an event in which the touch has not done anything yet.
+  func beginEvent() { snapshot.beginEvent() }
+
+  /// Takes a new sample, of a touch that moves or ends.
+  func update(with sample: TouchSample, phase: Phase) {
+    snapshot.update(with: sample, phase: phase, since: landing)
+    predictor.append(snapshot.sample)
+  }
+
+  /// Ends the touch, which is taken away.
+  func cancel() { snapshot.cancel() }
+
+  /// Lets touches read as snapshots that are not their present ones while `body` runs, and as before again afterwards. A touch that
+  /// is cancelled meanwhile stays so.
+  static func show(_ shown: [(touch: Touch, snapshot: TouchSnapshot)], while body: () -> Void) {
+    let present = shown.map(\.touch.snapshot)
+    for (touch, snapshot) in shown { touch.snapshot = snapshot }
+    body()
+    for ((touch, _), snapshot) in zip(shown, present) {
+      let isCancelled = touch.snapshot.isCancelled
+      touch.snapshot = snapshot
+      if isCancelled { touch.cancel() }
+    }
   }
 }
 
@@ -89,17 +113,15 @@ extension Touch {
     case ignored
   }
 
-  /// Whether the view follows this finger: it has landed, was not ignored and has neither ended nor been cancelled.
+  /// A Boolean value that indicates whether the view follows this touch: it was not ignored and has neither ended nor been
+  /// cancelled for the view.
   var isTracked: Bool { delivery == .pending || delivery == .tracking }
-
-  /// Whether the finger lifted or was taken away.
-  var isOver: Bool { phase == .ended || phase == .cancelled }
 }
 
 // MARK: - Identity
 
 extension Touch: Hashable {
-  /// Whether both are the same finger in the same contact.
+  /// Whether both are the same touch.
   public nonisolated static func == (left: Touch, right: Touch) -> Bool { left === right }
 
   /// Feeds the identity to `hasher`.

@@ -150,7 +150,7 @@ extension View {
 
   func detach(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
-    recognizer.arbiter.drop(recognizer)
+    recognizer.dispatcher.drop(recognizer)
     guard recognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = nil

@@ -5,7 +5,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard let scrollView, scrollView.isZoomable else {
       // Where nothing can be zoomed, fingers are none of its business.
-      return arbiter.ignore(touches, by: self)
+      return stopFollowing(touches)
     }
     super.touchesBegan(touches, with: event)
   }
