@@ -1,3 +1,4 @@
+@testable import TactusDynamics
 @testable import TactusInterface
 
 /// Every activity meets every event, in many scroll views: all that a step of the state can do.
