@@ -217,13 +217,13 @@ let package = Package(
       name: "InterfaceTestSupport", dependencies: ["TactusInterface"], path: "Tests/InterfaceTestSupport",
       swiftSettings: strict),
     .testTarget(
-      name: "TactusTests",
+      name: "InterfaceTests",
       dependencies: [
         "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusDynamics", "TactusGeometry",
         "TactusGraphics",
         "TactusInput", "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusTesting",
         "TactusTiles", "TactusWayland", .product(name: "Logging", package: "swift-log"),
-      ], exclude: ["Goldens"], swiftSettings: strict),
+      ], exclude: ["Controls/Goldens", "Core/Views/Goldens", "Text/Goldens"], swiftSettings: strict),
     .testTarget(
       name: "WaylandPlatformTests",
       dependencies: [

@@ -130,6 +130,8 @@ package final class Layer {
   // MARK: Animation
 
   /// What turns changes of properties into animations; nil means that they take effect at once.
+  ///
+  /// It is the main actor's while a block of changes runs: a property that is set knows nothing of that block.
   package static var transaction: LayerTransaction?
   /// Where the animations of a whole tree are kept; its root has it, and only while the tree is shown.
   package var timeline: AnimationTimeline?

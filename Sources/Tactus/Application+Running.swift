@@ -10,11 +10,14 @@ extension Application {
   ///   OpenGL (with the package that is missing), something essential that the compositor does not offer, or its loss.
   public static func run(delegate: any ApplicationDelegate) throws(ApplicationError) {
     install(for: type(of: delegate))
-    let application = shared
-    application.delegate = delegate
-    application.configuration = delegate.configuration
-    let platform = try WaylandPlatform(application: application)
-    try platform.run()
+    try shared.run(delegate)
+  }
+
+  /// Runs the application, which has been made the shared one, until it ends.
+  func run(_ delegate: any ApplicationDelegate) throws(ApplicationError) {
+    self.delegate = delegate
+    configuration = delegate.configuration
+    try WaylandPlatform(application: self).run()
   }
 
   /// Connects to the compositor and begins to open the GPU, on a thread of its own, for ``run(delegate:)`` to find.

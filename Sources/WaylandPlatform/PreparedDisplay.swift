@@ -9,6 +9,9 @@ package final class PreparedDisplay {
   let connection: Connection
   let graphics: WindowGraphics
   /// What was made ahead, and for which display.
+  ///
+  /// A process has at most one: it is made before there is an application that could keep it, and the handler that is called
+  /// when the process ends finds it by this alone.
   private static var waiting: (display: PreparedDisplay, name: String?)?
 
   /// Connects to the compositor of that name, see ``ApplicationConfiguration/displayName``, and begins to open the GPU.

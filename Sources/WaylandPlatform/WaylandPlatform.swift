@@ -19,6 +19,12 @@ package final class WaylandPlatform {
   private var scratch: [TouchInput] = []
   private var pointers: [ObjectIdentifier: PointerInput] = [:]
   private var keyboards: [ObjectIdentifier: KeyboardInput] = [:]
+  /// The first of the numbers that the next seat gives its keys and the touches of its pointer.
+  private var seatNumbers: UInt64 = 0
+  /// How many numbers a seat has.
+  private static let numbersOfSeat: UInt64 = 1 << 32
+  /// Contacts of pointers are numbered apart from those of touchscreens, which count from 1 for each seat.
+  private static let pointerContacts: UInt64 = 1 << 63
   var firstFrameReport = FirstFrameReport()
   /// What was reported, so that it is reported once.
   private var reportedErrors: Set<String> = []
@@ -124,7 +130,7 @@ package final class WaylandPlatform {
   /// Whether the next timer is farther away than any that belongs to a frame.
   private var isNothingDueSoon: Bool {
     guard let deadline = application.clock.nextDeadline else { return true }
-    return deadline - application.clock.now > 2 * FrameScheduler.exposureTimeout
+    return deadline - application.clock.now > 2 * Exposure.timeout
   }
 
   private func finishWait(_ isReadable: Bool) {
@@ -191,11 +197,13 @@ package final class WaylandPlatform {
 
   private func listen(to seat: Seat) {
     let clock = SeatClock()
-    let pointer = PointerInput(platform: self, clock: clock)
+    let pointer = PointerInput(platform: self, clock: clock, firstContact: Self.pointerContacts + seatNumbers)
     pointers[ObjectIdentifier(seat)] = pointer
     seat.onTouchBatch = { [weak self] batch in self?.receive(batch, clock) }
     seat.onPointerEvent = { [weak pointer] event in pointer?.receive(event) }
-    let keyboard = KeyboardInput(platform: self, seat: seat, clock: clock)
+    let keyboard = KeyboardInput(
+      platform: self, seat: seat, clock: clock, firstIdentifier: seatNumbers)
+    seatNumbers += Self.numbersOfSeat
     keyboards[ObjectIdentifier(seat)] = keyboard
     seat.onKeyboardEvent = { [weak keyboard] event in keyboard?.receive(event) }
     keyboard.onModifiersChange = { [weak pointer] modifiers, time in

@@ -8,6 +8,7 @@ open class RecordingView: View {
     public var phase: Touch.Phase
     /// The number of touches.
     public var count: Int
+    /// The phase and the number of touches.
     public var description: String { "\(phase)(\(count))" }
 
     /// Makes a call.

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite("Animated layers in frames")
-struct AnimationTimelineTests {
+final class AnimationTimelineTests {
   let root = Layer()
   let layer = Layer()
   let builder = FrameBuilder()
@@ -22,6 +22,9 @@ struct AnimationTimelineTests {
     root.addSublayer(layer)
     build()
   }
+
+  // What is animated and the timeline keep each other until the end.
+  isolated deinit { timeline.removeAllAnimations() }
 
   @discardableResult
   private func build() -> Frame {

@@ -1,6 +1,6 @@
 /// The kinds of things that a user does.
 enum TraceAct {
-  case stroke, fling, swipe, press, edgePress, outAndBack, pinch, hands, edge, pull, rowSwipe
+  case stroke, fling, swipe, press, edgePress, outAndBack, pinch, hands, edge, pull, rowSwipe, haul
   case wheel, touchpad, magnification, hover
   case keys, editing
   case window, change
@@ -22,6 +22,11 @@ enum TraceAct {
       ]
     case .scrolling: [.fling, .fling, .fling, .pull, .pull, .pull, .press]
     case .nesting: [.pull, .stroke, .stroke, .fling, .swipe, .press]
+    case .chaining:
+      [
+        .haul, .haul, .haul, .haul, .haul, .haul, .haul, .haul, .fling, .fling, .wheel, .wheel, .touchpad,
+        .touchpad,
+      ]
     case .zooming: [.pinch, .pinch, .pinch, .pinch, .pinch, .pinch, .pinch, .magnification, .magnification]
     case .lists:
       [

@@ -8,5 +8,7 @@ enum TraceFaults {
     4031: ["zoom s0 began and never ended", "s0 is left with ----Z-"],
     // A field becomes first responder while its delegate is asked whether it may: it begins twice.
     7012: ["editing c11 began twice"],
+    // A view leaves the window while one of its recognizers is asked whether it follows a touch: another one is not reset.
+    8014: ["g8 is left failed with 0"],
   ]
 }

@@ -14,6 +14,8 @@ enum TraceKind: String, CaseIterable, Sendable {
   case controls
   /// Some of everything.
   case mixed
+  /// Scroll views in scroll views along the same axis, of which the inner ones hand on what they have no room for.
+  case chaining
 
   /// How many sessions are recorded of it.
   var sessionCount: Int {
@@ -21,6 +23,7 @@ enum TraceKind: String, CaseIterable, Sendable {
     case .touches: 110
     case .lists: 60
     case .controls: 70
+    case .chaining: 30
     default: 45
     }
   }

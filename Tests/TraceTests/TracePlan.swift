@@ -65,6 +65,15 @@ struct TracePlan {
     case .hands: return addHands(at: time, place)
     case .edge: return addEdge(at: time, window)
     case .pull: return addPull(at: time, refreshed.isEmpty ? area : random.pick(refreshed))
+    case .haul:
+      let way = random.pick([-1, 1]) * random.number(160...420)
+      let length = random.pick([0.25, 0.6, 1])
+      let (isAcross, isBack) = (random.once(in: 4), random.once(in: 3))
+      addFinger(time, length) { share in
+        let part = way * (isBack ? 2 * min(share, 1 - share) : share)
+        return place + (isAcross ? Point(x: part, y: 3) : Point(x: 3, y: part))
+      }
+      return length
     case .rowSwipe: return addRowSwipe(at: time, place, in: area)
     case .wheel: return addWheel(at: time, place)
     case .touchpad: return addTouchpad(at: time, place)

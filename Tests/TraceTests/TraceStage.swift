@@ -14,7 +14,7 @@ final class TraceStage {
   private(set) var tables: [TableView] = []
   private(set) var controls: [Control] = []
   private(set) var fields: [TextField] = []
-  private(set) var recognizers: [GestureRecognizer] = []
+  var recognizers: [GestureRecognizer] = []
   /// Where each view belongs, so that what a mutation removed comes back.
   private(set) var places: [(view: View, parent: View)] = []
 
@@ -40,6 +40,8 @@ final class TraceStage {
       let lower = Rect(x: 0, y: size.height * 0.62, width: size.width * 0.8, height: size.height * 0.35)
       addContent(to: addScrollView(to: test.window, lower))
     case .nesting: addNest(to: test.window, all, depth: random.pick([2, 2, 3]))
+    case .chaining:
+      addChain(to: test.window, all, depth: random.pick([2, 2, 3]), isAcross: random.once(in: 4))
     case .zooming:
       addZoomed(to: test.window, Rect(x: 0, y: 0, width: size.width, height: size.height * 0.7))
       let rest = Rect(x: 20, y: size.height * 0.72, width: size.width - 40, height: size.height * 0.25)
@@ -211,6 +213,23 @@ extension TraceStage {
     addNest(to: scrollView, inner, depth: depth - 1)
   }
 
+  /// Scroll views in each other that scroll along the same axis.
+  private func addChain(to parent: View, _ frame: Rect, depth: Int, isAcross: Bool) {
+    let scrollView = addScrollView(to: parent, frame)
+    let factor = random.pick([1, 1.2, 1.6, 3])
+    scrollView.contentSize = Size(
+      width: frame.width * (isAcross ? factor : 1), height: frame.height * (isAcross ? 1 : factor))
+    scrollView.bounces = random.once(in: 4)
+    scrollView.alwaysBounceVertical = false
+    scrollView.alwaysBounceHorizontal = false
+    addContent(to: scrollView)
+    guard depth > 1 else { return }
+    let inner = Rect(
+      x: 15 + (isAcross ? 60 : 0), y: 15 + (isAcross ? 0 : 60), width: frame.width - 30,
+      height: frame.height - 60)
+    addChain(to: scrollView, inner, depth: depth - 1, isAcross: isAcross)
+  }
+
   // MARK: - Zooming
 
   func addZoomed(to parent: View, _ frame: Rect) {
@@ -290,92 +309,6 @@ extension TraceStage {
       field.delegate = observer
       fields.append(field)
     default: break
-    }
-  }
-
-  // MARK: - Recognizers
-
-  func addRecognizers(_ count: Int) {
-    for _ in 0..<count {
-      let recognizer = makeRecognizer()
-      if recognizer is ScreenEdgePanGestureRecognizer {
-        test.window.addGestureRecognizer(recognizer)
-      } else {
-        (random.once(in: 3) ? views[0] : random.pick(views)).addGestureRecognizer(recognizer)
-      }
-    }
-  }
-
-  /// What is worth touching: views, those with recognizers several times.
-  var targets: [Rect] {
-    let watched = recognizers.compactMap(\.view).filter { !($0 is Window) }
-    return (views + watched).map { $0.convert($0.bounds, to: nil) }
-  }
-
-  /// What can be pulled down to refresh.
-  var refreshed: [Rect] {
-    scrollViews.filter { $0.refreshControl != nil }.map { $0.convert($0.bounds, to: nil) }
-  }
-
-  /// A recognizer of any kind, with settings of any kind, that is not attached yet.
-  func makeRecognizer() -> GestureRecognizer {
-    let recognizer = makePlainRecognizer()
-    journal.name(recognizer, "g\(recognizers.count)")
-    recognizer.addAction { [weak self, unowned recognizer] in self?.observer.recognized(recognizer) }
-    recognizer.cancelsTouchesInView = !random.once(in: 3)
-    recognizer.delaysTouchesBegan = random.once(in: 4)
-    recognizer.delaysTouchesEnded = !random.once(in: 3)
-    if random.once(in: 3) { recognizer.delegate = observer }
-    for other in recognizers.suffix(8) where random.once(in: 14) {
-      if random.once(in: 2) { recognizer.require(toFail: other) } else { other.require(toFail: recognizer) }
-    }
-    recognizers.append(recognizer)
-    return recognizer
-  }
-
-  private func makePlainRecognizer() -> GestureRecognizer {
-    switch random.below(11) {
-    case 0, 1:
-      let tap = TapGestureRecognizer()
-      tap.numberOfTapsRequired = random.pick([1, 1, 2, 3])
-      tap.numberOfTouchesRequired = random.pick([1, 1, 2])
-      return tap
-    case 2:
-      let press = LongPressGestureRecognizer()
-      press.minimumPressDuration = random.pick([0.1, 0.3, 0.5])
-      press.numberOfTapsRequired = random.pick([0, 0, 1])
-      press.numberOfTouchesRequired = random.pick([1, 1, 2])
-      return press
-    case 3, 4:
-      let pan = PanGestureRecognizer()
-      pan.minimumNumberOfTouches = random.pick([1, 1, 2])
-      pan.maximumNumberOfTouches = random.pick([1, 2, 5])
-      pan.allowedScrollTypesMask = random.pick([[], .all, .continuous, .discrete])
-      return pan
-    case 5: return PinchGestureRecognizer()
-    case 6: return RotationGestureRecognizer()
-    case 7:
-      let swipe = SwipeGestureRecognizer()
-      swipe.direction = random.pick([.left, .right, .up, .down, [.left, .right]])
-      swipe.numberOfTouchesRequired = random.pick([1, 1, 2])
-      return swipe
-    case 8:
-      let edge = ScreenEdgePanGestureRecognizer()
-      edge.edges = random.pick([.all, [.left], [.top, .right]])
-      return edge
-    case 9: return HoverGestureRecognizer()
-    default:
-      let recognizer = TracedRecognizer()
-      recognizer.observer = observer
-      let scripts: [[GestureRecognizer.State?]] = [
-        [nil, .began, .changed, .changed, .ended], [nil, nil, .failed], [nil, nil, .ended],
-        [nil, .began, .changed, .cancelled],
-      ]
-      recognizer.script = random.pick(scripts)
-      recognizer.delay = random.pick([nil, 0.2, 0.6])
-      recognizer.prevents = !random.once(in: 3)
-      recognizer.isPreventable = !random.once(in: 3)
-      return recognizer
     }
   }
 }

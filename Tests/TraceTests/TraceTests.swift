@@ -9,7 +9,8 @@ import Testing
 /// in `build/traces` for `diff`.
 ///
 /// A change of behaviour that is meant is recorded with `make traces-record` and explained in the commit. In the environment,
-/// `TACTUS_RECORD_TRACES=1` does that; `TACTUS_TRACE_SEED=3007` plays one session alone; `TACTUS_TRACE_COUNTS=1` prints how often each
+/// `TACTUS_RECORD_TRACES=1` does that; `TACTUS_TRACE_SEED=3007` plays one session alone, `TACTUS_TRACE_KIND=zooming` those
+/// of one kind; `TACTUS_TRACE_COUNTS=1` prints how often each
 /// kind of line was written; `TACTUS_TRACE_ASKS=0` leaves out what is asked (lines that begin with `?`), for a change that asks more or less
 /// often and otherwise does the same.
 @Suite("Traces") @MainActor
@@ -23,6 +24,7 @@ struct TraceTests {
   func replay(kind: TraceKind) throws {
     let only = Self.variable("TACTUS_TRACE_SEED").flatMap { UInt64($0) }
     let seeds = (0..<kind.sessionCount).map { kind.seed($0) }.filter { only == nil || only == $0 }
+    if let wanted = Self.variable("TACTUS_TRACE_KIND"), wanted != kind.rawValue { return }
     guard !seeds.isEmpty else { return }
     let recorded = Self.isRecording ? [:] : try TraceFile(kind).read()
     var sessions: [(seed: UInt64, text: String)] = []

@@ -113,12 +113,7 @@ struct RowHeights {
   /// The row at a place below the top of the first row; the nearest one outside. There must be a row.
   mutating func row(at y: Double) -> Int {
     // The last block that begins above.
-    var low = 0
-    var high = blocks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if top(ofBlockAt: middle) <= y { low = middle + 1 } else { high = middle }
-    }
+    let low = (0..<blocks.count).partitioningIndex { self.top(ofBlockAt: $0) > y }
     var row = 0
     var top = 0.0
     if low > 0 {
@@ -161,13 +156,7 @@ struct RowHeights {
   }
 
   private func insertionPosition(ofBlock index: Int) -> Int {
-    var low = 0
-    var high = blocks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if blocks[middle].index < index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<blocks.count).partitioningIndex { blocks[$0].index >= index }
   }
 
   // MARK: - Changes

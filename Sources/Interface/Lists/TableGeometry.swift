@@ -89,13 +89,7 @@ struct TableGeometry {
 
   /// The section at a place, or the nearest one. There must be a section.
   mutating func section(at y: Double) -> Int {
-    var low = 0
-    var high = sections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if top(ofSection: middle) <= y { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, (0..<sections.count).partitioningIndex { top(ofSection: $0) > y } - 1)
   }
 
   mutating func top(ofSection section: Int) -> Double {

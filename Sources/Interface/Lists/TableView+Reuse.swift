@@ -12,25 +12,14 @@ extension TableView {
 // MARK: - Cells come and go
 
 extension TableView {
-  /// Gives a cell the size of a row before the data source fills it; the height stays where that of the row is not known.
-  func fit(_ cell: TableViewCell, toRow path: IndexPath) {
-    guard geometry.contains(path) else {
-      return report("dequeue", "A cell was asked for row \(path), which does not exist")
-    }
-    var height = cell.bounds.height
-    if let known = geometry.knownHeight(of: path) {
-      height = known
-    } else if tableDelegate == nil, rowHeight >= 0 {
-      height = rowHeight
-    }
-    let size = Size(width: bounds.width, height: height)
-    if cell.bounds.size != size { cell.bounds.size = size }
-  }
-
   /// The cell for a row, in the table and not placed yet.
   func makeCell(_ path: IndexPath) -> TableViewCell {
     if let index = held.firstIndex(where: { $0.path == path }) { return held.remove(at: index).cell }
     var cell = dataSource?.tableView(self, cellForRowAt: path) ?? TableViewCell()
+    if let wanted = cell.wantedIndexPath, wanted != path {
+      report("path", "The data source was asked for row \(path), and dequeued a cell for row \(wanted)")
+    }
+    cell.wantedIndexPath = nil
     if cell.indexPath != nil {
       report("cell", "The data source gives one cell for two rows; the second is left empty")
       cell = TableViewCell()

@@ -38,22 +38,12 @@ open class TableView: ScrollView {
 
   /// The height of rows in points, unless the delegate says otherwise. Default ``automaticDimension``: the cells say.
   open var rowHeight = TableView.automaticDimension {
-    didSet {
-      if !keeps(rowHeight, "rowHeight") {
-        rowHeight = oldValue
-      } else {
-        heightsDidChange(rowHeight != oldValue)
-      }
-    }
+    didSet { if !adopt(rowHeight, after: oldValue, "rowHeight") { rowHeight = oldValue } }
   }
   /// The height that rows are taken to have until they are seen. Default: ``rowHeight``, or 44 where the cells say.
   open var estimatedRowHeight = TableView.automaticDimension {
     didSet {
-      if !keeps(estimatedRowHeight, "estimatedRowHeight") {
-        estimatedRowHeight = oldValue
-      } else {
-        heightsDidChange(estimatedRowHeight != oldValue)
-      }
+      if !adopt(estimatedRowHeight, after: oldValue, "estimatedRowHeight") { estimatedRowHeight = oldValue }
     }
   }
   /// The height of what lies above a section, in points. In a plain table it counts where there is something.
@@ -61,8 +51,9 @@ open class TableView: ScrollView {
   /// Default ``automaticDimension``: 32 where there is a title or a view, else 17.5 in a grouped table, above its first section 35.
   open var sectionHeaderHeight = TableView.automaticDimension {
     didSet {
-      if !keeps(sectionHeaderHeight, "sectionHeaderHeight") { sectionHeaderHeight = oldValue }
-      heightsDidChange(sectionHeaderHeight != oldValue)
+      if !adopt(sectionHeaderHeight, after: oldValue, "sectionHeaderHeight") {
+        sectionHeaderHeight = oldValue
+      }
     }
   }
   /// The height of what lies below a section, in points. In a plain table it counts where there is something.
@@ -70,8 +61,9 @@ open class TableView: ScrollView {
   /// Default ``automaticDimension``: 32 where there is a title or a view, else 17.5 in a grouped table.
   open var sectionFooterHeight = TableView.automaticDimension {
     didSet {
-      if !keeps(sectionFooterHeight, "sectionFooterHeight") { sectionFooterHeight = oldValue }
-      heightsDidChange(sectionFooterHeight != oldValue)
+      if !adopt(sectionFooterHeight, after: oldValue, "sectionFooterHeight") {
+        sectionFooterHeight = oldValue
+      }
     }
   }
 
@@ -136,7 +128,8 @@ open class TableView: ScrollView {
   let swipePan = SwipePanGestureRecognizer()
   /// The row that shows its actions.
   weak var swipedCell: TableViewCell?
-  private var reported: Set<String> = []
+  /// The kinds of mistakes of the application that were logged.
+  private(set) var reported: Set<String> = []
 
   /// Makes a table without rows.
   public init(frame: Rect, style: Style = .plain) {
@@ -231,11 +224,11 @@ open class TableView: ScrollView {
     headerTypes[identifier] = { viewType.init(reuseIdentifier: identifier) }
   }
 
-  /// Returns a cell that is out of sight, or a new one, with the size of a row.
+  /// Returns a cell that is out of sight, or a new one, for a row.
   ///
   /// - Parameters:
   ///   - identifier: The kind of cell. For one that was not registered the cell is a plain one, which is logged.
-  ///   - indexPath: The row that the cell is for: the cell gets its width, and its height as far as that is known.
+  ///   - indexPath: The row that the data source was asked for. A cell that is then returned for another row is logged.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> TableViewCell
   {
@@ -246,7 +239,7 @@ open class TableView: ScrollView {
       report("identifier", "No cell is registered for the identifier \"\(identifier)\"; a plain one is used")
       cell = TableViewCell(style: .default, reuseIdentifier: identifier)
     }
-    fit(cell, toRow: indexPath)
+    cell.wantedIndexPath = indexPath
     return cell
   }
 
@@ -254,6 +247,7 @@ open class TableView: ScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cellPool[identifier]?.popLast() {
       lent.append(cell)
+      cell.wantedIndexPath = nil
       cell.prepareForReuse()
       return cell
     }
@@ -413,11 +407,14 @@ open class TableView: ScrollView {
     Self.tableLogger.warning("\(text)")
   }
 
-  private func keeps(_ height: Double, _ name: String) -> Bool {
-    check(height.isFinite && (height >= 0 || height == Self.automaticDimension), name)
+  /// Lays the rows out anew with a height that was set; returns whether rows can have it.
+  private func adopt(_ height: Double, after old: Double, _ name: String) -> Bool {
+    guard check(height.isFinite && (height >= 0 || height == Self.automaticDimension), name) else {
+      return false
+    }
+    if height != old { reloadData() }
+    return true
   }
-
-  private func heightsDidChange(_ isChanged: Bool) { if isChanged { reloadData() } }
 
   private func separatorsDidChange() {
     for row in shown {

@@ -66,6 +66,8 @@ open class TableViewCell: View {
   weak var tableView: TableView?
   /// The row that the cell shows; nil while it waits to be used.
   var indexPath: IndexPath?
+  /// The row for which the data source dequeued the cell, until it returns the cell.
+  var wantedIndexPath: IndexPath?
   /// What a swipe revealed.
   var swipe: SwipeActionsView?
   private var storedHighlight = false
@@ -121,10 +123,8 @@ open class TableViewCell: View {
     if let text { return text }
     let label = Label(frame: .zero)
     label.font = .system(ofSize: 17)
-    contentView.addSubview(label)
     text = label
-    setNeedsLayout()
-    return label
+    return show(label)
   }
 
   /// The detail; shown in styles `.value1` and `.subtitle`.
@@ -134,10 +134,8 @@ open class TableViewCell: View {
     label.font = .system(ofSize: style == .subtitle ? 14 : 17)
     label.textColor = .secondaryLabel
     label.isHidden = style == .default
-    contentView.addSubview(label)
     detail = label
-    setNeedsLayout()
-    return label
+    return show(label)
   }
 
   /// The picture before the title.
@@ -145,10 +143,14 @@ open class TableViewCell: View {
     if let picture { return picture }
     let view = ImageView(frame: .zero)
     view.contentMode = .scaleAspectFit
-    contentView.addSubview(view)
     picture = view
+    return show(view)
+  }
+
+  private func show<Content: View>(_ content: Content) -> Content {
+    contentView.addSubview(content)
     setNeedsLayout()
-    return view
+    return content
   }
 
   /// The cell is going to show another row. Undo what does not hold for it. A subclass calls `super`.

@@ -22,37 +22,21 @@ struct TableViewUpdates {
     }
 
     /// Where an element goes that is not deleted.
-    func newNumber(_ old: Int) -> Int? {
-      let before = Self.count(in: deleted, below: old)
-      if before < deleted.count, deleted[before] == old { return nil }
-      var result = old - before
-      for number in inserted {
-        if number > result { break }
-        result += 1
-      }
-      return result
-    }
+    func newNumber(_ old: Int) -> Int? { Self.number(old, without: deleted, with: inserted) }
 
     /// Where an element was that was not inserted.
-    func oldNumber(_ new: Int) -> Int? {
-      let before = Self.count(in: inserted, below: new)
-      if before < inserted.count, inserted[before] == new { return nil }
-      var result = new - before
-      for number in deleted {
-        if number > result { break }
+    func oldNumber(_ new: Int) -> Int? { Self.number(new, without: inserted, with: deleted) }
+
+    /// Returns the number of an element once some are taken away and others put in; nil when it is itself taken away.
+    private static func number(_ number: Int, without gone: [Int], with added: [Int]) -> Int? {
+      let before = gone.indices.partitioningIndex { gone[$0] >= number }
+      if before < gone.count, gone[before] == number { return nil }
+      var result = number - before
+      for other in added {
+        if other > result { break }
         result += 1
       }
       return result
-    }
-
-    private static func count(in numbers: [Int], below limit: Int) -> Int {
-      var low = 0
-      var high = numbers.count
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[middle] < limit { low = middle + 1 } else { high = middle }
-      }
-      return low
     }
   }
 

@@ -3,7 +3,7 @@
 /// Events that a callback causes are handled at once, inside it: what an application reads back in a callback is true. When another
 /// activity has begun meanwhile, what is left of the event before is dropped where the state says so.
 @MainActor
-final class ScrollDriver {
+class ScrollDriver {
   /// The state as of now.
   private(set) var state = ScrollState()
   unowned let scrollView: ScrollView
@@ -12,19 +12,27 @@ final class ScrollDriver {
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
-  /// Handles an event.
-  func send(_ event: ScrollEvent) {
-    let (kind, neededFrames) = (state.activity.kind, state.needsFrames)
-    let (wasMoving, showedIndicators) = (state.isMoving, state.showsIndicators)
-    let effects = state.handle(event, scrollView.scrollGeometry)
-    if state.activity.kind != kind { generation &+= 1 }
-    if state.needsFrames, !neededFrames || state.activity.kind != kind { scrollView.frames.start() }
-    if state.isMoving != wasMoving { scrollView.layer.scrolling = state.isMoving ? .moving : .resting }
-    if showedIndicators, !state.showsIndicators { scrollView.hideIndicatorsSoon() }
+  /// Handles an event, and carries out what it asks for.
+  final func send(_ event: ScrollEvent) {
+    let effects = handle(event)
     let token = generation
     if let effect = effects.first { perform(effect, token) }
     if let effect = effects.second { perform(effect, token) }
     if let effect = effects.third { perform(effect, token) }
+  }
+
+  /// Lets the state take a step; the scroll view's layer, its frames and its indicators follow from the state.
+  ///
+  /// - Returns: What is to be done.
+  func handle(_ event: ScrollEvent) -> ScrollEffects {
+    let old = state.summary
+    let effects = state.handle(event, scrollView.scrollGeometry)
+    let new = state.summary
+    if new.kind != old.kind { generation &+= 1 }
+    if new.needsFrames, !old.needsFrames || new.kind != old.kind { scrollView.frames.start() }
+    if new.isMoving != old.isMoving { scrollView.layer.scrolling = new.isMoving ? .moving : .resting }
+    if old.showsIndicators, !new.showsIndicators { scrollView.hideIndicatorsSoon() }
+    return effects
   }
 
   private func perform(_ effect: ScrollEffect, _ token: Int) {

@@ -51,7 +51,8 @@ extension ScrollView {
     ScrollGeometry(
       offset: bounds.origin, horizontal: horizontalAxis(length: size.width),
       vertical: verticalAxis(length: size.height), now: clockTime, isScrollEnabled: isScrollEnabled,
-      isPagingEnabled: isPagingEnabled, isInWindow: window != nil, isHeldByTouches: pan.isHolding,
+      isPagingEnabled: isPagingEnabled, isInWindow: window != nil && !isLeavingWindow,
+      isHeldByTouches: pan.isHolding,
       returnsSmoothly: returnsSmoothly,
       isHeldByPinch: isHeldByPinch, isBeyondZoomLimits: isZooming && zoomRange.clamp(zoom.scale) != zoom.scale
     )

@@ -41,8 +41,7 @@ extension ScrollView {
   /// Ends all that is under way: the view leaves its window.
   func abandon() {
     if isDragging { endDrag(velocity: .zero, at: clockTime, settles: false) }
-    nesting.outer?.endNestedDrag(velocity: .zero, at: clockTime)
-    nesting = NestedScroll()
+    nesting.disconnect()?.scrollView?.endNestedDrag(velocity: .zero, at: clockTime)
     driver.send(.touchesEnded)
     abandonZoom()
     driver.send(.abandon)

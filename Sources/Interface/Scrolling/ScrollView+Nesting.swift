@@ -1,33 +1,23 @@
-/// The enclosing scroll view that takes what a drag has no room for.
-struct NestedScroll {
-  /// The enclosing scroll view that goes on with the same touches.
-  weak var outer: ScrollView?
-  /// How far the drag has moved it, in points.
-  var translation = Point.zero
-}
-
 // MARK: - Nested scrolling
 
 extension ScrollView {
   /// Moves an enclosing scroll view by what the touches would move the content by beyond ends where it does not bounce.
   ///
   /// - Parameters:
-  ///   - excess: All of what is beyond the ends.
-  ///   - step: What the touches added to it last.
+  ///   - excess: All of what is beyond the ends, in points.
+  ///   - step: What the touches added to it last, in points.
   func propagate(excess: Point, step: Point) {
-    if let outer = nesting.outer {
-      nesting.translation = nesting.translation + step
-      return outer.driver.send(.drag(nesting.translation))
+    let outer = nesting.outer?.scrollView
+    if outer == nil { _ = nesting.disconnect() }
+    switch nesting.propagate(excess: excess, step: step) {
+    case .none: break
+    case .drag(let translation): outer?.driver.send(.drag(translation))
+    case .find(let axis, let delta):
+      guard let outer = enclosingScrollView(movingBy: delta, along: axis), !outer.isDragging else { return }
+      nesting.connect(to: ScrollViewID(scrollView: outer), step: step)
+      outer.beginDrag(at: clockTime, axes: axis)
+      outer.driver.send(.drag(step))
     }
-    let isHorizontal = abs(step.x) > abs(step.y)
-    let delta = isHorizontal ? step.x : step.y
-    // What comes back from where nothing could follow moves nothing.
-    guard delta * (isHorizontal ? excess.x : excess.y) > 0 else { return }
-    let axis: ScrollAxes = isHorizontal ? .horizontal : .vertical
-    guard let outer = enclosingScrollView(movingBy: delta, along: axis), !outer.isDragging else { return }
-    nesting = NestedScroll(outer: outer, translation: step)
-    outer.beginDrag(at: clockTime, axes: axis)
-    outer.driver.send(.drag(step))
   }
 
   /// Returns the nearest enclosing scroll view that has room along an axis.
@@ -46,11 +36,10 @@ extension ScrollView {
 
   /// Ends a drag, and that of the enclosing scroll view that moves with it.
   func endNestedDrag(velocity: Point, at time: Double) {
-    let outer = nesting.outer
-    nesting = NestedScroll()
-    // What is at its end does not move on; what encloses it does.
+    let outer = nesting.disconnect()?.scrollView
     let isAtEnd = outer?.isDragging == true && drag.map { $0.excess != .zero } ?? false
-    endDrag(velocity: isAtEnd ? .zero : velocity, at: time)
-    outer?.endNestedDrag(velocity: isAtEnd ? velocity : .zero, at: time)
+    let velocities = NestedScroll<ScrollViewID>.velocities(of: velocity, isInnerAtEnd: isAtEnd)
+    endDrag(velocity: velocities.inner, at: time)
+    outer?.endNestedDrag(velocity: velocities.outer, at: time)
   }
 }

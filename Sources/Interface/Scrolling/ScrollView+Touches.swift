@@ -44,7 +44,7 @@ extension ScrollView {
   /// Whether a finger that travels like this can move the content.
   func canScroll(along travel: Point) -> Bool {
     let axis: ScrollAxes = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
-    return scrollableAxes.contains(axis) && !leavesToHolder(travel, axis)
+    return scrollableAxes.contains(axis) && !leavesToEnclosingScrollView(travel, axis)
   }
 
   /// Whether a finger may be taken from the content that follows it.
@@ -55,8 +55,8 @@ extension ScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
-  /// Whether a scroll view around this one is to move, as this one is at its end.
-  private func leavesToHolder(_ travel: Point, _ axis: ScrollAxes) -> Bool {
+  /// Whether an enclosing scroll view is to move, as this one is at its end.
+  private func leavesToEnclosingScrollView(_ travel: Point, _ axis: ScrollAxes) -> Bool {
     let isHorizontal = axis == .horizontal
     let own = isHorizontal ? horizontalAxis : verticalAxis
     let offset = isHorizontal ? bounds.minX : bounds.minY

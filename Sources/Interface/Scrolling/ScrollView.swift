@@ -156,18 +156,20 @@ open class ScrollView: View {
   // MARK: Inside
 
   /// The state of scrolling and zooming, and who acts upon it.
-  private(set) lazy var driver = ScrollDriver(self)
+  lazy var driver = ScrollDriver(self)
   /// What is known of the zoomed view.
   var zoom = ZoomedContent()
   let pan = ScrollPanGestureRecognizer()
   let pinch = ScrollPinchGestureRecognizer()
   let touchDelay = ContentTouchDelay()
   /// The enclosing scroll view that goes on where this one is at its end, with the same touches.
-  var nesting = NestedScroll()
+  var nesting = NestedScroll<ScrollViewID>()
   /// Who changes the bounds next.
   private var boundsAuthor = BoundsAuthor.application
   /// A Boolean value that indicates whether content that is left outside its range comes back by itself, not at once.
   var returnsSmoothly = false
+  /// A Boolean value that indicates whether the scroll view is about to leave its window, so that nothing begins in it any more.
+  private(set) var isLeavingWindow = false
   /// The inset of the application when the safe area was added last.
   var insetOfApplication = EdgeInsets.zero
   /// Whether fingers on a touchpad drag the content.
@@ -374,11 +376,14 @@ open class ScrollView: View {
 
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
-    if window != nil, newWindow !== window { abandon() }
+    guard window != nil, newWindow !== window else { return }
+    isLeavingWindow = true
+    abandon()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    isLeavingWindow = false
     frames.window = window
     geometryDidChange()
     // What can be zoomed is drawn by those that can draw it again from the first frame on.

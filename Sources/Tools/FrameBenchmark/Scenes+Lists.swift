@@ -6,45 +6,16 @@ import TactusTesting
 extension Scenes {
   /// One finger drags a list that has come to its end, so that the list that holds it moves.
   static func nestedList(_ stage: Stage) -> (Int) -> Void {
-    var finger: Finger?
-    return { index in
-      if index == 0 {
-        addNestedList(stage)
-        finger = stage.test.finger(at: Point(x: 640, y: 650))
-      }
-      stage.test.advance(by: 1.0 / 60)
-      finger?.move(to: Point(x: 640, y: 650 - Double(index) * 2))
-      if index == 299 { finger?.lift() }
-    }
+    dragged(stage, prepare: { addNestedList(stage) }) { Point(x: 640, y: 650 - Double($0) * 2) }
   }
 
   /// One finger drags a table.
   static func draggedTable(_ stage: Stage) -> (Int) -> Void {
-    var finger: Finger?
-    return { index in
-      if index == 0 {
-        addTable(stage)
-        finger = stage.test.finger(at: Point(x: 640, y: 700))
-      }
-      stage.test.advance(by: 1.0 / 60)
-      finger?.move(to: Point(x: 640, y: 700 - Double(index) * 2))
-      if index == 299 { finger?.lift() }
-    }
+    dragged(stage, prepare: { addTable(stage) }) { Point(x: 640, y: 700 - Double($0) * 2) }
   }
 
   /// A table that was flung.
-  static func flungTable(_ stage: Stage) -> (Int) -> Void {
-    { index in
-      if index == 0 {
-        // So slow that it does not stop in the time.
-        addTable(stage).decelerationRate = ScrollView.DecelerationRate(rawValue: 0.9999)
-        let finger = stage.test.finger(at: Point(x: 640, y: 700))
-        finger.move(to: Point(x: 640, y: 500), over: 0.1)
-        finger.lift()
-      }
-      stage.test.advance(by: 1.0 / 60)
-    }
-  }
+  static func flungTable(_ stage: Stage) -> (Int) -> Void { flung(stage) { addTable(stage) } }
 
   private static func addNestedList(_ stage: Stage) {
     stage.clear()

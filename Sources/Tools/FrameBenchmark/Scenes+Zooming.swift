@@ -7,74 +7,38 @@ import TactusTiles
 extension Scenes {
   /// One finger drags a page that can be zoomed, drawn in tiles.
   static func scrolledPage(_ stage: Stage) -> (Int) -> Void {
-    var finger: Finger?
-    return { index in
-      if index == 0 {
-        addPage(stage)
-        finger = stage.test.finger(at: Point(x: 640, y: 700))
-      }
-      stage.test.advance(by: 1.0 / 60)
-      finger?.move(to: Point(x: 640 + Double(index % 40), y: 700 - Double(index)))
-      if index == 299 { finger?.lift() }
-    }
+    dragged(stage, prepare: { addPage(stage) }) { Point(x: 640 + Double($0 % 40), y: 700 - Double($0)) }
   }
 
   /// Two fingers zoom the same page in and out, less than would have it drawn anew, and move about.
   static func pinchedPage(_ stage: Stage) -> (Int) -> Void {
-    var fingers: [Finger] = []
-    return { index in
-      if index == 0 {
-        addPage(stage)
-        fingers = [
-          stage.test.finger(at: Point(x: 540, y: 400)), stage.test.finger(at: Point(x: 740, y: 400)),
-        ]
-      }
-      stage.test.advance(by: 1.0 / 60)
-      let half = 100 + Double(abs(index % 160 - 80))
-      let middle = Point(x: 640 + Double(index % 30), y: 400)
-      stage.test.together {
-        fingers[0].move(to: middle - Point(x: half, y: half / 4))
-        fingers[1].move(to: middle + Point(x: half, y: half / 4))
-      }
-      if index == 299 { for finger in fingers { finger.lift() } }
-    }
+    pinchedAboutMiddle(stage, reach: 1) { addPage(stage) }
   }
 
   /// Two fingers zoom a picture that comes in tiles in and out, over two of its levels, and move about.
   static func pinchedTiles(_ stage: Stage) -> (Int) -> Void {
-    var fingers: [Finger] = []
-    return { index in
-      if index == 0 {
-        addTiles(stage)
-        fingers = [
-          stage.test.finger(at: Point(x: 540, y: 400)), stage.test.finger(at: Point(x: 740, y: 400)),
-        ]
-      }
-      stage.test.advance(by: 1.0 / 60)
-      let half = 100 + 2 * Double(abs(index % 160 - 80))
-      let middle = Point(x: 640 + Double(index % 30), y: 400)
-      stage.test.together {
-        fingers[0].move(to: middle - Point(x: half, y: half / 4))
-        fingers[1].move(to: middle + Point(x: half, y: half / 4))
-      }
-      if index == 299 { for finger in fingers { finger.lift() } }
-    }
+    pinchedAboutMiddle(stage, reach: 2) { addTiles(stage) }
   }
 
   private static func addTiles(_ stage: Stage) {
     stage.clear()
-    let scrollView = ScrollView(frame: stage.test.window.bounds)
     let picture = TiledView(frame: Rect(x: 0, y: 0, width: 8000, height: 8000))
     picture.levels = -4...2
     picture.dataSource = tileMaker
-    zoomer = Zoomer(view: picture)
-    scrollView.addSubview(picture)
-    scrollView.contentSize = picture.bounds.size
+    addZoomed(picture, minimumScale: 0.1, stage).contentOffset = Point(x: 3000, y: 3000)
+  }
+
+  /// Shows a view that can be zoomed.
+  private static func addZoomed(_ view: View, minimumScale: Double, _ stage: Stage) -> ScrollView {
+    let scrollView = ScrollView(frame: stage.test.window.bounds)
+    zoomer = Zoomer(view: view)
+    scrollView.addSubview(view)
+    scrollView.contentSize = view.bounds.size
     scrollView.maximumZoomScale = 8
-    scrollView.minimumZoomScale = 0.1
+    scrollView.minimumZoomScale = minimumScale
     scrollView.delegate = zoomer
     stage.test.window.addSubview(scrollView)
-    scrollView.contentOffset = Point(x: 3000, y: 3000)
+    return scrollView
   }
 
   private static let tileMaker = TileMaker()
@@ -86,15 +50,8 @@ extension Scenes {
   ) -> (ScrollView, View) {
     stage.clear()
     stage.test.application.tileStore = store
-    let scrollView = ScrollView(frame: stage.test.window.bounds)
     let page = VectorPage(frame: Rect(x: 0, y: 0, width: 2000, height: 2400))
-    zoomer = Zoomer(view: page)
-    scrollView.addSubview(page)
-    scrollView.contentSize = page.bounds.size
-    scrollView.maximumZoomScale = 8
-    scrollView.minimumZoomScale = 0.5
-    scrollView.delegate = zoomer
-    stage.test.window.addSubview(scrollView)
+    let scrollView = addZoomed(page, minimumScale: 0.5, stage)
     return (scrollView, page)
   }
 

@@ -16,33 +16,19 @@ enum Scenes {
 
   /// One finger drags a photograph.
   static func photographs(_ stage: Stage) -> (Int) -> Void {
-    var finger: Finger?
-    return { index in
-      if index == 0 {
-        addPhotographs(stage)
-        finger = stage.test.finger(at: Point(x: 640, y: 400))
-      }
-      finger?.move(to: Point(x: 640 + Double(index % 40), y: 400 + Double(index % 23)))
-      if index == 299 { finger?.lift() }
+    dragged(stage, advances: false, prepare: { addPhotographs(stage) }) {
+      Point(x: 640 + Double($0 % 40), y: 400 + Double($0 % 23))
     }
   }
 
   /// Two fingers turn a photograph.
   static func turnedPhotograph(_ stage: Stage) -> (Int) -> Void {
-    var fingers: [Finger] = []
-    return { index in
-      if index == 0 {
-        addPhotographs(stage)
-        fingers = [
-          stage.test.finger(at: Point(x: 600, y: 400)), stage.test.finger(at: Point(x: 680, y: 400)),
-        ]
-      }
+    pinched(
+      stage, advances: false, from: (Point(x: 600, y: 400), Point(x: 680, y: 400)),
+      prepare: { addPhotographs(stage) }
+    ) { index in
       let offset = Double(index % 40)
-      stage.test.together {
-        fingers[0].move(to: Point(x: 600, y: 400 - offset))
-        fingers[1].move(to: Point(x: 680, y: 400 + offset))
-      }
-      if index == 299 { for finger in fingers { finger.lift() } }
+      return (Point(x: 600, y: 400 - offset), Point(x: 680, y: 400 + offset))
     }
   }
 
@@ -94,31 +80,11 @@ enum Scenes {
 
   /// One finger drags a list of a thousand rows of text.
   static func draggedList(_ stage: Stage) -> (Int) -> Void {
-    var finger: Finger?
-    return { index in
-      if index == 0 {
-        addList(stage)
-        finger = stage.test.finger(at: Point(x: 640, y: 700))
-      }
-      stage.test.advance(by: 1.0 / 60)
-      finger?.move(to: Point(x: 640, y: 700 - Double(index) * 2))
-      if index == 299 { finger?.lift() }
-    }
+    dragged(stage, prepare: { addList(stage) }) { Point(x: 640, y: 700 - Double($0) * 2) }
   }
 
   /// A list of a thousand rows of text that was flung.
-  static func flungList(_ stage: Stage) -> (Int) -> Void {
-    { index in
-      if index == 0 {
-        // So slow that it does not stop in the time.
-        addList(stage).decelerationRate = ScrollView.DecelerationRate(rawValue: 0.9999)
-        let finger = stage.test.finger(at: Point(x: 640, y: 700))
-        finger.move(to: Point(x: 640, y: 500), over: 0.1)
-        finger.lift()
-      }
-      stage.test.advance(by: 1.0 / 60)
-    }
-  }
+  static func flungList(_ stage: Stage) -> (Int) -> Void { flung(stage) { addList(stage) } }
 
   /// A thousand views in cells, so that they overlap as little when they move as when they rest.
   private static func addThousand(_ stage: Stage) -> [View] {

@@ -40,7 +40,6 @@ final class KeyboardInput {
   private var repetition: Repetition?
   private var timer: ClockTimer?
 
-  private static var nextIdentifier: UInt64 = 0
   private static let logger = Logger(label: "tactus.keyboard")
 
   private struct ModifierState {
@@ -59,12 +58,16 @@ final class KeyboardInput {
     let file: KeymapFile?
   }
 
-  init(platform: WaylandPlatform, seat: Seat, clock: SeatClock) {
+  /// - Parameters:
+  ///   - platform: Knows the windows.
+  ///   - seat: Knows the keyboard's layout and how its keys repeat.
+  ///   - clock: Brings the seat's times onto the event clock.
+  ///   - firstIdentifier: The identifier of the first key; the ones that follow are this keyboard's, too.
+  init(platform: WaylandPlatform, seat: Seat, clock: SeatClock, firstIdentifier: UInt64) {
     self.platform = platform
     self.seat = seat
     self.clock = clock
-    firstIdentifier = Self.nextIdentifier
-    Self.nextIdentifier += 1 << 32
+    self.firstIdentifier = firstIdentifier
   }
 
   // MARK: - Events

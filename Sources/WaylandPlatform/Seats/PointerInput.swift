@@ -15,17 +15,17 @@ final class PointerInput {
   /// The modifiers of the seat's keyboard that are in effect.
   private var modifiers: KeyboardModifiers = []
 
-  init(platform: WaylandPlatform, clock: SeatClock) {
+  /// - Parameters:
+  ///   - platform: Knows the windows.
+  ///   - clock: Brings the seat's times onto the event clock.
+  ///   - firstContact: The number of the first touch; the ones that follow are this pointer's, too.
+  init(platform: WaylandPlatform, clock: SeatClock, firstContact: UInt64) {
     self.platform = platform
     self.clock = clock
     let simulates = platform.application.configuration.simulatesTouch
-    simulator = TouchSimulator(simulatesFingers: simulates, firstContact: Self.nextContact)
+    simulator = TouchSimulator(simulatesFingers: simulates, firstContact: firstContact)
     overlay = simulates ? SimulatedFingersView() : nil
-    Self.nextContact += 1 << 32
   }
-
-  /// Contacts of pointers are numbered apart from those of touchscreens, which count from 1 for each seat.
-  private static var nextContact: UInt64 = 1 << 63
 
   func receive(_ event: PointerEvent) {
     switch event {

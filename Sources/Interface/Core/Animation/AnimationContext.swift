@@ -3,11 +3,15 @@ internal import TactusScene
 /// The block of changes that is being animated.
 ///
 /// Blocks nest: the innermost one counts, and takes over from the one around it what it does not override.
+///
+/// Which block runs is state of the main actor and not of a window, and all of it is here: `View.animate(withDuration:)` names no
+/// window, and a property that is set knows nothing of the block that it is set in. ``Layer/transaction`` is its counterpart for
+/// layers and changes together with it, in one function.
 @MainActor
 final class AnimationContext {
   /// The innermost block; nil when nothing is being animated.
   static private(set) var current: AnimationContext?
-  /// What ``View/areAnimationsEnabled`` says.
+  /// What ``View/areAnimationsEnabled`` says, for all windows: neither that nor its setter names one.
   static var isEnabled = true
 
   let duration: Double

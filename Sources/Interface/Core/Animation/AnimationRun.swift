@@ -10,12 +10,9 @@ final class AnimationRun {
   private var completion: (@MainActor (Bool) -> Void)?
   private var schedule: AnimationSchedule?
 
-  /// Whether a completion is being called that was not waited for.
-  private static var isSettling = false
-
   init(group: AnimationGroup, completion: (@MainActor (Bool) -> Void)?) {
     self.group = group
-    clock = Application.shared.clock
+    clock = Application.serving(nil).clock
     self.completion = completion
   }
 
@@ -67,14 +64,14 @@ final class AnimationRun {
   /// Calls `body` in the next round of the event loop; one frame later if it is asked for by such a call, so that completions
   /// that start animations of no length leave time for everything else.
   static func callSoon(
-    on clock: EventClock = Application.shared.clock, _ body: @escaping @MainActor () -> Void
+    on clock: EventClock = Application.serving(nil).clock, _ body: @escaping @MainActor () -> Void
   ) {
-    let delay = isSettling ? FrameTiming.defaultRefreshInterval : 0
-    _ = clock.schedule(after: delay, endsAnimation: true) {
-      let wasSettling = isSettling
-      isSettling = true
+    let delay = clock.isCallingSoon ? FrameTiming.defaultRefreshInterval : 0
+    _ = clock.schedule(after: delay, endsAnimation: true) { [weak clock] in
+      let wasCalling = clock?.isCallingSoon ?? false
+      clock?.isCallingSoon = true
       body()
-      isSettling = wasSettling
+      clock?.isCallingSoon = wasCalling
     }
   }
 }

@@ -59,7 +59,7 @@ public final class PropertyAnimator {
   var blocks: [(delayFactor: Double, body: @MainActor () -> Void)] = []
   var completions: [@MainActor (AnimatingPosition) -> Void] = []
   var group: AnimationGroup?
-  var clock = Application.shared.clock
+  var clock = Application.serving(nil).clock
   weak var window: Window?
   var schedule: AnimationSchedule?
   /// What the blocks changed, with the values before, in that order.

@@ -16,7 +16,7 @@ extension View {
   private func takeTraits() -> Bool {
     let inherited =
       superview?.traitCollection
-      ?? TraitCollection(layoutDirection: Application.shared.userInterfaceLayoutDirection)
+      ?? TraitCollection(layoutDirection: Application.serving(self).userInterfaceLayoutDirection)
     let traits = traitOverrides.applied(to: inherited)
     let previous = traitCollection
     guard traits != previous else { return false }

@@ -7,8 +7,6 @@ internal import Logging
 open class Application: Responder {
   /// The application that runs.
   public package(set) static var shared = Application()
-  /// The type of delegate that made ``shared``; nil while it is a plain one.
-  static var installer: ObjectIdentifier?
 
   /// How much of the user's attention the application has.
   public enum State: Sendable, Hashable {
@@ -177,10 +175,8 @@ extension Application {
 // MARK: - Delegates
 
 extension Application {
-  /// Makes the application that delegates of a type want the shared one, once.
+  /// Makes the application that delegates of a type want the shared one.
   package static func install(for delegateType: any ApplicationDelegate.Type) {
-    guard installer != ObjectIdentifier(delegateType) else { return }
-    installer = ObjectIdentifier(delegateType)
     shared = delegateType.makeApplication()
   }
 }

@@ -40,7 +40,7 @@ public final class ClockTimer {
   public static func scheduledTimer(
     withTimeInterval interval: Double, repeats: Bool, block: @escaping @MainActor (ClockTimer) -> Void
   ) -> ClockTimer {
-    Application.shared.scheduledTimer(withTimeInterval: interval, repeats: repeats, block: block)
+    Application.serving(nil).scheduledTimer(withTimeInterval: interval, repeats: repeats, block: block)
   }
 
   /// Cancels the timer: it does not fire again. Without effect when it is not pending.

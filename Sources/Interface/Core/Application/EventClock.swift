@@ -9,6 +9,9 @@ package final class EventClock {
   /// Called when the earliest deadline changed.
   package var onDeadlineChange: (() -> Void)?
 
+  /// Whether a completion is being called that had no end of an animation to wait for; see ``AnimationRun/callSoon(on:_:)``.
+  var isCallingSoon = false
+
   private var timers: [ClockTimer] = []
   /// How many timers before that which fires set each the next one without delay.
   private var firingTurn = 0

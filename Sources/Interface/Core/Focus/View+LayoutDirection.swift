@@ -44,7 +44,7 @@ extension View {
       }
       next = view.superview
     }
-    return Application.shared.userInterfaceLayoutDirection
+    return Application.serving(self).userInterfaceLayoutDirection
   }
 
   /// Lays out anew what depends on the direction.

@@ -95,7 +95,7 @@ extension GestureRecognizer {
   /// - Returns: The timer, which may be taken back with ``ClockTimer/cancel()``.
   @discardableResult
   public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> ClockTimer {
-    let clock = (view?.window?.application ?? Application.shared).clock
+    let clock = Application.serving(view).clock
     timers.removeAll { !$0.isPending }
     let timer = clock.schedule(after: delay) { [weak self] in
       guard let self else { return }

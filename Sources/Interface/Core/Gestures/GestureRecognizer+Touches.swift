@@ -1,7 +1,7 @@
 extension GestureRecognizer {
   /// Decides about the gesture.
   var dispatcher: TouchDispatcher {
-    presentDispatcher ?? (view?.window?.application ?? Application.shared).dispatcher
+    presentDispatcher ?? Application.serving(view).dispatcher
   }
 
   /// Follows some touches no longer; they count as if they had never begun here.

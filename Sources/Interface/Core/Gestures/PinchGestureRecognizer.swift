@@ -44,19 +44,14 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     tracker.update(self)
-    if hasRecognized {
-      if currentState.isActive, tracker.count > 1 { state = .changed }
-    } else if currentState == .possible, tracker.count > 1 {
+    touchesDidMove(tracker.count) {
       let change = (tracker.motion.scale - 1) * tracker.initialSeparation
-      guard abs(change) >= Self.hysteresis else { return }
-      guard mayBegin() else {
-        state = .failed
-        return
-      }
+      guard abs(change) >= Self.hysteresis else { return nil }
+      guard mayBegin() else { return .failed }
       slack = 1 + (change < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
       // Fingers that were hardly apart at first cannot come 10 pt closer.
       if slack < 0.1 { slack = tracker.motion.scale }
-      state = .began
+      return .began
     }
   }
 
@@ -77,7 +72,6 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   private func leave(to end: State) {
     tracker.update(self)
-    guard tracker.count == 0, !currentState.isTerminal else { return }
-    state = hasRecognized ? end : .failed
+    touchesDidLeave(tracker.count, to: end)
   }
 }

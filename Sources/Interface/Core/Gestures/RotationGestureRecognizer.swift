@@ -43,13 +43,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     tracker.update(self)
-    if hasRecognized {
-      if currentState.isActive, tracker.count > 1 { state = .changed }
-    } else if currentState == .possible, tracker.count > 1 {
+    touchesDidMove(tracker.count) {
       let turn = tracker.motion.rotation
-      guard abs(turn) * tracker.initialSeparation >= Self.hysteresis else { return }
+      guard abs(turn) * tracker.initialSeparation >= Self.hysteresis else { return nil }
       slack = (turn < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
-      state = .began
+      return .began
     }
   }
 
@@ -67,7 +65,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   private func leave(to end: State) {
     tracker.update(self)
-    guard tracker.count == 0, !currentState.isTerminal else { return }
-    state = hasRecognized ? end : .failed
+    touchesDidLeave(tracker.count, to: end)
   }
 }

@@ -83,6 +83,8 @@ final class RecursionLimit {
   }
 }
 
+/// What the limits guard is the stack of the main actor, which all windows share: so they are the process's, one for each kind of
+/// call.
 extension RecursionLimit {
   /// Layout that asks for layout at once.
   static let layout = RecursionLimit("Layout")

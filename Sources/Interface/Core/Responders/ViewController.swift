@@ -118,7 +118,7 @@ extension ViewController {
 
   /// Where the view lies until it is placed.
   private var expectedFrame: Rect {
-    let view = windowToFill ?? parent?.viewIfLoaded ?? Application.shared.windows.first
+    let view = windowToFill ?? parent?.viewIfLoaded ?? Application.serving(viewIfLoaded).windows.first
     return Rect(origin: .zero, size: view?.bounds.size ?? .zero)
   }
 }

@@ -31,7 +31,7 @@ public class Event {
   /// An event of now that nothing the user does is the reason for, for who needs one.
   static var withoutTouches: Event {
     let event = Event()
-    event.timestamp = Application.shared.clock.now
+    event.timestamp = Application.serving(nil).clock.now
     return event
   }
 

@@ -18,9 +18,7 @@ extension View {
 
   /// Adapts the view and those inside it to a new scale of their strategy.
   func drawingScaleDidChange() {
-    forEachDrawnAlike { view in
-      if let drawing = view.strategyDrawing { drawing.update() } else { view.drawingWillUpdate() }
-    }
+    forEachDrawnAlike { $0.updateDrawing() }
   }
 
   /// Takes over the strategy of the superview, in this view and those inside it.

@@ -8,6 +8,8 @@ extension View {
   }
 
   /// Rooms for walks that are not in use; a walk inside another one takes the next.
+  ///
+  /// Storage and no state: kept for all trees, as what is walked may be in no window, and a room is as long as the widest tree.
   private static var spareRooms: [[WalkEntry]] = []
 
   /// Visits the view and those inside it, a view before its subviews, and these rearmost first.

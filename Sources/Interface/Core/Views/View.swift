@@ -467,6 +467,11 @@ open class View: Responder {
       })
   }
 
+  /// Adapts what is drawn of the view to a new scale of its strategy.
+  func updateDrawing() {
+    if let strategyDrawing { strategyDrawing.update() } else { drawingWillUpdate() }
+  }
+
   /// Called when the strategy's drawing of the view is to be adapted to what can be seen: before each frame, and when the scale
   /// changes at which it is drawn.
   func drawingWillUpdate() {}

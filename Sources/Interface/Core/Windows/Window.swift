@@ -97,11 +97,11 @@ open class Window: View {
 
   // MARK: Visibility
 
-  /// Shows the window.
+  /// Shows the window, as one of the windows of ``Application/shared``.
   open func makeKeyAndVisible() {
     isHidden = false
     guard host == nil else { return }
-    Application.shared.show(self)
+    Application.serving(self).show(self)
     updateShown()
   }
 

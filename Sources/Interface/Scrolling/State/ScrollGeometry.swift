@@ -44,7 +44,7 @@ extension ScrollGeometry {
     Point(x: horizontal.clamp(offset.x), y: vertical.clamp(offset.y))
   }
 
-  /// Returns the offset that touches would have for the content to be shown where it is.
+  /// The offset that touches would have for the content to be shown where it is, in points.
   var dragged: Point {
     Point(x: horizontal.dragged(showing: offset.x), y: vertical.dragged(showing: offset.y))
   }

@@ -26,7 +26,7 @@ extension ScrollState {
       origin: geometry.offset, base: geometry.dragged, startTime: capture.time, axes: capture.axes)
     drag.momentum = CarriedMomentum(interrupting: capture.interruptedVelocity)
     begin(.dragging(drag))
-    changeZoom(.share)
+    withZoom { $0.share() }
     return ScrollEffects(.begin, .dismissKeyboard, .fact(.willBeginDragging))
   }
 }
@@ -42,7 +42,7 @@ extension ScrollState {
       rebase(geometry)
       return .none
     }
-    changeZoom(.drag)
+    withZoom { $0.keepOneTouch() }
     guard let drag = activity.drag else { return .none }
     let offset = geometry.shown(drag)
     // What differs by rounding alone is the same offset.

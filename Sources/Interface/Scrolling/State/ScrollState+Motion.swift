@@ -135,7 +135,8 @@ extension ScrollState {
       startTime: time, offset: trajectory?.position(at: time) ?? geometry.offset,
       velocity: trajectory?.velocity(at: time) ?? .zero, target: target)
     guard activity.kind != .wheel, let fact = interrupt(geometry) else { return spring(turn) }
-    return ScrollEffects(fact, .resume(.spring(turn)))
+    // An animation that the delegate begins in return comes before the wheel.
+    return ScrollEffects(fact, .proceed(.spring(turn)))
   }
 
   mutating func spring(_ turn: WheelTurn) -> ScrollEffects {

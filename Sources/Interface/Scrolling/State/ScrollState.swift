@@ -29,14 +29,30 @@ struct ScrollState {
 
   var isZoomBouncing: Bool { zoom.kind == .bouncing }
 
-  /// A Boolean value that indicates whether the content is shown where it is, between pixels, and not at rest, on them.
+  /// A Boolean value that indicates whether anything moves or zooms the content.
   var isMoving: Bool { activity.hasDrag || activity.hasMotion || zoom.isActive }
-
-  /// A Boolean value that indicates whether the indicators are shown.
-  var showsIndicators: Bool { activity.hasDrag || activity.hasMotion || activity.kind == .releasing }
 
   /// A Boolean value that indicates whether each frame may be different.
   var needsFrames: Bool { activity.hasMotion || zoom.isRunning }
+
+  /// What of the scroll view follows from the state.
+  struct Summary {
+    /// What moves the content.
+    var kind: ScrollActivity.Kind
+    /// A Boolean value that indicates whether the content is shown where it is, between pixels, and not at rest, on them.
+    var isMoving: Bool
+    /// A Boolean value that indicates whether each frame may be different.
+    var needsFrames: Bool
+    /// A Boolean value that indicates whether the indicators are shown.
+    var showsIndicators: Bool
+  }
+
+  /// What of the scroll view follows from the state.
+  var summary: Summary {
+    Summary(
+      kind: activity.kind, isMoving: isMoving, needsFrames: needsFrames,
+      showsIndicators: activity.hasDrag || activity.hasMotion || activity.kind == .releasing)
+  }
 
   /// Takes a step.
   ///
@@ -109,8 +125,8 @@ extension ScrollState {
 
   mutating func withMotion(_ change: (inout ContentMotion) -> Void) { activity.withMotion(change) }
 
-  /// Hands an event to the zooming.
-  mutating func changeZoom(_ event: ZoomEvent) { zoom.handle(event) }
+  /// Changes what zooms the content.
+  mutating func withZoom(_ change: (inout ZoomActivity) -> Void) { change(&zoom) }
 
   /// Records whether the content is outside its range because touches keep it there.
   mutating func leaveOutside(_ isOutside: Bool) { isLeftOutside = isOutside }

@@ -72,6 +72,16 @@ enum ZoomActivity {
     }
   }
 
+  /// One of the touches that zoomed is left, and drags.
+  mutating func keepOneTouch() {
+    guard case .pinching(var gesture) = self else { return }
+    gesture.fingerCount = 1
+    self = .pinching(gesture)
+  }
+
+  /// A touch, or a deceleration, moves content that zooms by itself as well.
+  mutating func share() { withRun { $0.isShared = true } }
+
   /// Takes a step.
   mutating func handle(_ event: ZoomEvent) {
     switch event {
@@ -80,15 +90,11 @@ enum ZoomActivity {
       guard case .pinching(var gesture) = self else { return }
       gesture.place = place
       self = .pinching(gesture)
-    case .drag:
-      guard case .pinching(var gesture) = self else { return }
-      gesture.fingerCount = 1
-      self = .pinching(gesture)
     case .measure: if !isActive { self = .measuring }
     case .measured: if case .measuring = self { self = .idle }
     case .animate(let run): self = .animating(run)
     case .bounce(let run): self = .bouncing(run)
-    case .share: withRun { $0.isShared = true }
+    case .share: share()
     case .follow(let offset):
       withRun { if $0.isShared { $0.translation = $0.translation + (offset - $0.offset) } }
     case .yield(let displacement):
@@ -108,8 +114,6 @@ enum ZoomEvent {
   case hold(ZoomGesture)
   /// The middle of the touches moved.
   case move(Point)
-  /// One of the touches is left, and drags.
-  case drag
   /// The end of an animated change is about to be looked at.
   case measure
   /// It has been.

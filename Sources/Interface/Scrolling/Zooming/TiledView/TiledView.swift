@@ -76,6 +76,11 @@ open class TiledView: View {
     if window !== newWindow { window?.removeFrameObserver(store) }
   }
 
+  override func updateDrawing() {
+    super.updateDrawing()
+    content.update(focus: window?.touchFocus)
+  }
+
   override func drawingWillUpdate() {
     super.drawingWillUpdate()
     guard shownBounds != bounds else { return }

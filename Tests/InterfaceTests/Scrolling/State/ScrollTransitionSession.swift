@@ -1,0 +1,292 @@
+@testable import TactusInterface
+@testable import TactusTesting
+
+/// A scroll view in another one, used at random by touches, a touchpad, wheels, keys and an application that changes things in the
+/// middle of callbacks.
+@MainActor
+final class ScrollTransitionSession: ScrollViewDelegate {
+  private let test = TestWindow(size: Size(width: 320, height: 480))
+  private let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+  private let inner = ScrollView(frame: Rect(x: 20, y: 40, width: 280, height: 260))
+  private let page = View(frame: Rect(x: 0, y: 0, width: 280, height: 900))
+  private let refresh = RefreshControl(frame: .zero)
+  private var random: Random
+  private var fingers: [Finger] = []
+  private var isOnTouchpad = false
+  /// Once in how many callbacks something changes; 0 is never.
+  private let changeRate: Int
+  private var changesLeft = 0
+  private var recorders: [RecordingScrollDriver] = []
+  private var open: [String: Int] = [:]
+  /// What began twice, ended twice, or contradicts itself.
+  private(set) var faults: [String] = []
+
+  /// All that happened to both scroll views.
+  var transitions: Set<ScrollTransition> { recorders.reduce(into: []) { $0.formUnion($1.transitions) } }
+
+  init(seed: UInt64) {
+    random = Random(seed: seed)
+    changeRate = [0, 12, 5, 3][Int(seed % 4)]
+    outer.contentSize = Size(width: 320, height: 2000)
+    inner.contentSize = Size(width: 280, height: 900)
+    inner.bounces = seed % 3 == 0
+    inner.isPagingEnabled = seed % 5 == 0
+    outer.isPagingEnabled = seed % 7 == 0
+    inner.maximumZoomScale = seed % 2 == 0 ? 3 : 1
+    outer.refreshControl = refresh
+    inner.addSubview(page)
+    outer.addSubview(inner)
+    for scrollView in [outer, inner] {
+      let driver = RecordingScrollDriver(scrollView)
+      scrollView.driver = driver
+      recorders.append(driver)
+      scrollView.delegate = self
+    }
+    test.window.addSubview(outer)
+    test.frame()
+  }
+
+  private func once(in count: Int) -> Bool { count > 0 && Int.random(in: 0..<count, using: &random) == 0 }
+
+  private func number(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + random.uniform() * (range.upperBound - range.lowerBound)
+  }
+
+  private func point() -> Point { Point(x: number(10...310), y: number(10...470)) }
+
+  // MARK: - Use
+
+  /// Plays the session until all is at rest.
+  func play() {
+    for _ in 0..<90 { act() }
+    for finger in fingers { finger.lift() }
+    if isOnTouchpad { touchpad(.zero, .ended) }
+    changesLeft = 0
+    restore()
+    _ = test.playUntilIdle(limit: 20)
+    test.play(for: 0.5)
+    expectRest()
+  }
+
+  private func act() {
+    changesLeft = 2
+    switch Int.random(in: 0..<22, using: &random) {
+    case 0, 1, 2: if fingers.count < 3 { fingers.append(test.finger(at: point())) }
+    case 3, 4, 5, 6: move()
+    case 7: lift()
+    case 8: flick()
+    case 9: pinch()
+    case 10: wheel()
+    case 11, 12: touchpad()
+    case 13: key()
+    case 14, 15: change(once(in: 2) ? outer : inner)
+    case 16: test.play(for: number(0.2...1.5))
+    case 17: if let finger = fingers.popLast() { finger.cancel() }
+    default: test.play(for: number(0.02...0.2))
+    }
+    expectSense()
+  }
+
+  private func move() {
+    let step = once(in: 4) ? point() - point() : Point(x: number(-6...6), y: number(-30...30))
+    for finger in fingers where !once(in: 4) { finger.move(to: finger.location + step, over: 0.05) }
+  }
+
+  private func lift() {
+    guard !fingers.isEmpty else { return }
+    let finger = fingers.remove(at: Int.random(in: 0..<fingers.count, using: &random))
+    if once(in: 2) { finger.rest(0.2) }
+    finger.lift()
+  }
+
+  private func flick() {
+    let finger = test.finger(at: point())
+    finger.move(by: Point(x: 0, y: once(in: 2) ? 12 : -12))
+    finger.move(to: finger.location + Point(x: 0, y: number(-160...160)), over: 0.07)
+    finger.lift()
+  }
+
+  private func pinch() {
+    guard fingers.isEmpty else { return }
+    let (first, second) = (test.finger(at: Point(x: 120, y: 150)), test.finger(at: Point(x: 200, y: 220)))
+    let way = number(-14...14)
+    for _ in 0..<12 {
+      test.advance(by: 0.01)
+      test.together {
+        first.move(by: Point(x: -way, y: -way))
+        second.move(by: Point(x: way, y: way + 2))
+      }
+    }
+    fingers = [first, second]
+    if once(in: 2) { lift() }
+  }
+
+  private func wheel() {
+    test.application.dispatcher.receiveScroll(
+      ScrollMotion(
+        phase: .moved, source: .wheel, displacement: Point(x: 0, y: number(-200...200)), location: point(),
+        timestamp: test.now), in: test.window)
+  }
+
+  private func touchpad() {
+    if isOnTouchpad, once(in: 3) {
+      isOnTouchpad = false
+      return touchpad(.zero, once(in: 4) ? .cancelled : .ended)
+    }
+    for _ in 0..<4 {
+      test.advance(by: 0.01)
+      touchpad(Point(x: 0, y: number(-40...40)), isOnTouchpad ? .moved : .began)
+      isOnTouchpad = true
+    }
+  }
+
+  private func touchpad(_ displacement: Point, _ phase: Touch.Phase) {
+    test.application.dispatcher.receiveScroll(
+      ScrollMotion(
+        phase: phase, source: .continuous, displacement: displacement, location: Point(x: 160, y: 160),
+        timestamp: test.now), in: test.window)
+  }
+
+  private func key() {
+    let codes: [KeyCode] = [.pageDown, .pageUp, .home, .end]
+    test.press(codes[Int.random(in: 0..<codes.count, using: &random)])
+  }
+
+  private func restore() {
+    for scrollView in [outer, inner] {
+      scrollView.isScrollEnabled = true
+      scrollView.pinchGestureRecognizer.isEnabled = true
+    }
+    if outer.superview == nil { test.window.addSubview(outer) }
+    if inner.superview == nil { outer.addSubview(inner) }
+  }
+
+  // MARK: - Changes
+
+  private func change(_ view: ScrollView) {
+    let anywhere = Point(x: 0, y: number(-80...900))
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0, 1, 2: view.setContentOffset(anywhere, animated: true)
+    case 3: view.setContentOffset(anywhere, animated: false)
+    case 4: view.contentOffset.y += number(-60...60)
+    case 5: view.contentSize.height = number(200...2000)
+    case 6: view.contentInset.top = number(0...80)
+    case 7:
+      view.isScrollEnabled = false
+      view.isScrollEnabled = once(in: 3) ? false : true
+    case 8:
+      view.removeFromSuperview()
+      if !once(in: 3) { restore() }
+    case 9: restore()
+    case 10: view.scrollToTop()
+    case 11: view.setZoomScale(number(0.8...3), animated: true)
+    case 12: view.setZoomScale(number(0.8...3), animated: false)
+    case 13: view.frame.size.height = number(200...470)
+    case 14: refresh.isRefreshing ? refresh.endRefreshing() : refresh.beginRefreshing()
+    case 15: view.isPagingEnabled.toggle()
+    case 16: view.setContentOffset(view.contentOffset, animated: true)
+    case 17: if let window = view.window { window.scroll(by: Key(keyCode: .pageDown)) }
+    case 18:
+      view.panGestureRecognizer.isEnabled = false
+      view.panGestureRecognizer.isEnabled = true
+    default: view.scrollRectToVisible(Rect(x: 0, y: anywhere.y, width: 10, height: 10), animated: true)
+    }
+  }
+
+  /// A callback: something may change in it.
+  private func called(_ scrollView: ScrollView) {
+    guard changesLeft > 0, once(in: changeRate) else { return }
+    changesLeft -= 1
+    change(once(in: 5) ? (scrollView === outer ? inner : outer) : scrollView)
+  }
+
+  // MARK: - What is expected
+
+  private func name(_ scrollView: ScrollView) -> String { scrollView === outer ? "outer" : "inner" }
+
+  private func begin(_ what: String, _ scrollView: ScrollView) {
+    let key = name(scrollView) + " " + what
+    open[key, default: 0] += 1
+    if open[key] != 1 { faults.append("\(key) began twice") }
+  }
+
+  private func end(_ what: String, _ scrollView: ScrollView) {
+    let key = name(scrollView) + " " + what
+    open[key, default: 0] -= 1
+    if open[key] != 0 { faults.append("\(key) ended and had not begun") }
+  }
+
+  private func expectSense() {
+    for view in [outer, inner] {
+      if [view.isDragging, view.isDecelerating, view.isScrollAnimating].count(where: { $0 }) > 1 {
+        faults.append("\(name(view)) is moved by two things")
+      }
+    }
+  }
+
+  private func expectRest() {
+    for (key, count) in open where count != 0 { faults.append("\(key) began and never ended") }
+    for view in [outer, inner] {
+      let state = view.driver.state
+      if state.isMoving || state.isTracking || state.activity.kind != .idle {
+        faults.append("\(name(view)) is left \(state.activity.kind), \(state.zoom.kind), \(state.isTracking)")
+      }
+    }
+  }
+
+  // MARK: - The delegate
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { scrollView === inner ? page : nil }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { if once(in: 6) { called(scrollView) } }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    begin("drag", scrollView)
+    called(scrollView)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) {
+    if once(in: 4) { targetContentOffset.y = number(0...600) }
+    called(scrollView)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    end("drag", scrollView)
+    called(scrollView)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    begin("deceleration", scrollView)
+    called(scrollView)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    end("deceleration", scrollView)
+    called(scrollView)
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { called(scrollView) }
+
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+    called(scrollView)
+    return !once(in: 5)
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView) { called(scrollView) }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { called(scrollView) }
+
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+    begin("zoom", scrollView)
+    called(scrollView)
+  }
+
+  func scrollViewDidZoom(_ scrollView: ScrollView) { if once(in: 6) { called(scrollView) } }
+
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+    end("zoom", scrollView)
+    called(scrollView)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import TactusInterface
+
+/// The table in `Documentation/ScrollTransitions.txt` against the state itself, and against scroll views that are used at random.
+///
+/// `TACTUS_RECORD_TRANSITIONS=1` writes the table anew; the rules and the reasons of the lines that are still there are kept.
+@Suite("Scroll view: transitions") @MainActor struct ScrollTransitionTests {
+  private let walk = ScrollTransitionWalk().transitions
+
+  /// How many sessions must reach a transition for the table to say that they do: other parts may change what a session comes to.
+  private static let leastSessions = 3
+
+  private static func play() -> (counts: [ScrollTransition: Int], faults: [String]) {
+    var counts: [ScrollTransition: Int] = [:]
+    var faults: [String] = []
+    for seed in 0..<UInt64(200) {
+      let session = ScrollTransitionSession(seed: seed)
+      session.play()
+      for transition in session.transitions { counts[transition, default: 0] += 1 }
+      faults += session.faults.map { "seed \(seed): \($0)" }
+    }
+    return (counts, faults)
+  }
+
+  @Test(
+    "S21 S4 Z1 each transition is in the table with its rule; random sessions reach what they are to reach, and end what they begin"
+  )
+  func table() throws {
+    let table = ScrollTransitionTable(
+      (try? String(contentsOf: ScrollTransitionTable.url, encoding: .utf8)) ?? "")
+    let (counts, faults) = Self.play()
+    #expect(faults == [])
+    let reached = Set(counts.keys)
+    #expect(reached.subtracting(walk).sorted() == [], "the walk meets whatever happens")
+    if ProcessInfo.processInfo.environment["TACTUS_RECORD_TRANSITIONS"] == "1" {
+      let often = Set(counts.filter { $0.value >= Self.leastSessions }.keys)
+      let text = ScrollTransitionTable(walk, reached: often, like: table).text
+      try (ScrollTransitionTable.heading + text).write(
+        to: ScrollTransitionTable.url, atomically: true, encoding: .utf8)
+    }
+    let happened = Set(ScrollTransitionTable.shortened(walk, keeping: reached))
+    #expect(table.transitions.symmetricDifference(ScrollTransitionTable.shortened(walk)).sorted() == [])
+    for line in table.lines {
+      #expect(line.rules.wholeMatch(of: /[STGZ]\d+( [STGZ]\d+)*/) != nil, "\(line)")
+      #expect(line.reach.wholeMatch(of: /session|(walk|never): [^?]+/) != nil, "\(line)")
+      if line.reach == "session" { #expect(happened.contains(line.transition), "\(line)") }
+      if line.reach.hasPrefix("never") { #expect(!happened.contains(line.transition), "\(line)") }
+    }
+  }
+
+  @Test("S4 content that touches drag does not move by itself, whatever happens to it")
+  func exclusion() {
+    for transition in walk where transition.activity == "dragging" || transition.activity == "askingTarget" {
+      let moving = ["→ decelerating", "→ animating", "→ wheel", "→ returning", "→ capturing"]
+      #expect(!moving.contains { transition.outcome.hasPrefix($0) }, "\(transition)")
+    }
+  }
+
+  @Test("S23 an animated scroll to a row bends when the rows on its way turn out to be higher")
+  func bending() {
+    let stage = TableStage([10_000]) {
+      $0.rows.height = { $0.row.isMultiple(of: 3) ? 90 : 30 }
+      $0.rows.estimate = 44
+    }
+    let driver = RecordingScrollDriver(stage.table)
+    stage.table.driver = driver
+    stage.table.scrollToRow(at: IndexPath(row: 5000, section: 0), at: .top, animated: true)
+    stage.settle()
+    #expect(driver.transitions.contains { $0.activity == "animating" && $0.event == "bend" })
+    #expect(stage.table.driver.state.activity.kind == .idle)
+  }
+
+  @Test(
+    "S4 only a window lets content move by itself: a delegate that animates when its view leaves has the offset at once"
+  )
+  func leaving() {
+    let stage = ScrollStage()
+    stage.recorder.on["didEndScrollingAnimation"] = {
+      $0.setContentOffset(Point(x: 0, y: 40), animated: true)
+    }
+    stage.scrollView.setContentOffset(Point(x: 0, y: 900), animated: true)
+    stage.test.play(for: 0.1)
+    stage.scrollView.removeFromSuperview()
+    #expect(stage.offset == 40 && !stage.scrollView.isScrollAnimating)
+  }
+
+  @Test(
+    "S20 S21 an animation that a delegate begins when a wheel ends another comes before the wheel, and has its end"
+  )
+  func wheelGivesWay() {
+    let stage = ScrollStage()
+    var count = 0
+    stage.recorder.on["didEndScrollingAnimation"] = { scrollView in
+      count += 1
+      if count == 1 { scrollView.setContentOffset(Point(x: 0, y: 500), animated: true) }
+    }
+    stage.scrollView.setContentOffset(Point(x: 0, y: 900), animated: true)
+    stage.test.play(for: 0.1)
+    stage.test.application.dispatcher.receiveScroll(
+      ScrollMotion(
+        phase: .moved, source: .wheel, displacement: Point(x: 0, y: 48), location: Point(x: 160, y: 240),
+        timestamp: stage.test.now), in: stage.test.window)
+    #expect(stage.scrollView.isScrollAnimating && count == 1)
+    stage.test.playUntilIdle()
+    #expect(stage.offset == 500 && count == 2)
+  }
+}

@@ -1,0 +1,18 @@
+import TactusWaylandPlatform
+import Testing
+
+@Suite("Whether the user is at work with a window")
+struct WindowActivityTests {
+  @Test(
+    "T25 a window is at work unless it was activated before and is not now",
+    arguments: [
+      (WindowActivity.unknown, true, WindowActivity.active), (.unknown, false, .unknown),
+      (.active, true, .active), (.active, false, .inactive), (.inactive, true, .active),
+      (.inactive, false, .inactive),
+    ])
+  func table(activity: WindowActivity, isActivated: Bool, expected: WindowActivity) {
+    var activity = activity
+    activity.configure(isActivated: isActivated)
+    #expect(activity == expected)
+  }
+}
