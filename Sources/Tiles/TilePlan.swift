@@ -13,6 +13,9 @@ struct TilePlan {
   private static let margin = 1
   /// The most tiles that are requested as a coarse picture, where not all of that is.
   private static let maximumBaseCount = 4
+  /// The most provided tiles that are shown at a time: more, of levels that are all far finer than the display, cannot be gone
+  /// through for a frame. Chosen by us: a display of 3840 × 2160 pixels in tiles of 64 has half as many.
+  private static let maximumVisibleCount = 4_096
 
   /// What the tiles show; nil before anything is known of it.
   private(set) var source: TileSource?
@@ -91,7 +94,19 @@ extension TilePlan {
   private func area(of grid: TileGrid, margin: Int) -> TileArea {
     guard let visible else { return TileArea() }
     let rect = source.map { visible.rect.mapped(from: $0.bounds, to: grid.bounds) } ?? visible.rect
-    return grid.tiles(touching: rect, margin: margin)
+    let area = grid.tiles(touching: rect, margin: margin)
+    return isTooMuch(area) ? TileArea() : area
+  }
+
+  /// A Boolean value that indicates whether nothing is shown, as even the coarsest level has too many tiles for what can be seen.
+  var isTooFine: Bool {
+    guard let visible, let source, let wanted else { return false }
+    return isTooMuch(wanted.tiles(touching: visible.rect.mapped(from: source.bounds, to: wanted.bounds)))
+  }
+
+  private func isTooMuch(_ area: TileArea) -> Bool {
+    guard case .levels = source else { return false }
+    return area.hasMore(than: Self.maximumVisibleCount)
   }
 
   /// The coarse tiles that are to be there: of a drawing all, of levels those that cover what can be seen.

@@ -31,7 +31,8 @@ package final class TileStore {
   private(set) var contents: [Int: WeakContent] = [:]
   /// The tiles that are on their way.
   private var requests: [TileRequest] = []
-  private var isRequesting = false
+  /// A Boolean value that indicates whether tiles are being requested, some of which may come at once.
+  private(set) var isRequesting = false
   private var cache = TileCache(budget: 64 << 20)
   private var suspensions = TileSuspensions()
   private let provider: any TileProvider
@@ -181,6 +182,7 @@ extension TileStore {
       provider.provide(request)
     }
     isRequesting = false
+    for entry in contents.values { entry.content?.composeIfNeeded() }
   }
 
   /// Cancels what is on its way of a content and is no longer wanted, and requests what is.

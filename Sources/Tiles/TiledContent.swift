@@ -24,6 +24,8 @@ package final class TiledContent {
   var tileCount = 0
   /// The most bytes that a tile has taken.
   var maximumBytesPerTile = 0
+  /// Whether tiles have come that the layer does not show yet.
+  private var needsComposing = false
   /// What keeps and requests the tiles.
   package let store: TileStore
   private let layer: Layer
@@ -71,6 +73,9 @@ package final class TiledContent {
     guard let shown = plan.shown else { return true }
     return !plan.visibleArea(of: shown).allSatisfy { isThere(shown.tile(at: $0)) }
   }
+
+  /// A Boolean value that indicates whether nothing is shown, as even the coarsest tiles are too many.
+  package var isTooFine: Bool { plan.isTooFine }
 
   func isUpToDate(_ tile: Tile) -> Bool { store.generation(of: tile, of: self) == generation }
 
@@ -145,6 +150,14 @@ extension TiledContent {
     maximumBytesPerTile = max(maximumBytesPerTile, contents.bytes)
     store.keep(contents, for: request, of: self)
     promote()
+    needsComposing = true
+    // Of tiles that are provided at once many follow.
+    if !store.isRequesting { composeIfNeeded() }
+  }
+
+  /// Shows the tiles that have come.
+  func composeIfNeeded() {
+    guard needsComposing else { return }
     compose()
     if isComplete { onCompletion?() }
   }
@@ -174,6 +187,7 @@ extension TiledContent {
 extension TiledContent {
   /// Gives the layer the tiles to show.
   private func compose() {
+    needsComposing = false
     if let shown = plan.shown, let bounds = plan.source?.bounds {
       for index in plan.visibleArea(of: shown) {
         switch store.use(shown.tile(at: index), of: self) {

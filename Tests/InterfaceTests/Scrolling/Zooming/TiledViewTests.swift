@@ -213,6 +213,19 @@ struct TiledViewTests {
     #expect(source.asked.count > count)
   }
 
+  @Test(
+    "levels that are all far finer than the display request nothing, and the view goes on when there is a coarse one"
+  )
+  func tooFine() {
+    source.answersAtOnce = true
+    view.levels = 20...23
+    show(.zero)
+    #expect(source.asked.isEmpty && view.layer.tiles.isEmpty)
+    view.levels = 0...23
+    show(.zero)
+    #expect(!source.asked.isEmpty && view.isComplete)
+  }
+
   @Test("a source that goes, a view that leaves, levels and sizes out of this world do no harm")
   func misuse() {
     view.tileSide = 0

@@ -54,6 +54,8 @@ open class TiledView: View {
     return store
   }()
   private lazy var content = TiledContent(host: self, layer: layer, store: store)
+  /// Whether even the coarsest level has too many tiles to be shown, which is logged once.
+  private var isTooFine = false
   /// The bounds that the content has been given.
   private var shownBounds: Rect?
 
@@ -79,6 +81,12 @@ open class TiledView: View {
   override func updateDrawing() {
     super.updateDrawing()
     content.update(focus: window?.touchFocus)
+    guard content.isTooFine != isTooFine else { return }
+    isTooFine.toggle()
+    if isTooFine {
+      Self.logger.warning(
+        "TiledView.levels: even the coarsest has too many tiles for what is visible; none is shown")
+    }
   }
 
   override func drawingWillUpdate() {
