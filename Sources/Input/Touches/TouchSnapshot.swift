@@ -39,10 +39,10 @@ package struct TouchSnapshot: Sendable, Hashable {
 
 extension TouchSnapshot {
   /// A Boolean value that indicates whether the touch ended or was cancelled.
-  package var isOver: Bool { phase == .ended || phase == .cancelled }
+  @inlinable package var isOver: Bool { phase == .ended || phase == .cancelled }
 
   /// A Boolean value that indicates whether the touch was taken away for good.
-  package var isCancelled: Bool { phase == .cancelled && !isClaimed }
+  @inlinable package var isCancelled: Bool { phase == .cancelled && !isClaimed }
 
   /// Begins an event in which the touch has not done anything yet.
   package mutating func beginEvent() {
