@@ -85,14 +85,15 @@ let package = Package(
     module(
       "Graphics",
       dependencies: [
-        "CTactusCairo", "CTactusPango", "CTactusTurboJPEG", "CTactusWebP", "TactusCLibrary", "TactusGeometry",
-        "TactusPixels", "TactusThreads", "TactusVectorImages",
+        "CTactusCairo", "CTactusPango", "CTactusTurboJPEG", "CTactusWebP", "TactusCLibrary",
+        "TactusGeometry", "TactusPixels", "TactusThreads", "TactusVectorImages",
       ]),
     // What is shown in tiles: zoomed drawings, and what an application provides.
     module(
       "Tiles",
       dependencies: [
-        "TactusCaches", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusPixels", "TactusScene",
+        "TactusCLibrary", "TactusCaches", "TactusGeometry", "TactusGraphics", "TactusPixels",
+        "TactusScene",
       ]),
     .target(
       name: "TactusShaders", path: "shaders", resources: [.embedInCode("sources")], swiftSettings: strict),
@@ -108,16 +109,16 @@ let package = Package(
       "Interface",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusGraphics",
-        "TactusInput",
-        "TactusPixels", "TactusScene", "TactusTiles", .product(name: "Logging", package: "swift-log"),
+        "TactusInput", "TactusPixels", "TactusScene", "TactusTiles",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.
     module(
       "WaylandPlatform",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
-        "TactusInterface",
-        "TactusRenderer", "TactusScene", "TactusWayland", .product(name: "Logging", package: "swift-log"),
+        "TactusInterface", "TactusRenderer", "TactusScene", "TactusWayland",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     // What applications import: the interface, and the platform that runs them.
     .target(
@@ -141,7 +142,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "TactusSVGRenderer", "Tactus", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Tactus", "TactusSVGRenderer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -174,8 +175,8 @@ let package = Package(
     .executableTarget(
       name: "FrameBenchmark",
       dependencies: [
-        "AllocationCounter", "TactusRenderer", "TactusScene", "Tactus", "TactusCLibrary", "TactusInterface",
-        "TactusTesting", "TactusTiles",
+        "AllocationCounter", "Tactus", "TactusCLibrary", "TactusInterface", "TactusRenderer",
+        "TactusScene", "TactusTesting", "TactusTiles",
       ],
       path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
 
@@ -220,15 +221,16 @@ let package = Package(
       name: "InterfaceTests",
       dependencies: [
         "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusDynamics", "TactusGeometry",
-        "TactusGraphics",
-        "TactusInput", "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusTesting",
-        "TactusTiles", "TactusWayland", .product(name: "Logging", package: "swift-log"),
+        "TactusGraphics", "TactusInput", "TactusInterface", "TactusPixels", "TactusRenderer",
+        "TactusScene", "TactusTesting", "TactusTiles", "TactusWayland",
+        .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Controls/Goldens", "Core/Views/Goldens", "Text/Goldens"], swiftSettings: strict),
     .testTarget(
       name: "WaylandPlatformTests",
       dependencies: [
-        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface", "TactusPixels",
-        "TactusRenderer", "TactusScene", "TactusWayland", "TactusWaylandPlatform", "TestCompositor",
+        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface",
+        "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland", "TactusWaylandPlatform",
+        "TestCompositor",
       ], swiftSettings: strict),
 
     // Recorded sessions of touches, scrolling and controls, which every rewrite plays again.
@@ -258,10 +260,9 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "CTactusSystem", "CTactusTurboJPEG", "EndToEndSupport", "Gallery", "TactusGeometry", "TactusGraphics",
-        "TactusPixels", "TactusScene",
-        "Tactus", "TactusCLibrary", "TactusInterface", "TactusTesting", "TestCompositor",
-        "TactusVectorImages", "TactusWayland",
+        "CTactusSystem", "CTactusTurboJPEG", "EndToEndSupport", "Gallery", "Tactus", "TactusCLibrary",
+        "TactusGeometry", "TactusGraphics", "TactusInterface", "TactusPixels", "TactusScene",
+        "TactusTesting", "TactusVectorImages", "TactusWayland", "TestCompositor",
       ], path: "Tests/FuzzTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
