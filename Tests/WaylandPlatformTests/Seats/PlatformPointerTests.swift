@@ -28,11 +28,6 @@ struct PlatformPointerTests {
     wire.pump()
   }
 
-  private func key(_ wire: WirePlatform, _ code: UInt32, _ isPressed: Bool) {
-    wire.seat.key(code, isPressed: isPressed, at: wire.milliseconds)
-    wire.pump()
-  }
-
   private func move(_ wire: WirePlatform, _ x: Double, _ y: Double) {
     wire.seat.pointerMotion(x: x, y: y, at: wire.milliseconds)
     wire.pump()
@@ -45,7 +40,7 @@ struct PlatformPointerTests {
     move(wire, 110, 100)
     #expect(wire.view.calls.isEmpty)
     press(wire, true)
-    key(wire, Self.alt, true)
+    wire.key(Self.alt, true)
     move(wire, 120, 100)
     press(wire, false)
     #expect(wire.view.phases == [.began, .moved, .ended])
@@ -97,7 +92,7 @@ struct PlatformPointerTests {
   @Test("W8 the simulator's pointer is a finger, Alt shows a second one mirrored about the centre")
   func mirrored() throws {
     let wire = try makeWire(simulates: true)
-    key(wire, Self.alt, true)
+    wire.key(Self.alt, true)
     press(wire, true)
     #expect(wire.view.calls.map(\.description) == ["began(2)"])
     let locations = Set(wire.view.touches.map { $0.location(in: nil) })
@@ -114,8 +109,8 @@ struct PlatformPointerTests {
   @Test("W8 Alt and Shift move both fingers together")
   func together() throws {
     let wire = try makeWire(simulates: true)
-    key(wire, Self.alt, true)
-    key(wire, Self.shift, true)
+    wire.key(Self.alt, true)
+    wire.key(Self.shift, true)
     press(wire, true)
     move(wire, 110, 105)
     #expect(
@@ -128,9 +123,9 @@ struct PlatformPointerTests {
   func alternate() throws {
     let wire = try makeWire(simulates: true)
     press(wire, true)
-    key(wire, Self.alt, true)
+    wire.key(Self.alt, true)
     #expect(wire.view.touches.count == 2)
-    key(wire, Self.alt, false)
+    wire.key(Self.alt, false)
     #expect(wire.ends == [.init(), .init(ended: 1)])
     press(wire, false)
     wire.expectNoStuckTouch()
@@ -171,13 +166,13 @@ struct PlatformPointerTests {
   func keyboardFocus() throws {
     let wire = try makeWire(simulates: true)
     press(wire, true)
-    key(wire, Self.alt, true)
+    wire.key(Self.alt, true)
     wire.seat.keyboardLeave(wire.surface)
     wire.pump()
     #expect(wire.ends == [.init(), .init(ended: 1)])
     wire.seat.keyboardEnter(wire.surface)
     wire.pump()
-    key(wire, Self.alt, true)
+    wire.key(Self.alt, true)
     wire.seat.capabilities = [.touch, .pointer]
     wire.pump()
     #expect(wire.ends == [.init(), .init(ended: 1), .init(ended: 1)])

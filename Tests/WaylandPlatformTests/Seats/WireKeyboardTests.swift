@@ -57,32 +57,20 @@ struct WireKeyboardTests {
     wire.pump()
   }
 
-  private func key(_ code: UInt32, _ isPressed: Bool) {
-    wire.seat.key(code, isPressed: isPressed, at: wire.milliseconds)
-    wire.pump()
-  }
-
-  private func strike(_ codes: UInt32...) {
-    for code in codes {
-      key(code, true)
-      key(code, false)
-    }
-  }
-
   @Test("C5 keys make text with the compositor's layout and modifiers")
   func text() {
     enter()
-    strike(Self.a)
+    wire.strike(Self.a)
     wire.seat.modifiers(depressed: 1)
-    strike(Self.a, 2)
+    wire.strike(Self.a, 2)
     #expect(view.flags == .shift)
     wire.seat.modifiers(depressed: 0, locked: 2)
-    strike(Self.a)
+    wire.strike(Self.a)
     wire.seat.modifiers(depressed: 4)
-    strike(Self.a)
+    wire.strike(Self.a)
     #expect(view.flags == .control)
     wire.seat.modifiers(depressed: 0, group: 1)
-    strike(Self.a)
+    wire.strike(Self.a)
     #expect(view.typed == "aA!Aaф")
     #expect(view.plain == "aa1aaф")
     #expect(wire.application.presses.isIdle)
@@ -91,12 +79,12 @@ struct WireKeyboardTests {
   @Test("C5 a dead key waits for its letter, and is given up when the keyboard goes elsewhere")
   func deadKeys() {
     enter()
-    strike(Self.deadAcute, Self.e, Self.e)
+    wire.strike(Self.deadAcute, Self.e, Self.e)
     #expect(view.typed == "\u{e9}e")
-    strike(Self.deadAcute)
+    wire.strike(Self.deadAcute)
     wire.seat.keyboardLeave(wire.surface)
     wire.seat.keyboardEnter(wire.surface)
-    strike(Self.e)
+    wire.strike(Self.e)
     #expect(view.typed == "\u{e9}ee")
   }
 
@@ -105,14 +93,14 @@ struct WireKeyboardTests {
     enter()
     wire.seat.repeatInfo(rate: 10, delay: 300)
     wire.pump()
-    key(Self.a, true)
+    wire.key(Self.a, true)
     wire.advance(by: 0.29)
     #expect(view.typed == "a")
     wire.advance(by: 0.02)
     #expect(view.typed == "aa")
     wire.advance(by: 0.2)
     #expect(view.typed == "aaaa")
-    key(Self.a, false)
+    wire.key(Self.a, false)
     wire.advance(by: 2)
     #expect(view.typed == "aaaa")
     #expect(wire.application.clock.nextDeadline == nil)
@@ -122,11 +110,11 @@ struct WireKeyboardTests {
     "C5 modifiers do not repeat; another key takes the repetition over; a window without keyboard has none")
   func repetitionEnds() {
     enter()
-    key(Self.shift, true)
+    wire.key(Self.shift, true)
     wire.advance(by: 5)
     #expect(view.log == ["began 42"])
-    key(Self.a, true)
-    key(Self.e, true)
+    wire.key(Self.a, true)
+    wire.key(Self.e, true)
     wire.advance(by: 0.605)
     #expect(view.typed == "aee")
     wire.seat.keyboardLeave(wire.surface)
@@ -144,35 +132,35 @@ struct WireKeyboardTests {
     enter()
     wire.seat.repeatInfo(rate: rate, delay: rate == .max ? 0 : -1)
     wire.pump()
-    key(Self.a, true)
+    wire.key(Self.a, true)
     wire.advance(by: 1)
     // A hundred a second at most; the first comes at once, the last with the second's end, give or take.
     #expect(rate == .max ? (101...102).contains(view.typed.count) : view.typed == "a")
-    key(Self.a, false)
+    wire.key(Self.a, false)
     #expect(wire.application.clock.nextDeadline == nil)
   }
 
   @Test("C5 repetition that is turned off while a key is held stops")
   func repetitionTurnedOff() {
     enter()
-    key(Self.a, true)
+    wire.key(Self.a, true)
     wire.seat.repeatInfo(rate: 0, delay: 0)
     wire.pump()
     wire.advance(by: 2)
     #expect(view.typed == "a")
     wire.seat.repeatInfo(rate: 25, delay: 100)
     wire.pump()
-    key(Self.a, false)
+    wire.key(Self.a, false)
     #expect(wire.application.clock.nextDeadline == nil)
   }
 
   @Test("C5 keys that were down when the keyboard came are no presses; nor is their release")
   func heldAtEntry() {
     enter(pressed: [Self.a])
-    key(Self.a, false)
-    key(Self.e, false)
+    wire.key(Self.a, false)
+    wire.key(Self.e, false)
     #expect(view.log.isEmpty)
-    strike(Self.e)
+    wire.strike(Self.e)
     #expect(view.log == ["began 18", "ended 18"])
   }
 
@@ -180,30 +168,30 @@ struct WireKeyboardTests {
   func noFocus() {
     wire.seat.keymap(TestSeat.usualKeymap)
     wire.pump()
-    strike(Self.a)
+    wire.strike(Self.a)
     let other = Window()
     wire.show(other)
     let surface = wire.compositor.surfaces[1]
     wire.seat.keyboardEnter(surface)
     wire.pump()
     other.close()
-    key(Self.a, true)
+    wire.key(Self.a, true)
     wire.advance(by: 2)
-    key(Self.a, false)
+    wire.key(Self.a, false)
     #expect(view.log.isEmpty)
     wire.seat.keyboardLeave(wire.surface)
     wire.seat.keyboardEnter(wire.surface)
-    strike(Self.a)
+    wire.strike(Self.a)
     #expect(view.typed == "a")
   }
 
   @Test("C5 a second entry without leaving cancels what was held")
   func secondEntry() {
     enter()
-    key(Self.a, true)
+    wire.key(Self.a, true)
     wire.seat.keyboardEnter(wire.surface)
     wire.pump()
-    key(Self.a, false)
+    wire.key(Self.a, false)
     #expect(view.log == ["began 30", "cancelled 30"])
   }
 
@@ -214,11 +202,11 @@ struct WireKeyboardTests {
     wire.seat.keymap(text)
     wire.seat.keyboardEnter(wire.surface)
     wire.pump()
-    strike(Self.a)
+    wire.strike(Self.a)
     #expect(view.log == ["began 0", "ended 0"])
     #expect(view.typed.isEmpty)
     wire.seat.keymap(TestSeat.usualKeymap)
-    strike(Self.a)
+    wire.strike(Self.a)
     #expect(view.typed == "a")
   }
 
@@ -227,9 +215,9 @@ struct WireKeyboardTests {
     wire.seat.keymap(TestSeat.usualKeymap, claimedSize: size)
     wire.seat.keyboardEnter(wire.surface)
     wire.pump()
-    strike(Self.a)
+    wire.strike(Self.a)
     wire.seat.keymapThroughPipe()
-    strike(Self.a)
+    wire.strike(Self.a)
     #expect(view.log == ["began 0", "ended 0", "began 0", "ended 0"])
     #expect(view.typed.isEmpty)
   }
@@ -238,7 +226,7 @@ struct WireKeyboardTests {
   func wildNumbers() {
     enter()
     wire.seat.modifiers(depressed: .max, latched: .max, locked: .max, group: .max)
-    strike(0, 248, 255, 100_000, .max)
+    wire.strike(0, 248, 255, 100_000, .max)
     #expect(view.log.count == 10)
     #expect(wire.application.presses.isIdle)
   }
@@ -246,14 +234,14 @@ struct WireKeyboardTests {
   @Test("C5 a keyboard that is unplugged with a key down cancels the press, once")
   func unplugged() {
     enter()
-    key(Self.a, true)
+    wire.key(Self.a, true)
     wire.seat.capabilities = [.touch]
     wire.pump()
     #expect(view.log == ["began 30", "cancelled 30"])
     wire.seat.capabilities = [.touch, .keyboard]
     wire.pump()
     enter()
-    key(Self.a, true)
+    wire.key(Self.a, true)
     wire.compositor.removeSeat(wire.seat)
     wire.pump()
     #expect(view.log == ["began 30", "cancelled 30", "began 30", "cancelled 30"])
@@ -266,19 +254,19 @@ struct WireKeyboardTests {
     wire.window.addSubview(field)
     enter()
     field.becomeFirstResponder()
-    strike(Self.a, Self.deadAcute, Self.e)
+    wire.strike(Self.a, Self.deadAcute, Self.e)
     wire.seat.modifiers(depressed: 1)
-    strike(Self.a)
+    wire.strike(Self.a)
     wire.seat.modifiers(depressed: 0)
     #expect(field.text == "a\u{e9}A")
     wire.seat.repeatInfo(rate: 10, delay: 200)
     wire.pump()
-    key(14, true)
+    wire.key(14, true)
     wire.advance(by: 0.25)
-    key(14, false)
+    wire.key(14, false)
     #expect(field.text == "a")
-    strike(105)
-    strike(Self.e)
+    wire.strike(105)
+    wire.strike(Self.e)
     #expect(field.text == "ea")
     #expect(view.log.filter { !$0.contains("focused") }.isEmpty)
   }

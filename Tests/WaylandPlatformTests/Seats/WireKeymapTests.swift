@@ -20,22 +20,10 @@ struct WireKeymapTests {
     wire.seat.keyboardEnter(wire.surface)
   }
 
-  private func key(_ code: UInt32, _ isPressed: Bool) {
-    wire.seat.key(code, isPressed: isPressed, at: wire.milliseconds)
-    wire.pump()
-  }
-
-  private func strike(_ codes: UInt32...) {
-    for code in codes {
-      key(code, true)
-      key(code, false)
-    }
-  }
-
   /// Strikes all keys of a virtual keyboard in the order of their codes.
   private func type(_ symbols: [String]) {
     wire.seat.keymap(TestSeat.virtualKeymap(symbols))
-    for code in 1...UInt32(symbols.count) { strike(code) }
+    for code in 1...UInt32(symbols.count) { wire.strike(code) }
   }
 
   /// A small keymap in which the keys with these codes have these names and symbols.
@@ -114,7 +102,7 @@ struct WireKeymapTests {
       keymap(
         [(50, "K1", "[ISO_Left_Tab]"), (42, "K2", "[Shift_L]")], modifiers: "modifier_map Shift { <K2> };"))
     wire.seat.modifiers(depressed: 1)
-    strike(50)
+    wire.strike(50)
     #expect(field.isFirstResponder)
   }
 
@@ -151,9 +139,9 @@ struct WireKeymapTests {
     // On AZERTY the A is where the Q is.
     wire.seat.keymap(keymap([(16, "AD01", "[a, A]"), (30, "AC01", "[q, Q]")]))
     wire.seat.modifiers(depressed: 4)
-    strike(30)
+    wire.strike(30)
     #expect(field.selectedRange.isEmpty)
-    strike(16)
+    wire.strike(16)
     #expect(field.text?[field.selectedRange] == "abc")
   }
 
@@ -164,22 +152,22 @@ struct WireKeymapTests {
     field.text = "abc"
     wire.seat.keymap(keymap([(99, "K1", "symbols[Group1] = [Cyrillic_ef], symbols[Group2] = [a]")]))
     wire.seat.modifiers(depressed: 4)
-    strike(99)
+    wire.strike(99)
     #expect(field.text?[field.selectedRange] == "abc")
     field.selectedRange = "abc".startIndex..<"abc".startIndex
     field.text = "abcd"
     wire.seat.keymap(keymap([(98, "AC01", "[Cyrillic_ef, Cyrillic_EF]")]))
     wire.seat.modifiers(depressed: 4)
-    strike(98)
+    wire.strike(98)
     #expect(field.text?[field.selectedRange] == "abcd")
     // A virtual keyboard's key has no place, whatever its code.
     field.text = "abcde"
     wire.seat.keymap(keymap([(30, "K1", "[Cyrillic_ef]")]))
     wire.seat.modifiers(depressed: 4)
-    strike(30)
+    wire.strike(30)
     #expect(field.text == "abcde" && field.selectedRange.isEmpty)
     wire.seat.modifiers(depressed: 0)
-    strike(30)
+    wire.strike(30)
     #expect(field.text?.contains("ф") == true)
   }
 
@@ -190,7 +178,7 @@ struct WireKeymapTests {
     wire.window.requestFocusUpdate(to: view)
     view.log = []
     wire.seat.keymap(keymap([(58, "CAPS", "[Escape]"), (1, "ESC", "[Caps_Lock]")]))
-    strike(58, 1)
+    wire.strike(58, 1)
     #expect(
       view.log.filter { $0.hasPrefix("began") } == [
         "began \(KeyCode.escape.rawValue)", "began \(KeyCode.capsLock.rawValue)",
@@ -207,10 +195,10 @@ struct WireKeymapTests {
       (code: 69, name: "NMLK", symbols: "[Num_Lock]"),
     ]
     wire.seat.keymap(keymap(pad, modifiers: "modifier_map Mod2 { <NMLK> };"))
-    strike(71, 83)
+    wire.strike(71, 83)
     #expect(field.text == "b")
     wire.seat.modifiers(depressed: 0, locked: 1 << 4)
-    strike(71, 83)
+    wire.strike(71, 83)
     #expect(field.text == "7.b")
   }
 
@@ -225,12 +213,12 @@ struct WireKeymapTests {
           """))
     // Mod1, which is Alt on most keyboards, is nothing here.
     wire.seat.modifiers(depressed: 1 << 3)
-    strike(16)
+    wire.strike(16)
     #expect(field.text == "a")
     wire.seat.modifiers(depressed: 1 << 5)
-    strike(16)
+    wire.strike(16)
     wire.seat.modifiers(depressed: 1 << 7)
-    strike(16)
+    wire.strike(16)
     #expect(field.text == "a")
   }
 
@@ -241,13 +229,13 @@ struct WireKeymapTests {
     scrollView.contentSize = Size(width: 200, height: 4000)
     wire.window.addSubview(scrollView)
     wire.seat.pointerEnter(wire.surface, x: 100, y: 200)
-    key(29, true)
+    wire.key(29, true)
     wire.seat.pointerAxis(vertical: 10, at: wire.milliseconds)
     wire.pump()
     for _ in 0..<50 { wire.advance(by: 0.02); wire.answerFrame() }
     let scrolled = scrollView.contentOffset.y
     #expect(scrolled > 0)
-    key(29, false)
+    wire.key(29, false)
     wire.seat.modifiers(depressed: 4)
     wire.seat.pointerAxis(vertical: 10, at: wire.milliseconds)
     wire.pump()
@@ -262,19 +250,19 @@ struct WireKeymapTests {
     wire.seat.keymap(TestSeat.virtualKeymap(["a", "b"]))
     wire.seat.repeatInfo(rate: 10, delay: 200)
     wire.pump()
-    key(1, true)
+    wire.key(1, true)
     wire.advance(by: 0.25)
     #expect(field.text == "aa")
     wire.seat.keymap(TestSeat.virtualKeymap(["BackSpace", "b"]))
     wire.pump()
     wire.advance(by: 0.1)
     #expect(field.text == "aaa")
-    key(2, true)
+    wire.key(2, true)
     wire.advance(by: 0.1)
-    key(2, false)
-    key(1, false)
+    wire.key(2, false)
+    wire.key(1, false)
     #expect(field.text == "aaab")
-    strike(1)
+    wire.strike(1)
     #expect(field.text == "aaa")
     #expect(wire.application.presses.isIdle)
   }
@@ -286,21 +274,21 @@ struct WireKeymapTests {
     let hostile = TestSeat.virtualKeymap(["a"]).replacing("<K1> = 9", with: "<K1> = 4294967294")
     wire.seat.keymap(hostile)
     // BackSpace, Return, `a` and arrow left on a usual keyboard.
-    strike(14, 28, 30, 105)
+    wire.strike(14, 28, 30, 105)
     #expect(field.text == "ab")
     wire.seat.keymap(TestSeat.virtualKeymap(["c", "BackSpace"]))
-    strike(1)
+    wire.strike(1)
     wire.seat.keymap(hostile)
-    strike(1, 2)
+    wire.strike(1, 2)
     #expect(field.text == "abc")
   }
 
   @Test("W7 a compositor that offers no keymap leaves the meaning of codes to the client")
   func noKeymap() {
     wire.seat.keymap(TestSeat.virtualKeymap(["c"]))
-    strike(1)
+    wire.strike(1)
     wire.seat.noKeymap()
-    strike(14)
+    wire.strike(14)
     #expect(field.text?.isEmpty ?? true)
   }
 }

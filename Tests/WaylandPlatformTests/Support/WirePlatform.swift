@@ -169,6 +169,20 @@ final class WirePlatform {
 
   func up(_ id: Int32) { seat.touchUp(id, at: milliseconds) }
 
+  /// Presses a key of the keyboard, or lets it go.
+  func key(_ code: UInt32, _ isPressed: Bool) {
+    seat.key(code, isPressed: isPressed, at: milliseconds)
+    pump()
+  }
+
+  /// Presses keys and lets them go, one after the other.
+  func strike(_ codes: UInt32...) {
+    for code in codes {
+      key(code, true)
+      key(code, false)
+    }
+  }
+
   /// Ends what fingers do at one instant, and lets it arrive.
   func frame() {
     seat.touchFrame()
