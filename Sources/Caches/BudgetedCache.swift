@@ -8,8 +8,8 @@
 ///     while let (key, value) = cache.evict() { free(value) }
 ///
 /// What was used in the present period stays, whatever the budget. Use, insertion and eviction take constant time, and use takes no
-/// memory.
-package struct BudgetedCache<Key: Hashable, Value> {
+/// memory. It is public, in a module that no application sees, because the compiler specializes only public generics for other modules.
+public struct BudgetedCache<Key: Hashable, Value> {
   /// A value and its neighbours in the order of use.
   @usableFromInline
   struct Slot {
@@ -23,7 +23,7 @@ package struct BudgetedCache<Key: Hashable, Value> {
     /// The slot that was used last before this one, if any.
     @usableFromInline var older: Int
 
-    @usableFromInline
+    @inlinable
     init(key: Key, value: Value, cost: Int, period: Int, newer: Int, older: Int) {
       self.key = key
       self.value = value
@@ -35,14 +35,14 @@ package struct BudgetedCache<Key: Hashable, Value> {
   }
 
   /// Stands for the slot that there is not at either end of the order.
-  @usableFromInline static var none: Int { -1 }
+  @inlinable static var none: Int { -1 }
 
   /// The cost that all values should have at most.
-  package var budget: Int
+  public var budget: Int
   /// The cost of what the values share, which counts against the budget as well. Default 0.
-  package var sharedCost = 0
+  public var sharedCost = 0
   /// The cost of all values.
-  package private(set) var valueCost = 0
+  @usableFromInline var valueCost = 0
   /// Counts the periods.
   @usableFromInline var period = 0
   @usableFromInline var indices: [Key: Int] = [:]
@@ -52,30 +52,34 @@ package struct BudgetedCache<Key: Hashable, Value> {
   @usableFromInline var oldest = none
 
   /// Creates an empty cache.
-  package init(budget: Int) { self.budget = budget }
+  @inlinable public init(budget: Int) { self.budget = budget }
 
   /// The number of values.
-  package var count: Int { slots.count }
+  @inlinable public var count: Int { slots.count }
   /// The cost of all values and of what they share.
-  package var cost: Int { valueCost + sharedCost }
+  @inlinable public var cost: Int { valueCost + sharedCost }
   /// A Boolean value that indicates whether the cost exceeds the budget.
-  package var isOverBudget: Bool { cost > budget }
+  @inlinable public var isOverBudget: Bool { cost > budget }
 }
 
 // MARK: - Looking up and using
 
 extension BudgetedCache {
   /// Begins a period: what is used from now on is not evicted before the next one.
-  package mutating func beginPeriod() { period += 1 }
+  @inlinable
+  public mutating func beginPeriod() { period += 1 }
 
   /// Returns the value for a key, which does not count as use.
   @inlinable
-  package func value(for key: Key) -> Value? { indices[key].map { slots[$0].value } }
+  public func value(for key: Key) -> Value? {
+    guard let index = indices[key] else { return nil }
+    return slots[index].value
+  }
 
   /// Marks the value for a key as the one most recently used, and returns it.
   @inlinable
   @discardableResult
-  package mutating func use(_ key: Key) -> Value? {
+  public mutating func use(_ key: Key) -> Value? {
     guard let index = indices[key] else { return nil }
     slots[index].period = period
     if index != newest {
@@ -85,14 +89,14 @@ extension BudgetedCache {
     return slots[index].value
   }
 
-  @usableFromInline
+  @inlinable
   mutating func unlink(_ index: Int) {
     let (newer, older) = (slots[index].newer, slots[index].older)
     if newer == Self.none { newest = older } else { slots[newer].older = older }
     if older == Self.none { oldest = newer } else { slots[older].newer = newer }
   }
 
-  @usableFromInline
+  @inlinable
   mutating func linkAsNewest(_ index: Int) {
     slots[index].newer = Self.none
     slots[index].older = newest
@@ -107,8 +111,9 @@ extension BudgetedCache {
   /// Inserts a value as the one most recently used.
   ///
   /// - Returns: The value that it replaces, if any.
+  @inlinable
   @discardableResult
-  package mutating func insert(_ value: Value, for key: Key, cost: Int) -> Value? {
+  public mutating func insert(_ value: Value, for key: Key, cost: Int) -> Value? {
     let replaced = removeValue(for: key)
     indices[key] = slots.count
     slots.append(
@@ -119,15 +124,17 @@ extension BudgetedCache {
   }
 
   /// Removes the value for a key, and returns it.
+  @inlinable
   @discardableResult
-  package mutating func removeValue(for key: Key) -> Value? {
+  public mutating func removeValue(for key: Key) -> Value? {
     guard let index = indices[key] else { return nil }
     return remove(at: index).value
   }
 
   /// Removes the values that fulfil a condition, and returns them.
+  @inlinable
   @discardableResult
-  package mutating func removeAll(where shouldBeRemoved: (Key, Value) -> Bool) -> [Value] {
+  public mutating func removeAll(where shouldBeRemoved: (Key, Value) -> Bool) -> [Value] {
     var removed: [Value] = []
     // From the end, as the last one takes the place of the one that is removed.
     for index in slots.indices.reversed() where shouldBeRemoved(slots[index].key, slots[index].value) {
@@ -141,12 +148,14 @@ extension BudgetedCache {
   /// - Parameter periods: How many periods the value was not used for at least; 1, the default, means that what was used in the
   ///   present one stays.
   /// - Returns: The key and the value; nil when the budget is kept, or when all that is left was used.
-  package mutating func evict(unusedFor periods: Int = 1) -> (key: Key, value: Value)? {
+  @inlinable
+  public mutating func evict(unusedFor periods: Int = 1) -> (key: Key, value: Value)? {
     guard isOverBudget, oldest != Self.none, slots[oldest].period <= period - periods else { return nil }
     return remove(at: oldest)
   }
 
-  private mutating func remove(at index: Int) -> (key: Key, value: Value) {
+  @inlinable
+  mutating func remove(at index: Int) -> (key: Key, value: Value) {
     unlink(index)
     let removed = slots[index]
     valueCost -= removed.cost

@@ -77,7 +77,9 @@ extension FrameBuilder {
     let placed = layer.shownFrameTransform.concatenating(context.transform)
     guard placed.isFinite, placed.isInvertible else { return }
     var transform = placed
-    var grid = context.grid.flatMap { $0.isAligned(placed) ? $0 : nil }
+    // No closures here: each would be asked on which actor it runs, for every layer.
+    var grid = context.grid
+    if let outer = grid, !outer.isAligned(placed) { grid = nil }
     let isMoving = isMoving(layer, in: context)
     if isMoving {
       grid?.follow(placed)
@@ -118,7 +120,8 @@ extension FrameBuilder {
     var clipStart: Int?
     if layer.masksToBounds, !isCovered {
       inner.clip = visible
-      inner.solidClip = outline.safeRect.map { PixelRect(coveredBy: $0, in: inner.solidClip) } ?? .none
+      inner.solidClip =
+        if let safe = outline.safeRect { PixelRect(coveredBy: safe, in: inner.solidClip) } else { .none }
       clipStart = commands.count
       append(.popClip, extent: .null)
     }
@@ -192,20 +195,25 @@ extension FrameBuilder {
     if let picture = visited.picture, !picture.isWithinMask {
       emit(picture, isOpaque: picture.isOpaque, in: visited.inner, into: &painted)
     }
-    let safe = outline.safeRect
-    let needsClip = extents[(start + 1)...].contains { extent in
-      guard !extent.isNull else { return false }
-      guard let safe else { return true }
-      let shown = extent.intersection(context.clip.rect)
-      return !safe.insetBy(dx: -0.001, dy: -0.001).contains(shown)
-        && !outline.contains(deviceRect: shown)
-    }
-    if needsClip {
+    if needsClip(outline, after: start, in: context.clip.rect) {
       append(.pushClip(outline.trimmed(to: context.clip, margin: 0)), extent: .null)
     } else {
       commands.remove(at: start)
       extents.remove(at: start)
     }
+  }
+
+  /// Whether any command after one at `start` draws outside the outline.
+  private func needsClip(_ outline: DrawCommand.RoundedRect, after start: Int, in clip: Rect) -> Bool {
+    let safe = outline.safeRect
+    for extent in extents[(start + 1)...] where !extent.isNull {
+      guard let safe else { return true }
+      let shown = extent.intersection(clip)
+      if !safe.insetBy(dx: -0.001, dy: -0.001).contains(shown), !outline.contains(deviceRect: shown) {
+        return true
+      }
+    }
+    return false
   }
 }
 

@@ -140,10 +140,12 @@ extension FrameBuilder {
   func meet(_ layer: Layer, transform: AffineTransform, size: Size, opacity: Double) -> Int {
     let isKnown = layer.visit.serial == previousSerial && previousSerial != 0
     let index = records.count
+    let contents: (id: UInt64, version: Int)? =
+      if let contents = layer.contents { (contents.id, contents.version) } else { nil }
     records.append(
       LayerRecord(
         transform: transform, size: size, opacity: opacity,
-        appearanceVersion: layer.appearanceVersion, contents: layer.contents.map { ($0.id, $0.version) },
+        appearanceVersion: layer.appearanceVersion, contents: contents,
         previousIndex: isKnown ? layer.visit.index : nil))
     if isKnown {
       // In the order of meeting, a layer before its sublayers, in which the records are numbered.

@@ -10,4 +10,7 @@ public enum TouchPhase: Sendable, Hashable {
   case ended
   /// It was taken away: by the compositor, a gesture recognizer or the application.
   case cancelled
+
+  /// A Boolean value that indicates whether nothing follows it.
+  @inlinable package var isFinal: Bool { self == .ended || self == .cancelled }
 }

@@ -39,7 +39,7 @@ package struct TouchSnapshot: Sendable, Hashable {
 
 extension TouchSnapshot {
   /// A Boolean value that indicates whether the touch ended or was cancelled.
-  @inlinable package var isOver: Bool { phase == .ended || phase == .cancelled }
+  @inlinable package var isOver: Bool { phase.isFinal }
 
   /// A Boolean value that indicates whether the touch was taken away for good.
   @inlinable package var isCancelled: Bool { phase == .cancelled && !isClaimed }

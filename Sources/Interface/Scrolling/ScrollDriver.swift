@@ -7,6 +7,8 @@ class ScrollDriver {
   /// The state as of now.
   private(set) var state = ScrollState()
   unowned let scrollView: ScrollView
+  /// What the scroll view shows of the state.
+  private var summary = ScrollState().summary
   /// Counts the changes of activity: what an earlier one left to be done is dropped.
   private var generation = 0
 
@@ -14,20 +16,23 @@ class ScrollDriver {
 
   /// Handles an event, and carries out what it asks for.
   final func send(_ event: ScrollEvent) {
-    let effects = handle(event)
+    let scrollView = scrollView
+    let effects = handle(event, in: scrollView)
     let token = generation
-    if let effect = effects.first { perform(effect, token) }
-    if let effect = effects.second { perform(effect, token) }
-    if let effect = effects.third { perform(effect, token) }
+    if let effect = effects.first { perform(effect, token, in: scrollView) }
+    if let effect = effects.second { perform(effect, token, in: scrollView) }
+    if let effect = effects.third { perform(effect, token, in: scrollView) }
   }
 
   /// Lets the state take a step; the scroll view's layer, its frames and its indicators follow from the state.
   ///
   /// - Returns: What is to be done.
-  func handle(_ event: ScrollEvent) -> ScrollEffects {
-    let old = state.summary
-    let effects = state.handle(event, scrollView.scrollGeometry)
-    let new = state.summary
+  func handle(_ event: ScrollEvent, in scrollView: ScrollView) -> ScrollEffects {
+    // Reading the geometry takes longer than recording a sample of a touch.
+    let effects = state.record(event) ? .none : state.handle(event, scrollView.scrollGeometry)
+    let (old, new) = (summary, state.summary)
+    guard new != old else { return effects }
+    summary = new
     if new.kind != old.kind { generation &+= 1 }
     if new.needsFrames, !old.needsFrames || new.kind != old.kind { scrollView.frames.start() }
     if new.isMoving != old.isMoving { scrollView.layer.scrolling = new.isMoving ? .moving : .resting }
@@ -35,9 +40,9 @@ class ScrollDriver {
     return effects
   }
 
-  private func perform(_ effect: ScrollEffect, _ token: Int) {
+  private func perform(_ effect: ScrollEffect, _ token: Int, in scrollView: ScrollView) {
     switch effect {
-    case .fact(let callback): notify(callback)
+    case .fact(let callback): notify(scrollView.delegate, callback)
     case .ask(let question): ask(question, token)
     case .proceed(let event): if token == generation { send(event) }
     case .resume(let event): send(event)
@@ -51,8 +56,7 @@ class ScrollDriver {
     }
   }
 
-  private func notify(_ callback: ScrollCallback) {
-    let delegate = scrollView.delegate
+  private func notify(_ delegate: (any ScrollViewDelegate)?, _ callback: ScrollCallback) {
     switch callback {
     case .willBeginDragging: delegate?.scrollViewWillBeginDragging(scrollView)
     case .didEndDragging(let decelerates):

@@ -68,8 +68,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     guard let handRelease, time - handRelease.time <= FingerTracker.releaseDuration else {
       return velocity(in: view)
     }
-    let velocity = view.convert(handRelease.velocity, from: nil) - view.convert(Point.zero, from: nil)
-    return velocity.isFinite ? velocity : .zero
+    return view.convert(displacement: handRelease.velocity)
   }
 
   override func waitsForAnotherWay(than travel: Point) -> Bool {

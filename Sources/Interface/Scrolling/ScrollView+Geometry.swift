@@ -14,29 +14,30 @@ extension ScrollView {
 
 extension ScrollView {
   /// The range of the offset along the x axis.
-  var horizontalAxis: ScrollAxis { horizontalAxis(length: bounds.width) }
+  var horizontalAxis: ScrollAxis { horizontalAxis(length: bounds.width, scale: window?.scale ?? 1) }
 
   /// The range of the offset along the y axis.
-  var verticalAxis: ScrollAxis { verticalAxis(length: bounds.height) }
+  var verticalAxis: ScrollAxis { verticalAxis(length: bounds.height, scale: window?.scale ?? 1) }
 
-  private func horizontalAxis(length: Double) -> ScrollAxis {
+  private func horizontalAxis(length: Double, scale: Double) -> ScrollAxis {
     axis(
       content: contentSize.width, length: length, before: adjustedContentInset.left,
       after: adjustedContentInset.right, bounces: bounces && bouncesHorizontally,
-      always: alwaysBounceHorizontal)
+      always: alwaysBounceHorizontal, scale: scale)
   }
 
-  private func verticalAxis(length: Double) -> ScrollAxis {
+  private func verticalAxis(length: Double, scale: Double) -> ScrollAxis {
     axis(
       content: contentSize.height, length: length, before: adjustedContentInset.top,
-      after: adjustedContentInset.bottom, bounces: bounces && bouncesVertically, always: alwaysBounceVertical)
+      after: adjustedContentInset.bottom, bounces: bounces && bouncesVertically, always: alwaysBounceVertical,
+      scale: scale)
   }
 
   private func axis(
-    content: Double, length: Double, before: Double, after: Double, bounces: Bool, always: Bool
+    content: Double, length: Double, before: Double, after: Double, bounces: Bool, always: Bool,
+    scale: Double
   ) -> ScrollAxis {
     var upper = content + after - length
-    let scale = window?.scale ?? 1
     // Zoomed content is of any size; where it rests at its end it shows pixel by pixel.
     if zoom.view != nil { upper = (upper * scale + 1e-6).rounded(.down) / scale }
     return ScrollAxis(
@@ -48,14 +49,17 @@ extension ScrollView {
   var scrollGeometry: ScrollGeometry { scrollGeometry(size: bounds.size) }
 
   private func scrollGeometry(size: Size) -> ScrollGeometry {
-    ScrollGeometry(
-      offset: bounds.origin, horizontal: horizontalAxis(length: size.width),
-      vertical: verticalAxis(length: size.height), now: clockTime, isScrollEnabled: isScrollEnabled,
+    let window = window
+    let scale = window?.scale ?? 1
+    let isZooming = isZooming
+    return ScrollGeometry(
+      offset: bounds.origin, horizontal: horizontalAxis(length: size.width, scale: scale),
+      vertical: verticalAxis(length: size.height, scale: scale),
+      now: window?.application?.clock.now ?? driver.state.time, isScrollEnabled: isScrollEnabled,
       isPagingEnabled: isPagingEnabled, isInWindow: window != nil && !isLeavingWindow,
-      isHeldByTouches: pan.isHolding,
-      returnsSmoothly: returnsSmoothly,
-      isHeldByPinch: isHeldByPinch, isBeyondZoomLimits: isZooming && zoomRange.clamp(zoom.scale) != zoom.scale
-    )
+      isHeldByTouches: pan.isHolding, returnsSmoothly: returnsSmoothly,
+      isHeldByPinch: isZooming && isHeldByPinch,
+      isBeyondZoomLimits: isZooming && zoomRange.clamp(zoom.scale) != zoom.scale)
   }
 
   /// The axes along which touches can move the content.

@@ -104,11 +104,13 @@ extension ScrollView {
     guard hasIndicators else { return }
     var safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
     if automaticallyAdjustsScrollIndicatorInsets { safe.bottom = max(safe.bottom, keyboardOverlap) }
-    let both = verticalIndicator.layer.superlayer != nil && horizontalIndicator.layer.superlayer != nil
+    let showsVertical = verticalIndicator.layer.superlayer != nil
+    let showsHorizontal = horizontalIndicator.layer.superlayer != nil
+    let both = showsVertical && showsHorizontal
     // Where both are shown they keep out of each other's corner.
     let corner = both ? ScrollIndicator.thickness + ScrollIndicator.margin : 0
     let edge = ScrollIndicator.thickness + ScrollIndicator.margin
-    if verticalIndicator.layer.superlayer != nil {
+    if showsVertical {
       let insets = verticalScrollIndicatorInsets
       let top = insets.top + safe.top + ScrollIndicator.margin
       let bottom = insets.bottom + safe.bottom + ScrollIndicator.margin + corner
@@ -120,7 +122,7 @@ extension ScrollView {
           x: bounds.maxX - edge - insets.right - safe.right, y: bounds.minY + top + place.start,
           width: ScrollIndicator.thickness, height: place.length))
     }
-    if horizontalIndicator.layer.superlayer != nil {
+    if showsHorizontal {
       let insets = horizontalScrollIndicatorInsets
       let left = insets.left + safe.left + ScrollIndicator.margin
       let right = insets.right + safe.right + ScrollIndicator.margin + corner

@@ -26,10 +26,7 @@ extension ScrollView {
   }
 
   /// A displacement in the window as one in the scroll view.
-  func local(_ displacement: Point) -> Point {
-    let converted = convert(displacement, from: nil) - convert(Point.zero, from: nil)
-    return converted.isFinite ? converted : .zero
-  }
+  func local(_ displacement: Point) -> Point { convert(displacement: displacement) }
 
   // MARK: Decisions
 

@@ -44,6 +44,15 @@ extension GestureRecognizer {
   /// do so before the recognizer itself would.
   var hasRecognized: Bool { currentState.isRecognized || presentDispatcher?.isWaiting(self) ?? false }
 
+  /// A Boolean value that indicates whether a touch is down that the recognizer follows.
+  var hasLiveTouches: Bool {
+    for touch in followedTouches where !touch.isOver { return true }
+    return false
+  }
+
+  /// A Boolean value that indicates whether the gesture and all of its touches are over, so that the next may begin.
+  var isFinished: Bool { currentState.isTerminal && followedTouches.isEmpty }
+
   /// Fails, or is cancelled where a subclass has begun the gesture already.
   func giveUp() {
     guard !currentState.isTerminal else { return }

@@ -73,9 +73,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// A displacement in the window as one in `view`.
   private static func convert(_ displacement: Point, to view: View?) -> Point {
-    guard let view else { return displacement }
-    let converted = view.convert(displacement, from: nil) - view.convert(Point.zero, from: nil)
-    return converted.isFinite ? converted : .zero
+    view?.convert(displacement: displacement) ?? displacement
   }
 
   // MARK: For subclasses of the framework

@@ -66,7 +66,7 @@ extension Touch {
   /// A Boolean value that indicates whether the touch changed in the event that is being delivered.
   var isChanged: Bool { snapshot.isChanged }
   /// A Boolean value that indicates whether the touch ended or was cancelled.
-  var isOver: Bool { snapshot.isOver }
+  var isOver: Bool { snapshot.phase.isFinal }
 
   /// Begins an event in which the touch has not done anything yet.
   func beginEvent() { snapshot.beginEvent() }

@@ -106,7 +106,7 @@ extension TouchDispatcher {
   }
 
   private func finishEvent() {
-    guard router.touches.contains(where: \.isOver) else { return }
+    guard router.hasFinishedTouches else { return }
     router.countTaps()
     // Empty as a rule, and then costs nothing.
     var forwarded: [Touch] = []

@@ -23,4 +23,11 @@ extension View {
     let toRoot = view?.transformToRoot ?? .identity
     return toRoot.concatenating(transformToRoot.inverted())
   }
+
+  /// Converts a displacement in the window to one in the view; zero where no finite one corresponds to it.
+  func convert(displacement: Point) -> Point {
+    let transform = transform(from: nil)
+    let converted = displacement.applying(transform) - Point.zero.applying(transform)
+    return converted.isFinite ? converted : .zero
+  }
 }

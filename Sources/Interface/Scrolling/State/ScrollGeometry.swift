@@ -63,6 +63,11 @@ extension ScrollGeometry {
       y: drag.axes.contains(.vertical) && !vertical.bounces ? vertical.overscroll(drag.offset.y) : 0)
   }
 
+  /// Returns a Boolean value that indicates whether a drag would have the content beyond one of its ends.
+  func isAtEnd(_ drag: ScrollDrag) -> Bool {
+    horizontal.overscroll(drag.offset.x) != 0 || vertical.overscroll(drag.offset.y) != 0
+  }
+
   /// Returns the start of pages, if there is as much content, in points.
   func start(ofPages pages: Point) -> Point {
     Point(

@@ -47,7 +47,9 @@ extension ScrollState {
     let offset = geometry.shown(drag)
     // What differs by rounding alone is the same offset.
     let isNew = offset.distance(to: geometry.offset) > 1e-9
-    return ScrollEffects(isNew ? .move(offset) : nil, .proceed(.dragged))
+    // Content that has room leaves nothing to an enclosing scroll view, whatever the application does when it moves.
+    let propagates = drag.excess != .zero || geometry.isAtEnd(drag)
+    return ScrollEffects(isNew ? .move(offset) : nil, propagates ? .proceed(.dragged) : nil)
   }
 
   /// Hands what the touches would move the content by beyond ends where it does not bounce to an enclosing scroll view.

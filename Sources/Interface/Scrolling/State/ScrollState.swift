@@ -36,7 +36,7 @@ struct ScrollState {
   var needsFrames: Bool { activity.hasMotion || zoom.isRunning }
 
   /// What of the scroll view follows from the state.
-  struct Summary {
+  struct Summary: Equatable {
     /// What moves the content.
     var kind: ScrollActivity.Kind
     /// A Boolean value that indicates whether the content is shown where it is, between pixels, and not at rest, on them.
@@ -62,14 +62,10 @@ struct ScrollState {
   /// - Returns: What is to be done, in order.
   mutating func handle(_ event: ScrollEvent, _ geometry: ScrollGeometry) -> ScrollEffects {
     switch event {
-    case .touchesBegan: isTracking = true
-    case .touchesEnded: isTracking = false
     case .touchesForgotten: return forgetTouches(geometry)
     case .capture(let capture): return self.capture(capture, geometry)
-    case .translate(let translation): activity.withDrag { $0.translation = translation }
     case .drag(let translation): return drag(translation, geometry)
     case .dragged: return propagate(geometry)
-    case .track(let location, let time): activity.withDrag { $0.momentum.track(location, at: time) }
     case .rebase: rebase(geometry)
     case .release(let release): return self.release(release, geometry)
     case .targetChosen(let target): return choose(target, geometry)
@@ -81,7 +77,6 @@ struct ScrollState {
     case .returnInside(let time): return returnInside(at: time, geometry)
     case .scroll(let offset, let isAnimated): return scroll(to: offset, isAnimated, geometry)
     case .jumped(let isAnimated): return announce(isAnimated)
-    case .announced: activity.withDrag { $0.isAnnouncing = false }
     case .scrollToTop: return ScrollEffects(.ask(.scrollToTop))
     case .scrollToTopAllowed(let isAllowed): return scrollToTop(isAllowed, geometry)
     case .scrolledToTop: return reachTop()
@@ -92,10 +87,27 @@ struct ScrollState {
     case .spring(let turn): return spring(turn)
     case .changeRange: return changeRange(geometry)
     case .turn(let pages): return turn(to: pages, geometry)
-    case .keepZoomedCenter(let center): anchor.zoomedCenter = center
-    case .zoom(let event): zoom.handle(event)
+    case .touchesBegan, .touchesEnded, .translate, .track, .announced, .keepZoomedCenter, .zoom:
+      _ = record(event)
     }
     return .none
+  }
+
+  /// Takes a step that depends on the state alone and causes nothing.
+  ///
+  /// - Returns: False where the event is none of these and has to be handled with the geometry of the scroll view.
+  mutating func record(_ event: ScrollEvent) -> Bool {
+    switch event {
+    case .touchesBegan: isTracking = true
+    case .touchesEnded: isTracking = false
+    case .translate(let translation): activity.withDrag { $0.translation = translation }
+    case .track(let location, let time): activity.withDrag { $0.momentum.track(location, at: time) }
+    case .announced: activity.withDrag { $0.isAnnouncing = false }
+    case .keepZoomedCenter(let center): anchor.zoomedCenter = center
+    case .zoom(let event): zoom.handle(event)
+    default: return false
+    }
+    return true
   }
 }
 

@@ -4,9 +4,9 @@
 final class RecordingScrollDriver: ScrollDriver {
   var transitions: Set<ScrollTransition> = []
 
-  override func handle(_ event: ScrollEvent) -> ScrollEffects {
+  override func handle(_ event: ScrollEvent, in scrollView: ScrollView) -> ScrollEffects {
     let (kind, zoomKind) = (state.activity.kind, state.zoom.kind)
-    let effects = super.handle(event)
+    let effects = super.handle(event, in: scrollView)
     transitions.insert(ScrollTransition(from: kind, event, to: state.activity.kind, effects))
     if case .zoom(let event) = event {
       transitions.insert(ScrollTransition(from: zoomKind, event, to: state.zoom.kind))

@@ -51,6 +51,12 @@ struct ScrollTransitionWalk {
     return drag
   }
 
+  private static var exceeding: ScrollDrag {
+    var drag = drag()
+    drag.excess = Point(x: 0, y: 20)
+    return drag
+  }
+
   private static func capture(_ interruptions: Int) -> ScrollCapture {
     var capture = ScrollCapture(time: now, axes: .both)
     capture.interruptions = interruptions
@@ -69,7 +75,8 @@ struct ScrollTransitionWalk {
     let wheel = motion(from: 0, to: 200, target: Point(x: 0, y: 200))
     return [
       .idle, .capturing(capture(1)), .capturing(capture(2)), .dragging(drag()), .dragging(announcing),
-      .askingTarget(drag(), release(800)), .askingTarget(drag(), release(0)),
+      .dragging(exceeding), .askingTarget(exceeding, release(0)), .askingTarget(drag(), release(800)),
+      .askingTarget(drag(), release(0)),
       .askingTarget(drag(), release(0, settles: false)), .askingTarget(announcing, release(0)),
       .releasing(nil), .releasing(running), .releasing(over), .decelerating(running), .decelerating(over),
       .animating(running, .offset), .animating(over, .offset), .animating(running, .top),
@@ -94,6 +101,7 @@ struct ScrollTransitionWalk {
     [
       .touchesBegan, .touchesEnded, .touchesForgotten, .capture(capture(0)), .capture(capture(1)),
       .capture(capture(2)), .translate(.zero), .drag(.zero), .drag(Point(x: 0, y: 30)),
+      .drag(Point(x: 0, y: 5000)),
       .drag(Point(x: 0, y: Double.nan)), .dragged, .track(.zero, at: now), .rebase, .release(release(0)),
       .release(release(900)), .release(release(0, settles: false)), .targetChosen(Point(x: 0, y: 500)),
       .targetChosen(Point(x: 0, y: 100)), .targetChosen(Point(x: 0, y: 300)), .released, .frame(now),

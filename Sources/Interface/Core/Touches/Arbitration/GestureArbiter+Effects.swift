@@ -45,17 +45,23 @@ extension GestureArbiter {
 
   /// Ends those that can go no further by themselves: no touch is down, and nothing is waited for.
   private func finishAbandoned() {
-    var next = 0
-    while next < recognizers.count {
-      let (recognizer, entry) = (recognizers[next], table.entries[next])
-      next += 1
-      guard entry.wanted == nil, recognizer.followedTouches.allSatisfy(\.isOver) else { continue }
-      switch recognizer.currentState {
-      case .possible where !recognizer.hasPendingTimers: follow(table.fail(entry.id))
-      case .began where entry.hasTouches, .changed where entry.hasTouches:
-        follow(table.move(entry.id, to: entry.touches.last?.phase == .cancelled ? .cancelled : .ended))
-      case .possible, .began, .changed, .ended, .cancelled, .failed: break
-      }
+    var index = 0
+    while index < recognizers.count {
+      finishIfAbandoned(at: index)
+      index += 1
+    }
+  }
+
+  private func finishIfAbandoned(at index: Int) {
+    let recognizer = recognizers[index]
+    let state = recognizer.currentState
+    guard !state.isTerminal, !recognizer.hasLiveTouches, table.entries[index].wanted == nil else { return }
+    let entry = table.entries[index]
+    switch state {
+    case .possible where !recognizer.hasPendingTimers: follow(table.fail(entry.id))
+    case .began where entry.hasTouches, .changed where entry.hasTouches:
+      follow(table.move(entry.id, to: entry.touches.last?.phase == .cancelled ? .cancelled : .ended))
+    case .possible, .began, .changed, .ended, .cancelled, .failed: break
     }
   }
 
@@ -63,11 +69,10 @@ extension GestureArbiter {
   ///
   /// - Returns: Whether there was one.
   private func resetNextFinished() -> Bool {
-    guard
-      let index = recognizers.firstIndex(where: {
-        $0.currentState.isTerminal && $0.followedTouches.isEmpty
-      })
-    else { return false }
+    // A loop, as a closure would be asked each time on which actor it runs.
+    var index = 0
+    while index < recognizers.count, !recognizers[index].isFinished { index += 1 }
+    guard index < recognizers.count else { return false }
     let recognizer = recognizers.remove(at: index)
     table.remove(table.entries[index].id)
     introduced.removeAll(keepingCapacity: true)

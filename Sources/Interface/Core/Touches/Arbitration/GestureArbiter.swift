@@ -20,9 +20,10 @@ final class GestureArbiter {
   /// Called with each recognizer that begins to work.
   var onActivation: ((GestureRecognizer) -> Void)?
   /// Emptied and filled again for each event, so that delivery allocates nothing once warm.
-  private var scratch: Set<Touch> = []
+  private var scratch = ChangedTouches()
   private var scratchRecognizers: [GestureRecognizer] = []
-  private var scratchIdentifiers: Set<ObjectIdentifier> = []
+  /// Which of ``recognizers`` are among the scratch ones.
+  private var scratchMarks: [Bool] = []
 
   init(delivery: TouchDelivery) {
     self.delivery = delivery
@@ -38,40 +39,34 @@ extension GestureArbiter {
     guard isBusy else { return }
     var recognizers = scratchRecognizers
     scratchRecognizers = []
-    scratchIdentifiers.removeAll(keepingCapacity: true)
+    scratchMarks.removeAll(keepingCapacity: true)
+    scratchMarks.append(contentsOf: repeatElement(false, count: self.recognizers.count))
     var occurs = [false, false, false, false] as InlineArray<4, Bool>
     for touch in touches where touch.isChanged {
       if let index = TouchDelivery.phases.firstIndex(of: touch.phase) { occurs[index] = true }
-      for recognizer in touch.followers
-      where scratchIdentifiers.insert(ObjectIdentifier(recognizer)).inserted {
+      for recognizer in touch.followers {
+        // One whose gesture is over already receives nothing more of the touch.
+        guard let index = index(of: recognizer), !scratchMarks[index] else { continue }
+        scratchMarks[index] = true
         recognizers.append(recognizer)
       }
     }
+    var changed = scratch
+    scratch = ChangedTouches()
     perform {
       for recognizer in recognizers {
         for (index, phase) in TouchDelivery.phases.enumerated() where occurs[index] {
-          deliver(event, phase, to: recognizer)
+          // A callback before may have decided the gesture.
+          guard isListening(recognizer) else { break }
+          changed.fill(recognizer.followedTouches, in: phase)
+          if !changed.isEmpty { recognizer.receive(changed.touches, phase: phase, event: event) }
         }
       }
     }
+    changed.removeAll()
+    scratch = changed
     recognizers.removeAll(keepingCapacity: true)
     scratchRecognizers = recognizers
-  }
-
-  /// Tells a recognizer of its touches that are in such a phase of the present event.
-  private func deliver(_ event: Event, _ phase: Touch.Phase, to recognizer: GestureRecognizer) {
-    // A callback before may have decided the gesture.
-    guard recognizer.followedTouches.contains(where: { $0.isChanged && $0.phase == phase }),
-      isListening(recognizer)
-    else { return }
-    var set = scratch
-    scratch = []
-    for touch in recognizer.followedTouches where touch.isChanged && touch.phase == phase {
-      set.insert(touch)
-    }
-    if !set.isEmpty { recognizer.receive(set, phase: phase, event: event) }
-    set.removeAll(keepingCapacity: true)
-    scratch = set
   }
 }
 

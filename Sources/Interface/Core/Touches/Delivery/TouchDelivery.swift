@@ -73,7 +73,9 @@ extension TouchDelivery {
 
   /// Whether the view must not be told of this yet: a recognizer may still claim the touch, or older snapshots wait.
   private func mustWait(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
-    if isDelayed(touch, phase) || queue.count(of: touch) > 0 { return true }
+    // What a view follows already is not delayed, but for its end.
+    if touch.delivery == .pending || phase == .ended, isDelayed(touch, phase) { return true }
+    if queue.count(of: touch) > 0 { return true }
     // Of the touch that a view followed before which follows one at a time.
     guard !queue.isEmpty, let view = touch.trackingView, !view.isMultipleTouchEnabled else { return false }
     return queue.hasEntries(for: ObjectIdentifier(view), besidesThoseOf: touch)

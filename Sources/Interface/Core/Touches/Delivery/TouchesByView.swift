@@ -20,9 +20,11 @@ struct TouchesByView {
   mutating func fill(_ touches: [Touch]) {
     for touch in touches where touch.isChanged && touch.isTracked {
       guard let view = touch.trackingView else { continue }
-      let group = groups[ObjectIdentifier(view)] ?? views.count
+      let group = index(of: view)
       if group == views.count {
-        groups[ObjectIdentifier(view)] = group
+        // A single view is found without being looked up.
+        if group == 1 { groups[ObjectIdentifier(views[0])] = 0 }
+        if group > 0 { groups[ObjectIdentifier(view)] = group }
         views.append(view)
         ends.append(0)
       }
@@ -42,6 +44,12 @@ struct TouchesByView {
       sorted[ends[group]] = touch
       ends[group] += 1
     }
+  }
+
+  /// The position of a view; that of the next one if the view is new.
+  private func index(of view: View) -> Int {
+    if let last = views.last, last === view { return views.count - 1 }
+    return groups[ObjectIdentifier(view)] ?? views.count
   }
 
   mutating func removeAll() {

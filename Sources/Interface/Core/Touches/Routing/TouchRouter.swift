@@ -75,7 +75,8 @@ extension TouchRouter {
   /// - Returns: Whether any touch changed.
   func endEvent() -> Bool {
     trackingCounts = nil
-    return touches.contains { $0.isChanged }
+    for touch in touches where touch.isChanged { return true }
+    return false
   }
 
   private func update(_ input: TouchInput, _ phase: Touch.Phase, _ event: Event) {
@@ -173,6 +174,12 @@ extension TouchRouter {
       count += 1
     }
     return count > 0 ? sum * (1 / count) : nil
+  }
+
+  /// A Boolean value that indicates whether touches are over that are still among ``touches``.
+  var hasFinishedTouches: Bool {
+    for touch in touches where touch.isOver { return true }
+    return false
   }
 
   /// Records touches that are over as taps, so that the next may follow them.
