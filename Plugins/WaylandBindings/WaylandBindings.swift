@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift bindings for every protocol under `protocols/` each time one changes: the client's side,
-/// and for the targets of `serverTargets` the compositor's.
+/// Generates Swift bindings for every protocol under `protocols/` each time one changes: those of the client's side,
+/// and for the targets in `serverTargets` those of the compositor's.
 @main
 struct WaylandBindings: BuildToolPlugin {
-  /// The targets that speak the compositor's side.
+  /// The targets that use the compositor's side.
   private let serverTargets: Set<String> = ["TestCompositor"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,4 +1,4 @@
-// Other modules import this one, and need not know which C library the system has.
+// Other modules import this one instead of the C library of the system.
 #if canImport(Glibc)
 @_exported public import Glibc
 #elseif canImport(Musl)

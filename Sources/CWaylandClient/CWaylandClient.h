@@ -1,8 +1,8 @@
 #pragma once
-// The types that both ends share are those of one module.
+// Imports the types that client and server share from one module.
 #include "../CWaylandUtil/CWaylandUtil.h"
 
 #include <wayland-client-core.h>
 
-// Not in Swift's module of the C library.
+// Swift's module of the C library does not contain this header.
 #include <sys/timerfd.h>

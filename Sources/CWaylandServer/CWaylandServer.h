@@ -1,5 +1,5 @@
 #pragma once
-// The types that both ends share are those of one module.
+// Imports the types that client and server share from one module.
 #include "../CWaylandUtil/CWaylandUtil.h"
 
 #include <wayland-server-core.h>

@@ -1,14 +1,15 @@
-/// A dictionary with a budget: what was least recently used is evicted first.
+/// A dictionary with a budget, which evicts the least recently used values first.
 ///
-/// Each value has a cost. The cache tells when all of them exceed the budget, and its owner then evicts one after the other, with
-/// whatever it takes to free what the value stands for:
+/// Each value has a cost. When the costs exceed the budget, the owner of the cache evicts one value after the other, and frees
+/// the resources that it represents:
 ///
 ///     cache.beginPeriod()
 ///     for key in visible { cache.use(key) }
 ///     while let (key, value) = cache.evict() { free(value) }
 ///
-/// What was used in the present period stays, whatever the budget. Use, insertion and eviction take constant time, and use takes no
-/// memory. It is public, in a module that no application sees, because the compiler specializes only public generics for other modules.
+/// Values that were used in the current period are not evicted, whatever the budget. Use, insertion and eviction take constant
+/// time, and use allocates no memory. The cache is public, in a module that no application imports, because the compiler
+/// specializes only public generic types for other modules.
 public struct BudgetedCache<Key: Hashable, Value> {
   /// A value and its neighbours in the order of use.
   @usableFromInline
@@ -18,9 +19,9 @@ public struct BudgetedCache<Key: Hashable, Value> {
     @usableFromInline var cost: Int
     /// The period of its last use.
     @usableFromInline var period: Int
-    /// The slot that was used next after this one, if any.
+    /// The index of the slot that was used next after this one, or ``none``.
     @usableFromInline var newer: Int
-    /// The slot that was used last before this one, if any.
+    /// The index of the slot that was used last before this one, or ``none``.
     @usableFromInline var older: Int
 
     @inlinable
@@ -34,19 +35,19 @@ public struct BudgetedCache<Key: Hashable, Value> {
     }
   }
 
-  /// Stands for the slot that there is not at either end of the order.
+  /// The index that represents no slot, at either end of the order.
   @inlinable static var none: Int { -1 }
 
-  /// The cost that all values should have at most.
+  /// The maximum cost of the values and of what they share.
   public var budget: Int
-  /// The cost of what the values share, which counts against the budget as well. Default 0.
+  /// The cost of resources that the values share, which counts against the budget as well. Default 0.
   public var sharedCost = 0
   /// The cost of all values.
   @usableFromInline var valueCost = 0
-  /// Counts the periods.
+  /// The number of the current period.
   @usableFromInline var period = 0
   @usableFromInline var indices: [Key: Int] = [:]
-  // Removing a value moves the last one into its slot: there are no gaps.
+  // Removing a value moves the last one into its slot, so that there are no gaps.
   @usableFromInline var slots: [Slot] = []
   @usableFromInline var newest = none
   @usableFromInline var oldest = none
@@ -62,10 +63,10 @@ public struct BudgetedCache<Key: Hashable, Value> {
   @inlinable public var isOverBudget: Bool { cost > budget }
 }
 
-// MARK: - Looking up and using
+// MARK: - Lookup and use
 
 extension BudgetedCache {
-  /// Begins a period: what is used from now on is not evicted before the next one.
+  /// Begins a period: values that are used from now on are not evicted before the next one.
   @inlinable
   public mutating func beginPeriod() { period += 1 }
 
@@ -105,7 +106,7 @@ extension BudgetedCache {
   }
 }
 
-// MARK: - Inserting and removing
+// MARK: - Insertion and removal
 
 extension BudgetedCache {
   /// Inserts a value as the one most recently used.
@@ -136,18 +137,18 @@ extension BudgetedCache {
   @discardableResult
   public mutating func removeAll(where shouldBeRemoved: (Key, Value) -> Bool) -> [Value] {
     var removed: [Value] = []
-    // From the end, as the last one takes the place of the one that is removed.
+    // From the end, as the last value moves to the slot of the removed one.
     for index in slots.indices.reversed() where shouldBeRemoved(slots[index].key, slots[index].value) {
       removed.append(remove(at: index).value)
     }
     return removed
   }
 
-  /// Removes the value that was least recently used, where the cost exceeds the budget.
+  /// Removes the least recently used value if the cost exceeds the budget.
   ///
-  /// - Parameter periods: How many periods the value was not used for at least; 1, the default, means that what was used in the
-  ///   present one stays.
-  /// - Returns: The key and the value; nil when the budget is kept, or when all that is left was used.
+  /// - Parameter periods: The minimum number of periods for which the value has not been used. The default, 1, keeps values that
+  ///   were used in the current period.
+  /// - Returns: The key and the value; `nil` if the budget is not exceeded, or if all remaining values were used.
   @inlinable
   public mutating func evict(unusedFor periods: Int = 1) -> (key: Key, value: Value)? {
     guard isOverBudget, oldest != Self.none, slots[oldest].period <= period - periods else { return nil }

@@ -14,7 +14,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case controls
   case controlEvents = "control-events"
 
-  /// The name shown to people.
+  /// The title shown to the user.
   var title: String {
     switch self {
     case .photos: "Photos"
@@ -31,7 +31,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// What there is to see, in one line.
+  /// A description of the demo in one line.
   var summary: String {
     switch self {
     case .photos: "Drag, turn and zoom pictures with two hands"
@@ -48,7 +48,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// All demos as text, one a line: the name for the command line, then the summary.
+  /// The list of all demos, one per line: the name for the command line, then the summary.
   static var catalogue: String {
     let width = allCases.map(\.rawValue.count).max() ?? 0
     return allCases.map { demo in

@@ -4,10 +4,10 @@ import Tactus
 @MainActor
 final class Gallery: ApplicationDelegate {
   var configuration = ApplicationConfiguration()
-  /// What opens first; nil is the start page.
+  /// The demo to open at launch; nil opens the start page.
   var firstDemo: Demo?
 
-  /// Made when the application is up: until then the GPU's driver is not being loaded yet.
+  /// The window, created after the launch, because the GPU's driver may not have been loaded before.
   private lazy var window = Window(frame: Rect(x: 0, y: 0, width: 1280, height: 800))
 
   init() { configuration.applicationID = "org.tactus.gallery" }
@@ -35,7 +35,7 @@ final class Gallery: ApplicationDelegate {
 }
 
 extension Demo {
-  /// Makes the page that shows the demo.
+  /// Creates the view controller of the demo's page.
   @MainActor
   func makeController() -> DemoController {
     switch self {

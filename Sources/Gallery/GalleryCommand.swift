@@ -6,24 +6,24 @@ import Tactus
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tactus-gallery",
-    abstract: "Shows what Tactus does with fingers: a start page and its demos.",
+    abstract: "Demonstrates the touch interface toolkit Tactus: a start page and its demos.",
     discussion: """
-      Without --demo the start page opens. The compositor is the one that WAYLAND_DISPLAY names.
+      Without --demo the start page opens. The gallery connects to the compositor that WAYLAND_DISPLAY names.
 
       Demos:
       \(Demo.catalogue)
       """)
 
-  @Option(help: "Opens a demo at once.")
+  @Option(help: "Opens a demo instead of the start page.")
   var demo: Demo?
 
   @Flag(help: "Covers the whole output.")
   var fullscreen = false
 
-  @Flag(help: "Lets the mouse stand in for a finger; Alt adds a second one.")
+  @Flag(help: "Simulates a touch with the mouse; Alt adds a second touch.")
   var simulateTouch = false
 
-  @Flag(help: "Lists the demos and ends.")
+  @Flag(help: "Lists the demos and exits.")
   var list = false
 
   static func main() {
@@ -37,7 +37,7 @@ struct GalleryCommand: ParsableCommand {
       print(Demo.catalogue)
       return
     }
-    // A command that is not asynchronous runs where the program starts: on the main thread.
+    // A synchronous command runs on the main thread.
     MainActor.assumeIsolated {
       let gallery = Gallery()
       gallery.configuration.isFullscreen = fullscreen

@@ -1,15 +1,15 @@
-/// Distances inwards from the edges of a rectangle, in points, the sides named by the direction of reading.
+/// Distances inwards from the edges of a rectangle, in points, with sides according to the reading direction.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
-  /// The distance from the edge where reading begins.
+  /// The distance from the leading edge, where reading begins.
   public var leading: Double
   /// The distance from the bottom edge.
   public var bottom: Double
-  /// The distance from the edge where reading ends.
+  /// The distance from the trailing edge, where reading ends.
   public var trailing: Double
 
-  /// Makes insets from the four distances, each 0 unless given.
+  /// Creates insets from the four distances, each of which is 0 by default.
   @inlinable public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -17,11 +17,11 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Whether all distances are numbers, none of them infinite.
+  /// A Boolean value that indicates whether no distance is infinite or NaN.
   @inlinable public var isFinite: Bool {
     top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite
   }
 
-  /// No insets.
+  /// Insets of 0.
   public static let zero = DirectionalEdgeInsets()
 }

@@ -9,7 +9,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// Makes insets from the four distances, each 0 unless given.
+  /// Creates insets from the four distances, each of which is 0 by default.
   @inlinable public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -17,11 +17,11 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Whether all distances are numbers, none of them infinite.
+  /// A Boolean value that indicates whether no distance is infinite or NaN.
   @inlinable public var isFinite: Bool {
     top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }
 
-  /// No insets.
+  /// Insets of 0.
   public static let zero = EdgeInsets()
 }

@@ -1,17 +1,17 @@
-/// What numbers of applications are limited to, once, where they come in.
+/// The limits to which numbers from applications are clamped where they enter the toolkit.
 package enum GeometryLimits {
-  /// The farthest that a view may be from its superview's origin, and the largest that it may be, in points.
+  /// The maximum distance of a view from its superview's origin, and its maximum size, in points.
   ///
-  /// Far beyond what anybody scrolls through, and small enough that sums and products of such numbers, and pixels at any scale, are
-  /// numbers, too.
+  /// It is far beyond the size of any content, and small enough that sums and products of such numbers, and pixels at any scale,
+  /// are finite, too.
   package static let maximumCoordinate = 1e12
 
-  /// The longest side of what is drawn into, in pixels: that of textures on common GPUs.
+  /// The maximum length of a side of a surface, in pixels: that of textures on common GPUs.
   package static let maximumPixelSide = 16_384
 }
 
 extension Int {
-  /// The integer next to a number; the greatest or least for one beyond them, and 0 for one that is none.
+  /// Creates an integer from a number rounded towards zero, clamped to the range of integers; 0 for NaN.
   package init(saturating value: Double) {
     if let exact = Int(exactly: value.rounded(.towardZero)) {
       self = exact
@@ -22,7 +22,7 @@ extension Int {
 }
 
 extension Double {
-  /// The number, no farther from zero than ``GeometryLimits/maximumCoordinate``; 0 where it is none.
+  /// The number clamped to plus or minus ``GeometryLimits/maximumCoordinate``; 0 for NaN.
   package var limited: Double {
     isNaN
       ? 0 : Swift.min(Swift.max(self, -GeometryLimits.maximumCoordinate), GeometryLimits.maximumCoordinate)
@@ -30,29 +30,29 @@ extension Double {
 }
 
 extension Point {
-  /// The point with both coordinates limited.
+  /// The point with both coordinates clamped.
   package var limited: Point { Point(x: x.limited, y: y.limited) }
 }
 
 extension Size {
-  /// The size with both sides limited.
+  /// The size with both sides clamped.
   package var limited: Size { Size(width: width.limited, height: height.limited) }
 }
 
 extension Rect {
-  /// The rectangle with its origin and its size limited.
+  /// The rectangle with its origin and its size clamped.
   package var limited: Rect { Rect(origin: origin.limited, size: size.limited) }
 }
 
 extension EdgeInsets {
-  /// The insets, each limited; one that is no number is none.
+  /// The insets with all distances clamped.
   package var limited: EdgeInsets {
     EdgeInsets(top: top.limited, left: left.limited, bottom: bottom.limited, right: right.limited)
   }
 }
 
 extension AffineTransform {
-  /// The transform with all its components limited.
+  /// The transform with all components clamped.
   package var limited: AffineTransform {
     AffineTransform(
       a: a.limited, b: b.limited, c: c.limited, d: d.limited, tx: tx.limited, ty: ty.limited)

@@ -7,13 +7,13 @@ public struct Point: Hashable, Sendable {
   /// The distance from the origin downwards.
   public var y: Double
 
-  /// Makes a point from its coordinates.
+  /// Creates a point from its coordinates.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// Makes the origin.
+  /// Creates the origin.
   @inlinable public init() { self.init(x: 0, y: 0) }
 
   /// The origin, (0, 0).
@@ -21,40 +21,40 @@ public struct Point: Hashable, Sendable {
 }
 
 extension Point {
-  /// The point moved by `transform`.
+  /// Returns the transformed point.
   @inlinable public func applying(_ transform: AffineTransform) -> Point {
     Point(
       x: transform.a * x + transform.c * y + transform.tx,
       y: transform.b * x + transform.d * y + transform.ty)
   }
 
-  /// The Euclidean distance to `other`.
+  /// Returns the Euclidean distance to another point.
   @inlinable public func distance(to other: Point) -> Double {
     let dx = other.x - x
     let dy = other.y - y
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Whether neither coordinate is infinite or NaN.
+  /// A Boolean value that indicates whether neither coordinate is infinite or NaN.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The sum of two displacements.
+  /// Returns the sum of two displacements.
   @inlinable public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The displacement from `right` to `left`.
+  /// Returns the displacement from `right` to `left`.
   @inlinable public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
-  /// The displacement scaled by a factor.
+  /// Returns the displacement scaled by a factor.
   @inlinable public static func * (left: Point, factor: Double) -> Point {
     Point(x: left.x * factor, y: left.y * factor)
   }
 }
 
 extension Point: CustomStringConvertible {
-  /// The point as `(x, y)`.
+  /// A description of the point as `(x, y)`.
   public var description: String { "(\(x), \(y))" }
 }

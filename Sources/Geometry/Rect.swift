@@ -1,31 +1,30 @@
 /// A rectangle with edges parallel to the axes, in points.
 ///
-/// Unlike Core Graphics' rectangle it is expected to have a width and a height that are not negative; ``standardized``
-/// makes it so.
+/// Unlike in Core Graphics, the width and the height are expected not to be negative; see ``standardized``.
 public struct Rect: Hashable, Sendable {
-  /// The corner nearest the origin: top left.
+  /// The top left corner.
   public var origin: Point
   /// The width and height.
   public var size: Size
 
-  /// Makes a rectangle from its top left corner and its size.
+  /// Creates a rectangle from its top left corner and its size.
   @inlinable public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle from the coordinates of its top left corner and its extents.
+  /// Creates a rectangle from the coordinates of its top left corner, its width and its height.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Makes the empty rectangle at the origin.
+  /// Creates the empty rectangle at the origin.
   @inlinable public init() { self.init(origin: .zero, size: .zero) }
 
   /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The rectangle that is nowhere: what two rectangles apart have in common. Its union with any other is the other.
+  /// The null rectangle, which is the intersection of disjoint rectangles. Its union with another rectangle is that rectangle.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 }
 
@@ -38,26 +37,26 @@ extension Rect {
   @inlinable public var height: Double { size.height }
   /// The left edge.
   @inlinable public var minX: Double { origin.x }
-  /// The horizontal middle.
+  /// The x coordinate of the centre.
   @inlinable public var midX: Double { origin.x + size.width / 2 }
   /// The right edge.
   @inlinable public var maxX: Double { origin.x + size.width }
   /// The top edge.
   @inlinable public var minY: Double { origin.y }
-  /// The vertical middle.
+  /// The y coordinate of the centre.
   @inlinable public var midY: Double { origin.y + size.height / 2 }
   /// The bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
-  /// The middle of the rectangle.
+  /// The centre of the rectangle.
   @inlinable public var center: Point { Point(x: midX, y: midY) }
-  /// Whether the rectangle is ``null``.
+  /// A Boolean value that indicates whether the rectangle is ``null``.
   @inlinable public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
-  /// Whether the rectangle encloses no area.
+  /// A Boolean value that indicates whether the rectangle has no area.
   @inlinable public var isEmpty: Bool { isNull || size.isEmpty }
-  /// Whether no component is infinite or NaN.
+  /// A Boolean value that indicates whether no component is infinite or NaN.
   @inlinable public var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// The same rectangle with a width and height that are not negative.
+  /// The equivalent rectangle whose width and height are not negative.
   @inlinable public var standardized: Rect {
     Rect(
       x: width < 0 ? maxX : minX, y: height < 0 ? maxY : minY,
@@ -76,23 +75,23 @@ extension Rect {
 // MARK: - Relations
 
 extension Rect {
-  /// Whether `point` is inside; the left and top edges belong to the rectangle, the right and bottom do not.
+  /// Returns whether a point is inside the rectangle, which includes its left and top edges but not its right and bottom ones.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether `other` lies wholly inside.
+  /// Returns whether another rectangle lies entirely inside.
   @inlinable public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether the two share any area.
+  /// Returns whether the rectangles have an area in common.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY
       && other.minY < maxY
   }
 
-  /// The area that both share; ``null`` when they are apart.
+  /// Returns the common part of both rectangles; ``null`` if they are disjoint.
   @inlinable public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -102,7 +101,7 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle that contains both.
+  /// Returns the smallest rectangle that contains both.
   @inlinable public func union(_ other: Rect) -> Rect {
     if isNull { return other }
     if other.isNull { return self }
@@ -111,19 +110,19 @@ extension Rect {
     return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The rectangle moved by a displacement.
+  /// Returns the rectangle moved by a displacement.
   @inlinable public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
   }
 
-  /// The rectangle with the same centre, smaller by `dx` at the left and right and by `dy` at the top and bottom.
+  /// Returns the rectangle inset by `dx` at the left and right and by `dy` at the top and bottom.
   ///
-  /// Negative distances enlarge it. ``null`` when nothing would be left.
+  /// Negative distances enlarge it. The result is ``null`` if its width or height would be negative.
   @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
     inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
   }
 
-  /// The rectangle less the insets; ``null`` when nothing would be left.
+  /// Returns the rectangle inset by distances; ``null`` if its width or height would be negative.
   @inlinable public func inset(by insets: EdgeInsets) -> Rect {
     let size = Size(
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
@@ -131,7 +130,7 @@ extension Rect {
     return Rect(origin: Point(x: minX + insets.left, y: minY + insets.top), size: size)
   }
 
-  /// The smallest rectangle that contains the four transformed corners.
+  /// Returns the smallest rectangle that contains the four transformed corners.
   @inlinable public func applying(_ transform: AffineTransform) -> Rect {
     guard !isNull else { return self }
     let corners = (
@@ -147,6 +146,6 @@ extension Rect {
 }
 
 extension Rect: CustomStringConvertible {
-  /// The rectangle as `[x, y, width × height]`.
+  /// A description of the rectangle as `[x, y, width × height]`.
   public var description: String { isNull ? "[null]" : "[\(minX), \(minY), \(size)]" }
 }

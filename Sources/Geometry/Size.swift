@@ -1,17 +1,17 @@
-/// A width and a height, in points unless said otherwise.
+/// A width and a height, in points unless noted otherwise.
 public struct Size: Hashable, Sendable {
-  /// The extent along the x axis.
+  /// The width.
   public var width: Double
-  /// The extent along the y axis.
+  /// The height.
   public var height: Double
 
-  /// Makes a size from its extents.
+  /// Creates a size from a width and a height.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// Makes the empty size.
+  /// Creates the empty size.
   @inlinable public init() { self.init(width: 0, height: 0) }
 
   /// The empty size, 0 × 0.
@@ -19,19 +19,19 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Size {
-  /// Whether neither extent is infinite or NaN.
+  /// A Boolean value that indicates whether neither the width nor the height is infinite or NaN.
   @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// Whether the size encloses no area.
+  /// A Boolean value that indicates whether the size has no area.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// The size with both extents scaled by a factor.
+  /// Returns the size with its width and height scaled by a factor.
   @inlinable public static func * (left: Size, factor: Double) -> Size {
     Size(width: left.width * factor, height: left.height * factor)
   }
 }
 
 extension Size: CustomStringConvertible {
-  /// The size as `width × height`.
+  /// A description of the size as `width × height`.
   public var description: String { "\(width) × \(height)" }
 }

@@ -1,32 +1,32 @@
-/// An immutable picture in memory: rows of premultiplied 32-bit pixels, blue in the lowest byte (BGRA), sRGB.
+/// An immutable picture in memory: rows of premultiplied 32-bit pixels in sRGB, with blue in the lowest byte (BGRA).
 ///
-/// That is Cairo's ARGB32 on little-endian machines. The pixels are written once, by the closure that the initialiser
-/// calls, so a bitmap may be read from any thread.
+/// That is Cairo's ARGB32 on little-endian machines. The pixels are written only by the closure that the initializer calls, so
+/// that a bitmap may be read on any thread.
 package final class Bitmap: Sendable {
-  /// The number of columns.
+  /// The width, in pixels.
   package let width: Int
-  /// The number of rows.
+  /// The height, in pixels.
   package let height: Int
   /// The distance from one row to the next, in bytes: `4 * width`.
   package var bytesPerRow: Int { 4 * width }
-  /// Whether every pixel has full alpha.
+  /// A Boolean value that indicates whether every pixel is opaque.
   package let isOpaque: Bool
 
-  // Written before the initialiser returns, never after; freed with the object. That makes sharing it safe.
+  // Sharing the pixels is safe because they are not written after the initializer returns.
   private nonisolated(unsafe) let storage: UnsafeMutableRawBufferPointer
 
-  /// Makes a bitmap whose pixels `write` fills in; they are zero (transparent) before.
+  /// Creates a bitmap whose pixels a closure writes; they are zero (transparent) before.
   ///
   /// - Parameters:
-  ///   - width: The number of columns, at least 1.
-  ///   - height: The number of rows, at least 1.
-  ///   - isOpaque: Whether `write` leaves every pixel with full alpha.
-  ///   - write: Fills `4 * width * height` bytes. What it throws is thrown on, and there is no bitmap then.
+  ///   - width: The width in pixels, at least 1.
+  ///   - height: The height in pixels, at least 1.
+  ///   - isOpaque: Whether `write` makes every pixel opaque.
+  ///   - write: Writes `4 * width * height` bytes. The initializer rethrows its errors.
   package init<Failure: Error>(
     width: Int, height: Int, isOpaque: Bool = false,
     write: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
-    precondition(width > 0 && height > 0, "A bitmap has at least one pixel")
+    precondition(width > 0 && height > 0, "A bitmap must have at least one pixel")
     let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: 4 * width * height, alignment: 16)
     storage.initializeMemory(as: UInt8.self, repeating: 0)
     do {
@@ -41,15 +41,17 @@ package final class Bitmap: Sendable {
     self.storage = storage
   }
 
-  /// Makes a bitmap of pixels that are there already, which nobody writes to any more. The bitmap frees their memory.
+  /// Creates a bitmap that takes ownership of pixels, which must not be written any more.
   ///
   /// - Parameters:
-  ///   - pixels: `4 * width * height` bytes that were allocated in one piece.
-  ///   - width: The number of columns, at least 1.
-  ///   - height: The number of rows, at least 1.
-  ///   - isOpaque: Whether every pixel has full alpha.
+  ///   - pixels: `4 * width * height` bytes from one allocation.
+  ///   - width: The width in pixels, at least 1.
+  ///   - height: The height in pixels, at least 1.
+  ///   - isOpaque: Whether every pixel is opaque.
   package init(adopting pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int, isOpaque: Bool) {
-    precondition(width > 0 && height > 0 && pixels.count == 4 * width * height, "The pixels fill the bitmap")
+    precondition(
+      width > 0 && height > 0 && pixels.count == 4 * width * height,
+      "The number of pixels must match the size of the bitmap")
     self.width = width
     self.height = height
     self.isOpaque = isOpaque

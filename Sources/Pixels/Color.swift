@@ -1,20 +1,20 @@
 /// A colour in the sRGB colour space with straight (not premultiplied) alpha.
 ///
-/// A colour may be another one on a dark interface, see ``init(light:dark:)``; its components are then those on a light
-/// one, and what shows it resolves it. It is a plain value of 40 bytes either way.
+/// A dynamic colour, see ``init(light:dark:)``, is another one on a dark interface. Its components are those for a light
+/// interface, and the view that shows it resolves it. In either case, it is a value of 40 bytes.
 public struct Color: Hashable, Sendable {
-  /// The red component, 0 to 1, sRGB encoded.
+  /// The red component in sRGB encoding, from 0 to 1.
   public var red: Double
-  /// The green component, 0 to 1, sRGB encoded.
+  /// The green component in sRGB encoding, from 0 to 1.
   public var green: Double
-  /// The blue component, 0 to 1, sRGB encoded.
+  /// The blue component in sRGB encoding, from 0 to 1.
   public var blue: Double
-  /// The opacity: 0 is transparent, 1 opaque.
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   public var alpha: Double
-  /// The colour on a dark interface, 16 bits a component, alpha in the lowest; 0 when it is the same.
+  /// The colour for a dark interface, with 16 bits for each component and alpha in the lowest; 0 if it is the same.
   @usableFromInline var darkComponents: UInt64 = 0
 
-  /// Makes a colour from its components, each 0 to 1.
+  /// Creates a colour from its components, each from 0 to 1.
   @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -22,12 +22,12 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Makes a grey: `white` 0 is black, 1 is white.
+  /// Creates a grey from 0 (black) to 1 (white).
   @inlinable public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Makes a colour from a hue (0 to 1 round the colour circle, red first), a saturation and a brightness.
+  /// Creates a colour from a hue (from 0 to 1 around the colour circle, beginning with red), a saturation and a brightness.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ offset: Double) -> Double {
@@ -38,18 +38,18 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// Makes a colour from the usual six hexadecimal digits, as `Color(rgb: 0x1273EA)`.
+  /// Creates a colour from the usual six hexadecimal digits, such as `Color(rgb: 0x1273EA)`.
   ///
   /// - Parameters:
-  ///   - rgb: Red, green and blue, 8 bits each, blue in the lowest. Higher bits are ignored.
-  ///   - alpha: The opacity, 0 to 1.
+  ///   - rgb: Red, green and blue with 8 bits each, blue in the lowest. Higher bits are ignored.
+  ///   - alpha: The opacity, from 0 to 1.
   @inlinable public init(rgb: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
       blue: Double(rgb & 0xFF) / 255, alpha: alpha)
   }
 
-  /// The same colour with another opacity, on a light and on a dark interface.
+  /// Returns the colour with another opacity, both for light and for dark interfaces.
   @inlinable public func withAlphaComponent(_ alpha: Double) -> Color {
     let color = Color(red: red, green: green, blue: blue, alpha: alpha)
     return darkComponents == 0 ? color : Color(light: color, dark: dark.withAlphaComponent(alpha))
@@ -59,21 +59,21 @@ public struct Color: Hashable, Sendable {
 // MARK: - Light and dark
 
 extension Color {
-  /// Makes a colour that is one on a light interface and another on a dark one.
+  /// Creates a dynamic colour, which differs between light and dark interfaces.
   ///
   /// - Parameters:
-  ///   - light: On a light interface. Of a colour that is two itself, the light one is taken.
-  ///   - dark: On a dark interface, kept with 16 bits a component, which are limited to 0 … 1. Of a colour that is two
-  ///     itself, the dark one is taken.
+  ///   - light: The colour for a light interface. Of a dynamic colour, the light one is used.
+  ///   - dark: The colour for a dark interface, stored with 16 bits for each component, which is limited to 0 to 1. Of a dynamic
+  ///     colour, the dark one is used.
   public init(light: Color, dark: Color) {
     self.init(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha)
     darkComponents = dark.dark.packed
   }
 
-  /// Whether the colour is another one on a dark interface.
+  /// A Boolean value that indicates whether the colour differs between light and dark interfaces.
   public var isDynamic: Bool { darkComponents != 0 }
 
-  /// The colour that it is on a light or a dark interface.
+  /// Returns the colour for a light or a dark interface.
   package func resolved(isDark: Bool) -> Color {
     guard darkComponents != 0 else { return self }
     return isDark ? dark : Color(red: red, green: green, blue: blue, alpha: alpha)
@@ -90,7 +90,7 @@ extension Color {
       value.isNaN ? 0 : UInt64((max(0, min(1, value)) * 65535).rounded())
     }
     let bits = component(red) << 48 | component(green) << 32 | component(blue) << 16 | component(alpha)
-    // Transparent black would read as none; nobody sees which transparent colour it is.
+    // Transparent black would mean that there is no dark colour. Any other transparent colour is equivalent.
     return bits == 0 ? 1 << 48 : bits
   }
 }
@@ -104,11 +104,11 @@ extension Color {
   public static let black = Color(white: 0)
   /// Opaque white.
   public static let white = Color(white: 1)
-  /// Grey, 50 %.
+  /// A 50 % grey.
   public static let gray = Color(white: 0.5)
-  /// Grey, 33 %.
+  /// A 33 % grey.
   public static let darkGray = Color(white: 1.0 / 3)
-  /// Grey, 67 %.
+  /// A 67 % grey.
   public static let lightGray = Color(white: 2.0 / 3)
   /// Pure red.
   public static let red = Color(red: 1, green: 0, blue: 0)
@@ -116,11 +116,11 @@ extension Color {
   public static let green = Color(red: 0, green: 1, blue: 0)
   /// Pure blue.
   public static let blue = Color(red: 0, green: 0, blue: 1)
-  /// Green and blue.
+  /// Cyan: green and blue.
   public static let cyan = Color(red: 0, green: 1, blue: 1)
-  /// Red and green.
+  /// Yellow: red and green.
   public static let yellow = Color(red: 1, green: 1, blue: 0)
-  /// Red and blue.
+  /// Magenta: red and blue.
   public static let magenta = Color(red: 1, green: 0, blue: 1)
   /// Orange.
   public static let orange = Color(red: 1, green: 0.5, blue: 0)

@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels in a buffer, y downwards.
+/// A rectangle of whole pixels in a buffer, whose y axis points down.
 package struct PixelRect: Hashable, Sendable {
   package var x: Int
   package var y: Int
@@ -15,7 +15,7 @@ package struct PixelRect: Hashable, Sendable {
   package var isEmpty: Bool { width <= 0 || height <= 0 }
   package var area: Int { isEmpty ? 0 : width * height }
 
-  /// The smallest rectangle that contains both.
+  /// Returns the smallest rectangle that contains both.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -26,7 +26,7 @@ package struct PixelRect: Hashable, Sendable {
       height: max(y + height, other.y + other.height) - top)
   }
 
-  /// What both share; empty when they are apart.
+  /// Returns the common part of both rectangles; empty if they are disjoint.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)

@@ -4,13 +4,13 @@ internal import TactusGeometry
 internal import TactusPixels
 internal import TactusScene
 
-/// Draws frames into the current context. It holds nothing that bitmaps and frames could not make again.
+/// Draws frames in the current context. Everything that it stores can be created again from bitmaps and frames.
 @MainActor
 package final class Renderer {
-  /// The bytes of pictures kept on the GPU before those not shown are dropped.
+  /// The size of the textures, in bytes, above which pictures that are not shown are freed.
   static let textureBudget = 64 << 20
 
-  /// What the last frame took.
+  /// The statistics of the last frame.
   package private(set) var counters = RendererCounters()
 
   private let cache: TextureCache
@@ -23,11 +23,11 @@ package final class Renderer {
   private var indexBuffer: GLuint = 0
   private var indexedQuads = 0
   private var hasDrawn = false
-  /// Whether there are programs that were made since the last ``releaseCompiler()``.
+  /// A Boolean value that indicates whether programs have been compiled or loaded since the last ``releaseCompiler()``.
   private var hasNewPrograms = false
-  /// Blurs backdrops; nil before there was one.
+  /// The blur of backdrops; `nil` until the first one is drawn.
   private var blur: BackdropBlur?
-  /// Stands in for the texture of a batch without pictures, so that drivers see no other kind of texture.
+  /// The texture bound for a batch without pictures, of the same kind as all others.
   private let white: GLuint
 
   init(
@@ -43,7 +43,7 @@ package final class Renderer {
     Self.setState()
   }
 
-  /// Sets what stays the same for all drawing: premultiplied blending.
+  /// Sets the state that all drawing shares, such as premultiplied blending.
   nonisolated static func setState() {
     glDisable(GLenum(GL_DITHER))
     glEnable(GLenum(GL_BLEND))
@@ -54,7 +54,7 @@ package final class Renderer {
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - damage: The pixels to draw; the rest of the framebuffer stays as it is.
+  ///   - damage: The pixels to draw; the rest of the framebuffer is unchanged.
   ///   - framebuffer: OpenGL's name of the framebuffer; 0 is the window's.
   ///   - isFlipped: Whether the framebuffer's first row is the bottom one.
   func draw(
@@ -62,16 +62,16 @@ package final class Renderer {
   ) throws(GraphicsDeviceError) {
     counters = RendererCounters()
     cache.beginFrame()
-    // Also what was sent since the frame before, ahead of this one.
+    // These include the preuploads since the frame before.
     defer { cache.takeCounts(into: &counters) }
     targetsInUse = 0
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     var bounds = damage.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }.intersection(
       whole)
     guard !bounds.isEmpty else { return }
-    // What a backdrop shows is drawn anew before it is blurred, all of it at once.
+    // All that a backdrop shows has to be drawn again, in one pass, before it is blurred.
     let hasBackdrops = frame.growToBackdrops(&bounds)
-    // The first frame has one program only: to have another one takes longer than to draw all with the dearer one.
+    // The first frame uses the general program only: loading another one takes longer than drawing everything with it.
     encoder.hasPlainProgram = hasDrawn
     hasDrawn = true
     try encoder.encode(frame, damage: bounds, cache: cache) { (width, height) throws(GraphicsDeviceError) in
@@ -119,13 +119,13 @@ package final class Renderer {
     counters.quads = encoder.quadCount
   }
 
-  /// Sends a picture to the GPU ahead of the frame that shows it first.
-  func sendAhead(_ contents: LayerContents) { _ = cache.place(of: contents) }
+  /// Uploads a picture to the GPU before the frame that shows it first.
+  func preupload(_ contents: LayerContents) { _ = cache.region(of: contents) }
 
-  /// Keeps new programs in the cache, and frees what the driver's compiler holds: 6 MB with Mesa, given back to the system as
-  /// well.
+  /// Stores new programs in the cache, and frees the memory of the driver's compiler: 6 MB with Mesa, which are returned to the
+  /// system, too.
   ///
-  /// To be called when a frame has been handed over. Most applications have new programs in their first frames only.
+  /// To be called when a frame has been presented. Most applications need new programs in their first frames only.
   func releaseCompiler() {
     guard hasNewPrograms else { return }
     hasNewPrograms = false
@@ -137,7 +137,7 @@ package final class Renderer {
     #endif
   }
 
-  /// Frees the pictures and off-screen targets, as under memory pressure; they come back as they are needed.
+  /// Frees the pictures and off-screen targets, as under memory pressure; they are created again when needed.
   package func trim() {
     cache.removeAll()
     for target in targets { target.delete() }
@@ -149,14 +149,14 @@ package final class Renderer {
 // MARK: - OpenGL
 
 extension Renderer {
-  /// An off-screen target that no other group of the frame uses, at least of the size.
+  /// Returns an off-screen target of at least the size that the frame does not use yet.
   private func target(width: Int, height: Int) throws(GraphicsDeviceError) -> RenderTarget {
     if let index = targets.indices.dropFirst(targetsInUse).first(where: {
       targets[$0].width >= width && targets[$0].height >= height
     }) {
       targets.swapAt(index, targetsInUse)
     } else {
-      // In steps of 64, so that a group that grows does not need another target each frame.
+      // In steps of 64, so that a growing group does not need another target in each frame.
       targets.append(try RenderTarget(width: (width + 63) / 64 * 64, height: (height + 63) / 64 * 64))
       targets.swapAt(targets.count - 1, targetsInUse)
       if targets.count > targetsInUse + 4 { targets.remove(at: targetsInUse + 1).delete() }

@@ -1,24 +1,24 @@
-/// What drawing one frame took.
+/// The statistics of one frame.
 package struct RendererCounters: Sendable, Hashable {
-  /// Calls that drew a batch; each damaged rectangle draws its own.
+  /// The number of draw calls; a batch needs one for each damaged rectangle.
   package var drawCalls = 0
-  /// Rectangles in the batches.
+  /// The number of quads in the batches.
   package var quads = 0
-  /// Pictures, or parts of them, sent to the GPU for the frame or ahead of it.
+  /// The number of pictures, or parts of them, that were uploaded to the GPU for the frame or before it.
   package var textureUploads = 0
-  /// The bytes of those.
+  /// The number of bytes that were uploaded.
   package var uploadedBytes = 0
-  /// Off-screen passes.
+  /// The number of off-screen passes.
   package var groups = 0
-  /// Programs that had to be compiled, as the cache did not have them.
+  /// The number of programs that had to be compiled because they were not in the cache.
   package var compiledPrograms = 0
-  /// Backdrops that were blurred.
+  /// The number of backdrops that were blurred.
   package var backdrops = 0
-  /// Textures that hold pictures.
+  /// The number of textures with pictures.
   package var textures = 0
-  /// The bytes of those.
+  /// The size of these textures, in bytes.
   package var textureBytes = 0
 
-  /// Makes counters that stand at zero.
+  /// Creates counters that are zero.
   package init() {}
 }

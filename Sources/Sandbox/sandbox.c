@@ -29,7 +29,7 @@
 #define ARCHITECTURE AUDIT_ARCH_RISCV64
 #endif
 
-// The processor time of all files together, should the parent no longer look after it: an hour.
+// The limit of the processor time for all files together, in seconds, in case the parent process no longer supervises this one.
 #define PROCESSOR_SECONDS 3600
 
 static void limit(int resource, rlim_t value)
@@ -76,7 +76,7 @@ static void close_inherited(void)
 #define ALLOW_EQUAL(number, argument, value)                                                                           \
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 4), LOAD(LOW(argument)),                                          \
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), 1, 0), REFUSE, RETURN(SECCOMP_RET_ALLOW)
-// Descriptors may be copied and their flags set, but nobody else be made to get signals.
+// Descriptors may be duplicated and their flags set, but the process that receives signals may not be changed.
 #define ALLOW_FLAGS(number)                                                                                            \
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 5), LOAD(LOW(1)),                                                 \
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_DUPFD_CLOEXEC, 2, 0),                                                    \
@@ -97,12 +97,12 @@ static int filter_calls(void)
         BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
         REFUSE,
 #endif
-        // Files: to be read only.
+        // Files may be opened for reading only.
 #ifdef SYS_open
         ALLOW_WITHOUT(SYS_open, 1, WRITING),
 #endif
         ALLOW_WITHOUT(SYS_openat, 2, WRITING),
-        // Threads, no processes. The C library uses the older call when there is no other.
+        // Threads may be created, but no processes. The C library uses `clone` if `clone3` is not implemented.
         ALLOW_WITH(SYS_clone, 0, 0x00010000),
 #ifdef SYS_clone3
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone3, 0, 1),
@@ -234,7 +234,7 @@ int tactus_sandbox_enter(int socket, unsigned long memory)
     limit(RLIMIT_NOFILE, 64);
     limit(RLIMIT_CPU, PROCESSOR_SECONDS);
     if (memory > 0 && used + memory > used) limit(RLIMIT_AS, used + memory);
-    // Nobody else of this user may look into it, and it leaves no dump.
+    // Other processes of the user cannot inspect this one, and it writes no core dump.
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return 0;
     return filter_calls();

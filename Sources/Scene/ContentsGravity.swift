@@ -1,11 +1,11 @@
-/// Where in a layer's bounds its contents appear, and how large.
+/// The position and size of a layer's contents in its bounds.
 package enum ContentsGravity: Sendable, Hashable {
-  /// Stretched to the bounds.
+  /// The contents are stretched to the bounds.
   case resize
-  /// As large as fits inside with its proportions kept.
+  /// The contents are scaled to fit inside the bounds, with their proportions kept.
   case resizeAspect
-  /// As small as covers the bounds with its proportions kept; what sticks out is cut off.
+  /// The contents are scaled to fill the bounds, with their proportions kept; what lies outside the bounds is cut off.
   case resizeAspectFill
-  /// At its own size, in the named place; what sticks out is shown unless the layer masks.
+  /// The contents have their own size, at the named position; what lies outside the bounds is shown unless the layer masks.
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }

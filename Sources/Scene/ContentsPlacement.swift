@@ -1,18 +1,18 @@
 package import TactusGeometry
 
-/// Where a picture appears in a rectangle, and which part of it.
+/// The rectangle in which a picture appears, and the part of the picture that is shown.
 package struct ContentsPlacement: Hashable, Sendable {
-  /// The part of the plane that the picture covers, in the coordinates of the rectangle.
+  /// The rectangle that the picture covers.
   package var rect: Rect
-  /// The part of the picture shown there, in unit coordinates.
+  /// The part of the picture that is shown there, in unit coordinates.
   package var source: Rect
 }
 
 extension ContentsPlacement {
-  /// The whole of a picture.
+  /// The source rectangle of a whole picture.
   static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 
-  /// The placement without what would stick out of a rectangle; nil when nothing is left.
+  /// Returns the placement clipped to a rectangle, or `nil` if nothing is left.
   func clipped(to whole: Rect) -> ContentsPlacement? {
     guard !whole.contains(rect) else { return self }
     let shown = rect.intersection(whole)
@@ -26,9 +26,12 @@ extension ContentsPlacement {
 }
 
 extension ContentsGravity {
-  /// Places a picture of `size` points in a rectangle of the size `bounds` with its corner at the origin.
+  /// Returns the placement of a picture in bounds whose origin is zero, or `nil` if there is nothing to show.
   ///
-  /// With `clipped`, what would stick out is cut off the picture. Nil when there is nothing to show.
+  /// - Parameters:
+  ///   - size: The size of the picture, in points.
+  ///   - bounds: The size of the bounds, in points.
+  ///   - clipped: Whether the picture is clipped to the bounds.
   package func placement(of size: Size, in bounds: Size, clipped: Bool) -> ContentsPlacement? {
     guard let rect = rect(of: size, in: bounds) else { return nil }
     let placement = ContentsPlacement(rect: rect, source: ContentsPlacement.unit)
@@ -36,7 +39,7 @@ extension ContentsGravity {
     return placement.clipped(to: Rect(origin: .zero, size: bounds))
   }
 
-  /// Where the whole of a picture goes, beyond the bounds, too; nil when there is nothing to show.
+  /// Returns the rectangle of the whole picture, which may extend beyond the bounds, or `nil` if there is nothing to show.
   func rect(of size: Size, in bounds: Size) -> Rect? {
     guard !size.isEmpty, !bounds.isEmpty, size.isFinite, bounds.isFinite else { return nil }
     let scale = Size(width: bounds.width / size.width, height: bounds.height / size.height)
@@ -51,7 +54,7 @@ extension ContentsGravity {
     return Rect(origin: Point(x: slack.width * horizontalShare, y: slack.height * verticalShare), size: drawn)
   }
 
-  /// How much of the slack lies left of the picture.
+  /// The fraction of the remaining width that lies left of the picture.
   private var horizontalShare: Double {
     switch self {
     case .left, .topLeft, .bottomLeft: 0
@@ -60,7 +63,7 @@ extension ContentsGravity {
     }
   }
 
-  /// How much of the slack lies above the picture.
+  /// The fraction of the remaining height that lies above the picture.
   private var verticalShare: Double {
     switch self {
     case .top, .topLeft, .topRight: 0

@@ -1,30 +1,30 @@
 package import TactusPixels
 
-/// Pixels that differ, as a few rectangles: when there would be too many, the two whose union wastes least are merged.
+/// The changed pixels, as a few rectangles. If there are too many, the two whose union adds the fewest pixels are merged.
 package struct DamageRegion: Sendable, Hashable {
-  /// The most rectangles kept. Compositors and drivers gain little from more, and each is a pass over the frame.
+  /// The maximum number of rectangles. Compositors and drivers gain little from more, and each is a pass over the frame.
   package static let limit = 4
 
   /// The rectangles, none of them empty or inside another.
   package private(set) var rects: [PixelRect] = []
 
-  /// Makes the empty region.
+  /// Creates an empty region.
   package init() { rects.reserveCapacity(Self.limit + 1) }
 
-  /// Whether no pixel differs.
+  /// A Boolean value that indicates whether no pixel changed.
   package var isEmpty: Bool { rects.isEmpty }
 
   /// The smallest rectangle that contains the region.
   package var bounds: PixelRect { rects.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) } }
 
-  /// Forgets all rectangles but keeps their storage.
+  /// Removes all rectangles but keeps their storage.
   package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
   /// Adds a rectangle.
   package mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var merged = rect
-    // What overlaps so much that drawing both costs as much as drawing their union is merged at once.
+    // Rectangles that overlap so much that their union is no larger than both are merged at once.
     var index = 0
     while index < rects.count {
       let union = rects[index].union(merged)

@@ -1,15 +1,15 @@
 package import TactusPixels
 
 extension DrawCommand {
-  /// What has been drawn so far, blurred, in a rectangle with rounded corners.
+  /// A rectangle with rounded corners that shows what has been drawn so far, blurred.
   package struct BackdropShape: Sendable, Hashable {
-    /// Where it shows.
+    /// The shape of the backdrop.
     package var outline: RoundedRect
-    /// The device pixels that it depends on: those where it shows, and those within the blur's reach.
+    /// The device pixels that the backdrop depends on: those of the shape, and those within the reach of the blur.
     package var source: PixelRect
     /// The standard deviation of the Gaussian, in device pixels.
     package var standardDeviation: Double
-    /// 1 leaves colours as they are.
+    /// The saturation; 1 leaves colours unchanged.
     package var saturation: Double
     package var opacity: Double
 
@@ -27,10 +27,10 @@ extension DrawCommand {
 }
 
 extension DrawCommand.BackdropShape {
-  /// The largest standard deviation that is drawn, in device pixels; more looks the same and costs more.
+  /// The maximum standard deviation that is drawn, in device pixels; larger ones would look the same and take longer.
   package static let maximumDeviation = 64.0
 
-  /// How far away what is seen through it may lie, in device pixels: three standard deviations, and as much again as the
-  /// blurred picture is coarser than the device.
+  /// Returns the distance, in device pixels, within which pixels influence the blur: three standard deviations, and a margin for
+  /// the lower resolution of the blurred picture.
   static func reach(_ standardDeviation: Double) -> Int { Int((3 * standardDeviation).rounded(.up)) + 16 }
 }

@@ -2,7 +2,7 @@ internal import TactusGeometry
 internal import TactusPixels
 
 extension DrawCommand: CustomStringConvertible {
-  /// The command on one line, its rectangle in device pixels where its edges are parallel to the axes.
+  /// A description of the command on one line, in device pixels if the edges of its rectangle are parallel to the axes.
   package var description: String {
     switch self {
     case .shape(let shape):
@@ -30,7 +30,7 @@ extension DrawCommand: CustomStringConvertible {
 }
 
 extension DrawCommand.RoundedRect: CustomStringConvertible {
-  /// The rectangle on the device, or the local one with its transform when that turns it.
+  /// The rectangle in device pixels, or the local one and its transform if that is not a scale and translation.
   package var description: String {
     let radius = cornerRadius > 0 ? " radius \(cornerRadius.short)" : ""
     guard transform.isScaleAndTranslation else {
@@ -42,7 +42,7 @@ extension DrawCommand.RoundedRect: CustomStringConvertible {
 }
 
 extension Frame: CustomStringConvertible {
-  /// The size, the damage and one line for each command, those in clips and groups indented.
+  /// A description of the size, the damage and, line by line, the commands; those in clips and groups are indented.
   package var description: String {
     var lines = ["frame \(width) × \(height)\(background.suffix("background"))"]
     lines.append("damage " + (damage.isEmpty ? "none" : damage.map(\.description).joined(separator: " ")))
@@ -75,7 +75,7 @@ extension Rect {
 }
 
 extension Double {
-  /// At most three decimals, none when whole.
+  /// The number with at most three decimals, none if it is whole.
   fileprivate var short: String {
     let rounded = (self * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)

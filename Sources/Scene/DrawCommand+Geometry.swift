@@ -2,7 +2,7 @@ package import TactusGeometry
 internal import TactusPixels
 
 extension DrawCommand {
-  /// Makes what the command draws more transparent; clips and the ends of groups stay as they are.
+  /// Multiplies the opacity of what the command draws; clips and groups are unchanged.
   mutating func multiplyOpacity(by factor: Double) {
     switch self {
     case .shape(var shape):
@@ -23,12 +23,12 @@ extension DrawCommand {
 }
 
 extension DrawCommand {
-  /// The outline of a command whose inside hides all that lies behind it; nil where something may shine through.
+  /// The outline of a command that hides everything behind it; `nil` if it may be translucent.
   package var opaqueOutline: RoundedRect? {
     switch self {
     case .shape(let shape): shape.fill.alpha >= 1 && shape.opacity >= 1 ? shape.outline : nil
     case .picture(let picture):
-      // A cell is a part of the outline only.
+      // A cell covers only a part of the outline.
       picture.cell == nil && picture.contents.bitmap.isOpaque && picture.opacity >= 1 ? picture.outline : nil
     case .shadow, .backdrop, .pushClip, .popClip, .beginGroup, .endGroup: nil
     }
@@ -36,7 +36,7 @@ extension DrawCommand {
 }
 
 extension DrawCommand.ShadowShape {
-  /// How many standard deviations from the silhouette the shadow ends: less than 1/255 of it is left there.
+  /// The number of standard deviations beyond the silhouette at which the shadow ends, with less than 1/255 of it left.
   package static let reach = 3.0
 
   /// The smallest device rectangle that contains the visible part of the shadow.
@@ -47,24 +47,24 @@ extension DrawCommand.ShadowShape {
 }
 
 extension DrawCommand.RoundedRect {
-  /// How much of its radius a corner takes away from the side of an inscribed rectangle: 1 − √½, rounded up.
+  /// The fraction of its radius by which a corner insets an inscribed rectangle: 1 − √½, rounded up.
   private static let cornerShare = 0.293
 
-  /// A device rectangle all of whose pixels are inside the shape; nil when its edges are not parallel to the axes.
+  /// A rectangle in device pixels that lies inside the shape; `nil` if its edges are not parallel to the axes.
   package var safeRect: Rect? {
     guard transform.isRectilinear else { return nil }
     let inset = cornerRadius * Self.cornerShare
     return rect.insetBy(dx: inset, dy: inset).applying(transform)
   }
 
-  /// A local rectangle that lies inside the shape, and inside a border of a given width.
+  /// Returns a local rectangle that lies inside the shape, and inside a border of a given width.
   package func interior(within borderWidth: Double) -> Rect {
     // The inner edge of a border is less round.
     let inset = max(borderWidth, 0) + max(cornerRadius - max(borderWidth, 0), 0) * Self.cornerShare
     return rect.insetBy(dx: inset, dy: inset)
   }
 
-  /// Whether a local rectangle lies wholly inside the shape.
+  /// Returns whether a local rectangle lies entirely inside the shape.
   package func contains(localRect other: Rect) -> Bool {
     guard rect.contains(other) else { return false }
     if cornerRadius <= 0 { return true }
@@ -74,7 +74,9 @@ extension DrawCommand.RoundedRect {
         other)
   }
 
-  /// Whether a device rectangle lies wholly inside the shape, as far as that is cheap to tell.
+  /// Returns whether a rectangle in device pixels lies entirely inside the shape.
+  ///
+  /// Returns `false` for a shape whose edges are not parallel to the axes.
   package func contains(deviceRect other: Rect) -> Bool {
     guard transform.isRectilinear, transform.isInvertible else { return false }
     let local = other.applying(transform.inverted())
@@ -83,9 +85,12 @@ extension DrawCommand.RoundedRect {
       localRect: local.insetBy(dx: min(slack, local.width / 2), dy: min(slack, local.height / 2)))
   }
 
-  /// The shape with edges that are far outside `clip` moved nearer, so that single precision can tell its pixels apart.
+  /// Returns the shape with edges that are far outside `clip` moved nearer, so that single precision resolves its pixels.
   ///
-  /// - Parameter margin: How far inside its edges the shape's looks depend on them, corners excepted, in local units.
+  /// - Parameters:
+  ///   - clip: The visible pixels.
+  ///   - margin: The distance inside its edges, in local units, within which the shape's appearance depends on them, apart from
+  ///     its corners.
   func trimmed(to clip: PixelRect, margin: Double) -> DrawCommand.RoundedRect {
     let device = deviceBounds
     guard max(device.width, device.height) > 4096, transform.isRectilinear else { return self }
@@ -98,6 +103,7 @@ extension DrawCommand.RoundedRect {
 }
 
 extension AffineTransform {
-  /// Whether rectangles stay rectangles with edges parallel to the axes: quarter turns, mirroring and scaling.
+  /// A Boolean value that indicates whether rectangles keep edges parallel to the axes, as with rotations by 90°, mirroring and
+  /// scaling.
   package var isRectilinear: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }

@@ -1,34 +1,34 @@
 package import TactusGeometry
 package import TactusPixels
 
-/// One step in drawing a frame. Coordinates are local; each command's transform maps them to device pixels.
+/// A step of drawing a frame. Coordinates are local; each command's transform maps them to device pixels.
 package enum DrawCommand: Sendable, Hashable {
   /// A rectangle with rounded corners, filled and bordered.
   case shape(Shape)
   /// A picture in a rectangle with rounded corners.
   case picture(Picture)
-  /// The blurred silhouette of a rectangle with rounded corners; nothing is cut out from under the layer.
+  /// The blurred silhouette of a rectangle with rounded corners, which is drawn under the layer as well.
   case shadow(ShadowShape)
-  /// What has been drawn so far, blurred.
+  /// A shape that shows what has been drawn so far, blurred.
   case backdrop(BackdropShape)
-  /// What follows, up to the matching ``popClip``, shows inside this shape only, and inside those pushed before.
+  /// The beginning of a clip: up to the matching ``popClip``, drawing is clipped to this shape and to those pushed before.
   case pushClip(RoundedRect)
-  /// Ends the clip pushed last.
+  /// The end of the clip pushed last.
   case popClip
-  /// What follows, up to the matching ``endGroup``, is composed by itself first, then laid down with an opacity.
+  /// The beginning of a group: what follows, up to the matching ``endGroup``, is composed off screen, then drawn with an opacity.
   case beginGroup(Group)
-  /// Ends the group begun last.
+  /// The end of the group begun last.
   case endGroup
 }
 
 extension DrawCommand {
-  /// A rectangle with rounded corners somewhere on the device.
+  /// A rectangle with rounded corners, and its transform to the device.
   package struct RoundedRect: Sendable, Hashable {
     /// The rectangle in local coordinates.
     package var rect: Rect
     /// The radius of the corners, at most half the shorter side.
     package var cornerRadius: Double
-    /// From local coordinates to device pixels.
+    /// The transform from local coordinates to device pixels.
     package var transform: AffineTransform
 
     package init(rect: Rect, cornerRadius: Double, transform: AffineTransform) {
@@ -46,9 +46,9 @@ extension DrawCommand {
     package var outline: RoundedRect
     package var fill: Color
     package var borderColor: Color
-    /// In local units; 0 for none.
+    /// The width of the border in local units; 0 for none.
     package var borderWidth: Double
-    /// Multiplies every alpha.
+    /// The factor of every alpha.
     package var opacity: Double
 
     package init(
@@ -65,17 +65,18 @@ extension DrawCommand {
 
   /// A picture stretched over a rectangle.
   package struct Picture: Sendable, Hashable {
-    /// The part of the plane the picture covers.
+    /// The shape that the picture covers.
     package var outline: RoundedRect
     package var contents: LayerContents
     /// The part of the picture that is shown, in unit coordinates.
     package var source: Rect
-    /// The part of the outline that the picture covers, where others cover the rest; nil is all of it. Only edges that
-    /// are the outline's are smooth: inside it, the pixel decides whose it is by its middle.
+    /// The part of the outline's rectangle that is drawn, if other pictures draw the rest; `nil` for all of it.
+    ///
+    /// Only edges that are the outline's are antialiased; inside it, a pixel belongs to the cell that contains its centre.
     package var cell: Rect?
     package var opacity: Double
 
-    /// Makes a picture.
+    /// Creates a picture.
     package init(
       outline: RoundedRect, contents: LayerContents,
       source: Rect = Rect(x: 0, y: 0, width: 1, height: 1), cell: Rect? = nil, opacity: Double = 1
@@ -107,7 +108,7 @@ extension DrawCommand {
 
   /// Content composed off screen.
   package struct Group: Sendable, Hashable {
-    /// The device pixels it may touch.
+    /// The device pixels that the content may touch.
     package var bounds: PixelRect
     package var opacity: Double
 

@@ -1,16 +1,16 @@
 package import TactusPixels
 
-/// All that a renderer needs to draw one frame, as a value.
+/// A value with everything that a renderer needs to draw one frame.
 package struct Frame: Sendable, Hashable {
-  /// The size of the buffer in pixels.
+  /// The width of the buffer in pixels.
   package var width: Int
-  /// The size of the buffer in pixels.
+  /// The height of the buffer in pixels.
   package var height: Int
-  /// What the buffer is cleared to.
+  /// The colour to which the buffer is cleared.
   package var background: Color
-  /// The steps of drawing, back to front.
+  /// The draw commands, back to front.
   package var commands: [DrawCommand]
-  /// The pixels that differ from the frame before; empty when nothing changed.
+  /// The pixels that differ from the frame before; empty if nothing changed.
   package var damage: [PixelRect]
 
   package init(

@@ -4,19 +4,19 @@ internal import TactusPixels
 // MARK: - Backdrops
 
 extension FrameBuilder {
-  /// A backdrop of the frame that is built, and where it shows.
+  /// The pixels of a backdrop in the frame that is being built.
   struct PlacedBackdrop {
     var source: PixelRect
     var shown: PixelRect
     var reach: Int
   }
 
-  /// The command that shows the backdrop of a layer; nil where nothing of it can be seen.
+  /// Returns the command that draws the backdrop of a layer, or `nil` if none of it is visible.
   func backdrop(
     of layer: Layer, _ outline: DrawCommand.RoundedRect, _ pixels: PixelRect
   ) -> DrawCommand.BackdropShape? {
     guard let backdrop = layer.backdrop, !outline.rect.isEmpty, !pixels.isEmpty else { return nil }
-    // Of a layer that is stretched the mean of both directions counts.
+    // For a stretched layer, the mean of both directions is used.
     let transform = outline.transform
     let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
     let deviation = min(
@@ -27,16 +27,16 @@ extension FrameBuilder {
       height: pixels.height + 2 * reach
     ).intersection(device)
     backdrops.append(PlacedBackdrop(source: source, shown: pixels, reach: reach))
-    // What is hidden by something in front is seen through the backdrop beside it.
+    // Pixels that something in front hides may still influence the blur next to them.
     for index in occluders.indices where occluders[index].intersects(source) { occluders[index] = .none }
     return DrawCommand.BackdropShape(
       outline: outline, source: source, standardDeviation: deviation, saturation: backdrop.saturation)
   }
 
-  /// Damages what shows, blurred, of the pixels that are damaged.
+  /// Adds to the damage the pixels of backdrops that damaged pixels influence.
   func damageBackdrops(_ damage: inout DamageRegion) {
     guard !backdrops.isEmpty, !damage.isEmpty else { return }
-    // One may be seen through another; each round goes one deeper.
+    // A backdrop may show another one; each iteration covers one more level.
     for _ in backdrops.indices {
       let before = damage
       for backdrop in backdrops {

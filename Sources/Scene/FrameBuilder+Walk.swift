@@ -2,39 +2,40 @@ internal import TactusGeometry
 internal import TactusPixels
 
 extension FrameBuilder {
-  /// What a layer inherits from those above it.
+  /// The values that a layer inherits from its ancestors.
   struct Context {
-    /// From the superlayer's coordinates to device pixels.
+    /// The transform from the superlayer's coordinates to device pixels.
     var transform: AffineTransform
-    /// The product of the opacities.
+    /// The product of the ancestors' opacities.
     var opacity = 1.0
-    /// Pixels outside are not shown.
+    /// The pixels outside which nothing is drawn.
     var clip: PixelRect
-    /// Pixels inside are cut by no clip.
+    /// The pixels inside which no clip removes anything.
     var solidClip: PixelRect
-    /// Where what is at rest is placed; nil for what is transformed.
+    /// The grid to which layers at rest are aligned; `nil` for transformed ones.
     var grid: PixelGrid?
-    /// Whether the superlayer's content is being scrolled, and moved since the build before.
+    /// The scroll step of the superlayer's content; `nil` unless it is being scrolled.
     var scroll: ScrollStep?
   }
 
-  /// What a build finds of content that is being scrolled.
+  /// The state of content that is being scrolled.
   struct ScrollStep {
+    /// A Boolean value that indicates whether the content has moved since the build before.
     var hasMoved: Bool
   }
 
-  /// The most opaque rectangles that are remembered: beyond a few, looking costs more than it saves.
+  /// The maximum number of opaque rectangles that are stored: beyond a few, comparing takes longer than it saves.
   private static let occluderLimit = 8
 
   /// A layer whose sublayers are being visited.
   ///
-  /// These lie in an array instead of on the stack: how deep a tree is, is for the application to choose.
+  /// These are kept in an array instead of on the call stack, as the application decides how deep the tree is.
   struct Visited {
     let layer: Layer
     let context: Context
-    /// What the sublayers inherit.
+    /// The context of the sublayers.
     var inner: Context
-    /// How many sublayers are still to be visited, from the last to the first.
+    /// The number of sublayers still to be visited, from the last to the first.
     var pending: Int
     let opacity: Double
     let outline: DrawCommand.RoundedRect
@@ -46,7 +47,7 @@ extension FrameBuilder {
     let bordersLast: Bool
     let picture: PlacedPicture?
     var painted: Painted
-    /// The index of the clip's end, for one whose sublayers show inside its bounds only.
+    /// The index of the command that ends the clip, for a layer that masks to its bounds.
     var clipStart: Int?
   }
 
@@ -65,7 +66,7 @@ extension FrameBuilder {
     }
   }
 
-  /// Begins a layer: what is in front of its sublayers is emitted, and these are to be visited.
+  /// Begins a layer: emits what is in front of its sublayers, and schedules those to be visited.
   private func enter(_ layer: Layer, in context: Context) {
     layer.needsFrame = false
     let shown = layer.shownValues
@@ -77,7 +78,7 @@ extension FrameBuilder {
     let placed = layer.shownFrameTransform.concatenating(context.transform)
     guard placed.isFinite, placed.isInvertible else { return }
     var transform = placed
-    // No closures here: each would be asked on which actor it runs, for every layer.
+    // No closure here: it would check its actor for every layer.
     var grid = context.grid
     if let outer = grid, !outer.isAligned(placed) { grid = nil }
     let isMoving = isMoving(layer, in: context)
@@ -95,7 +96,7 @@ extension FrameBuilder {
     guard extent.isFinite else { return }
 
     let before = layer.visit
-    let record = meet(layer, transform: transform, size: size, opacity: context.opacity * opacity)
+    let record = addRecord(for: layer, transform: transform, size: size, opacity: context.opacity * opacity)
     layer.visit.position = layer.position
     layer.visit.isMoving = isMoving
     let visible = PixelRect(touchedBy: extent, in: context.clip)
@@ -131,17 +132,17 @@ extension FrameBuilder {
       group: group,
       bordersLast: bordersLast, picture: isLeftOut ? nil : self.picture(of: layer, outline, grid),
       painted: painted, clipStart: clipStart)
-    // Most layers have none: these need not be put aside.
+    // Most layers have no sublayers, and can be ended at once.
     if entry.pending == 0 { leave(entry) } else { visited.append(entry) }
   }
 
-  /// Ends a layer: what is behind its sublayers is emitted.
+  /// Ends a layer: emits what is behind its sublayers.
   private func leave(_ visited: Visited) {
     let (layer, outline, context) = (visited.layer, visited.outline, visited.context)
     var painted = visited.painted
     if let start = visited.clipStart { endMask(visited, from: start, into: &painted) }
     if !layer.tiles.isEmpty, !visited.isCovered {
-      // Tiles end where the model says.
+      // Tiles are not snapped to the pixel grid.
       var whole = outline
       whole.rect.size = layer.shownValues.bounds.size
       emitTiles(of: layer, whole, in: context, into: &painted)
@@ -163,25 +164,25 @@ extension FrameBuilder {
     }
     emitShadow(of: layer, outline, in: context, into: &painted)
     if let group = visited.group { endOpacity(visited.opacity, from: group, clip: context.clip) }
-    settle(visited.record, painted: painted.bounds, partialDamage: partialDamage)
+    commitRecord(visited.record, painted: painted.bounds, partialDamage: partialDamage)
   }
 
-  /// Whether a layer is on its way elsewhere, or transformed: then it is shown where it is, and what is inside moves with it as one.
+  /// Returns whether a layer is moving or transformed. Then it is not aligned to pixels, and its content moves as one with it.
   private func isMoving(_ layer: Layer, in context: Context) -> Bool {
-    if !layer.transform.isIdentity || layer.isInMotion { return true }
+    if !layer.transform.isIdentity || layer.isAnimatingGeometry { return true }
     guard let scroll = context.scroll, layer.visit.serial == previousSerial, previousSerial != 0 else {
       return false
     }
-    // What follows or opposes the scroll, such as a header that stays in sight, is not part of what moves as one.
+    // A layer that is moved against the scrolling, such as a header that stays visible, does not move as one with the content.
     return layer.visit.position != layer.position || layer.visit.isMoving && !scroll.hasMoved
   }
 
-  /// Moves the content of a layer that scrolls as one: at rest onto whole pixels.
+  /// Moves the content of a layer that scrolls: as one while it moves, aligned to whole pixels at rest.
   private func scroll(_ layer: Layer, _ before: Layer.Visit, _ inner: inout Context) {
     guard let grid = inner.grid else { return }
     let content = Point(x: inner.transform.tx, y: inner.transform.ty)
     layer.visit.content = content
-    if layer.scrolling == .moving || layer.isInMotion {
+    if layer.scrolling == .moving || layer.isAnimatingGeometry {
       inner.grid?.follow(inner.transform)
       inner.scroll = ScrollStep(hasMoved: content != before.content)
     } else {
@@ -189,7 +190,7 @@ extension FrameBuilder {
     }
   }
 
-  /// Ends what a layer shows inside its bounds only, with a clip if any of it would stick out.
+  /// Ends the masked content of a layer, with a clip if any of it extends beyond the bounds.
   private func endMask(_ visited: Visited, from start: Int, into painted: inout Painted) {
     let (outline, context) = (visited.outline, visited.context)
     if let picture = visited.picture, !picture.isWithinMask {
@@ -203,7 +204,7 @@ extension FrameBuilder {
     }
   }
 
-  /// Whether any command after one at `start` draws outside the outline.
+  /// Returns whether any command after `start` draws outside an outline.
   private func needsClip(_ outline: DrawCommand.RoundedRect, after start: Int, in clip: Rect) -> Bool {
     let safe = outline.safeRect
     for extent in extents[(start + 1)...] where !extent.isNull {
@@ -232,8 +233,8 @@ extension FrameBuilder {
     extents.append(extent)
   }
 
-  /// Whether something opaque lies in front of all these pixels: one thing, or several that cut sides off until nothing is
-  /// left, as a bar and the page below it do.
+  /// Returns whether opaque content covers all pixels of a rectangle: a single rectangle, or several that each cover it from side
+  /// to side, such as a bar and the page below it.
   func isCovered(_ pixels: PixelRect) -> Bool {
     var rest = pixels
     var isCut = true
@@ -249,11 +250,11 @@ extension FrameBuilder {
     return false
   }
 
-  /// Remembers that something opaque covers a rectangle on the device.
+  /// Records that opaque content covers a rectangle on the device.
   private func occlude(_ extent: Rect, in context: Context) {
     guard occluders.count < Self.occluderLimit else { return }
     let pixels = PixelRect(coveredBy: extent, in: context.solidClip)
-    // Small ones seldom cover anything whole.
+    // Small rectangles seldom cover a layer entirely.
     guard pixels.area >= 4096, !isCovered(pixels) else { return }
     occluders.append(pixels)
   }
@@ -332,7 +333,7 @@ extension FrameBuilder {
 // MARK: - Tiles
 
 extension FrameBuilder {
-  /// Emits the pieces of a layer's picture that can be seen, each in its cell of the layer's outline.
+  /// Emits the visible tiles of a layer, each in its cell of the layer's outline.
   private func emitTiles(
     of layer: Layer, _ outline: DrawCommand.RoundedRect, in context: Context, into painted: inout Painted
   ) {
@@ -355,7 +356,7 @@ extension FrameBuilder {
 // MARK: - Opacity
 
 extension FrameBuilder {
-  /// Where the commands of a translucent layer begin, and what was known to be covered then.
+  /// The beginning of the commands and of the occluders of a translucent layer.
   struct OpacityScope {
     var start: Int
     var occluders: Int
@@ -367,12 +368,13 @@ extension FrameBuilder {
     return scope
   }
 
-  /// Composes what was collected off screen if parts of it overlap; otherwise their own opacities do the same.
+  /// Composes the commands of a translucent layer off screen if they overlap; otherwise multiplies their opacities, which has the
+  /// same result.
   private func endOpacity(_ opacity: Double, from scope: OpacityScope, clip: PixelRect) {
-    // What is opaque inside is translucent to what lies behind the layer.
+    // Opaque content inside the layer does not hide what lies behind the layer.
     occluders.removeSubrange(scope.occluders...)
     let range = (scope.start + 1)..<commands.count
-    // A backdrop in a group would show nothing of what is behind the group.
+    // A backdrop in a group would not show what is behind the group.
     if partsOverlap(in: range), !containsBackdrop(in: range) {
       let bounds = extents[range].reduce(Rect.null) { $0.union($1) }
       append(
@@ -400,7 +402,7 @@ extension FrameBuilder {
     commands[range].contains { if case .backdrop = $0 { true } else { false } }
   }
 
-  /// Whether any two of the commands may touch the same pixel.
+  /// Returns whether any two of the commands may touch the same pixel.
   private func partsOverlap(in range: Range<Int>) -> Bool {
     for first in range where !extents[first].isNull {
       let rect = extents[first].insetBy(dx: 0.01, dy: 0.01)
@@ -413,6 +415,6 @@ extension FrameBuilder {
 }
 
 extension PixelRect {
-  /// No pixels.
+  /// The empty rectangle.
   static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
 }

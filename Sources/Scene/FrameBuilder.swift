@@ -3,12 +3,11 @@ package import TactusPixels
 
 /// Turns a layer tree into a frame: draw commands back to front, and the pixels that differ from the frame before.
 ///
-/// The tree is walked front to back, so that what lies wholly behind something opaque is never looked into. Each layer
-/// that is met leaves a record of how and where it was painted. The records of two builds are compared: what is new,
-/// gone, moved or changed damages the pixels it covers now and those it covered before.
+/// The tree is visited front to back, so that layers hidden behind opaque content are skipped. Each layer that is visited
+/// leaves a record of how and where it was painted. The records of two builds are compared: a layer that was added, removed,
+/// moved or changed damages the pixels that it covers now and those that it covered before.
 ///
-/// All storage is kept from build to build. A frame that the caller still holds when the next is built is copied by the
-/// first change, as values are; one that was let go is not.
+/// All storage is reused from build to build. A frame that the caller retains while the next one is built is copied on write.
 @MainActor
 package final class FrameBuilder {
   /// The frame built last.
@@ -16,42 +15,43 @@ package final class FrameBuilder {
 
   /// The commands while they are collected, front to back.
   var commands: [DrawCommand] = []
-  /// What each command touches on the device; null for the begin and end of clips and groups.
+  /// The rectangle on the device that each command touches; null for the beginnings and ends of clips and groups.
   var extents: [Rect] = []
-  /// Pixels that something opaque covers, front to back.
+  /// The rectangles that opaque content covers, front to back.
   var occluders: [PixelRect] = []
-  /// The backdrops met in this build, front to back.
+  /// The backdrops of this build, front to back.
   var backdrops: [PlacedBackdrop] = []
   /// The layers whose sublayers are being visited, outermost first.
   var visited: [Visited] = []
   /// The whole buffer.
   var device = PixelRect.none
-  /// The layers met in this build, and in the one before.
+  /// The records of the layers visited in this build.
   var records: [LayerRecord] = []
+  /// The records of the layers visited in the build before.
   var previousRecords: [LayerRecord] = []
   var serial = 0
 
   private var damage = DamageRegion()
   var previousSerial = 0
-  /// The highest index among the previous records met again so far: a lower one means that the order changed.
+  /// The highest index of a previous record that was reused so far: a lower one means that the order changed.
   private var highestIndex = -1
   private weak var previousRoot: Layer?
   private var previousScale = 0.0
   private var previousBackground: Color?
   private static var lastSerial = 0
 
-  /// Makes a builder that has built nothing: its first frame is all damage.
+  /// Creates a builder, whose first frame is damaged as a whole.
   package init() {}
 
   /// Builds the frame that shows `root`.
   ///
   /// - Parameters:
-  ///   - root: The top of the tree; its superlayer, if any, plays no part.
+  ///   - root: The root of the tree; its superlayer, if any, is ignored.
   ///   - pixelWidth: The width of the buffer in pixels.
   ///   - pixelHeight: The height of the buffer in pixels.
   ///   - scale: Pixels per point.
-  ///   - background: What shows where no layer does.
-  /// - Returns: The frame; its damage is empty when it looks like the one built before.
+  ///   - background: The colour of pixels without layers.
+  /// - Returns: The frame; its damage is empty if it shows the same as the one before.
   @discardableResult
   package func build(
     root: Layer, pixelWidth: Int, pixelHeight: Int, scale: Double, background: Color = .black
@@ -72,7 +72,7 @@ package final class FrameBuilder {
       in: Context(
         transform: AffineTransform(scaleX: scale, y: scale), clip: device, solidClip: device,
         grid: PixelGrid(scale: scale)))
-    let cover = takeCover(of: device)
+    let clearColor = removeBackgroundShape(covering: device)
     finish()
     if isWhole {
       damage.removeAll()
@@ -81,7 +81,7 @@ package final class FrameBuilder {
     frame.width = width
     frame.height = height
     previousBackground = background
-    frame.background = cover ?? background
+    frame.background = clearColor ?? background
     frame.damage.removeAll(keepingCapacity: true)
     frame.damage.append(contentsOf: damage.rects)
     previousRoot = root
@@ -89,7 +89,7 @@ package final class FrameBuilder {
     return frame
   }
 
-  /// Makes the next frame all damage, as when the buffers' contents were lost.
+  /// Damages the whole of the next frame, as when the buffers' contents were lost.
   package func invalidate() { previousRoot = nil }
 }
 
@@ -111,9 +111,9 @@ extension FrameBuilder {
     serial = Self.lastSerial
   }
 
-  /// The colour of the rearmost shape when that covers the whole buffer, by itself or with what is opaque in front of it:
-  /// the buffer is then cleared to it, and it is not painted.
-  private func takeCover(of device: PixelRect) -> Color? {
+  /// Removes the rearmost shape if it covers the whole buffer, alone or together with opaque content in front of it, and returns
+  /// its colour, to which the buffer is cleared instead.
+  private func removeBackgroundShape(covering device: PixelRect) -> Color? {
     guard case .shape(let shape) = commands.last, shape.opacity == 1, shape.fill.alpha == 1,
       shape.borderWidth == 0, shape.outline.cornerRadius == 0, shape.outline.transform.isScaleAndTranslation
     else { return nil }
@@ -127,17 +127,17 @@ extension FrameBuilder {
     return shape.fill
   }
 
-  /// Damages what disappeared, and puts the commands in order.
+  /// Damages the pixels of layers that disappeared, and orders the commands back to front.
   private func finish() {
-    for record in previousRecords where !record.isMetAgain { damage.add(record.painted) }
+    for record in previousRecords where !record.isReused { damage.add(record.painted) }
     damageBackdrops(&damage)
     commands.reverse()
     swap(&commands, &frame.commands)
     commands.removeAll(keepingCapacity: true)
   }
 
-  /// Enters a layer among those met, and returns the index of its record.
-  func meet(_ layer: Layer, transform: AffineTransform, size: Size, opacity: Double) -> Int {
+  /// Adds the record of a layer that is visited, and returns its index.
+  func addRecord(for layer: Layer, transform: AffineTransform, size: Size, opacity: Double) -> Int {
     let isKnown = layer.visit.serial == previousSerial && previousSerial != 0
     let index = records.count
     let contents: (id: UInt64, version: Int)? =
@@ -148,7 +148,7 @@ extension FrameBuilder {
         appearanceVersion: layer.appearanceVersion, contents: contents,
         previousIndex: isKnown ? layer.visit.index : nil))
     if isKnown {
-      // In the order of meeting, a layer before its sublayers, in which the records are numbered.
+      // Records are numbered in the order of visits, a layer before its sublayers.
       records[index].changesOrder = layer.visit.index < highestIndex
       highestIndex = max(highestIndex, layer.visit.index)
     }
@@ -160,15 +160,15 @@ extension FrameBuilder {
   ///
   /// - Parameters:
   ///   - index: The record's index.
-  ///   - painted: The pixels the layer itself touches; for one that masks, also those it shows its sublayers in.
-  ///   - partialDamage: Where the picture changed, when it changed in part.
-  func settle(_ index: Int, painted: PixelRect, partialDamage: PixelRect?) {
+  ///   - painted: The pixels that the layer itself touches; for one that masks, also those in which it shows its sublayers.
+  ///   - partialDamage: The pixels in which the picture changed, if it changed in part.
+  func commitRecord(_ index: Int, painted: PixelRect, partialDamage: PixelRect?) {
     records[index].painted = painted
     guard let previousIndex = records[index].previousIndex else {
       damage.add(painted)
       return
     }
-    previousRecords[previousIndex].isMetAgain = true
+    previousRecords[previousIndex].isReused = true
     let previous = previousRecords[previousIndex]
     let changesOrder = records[index].changesOrder
     switch records[index].difference(from: previous) {

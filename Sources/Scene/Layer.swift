@@ -1,33 +1,33 @@
 package import TactusGeometry
 package import TactusPixels
 
-/// A node of the tree that is composed to a frame: a rectangle with geometry, appearance and sublayers.
+/// A node of the tree from which frames are composed: a rectangle with geometry, appearance and sublayers.
 ///
-/// It knows nothing of views, windows or OpenGL. Every change of a property marks the layer, so that the next frame
-/// is built from what changed.
+/// It is independent of views, windows and OpenGL. Every change of a property marks the layer, so that the next frame includes
+/// the change.
 @MainActor
 package final class Layer {
-  /// The animatable properties, as they are set.
+  /// The values to which the animatable properties are set.
   package private(set) var values = LayerValues()
 
   // MARK: Geometry
 
-  /// The rectangle in the layer's own coordinates; its origin moves the sublayers the other way.
+  /// The rectangle in the layer's own coordinates. Changing its origin moves the sublayers in the opposite direction.
   package var bounds: Rect {
     get { values.bounds }
     set { set(.bounds, newValue) { swap(&$0.bounds, &$1) } }
   }
-  /// Where the anchor point lies in the superlayer's coordinates.
+  /// The position of the anchor point in the superlayer's coordinates.
   package var position: Point {
     get { values.position }
     set { set(.position, newValue) { swap(&$0.position, &$1) } }
   }
-  /// The point of the bounds that ``position`` places and about which ``transform`` works, in unit coordinates.
+  /// The point of the bounds, in unit coordinates, that lies at ``position`` and about which ``transform`` is applied.
   package var anchorPoint: Point {
     get { values.anchorPoint }
     set { set(.anchorPoint, newValue) { swap(&$0.anchorPoint, &$1) } }
   }
-  /// Applied about the anchor point.
+  /// The transform, which is applied about the anchor point.
   package var transform: AffineTransform {
     get { values.transform }
     set { set(.transform, newValue) { swap(&$0.transform, &$1) } }
@@ -35,19 +35,19 @@ package final class Layer {
 
   // MARK: Appearance
 
-  /// How much the layer with all its sublayers, composed as one picture, covers what is behind it: 0 to 1.
+  /// The opacity of the layer with its sublayers, composed as one picture, from 0 to 1.
   package var opacity: Double {
     get { values.opacity }
     set { set(.opacity, newValue) { swap(&$0.opacity, &$1) } }
   }
-  /// Whether the layer and its sublayers are left out.
+  /// A Boolean value that indicates whether the layer and its sublayers are hidden.
   package var isHidden = false { didSet { if isHidden != oldValue { setNeedsFrame() } } }
-  /// Fills the rounded bounds, behind the contents.
+  /// The colour that fills the rounded bounds, behind the contents.
   package var backgroundColor: Color {
     get { values.backgroundColor }
     set { set(.backgroundColor, newValue) { swap(&$0.backgroundColor, &$1) } }
   }
-  /// The radius of the corners of background, border, shadow and mask, in points.
+  /// The radius of the corners of the background, border, shadow and mask, in points.
   package var cornerRadius: Double {
     get { values.cornerRadius }
     set { set(.cornerRadius, newValue) { swap(&$0.cornerRadius, &$1) } }
@@ -62,45 +62,45 @@ package final class Layer {
     get { values.borderColor }
     set { set(.borderColor, newValue) { swap(&$0.borderColor, &$1) } }
   }
-  /// The shadow of the rounded bounds; it shows outside them even where the layer masks.
+  /// The shadow of the rounded bounds, which is visible outside them even if the layer masks.
   package var shadow: Shadow? {
     get { values.shadow }
     set { set(.shadow, newValue) { swap(&$0.shadow, &$1) } }
   }
-  /// Whether sublayers and contents show inside the rounded bounds only.
+  /// A Boolean value that indicates whether sublayers and contents are clipped to the rounded bounds.
   package var masksToBounds = false { didSet { if masksToBounds != oldValue { appearanceChanged() } } }
-  /// What of the layers behind shows, blurred, behind the background. Inside a group it shows what the group has drawn.
+  /// The effect that shows the layers behind, blurred, under the background. Inside a group it shows what the group has drawn.
   package var backdrop: Backdrop? { didSet { if backdrop != oldValue { appearanceChanged() } } }
   /// The picture in front of the background.
   package var contents: LayerContents? { didSet { if contents != oldValue { setNeedsFrame() } } }
-  /// The picture in pieces, in front of ``contents``; where two overlap, the earlier is in front. Their outer edges are those of
-  /// the bounds; inside they join unseen.
+  /// The tiles of a picture, in front of ``contents``; where two overlap, the earlier one is in front. Their outer edges are
+  /// those of the bounds; inside they join without a seam.
   package var tiles: [LayerTile] = [] { didSet { if tiles != oldValue { appearanceChanged() } } }
-  /// Where in the bounds the contents appear.
+  /// The position and size of the contents in the bounds. Default `.resize`.
   package var contentsGravity = ContentsGravity.resize {
     didSet { if contentsGravity != oldValue { appearanceChanged() } }
   }
 
-  /// The part of ``contents`` that is stretched to fill the bounds with ``ContentsGravity/resize``, in unit coordinates; what is
-  /// around it keeps its size. Default all of it.
+  /// The part of ``contents`` that is stretched to fill the bounds with ``ContentsGravity/resize``, in unit coordinates. The
+  /// parts around it keep their size. Default all of it.
   package var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1) {
     didSet { if contentsCenter != oldValue { appearanceChanged() } }
   }
 
-  /// Whether the origin of the bounds scrolls what is inside. Default `.never`.
+  /// The manner in which the origin of the bounds scrolls the content. Default `.never`.
   package var scrolling = LayerScrolling.never { didSet { if scrolling != oldValue { setNeedsFrame() } } }
 
   // MARK: Tree
 
-  /// The layer this one belongs to.
+  /// The parent of the layer.
   package private(set) weak var superlayer: Layer?
   /// The layers in front of this one's contents, rearmost first.
   package private(set) var sublayers: [Layer] = []
 
-  /// Makes a layer with empty bounds.
+  /// Creates a layer with empty bounds.
   package init() {}
 
-  // One layer after the other: what is deeply nested would overflow the stack if each freed those below it.
+  // Iterative, as recursion would overflow the stack for deeply nested layers.
   isolated deinit {
     var orphans = sublayers
     sublayers.removeAll()
@@ -113,38 +113,38 @@ package final class Layer {
 
   // MARK: Frames
 
-  /// Called on the root when something in the tree changes for the first time since a frame was built.
+  /// Called on the root when the tree changes for the first time since a frame was built.
   package var onNeedsFrame: (() -> Void)? {
     didSet { if needsFrame { onNeedsFrame?() } }
   }
 
-  /// Whether the layer or one below it changed since a frame was built from it.
+  /// A Boolean value that indicates whether the layer or a descendant changed since the last frame was built.
   package internal(set) var needsFrame = false
 
-  /// Counts the changes of what the layer itself looks like, contents, opacity and geometry excepted.
+  /// The number of changes of the layer's own appearance, apart from contents, opacity and geometry.
   var appearanceVersion = 0
 
-  /// Which build last met the layer, and at which place among those it met; see ``FrameBuilder``.
+  /// The last visit of a build to the layer; see ``FrameBuilder``.
   var visit = Visit()
 
   // MARK: Animation
 
-  /// What turns changes of properties into animations; nil means that they take effect at once.
+  /// The transaction that turns changes of properties into animations; `nil` if they take effect at once.
   ///
-  /// It is the main actor's while a block of changes runs: a property that is set knows nothing of that block.
+  /// It is static because setting a property inside an animation block has no reference to the block.
   package static var transaction: LayerTransaction?
-  /// Where the animations of a whole tree are kept; its root has it, and only while the tree is shown.
+  /// The animations of the tree below the layer. Only the root of a tree that is shown has a timeline.
   package var timeline: AnimationTimeline?
-  /// What the layer looks like while it is animated.
+  /// The presentation of the layer while it is animated; otherwise `nil`.
   package internal(set) var presentation: LayerPresentation?
-  /// The animatable properties that the owner has added; nil while there are none.
+  /// The animatable properties that the owner has added; `nil` if there are none.
   var customProperties: CustomProperties?
-  /// The timeline that looks after the layer.
-  weak var listing: AnimationTimeline?
-  /// What the layer stands for.
+  /// The timeline that updates the animations of the layer; `nil` while it has none.
+  weak var activeTimeline: AnimationTimeline?
+  /// The object that the layer represents, such as a view.
   package weak var owner: AnyObject?
 
-  /// Sets one of the animatable properties; `exchange` swaps its value with another one.
+  /// Sets one of the layer's own animatable properties; `exchange` swaps its value with another one.
   private func set<Value: Equatable>(
     _ property: AnimatableProperty, _ value: Value, _ exchange: (inout LayerValues, inout Value) -> Void
   ) {
@@ -156,7 +156,7 @@ package final class Layer {
     if let transaction, let old { transaction.record(property, of: self, from: old, to: values[property]) }
   }
 
-  /// Sets one of the animatable properties; those of the owner are set there.
+  /// Sets one of the animatable properties; custom ones are set on the owner.
   package func set(_ property: AnimatableProperty, to value: AnimatableVector) {
     if let index = property.customIndex { return customProperties?.slots[index].set(value) ?? () }
     var changed = values
@@ -164,8 +164,8 @@ package final class Layer {
     set(property, changed) { swap(&$0, &$1) }
   }
 
-  /// Takes over the animatable properties of another layer, as they are shown; nothing is animated.
-  func takeValues(shownBy other: Layer) {
+  /// Copies the presented values of another layer without animation.
+  func copyShownValues(of other: Layer) {
     values = other.shownValues
     appearanceChanged()
   }
@@ -175,7 +175,7 @@ package final class Layer {
     setNeedsFrame()
   }
 
-  /// Marks the layer and those above it, up to the first that is marked already.
+  /// Marks the layer and its ancestors, up to the first one that is marked already.
   private func setNeedsFrame() { mark(notifying: true) }
 
   private func mark(notifying isNotifying: Bool) {
@@ -190,13 +190,13 @@ package final class Layer {
     }
   }
 
-  /// Marks the layer for the frame that is being made.
+  /// Marks the layer for the frame that is being built.
   func markForFrame(appearance: Bool) {
     if appearance { appearanceVersion &+= 1 }
     mark(notifying: false)
   }
 
-  /// Shows the properties as they are set again.
+  /// Ends the presentation, so that the layer shows the values of its properties.
   func endPresentation(notifying isNotifying: Bool) {
     let isSame = presentation?.values == values
     let ended = presentation
@@ -213,17 +213,17 @@ package final class Layer {
 }
 
 extension Layer {
-  /// Where a build met a layer.
+  /// The visit of a build to a layer.
   struct Visit {
     /// The build's serial number; 0 before the first.
     var serial = 0
-    /// The index among the layers that the build met.
+    /// The index of the layer's record in the build.
     var index = 0
-    /// The layer's position then.
+    /// The layer's ``Layer/position`` at the visit.
     var position = Point.zero
-    /// Where the origin of its coordinates was on the device, if it scrolls.
+    /// The position of the origin of the layer's coordinates, in device pixels, if it scrolls.
     var content = Point.zero
-    /// Whether it was shown between pixels, as it moved.
+    /// A Boolean value that indicates whether the layer was moving, and so not aligned to pixels.
     var isMoving = false
   }
 }
@@ -231,9 +231,9 @@ extension Layer {
 // MARK: - Tree
 
 extension Layer {
-  /// Puts `layer` among the sublayers, moving it there from wherever it was; index 0 is the rearmost.
+  /// Inserts a layer among the sublayers, and removes it from its former superlayer; index 0 is the rearmost.
   ///
-  /// Without effect when that would close a circle.
+  /// The call has no effect if `layer` is this layer or one of its ancestors.
   package func insertSublayer(_ layer: Layer, at index: Int) {
     guard !layer.isSelfOrAncestor(of: self) else { return }
     layer.removeFromSuperlayer()
@@ -242,10 +242,10 @@ extension Layer {
     setNeedsFrame()
   }
 
-  /// Puts `layer` in front of all sublayers.
+  /// Adds a layer in front of all sublayers.
   package func addSublayer(_ layer: Layer) { insertSublayer(layer, at: sublayers.count) }
 
-  /// Takes the layer out of the tree; without effect on a root.
+  /// Removes the layer from its superlayer, if it has one.
   package func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.sublayers.removeAll { $0 === self }
@@ -254,7 +254,7 @@ extension Layer {
   }
 
   private func isSelfOrAncestor(of other: Layer) -> Bool {
-    // What has no sublayers is the ancestor of no other: a tree grows in linear time.
+    // A layer without sublayers is no ancestor. This makes building a tree take linear time.
     guard !sublayers.isEmpty else { return self === other }
     var next: Layer? = other
     while let layer = next {
@@ -268,12 +268,12 @@ extension Layer {
 // MARK: - Coordinates
 
 extension Layer {
-  /// From the layer's coordinates to its superlayer's.
+  /// The transform from the layer's coordinates to its superlayer's.
   package var transformToSuperlayer: AffineTransform {
     AffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(frameTransform)
   }
 
-  /// From coordinates whose origin is the top left corner of the bounds to the superlayer's.
+  /// The transform from coordinates whose origin is the top left corner of the bounds to the superlayer's.
   ///
   /// It stays the same while the origin of the bounds moves, as it does in scrolling.
   var frameTransform: AffineTransform { Self.frameTransform(bounds.size, anchorPoint, transform, position) }

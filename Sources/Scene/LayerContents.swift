@@ -1,22 +1,22 @@
 package import TactusPixels
 
-/// The picture that a layer shows, under a name that outlives its redrawings.
+/// The picture that a layer shows, with an identifier that stays the same when it is redrawn.
 ///
-/// A renderer keeps one texture per ``id``. When the ``version`` is the one after that which it holds and ``changed`` is
-/// given, only that part has to be uploaded again.
+/// A renderer keeps one texture for each ``id``. If ``version`` is the one after the texture's, only ``changed`` has to be
+/// uploaded.
 package struct LayerContents: Sendable {
-  /// What the picture is known by for as long as the layer shows it.
+  /// The identifier of the picture.
   package let id: UInt64
-  /// Counts the redrawings, from 0.
+  /// The number of times that the picture has been redrawn, from 0.
   package let version: Int
   /// The pixels.
   package let bitmap: Bitmap
-  /// What differs from the version before; nil means everything.
+  /// The pixels that differ from the version before; `nil` means all.
   package let changed: PixelRect?
-  /// Pixels per point.
+  /// The scale, in pixels per point.
   package let scale: Double
 
-  /// Makes the first version of a picture.
+  /// Creates the first version of a picture.
   @MainActor package init(bitmap: Bitmap, scale: Double = 1) {
     Self.lastID += 1
     id = Self.lastID
@@ -26,7 +26,7 @@ package struct LayerContents: Sendable {
     self.scale = scale
   }
 
-  /// Makes the next version of `previous`.
+  /// Creates the next version of a picture.
   package init(redrawing previous: LayerContents, as bitmap: Bitmap, changed: PixelRect?) {
     id = previous.id
     version = previous.version + 1

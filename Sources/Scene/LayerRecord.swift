@@ -1,29 +1,29 @@
 internal import TactusGeometry
 internal import TactusPixels
 
-/// How and where a build painted a layer.
+/// A record of how and where a build painted a layer.
 struct LayerRecord {
-  /// From the layer's bounds, their origin moved to zero, to the device.
+  /// The transform from the layer's bounds, with their origin at zero, to the device.
   var transform: AffineTransform
   var size: Size
-  /// The product of the layer's opacity and those above it.
+  /// The product of the opacities of the layer and its ancestors.
   var opacity: Double
   var appearanceVersion: Int
-  /// The name and version of the picture.
+  /// The identifier and version of the picture.
   var contents: (id: UInt64, version: Int)?
   /// The index of the same layer's record in the build before.
   var previousIndex: Int?
-  /// Whether the layer lay behind another before that it is in front of now, or the other way round.
+  /// A Boolean value that indicates whether the layer's order relative to another one differs from the build before.
   var changesOrder = false
-  /// The pixels the layer touched.
+  /// The pixels that the layer touched.
   var painted = PixelRect(x: 0, y: 0, width: 0, height: 0)
-  /// Whether the build after met the layer.
-  var isMetAgain = false
+  /// A Boolean value that indicates whether the next build visited the layer, too.
+  var isReused = false
 
-  /// What may look different in a layer.
+  /// The extent of the difference between two records.
   enum Difference {
     case none
-    /// The picture is the next version of the one before; all else is the same.
+    /// The picture is the next version of the one before; everything else is equal.
     case contents
     case everything
   }

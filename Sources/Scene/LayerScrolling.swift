@@ -1,9 +1,9 @@
-/// Whether and how the origin of a layer's bounds scrolls what is inside.
+/// The manner in which the origin of a layer's bounds scrolls its content.
 package enum LayerScrolling: Hashable, Sendable {
   /// The layer does not scroll.
   case never
-  /// Nothing moves the content: it is placed on whole pixels.
+  /// The content is at rest, and aligned to whole pixels.
   case resting
-  /// The content moves: it is shown where it is, and moves as one.
+  /// The content moves as one, without being aligned to pixels.
   case moving
 }

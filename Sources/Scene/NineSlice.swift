@@ -1,7 +1,7 @@
 package import TactusGeometry
 
-/// How a picture is laid over a rectangle of another size with its corners as they are: the edges are stretched along
-/// themselves, the middle both ways.
+/// The division of a picture into nine parts for a rectangle of another size: corners keep their size, edges are stretched along
+/// one axis, the centre along both.
 package struct NineSlice: Sendable, Hashable {
   /// The lines that divide the rectangle, its edges included, in its own coordinates.
   private let columns: SIMD4<Double>
@@ -13,9 +13,9 @@ package struct NineSlice: Sendable, Hashable {
   /// Divides a picture.
   ///
   /// - Parameters:
-  ///   - center: The part of the picture that is stretched both ways, in unit coordinates.
-  ///   - size: The size of the picture in points. Where its corners do not fit into the rectangle they get smaller.
-  ///   - rect: What the picture covers.
+  ///   - center: The part of the picture that is stretched along both axes, in unit coordinates.
+  ///   - size: The size of the picture in points. Corners that do not fit into the rectangle get smaller.
+  ///   - rect: The rectangle that the picture covers.
   package init(center: Rect, size: Size, in rect: Rect) {
     func lines(_ from: Double, _ to: Double, _ length: Double, _ start: Double, _ end: Double) -> SIMD4<
       Double
@@ -34,7 +34,7 @@ package struct NineSlice: Sendable, Hashable {
   /// The number of parts; some may be empty.
   static let count = 9
 
-  /// A part: what it covers, and what of the picture it shows.
+  /// Returns the rectangle that a part covers, and the part of the picture that it shows, in unit coordinates.
   package func part(_ index: Int) -> (cell: Rect, source: Rect) {
     let (column, row) = (index % 3, index / 3)
     return (

@@ -2,10 +2,10 @@ package import TactusGeometry
 package import TactusPixels
 
 extension PixelRect {
-  /// Coverage below this share of a pixel cannot be seen in eight bits.
+  /// The fraction of a pixel below which coverage is invisible with eight bits per component.
   private static let tolerance = 1.0 / 512
 
-  /// The pixels that a rectangle on the device touches, of those in `limits`.
+  /// Creates the rectangle of the pixels in `limits` that a rectangle on the device touches.
   package init(touchedBy rect: Rect, in limits: PixelRect) {
     self.init(
       left: (rect.minX + Self.tolerance).rounded(.down), top: (rect.minY + Self.tolerance).rounded(.down),
@@ -13,7 +13,7 @@ extension PixelRect {
       limits: limits)
   }
 
-  /// The pixels that a rectangle on the device covers wholly, of those in `limits`.
+  /// Creates the rectangle of the pixels in `limits` that a rectangle on the device covers entirely.
   package init(coveredBy rect: Rect, in limits: PixelRect) {
     self.init(
       left: (rect.minX - Self.tolerance).rounded(.up), top: (rect.minY - Self.tolerance).rounded(.up),
@@ -21,7 +21,7 @@ extension PixelRect {
       bottom: (rect.maxY + Self.tolerance).rounded(.down), limits: limits)
   }
 
-  /// Clamps before converting, so that no coordinate is too large for an integer; NaN gives an empty rectangle.
+  /// Clamps the edges before the conversion, as coordinates may be too large for integers; NaN results in an empty rectangle.
   private init(left: Double, top: Double, right: Double, bottom: Double, limits: PixelRect) {
     guard !limits.isEmpty, left < right, top < bottom else {
       self.init(x: limits.x, y: limits.y, width: 0, height: 0)
@@ -38,18 +38,18 @@ extension PixelRect {
     self.init(x: Int(minX), y: Int(minY), width: Int(maxX - minX), height: Int(maxY - minY))
   }
 
-  /// Whether `other` lies wholly inside.
+  /// Returns whether `other` lies entirely inside the rectangle.
   package func contains(_ other: PixelRect) -> Bool {
     other.x >= x && other.y >= y && other.x + other.width <= x + width && other.y + other.height <= y + height
   }
 
-  /// Whether the two share a pixel.
+  /// Returns whether the rectangles have a pixel in common.
   package func intersects(_ other: PixelRect) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
       && !isEmpty && !other.isEmpty
   }
 
-  /// What is left when `other` covers one or more sides from end to end; otherwise the rectangle itself.
+  /// Returns what is left of the rectangle without the sides that `other` covers along their whole length.
   package func cut(by other: PixelRect) -> PixelRect {
     guard intersects(other) else { return self }
     var (left, top, right, bottom) = (x, y, x + width, y + height)
@@ -64,6 +64,6 @@ extension PixelRect {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The same rectangle in coordinates of the plane.
+  /// The rectangle as floating-point values.
   package var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
 }

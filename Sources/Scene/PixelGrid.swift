@@ -1,37 +1,37 @@
 internal import TactusGeometry
 
-/// The grid of whole device pixels on which what is at rest is placed.
+/// The grid of whole device pixels to which content at rest is aligned.
 ///
-/// Each edge is rounded from where it is on the device, so that what abuts still abuts and no rounding adds up from a layer to its
-/// sublayers. Positions in the layer tree stay as they are.
+/// Each edge is rounded from its exact position on the device, so that adjacent edges stay adjacent and rounding errors do not
+/// add up from a layer to its sublayers. Positions in the layer tree are unchanged.
 struct PixelGrid {
-  /// Device pixels per point. What is shown at another scale is transformed, and placed as it is.
+  /// The scale in device pixels per point. Content at another scale is not aligned.
   let scale: Double
-  /// Where the grid's lines are, from those of the device: content that moves takes its grid along, so that all of it moves as one.
+  /// The offset of the grid from the device pixels. The grid moves with moving content, so that all of it moves as one.
   var phase = Point.zero
 
-  /// What arithmetic adds to the middle of a pixel at most, in pixels.
+  /// The maximum numerical error of the middle of a pixel, in pixels.
   private static let tolerance = 1e-5
-  /// Below this length, in pixels, one of two lines of equal length would look thicker than the other.
+  /// The length, in pixels, below which a length is rounded itself, so that lines of equal thickness look equal.
   private static let thin = 3.0
 
   init(scale: Double) { self.scale = scale }
 
-  /// Whether points of a plane are as large as those of the grid, and its axes parallel.
+  /// Returns whether a transform has the scale of the grid and no rotation.
   func isAligned(_ transform: AffineTransform) -> Bool {
     transform.b == 0 && transform.c == 0 && abs(transform.a - scale) <= 1e-9 * scale
       && abs(transform.d - scale) <= 1e-9 * scale
   }
 
-  /// The nearest whole number, the greater one in the middle, whatever the sign.
+  /// Returns the nearest whole number; halves are rounded up, whatever their sign.
   static func round(_ value: Double) -> Double { (value + 0.5 + tolerance).rounded(.down) }
 
-  /// Takes the grid along with content whose origin is at a place on the device.
+  /// Moves the grid with content that has a transform to the device.
   mutating func follow(_ transform: AffineTransform) {
     phase = Point(x: transform.tx - Self.round(transform.tx), y: transform.ty - Self.round(transform.ty))
   }
 
-  /// A plane moved to the nearest lines.
+  /// Returns a transform whose translation is aligned to the grid.
   func snapped(_ transform: AffineTransform) -> AffineTransform {
     var snapped = transform
     snapped.tx = Self.round(transform.tx - phase.x) + phase.x
@@ -39,7 +39,7 @@ struct PixelGrid {
     return snapped
   }
 
-  /// The size of a rectangle with its corner at the origin of a plane, once all its edges are on lines; in the plane's points.
+  /// Returns the size, in points, of a rectangle with its corner at the origin whose edges are aligned to the grid.
   func snappedSize(_ size: Size, in transform: AffineTransform) -> Size {
     Size(
       width: length(size.width, from: transform.tx - phase.x),
@@ -54,12 +54,12 @@ struct PixelGrid {
     return max(1, whole) / scale
   }
 
-  /// A length in points, such as the width of a border, as whole pixels, one at least.
+  /// Returns a length in points, such as the width of a border, rounded to at least one whole pixel.
   func snapped(length: Double) -> Double {
     length > 0 && length.isFinite ? max(1, Self.round(length * scale)) / scale : length
   }
 
-  /// A rectangle inside one whose corner is on lines.
+  /// Returns a rectangle with aligned edges, in coordinates whose origin is aligned.
   func snapped(_ rect: Rect) -> Rect {
     let corner = AffineTransform(translationX: rect.minX * scale, y: rect.minY * scale)
     var grid = self

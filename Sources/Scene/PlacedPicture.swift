@@ -1,19 +1,19 @@
 internal import TactusGeometry
 internal import TactusPixels
 
-/// A layer's picture, and where it is drawn.
+/// A layer's picture with its placement.
 struct PlacedPicture {
   var command: DrawCommand.Picture
-  /// Whether the layer's mask cuts nothing off any more.
+  /// A Boolean value that indicates whether the picture lies inside the layer's mask.
   var isWithinMask: Bool
 
-  /// How it is divided, where its middle only is stretched.
+  /// The division of a picture of which only the centre is stretched; otherwise `nil`.
   var slices: NineSlice?
 
-  /// Whether nothing shows through.
+  /// A Boolean value that indicates whether the picture has no translucent pixels.
   var isOpaque: Bool { command.contents.bitmap.isOpaque }
 
-  /// The device pixels that show the part of the picture that differs from the version before; nil for all.
+  /// Returns the device pixels of the part of the picture that differs from the version before, or `nil` for all.
   func changedPixels(in clip: PixelRect) -> PixelRect? {
     let contents = command.contents
     guard let changed = contents.changed, slices == nil else { return nil }
@@ -22,7 +22,7 @@ struct PlacedPicture {
     let width = Double(contents.bitmap.width) * source.width
     let height = Double(contents.bitmap.height) * source.height
     guard width > 0, height > 0 else { return nil }
-    // A pixel more on each side, as filtering reads neighbours.
+    // One pixel more on each side, as filtering reads neighbours.
     let left = Double(changed.x) - 1 - source.minX * Double(contents.bitmap.width)
     let top = Double(changed.y) - 1 - source.minY * Double(contents.bitmap.height)
     let part = Rect(
@@ -34,12 +34,12 @@ struct PlacedPicture {
 }
 
 extension FrameBuilder {
-  /// Places a layer's picture; nil when there is none to show.
+  /// Returns a layer's picture with its placement, or `nil` if there is none to show.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - outline: Its bounds, as they are shown.
-  ///   - grid: Where the edges of the picture are to lie, too; nil anywhere.
+  ///   - outline: The layer's bounds, as they are presented.
+  ///   - grid: The grid to which the picture is aligned; `nil` for no alignment.
   func picture(of layer: Layer, _ outline: DrawCommand.RoundedRect, _ grid: PixelGrid?) -> PlacedPicture? {
     guard let contents = layer.contents, contents.scale > 0, contents.scale.isFinite else { return nil }
     let size = Size(
@@ -50,12 +50,12 @@ extension FrameBuilder {
     else { return nil }
     let isWhole = placement.rect == outline.rect
     let isRounded = layer.masksToBounds && outline.cornerRadius > 0
-    let place = DrawCommand.RoundedRect(
+    let pictureOutline = DrawCommand.RoundedRect(
       rect: placement.rect, cornerRadius: isRounded && isWhole ? outline.cornerRadius : 0,
       transform: outline.transform)
     let isWithinMask = !isRounded || isWhole || outline.contains(localRect: placement.rect)
     return PlacedPicture(
-      command: DrawCommand.Picture(outline: place, contents: contents, source: placement.source),
+      command: DrawCommand.Picture(outline: pictureOutline, contents: contents, source: placement.source),
       isWithinMask: isWithinMask, slices: slices(of: layer, size, in: placement))
   }
 
@@ -66,7 +66,7 @@ extension FrameBuilder {
     guard var rect = gravity.rect(of: size, in: bounds) else { return nil }
     var source = ContentsPlacement.unit
     if gravity == .resize {
-      // A drawing has whole pixels, of which the last may be more than the bounds: it is shown one to one, not squeezed into them.
+      // A drawing has whole pixels, and so may be up to one larger than the bounds. It must not be scaled down to them.
       let model = layer.shownValues.bounds.size
       if layer.contentsCenter == source, isWholeDrawing(size.width, of: model.width, contents.scale),
         isWholeDrawing(size.height, of: model.height, contents.scale), bounds.width <= size.width,
@@ -82,7 +82,7 @@ extension FrameBuilder {
     return placement.clipped(to: Rect(origin: .zero, size: bounds))
   }
 
-  /// Whether a picture was drawn for bounds, whose pixels are rounded up.
+  /// Returns whether a picture has the length of bounds rounded up to whole pixels.
   private func isWholeDrawing(_ length: Double, of bounds: Double, _ scale: Double) -> Bool {
     let excess = (length - bounds) * scale
     return excess > -1e-6 && excess < 1 + 1e-6

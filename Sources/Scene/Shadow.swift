@@ -1,11 +1,11 @@
 package import TactusGeometry
 package import TactusPixels
 
-/// The blurred silhouette under a layer.
+/// A blurred silhouette under a layer.
 package struct Shadow: Hashable, Sendable {
-  /// The colour, its alpha included.
+  /// The colour with its alpha.
   package var color: Color
-  /// How far the silhouette lies from the layer, in points.
+  /// The offset of the silhouette from the layer, in points.
   package var offset: Point
   /// The blur radius in points: twice the standard deviation of the Gaussian, as in Core Animation.
   package var radius: Double

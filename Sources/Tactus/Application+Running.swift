@@ -3,29 +3,31 @@ internal import TactusWaylandPlatform
 extension Application {
   /// Runs an application on the compositor until it ends.
   ///
-  /// The application is what the delegate's type makes in ``ApplicationDelegate/makeApplication()``.
+  /// The application is the one that the delegate's type returns from ``ApplicationDelegate/makeApplication()``.
   ///
-  /// - Parameter delegate: Hears of the application's life; it makes the windows.
-  /// - Throws: Why the application cannot start, or why it had to end: no compositor (with the variables that were looked at), no
-  ///   OpenGL (with the package that is missing), something essential that the compositor does not offer, or its loss.
+  /// - Parameter delegate: The delegate, which is notified of the application's life cycle and creates its windows.
+  /// - Throws: The reason for which the application cannot start, or had to end: there is no compositor (with the environment
+  ///   variables that were tried), no OpenGL (with the missing package) or no support for something essential in the compositor,
+  ///   or the compositor was lost.
   public static func run(delegate: any ApplicationDelegate) throws(ApplicationError) {
     install(for: type(of: delegate))
     try shared.run(delegate)
   }
 
-  /// Runs the application, which has been made the shared one, until it ends.
+  /// Runs the application, which is already the shared one, until it ends.
   func run(_ delegate: any ApplicationDelegate) throws(ApplicationError) {
     self.delegate = delegate
     configuration = delegate.configuration
     try WaylandPlatform(application: self).run()
   }
 
-  /// Connects to the compositor and begins to open the GPU, on a thread of its own, for ``run(delegate:)`` to find.
+  /// Connects to the compositor and begins to initialize the GPU on a thread of its own, for ``run(delegate:)`` to use.
   ///
-  /// Loading the GPU's driver takes longest at the start, and `run(delegate:)` begins with it. Call this first thing in `main` where
-  /// something comes before: options to be read, files. Where it fails nothing happens; `run(delegate:)` then tells why. A process
-  /// that ends without `run(delegate:)` waits for the driver before it goes.
+  /// Loading the GPU's driver takes the longest time at launch, and `run(delegate:)` begins with it. Call this method first in
+  /// `main` if other work precedes `run(delegate:)`, such as reading options or files. A failure has no effect here;
+  /// `run(delegate:)` then throws the reason. A process that ends without `run(delegate:)` waits for the driver before it exits.
   ///
-  /// - Parameter displayName: What is going to be ``ApplicationConfiguration/displayName``; another one makes this futile.
-  public static func prepare(displayName: String? = nil) { PreparedDisplay.makeAhead(name: displayName) }
+  /// - Parameter displayName: The later value of ``ApplicationConfiguration/displayName``; with a different one the preparation
+  ///   is of no use.
+  public static func prepare(displayName: String? = nil) { PreparedDisplay.prepare(name: displayName) }
 }

@@ -1,2 +1,2 @@
-// The one module that an application imports.
+// The only module that an application imports.
 @_exported public import TactusInterface

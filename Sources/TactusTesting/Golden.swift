@@ -3,42 +3,45 @@ internal import TactusCLibrary
 public import TactusInterface
 package import TactusPixels
 
-/// Pictures that were looked at and kept, with which tests compare what is drawn.
+/// Reference images that were reviewed and stored, with which tests compare rendered images.
 ///
 /// ```swift
 /// let outcome = Golden.compare(try test.render(), with: "settings")
 /// #expect(outcome.isSuccess, "\(outcome)")
 /// ```
 ///
-/// The picture of this name lies in the folder `Goldens` beside the test's file. Run the tests with `TACTUS_RECORD_GOLDENS=1` in the
-/// environment to write the pictures instead of comparing with them, and look at them before they are kept. When one differs, what was
-/// drawn is written to `build/golden-failures/` in the present folder.
+/// Reference images are in the folder `Goldens` beside the test's file. Run the tests with the environment variable
+/// `TACTUS_RECORD_GOLDENS=1` to write the images instead of comparing with them, and review them before you commit them. If an
+/// image differs, the rendered image is written to `build/golden-failures/` in the current folder.
 public enum Golden {
-  /// How a picture compares with the recorded one.
+  /// The result of a comparison with a reference image.
   public enum Outcome: Hashable, Sendable {
-    /// Near enough.
+    /// The images match within the tolerance.
     case matches
-    /// Written, as the environment asks.
+    /// The image was written as the reference image, as requested by the environment.
     case recorded
-    /// There is no recorded picture, or it cannot be read.
+    /// There is no reference image, or it cannot be read.
     case missing(path: String)
     /// The sizes differ.
     case differentSize
-    /// Too many pixels differ: how many, by how much the worst of them, of 255, and where what was drawn has been written.
+    /// Too many pixels differ. The values are the number of these pixels, the maximum difference of a component, from 0 to 255,
+    /// and the path of the file with the rendered image.
     case differs(pixels: Int, worst: Int, actual: String)
 
-    /// Whether a test should pass.
+    /// A Boolean value that indicates whether a test should pass.
     public var isSuccess: Bool { self == .matches || self == .recorded }
   }
 
-  /// Compares a picture with `Goldens/<name>.png` beside the test's file, or writes that when goldens are recorded.
+  /// Compares an image with `Goldens/<name>.png` beside the test's file, or writes that file if reference images are being
+  /// recorded.
   ///
   /// - Parameters:
-  ///   - image: What was drawn, as ``TestWindow/render()`` returns it. Its pixels are compared; its scale is not.
-  ///   - name: The name of the recorded picture.
-  ///   - tolerance: By how much a component may differ, of 255. GPUs round differently.
-  ///   - allowedShare: The share of pixels, 0 to 1, that may differ by more.
-  ///   - file: The test's file.
+  ///   - image: The rendered image, as ``TestWindow/render()`` returns it. Its pixels are compared; its scale is not.
+  ///   - name: The name of the reference image.
+  ///   - tolerance: The maximum difference of a component, from 0 to 255, that is ignored, because GPUs round differently. The
+  ///     default is 6.
+  ///   - allowedShare: The share of pixels, from 0 to 1, that may differ by more. The default is 0.002.
+  ///   - file: The path of the test's file.
   public static func compare(
     _ image: Image, with name: String, tolerance: Int = 6, allowedShare: Double = 0.002,
     file: String = #filePath
@@ -48,26 +51,26 @@ public enum Golden {
 
   /// Writes an image as PNG.
   ///
-  /// - Returns: Whether that could be done.
+  /// - Returns: `true` if the file was written.
   public static func write(_ image: Image, toFile path: String) -> Bool { writePNG(image.bitmap, to: path) }
 
-  /// Reads an image that was written as PNG; nil when that fails.
+  /// Reads a PNG image. Returns nil if that fails.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - scale: The number of pixels per point.
+  ///   - path: The path of the file.
+  ///   - scale: The number of pixels per point. The default is 1.
   public static func image(contentsOfFile path: String, scale: Double = 1) -> Image? {
     readPNG(path).map { Image(bitmap: $0, scale: scale) }
   }
 
-  /// Compares a picture with `Goldens/<name>.png` beside the test's file.
+  /// Compares a bitmap with `Goldens/<name>.png` beside the test's file.
   ///
   /// - Parameters:
-  ///   - bitmap: What was drawn.
-  ///   - name: The name of the recorded picture.
-  ///   - tolerance: By how much a component may differ, of 255.
+  ///   - bitmap: The rendered bitmap.
+  ///   - name: The name of the reference image.
+  ///   - tolerance: The maximum difference of a component, from 0 to 255, that is ignored.
   ///   - allowedShare: The share of pixels that may differ by more.
-  ///   - file: The test's file.
+  ///   - file: The path of the test's file.
   package static func compare(
     _ bitmap: Bitmap, with name: String, tolerance: Int = 6, allowedShare: Double = 0.002,
     file: String = #filePath
@@ -99,7 +102,7 @@ public enum Golden {
     return .differs(pixels: differing, worst: worst, actual: failure)
   }
 
-  /// Writes a picture as PNG; false when that fails.
+  /// Writes a bitmap as PNG. Returns `false` if that fails.
   package static func writePNG(_ bitmap: Bitmap, to path: String) -> Bool {
     bitmap.withUnsafeBytes { bytes in
       // Cairo only reads from the surface here.
@@ -112,7 +115,7 @@ public enum Golden {
     }
   }
 
-  /// Reads a PNG; nil when that fails.
+  /// Reads a PNG bitmap. Returns nil if that fails.
   package static func readPNG(_ path: String) -> Bitmap? {
     guard let surface = cairo_image_surface_create_from_png(path) else { return nil }
     defer { cairo_surface_destroy(surface) }

@@ -1,36 +1,36 @@
 internal import TactusCLibrary
 public import TactusGeometry
 
-/// What the fingers of a hand do, as exact paths in time, before a panel samples them.
+/// The motion of the touches of a hand, as exact paths in time, before a panel samples them.
 ///
 /// ```swift
 /// test.play(.pinch(center: center, from: 100, to: 200, duration: 0.4), rate: 60, noise: .panel, seed: 7)
 /// ```
 public struct HandMotion: Sendable {
-  /// One finger, from contact to lift.
+  /// The path of one touch, from touch down to touch up.
   public struct Path: Sendable {
-    /// When it lands and when it lifts, in seconds since the motion began.
+    /// The times at which the touch begins and ends, in seconds since the motion began.
     public var span: ClosedRange<Double>
-    /// Where it is, in window coordinates.
+    /// A function that returns the location at a time, in window coordinates.
     public var location: @Sendable (_ time: Double) -> Point
 
-    /// Makes a path.
+    /// Creates a path.
     public init(span: ClosedRange<Double>, location: @escaping @Sendable (_ time: Double) -> Point) {
       self.span = span
       self.location = location
     }
   }
 
-  /// All fingers.
+  /// The paths of all touches.
   public var paths: [Path]
 
-  /// Makes a motion of fingers.
+  /// Creates a motion from the paths of its touches.
   public init(_ paths: [Path]) { self.paths = paths }
 
-  /// How long it takes, in seconds.
+  /// The duration of the motion, in seconds.
   public var duration: Double { paths.map(\.span.upperBound).max() ?? 0 }
 
-  /// One motion after the other, with a pause in between in which no finger is down.
+  /// Returns this motion followed by another one, with a pause in seconds during which no touch is down.
   public func then(_ next: HandMotion, after pause: Double) -> HandMotion {
     let offset = duration + pause
     return HandMotion(
@@ -42,74 +42,81 @@ public struct HandMotion: Sendable {
         })
   }
 
-  /// Both motions at the same time, by different fingers.
+  /// Returns both motions at the same time, with different touches.
   public func with(_ other: HandMotion) -> HandMotion { HandMotion(paths + other.paths) }
 }
 
 // MARK: - Motions
 
 extension HandMotion {
-  /// Fingers that land, rest for `duration` and lift.
-  public static func press(at places: Point..., duration: Double) -> HandMotion {
-    HandMotion(places.map { place in Path(span: 0...duration) { _ in place } })
+  /// Returns touches that begin, rest for `duration` seconds and end.
+  public static func press(at locations: Point..., duration: Double) -> HandMotion {
+    HandMotion(locations.map { location in Path(span: 0...duration) { _ in location } })
   }
 
-  /// Fingers that tap as often as `count` says, 0.09 s each time and 0.12 s between.
-  public static func tap(at places: Point..., count: Int = 1) -> HandMotion {
-    let once = HandMotion(places.map { place in Path(span: 0...0.09) { _ in place } })
+  /// Returns touches that tap `count` times, for 0.09 s each and with pauses of 0.12 s.
+  public static func tap(at locations: Point..., count: Int = 1) -> HandMotion {
+    let once = HandMotion(locations.map { location in Path(span: 0...0.09) { _ in location } })
     return (1..<max(count, 1)).reduce(once) { taps, _ in taps.then(once, after: 0.12) }
   }
 
-  /// Fingers side by side, 60 pt apart, whose middle goes from one place to another, starting and stopping gently.
+  /// Returns touches side by side, 60 pt apart, whose centroid moves from one point to another with gentle acceleration and
+  /// deceleration.
   ///
-  /// - Parameter rest: How long they stay there before they lift, in seconds.
+  /// - Parameters:
+  ///   - start: The centroid at the beginning, in window coordinates.
+  ///   - end: The centroid at the end, in window coordinates.
+  ///   - touchCount: The number of touches. The default is 1.
+  ///   - duration: The duration of the movement in seconds.
+  ///   - rest: The time for which the touches rest before they end, in seconds. The default is 0.
   public static func drag(
-    from start: Point, to end: Point, fingers: Int = 1, duration: Double, rest: Double = 0
+    from start: Point, to end: Point, touchCount: Int = 1, duration: Double, rest: Double = 0
   ) -> HandMotion {
     HandMotion(
-      (0..<fingers).map { finger in
-        let offset = Point(x: 60 * (Double(finger) - Double(fingers - 1) / 2), y: 0)
+      (0..<touchCount).map { index in
+        let offset = Point(x: 60 * (Double(index) - Double(touchCount - 1) / 2), y: 0)
         return Path(span: 0...duration + rest) { time in
           start + (end - start) * ease(time / duration) + offset
         }
       })
   }
 
-  /// Fingers side by side, 60 pt apart, that go from one place to another at constant speed and lift on the way.
+  /// Returns touches side by side, 60 pt apart, whose centroid moves from one point to another at constant speed, and that end
+  /// while they move.
   public static func flick(
-    from start: Point, to end: Point, fingers: Int = 1, duration: Double
+    from start: Point, to end: Point, touchCount: Int = 1, duration: Double
   ) -> HandMotion {
     HandMotion(
-      (0..<fingers).map { finger in
-        let offset = Point(x: 60 * (Double(finger) - Double(fingers - 1) / 2), y: 0)
+      (0..<touchCount).map { index in
+        let offset = Point(x: 60 * (Double(index) - Double(touchCount - 1) / 2), y: 0)
         return Path(span: 0...duration) { time in
           start + (end - start) * min(max(time / duration, 0), 1) + offset
         }
       })
   }
 
-  /// Fingers on a circle whose distance from each other, that of opposite ones, goes from one value to another.
+  /// Returns touches on a circle whose diameter changes from one value to another, in points.
   public static func pinch(
-    center: Point, from start: Double, to end: Double, fingers: Int = 2, duration: Double
+    center: Point, from start: Double, to end: Double, touchCount: Int = 2, duration: Double
   ) -> HandMotion {
-    move(center: center, diameter: start, scale: end / start, fingers: fingers, duration: duration)
+    move(center: center, diameter: start, scale: end / start, touchCount: touchCount, duration: duration)
   }
 
-  /// Fingers on a circle that turn by an angle in radians, clockwise on screen.
+  /// Returns touches on a circle that rotate by an angle in radians, clockwise on screen.
   public static func rotate(
-    center: Point, diameter: Double = 120, by angle: Double, fingers: Int = 2, duration: Double
+    center: Point, diameter: Double = 120, by angle: Double, touchCount: Int = 2, duration: Double
   ) -> HandMotion {
-    move(center: center, diameter: diameter, angle: angle, fingers: fingers, duration: duration)
+    move(center: center, diameter: diameter, angle: angle, touchCount: touchCount, duration: duration)
   }
 
-  /// Fingers on a circle that moves, grows and turns at the same time, starting and stopping gently.
+  /// Returns touches on a circle that moves, scales and rotates at the same time, with gentle acceleration and deceleration.
   public static func move(
     center: Point, diameter: Double = 120, by displacement: Point = .zero, scale: Double = 1,
-    angle: Double = 0, fingers: Int = 2, duration: Double
+    angle: Double = 0, touchCount: Int = 2, duration: Double
   ) -> HandMotion {
     HandMotion(
-      (0..<fingers).map { finger in
-        let direction = 2 * Double.pi * Double(finger) / Double(fingers) + 0.3
+      (0..<touchCount).map { index in
+        let direction = 2 * Double.pi * Double(index) / Double(touchCount) + 0.3
         return Path(span: 0...duration) { time in
           let share = ease(time / duration)
           let radius = diameter / 2 * (1 + (scale - 1) * share)
@@ -119,7 +126,7 @@ extension HandMotion {
       })
   }
 
-  /// From 0 to 1 with a speed that rises from nothing and falls back to it.
+  /// Returns an eased progress from 0 to 1 that begins and ends at zero velocity.
   private static func ease(_ share: Double) -> Double {
     let t = min(max(share, 0), 1)
     return t * t * t * (10 + t * (6 * t - 15))

@@ -1,13 +1,13 @@
 internal import TactusCLibrary
 
-/// Random numbers that are the same for the same seed, everywhere and for ever.
+/// A generator of random numbers that depend on the seed only, so that tests are reproducible.
 public struct Random: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts the sequence that belongs to `seed`.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits, by SplitMix64.
+  /// Returns the next 64 bits of SplitMix64.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
@@ -16,10 +16,10 @@ public struct Random: RandomNumberGenerator, Sendable {
     return bits ^ (bits >> 31)
   }
 
-  /// A number from 0 up to 1, each equally likely.
+  /// Returns a uniformly distributed number from 0 to 1, excluding 1.
   public mutating func uniform() -> Double { Double(next() >> 11) / Double(UInt64(1) << 53) }
 
-  /// A number with mean 0 and standard deviation 1, normally distributed.
+  /// Returns a normally distributed number with mean 0 and standard deviation 1.
   public mutating func normal() -> Double {
     let radius = (-2 * log(1 - uniform())).squareRoot()
     return radius * cos(2 * Double.pi * uniform())

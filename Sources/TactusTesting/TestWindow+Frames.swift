@@ -1,14 +1,14 @@
 public import TactusInterface
 
-// MARK: - Frames while time passes
+// MARK: - Frames over time
 
 extension TestWindow {
-  /// Lets time pass while the display shows frames.
+  /// Advances time while the display presents frames.
   ///
   /// - Parameters:
-  ///   - seconds: How long.
-  ///   - rate: Frames a second.
-  ///   - body: Called after each frame with the time at which it is seen.
+  ///   - seconds: The duration in seconds.
+  ///   - rate: The number of frames per second. The default is 60.
+  ///   - body: Called after each frame with its presentation time.
   public func play(for seconds: Double, rate: Double = 60, _ body: ((_ time: Double) -> Void)? = nil) {
     let start = now
     let count = Int((seconds * rate).rounded())
@@ -19,12 +19,12 @@ extension TestWindow {
     }
   }
 
-  /// Lets time pass while the display shows frames, until nothing asks for another one and the completions of all animations have
-  /// been called; also of those that wait for their time to begin.
+  /// Advances time while the display presents frames, until no further frame is requested and the completions of all animations
+  /// have been called, including those of delayed animations.
   ///
   /// - Parameters:
-  ///   - limit: The longest time in seconds.
-  ///   - rate: Frames a second.
+  ///   - limit: The maximum duration in seconds. The default is 10.
+  ///   - rate: The number of frames per second. The default is 60.
   /// - Returns: The number of frames.
   @discardableResult
   public func playUntilIdle(limit: Double = 10, rate: Double = 60) -> Int {
@@ -40,15 +40,15 @@ extension TestWindow {
   }
 }
 
-extension Finger {
-  /// Moves at constant speed while the display shows frames: reports and frames each come at their own rate.
+extension SimulatedTouch {
+  /// Moves the touch at constant speed while the display presents frames. Reports and frames have independent rates.
   ///
   /// - Parameters:
-  ///   - location: Where to.
-  ///   - duration: How long it takes, in seconds.
-  ///   - rate: Reports a second.
-  ///   - frameRate: Frames a second.
-  ///   - body: Called after each frame with the time at which it is seen.
+  ///   - location: The destination, in window coordinates.
+  ///   - duration: The duration in seconds.
+  ///   - rate: The number of reports per second. The default is 125.
+  ///   - frameRate: The number of frames per second. The default is 60.
+  ///   - body: Called after each frame with its presentation time.
   public func drag(
     to location: Point, over duration: Double, rate: Double = 125, frameRate: Double = 60,
     _ body: ((_ time: Double) -> Void)? = nil

@@ -3,19 +3,19 @@ public import TactusInterface
 // MARK: - Keys
 
 extension TestWindow {
-  /// Presses a key and lets it go, 50 ms later.
+  /// Presses a key and releases it after 50 ms.
   ///
   /// - Parameters:
-  ///   - code: The key.
-  ///   - characters: The text that it makes; nil is that of a US keyboard.
-  ///   - modifierFlags: The modifiers that are held.
+  ///   - code: The key code.
+  ///   - characters: The text of the key; nil for that of a US keyboard.
+  ///   - modifierFlags: The modifiers that are held. The default is none.
   public func press(_ code: KeyCode, characters: String? = nil, modifierFlags: KeyModifierFlags = []) {
     keyDown(code, characters: characters, modifierFlags: modifierFlags)
     advance(by: 0.05)
     keyUp(code, characters: characters, modifierFlags: modifierFlags)
   }
 
-  /// Types text, one character after the other, as a US keyboard would.
+  /// Types text character by character, with the keys of a US keyboard.
   public func type(_ text: String) {
     for character in text {
       let flags: KeyModifierFlags = character.isUppercase ? .shift : []
@@ -24,22 +24,22 @@ extension TestWindow {
     }
   }
 
-  /// Lets a key go down.
+  /// Presses a key.
   public func keyDown(_ code: KeyCode, characters: String? = nil, modifierFlags: KeyModifierFlags = []) {
     send(.down, code, characters, modifierFlags)
   }
 
-  /// Lets a key that is held repeat once.
+  /// Repeats a key that is held, once.
   public func keyRepeat(_ code: KeyCode, characters: String? = nil, modifierFlags: KeyModifierFlags = []) {
     send(.repetition, code, characters, modifierFlags)
   }
 
-  /// Lets a key come up.
+  /// Releases a key.
   public func keyUp(_ code: KeyCode, characters: String? = nil, modifierFlags: KeyModifierFlags = []) {
     send(.up, code, characters, modifierFlags)
   }
 
-  /// Takes the keyboard away from the window.
+  /// Removes the keyboard focus from the window, which cancels all presses.
   public func loseKeyboard() { application.presses.cancelPresses(in: window) }
 
   private func send(
@@ -57,7 +57,7 @@ extension TestWindow {
 }
 
 extension KeyCode {
-  /// What the key makes on a US keyboard; letters, digits, space, tab and Return.
+  /// Returns the text of the key on a US keyboard, for letters, digits, space, tab and Return.
   fileprivate func characters(isShifted: Bool) -> String {
     switch self {
     case .tab: return "\t"

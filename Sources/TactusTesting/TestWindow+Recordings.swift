@@ -1,18 +1,18 @@
 public import TactusInput
 public import TactusInterface
 
-// MARK: - Playing
+// MARK: - Replay
 
 extension TestWindow {
-  /// Lets a recorded stream happen, while time passes as it did then.
+  /// Replays a recording while time advances as it did in the recording.
   ///
   /// - Parameters:
-  ///   - recording: The stream.
-  ///   - frameRate: How often motion is delivered, in Hz, all that a panel reported since the last frame at once, as a running
-  ///     application does; nil delivers every report by itself.
+  ///   - recording: The recording.
+  ///   - frameRate: The rate at which motion is delivered, in hertz. The reports since the last frame are then delivered
+  ///     together, as in a running application. If nil, the default, every report is delivered separately.
   public func play(_ recording: TouchRecording, frameRate: Double? = nil) {
     let start = now
-    let contacts = nextContacts(recording.touchCount)
+    let firstIdentifier = reserveIdentifiers(recording.touchCount)
     var frames = 0.0
     for report in recording.reports {
       while let frameRate, (frames + 1) / frameRate <= report.time {
@@ -21,18 +21,18 @@ extension TestWindow {
         application.dispatcher.deliverPendingMotion()
       }
       advance(by: start + report.time - now)
-      let inputs = report.inputs(firstContact: contacts, timestamp: now)
+      let inputs = report.inputs(firstIdentifier: firstIdentifier, timestamp: now)
       application.dispatcher.receive(inputs, in: window, deferringMotion: frameRate != nil)
     }
   }
 
-  /// Lets a hand do something, as a panel sees it.
+  /// Plays the motion of a hand as a panel reports it.
   ///
   /// - Parameters:
-  ///   - motion: What the fingers do.
-  ///   - rate: How often the panel reports, in Hz.
-  ///   - noise: How hand and panel stray from the plan.
-  ///   - seed: Chooses the noise; the same seed gives the same stream.
+  ///   - motion: The motion of the hand.
+  ///   - rate: The report rate of the panel, in hertz. The default is 125.
+  ///   - noise: The noise of the hand and the panel. The default is none.
+  ///   - seed: The seed of the noise. The same seed gives the same touches.
   public func play(
     _ motion: HandMotion, rate: Double = 125, noise: PanelNoise = .none, seed: UInt64 = 1
   ) {

@@ -2,13 +2,13 @@ public import TactusGraphics
 internal import TactusRenderer
 internal import TactusScene
 
-// MARK: - Pictures
+// MARK: - Rendering
 
 extension TestWindow {
-  /// Makes the next frame and draws it off screen, with the renderer that draws windows.
+  /// Renders the next frame off screen, with the renderer that draws windows.
   ///
-  /// - Returns: The picture, with the window's scale.
-  /// - Throws: Why there is no OpenGL here.
+  /// - Returns: The image, with the window's scale.
+  /// - Throws: An error if OpenGL is not available.
   public func render() throws -> Image {
     let frame = renderedFrame()
     let device = try Self.device()
@@ -16,13 +16,13 @@ extension TestWindow {
     return Image(bitmap: try surface.render(frame), scale: window.scale)
   }
 
-  /// Makes the next frame, as a value: the commands that would draw it.
+  /// Returns the next frame as a value, with the commands that would draw it.
   func renderedFrame() -> Frame {
     frame()
     return window.makeFrame(with: frameBuilder)
   }
 
-  /// One GPU for all tests: opening it is what takes the time.
+  /// The graphics device of all tests, shared because opening it takes long.
   private static var sharedDevice: GraphicsDevice?
 
   private static func device() throws -> GraphicsDevice {

@@ -1,52 +1,52 @@
 public import TactusInterface
 package import TactusScene
 
-/// A window without a display, on a clock that the test controls, for fingers that land, move, rest and lift.
+/// A window without a display, with simulated touches and a clock that the test controls.
 ///
 /// ```swift
 /// let test = TestWindow(size: Size(width: 320, height: 480))
 /// test.window.addSubview(button)
-/// let finger = test.finger(at: button.center)
+/// let touch = test.touch(at: button.center)
 /// test.advance(by: 0.1)
-/// finger.lift()
+/// touch.end()
 /// ```
 ///
-/// Each test window makes an application of its own and makes it ``Application/shared``. Nothing sleeps: time moves when the
-/// test says so.
+/// Each test window creates its own application, which becomes ``Application/shared``. Nothing sleeps: time advances only when
+/// the test advances it.
 @MainActor
 public final class TestWindow {
-  /// The window, visible.
+  /// The window, which is visible.
   public let window: Window
-  /// The application that the window belongs to.
+  /// The application to which the window belongs.
   public let application: Application
-  /// The frames that the window asked for and has not been given.
+  /// A Boolean value that indicates whether the window has requested a frame that has not been produced yet.
   public var needsFrame: Bool { host.needsFrame }
 
-  /// Takes the pictures that are sent to the GPU ahead of the frames that show them. Nil, the default, is a display that has no
-  /// use for that.
-  package var onSendAhead: ((LayerContents) -> Void)? {
-    get { host.onSendAhead }
-    set { host.onSendAhead = newValue }
+  /// Called with the contents that are preuploaded before the first frame that shows them. The default is nil, as for a display
+  /// that does not preupload.
+  package var onPreupload: ((LayerContents) -> Void)? {
+    get { host.onPreupload }
+    set { host.onPreupload = newValue }
   }
 
   let clock: EventClock
   private let host = Host()
   let frameBuilder = FrameBuilder()
   private var batch: [TouchInput]?
-  /// An emptied batch, whose storage the next one takes.
+  /// An empty batch whose storage is reused.
   private var spareBatch: [TouchInput] = []
-  private var lastContact: UInt64 = 0
+  private var lastIdentifier: UInt64 = 0
 
-  /// The present time in seconds. Starts at 1000, so that nobody mistakes it for a duration.
+  /// The current time in seconds. It starts at 1000, so that a time is not mistaken for a duration.
   public var now: Double { clock.now }
 
-  /// Makes a visible window.
+  /// Creates a visible window.
   ///
   /// - Parameters:
-  ///   - size: In points.
-  ///   - scale: Pixels per point.
-  ///   - window: The window to show; a plain one unless given.
-  ///   - delegate: Hears of the application's life.
+  ///   - size: The size in points. The default is 320 × 480.
+  ///   - scale: The number of pixels per point. The default is 1.
+  ///   - window: The window to show; nil, the default, for a new window.
+  ///   - delegate: The delegate of the application.
   public init(
     size: Size = Size(width: 320, height: 480), scale: Double = 1, window: Window? = nil,
     delegate: (any ApplicationDelegate)? = nil
@@ -65,55 +65,55 @@ public final class TestWindow {
   private final class Host: WindowHost {
     var needsFrame = false
     var isClosed = false
-    var onSendAhead: ((LayerContents) -> Void)?
-    var sendsPicturesAhead: Bool { onSendAhead != nil }
+    var onPreupload: ((LayerContents) -> Void)?
+    var acceptsPreuploads: Bool { onPreupload != nil }
     func setNeedsFrame() { needsFrame = true }
     func titleDidChange() {}
     func fullscreenDidChange() {}
     func close() { isClosed = true }
-    func sendAhead(_ contents: LayerContents) { onSendAhead?(contents) }
+    func preupload(_ contents: LayerContents) { onPreupload?(contents) }
   }
 }
 
 // MARK: - Time
 
 extension TestWindow {
-  /// Whether something is to happen later: a timer on the clock waits.
+  /// A Boolean value that indicates whether a timer is scheduled on the clock.
   public var hasTimers: Bool { clock.nextDeadline != nil }
 
-  /// Lets time pass; timers that are due fire.
+  /// Advances the time by a number of seconds and fires the timers that are due.
   public func advance(by seconds: Double) { clock.advance(to: clock.now + seconds) }
 
-  /// Makes the next frame, as the compositor's call for one would: timers that are due fire, motion that waits is delivered,
-  /// display links run, views are laid out and drawn. The clock does not move.
+  /// Produces the next frame, as after a frame callback of the compositor: timers that are due fire, pending motion is delivered,
+  /// display links run, and views are laid out and drawn. The time does not advance.
   ///
-  /// - Parameter interval: The time between two refreshes, in seconds.
+  /// - Parameter interval: The time between two refreshes, in seconds. The default is 1/60.
   public func frame(interval: Double = 1.0 / 60) {
     advance(by: 0)
     host.needsFrame = false
     window.update(
       FrameTiming(timestamp: now, targetTimestamp: now + interval, refreshInterval: interval))
-    // What took time meanwhile made the frame late.
+    // A handler may have advanced the time, which delays the frame.
     window.frameWillBePresented(at: now + interval)
     if window.isAnimating { host.needsFrame = true }
   }
 }
 
-// MARK: - Fingers
+// MARK: - Touches
 
 extension TestWindow {
-  /// Puts a finger down.
+  /// Begins a touch.
   ///
   /// - Parameters:
-  ///   - location: In window coordinates.
-  ///   - type: What touches.
-  public func finger(at location: Point, type: Touch.TouchType = .direct) -> Finger {
-    let finger = Finger(window: self, contact: nextContact(), type: type, location: location)
-    finger.send(.down)
-    return finger
+  ///   - location: The location in window coordinates.
+  ///   - type: The type of the touch. The default is `.direct`.
+  public func touch(at location: Point, type: Touch.TouchType = .direct) -> SimulatedTouch {
+    let touch = SimulatedTouch(window: self, identifier: nextIdentifier(), type: type, location: location)
+    touch.send(.down)
+    return touch
   }
 
-  /// Lets all that fingers do in `body` happen at one instant, as one event.
+  /// Delivers all changes of touches in `body` together, as one event.
   public func together(_ body: () -> Void) {
     guard batch == nil else { return body() }
     batch = spareBatch
@@ -126,22 +126,22 @@ extension TestWindow {
     spareBatch = inputs
   }
 
-  /// Taps once: down, 50 ms, up.
+  /// Taps once at a point, for 50 ms.
   public func tap(at location: Point) {
-    let finger = finger(at: location)
+    let touch = touch(at: location)
     advance(by: 0.05)
-    finger.lift()
+    touch.end()
   }
 
   func send(_ input: TouchInput) {
     together { batch?.append(input) }
   }
 
-  private func nextContact() -> UInt64 { nextContacts(1) }
+  private func nextIdentifier() -> UInt64 { reserveIdentifiers(1) }
 
-  /// The first of so many contacts that nobody has used.
-  func nextContacts(_ count: Int) -> UInt64 {
-    lastContact += UInt64(count)
-    return lastContact - UInt64(count) + 1
+  /// Reserves a number of touch identifiers and returns the first one.
+  func reserveIdentifiers(_ count: Int) -> UInt64 {
+    lastIdentifier += UInt64(count)
+    return lastIdentifier - UInt64(count) + 1
   }
 }

@@ -1,9 +1,9 @@
 internal import TactusWaylandWire
 
-// MARK: - What is offered
+// MARK: - Globals
 
 extension TestCompositor {
-  /// Announces an interface of `usualGlobals`.
+  /// Announces an interface of `defaultGlobals`.
   func makeGlobal(_ interface: String, version: Int) -> Global? {
     switch interface {
     case "wl_compositor": global(WlCompositorResource.self, version) { [weak self] in self?.serve($0) }
@@ -40,7 +40,7 @@ extension TestCompositor {
     }
   }
 
-  /// Buffers are accepted and never looked into.
+  /// Accepts buffers without reading their contents.
   private func serve(_ shm: WlShmResource) {
     shm.format(format: .argb8888)
     shm.format(format: .xrgb8888)

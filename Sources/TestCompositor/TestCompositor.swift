@@ -2,38 +2,37 @@ internal import CTactusWaylandServer
 internal import TactusCLibrary
 internal import TactusWaylandWire
 
-/// A compositor in the process and on the thread of a test: it speaks real Wayland over a socket pair, shows
-/// nothing, and does what the test says, also what no sound compositor does.
+/// A compositor in the process and on the thread of a test. It uses the Wayland protocol over a socket pair, displays nothing,
+/// and is controlled by the test, including behaviour that no correct compositor has.
 ///
-/// Nothing waits: a test alternates between its client and `dispatch()`, which `pump(_:_:)` does until both
-/// are quiet.
+/// Nothing blocks: a test alternates between its client and `dispatch()`, which `pump(_:_:)` does until both are idle.
 @MainActor
 package final class TestCompositor {
-  /// What a compositor of today offers, with the versions. Take out or change what a test is about.
-  package static let usualGlobals: [String: Int] = [
+  /// The globals of a current compositor, with their versions. A test may remove or change some of them.
+  package static let defaultGlobals: [String: Int] = [
     "wl_compositor": 6, "wl_shm": 1, "xdg_wm_base": 6, "wp_viewporter": 1,
     "wp_fractional_scale_manager_v1": 1,
     "wp_presentation": 1, "zwp_input_timestamps_manager_v1": 1, "zwp_pointer_gestures_v1": 3,
     "wp_cursor_shape_manager_v1": 1,
   ]
 
-  /// The requests that came, as `interface.request`, oldest first.
+  /// The requests that were received, as `interface.request`, oldest first.
   package private(set) var requests: [String] = []
-  /// The surfaces that were made and not destroyed, oldest first.
+  /// The surfaces that have been created and not destroyed, oldest first.
   package internal(set) var surfaces: [TestSurface] = []
   /// The seats, in the order in which they were added.
   package private(set) var seats: [TestSeat] = []
-  /// The displays, in the order in which they were added.
+  /// The outputs, in the order in which they were added.
   package private(set) var outputs: [TestOutput] = []
-  /// What a window is told after its first commit; nil to leave that to the test.
+  /// The configuration that is sent after a window's first commit; nil if the test sends it itself.
   package var firstConfiguration: TestSurface.Configuration? = TestSurface.Configuration(
     width: 800, height: 480, states: [TestSurface.Configuration.activated])
   /// The serials with which clients answered pings.
   package internal(set) var pongs: [UInt32] = []
-  /// The clock that `wp_presentation` names; CLOCK_MONOTONIC.
+  /// The clock id that `wp_presentation` reports. The default is that of CLOCK_MONOTONIC.
   package var presentationClock: UInt32 = 1
-  /// Whether buffers are given back once they are committed, as if they were copied; those that were kept go back when it turns
-  /// true.
+  /// A Boolean value that indicates whether buffers are released as soon as they are committed, as if they had been copied.
+  /// Setting it to `true` releases all buffers.
   package var releasesBuffers = true {
     didSet { if releasesBuffers { for surface in surfaces { surface.releaseBuffers() } } }
   }
@@ -43,19 +42,21 @@ package final class TestCompositor {
   private let display: OpaquePointer
   private let loop: OpaquePointer
   private var globals: [String: Global] = [:]
-  /// Also those that were withdrawn: a client may not have heard of it yet.
-  private var everyGlobal: [Global] = []
+  /// All globals, including removed ones, because a client may not have been notified of the removal yet.
+  private var allGlobals: [Global] = []
   private var serial: UInt32 = 0
   private var logger: OpaquePointer?
 
-  /// - Parameter globals: What to offer, with the versions. Seats and outputs are added by themselves.
-  package init(globals: [String: Int] = usualGlobals) {
+  /// Creates a compositor.
+  ///
+  /// - Parameter globals: The globals with their versions. Seats and outputs are added separately.
+  package init(globals: [String: Int] = defaultGlobals) {
     guard let display = wl_display_create(), let loop = wl_display_get_event_loop(display) else {
-      preconditionFailure("libwayland-server has no memory for a display")
+      preconditionFailure("libwayland-server could not allocate a display")
     }
     self.display = display
     self.loop = loop
-    // Unretained: the logger goes before this object does.
+    // Unretained: the logger is destroyed before this object is deallocated.
     logger = wl_display_add_protocol_logger(display, recordRequest, Unmanaged.passUnretained(self).toOpaque())
     for (interface, version) in globals.sorted(by: { $0.key < $1.key }) { offer(interface, version: version) }
   }
@@ -63,16 +64,15 @@ package final class TestCompositor {
   isolated deinit {
     if let logger { wl_protocol_logger_destroy(logger) }
     wl_display_destroy_clients(display)
-    for global in everyGlobal { global.destroy() }
+    for global in allGlobals { global.destroy() }
     wl_display_destroy(display)
   }
 
   // MARK: - Clients
 
-  /// Makes a client.
+  /// Creates a client.
   ///
-  /// - Returns: The client's end of the socket, which the caller owns; -1 when the process has no descriptors
-  ///   left.
+  /// - Returns: The client's end of the socket, which the caller owns; -1 if the process has no descriptors left.
   package func connect() -> Int32 {
     var sockets: (Int32, Int32) = (-1, -1)
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
@@ -85,7 +85,7 @@ package final class TestCompositor {
 
   /// Listens for clients at a path.
   ///
-  /// - Returns: False when there is something at that path, or no folder for it.
+  /// - Returns: `false` if a file exists at that path, or if its folder does not exist.
   package func listen(at path: String) -> Bool { wl_display_add_socket(display, path) == 0 }
 
   /// The number of objects of all clients.
@@ -104,7 +104,7 @@ package final class TestCompositor {
     return count
   }
 
-  /// Sends bytes to all clients that need not be Wayland, after what is due.
+  /// Sends arbitrary bytes, which need not be valid messages, to all clients after the pending events.
   package func send(raw bytes: [UInt8]) {
     flush()
     for client in clients { _ = write(wl_client_get_fd(client), bytes, bytes.count) }
@@ -124,12 +124,12 @@ package final class TestCompositor {
   /// The number of clients.
   package var clientCount: Int { Int(wl_list_length(wl_display_get_client_list(display))) }
 
-  /// Hangs up on all clients.
+  /// Disconnects all clients.
   package func disconnectClients() {
     wl_display_destroy_clients(display)
   }
 
-  /// Handles the requests that have come and sends what is due, without waiting.
+  /// Handles the requests that have arrived and sends the pending events, without waiting.
   package func dispatch() {
     repeat {
       wl_event_loop_dispatch(loop, 0)
@@ -137,23 +137,23 @@ package final class TestCompositor {
     } while isReadable(wl_event_loop_get_fd(loop))
   }
 
-  /// The same, after a wait for requests that takes no longer than a time in milliseconds.
+  /// Waits for requests, at most for a time in milliseconds, and then does the same as `dispatch()`.
   package func dispatch(waiting milliseconds: Int32) {
     var state = pollfd(fd: wl_event_loop_get_fd(loop), events: Int16(POLLIN), revents: 0)
     _ = poll(&state, 1, milliseconds)
     dispatch()
   }
 
-  /// Sends what is due, and handles nothing.
+  /// Sends the pending events without handling requests.
   package func flush() {
     wl_display_flush_clients(display)
   }
 
-  /// Alternates between a client and this compositor until both are quiet.
+  /// Alternates between a client and this compositor until both are idle.
   ///
   /// - Parameters:
   ///   - descriptor: The client's socket, or -1 once it is closed.
-  ///   - client: Lets the client read, handle and send what there is.
+  ///   - client: A closure in which the client reads and handles events and sends its requests.
   package func pump(_ descriptor: @autoclosure () -> Int32, _ client: () -> Void) {
     repeat {
       client()
@@ -161,7 +161,8 @@ package final class TestCompositor {
     } while isReadable(descriptor())
   }
 
-  /// Whether there is something to read. A socket that only hung up stays so for ever and does not count.
+  /// Returns a Boolean value that indicates whether a descriptor has data to read. A socket that was closed by the other side
+  /// remains readable forever and does not count.
   private func isReadable(_ descriptor: Int32) -> Bool {
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard descriptor >= 0, poll(&state, 1, 0) > 0 else { return false }
@@ -170,22 +171,22 @@ package final class TestCompositor {
 
   // MARK: - Script
 
-  /// Forgets the requests so far.
-  package func forgetRequests() {
+  /// Removes all recorded requests.
+  package func removeAllRequests() {
     requests = []
   }
 
-  /// Offers an interface of `usualGlobals` from now on; a name that it does not know is ignored.
+  /// Announces an interface of `defaultGlobals`. Other names are ignored.
   package func offer(_ interface: String, version: Int) {
     globals[interface] = makeGlobal(interface, version: version)
   }
 
-  /// Takes an interface back.
+  /// Removes an interface.
   package func withdraw(_ interface: String) {
     globals.removeValue(forKey: interface)?.withdraw()
   }
 
-  /// Plugs a seat in.
+  /// Adds a seat.
   @discardableResult
   package func addSeat(
     _ name: String = "seat0", capabilities: TestSeat.Capabilities = .touch, version: Int = 9
@@ -195,13 +196,13 @@ package final class TestCompositor {
     return seat
   }
 
-  /// Unplugs a seat.
+  /// Removes a seat.
   package func removeSeat(_ seat: TestSeat) {
     seats.removeAll { $0 === seat }
     seat.withdraw()
   }
 
-  /// Plugs a display in.
+  /// Adds an output.
   @discardableResult
   package func addOutput(_ description: TestOutput.Description = .init(), version: Int = 4) -> TestOutput {
     let output = TestOutput(self, description, version: version)
@@ -209,18 +210,18 @@ package final class TestCompositor {
     return output
   }
 
-  /// Unplugs a display.
+  /// Removes an output.
   package func removeOutput(_ output: TestOutput) {
     outputs.removeAll { $0 === output }
     output.withdraw()
   }
 
-  /// Asks all clients whether they are there.
+  /// Sends a ping to all clients.
   package func ping() {
     for base in bases { base.ping(serial: nextSerial()) }
   }
 
-  /// Rejects a request as far as the client can see: an error about a surface, and the end of the connection.
+  /// Sends a protocol error about a surface and disconnects the client.
   package func postError(on surface: TestSurface, code: UInt32, message: String) {
     guard let object = surface.resource.pointer, let client = surface.resource.client,
       let display = wl_client_get_object(client, 1)
@@ -250,7 +251,7 @@ package final class TestCompositor {
     _ type: Bound.Type, _ version: Int, _ onBind: @escaping (Bound) -> Void
   ) -> Global {
     let global = Global(type, version: version, on: display, onBind: onBind)
-    everyGlobal.append(global)
+    allGlobals.append(global)
     return global
   }
 
@@ -259,7 +260,7 @@ package final class TestCompositor {
   }
 }
 
-/// libwayland calls this for each message, from `dispatch()` and from events that the test sends.
+/// Records a request. libwayland calls this function for each message, during `dispatch()` and when the test sends events.
 private func recordRequest(
   data: UnsafeMutableRawPointer?, kind: wl_protocol_logger_type,
   message: UnsafePointer<wl_protocol_logger_message>?

@@ -1,19 +1,21 @@
-/// A display of the test compositor.
+/// An output of the test compositor.
 @MainActor
 package final class TestOutput {
-  /// What is told about a display.
+  /// The description of an output.
   package struct Description: Hashable, Sendable {
     package var name = "TEST-1"
     package var description = "A display for tests"
     package var x: Int32 = 0
     package var y: Int32 = 0
-    /// In pixels.
+    /// The width in pixels.
     package var width: Int32 = 1280
+    /// The height in pixels.
     package var height: Int32 = 800
-    /// In millimetres.
+    /// The width of the panel in millimetres.
     package var physicalWidth: Int32 = 217
+    /// The height of the panel in millimetres.
     package var physicalHeight: Int32 = 136
-    /// In thousandths of a hertz.
+    /// The refresh rate in millihertz.
     package var refresh: Int32 = 60_000
     package var scale: Int32 = 1
     /// A value of `wl_output.transform`.
@@ -22,7 +24,7 @@ package final class TestOutput {
     package init() {}
   }
 
-  /// What clients are told; a change reaches them with `announce()`.
+  /// The description. A change is sent to clients with `announce(completely:)`.
   package var description: Description
 
   private var bound: [WlOutputResource] = []
@@ -33,9 +35,9 @@ package final class TestOutput {
     global = compositor.global(WlOutputResource.self, version) { [weak self] in self?.serve($0) }
   }
 
-  /// Tells all clients the description.
+  /// Sends the description to all clients.
   ///
-  /// - Parameter completely: Whether to say that it is complete.
+  /// - Parameter completely: Whether to mark the description as complete.
   package func announce(completely: Bool = true) {
     for output in bound { describe(output, completely: completely) }
   }
@@ -46,7 +48,7 @@ package final class TestOutput {
 
   func owns(_ resource: WlOutputResource) -> Bool { bound.contains { $0 === resource } }
 
-  /// The objects for this display of the client that owns `resource`.
+  /// Returns the objects for this output of the client that owns `resource`.
   func resources(of resource: Resource) -> [WlOutputResource] {
     bound.filter { $0.client == resource.client }
   }

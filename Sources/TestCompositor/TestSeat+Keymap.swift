@@ -3,11 +3,11 @@ internal import TactusCLibrary
 // MARK: - Layouts
 
 extension TestSeat {
-  /// Sends a keyboard's layout, or what pretends to be one.
+  /// Sends a keyboard layout, which need not be valid.
   ///
   /// - Parameters:
-  ///   - text: What the file holds; a zero follows.
-  ///   - claimedSize: The size that is told; that of the file unless given.
+  ///   - text: The contents of the file, to which a zero is appended.
+  ///   - claimedSize: The size that is sent; nil for that of the file.
   package func keymap(_ text: String, claimedSize: UInt32? = nil) {
     var template = Array("/tmp/tactus-keymap-XXXXXX".utf8CString)
     let descriptor = template.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
@@ -19,7 +19,8 @@ extension TestSeat {
     close(descriptor)
   }
 
-  /// The layout of a virtual keyboard that makes a key for each thing that it types, from keycode 9 on, which is code 1 on the wire.
+  /// Returns the layout of a virtual keyboard that has a key for each character that it types, from keycode 9 on, which is code 1
+  /// on the wire.
   ///
   /// - Parameter symbols: The names of the keysyms.
   package static func virtualKeymap(_ symbols: [String]) -> String {
@@ -39,14 +40,14 @@ extension TestSeat {
       """
   }
 
-  /// Sends no layout: keys are what the client makes of their codes.
+  /// Sends the information that there is no layout, so that the client interprets the key codes.
   package func noKeymap() {
     let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
     keymap(fileDescriptor: descriptor, size: 0, isText: false)
     close(descriptor)
   }
 
-  /// Sends a layout that is no file, but the end of a pipe.
+  /// Sends a layout as the end of a pipe instead of a file.
   package func keymapThroughPipe() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
@@ -56,7 +57,7 @@ extension TestSeat {
 
   /// A small layout: Escape, `q`, `a` and `e`, the digit 1, a dead acute accent (code 26), space, Return, Backspace, Tab, arrows
   /// and Shift; its second group has Cyrillic letters for the first two.
-  package static let usualKeymap = """
+  package static let defaultKeymap = """
     xkb_keymap {
     xkb_keycodes "test" {
       minimum = 8; maximum = 255;

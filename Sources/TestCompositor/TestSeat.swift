@@ -1,4 +1,4 @@
-/// A seat of the test compositor, whose devices do what the test says; nothing is checked.
+/// A seat of the test compositor, whose devices are controlled by the test. Arguments are not checked.
 @MainActor
 package final class TestSeat {
   /// The kinds of devices.
@@ -14,7 +14,7 @@ package final class TestSeat {
 
   /// The name.
   package let name: String
-  /// The devices; a change is told to the clients.
+  /// The devices. A change is sent to the clients.
   package var capabilities: Capabilities {
     didSet { for seat in bound { announce(seat) } }
   }
@@ -35,19 +35,19 @@ package final class TestSeat {
     global = compositor.global(WlSeatResource.self, version) { [weak self] in self?.serve($0) }
   }
 
-  /// What a client asked to be shown for the pointer.
+  /// A pointer image that a client set.
   package enum PointerImage: Hashable, Sendable {
-    /// Nothing.
+    /// The pointer is hidden.
     case hidden
-    /// A value of `wp_cursor_shape_device_v1.shape`.
+    /// The image is a value of `wp_cursor_shape_device_v1.shape`.
     case shape(UInt32)
-    /// The size in pixels is that of the surface's buffer.
+    /// The image is the buffer of a surface.
     case surface(id: UInt32, hotspotX: Int32, hotspotY: Int32)
   }
 
-  /// What clients asked to be shown for the pointer, oldest first, each with the number of the enter event that it answers.
+  /// The pointer images that clients set, oldest first, each with the serial of the enter event that the client passed.
   package private(set) var pointerImages: [(serial: UInt32, image: PointerImage)] = []
-  /// The number of the latest event that had one.
+  /// The serial of the latest enter event.
   package private(set) var pointerSerial: UInt32 = 0
 
   /// The number of touch objects that clients have.
@@ -55,7 +55,7 @@ package final class TestSeat {
 
   // MARK: - Touch
 
-  /// Times are in milliseconds, coordinates in points of the surface, ids whatever the test likes.
+  /// Sends a touch down. Times are in milliseconds, coordinates in points of the surface; the test chooses the ids.
   package func touchDown(
     _ id: Int32, on surface: TestSurface, x: Double, y: Double, at milliseconds: UInt32 = 0
   ) {
@@ -90,7 +90,7 @@ package final class TestSeat {
     for touch in touches { touch.cancel() }
   }
 
-  /// The exact time of the touch event that follows, to clients that asked for it.
+  /// Sends the precise time of the touch event that follows to the clients that subscribed to it.
   package func touchTimestamp(seconds: UInt64, nanoseconds: UInt32) {
     for subscription in timestamps {
       subscription.timestamp(
@@ -98,7 +98,7 @@ package final class TestSeat {
     }
   }
 
-  // MARK: - Mouse and keyboard
+  // MARK: - Pointer and keyboard
 
   package func pointerEnter(_ surface: TestSurface, x: Double, y: Double) {
     let serial = compositor.nextSerial()
@@ -133,7 +133,7 @@ package final class TestSeat {
     }
   }
 
-  /// A wheel turns, or fingers move on a touchpad.
+  /// Scrolls with a wheel or a touchpad.
   package func pointerAxis(
     horizontal: Double = 0, vertical: Double = 0, isTouchpad: Bool = false, value120: Int32 = 0,
     at milliseconds: UInt32 = 0
@@ -148,15 +148,15 @@ package final class TestSeat {
     }
   }
 
-  /// Fingers on a touchpad begin to pinch.
-  package func pinchBegin(_ surface: TestSurface, fingers: UInt32 = 2, at milliseconds: UInt32 = 0) {
+  /// Begins a pinch on a touchpad.
+  package func pinchBegin(_ surface: TestSurface, touchCount: UInt32 = 2, at milliseconds: UInt32 = 0) {
     let serial = compositor.nextSerial()
     for pinch in pinches {
-      pinch.begin(serial: serial, time: milliseconds, surface: surface.resource, fingers: fingers)
+      pinch.begin(serial: serial, time: milliseconds, surface: surface.resource, fingers: touchCount)
     }
   }
 
-  /// They move: by so much since the last time, and are `scale` times as far apart as at the beginning.
+  /// Updates the pinch: moves its centre by a displacement and sets the scale since the pinch began.
   package func pinchUpdate(
     dx: Double = 0, dy: Double = 0, scale: Double, rotation: Double = 0, at milliseconds: UInt32 = 0
   ) {
@@ -165,7 +165,7 @@ package final class TestSeat {
     }
   }
 
-  /// They leave.
+  /// Ends the pinch.
   package func pinchEnd(isCancelled: Bool = false, at milliseconds: UInt32 = 0) {
     let serial = compositor.nextSerial()
     for pinch in pinches { pinch.end(serial: serial, time: milliseconds, cancelled: isCancelled ? 1 : 0) }
@@ -197,14 +197,14 @@ package final class TestSeat {
     }
   }
 
-  /// The keyboard's layout; the descriptor stays the caller's.
+  /// Sends the keyboard layout. The caller keeps the ownership of the descriptor.
   package func keymap(fileDescriptor: Int32, size: UInt32, isText: Bool = true) {
     for keyboard in keyboards {
       keyboard.keymap(format: isText ? .xkbV1 : .noKeymap, fd: fileDescriptor, size: size)
     }
   }
 
-  /// How keys repeat.
+  /// Sends the repetition of keys.
   package func repeatInfo(rate: Int32, delay: Int32) {
     for keyboard in keyboards { keyboard.repeatInfo(rate: rate, delay: delay) }
   }

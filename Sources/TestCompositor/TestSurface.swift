@@ -1,7 +1,7 @@
-/// A client's surface as the compositor sees it, and what a test can do to it.
+/// A client's surface in the compositor, with methods to control it from a test.
 @MainActor
 package final class TestSurface {
-  /// What a window is told to be.
+  /// The configuration of a window.
   package struct Configuration: Hashable, Sendable {
     /// Values of `xdg_toplevel.state`.
     package static let maximized: UInt32 = 1
@@ -20,44 +20,44 @@ package final class TestSurface {
     }
   }
 
-  /// The object's number, the same on both sides.
+  /// The object id on the wire.
   package let id: UInt32
   /// The number of commits.
   package private(set) var commitCount = 0
-  /// Whether the last commit had a buffer.
+  /// A Boolean value that indicates whether the last commit had a buffer.
   package private(set) var hasBuffer = false
   /// The scale of the buffer that the client set.
   package private(set) var bufferScale: Int32 = 1
-  /// The size in points that the client set for the buffer; nil without one.
+  /// The size in points that the client set for the buffer; nil if it set none.
   package private(set) var destination: (width: Int32, height: Int32)?
   package private(set) var title: String?
   package private(set) var applicationID: String?
-  /// Whether the client asked for the whole of a display.
+  /// A Boolean value that indicates whether the client requested to fill an output.
   package private(set) var wantsFullscreen = false
-  /// The display that the client asked for.
+  /// The output that the client requested to fill.
   package private(set) weak var fullscreenOutput: TestOutput?
-  /// The configurations that the client acknowledged.
+  /// The serials of the configurations that the client acknowledged.
   package private(set) var acknowledgedSerials: [UInt32] = []
-  /// Whether it is a window.
+  /// A Boolean value that indicates whether the surface is a window.
   package var isWindow: Bool { toplevel != nil }
-  /// Whether the client has destroyed it.
+  /// A Boolean value that indicates whether the client has destroyed the surface.
   package var isDestroyed: Bool { !resource.isAlive }
   /// The number of frame callbacks that have been committed and not answered.
-  package var waitingFrameCallbacks: Int { callbacks.count }
-  /// The number of commits whose presentation is waited for.
-  package var waitingFeedbacks: Int { feedback.count }
+  package var pendingFrameCallbackCount: Int { callbacks.count }
+  /// The number of commits whose presentation feedback has not been sent.
+  package var pendingFeedbackCount: Int { feedback.count }
 
   let resource: WlSurfaceResource
   var fractionalScale: WpFractionalScaleV1Resource?
-  /// Asked for since the last commit.
+  /// The feedback objects requested since the last commit.
   var pendingFeedback: [WpPresentationFeedbackResource] = []
 
   private unowned let compositor: TestCompositor
   private var role: XdgSurfaceResource?
   private var toplevel: XdgToplevelResource?
   private var pendingBuffer: WlBufferResource?
-  /// Committed and not given back.
-  private var keptBuffers: [WlBufferResource] = []
+  /// The buffers that have been committed and not released.
+  private var unreleasedBuffers: [WlBufferResource] = []
   private var pendingCallbacks: [WlCallbackResource] = []
   private var callbacks: [WlCallbackResource] = []
   private var feedback: [WpPresentationFeedbackResource] = []
@@ -73,9 +73,9 @@ package final class TestSurface {
 
   // MARK: - Script
 
-  /// Tells the window what to be.
+  /// Sends a configuration.
   ///
-  /// - Returns: The number by which the client acknowledges it.
+  /// - Returns: The serial with which the client acknowledges it.
   @discardableResult
   package func configure(_ configuration: Configuration) -> UInt32 {
     isConfigured = true
@@ -86,12 +86,12 @@ package final class TestSurface {
     return serial
   }
 
-  /// Tells how large the window may be that chooses its size itself; 0 × 0 says nothing.
+  /// Sends the recommended maximum size of a window that chooses its size; 0 × 0 for an unspecified one.
   package func configureBounds(width: Int32, height: Int32) {
     toplevel?.configureBounds(width: width, height: height)
   }
 
-  /// Asks the window to close.
+  /// Requests the window to close.
   package func close() {
     toplevel?.close()
   }
@@ -102,7 +102,7 @@ package final class TestSurface {
     callbacks = []
   }
 
-  /// Tells that all frames so far were shown.
+  /// Sends the feedback that all frames so far were presented.
   package func present(
     seconds: UInt64, nanoseconds: UInt32, refresh: UInt32 = 16_666_667, sequence: UInt64 = 0,
     flags: UInt32 = 0
@@ -116,28 +116,28 @@ package final class TestSurface {
     feedback = []
   }
 
-  /// Tells that all frames so far were never shown.
+  /// Sends the feedback that all frames so far were discarded.
   package func discardFrames() {
     for feedback in feedback { feedback.discarded() }
     feedback = []
   }
 
-  /// Puts the surface on a display.
+  /// Notifies the client that the surface is on an output.
   package func enter(_ output: TestOutput) {
     for bound in output.resources(of: resource) { resource.enter(output: bound) }
   }
 
-  /// Takes the surface from a display.
+  /// Notifies the client that the surface is no longer on an output.
   package func leave(_ output: TestOutput) {
     for bound in output.resources(of: resource) { resource.leave(output: bound) }
   }
 
-  /// Prefers a scale in 1/120.
+  /// Sends the preferred scale, in units of 1/120.
   package func preferFractionalScale(_ scale: UInt32) {
     fractionalScale?.preferredScale(scale: scale)
   }
 
-  /// Prefers a whole scale of the buffer.
+  /// Sends the preferred integer scale of the buffer.
   package func preferBufferScale(_ scale: Int32) {
     resource.preferredBufferScale(factor: scale)
   }
@@ -155,18 +155,18 @@ package final class TestSurface {
   }
 
   func releaseBuffers() {
-    for buffer in keptBuffers { buffer.release() }
-    keptBuffers = []
+    for buffer in unreleasedBuffers { buffer.release() }
+    unreleasedBuffers = []
   }
 
   private func commit() {
     commitCount += 1
     hasBuffer = pendingBuffer != nil
-    // Copied at once, as it were.
-    if let pendingBuffer, !keptBuffers.contains(where: { $0 === pendingBuffer }) {
-      keptBuffers.append(pendingBuffer)
+    // Without `releasesBuffers`, the buffer remains in use until it is released explicitly.
+    if let pendingBuffer, !unreleasedBuffers.contains(where: { $0 === pendingBuffer }) {
+      unreleasedBuffers.append(pendingBuffer)
       pendingBuffer.onDestroy = { [weak self, unowned pendingBuffer] in
-        self?.keptBuffers.removeAll { $0 === pendingBuffer }
+        self?.unreleasedBuffers.removeAll { $0 === pendingBuffer }
       }
     }
     if compositor.releasesBuffers { releaseBuffers() }

@@ -1,23 +1,23 @@
 internal import TactusCLibrary
 
-/// A thread of the system's own, with the priority that the process was started with, for what is no work of a queue: what
-/// sleeps most of its life, or what starts threads in its turn.
+/// A POSIX thread with the priority of the process, for work that is not suitable for a dispatch queue because it mostly sleeps
+/// or starts other threads.
 ///
-/// Signals are for the application's own threads, so it is delivered none.
+/// The thread blocks all signals, which are intended for the application's threads.
 package struct Thread: Sendable {
   #if canImport(Glibc)
   private let handle: pthread_t
   #else
-  // An identifier that nobody looks behind.
+  // The pointer is used as an opaque identifier only, so it can be sent between threads.
   private nonisolated(unsafe) let handle: pthread_t
   #endif
 
-  /// Starts it. Either ``join()`` or ``detach()`` has to follow.
+  /// Starts a thread. Call either ``join()`` or ``detach()`` afterwards.
   ///
-  /// - Parameter body: What it does; the thread ends with it.
-  /// - Returns: Nil when the system has no thread, or no memory for one.
+  /// - Parameter body: The function of the thread, which ends when the function returns.
+  /// - Returns: Nil if the system cannot create a thread.
   package init?(_ body: @escaping @Sendable () -> Void) {
-    // A new thread inherits the mask.
+    // A new thread inherits the signal mask.
     var all = sigset_t()
     var usual = sigset_t()
     sigfillset(&all)
@@ -41,14 +41,14 @@ package struct Thread: Sendable {
     #endif
   }
 
-  /// Waits for its end. To be called once.
+  /// Waits until the thread ends. Call this at most once.
   package func join() { pthread_join(handle, nil) }
 
-  /// Leaves it to itself. To be called once.
+  /// Detaches the thread. Call this at most once.
   package func detach() { pthread_detach(handle) }
 }
 
-/// What a thread does, as an object that its start can carry.
+/// A box for the function of a thread, which is passed as the argument of its start function.
 private final class Body: Sendable {
   let run: @Sendable () -> Void
 

@@ -1,6 +1,6 @@
-/// The name of a tile among those of its content. It stays the same when the content's bounds grow.
+/// The identifier of a tile in its content. It stays the same when the content's bounds grow.
 package struct Tile: Hashable, Sendable {
-  /// Which of the content's sizes the tile was made for; see ``TileGrid/series``.
+  /// The number of the content's size for which the tile was drawn; see ``TileGrid/series``.
   package let series: Int
   /// The scale, in pixels per point.
   package let scale: Double

@@ -25,23 +25,23 @@ package struct TileArea: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// A Boolean value that indicates whether there is no tile.
+  /// A Boolean value that indicates whether the area has no tiles.
   package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
-  /// Returns a Boolean value that indicates whether there are more tiles than `limit`.
+  /// Returns a Boolean value that indicates whether the area has more tiles than `limit`.
   func hasMore(than limit: Int) -> Bool {
     // The numbers may be too large to be multiplied.
     !isEmpty && columns.count > limit / rows.count
   }
 
-  /// Returns a Boolean value that indicates whether a tile is one of these.
+  /// Returns a Boolean value that indicates whether a tile lies in the area.
   package func contains(_ index: TileIndex) -> Bool {
     columns.contains(index.column) && rows.contains(index.row)
   }
 }
 
 extension TileArea: Sequence {
-  /// Goes through the tiles of an area.
+  /// An iterator over the tiles of an area.
   package struct Iterator: IteratorProtocol {
     private let area: TileArea
     private var index: TileIndex

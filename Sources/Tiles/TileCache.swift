@@ -1,6 +1,6 @@
 internal import TactusCaches
 
-/// The tiles of contents that are kept within a budget.
+/// A cache of the tiles of contents with a budget.
 @MainActor
 struct TileCache {
   private struct Key: Hashable {
@@ -10,7 +10,7 @@ struct TileCache {
 
   private struct Entry {
     let contents: TileContents
-    /// The drawing that the tile is of.
+    /// The generation of the drawing from which the tile was drawn.
     let generation: Int
   }
 
@@ -18,22 +18,22 @@ struct TileCache {
 
   /// Creates a cache.
   ///
-  /// - Parameter budget: The bytes of tiles that are kept, if those in use leave room for more.
+  /// - Parameter budget: The maximum size of the tiles in bytes, unless those in use take more.
   init(budget: Int) { tiles = BudgetedCache(budget: budget) }
 
-  /// The bytes of tiles that are kept, if those in use leave room for more.
+  /// The maximum size of the tiles in bytes, unless those in use take more.
   var budget: Int {
     get { tiles.budget }
     set { tiles.budget = newValue }
   }
 
-  /// The bytes of all tiles.
+  /// The size of all tiles in bytes.
   var bytes: Int { tiles.cost }
 
   /// A Boolean value that indicates whether the tiles exceed the budget.
   var isOverBudget: Bool { tiles.isOverBudget }
 
-  /// Returns the drawing that a tile is of; nil when it is not there.
+  /// Returns the generation of the drawing from which a tile was drawn, or `nil` if the tile is not in the cache.
   func generation(of tile: Tile, of content: TiledContent) -> Int? {
     tiles.value(for: Key(content: content.id, tile: tile))?.generation
   }
@@ -44,7 +44,7 @@ struct TileCache {
     tiles.use(Key(content: content.id, tile: tile))?.contents
   }
 
-  /// Inserts a tile, in place of the one of an older drawing if there is one.
+  /// Inserts a tile, which replaces the one of an older drawing.
   mutating func insert(_ contents: TileContents, for request: TileRequest, of content: TiledContent) {
     let old = tiles.insert(
       Entry(contents: contents, generation: request.generation),
@@ -60,11 +60,11 @@ struct TileCache {
       tiles.removeAll { key, _ in key.content == id && shouldBeRemoved(key.tile) }.count
   }
 
-  /// Begins a period: what is used from now on is not evicted before the next one.
+  /// Begins a period: tiles that are used from now on are not evicted before the next one.
   mutating func beginPeriod() { tiles.beginPeriod() }
 
-  /// Evicts the tile that was used least recently, where the budget is exceeded.
+  /// Evicts the least recently used tile if the budget is exceeded.
   ///
-  /// - Returns: The content that it was of; nil when nothing had to go, or could.
+  /// - Returns: The identifier of the tile's content; `nil` if no tile was evicted.
   mutating func evict() -> Int? { tiles.evict()?.key.content }
 }

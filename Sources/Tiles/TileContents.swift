@@ -1,13 +1,13 @@
 internal import TactusPixels
 package import TactusScene
 
-/// What came of a request for a tile.
+/// The result of a request for a tile.
 package enum TileContents: Sendable {
   /// The pixels.
   case picture(LayerContents)
-  /// The content leaves nothing there.
+  /// The content draws nothing there.
   case empty
-  /// There is no such tile: those of other scales stand in for it for good.
+  /// The tile does not exist, and is replaced by tiles of other scales for good.
   case unavailable
 
   /// The pixels, if any.
@@ -15,12 +15,12 @@ package enum TileContents: Sendable {
     if case .picture(let contents) = self { contents } else { nil }
   }
 
-  /// The bytes of the pixels.
+  /// The size of the pixels in bytes.
   package var bytes: Int { picture.map { 4 * $0.bitmap.width * $0.bitmap.height } ?? 0 }
 }
 
 extension TileContents {
-  /// Makes the contents of a tile that was drawn; nil is a drawing that leaves nothing.
+  /// Creates the contents of a tile that was drawn; `nil` means that nothing was drawn.
   @MainActor
   init(_ bitmap: Bitmap?, scale: Double) {
     self = bitmap.map { .picture(LayerContents(bitmap: $0, scale: scale)) } ?? .empty

@@ -1,12 +1,12 @@
-/// What a ``TileStore`` has done.
+/// The statistics of a ``TileStore``.
 package struct TileCounters: Sendable, Hashable {
-  /// The number of tiles that were drawn, or provided.
+  /// The number of tiles that were drawn or provided.
   package var rasters = 0
-  /// The number of tiles that were requested, and cancelled as they were no longer wanted.
+  /// The number of requests that were cancelled because the tiles were no longer wanted.
   package var cancellations = 0
-  /// The number of tiles that were evicted for the budget's sake.
+  /// The number of tiles that were evicted because the budget was exceeded.
   package var evictions = 0
-  /// The most bytes of tiles that were kept at the same time.
+  /// The maximum size of all tiles at any time, in bytes.
   package var peakBytes = 0
   /// The number of tiles that were uploaded to the GPU before the frame that shows them.
   package var preuploads = 0

@@ -3,16 +3,16 @@ package import TactusPixels
 
 /// The division of a content, at one scale, into square tiles.
 package struct TileGrid: Hashable, Sendable {
-  /// The most tiles along a side, with which locations stay whole numbers; what would need more is cut off there.
+  /// The maximum number of tiles along a side, with which locations are exact; larger contents are cut off there.
   package static let maximumCount = 1 << 50
 
   /// The content's rectangle, in points.
   package let bounds: Rect
   /// The scale, in pixels per point.
   package let scale: Double
-  /// What the tiles are like.
+  /// The format of the tiles.
   package let format: TileFormat
-  /// Counts the sizes that a drawing has had: a tile that was drawn for one of them is not a tile for another.
+  /// The number of the content's size, as tiles that were drawn for one size cannot be used for another.
   package let series: Int
 
   /// Creates a grid.
@@ -23,11 +23,11 @@ package struct TileGrid: Hashable, Sendable {
     self.series = series
   }
 
-  /// All tiles.
+  /// The area of all tiles.
   package var area: TileArea { TileArea(columns: 0..<columns, rows: 0..<rows) }
-  /// The number of tiles beside one another.
+  /// The number of columns.
   var columns: Int { count(bounds.width * scale) }
-  /// The number of tiles above one another.
+  /// The number of rows.
   var rows: Int { count(bounds.height * scale) }
 
   private func count(_ pixels: Double) -> Int {
@@ -39,7 +39,7 @@ package struct TileGrid: Hashable, Sendable {
 // MARK: - Finding tiles
 
 extension TileGrid {
-  /// Returns the name of a tile.
+  /// Returns the identifier of a tile.
   package func tile(at index: TileIndex) -> Tile { Tile(series: series, scale: scale, index: index) }
 
   /// Returns a Boolean value that indicates whether a tile belongs to the grid.
@@ -68,7 +68,7 @@ extension TileGrid {
   package func tiles(covering index: TileIndex, of other: TileGrid) -> TileArea {
     let ratio = scale / other.scale
     func range(_ index: Int, _ count: Int) -> Range<Int> {
-      // Whole numbers as far as the ratio is: levels that are nested stay so.
+      // The results are exact if the ratio is a whole number, so that levels stay nested.
       let first = Int(saturating: min((Double(index) * ratio).rounded(.down), Double(count)))
       let end = Int(saturating: min((Double(index + 1) * ratio).rounded(.up), Double(count)))
       return first..<max(first, end)
@@ -77,10 +77,10 @@ extension TileGrid {
   }
 }
 
-// MARK: - Places of tiles
+// MARK: - Geometry of tiles
 
 extension TileGrid {
-  /// Returns what a tile covers of the content, in its points.
+  /// Returns the rectangle of the content that a tile covers, in the content's points.
   package func rect(of index: TileIndex) -> Rect {
     // Neighbours compute their common edge from the same numbers, so that there is no gap.
     let left = min(edge(index.column, bounds.minX), bounds.maxX)
@@ -90,7 +90,7 @@ extension TileGrid {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns what a whole tile covers, beyond the content's bounds as well, in the content's points.
+  /// Returns the rectangle of a whole tile, which may extend beyond the content's bounds, in the content's points.
   package func wholeRect(of index: TileIndex) -> Rect {
     let side = Double(format.side) / scale
     return Rect(

@@ -1,13 +1,13 @@
 package import TactusGeometry
 package import TactusScene
 
-/// What can be seen of a content, and how large.
+/// The visible part of a content, and its scale.
 package struct VisibleRectangle: Hashable, Sendable {
-  /// What can be seen, in the content's points; empty when nothing can.
+  /// The visible rectangle, in the content's points; empty if nothing is visible.
   package var rect: Rect
-  /// What the user looks at, in the content's points: tiles near it come first.
+  /// The point that the user focuses on, in the content's points: tiles near it come first.
   package var focus: Point
-  /// The scale that is wanted, in pixels per point.
+  /// The wanted scale, in pixels per point.
   package var scale: Double
 
   /// Creates a visible rectangle.
@@ -17,29 +17,29 @@ package struct VisibleRectangle: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// A Boolean value that indicates whether nothing can be seen.
+  /// A Boolean value that indicates whether nothing is visible.
   package var isEmpty: Bool { rect.isEmpty }
 }
 
-/// What shows a tiled content: a view.
+/// An object that shows a tiled content: a view.
 @MainActor
 package protocol TileHost: AnyObject {
-  /// The surface that the host is on; nil when it is on none.
+  /// The surface that shows the host; `nil` if there is none.
   var tileSurface: (any TileSurface)? { get }
-  /// Called when the tiles are about to follow what can be seen: before each frame, and when the scale changes.
+  /// Called before the visible rectangle is read: before each frame, and when the scale changes.
   func tilesWillUpdate()
-  /// Returns what can be seen of the content now.
+  /// Returns the part of the content that is visible now.
   ///
-  /// - Parameter focus: What the user looks at, in the surface's coordinates; nil is the middle of what can be seen.
+  /// - Parameter focus: The point that the user focuses on, in the surface's coordinates; `nil` for the visible part's centre.
   func visibleRectangle(focus: Point?) -> VisibleRectangle
   /// Returns a Boolean value that indicates whether the host is `ancestor` or lies inside it.
   func lies(inside ancestor: AnyObject) -> Bool
 }
 
-/// What makes the frames that show tiled contents: a window.
+/// An object that presents the frames with tiled contents: a window.
 @MainActor
 package protocol TileSurface: AnyObject {
-  /// A Boolean value that indicates whether anything scrolls or zooms, of which no frame is to be late.
+  /// A Boolean value that indicates whether content scrolls or zooms, so that frames must not be late.
   var hasMovingContent: Bool { get }
   /// A Boolean value that indicates whether ``preupload(_:)`` has an effect.
   var acceptsPreuploads: Bool { get }
@@ -47,8 +47,8 @@ package protocol TileSurface: AnyObject {
   func preupload(_ contents: LayerContents)
   /// Requests a frame.
   func setNeedsFrame()
-  /// Calls a closure after a time in seconds.
+  /// Calls a closure after a delay in seconds.
   ///
-  /// - Returns: Whether it will be called: a surface that belongs to no application has no clock.
+  /// - Returns: Whether the closure will be called: a surface that belongs to no application has no clock.
   func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> Bool
 }

@@ -1,40 +1,41 @@
 internal import TactusGeometry
 
-/// Which grids and tiles of a content matter for what can be seen of it.
+/// The grids and tiles of a content that are needed for its visible part.
 struct TilePlan {
-  /// The tiles that can be seen, and those around them that are prefetched.
+  /// The visible tiles, and those around them that are prefetched.
   struct Reach: Equatable {
     var shown: TileArea
     var wanted: TileArea
     var prefetched: TileArea
   }
 
-  /// How many tiles around the visible ones are prefetched.
+  /// The number of tiles around the visible ones that are prefetched.
   private static let margin = 1
-  /// The most tiles that are requested as a coarse picture, where not all of that is.
+  /// The maximum number of tiles that are requested as a coarse picture, if not the whole of it is.
   private static let maximumBaseCount = 4
-  /// The most provided tiles that are shown at a time: more, of levels that are all far finer than the display, cannot be gone
-  /// through for a frame. Chosen by us: a display of 3840 × 2160 pixels in tiles of 64 has half as many.
+  /// The maximum number of provided tiles that are shown at a time: more, if all levels are far finer than the display, would
+  /// take too long for a frame. Chosen by us: a display of 3840 × 2160 pixels in tiles of 64 has half as many.
   private static let maximumVisibleCount = 4_096
 
-  /// What the tiles show; nil before anything is known of it.
+  /// The source of the tiles; `nil` until it is set.
   private(set) var source: TileSource?
-  /// What can be seen; nil before anything is known of it.
+  /// The visible part of the content; `nil` until it is set.
   private(set) var visible: VisibleRectangle?
-  /// The grid whose tiles are shown.
+  /// The grid whose tiles are shown; `nil` if there is none.
   private(set) var shown: TileGrid?
-  /// The grid that is to replace it.
+  /// The grid that is to replace it; `nil` if there is none.
   private(set) var wanted: TileGrid?
-  /// The grid of the coarse tiles that stand in where no others are.
+  /// The grid of the coarse tiles, which are shown in place of missing ones.
   private(set) var base: TileGrid?
-  /// The sizes that the content has had; see ``TileGrid/series``.
+  /// The number of the content's current size; see ``TileGrid/series``.
   private var series = 0
+  /// The number of sizes that the content has had.
   private var seriesCount = 0
 
-  /// A Boolean value that indicates whether anything can be seen.
+  /// A Boolean value that indicates whether anything is visible.
   var hasVisiblePart: Bool { visible?.isEmpty == false }
 
-  /// Changes the content. Grids of a drawing of another size are others; levels keep theirs.
+  /// Changes the source. A drawing of another size gets new grids; levels keep theirs.
   mutating func setSource(_ source: TileSource) {
     if case .recording = source, let old = self.source, old.bounds != source.bounds {
       if let shown, shown.bounds == source.bounds {
@@ -49,7 +50,7 @@ struct TilePlan {
     updateWanted()
   }
 
-  /// Changes what can be seen.
+  /// Changes the visible part.
   mutating func setVisible(_ visible: VisibleRectangle) {
     self.visible = visible
     updateWanted()
@@ -58,7 +59,7 @@ struct TilePlan {
   /// Shows the wanted grid from now on.
   mutating func promote() { shown = wanted }
 
-  /// Forgets what was seen and shown.
+  /// Resets the visible part and the grids.
   mutating func reset() {
     visible = nil
     shown = nil
@@ -78,17 +79,17 @@ struct TilePlan {
 // MARK: - Tiles
 
 extension TilePlan {
-  /// The tiles that can be seen, and those around them.
+  /// The visible tiles, and those around them.
   var reach: Reach {
     Reach(
       shown: shown.map { visibleArea(of: $0) } ?? TileArea(),
       wanted: wanted.map { visibleArea(of: $0) } ?? TileArea(), prefetched: prefetchedArea)
   }
 
-  /// Returns the tiles of a grid that can be seen.
+  /// Returns the visible tiles of a grid.
   func visibleArea(of grid: TileGrid) -> TileArea { area(of: grid, margin: 0) }
 
-  /// The wanted tiles that can be seen, and those around them.
+  /// The visible tiles of the wanted grid, and those around them.
   var prefetchedArea: TileArea { wanted.map { area(of: $0, margin: Self.margin) } ?? TileArea() }
 
   private func area(of grid: TileGrid, margin: Int) -> TileArea {
@@ -98,7 +99,7 @@ extension TilePlan {
     return isTooMuch(area) ? TileArea() : area
   }
 
-  /// A Boolean value that indicates whether nothing is shown, as even the coarsest level has too many tiles for what can be seen.
+  /// A Boolean value that indicates whether nothing is shown because even the coarsest level has too many visible tiles.
   var isTooFine: Bool {
     guard let visible, let source, let wanted else { return false }
     return isTooMuch(wanted.tiles(touching: visible.rect.mapped(from: source.bounds, to: wanted.bounds)))
@@ -109,7 +110,7 @@ extension TilePlan {
     return area.hasMore(than: Self.maximumVisibleCount)
   }
 
-  /// The coarse tiles that are to be there: of a drawing all, of levels those that cover what can be seen.
+  /// The coarse tiles that are needed: all for a drawing, those that cover the visible part for levels.
   var baseArea: TileArea {
     guard let base else { return TileArea() }
     if case .recording = source { return base.area }
@@ -117,20 +118,20 @@ extension TilePlan {
     return area.hasMore(than: Self.maximumBaseCount) ? TileArea() : area
   }
 
-  /// The grid of the coarse tiles, unless the wanted ones are as coarse: there is no use in having them twice.
+  /// The grid of the coarse tiles; `nil` if the wanted ones are as coarse.
   var baseBelowWanted: TileGrid? {
     guard let base, let wanted, base.scale < wanted.scale else { return nil }
     return base
   }
 
-  /// Returns a Boolean value that indicates whether a tile that is on its way is of use.
+  /// Returns a Boolean value that indicates whether a requested tile is still wanted.
   func wants(_ tile: Tile) -> Bool {
     guard hasVisiblePart else { return false }
     if let base, base.contains(tile), baseArea.contains(tile.index) { return true }
     return wanted?.contains(tile) == true && prefetchedArea.contains(tile.index)
   }
 
-  /// Calls a closure with each tile that must not be evicted: what can be seen, and what stands in for it.
+  /// Calls a closure with each tile that must not be evicted: the visible ones, and those that replace missing ones.
   func forEachVisibleTile(_ body: (Tile) -> Void) {
     guard hasVisiblePart else { return }
     if let base { for index in baseArea { body(base.tile(at: index)) } }
@@ -140,12 +141,12 @@ extension TilePlan {
     }
   }
 
-  /// Returns the grid of a scale, as it is now.
+  /// Returns the grid of a scale for the current source.
   func grid(scale: Double) -> TileGrid? { source.map { grid(of: $0, scale: scale) } }
 }
 
 extension Rect {
-  /// Returns the rectangle of a content of one size in the same content of another size.
+  /// Returns the rectangle mapped from one size of a content to another.
   func mapped(from old: Rect, to new: Rect) -> Rect {
     guard old != new, !old.isEmpty else { return self }
     let (x, y) = (new.width / old.width, new.height / old.height)

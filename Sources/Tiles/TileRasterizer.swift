@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import TactusScene
 
-/// Provides tiles by drawing recordings with the help of workers.
+/// A provider of tiles that draws recordings on workers.
 struct TileRasterizer: TileProvider {
   let workers: any TileWorkers
 
@@ -22,7 +22,7 @@ struct TileRasterizer: TileProvider {
   }
 }
 
-/// What tells a worker that what it draws is no longer wanted.
+/// A flag that cancels the drawing of a tile on a worker.
 private final class TileCancellation: Sendable {
   private let flag = Atomic(false)
 

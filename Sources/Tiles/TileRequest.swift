@@ -1,19 +1,19 @@
-/// A request for a tile, until it is there or no longer wanted.
+/// A request for a tile.
 @MainActor
 package final class TileRequest {
   /// The tile.
   package let tile: Tile
   /// The grid that the tile belongs to.
   package let grid: TileGrid
-  /// What the tile shows.
+  /// The source of the tile.
   package let source: TileSource
-  /// A Boolean value that indicates whether the tile is no longer wanted: what is handed over then is dropped.
+  /// A Boolean value that indicates whether the tile is no longer wanted. Its contents are then ignored.
   package private(set) var isCancelled = false
   /// Called once when the tile is no longer wanted.
   package var onCancel: (() -> Void)?
   /// The content that wants the tile.
   private(set) weak var content: TiledContent?
-  /// Which of the content's drawings the tile is of.
+  /// The generation of the content's drawing that the tile shows.
   let generation: Int
   private weak var store: TileStore?
   private var isFinished = false
@@ -30,7 +30,7 @@ package final class TileRequest {
     self.store = store
   }
 
-  /// Hands the tile over. Only the first call counts, and none after the request was cancelled.
+  /// Completes the request. Only the first call has an effect, and none after the request was cancelled.
   package func finish(with contents: TileContents) {
     guard !isCancelled, !isFinished else { return }
     isFinished = true
@@ -51,6 +51,6 @@ package final class TileRequest {
     content.map { $0.generation == generation && $0.plan.wants(tile) } ?? false
   }
 
-  /// A Boolean value that indicates whether the tile may be drawn, or uploaded, now.
+  /// A Boolean value that indicates whether the tile may be drawn or uploaded now.
   var isAllowed: Bool { content?.allows(tile) ?? false }
 }

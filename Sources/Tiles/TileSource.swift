@@ -2,20 +2,20 @@ import TactusCLibrary
 package import TactusGeometry
 package import TactusGraphics
 
-/// What the tiles of a content show.
+/// The source of the tiles of a content.
 package enum TileSource: Sendable {
   /// A recorded drawing, which can be drawn again at any scale.
   ///
-  /// At the maximum scale, in pixels per point, it has nothing more to show.
+  /// Beyond the maximum scale, in pixels per point, it shows no more detail.
   case recording(Recording, maximumScale: Double = .infinity)
-  /// Tiles of a number of pixels along a side that exist already, at levels: level n has 2ⁿ pixels per point.
+  /// Existing tiles at levels, with a number of pixels along a side. Level n has 2ⁿ pixels per point.
   case levels(ClosedRange<Int>, bounds: Rect, side: Int)
 
-  /// The levels at which tiles may exist: their scales are exact in all computations.
+  /// The levels at which tiles may exist, for which all computations are exact.
   package static let possibleLevels = -40...40
   /// The longest side of the coarse picture of a whole drawing, in pixels.
   private static let baseSide = 1_000.0
-  /// How much coarser than what is wanted a level may be, as a binary logarithm: so little does not show.
+  /// The amount, as a binary logarithm, by which a level may be coarser than the wanted scale without a visible difference.
   private static let levelTolerance = 0.1
 }
 
@@ -28,7 +28,7 @@ extension TileSource {
     }
   }
 
-  /// What the tiles are like.
+  /// The format of the tiles.
   var format: TileFormat {
     switch self {
     case .recording: .drawn
@@ -44,9 +44,9 @@ extension TileSource {
     }
   }
 
-  /// A Boolean value that indicates whether each tile is shown as soon as it is there, among those of other scales.
+  /// A Boolean value that indicates whether each tile is shown as soon as it is available, among those of other scales.
   ///
-  /// If not, all that can be seen changes in one frame.
+  /// If not, all visible tiles change in one frame.
   var showsTilesOneByOne: Bool {
     switch self {
     case .recording: false
@@ -58,7 +58,7 @@ extension TileSource {
 // MARK: - Scales
 
 extension TileSource {
-  /// Returns the scale of the tiles that are to be shown at a scale, both in pixels per point; nil when there are none.
+  /// Returns the scale of the tiles for a scale, both in pixels per point, or `nil` if there are none.
   func tileScale(showing scale: Double) -> Double? {
     switch self {
     case .recording(_, let maximumScale):
@@ -70,7 +70,7 @@ extension TileSource {
     }
   }
 
-  /// The scale of the coarse tiles that stand in where no others are; nil for a content without size.
+  /// The scale of the coarse tiles, which are shown in place of missing ones; `nil` for a content without size.
   var baseScale: Double? {
     switch self {
     case .recording(let recording, _):
@@ -80,7 +80,7 @@ extension TileSource {
     }
   }
 
-  /// Returns the scale of the next finer tiles that may stand in for those of a scale.
+  /// Returns the scale of the next finer tiles that may replace missing ones of a scale.
   func finerScale(than scale: Double) -> Double? {
     switch self {
     case .recording: baseScale.flatMap { $0 > scale ? $0 : nil }
@@ -88,7 +88,7 @@ extension TileSource {
     }
   }
 
-  /// Returns the scale of the next coarser tiles that may stand in for those of a scale.
+  /// Returns the scale of the next coarser tiles that may replace missing ones of a scale.
   func coarserScale(than scale: Double) -> Double? {
     switch self {
     case .recording: baseScale.flatMap { $0 < scale ? $0 : nil }

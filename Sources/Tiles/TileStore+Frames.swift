@@ -3,22 +3,23 @@ package import TactusGeometry
 // MARK: - Frames
 
 extension TileStore {
-  /// How long a frame waits at least for sharp tiles of what it shows first, in seconds: about what the slide-in of a screen may be
-  /// late unnoticed. Chosen by us.
+  /// The minimum time, in seconds, that a frame waits for sharp tiles of content that it is the first to show: a delay that goes
+  /// unnoticed in the transition of a screen. Chosen by us.
   private static let minimumWait = 0.05
-  /// How many bytes of tiles are uploaded to the GPU for one frame at most: four tiles, about 1 ms where memory is slow. Chosen by us.
+  /// The maximum number of bytes that are uploaded to the GPU for one frame: four tiles, about 1 ms with slow memory. Chosen by
+  /// us.
   private static let uploadedBytesPerFrame = 4 << 20
-  /// How soon those that are left follow, in seconds.
+  /// The delay after which the remaining tiles are uploaded, in seconds.
   private static let pause = 1.0 / 120
 
-  /// Requests nothing until the frame is prepared, in which what would be blank comes first.
+  /// Suspends requests until the frame has been prepared, as blank contents come first.
   package func beginFrame() { isPreparing = drawsBlanksAtOnce }
 
-  /// Draws what would be blank in the frame, uploads tiles for those to come, and requests what is wanted.
+  /// Draws contents that would be blank in the frame, uploads tiles for the next frames, and requests wanted tiles.
   ///
   /// - Parameters:
-  ///   - surface: What makes the frame.
-  ///   - focus: What the user looks at, in the surface's coordinates.
+  ///   - surface: The surface that presents the frame.
+  ///   - focus: The point that the user focuses on, in the surface's coordinates.
   package func endFrame(on surface: any TileSurface, focus: Point?) {
     for entry in contents.values {
       if let content = entry.content, content.host?.tileSurface === surface { content.update(focus: focus) }
@@ -30,7 +31,7 @@ extension TileStore {
     if !contents.isEmpty { requestTiles() }
   }
 
-  /// Takes nothing on a surface for visible until its next frame.
+  /// Treats the contents on a surface as invisible until its next frame.
   package func hideContents(on surface: any TileSurface) {
     for entry in contents.values {
       if let content = entry.content, content.host?.tileSurface === surface { content.hide() }
@@ -41,10 +42,10 @@ extension TileStore {
 // MARK: - Drawing at once
 
 extension TileStore {
-  /// Draws what would be blank in the frame that is being made.
+  /// Draws contents that would be blank in the frame that is being built.
   ///
-  /// As an ordinary view that is drawn for the first time, it keeps the frame waiting: for the coarse picture, and for sharp tiles as
-  /// long as that took. While anything scrolls, the coarse picture has the time that is left of a frame.
+  /// The frame waits, as for an ordinary view that is drawn for the first time: for the coarse picture, and for sharp tiles about
+  /// as long as that took. While content scrolls, the frame waits for the coarse picture for ``scrollingWait`` at most.
   private func drawBlanks(on surface: any TileSurface) {
     let blank = blankContents(on: surface)
     guard !blank.isEmpty else { return }
@@ -59,7 +60,7 @@ extension TileStore {
     }
   }
 
-  /// Returns the contents of which nothing would be seen in a frame, where something should.
+  /// Returns the contents on a surface that would be blank.
   private func blankContents(on surface: any TileSurface) -> [TiledContent] {
     var blank: [TiledContent] = []
     for entry in contents.values {
@@ -92,7 +93,7 @@ extension TileStore {
 // MARK: - Uploading
 
 extension TileStore {
-  /// Uploads tiles to the GPU before the frame that shows them: so few for a frame that it is not late for them.
+  /// Uploads tiles to the GPU before the frame that shows them: few for each frame, so that it is not late.
   private func uploadArrivals(on surface: any TileSurface) {
     var budget = Self.uploadedBytesPerFrame
     while budget > 0, let index = arrivals.firstIndex(where: { mayBeUploaded($0.request, on: surface) }) {
@@ -104,10 +105,10 @@ extension TileStore {
       }
       take(arrival)
     }
-    // Now that the visible ones are shown, those around them are wanted.
+    // Now that the visible tiles are shown, those around them are wanted.
     requestTiles()
     guard !isPausing, arrivals.contains(where: { mayBeUploaded($0.request, on: surface) }) else { return }
-    // With nothing else to show there may be no frame, and the rest is to go on all the same.
+    // The rest has to be uploaded even if nothing else requires a frame.
     isPausing = surface.schedule(after: Self.pause) { [weak self, weak surface] in
       self?.isPausing = false
       surface?.setNeedsFrame()
@@ -119,7 +120,7 @@ extension TileStore {
   }
 }
 
-/// The time since it was made.
+/// The time since the creation of the value.
 private struct ElapsedTime {
   private let start = ContinuousClock.now
 

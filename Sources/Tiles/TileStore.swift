@@ -1,10 +1,10 @@
-/// Keeps the tiles of contents within a budget, and requests those that are missing, the most urgent first.
+/// A store of the tiles of contents with a budget, which requests missing tiles, the most urgent first.
 ///
-/// At most as many tiles are on their way as the provider can deal with; which comes next is decided when one is done, so that what
-/// is no longer wanted is never begun.
+/// At most as many tiles are requested at a time as the provider's capacity allows. The next one is chosen when another is
+/// complete, so that tiles that are no longer wanted are never begun.
 @MainActor
 package final class TileStore {
-  /// The bytes of tiles that are kept, if the visible ones leave room for more. Default 64 MiB.
+  /// The maximum size of the tiles in bytes, unless the visible ones take more. Default 64 MiB.
   package var budget: Int {
     get { cache.budget }
     set {
@@ -12,26 +12,26 @@ package final class TileStore {
       evict()
     }
   }
-  /// The bytes of all tiles that are kept.
+  /// The size of all tiles in bytes.
   package var bytes: Int { cache.bytes }
-  /// What has been done so far.
+  /// The statistics of the store.
   package internal(set) var counters = TileCounters()
-  /// A Boolean value that indicates whether a frame waits for a picture of what would be blank in it. Default: whether the tiles are
-  /// drawn.
+  /// A Boolean value that indicates whether a frame waits for a picture of contents that would be blank in it. Default `true` for
+  /// tiles that are drawn, `false` for provided ones.
   package var drawsBlanksAtOnce: Bool
-  /// How long a frame waits for the coarse picture of what becomes visible while it scrolls, in seconds. Default half a frame at 60
-  /// Hz, chosen by us.
+  /// The time, in seconds, that a frame waits for the coarse picture of content that becomes visible by scrolling. Default half a
+  /// frame at 60 Hz, chosen by us.
   package var scrollingWait = 0.008
-  /// A Boolean value that indicates whether a frame is being prepared: what would be blank in it comes first.
+  /// A Boolean value that indicates whether a frame is being prepared, in which contents that would be blank come first.
   var isPreparing = false
-  /// What was drawn and waits to be uploaded to the GPU, oldest first.
+  /// The tiles that were drawn and have not been uploaded to the GPU yet, oldest first.
   var arrivals: [Arrival] = []
-  /// Whether what waits for its upload is to be gone on with after a pause.
+  /// A Boolean value that indicates whether uploading is scheduled to continue after a pause.
   var isPausing = false
   private(set) var contents: [Int: WeakContent] = [:]
-  /// The tiles that are on their way.
+  /// The requests that are not complete.
   private var requests: [TileRequest] = []
-  /// A Boolean value that indicates whether tiles are being requested, some of which may come at once.
+  /// A Boolean value that indicates whether tiles are being requested, some of which may be provided at once.
   private(set) var isRequesting = false
   private var cache = TileCache(budget: 64 << 20)
   private var suspensions = TileSuspensions()
@@ -51,14 +51,14 @@ package final class TileStore {
 
   /// Creates a store of drawn tiles, which are uploaded to the GPU before the frames that show them.
   ///
-  /// - Parameter workers: What draws; a queue of its own unless a test wants to decide when.
+  /// - Parameter workers: The workers that draw. Default a private queue.
   package init(workers: any TileWorkers = TileQueue()) {
     provider = TileRasterizer(workers: workers)
     preuploads = true
     drawsBlanksAtOnce = true
   }
 
-  /// Creates a store of tiles that something else provides.
+  /// Creates a store of tiles from a provider.
   package init(provider: any TileProvider) {
     self.provider = provider
     preuploads = false
@@ -76,23 +76,23 @@ extension TileStore {
 
   func add(_ content: TiledContent) { contents[content.id] = WeakContent(content: content) }
 
-  /// Looks after a content no longer.
+  /// Removes a content and its tiles.
   func forget(_ content: TiledContent) {
     contents[content.id] = nil
     removeAll(of: content)
   }
 
-  /// Drops the tiles of a content, and cancels those that are on their way.
+  /// Removes the tiles of a content, and cancels its requests.
   func removeAll(of content: TiledContent) {
     removeTiles(of: content) { _ in true }
     arrivals.removeAll { $0.request.content === content }
     cancel(requests.filter { $0.content === content })
   }
 
-  /// Notes that a view's drawing was recorded.
+  /// Counts a recording of a view's drawing.
   func didRecord() { counters.recordings += 1 }
 
-  /// Returns a Boolean value that indicates whether a content inside `ancestor` is far from the scale at which it is shown.
+  /// Returns a Boolean value that indicates whether tiles of a content inside `ancestor` were drawn for a scale far from `scale`.
   package func isStretched(in ancestor: AnyObject, at scale: Double, beyond tolerance: Double) -> Bool {
     contents.values.contains { entry in
       guard let content = entry.content, content.host?.lies(inside: ancestor) == true else { return false }
@@ -104,25 +104,24 @@ extension TileStore {
 // MARK: - Tiles
 
 extension TileStore {
-  /// Returns the drawing that a tile is of; nil when it is not there.
+  /// Returns the generation of the drawing that a tile shows, or `nil` if the tile is not in the store.
   func generation(of tile: Tile, of content: TiledContent) -> Int? { cache.generation(of: tile, of: content) }
 
   /// Marks a tile as used, and returns it.
   @discardableResult
   func use(_ tile: Tile, of content: TiledContent) -> TileContents? { cache.use(tile, of: content) }
 
-  /// Keeps a tile that has come.
+  /// Stores a tile.
   func keep(_ contents: TileContents, for request: TileRequest, of content: TiledContent) {
     cache.insert(contents, for: request, of: content)
   }
 
-  /// Drops the tiles of a content that fulfil a condition.
+  /// Removes the tiles of a content that fulfil a condition.
   func removeTiles(of content: TiledContent, where shouldBeRemoved: (Tile) -> Bool) {
     cache.removeTiles(of: content, where: shouldBeRemoved)
   }
 
-  /// Evicts, when the budget is exceeded, the tiles that have not been visible for the longest time. Visible ones stay, whatever it
-  /// is.
+  /// Evicts the tiles that have not been visible for the longest time if the budget is exceeded. Visible ones are never evicted.
   func evict() {
     guard cache.isOverBudget else { return }
     cache.beginPeriod()
@@ -135,7 +134,7 @@ extension TileStore {
     }
   }
 
-  /// Returns a Boolean value that indicates whether one more tile of a content fits into the budget, besides those on their way.
+  /// Returns a Boolean value that indicates whether one more tile of a content fits into the budget, besides the requested ones.
   func hasRoom(for content: TiledContent) -> Bool {
     guard let format = content.plan.source?.format else { return false }
     let bytesPerTile = max(format.bytesPerTile, content.maximumBytesPerTile)
@@ -146,35 +145,34 @@ extension TileStore {
 // MARK: - Suspending
 
 extension TileStore {
-  /// Leaves what is shown of contents as it is, while they are zoomed: what is queued, and what was drawn and is not uploaded yet,
-  /// waits for ``resume(for:)``.
+  /// Suspends drawing and uploading the tiles of contents inside `ancestor`, while it is zoomed, until ``resume(for:)``.
   ///
   /// - Parameters:
-  ///   - ancestor: What holds the contents' hosts.
-  ///   - work: What is drawn all the same.
+  ///   - ancestor: An ancestor of the contents' hosts.
+  ///   - work: The work that is not suspended.
   package func suspend(for ancestor: AnyObject, except work: TileWork = .blanks) {
     suspensions.suspend(ancestor, except: work)
     cancel(requests.filter { !$0.isAllowed })
     requestTiles()
   }
 
-  /// Draws again what there is to draw inside `ancestor`.
+  /// Resumes drawing and uploading the tiles of contents inside `ancestor`.
   package func resume(for ancestor: AnyObject) {
     guard suspensions.resume(ancestor) else { return }
     requestTiles()
     for arrival in arrivals { arrival.request.content?.host?.tileSurface?.setNeedsFrame() }
   }
 
-  /// Returns what may be drawn of a content now.
+  /// Returns the work that is allowed for a content now.
   func work(on content: TiledContent) -> TileWork { suspensions.work(for: content.host) }
 }
 
 // MARK: - Requesting
 
 extension TileStore {
-  /// Requests as many tiles as the provider can deal with. To be called when it can deal with more, or fewer, than before.
+  /// Requests as many tiles as the provider's capacity allows. To be called when the capacity changes.
   package func requestTiles() {
-    // What provides a tile at once comes back here; it is gone on with then.
+    // A provider that completes a request at once calls this again; the loop below then continues.
     guard !isPreparing, !isRequesting else { return }
     isRequesting = true
     while requests.count < provider.capacity, let request = nextRequest() {
@@ -185,7 +183,7 @@ extension TileStore {
     for entry in contents.values { entry.content?.composeIfNeeded() }
   }
 
-  /// Cancels what is on its way of a content and is no longer wanted, and requests what is.
+  /// Cancels requests of a content that are no longer wanted, and requests the wanted tiles.
   func requestsChanged(of content: TiledContent) {
     cancel(requests.filter { $0.content === content && !($0.isWanted && $0.isAllowed) })
     arrivals.removeAll { $0.request.content === content && !$0.request.isWanted }
@@ -220,7 +218,7 @@ extension TileStore {
       || arrivals.contains { $0.request.content === content && $0.request.tile == tile }
   }
 
-  /// Takes a tile that was requested.
+  /// Receives a requested tile.
   func finish(_ request: TileRequest, with contents: TileContents) {
     guard let index = requests.firstIndex(where: { $0 === request }) else { return }
     requests.remove(at: index)
@@ -235,7 +233,7 @@ extension TileStore {
     requestTiles()
   }
 
-  /// Takes a tile that was drawn at once, without a worker.
+  /// Receives a tile that was drawn on the main thread, without a worker.
   func takeDrawn(_ contents: TileContents, for request: TileRequest) {
     cancel(requests.filter { $0.content === request.content && $0.tile == request.tile })
     counters.rasters += 1

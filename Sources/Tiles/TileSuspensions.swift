@@ -1,4 +1,4 @@
-/// The ancestors of hosts that are being zoomed, and what may be drawn inside them meanwhile.
+/// The ancestors of hosts that are being zoomed, and the work that is allowed inside them meanwhile.
 @MainActor
 struct TileSuspensions {
   private struct Suspension {
@@ -8,7 +8,7 @@ struct TileSuspensions {
 
   private var suspensions: [Suspension] = []
 
-  /// Begins a suspension, or changes what is drawn all the same.
+  /// Begins a suspension, or changes the work that is allowed.
   mutating func suspend(_ ancestor: AnyObject, except work: TileWork) {
     remove(ancestor)
     suspensions.append(Suspension(ancestor: ancestor, work: work))
@@ -27,7 +27,7 @@ struct TileSuspensions {
     suspensions.removeAll { $0.ancestor == nil || $0.ancestor === ancestor }
   }
 
-  /// Returns what may be drawn for a host.
+  /// Returns the work that is allowed for a host.
   func work(for host: (any TileHost)?) -> TileWork {
     guard !suspensions.isEmpty, let host else { return .all }
     var work = TileWork.all

@@ -1,10 +1,10 @@
-/// What may be drawn of the contents in a view.
+/// The work that is allowed for contents while their ancestor is zoomed.
 package enum TileWork: Int, Comparable {
-  /// What would be blank otherwise, and what the application drew anew.
+  /// Drawing what would be blank otherwise, and what the application has redrawn.
   case blanks
-  /// That, and what is to replace a picture that is stretched too far.
+  /// In addition, replacing pictures that are stretched too much.
   case refinement
-  /// All that is wanted.
+  /// Drawing everything that is wanted.
   case all
 
   package static func < (left: TileWork, right: TileWork) -> Bool { left.rawValue < right.rawValue }

@@ -1,22 +1,22 @@
 import Dispatch
 package import TactusPixels
 
-/// What draws tiles away from the main thread.
+/// Workers that draw tiles off the main thread.
 @MainActor
 package protocol TileWorkers {
   /// The number of tiles that can be drawn at the same time.
   var count: Int { get }
-  /// Draws a tile and hands it over on the main actor.
+  /// Draws a tile on a worker, and calls the completion on the main actor.
   func run(
     _ draw: @escaping @Sendable () -> Bitmap?, completion: @escaping @MainActor @Sendable (Bitmap?) -> Void)
 }
 
-/// Draws tiles on a private queue: the global ones would wake an idle process for good.
+/// Workers on a private queue, as the global queues keep waking an idle process.
 package struct TileQueue: TileWorkers {
   private static let queue = DispatchQueue(label: "tactus.tiles", qos: .utility)
 
-  /// The number of tiles that can be drawn at the same time: one, as panels have few cores, and the main thread and the compositor
-  /// want the others.
+  /// The number of tiles that can be drawn at the same time: one, as panels have few cores, which the main thread and the
+  /// compositor need, too.
   package let count = 1
 
   /// Creates a worker.

@@ -1,29 +1,29 @@
 // MARK: - What to request
 
 extension TiledContent {
-  /// A tile that is to be requested, and how urgently: the least comes first.
+  /// A tile to request, and its urgency: the smallest number comes first.
   struct Candidate {
     let tile: Tile
     let grid: TileGrid
     let urgency: Double
   }
 
-  /// Tiles that are looked through for the next one to request.
+  /// Tiles from which the next one to request is chosen.
   private struct Candidates {
     let grid: TileGrid
     let area: TileArea
-    /// What the urgency of each begins with; the distance adds less than 1.
+    /// The base urgency of the tiles, to which their distance adds less than 1.
     let urgency: Double
-    /// Whether only those are meant that are there already, of an older drawing.
+    /// A Boolean value that indicates whether only tiles that exist already, from an older drawing, are candidates.
     var areRedrawn = false
   }
 
-  /// Half of what the distance can add to the urgency, it adds at 1,000 pixels.
+  /// The square of the distance, in pixels, that adds 0.5 to the urgency.
   private static let squaredHalfDistance = 1e6
 
-  /// Returns the tile to request next; nil when all that is wanted is there or on its way.
+  /// Returns the tile to request next, or `nil` if all wanted tiles exist or are requested.
   ///
-  /// - Parameter isRequested: Returns whether a tile is on its way.
+  /// - Parameter isRequested: Returns whether a tile is requested.
   func nextCandidate(isRequested: (Tile) -> Bool) -> Candidate? {
     guard let visible = plan.visible, !visible.isEmpty, let wanted = plan.wanted, let source = plan.source,
       !source.isEmpty || tileCount > 0
@@ -45,7 +45,7 @@ extension TiledContent {
     let work = store.work(on: self)
     guard work == .all else { return urgentCandidates(work, wanted).flatMap(nearest) }
     let base = plan.baseBelowWanted.map { Candidates(grid: $0, area: plan.baseArea, urgency: -1) }
-    // Never blank: the coarse picture comes before all else where nothing is shown yet.
+    // Content must not stay blank: the coarse picture comes first where nothing is shown yet.
     if let base, needsBase, let candidate = nearest(base) { return candidate }
     let area = plan.visibleArea(of: wanted)
     if let candidate = nearest(Candidates(grid: wanted, area: area, urgency: 0)) { return candidate }
@@ -54,10 +54,10 @@ extension TiledContent {
       ?? base.flatMap { nearest(Candidates(grid: $0.grid, area: $0.area, urgency: 2)) }
   }
 
-  /// The tiles that are drawn even while the content is being zoomed.
+  /// Returns the tiles that are drawn even while the content is being zoomed.
   private func urgentCandidates(_ work: TileWork, _ wanted: TileGrid) -> Candidates? {
     if needsBase {
-      // Where there is no coarser picture, the wanted one is coarse itself.
+      // If there is no coarser grid, the wanted one is coarse itself.
       let (grid, area) =
         plan.baseBelowWanted.map { ($0, plan.baseArea) } ?? (wanted, plan.visibleArea(of: wanted))
       if !area.allSatisfy({ isThere(grid.tile(at: $0)) }) {
@@ -71,7 +71,7 @@ extension TiledContent {
     return Candidates(grid: wanted, area: area, urgency: -1, areRedrawn: true)
   }
 
-  /// Returns a Boolean value that indicates whether a tile may be drawn now, or uploaded.
+  /// Returns a Boolean value that indicates whether a tile may be drawn or uploaded now.
   func allows(_ tile: Tile) -> Bool {
     let work = store.work(on: self)
     guard work != .all else { return true }

@@ -1,43 +1,43 @@
 package import TactusGeometry
 package import TactusScene
 
-/// A content that a layer shows in tiles of the scale that is wanted.
+/// A content that a layer shows in tiles of the wanted scale.
 ///
-/// What can be seen is requested nearest the touches first. A recorded drawing changes its scale in one frame: until all that is
-/// visible is there, what was shown stays, stretched. Provided tiles are shown as they come. Where a tile is missing, those of other
-/// scales stand in.
+/// Visible tiles are requested in the order of their distance from the focus. A recorded drawing changes its scale in one frame:
+/// until all visible tiles exist, the old ones are shown, stretched. Provided tiles are shown as they arrive. Missing tiles are
+/// replaced by those of other scales.
 @MainActor
 package final class TiledContent {
-  /// What shows the content.
+  /// The object that shows the content.
   package private(set) weak var host: (any TileHost)?
-  /// A Boolean value that indicates whether a frame did not wait until there was something to show.
+  /// A Boolean value that indicates whether a frame was presented without a picture of the content.
   var hasMissedFrame = false
   /// Called when ``isComplete`` has become true.
   package var onCompletion: (() -> Void)?
-  /// What is to be shown.
+  /// The grids and tiles to show.
   private(set) var plan = TilePlan()
-  /// Counts the drawings: a tile of an older one that comes late is of no use.
+  /// The number of drawings so far. A late tile of an older drawing is discarded.
   private(set) var generation = 0
-  /// The name of the content among those of its store.
+  /// The identifier of the content in its store.
   let id: Int
-  /// The number of tiles that the store keeps for the content.
+  /// The number of the content's tiles in the store.
   var tileCount = 0
-  /// The most bytes that a tile has taken.
+  /// The size of the largest tile so far, in bytes.
   var maximumBytesPerTile = 0
-  /// Whether tiles have come that the layer does not show yet.
+  /// A Boolean value that indicates whether there are new tiles that the layer does not show yet.
   private var needsComposing = false
-  /// What keeps and requests the tiles.
+  /// The store of the tiles.
   package let store: TileStore
   private let layer: Layer
-  /// What the layer gets next; emptied in between, so that it keeps no tile alive.
+  /// The next tiles of the layer; empty in between, so that no tile is retained.
   private var composed: [LayerTile] = []
 
   /// Creates a content that shows nothing yet.
   ///
   /// - Parameters:
-  ///   - host: What shows it.
-  ///   - layer: The layer that gets the tiles.
-  ///   - store: What keeps and requests the tiles.
+  ///   - host: The object that shows the content.
+  ///   - layer: The layer that shows the tiles.
+  ///   - store: The store of the tiles.
   package init(host: any TileHost, layer: Layer, store: TileStore) {
     self.host = host
     self.layer = layer
@@ -48,18 +48,17 @@ package final class TiledContent {
 
   isolated deinit { store.forget(self) }
 
-  /// A Boolean value that indicates whether all that can be seen is shown at the wanted scale, and nothing of it is from an older
-  /// drawing.
+  /// A Boolean value that indicates whether all visible tiles are shown at the wanted scale and up to date.
   package var isComplete: Bool {
     guard plan.hasVisiblePart, let wanted = plan.wanted else { return true }
     return plan.shown == wanted
       && plan.visibleArea(of: wanted).allSatisfy { isUpToDate(wanted.tile(at: $0)) }
   }
 
-  /// A Boolean value that indicates whether nothing is shown where something should be seen.
+  /// A Boolean value that indicates whether nothing is shown although the content is visible.
   var isBlank: Bool { layer.tiles.isEmpty && layer.contents == nil && lacksPicture }
 
-  /// A Boolean value that indicates whether there is not even a coarse picture for a part of what should be seen.
+  /// A Boolean value that indicates whether a visible part lacks even a coarse picture.
   var lacksPicture: Bool {
     guard plan.hasVisiblePart, plan.source?.isEmpty == false, plan.wanted != nil, needsBase else {
       return false
@@ -68,20 +67,20 @@ package final class TiledContent {
     return !plan.baseArea.allSatisfy { isThere(base.tile(at: $0)) }
   }
 
-  /// A Boolean value that indicates whether a tile of what can be seen is missing among those that are shown.
+  /// A Boolean value that indicates whether a visible tile of the grid that is shown is missing.
   var needsBase: Bool {
     guard let shown = plan.shown else { return true }
     return !plan.visibleArea(of: shown).allSatisfy { isThere(shown.tile(at: $0)) }
   }
 
-  /// A Boolean value that indicates whether nothing is shown, as even the coarsest tiles are too many.
+  /// A Boolean value that indicates whether nothing is shown because even the coarsest level has too many visible tiles.
   package var isTooFine: Bool { plan.isTooFine }
 
   func isUpToDate(_ tile: Tile) -> Bool { store.generation(of: tile, of: self) == generation }
 
   func isThere(_ tile: Tile) -> Bool { store.generation(of: tile, of: self) != nil }
 
-  /// Returns a Boolean value that indicates whether what is shown was drawn for a scale far from `scale`.
+  /// Returns a Boolean value that indicates whether the shown tiles were drawn for a scale far from `scale`.
   func isStretched(at scale: Double, beyond tolerance: Double) -> Bool {
     guard let shown = plan.shown, plan.hasVisiblePart, let wanted = plan.source?.tileScale(showing: scale)
     else { return false }
@@ -90,10 +89,10 @@ package final class TiledContent {
   }
 }
 
-// MARK: - What to show
+// MARK: - Showing
 
 extension TiledContent {
-  /// Changes what is shown. Tiles of an old drawing are shown until those of the new one are there.
+  /// Shows a source. Tiles of an old drawing are shown until those of the new one exist.
   package func show(_ source: TileSource) {
     plan.setSource(source)
     if case .recording = source {
@@ -103,12 +102,12 @@ extension TiledContent {
     update()
   }
 
-  /// Changes what can be seen.
+  /// Changes the visible part.
   package func show(_ visible: VisibleRectangle) {
     guard visible != plan.visible else { return }
     let (reach, wanted) = (plan.reach, plan.wanted)
     plan.setVisible(visible)
-    // As long as the same tiles can be seen, nothing is to be shown or drawn that was not before.
+    // As long as the visible tiles stay the same, there is nothing new to show or to draw.
     guard plan.wanted != wanted || plan.reach != reach else { return }
     if let shown = plan.shown {
       for index in reach.shown { store.use(shown.tile(at: index), of: self) }
@@ -116,22 +115,22 @@ extension TiledContent {
     update()
   }
 
-  /// Looks what can be seen now.
+  /// Updates the visible part from the host.
   ///
-  /// - Parameter focus: What the user looks at, in the surface's coordinates.
+  /// - Parameter focus: The point that the user focuses on, in the surface's coordinates.
   package func update(focus: Point?) {
     guard let host else { return }
     host.tilesWillUpdate()
     show(host.visibleRectangle(focus: focus))
   }
 
-  /// Takes nothing for visible until the next frame.
+  /// Treats the content as invisible until the next frame.
   package func hide() {
     guard let visible = plan.visible else { return }
     show(VisibleRectangle(rect: .zero, focus: visible.focus, scale: visible.scale))
   }
 
-  /// Drops all tiles, and takes them off the layer. Those that can be seen are requested again with the next frame.
+  /// Removes all tiles from the store and the layer. Visible ones are requested again with the next frame.
   package func reset() {
     plan.reset()
     store.removeAll(of: self)
@@ -139,23 +138,23 @@ extension TiledContent {
     layer.tiles = []
   }
 
-  /// Drops all tiles, takes them off the layer, and requests no more.
+  /// Removes all tiles from the store and the layer, and requests no more.
   package func invalidate() {
     reset()
     store.forget(self)
   }
 
-  /// Takes a tile that is there.
+  /// Receives a tile.
   func take(_ contents: TileContents, of request: TileRequest) {
     maximumBytesPerTile = max(maximumBytesPerTile, contents.bytes)
     store.keep(contents, for: request, of: self)
     promote()
     needsComposing = true
-    // Of tiles that are provided at once many follow.
+    // While tiles are being requested, more may arrive at once; they are composed together.
     if !store.isRequesting { composeIfNeeded() }
   }
 
-  /// Shows the tiles that have come.
+  /// Shows new tiles, if there are any.
   func composeIfNeeded() {
     guard needsComposing else { return }
     compose()
@@ -169,7 +168,7 @@ extension TiledContent {
     store.evict()
   }
 
-  /// Shows the wanted grid once its visible tiles are there; while none is visible, what was shown is kept for when it is.
+  /// Shows the wanted grid once its visible tiles exist. While nothing is visible, the old grid is kept.
   private func promote() {
     guard let source = plan.source, let wanted = plan.wanted, plan.shown != wanted, plan.hasVisiblePart
     else { return }
@@ -185,7 +184,7 @@ extension TiledContent {
 // MARK: - Composing
 
 extension TiledContent {
-  /// Gives the layer the tiles to show.
+  /// Sets the layer's tiles.
   private func compose() {
     needsComposing = false
     if let shown = plan.shown, let bounds = plan.source?.bounds {
@@ -201,12 +200,13 @@ extension TiledContent {
         }
       }
     }
-    // The two exchange their storage: neither needs any of its own for what changes.
+    // Swapping reuses the storage of both arrays.
     if composed != layer.tiles { swap(&composed, &layer.tiles) }
     composed.removeAll(keepingCapacity: true)
   }
 
-  /// Lets tiles of other scales stand in for one: the next finer ones that there are, and behind them the nearest coarser ones.
+  /// Shows tiles of other scales in place of a missing one: those of the next finer scale, and behind them the nearest coarser
+  /// ones.
   private func composeStandIns(for index: TileIndex, of grid: TileGrid) {
     guard let source = plan.source else { return }
     if let scale = source.finerScale(than: grid.scale) {
@@ -218,14 +218,14 @@ extension TiledContent {
     }
   }
 
-  /// - Returns: Whether there was any.
+  /// - Returns: Whether there were any.
   private func composeStandIns(scale: Double, for index: TileIndex, of grid: TileGrid) -> Bool {
     guard let other = plan.grid(scale: scale) else { return false }
-    let place = grid.rect(of: index)
+    let missing = grid.rect(of: index)
     var isFound = false
     for index in other.tiles(covering: index, of: grid) {
       guard case .picture(let contents) = store.use(other.tile(at: index), of: self) else { continue }
-      let part = other.rect(of: index).intersection(place)
+      let part = other.rect(of: index).intersection(missing)
       guard !part.isNull, !part.isEmpty else { continue }
       isFound = true
       composed.append(LayerTile(rect: part, contents: contents, source: other.source(of: part, in: index)))

@@ -1,21 +1,21 @@
 #!/bin/sh
 # Compares the benchmarks of the working tree with those of an earlier commit, row by row: bench-gate.sh COMMIT
 #
-# The commit's build runs as two contestants, `base` and `again`, so that it is known by how much runs of the same build differ. All
-# three take turns, ROUNDS times (10). A row fails when it takes more blocks from the heap, or when its median time is more
-# than 5 % longer and longer than what `base` and `again` differ by. Below MINIMUM µs (1) the clock says nothing: blocks alone count.
+# The commit's build runs as two contestants, `base` and `again`, to find the difference between runs of the same build. All
+# three take turns, ROUNDS times (10). A row fails if it allocates more blocks, or if its median time is more than 5 % longer and
+# exceeds the difference between `base` and `again`. Below MINIMUM µs (1) times are too imprecise, and only blocks are compared.
 set -eu
 swift=${SWIFT:-swift}
 rounds=${ROUNDS:-10}
 folder=build/bench-gate
 commit=$(git rev-parse --verify --quiet "${1:-}^{commit}") || { echo "usage: bench-gate.sh COMMIT" >&2; exit 64; }
 
-# The commit's own tree, built where only it is; what was built of another commit before is built on.
+# The commit has its own working tree and build folder, which are reused for other commits.
 git worktree prune
 [ -e $folder/base/.git ] || git worktree add --quiet --force --detach $folder/base "$commit"
 git -C $folder/base checkout --quiet --force --detach "$commit"
 
-# Prints where the programs of a tree are.
+# Prints the folder of a tree's programs.
 build() (
   cd "$1"
   for product in TouchBenchmark FrameBenchmark; do
@@ -36,7 +36,7 @@ for round in $(seq "$rounds"); do
   for contestant; do
     case $contestant in new) measure "$new" new ;; *) measure "$old" "$contestant" ;; esac
   done
-  # Nobody is always the first.
+  # The order of the contestants changes in each round.
   first=$1; shift; set -- "$@" "$first"
 done
 

@@ -1,23 +1,22 @@
 import CTactusCairo
 
-/// An SVG document that was read, to be drawn at any size.
+/// A parsed SVG document, which can be drawn at any size.
 ///
-/// It is read from memory and has no place of its own, so that librsvg follows no reference out of it: neither to other
-/// files nor to the network.
+/// The document is read from memory and has no base URL, so librsvg does not follow references to other files or to the network.
 package struct SVGDocument: ~Copyable {
-  /// Why a document cannot be drawn.
+  /// The reason why a document cannot be drawn.
   package enum Failure: Error {
     case damaged
     case tooLarge(width: Int, height: Int)
   }
 
-  /// The size of a document that says nothing of its own, as in CSS.
+  /// The size of a document that specifies none, as defined by CSS.
   private static let fallbackSize = (width: 300.0, height: 150.0)
 
   private let library: SVGLibrary
   private let handle: OpaquePointer
 
-  /// Reads a document.
+  /// Parses a document.
   package init(_ data: UnsafeRawBufferPointer, library: SVGLibrary) throws(Failure) {
     var error: OpaquePointer?
     let bytes = data.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -31,17 +30,17 @@ package struct SVGDocument: ~Copyable {
 
   deinit { library.release(handle) }
 
-  /// The pixels that the document is drawn in as it was asked for.
+  /// Returns the size in pixels in which a request draws the document.
   package func pixelSize(_ request: SVGRequest) throws(Failure) -> (width: Int, height: Int) {
     let own = request.width.isNaN || request.height.isNaN
     let size = own ? intrinsicSize : (width: request.width, height: request.height)
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { throw .damaged }
     var factor = request.scale.isFinite && request.scale > 0 ? request.scale : 1
-    // A vector image is drawn as small as it is wanted rather than made smaller afterwards.
+    // A vector image is drawn at the reduced size rather than scaled down afterwards.
     if request.maximumPixelSize > 0 {
       factor = min(factor, Double(request.maximumPixelSize) / max(size.width, size.height))
     }
-    // Rounding errors must not add a pixel: a hundredth of one is not worth it.
+    // A hundredth of a pixel is ignored, because rounding errors must not add a pixel.
     let width = max(1, (size.width * factor - 0.01).rounded(.up))
     let height = max(1, (size.height * factor - 0.01).rounded(.up))
     guard width < 1e9, height < 1e9 else { throw .tooLarge(width: .max, height: .max) }
@@ -54,7 +53,7 @@ package struct SVGDocument: ~Copyable {
   /// Draws the document.
   ///
   /// - Parameters:
-  ///   - pixels: `4 * width * height` bytes that are zero.
+  ///   - pixels: A buffer of `4 * width * height` zero bytes.
   ///   - width: The number of columns.
   ///   - height: The number of rows.
   package func draw(
@@ -76,7 +75,7 @@ package struct SVGDocument: ~Copyable {
     guard isDrawn, cairo_status(cairo) == CAIRO_STATUS_SUCCESS else { throw .damaged }
   }
 
-  /// The size a document has: what it says, or that of its view box, or CSS's. In points, 96 to the inch.
+  /// The size that the document specifies, or that of its view box, or the default of CSS, in points of 1/96 inch.
   private var intrinsicSize: (width: Double, height: Double) {
     var size = (width: 0.0, height: 0.0)
     if library.getSize(handle, &size.width, &size.height) != 0 { return size }

@@ -1,16 +1,16 @@
 import CTactusCairo
 import TactusCLibrary
 
-/// The functions of librsvg, which is loaded when the first SVG image is drawn: it takes megabytes that a program
-/// without such images should not pay for.
+/// The functions of librsvg, which is loaded when the first SVG image is drawn, because it takes megabytes that a program without
+/// such images does not need.
 package struct SVGLibrary: Sendable {
-  /// A length as librsvg gives it.
+  /// The layout of `RsvgLength`.
   struct Length {
     var value = 0.0
     var unit: Int32 = 0
   }
 
-  /// A rectangle as librsvg takes it.
+  /// The layout of `RsvgRectangle`.
   struct Area {
     var x = 0.0
     var y = 0.0
@@ -45,10 +45,10 @@ package struct SVGLibrary: Sendable {
   /// `g_error_free`
   let freeError: Free
 
-  /// Debian's name of the package with the library.
+  /// The name of Debian's package with the library.
   package static let packageName = "librsvg2-2"
 
-  /// The installed library; nil when there is none, or one older than 2.52.
+  /// The installed library; nil if there is none, or if it is older than 2.52.
   package static let installed = SVGLibrary(named: "librsvg-2.so.2")
 
   /// Loads a library for the rest of the process's life.
@@ -59,7 +59,7 @@ package struct SVGLibrary: Sendable {
       let getSize = dlsym(library, "rsvg_handle_get_intrinsic_size_in_pixels"),
       let getDimensions = dlsym(library, "rsvg_handle_get_intrinsic_dimensions"),
       let render = dlsym(library, "rsvg_handle_render_document"),
-      // Of the libraries that it came with.
+      // From the dependencies of the library.
       let release = dlsym(library, "g_object_unref"),
       let freeError = dlsym(library, "g_error_free")
     else {

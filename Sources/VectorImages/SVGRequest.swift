@@ -1,34 +1,34 @@
-/// What is asked of whoever draws an SVG document: in words of 64 bits that the document's bytes follow, where that is
-/// another process.
+/// A request to draw an SVG document. It is sent to another process as 64-bit words, followed by the bytes of the document.
 package struct SVGRequest: Equatable, Sendable {
-  /// Tells requests from anything else.
+  /// The first word, which identifies a request.
   private static let mark: UInt64 = 0x5441_4354_5356_4702
   /// The number of words.
   private static let count = 10
   /// The number of bytes.
   package static let size = 8 * count
 
-  /// Comes back with the reply.
+  /// The number of the request, which its reply contains.
   package var number: UInt64 = 0
-  /// The bytes of the document.
+  /// The number of bytes of the document.
   package var length = 0
-  /// The width and the height to draw at, in points; not a number for the document's own.
+  /// The width in points; NaN, the default, for that of the document.
   package var width = Double.nan
+  /// The height in points; NaN, the default, for that of the document.
   package var height = Double.nan
-  /// Pixels per point.
+  /// The scale in pixels per point. The default is 1.
   package var scale = 1.0
-  /// The longest side wanted, in pixels; 0 for any.
+  /// The maximum width and height in pixels, to which the image is scaled down; 0, the default, for no maximum.
   package var maximumPixelSize = 0
-  /// The most pixels that are drawn.
+  /// The maximum number of pixels, beyond which the request fails.
   package var pixelLimit = 0
-  /// The most pixels along a side.
+  /// The maximum number of pixels along a side, beyond which the request fails.
   package var sideLimit = 0
-  /// The most processor time that it may take, in seconds.
+  /// The maximum processor time, in seconds.
   package var seconds = 0.0
 
   package init() {}
 
-  /// Reads a request; nil for anything else.
+  /// Decodes a request. Returns nil if the bytes are not a request.
   package init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count == Self.size else { return nil }
     let words = (0..<Self.count).map { bytes.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self) }
@@ -42,7 +42,7 @@ package struct SVGRequest: Equatable, Sendable {
     seconds = number(9)
   }
 
-  /// The request as it is sent.
+  /// The encoded request.
   package var bytes: [UInt8] {
     let words = [
       Self.mark, number, UInt64(length), width.bitPattern, height.bitPattern, scale.bitPattern,
@@ -53,9 +53,9 @@ package struct SVGRequest: Equatable, Sendable {
   }
 }
 
-/// What comes back: words of 64 bits, which the pixels follow where there are any.
+/// A reply to a request, sent as 64-bit words, followed by the pixels if the document was drawn.
 package struct SVGReply: Equatable, Sendable {
-  /// What came of it.
+  /// The result of a request.
   package enum Status: UInt64, Sendable {
     case drawn
     case damaged
@@ -68,7 +68,7 @@ package struct SVGReply: Equatable, Sendable {
   /// The number of bytes.
   package static let size = 8 * count
 
-  /// The request's number.
+  /// The number of the request.
   package var number: UInt64
   package var status: Status
   package var width = 0
@@ -78,7 +78,7 @@ package struct SVGReply: Equatable, Sendable {
     (self.number, self.status, self.width, self.height) = (number, status, width, height)
   }
 
-  /// Reads a reply; nil for anything else.
+  /// Decodes a reply. Returns nil if the bytes are not a reply.
   package init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count == Self.size else { return nil }
     let words = (0..<Self.count).map { bytes.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self) }
@@ -88,7 +88,7 @@ package struct SVGReply: Equatable, Sendable {
     self.init(number: words[1], status: status, width: width, height: height)
   }
 
-  /// The reply as it is sent.
+  /// The encoded reply.
   package var bytes: [UInt8] {
     [Self.mark, number, status.rawValue, UInt64(width), UInt64(height)].withUnsafeBytes { Array($0) }
   }

@@ -1,7 +1,7 @@
 import TactusCLibrary
 internal import TactusInterface
 
-/// Reports to a benchmark when the first frame was on screen.
+/// Reports the presentation time of the first frame to a benchmark.
 ///
 /// With the environment variable `TACTUS_REPORT_FIRST_FRAME` set to `1`, the line `first-frame-presented NANOSECONDS`, on
 /// CLOCK_MONOTONIC, is written to standard error once.
@@ -10,7 +10,7 @@ struct FirstFrameReport {
 
   /// Writes the line if it is due.
   ///
-  /// - Parameter time: When a frame was presented, in seconds on CLOCK_MONOTONIC.
+  /// - Parameter time: The presentation time of a frame, in seconds on CLOCK_MONOTONIC.
   mutating func framePresented(at time: Double) {
     guard isDue else { return }
     isDue = false

@@ -3,18 +3,18 @@ import TactusCLibrary
 internal import TactusInterface
 internal import TactusWayland
 
-/// A connection to the compositor whose GPU is being opened, for an application to come.
+/// A connection to the compositor and a graphics device that is being opened, both prepared for an application.
 @MainActor
 package final class PreparedDisplay {
   let connection: Connection
   let graphics: WindowGraphics
-  /// What was made ahead, and for which display.
+  /// The prepared display and the name of its compositor.
   ///
-  /// A process has at most one: it is made before there is an application that could keep it, and the handler that is called
-  /// when the process ends finds it by this alone.
-  private static var waiting: (display: PreparedDisplay, name: String?)?
+  /// A process has at most one. It is static because it is prepared before there is an application that could retain it, and
+  /// because the handler that is called when the process exits needs it.
+  private static var prepared: (display: PreparedDisplay, name: String?)?
 
-  /// Connects to the compositor of that name, see ``ApplicationConfiguration/displayName``, and begins to open the GPU.
+  /// Connects to a compositor, see ``ApplicationConfiguration/displayName``, and begins to open the graphics device.
   init(name: String?) throws(ApplicationError) {
     do throws(ConnectionError) {
       connection = try Connection(socketName: name)
@@ -22,39 +22,39 @@ package final class PreparedDisplay {
       throw ApplicationError(error.description)
     }
     guard let display = connection.displayPointer else {
-      throw ApplicationError("The compositor closed the connection at once.")
+      throw ApplicationError("The compositor closed the connection immediately.")
     }
     graphics = WindowGraphics(display: display)
   }
 
-  /// Makes one ahead, once. What keeps it from being made is left for the application to find.
-  package static func makeAhead(name: String?) {
-    // Without that variable libwayland writes of it, which is for the application's own attempt.
-    guard waiting == nil, environmentVariable("XDG_RUNTIME_DIR") != nil,
+  /// Prepares a display, once. Errors are ignored: the application encounters them when it connects itself.
+  package static func prepare(name: String?) {
+    // Without the variable libwayland logs an error, which should occur only when the application itself connects.
+    guard prepared == nil, environmentVariable("XDG_RUNTIME_DIR") != nil,
       let display = try? PreparedDisplay(name: name)
     else { return }
-    waiting = (display, name)
-    // A process that ends while its driver is being loaded would tear that down under the thread that loads it.
+    prepared = (display, name)
+    // If the process exits while the driver is being loaded, the driver would be torn down while another thread loads it.
     atexit {
-      // Only the main thread knows.
+      // The display is isolated to the main thread.
       guard gettid() == getpid() else { return }
-      MainActor.assumeIsolated { PreparedDisplay.abandonWaiting() }
+      MainActor.assumeIsolated { PreparedDisplay.abandonPrepared() }
     }
   }
 
-  /// The one that was made ahead, if it was for that display.
+  /// Returns the prepared display if it is for the compositor of that name; otherwise abandons it.
   static func take(name: String?) -> PreparedDisplay? {
-    guard let waiting, waiting.name == name else {
-      abandonWaiting()
+    guard let prepared, prepared.name == name else {
+      abandonPrepared()
       return nil
     }
-    self.waiting = nil
-    return waiting.display
+    self.prepared = nil
+    return prepared.display
   }
 
-  private static func abandonWaiting() { waiting.take()?.display.abandon() }
+  private static func abandonPrepared() { prepared.take()?.display.abandon() }
 
-  /// Gives it up, which waits until the GPU is open.
+  /// Closes the display without using it. Waits until the graphics device is open.
   func abandon() {
     graphics.use(nil)
     graphics.discard()

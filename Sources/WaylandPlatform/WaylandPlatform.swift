@@ -5,7 +5,7 @@ package import TactusInterface
 internal import TactusRenderer
 package import TactusWayland
 
-/// Runs an application on a compositor: the connection, what it offers, and the windows on it.
+/// Runs an application on a compositor, with the connection, the globals and the windows.
 @MainActor
 package final class WaylandPlatform {
   let application: Application
@@ -15,24 +15,24 @@ package final class WaylandPlatform {
   private let discardDevice: () -> Void
   private let loop: EventLoop
   private var windows: [WaylandWindow] = []
-  /// Emptied and filled again for each batch, so that input allocates nothing once warm.
+  /// A buffer that is reused for each batch, so that input does not allocate memory.
   private var scratch: [TouchInput] = []
   private var pointers: [ObjectIdentifier: PointerInput] = [:]
   private var keyboards: [ObjectIdentifier: KeyboardInput] = [:]
-  /// The first of the numbers that the next seat gives its keys and the touches of its pointer.
-  private var seatNumbers: UInt64 = 0
-  /// How many numbers a seat has.
-  private static let numbersOfSeat: UInt64 = 1 << 32
-  /// Contacts of pointers are numbered apart from those of touchscreens, which count from 1 for each seat.
-  private static let pointerContacts: UInt64 = 1 << 63
+  /// The first identifier of the keys, and the offset of the pointer's touch identifiers, of the next seat.
+  private var nextIdentifier: UInt64 = 0
+  /// The number of identifiers that are reserved for a seat.
+  private static let identifiersPerSeat: UInt64 = 1 << 32
+  /// The first touch identifier of pointers. Those of touchscreens, which begin at 1 for each seat, are below.
+  private static let firstPointerIdentifier: UInt64 = 1 << 63
   var firstFrameReport = FirstFrameReport()
-  /// What was reported, so that it is reported once.
+  /// The errors that have been reported. Each is reported once.
   private var reportedErrors: Set<String> = []
   static let logger = Logger(label: "tactus.graphics")
-  /// Why the application had to end; nil while all is well.
+  /// The error because of which the application was terminated; nil if there is none.
   package private(set) var failure: ApplicationError?
 
-  /// Makes what draws the frames of a window into its surface of so many pixels.
+  /// A function that creates the presenter of a window, which draws into a surface of a size in pixels.
   package typealias PresenterFactory =
     (_ surface: OpaquePointer, _ width: Int, _ height: Int) throws -> any FramePresenter
 
@@ -40,13 +40,13 @@ package final class WaylandPlatform {
   package convenience init(application: Application) throws(ApplicationError) {
     application.clock.advance(to: monotonicTime())
     let name = application.configuration.displayName
-    // Before all else: loading the driver takes longest.
+    // This comes first because loading the driver takes longest.
     let display =
       if let display = PreparedDisplay.take(name: name) { display } else { try PreparedDisplay(name: name) }
     let graphics = display.graphics
-    // Fonts are looked up while Mesa loads its driver; the first label then finds them there.
-    // A queue of its own: with the first use of the global ones libdispatch starts to look after their threads once a
-    // second, for the life of the process, and an idle panel would never sleep.
+    // Fonts are loaded while Mesa loads its driver, so that they are available for the first label.
+    // The queue is not a global one: once global queues are used, libdispatch monitors their threads once a second for the
+    // life of the process, which would wake an idle panel.
     DispatchQueue(label: "tactus.fonts", qos: .userInitiated).async { TextLayout.warmUp() }
     let globals: Globals
     do throws(GlobalsError) {
@@ -63,13 +63,13 @@ package final class WaylandPlatform {
     graphics.onOpeningFailure = { [weak self] error in self?.end(ApplicationError(error.description)) }
   }
 
-  /// Serves an application on a compositor that is ready.
+  /// Creates a platform for an application on a compositor whose globals are ready.
   ///
   /// - Parameters:
   ///   - application: The application.
-  ///   - globals: What the compositor offers.
-  ///   - makePresenter: Makes a window's presenter, and the graphics device when there is none.
-  ///   - discardDevice: Gives the graphics device up, after the last presenter on it.
+  ///   - globals: The globals of the compositor.
+  ///   - makePresenter: Creates a window's presenter, and the graphics device if there is none.
+  ///   - discardDevice: Discards the graphics device, after the last of its presenters.
   package init(
     application: Application, globals: Globals, makePresenter: @escaping PresenterFactory,
     discardDevice: @escaping () -> Void = {}
@@ -86,7 +86,7 @@ package final class WaylandPlatform {
     listen()
   }
 
-  /// Runs until the application ends.
+  /// Runs the application until it terminates.
   package func run() throws(ApplicationError) {
     application.clock.advance(to: monotonicTime())
     connection.beginWork()
@@ -104,7 +104,7 @@ package final class WaylandPlatform {
     if let failure { throw failure }
   }
 
-  /// Handles what has arrived and draws what is due, without waiting: one round of a loop that the caller runs.
+  /// Handles the events that have arrived and draws the windows, without waiting. Call it in each iteration of a custom run loop.
   package func processEvents() {
     connection.processEvents()
     drawWindows()
@@ -116,19 +116,19 @@ package final class WaylandPlatform {
     for window in windows { window.drawIfNeeded() }
   }
 
-  // MARK: - The loop
+  // MARK: - Run loop
 
   private func prepareToWait() -> EventLoop.Interest {
-    // What others, EGL for one, read meanwhile is dispatched here and may call for a frame.
+    // Dispatches events that other readers, such as EGL, have read meanwhile, which may request a frame.
     let isPrepared = connection.prepareToRead()
     for window in windows { window.framesWereSent() }
     let hasWork = !isPrepared || windows.contains { $0.hasWork }
-    connection.endWork(beforeLongWait: !hasWork && isNothingDueSoon)
+    connection.endWork(beforeLongWait: !hasWork && expectsLongWait)
     return EventLoop.Interest(wantsWrite: connection.wantsWrite, hasWork: hasWork)
   }
 
-  /// Whether the next timer is farther away than any that belongs to a frame.
-  private var isNothingDueSoon: Bool {
+  /// A Boolean value that indicates whether the next timer fires later than any timer of a frame.
+  private var expectsLongWait: Bool {
     guard let deadline = application.clock.nextDeadline else { return true }
     return deadline - application.clock.now > 2 * Exposure.timeout
   }
@@ -151,13 +151,13 @@ package final class WaylandPlatform {
     try makePresenter(surface, width, height)
   }
 
-  /// The graphics context is gone, and with it all that was made on it: the windows make it again with their next frames.
+  /// Discards all graphics resources after the graphics context was lost. The windows create them again with their next frames.
   func graphicsWereLost() {
     for window in windows { window.discardPresenter() }
     discardDevice()
   }
 
-  /// Logs what keeps a window from being drawn; each kind of error once, as it may come with every frame.
+  /// Logs why a window could not be drawn. Each kind of error is logged once, because it may occur in every frame.
   func report(_ error: any Error) {
     let description = "\(error)"
     guard reportedErrors.insert(description).inserted else { return }
@@ -170,9 +170,9 @@ package final class WaylandPlatform {
     windows.first { $0.toplevel.surfaceID == surface }
   }
 
-  /// Brings the application's state in line with what the compositor shows.
+  /// Updates the application's state according to the visibility and the activation of its windows.
   func updateState() {
-    // Where a finger is, somebody looks: the compositor is but slow to answer.
+    // A window that is being touched must be visible, even if the compositor is slow to answer.
     let shown = windows.filter { $0.isExposed || $0.isInUse }
     if shown.isEmpty {
       if !windows.isEmpty { application.move(to: .background) }
@@ -197,13 +197,14 @@ package final class WaylandPlatform {
 
   private func listen(to seat: Seat) {
     let clock = SeatClock()
-    let pointer = PointerInput(platform: self, clock: clock, firstContact: Self.pointerContacts + seatNumbers)
+    let pointer = PointerInput(
+      platform: self, clock: clock, firstIdentifier: Self.firstPointerIdentifier + nextIdentifier)
     pointers[ObjectIdentifier(seat)] = pointer
     seat.onTouchBatch = { [weak self] batch in self?.receive(batch, clock) }
     seat.onPointerEvent = { [weak pointer] event in pointer?.receive(event) }
     let keyboard = KeyboardInput(
-      platform: self, seat: seat, clock: clock, firstIdentifier: seatNumbers)
-    seatNumbers += Self.numbersOfSeat
+      platform: self, seat: seat, clock: clock, firstIdentifier: nextIdentifier)
+    nextIdentifier += Self.identifiersPerSeat
     keyboards[ObjectIdentifier(seat)] = keyboard
     seat.onKeyboardEvent = { [weak keyboard] event in keyboard?.receive(event) }
     keyboard.onModifiersChange = { [weak pointer] modifiers, time in
@@ -212,18 +213,18 @@ package final class WaylandPlatform {
     seat.onKeyboardChange = { [weak keyboard] in keyboard?.keyboardDidChange() }
   }
 
-  /// Hands a batch to the windows that it concerns, to each what is its own.
+  /// Delivers the changes of a batch to the windows in which the touches began.
   private func receive(_ batch: TouchBatch, _ clock: SeatClock) {
     let changes = batch.changes
     for (index, first) in changes.enumerated() {
       if changes[..<index].contains(where: { $0.surface == first.surface }) { continue }
-      // Taken for the while, as what is told may cancel touches and come here again.
+      // The buffer is taken during delivery, because a handler may cancel touches, which calls this method again.
       var inputs = scratch
       scratch = []
       let estimator = application.configuration.touchPointEstimator
       for change in changes[index...] where change.surface == first.surface {
         var input = TouchInput(change, estimator: estimator)
-        // A cancellation has no time of its own on the wire.
+        // A cancellation has no timestamp on the wire.
         let now = application.clock.now
         input.sample.timestamp =
           change.kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.timestamp, now: now)

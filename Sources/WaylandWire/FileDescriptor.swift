@@ -1,8 +1,8 @@
 internal import TactusCLibrary
 
-/// What the two ends do with a file descriptor that travels with a message.
+/// Functions for file descriptors that are sent with messages.
 package enum FileDescriptor {
-  /// Returns whether a number is an open file descriptor.
+  /// Returns a Boolean value that indicates whether a file descriptor is open.
   package static func isOpen(_ descriptor: Int32) -> Bool { fcntl(descriptor, F_GETFD) >= 0 }
 
   /// Closes a file descriptor.

@@ -1,6 +1,6 @@
 package import CTactusWaylandUtil
 
-/// The arguments of a message that arrived, valid while it is handled.
+/// The arguments of a received message, which are valid while the message is handled.
 ///
 /// libwayland has checked their number and types against the interface's signature.
 @MainActor
@@ -13,7 +13,7 @@ package struct IncomingArguments {
 
   @inlinable package func int(_ index: Int) -> Int32 { self[index].i }
   @inlinable package func uint(_ index: Int) -> UInt32 { self[index].u }
-  /// Returns a signed number of 1/256, exactly.
+  /// Returns a fixed-point number, without rounding.
   @inlinable package func fixed(_ index: Int) -> Double { Double(self[index].f) / 256 }
 
   package func string(_ index: Int) -> String? {
@@ -25,15 +25,15 @@ package struct IncomingArguments {
     return [UInt8](UnsafeRawBufferPointer(start: data, count: array.pointee.size))
   }
 
-  /// Returns a descriptor, which the receiver owns and closes.
+  /// Returns a file descriptor, which the receiver owns and closes.
   @inlinable package func fileDescriptor(_ index: Int) -> Int32 { self[index].h }
 
-  /// Closes a descriptor that has no receiver.
+  /// Closes a file descriptor of a message that is not handled.
   package func close(_ index: Int) { FileDescriptor.close(self[index].h) }
 
-  /// Returns libwayland's object; nil for none.
+  /// Returns the `wl_proxy` or `wl_resource`; nil if there is no object.
   @inlinable package func object(_ index: Int) -> OpaquePointer? { self[index].o }
 
-  /// Returns the number of an object that is to be created, as a server receives it.
+  /// Returns the id of an object that is to be created, as a server receives it.
   @inlinable package func newID(_ index: Int) -> UInt32 { self[index].n }
 }

@@ -2,7 +2,7 @@
 package struct InterfaceDefinition {
   /// The name on the wire.
   package let name: StaticString
-  /// The highest version that the generated code knows.
+  /// The highest version that the generated code supports.
   package let version: Int
   let requests: [MessageDefinition]
   let events: [MessageDefinition]

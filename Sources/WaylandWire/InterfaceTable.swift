@@ -1,19 +1,20 @@
 package import CTactusWaylandUtil
 
-/// libwayland's form of the interfaces, created when first asked for. It is kept for the life of the process,
-/// for libwayland holds pointers to it.
+/// The interfaces as `wl_interface` structures, created when they are first used. They are never deallocated, because libwayland
+/// keeps pointers to them.
 @MainActor
 package enum InterfaceTable {
   private static var known: [ObjectIdentifier: UnsafeMutablePointer<wl_interface>] = [:]
 
-  /// Without interfaces libwayland still reads an entry for each argument, of which there are at most 20.
+  /// The number of types for a message without interfaces. libwayland reads an entry for each argument, of which there are at
+  /// most 20.
   private static let maximumArgumentCount = 20
 
   /// Returns the description of the interface of `type`. Interfaces that name each other are created together.
   package static func pointer(for type: any InterfaceDefining.Type) -> UnsafePointer<wl_interface> {
     if let pointer = known[ObjectIdentifier(type)] { return UnsafePointer(pointer) }
     let pointer = UnsafeMutablePointer<wl_interface>.allocate(capacity: 1)
-    // Entered before its messages are created, for these may name it.
+    // Inserted before its messages are created, because they may refer to the interface itself.
     known[ObjectIdentifier(type)] = pointer
     let definition = type.definition
     pointer.initialize(
@@ -40,7 +41,7 @@ package enum InterfaceTable {
     return UnsafePointer(messages)
   }
 
-  /// Returns a literal as a C string; literals end with a zero.
+  /// Returns a literal, which is terminated by a zero, as a C string.
   private static func text(_ literal: StaticString) -> UnsafePointer<CChar> {
     UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)
   }

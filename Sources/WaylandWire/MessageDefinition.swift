@@ -2,7 +2,7 @@
 package struct MessageDefinition {
   let name: StaticString
   let signature: StaticString
-  /// One for each argument of the wire; empty when no argument has an interface.
+  /// The interface of each argument on the wire; empty if no argument has an interface.
   let types: [(any InterfaceDefining.Type)?]
 
   package init(

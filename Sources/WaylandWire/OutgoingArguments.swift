@@ -1,14 +1,14 @@
 public import CTactusWaylandUtil
 
 extension wl_argument {
-  /// Creates a number in 1/256; beyond ±2²³ the nearest that exists, 0 for what is no number.
+  /// Creates a fixed-point number with a resolution of 1/256. Values are limited to ±2²³; NaN becomes 0.
   package init(fixed value: Double) {
     let scaled = (value * 256).rounded()
     self.init(f: scaled.isNaN ? 0 : Int32(max(Double(Int32.min), min(Double(Int32.max), scaled))))
   }
 }
 
-/// Calls `body` with the arguments of a message as libwayland takes them.
+/// Calls `body` with a pointer to the arguments of a message.
 @inlinable package func withWireArguments<let count: Int, Result>(
   _ arguments: InlineArray<count, wl_argument>, _ body: (UnsafeMutablePointer<wl_argument>) -> Result
 ) -> Result {
@@ -24,7 +24,7 @@ package func withWireString<Result>(_ string: String?, _ body: (UnsafePointer<CC
   return string.withCString { body($0) }
 }
 
-/// Calls `body` with libwayland's form of an array.
+/// Calls `body` with a `wl_array`.
 package func withWireArray<Result>(_ bytes: [UInt8], _ body: (UnsafeMutablePointer<wl_array>?) -> Result)
   -> Result
 {

@@ -25,7 +25,7 @@ struct BudgetedCacheTests {
     #expect(cache.evict() == nil && cache.count == 5)
   }
 
-  @Test("what was least recently used is evicted first, until the budget is kept")
+  @Test("the least recently used values are evicted first, until the budget is not exceeded")
   func order() {
     var cache = filled(1...5, budget: 20)
     cache.use(1)
@@ -35,7 +35,7 @@ struct BudgetedCacheTests {
     #expect(cache.value(for: 1) == "1" && cache.value(for: 3) == "3" && cache.value(for: 2) == nil)
   }
 
-  @Test("looking up is no use")
+  @Test("a lookup does not count as use")
   func lookingUp() {
     var cache = filled(1...3, budget: 20)
     cache.beginPeriod()
@@ -44,7 +44,8 @@ struct BudgetedCacheTests {
   }
 
   @Test(
-    "what was used in the present period stays whatever the budget, and for more periods where that is asked")
+    "values that were used in the current period are not evicted, nor those used within a given number of periods"
+  )
   func periods() {
     var cache = filled(1...4, budget: 0)
     cache.beginPeriod()
@@ -58,7 +59,7 @@ struct BudgetedCacheTests {
     #expect(evictAll(&cache) == [2])
   }
 
-  @Test("a value that is inserted again replaces the old one, and its cost")
+  @Test("a value that is inserted again replaces the old one and its cost")
   func replacing() {
     var cache = filled(1...3, budget: 100)
     #expect(cache.insert("new", for: 1, cost: 25) == "1")
@@ -68,7 +69,7 @@ struct BudgetedCacheTests {
     #expect(evictAll(&cache) == [2, 3, 1])
   }
 
-  @Test("what values share counts against the budget")
+  @Test("the shared cost counts against the budget")
   func sharedCost() {
     var cache = filled(1...3, budget: 30)
     cache.sharedCost = 5
@@ -77,7 +78,7 @@ struct BudgetedCacheTests {
     #expect(cache.cost == 25)
   }
 
-  @Test("values that fulfil a condition are removed, and the order of the others stays")
+  @Test("values that fulfil a condition are removed, and the others keep their order")
   func removingSome() {
     var cache = filled(1...9, budget: 0)
     #expect(Set(cache.removeAll { key, _ in key.isMultiple(of: 2) }) == ["2", "4", "6", "8"])

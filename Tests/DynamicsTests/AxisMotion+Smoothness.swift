@@ -1,20 +1,20 @@
 @testable import TactusDynamics
 
-/// How smooth a motion is: what a test of the formulas compares with nothing.
+/// Measures of the smoothness of a motion, for tests.
 extension AxisMotion {
-  /// The greatest velocity that any part of the motion can have, in points a second: that with which it begins, and that which the
-  /// springs can make of the way that they pull.
+  /// An upper bound of the speed in any segment, in points per second: the initial speed and the speed that the springs can add
+  /// over the distance.
   var scale: Double {
-    let way = abs(position(at: 0) - end)
-    return abs(velocity(at: 0)) + EdgeSpring.fastRate * way + 1
+    let distance = abs(position(at: 0) - end)
+    return abs(velocity(at: 0)) + EdgeSpring.fastRate * distance + 1
   }
 
-  /// The greatest steps at the hand-offs, from the left to the right of these very instants.
+  /// The largest discontinuities of position and velocity between two segments.
   var steps: (position: Double, velocity: Double) {
     var steps = (position: 0.0, velocity: 0.0)
     let parts = parts
     for (before, after) in zip(parts, parts.dropFirst()) {
-      // Just before, in the formula of the part that ends, which also says what it is at that instant.
+      // The instant before the transition, in the formula of the segment that ends.
       let time = (after.start - before.start).nextDown
       steps.position = max(
         steps.position, abs(before.segment.position(at: time) - after.segment.position(at: 0)))
@@ -24,44 +24,43 @@ extension AxisMotion {
     return steps
   }
 
-  /// Short against anything that the motion does.
+  /// The step for difference quotients, short compared with the motion.
   private var slopeStep: Double { 1e-5 * min(1, duration) }
 
-  /// The greatest difference between the velocity and the slope of the position, at any time before the end that is in one part.
-  var worstSlope: Double {
+  /// The largest difference between the velocity and the slope of the position within a segment.
+  var maximumSlopeError: Double {
     let step = slopeStep
-    var worst = 0.0
+    var maximum = 0.0
     let instants = [0] + handOffs + [duration]
     for (start, end) in zip(instants, instants.dropFirst()) {
       var time = start + step
       while time + step < end {
         let slope = (position(at: time + step) - position(at: time - step)) / (2 * step)
-        worst = max(worst, abs(slope - velocity(at: time)))
+        maximum = max(maximum, abs(slope - velocity(at: time)))
         time += (end - start) / 300
       }
     }
-    return worst
+    return maximum
   }
 
-  /// Whether position and velocity have no steps: where one part hands over to the next they agree to what arithmetic allows, and
-  /// everywhere else the velocity is the slope of the position.
+  /// A Boolean value that indicates whether position and velocity are continuous: between segments they agree within rounding
+  /// errors, and within segments the velocity is the slope of the position.
   var isSmooth: Bool {
     let reach = max(abs(position(at: 0)), abs(end), 1)
-    // Differences of positions that are known to some ulp.
+    // The error of difference quotients of positions with an error of a few ulps.
     let noise = reach.ulp / slopeStep * 4
     return steps.position <= 1e-9 + 4 * reach.ulp && steps.velocity <= 1e-9 * scale + reach.ulp * 100
-      && worstSlope <= 4e-6 * scale + noise
+      && maximumSlopeError <= 4e-6 * scale + noise
   }
 
-  /// The greatest growth, from one millisecond to the next, of the speed, and with it what a spring keeps: its length times the root of
-  /// its stiffness.
-  var greatestGrowth: Double {
+  /// The largest growth of the energy within a millisecond, as a speed: kinetic energy and, in a spring, potential energy.
+  var maximumGrowth: Double {
     func energy(_ time: Double) -> Double {
       let part = parts.last { $0.start <= time } ?? parts[0]
-      var way = 0.0
-      if case .spring(let spring) = part.segment { way = position(at: time) - spring.target }
+      var displacement = 0.0
+      if case .spring(let spring) = part.segment { displacement = position(at: time) - spring.target }
       let speed = velocity(at: time)
-      return (speed * speed + 120 * way * way).squareRoot()
+      return (speed * speed + 120 * displacement * displacement).squareRoot()
     }
     var growth = 0.0
     var last = energy(0)

@@ -4,7 +4,7 @@ import TactusGeometry
 import Testing
 
 @Suite("Momentum that a flick carries over") struct CarriedMomentumTests {
-  @Test("S19 what is carried is limited to 40,000 pt/s, and goes where the content went")
+  @Test("S19 the carried momentum is limited to 40,000 pt/s, and has the direction of the content")
   func carried() {
     #expect(CarriedMomentum(interrupting: Point(x: 0, y: -1e6)).velocity == Point(x: 0, y: -40_000))
     let diagonal = CarriedMomentum(interrupting: Point(x: 600, y: 800)).velocity

@@ -3,12 +3,12 @@ import Testing
 
 @testable import TactusDynamics
 
-/// No kink where one formula of scrolling hands over to the next.
-@Suite("Scroll physics: hand-offs") struct ScrollContinuityTests {
+/// Continuity between the segments of a scroll motion.
+@Suite("Scroll physics: continuity between segments") struct ScrollContinuityTests {
   private let axis = ScrollAxis(lower: 0, upper: 2000, length: 852)
 
   @Test(
-    "S17 flicked from beyond one edge through short content and the other edge: three motions, no kink",
+    "S17 a flick from beyond one edge through short content and the other edge has three continuous segments",
     arguments: [0.998, 0.99])
   func threeParts(rate: Double) {
     let short = ScrollAxis(lower: 0, upper: 100, length: 852, rate: rate)
@@ -22,13 +22,13 @@ import Testing
       #expect(abs(motion.position(at: handOffs[1]) - (mirrored ? 0 : 100)) < 1e-9)
       #expect(abs(motion.velocity(at: handOffs[1])) > 1000)
       #expect(motion.steps.velocity < 1e-6 && motion.steps.position < 1e-9)
-      #expect(motion.isSmooth && motion.greatestGrowth < 1e-6)
+      #expect(motion.isSmooth && motion.maximumGrowth < 1e-6)
       #expect(motion.end == (mirrored ? 0 : 100) && motion.position(at: motion.duration) == motion.end)
     }
   }
 
   @Test(
-    "S16 S17 the one formula at the left of the instant of crossing says what the other says at the right")
+    "S16 S17 the formulas before and after the crossing of an edge agree at that instant")
   func crossings() {
     let intoEdge = AxisMotion.released(at: 1900, velocity: 1500, on: axis)
     let backInside = AxisMotion.released(at: -80, velocity: 2500, on: axis)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "S13–S19 position and velocity have no steps, and nothing gains speed by itself, wherever fingers let go",
+    "S13–S19 position and velocity are continuous, and no motion gains speed by itself, for any release",
     arguments: [1, 2, 3] as [UInt64])
   func anyRelease(seed: UInt64) {
     var random = Random(seed: seed)
@@ -54,18 +54,19 @@ import Testing
       let velocity = random.normal() * 3000
       let motion = AxisMotion.released(at: start, velocity: velocity, on: axis)
       #expect(
-        motion.isSmooth, "from \(start) at \(velocity) in \(axis): \(motion.steps), \(motion.worstSlope)")
-      #expect(motion.greatestGrowth <= 1e-6, "from \(start) at \(velocity) in \(axis)")
+        motion.isSmooth,
+        "from \(start) at \(velocity) in \(axis): \(motion.steps), \(motion.maximumSlopeError)")
+      #expect(motion.maximumGrowth <= 1e-6, "from \(start) at \(velocity) in \(axis)")
       let page = axis.clamp(480 * (random.uniform() * 4).rounded())
-      let settling = AxisMotion.settling(from: start, velocity: velocity, onPage: page, on: axis)
-      #expect(settling.isSmooth && settling.end == page, "from \(start) at \(velocity) to \(page)")
+      let snapping = AxisMotion.snapping(from: start, velocity: velocity, onPage: page, on: axis)
+      #expect(snapping.isSmooth && snapping.end == page, "from \(start) at \(velocity) to \(page)")
       let target = AxisMotion.released(at: start, velocity: velocity, to: page, on: axis)
       #expect(target.isSmooth && target.end == page, "from \(start) at \(velocity) to \(page) in \(axis)")
     }
   }
 
   @Test(
-    "S22 a motion whose range changes goes on from where it is, as fast as it is",
+    "S22 a motion whose range changes continues with its position and velocity",
     arguments: [1, 2, 3] as [UInt64])
   func anyChange(seed: UInt64) {
     var random = Random(seed: seed)
@@ -75,17 +76,17 @@ import Testing
       let motion = AxisMotion.released(
         at: random.uniform() * 2200 - 100, velocity: random.normal() * 3000, on: before)
       let time = random.uniform() * motion.duration * 0.9
-      let (place, speed) = (motion.position(at: time), motion.velocity(at: time))
+      let (position, speed) = (motion.position(at: time), motion.velocity(at: time))
       guard abs(speed) > 12 else { continue }
       var after = before
       after.upper = random.uniform() * 2000
       let page = after.clamp(480 * (random.uniform() * 4).rounded())
       for next: AxisMotion in [
-        .continuing(at: place, velocity: speed, on: after),
-        .continuing(at: place, velocity: speed, onPage: page, on: after),
+        .continuing(at: position, velocity: speed, on: after),
+        .continuing(at: position, velocity: speed, onPage: page, on: after),
       ] {
-        #expect(abs(next.position(at: 0) - place) < 1e-9)
-        #expect(abs(next.velocity(at: 0) - speed) <= 1e-6 * abs(speed), "\(place) at \(speed) in \(after)")
+        #expect(abs(next.position(at: 0) - position) < 1e-9)
+        #expect(abs(next.velocity(at: 0) - speed) <= 1e-6 * abs(speed), "\(position) at \(speed) in \(after)")
         #expect(next.isSmooth)
       }
     }

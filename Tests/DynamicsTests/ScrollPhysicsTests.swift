@@ -3,13 +3,13 @@ import Testing
 
 @testable import TactusDynamics
 
-/// What the formulas of scrolling promise, away from any view.
+/// The formulas of scrolling, without views.
 @Suite("Scroll physics") struct ScrollPhysicsTests {
   private let axis = ScrollAxis(lower: 0, upper: 2000, length: 852)
 
   // MARK: Rubber band
 
-  @Test("S14 590 pt of overdrag in 852 pt show 235.0")
+  @Test("S14 an overscroll of 590 pt in 852 pt is displayed as 235.0")
   func rubberBandReference() {
     let band = RubberBand(dimension: 852)
     #expect(abs(band.displacement(overscroll: 590) - 235.0) < 0.05)
@@ -17,20 +17,20 @@ import Testing
   }
 
   @Test(
-    "S14 the rubber band has no kink in place at the edge, grows always and never shows more than the view")
+    "S14 the rubber band is continuous at the edge, increases and never exceeds the view")
   func rubberBandShape() {
     let band = RubberBand(dimension: 852)
     var last = 0.0
-    for overdrag in stride(from: 0.5, through: 100_000, by: 37) {
-      let shown = band.displacement(overscroll: overdrag)
-      #expect(shown > last && shown < 852 && shown < 0.55 * overdrag)
+    for overscroll in stride(from: 0.5, through: 100_000, by: 37) {
+      let shown = band.displacement(overscroll: overscroll)
+      #expect(shown > last && shown < 852 && shown < 0.55 * overscroll)
       last = shown
     }
     #expect(band.displacement(overscroll: 0.001) < 0.001)
   }
 
   @Test(
-    "S14 the finger's overdrag is found again from what is shown",
+    "S14 the overscroll of the touch is recovered from the displayed displacement",
     arguments: [-800.0, -235, -1, 0, 1, 235, 800])
   func rubberBandInverse(shown: Double) {
     let band = RubberBand(dimension: 852)
@@ -40,7 +40,8 @@ import Testing
   // MARK: Deceleration
 
   @Test(
-    "S16 a fling at 1000 pt/s goes 499 pt less the tail below 10 pt/s, one of rate 0.99 goes 99 pt less it")
+    "S16 a flick at 1000 pt/s covers 499 pt minus the part below 10 pt/s, and 99 pt minus that part at a rate of 0.99"
+  )
   func reach() {
     let normal = Deceleration(from: 0, velocity: 1000, rate: 0.998)
     #expect(abs(normal.end - (499 - 4.99)) < 0.01)
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "S16 re-fitted to a target it ends exactly there, with the velocity of the finger",
+    "S16 a deceleration fitted to a target ends exactly there, and begins with the velocity of the touch",
     arguments: [300.0, 494, 495, 700])
   func fitted(target: Double) throws {
     let fitted = try #require(Deceleration.fitted(from: 0, velocity: 1000, to: target, rate: 0.998))
@@ -71,7 +72,9 @@ import Testing
     #expect(abs(fitted.velocity(at: 0) - 1000) < 2)
   }
 
-  @Test("S16 a target out of reach is reached in the time that its rate takes, one behind on a spring")
+  @Test(
+    "S16 a distant target is reached in the time of the deceleration, one in the other direction with a spring"
+  )
   func fittedFar() throws {
     let far = try #require(Deceleration.fitted(from: 0, velocity: 300, to: 1500, rate: 0.998))
     #expect(far.end == 1500 && far.duration < 4)
@@ -85,7 +88,8 @@ import Testing
   // MARK: Edge
 
   @Test(
-    "S17 an overdrag of 235 pt held and released follows x₀·e^(−10t), and rests 0.5 pt from the edge, on it")
+    "S17 an overscroll of 235 pt held and released follows x₀·e^(−10t), and comes to rest on the edge when it is 0.5 pt away"
+  )
   func heldRelease() {
     let motion = AxisMotion.released(at: -235, velocity: 0, on: axis)
     for time in stride(from: 0.0, through: 1, by: 0.01) {
@@ -98,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "S17 a fling into an edge is taken over by the spring at the instant of crossing, and rests on the edge",
+    "S17 at an edge, the spring continues a deceleration at the instant of crossing, and rests on the edge",
     arguments: [400.0, 1500, 8000])
   func flingIntoEdge(velocity: Double) throws {
     let motion = AxisMotion.released(at: 1900, velocity: velocity, on: axis)
@@ -107,7 +111,7 @@ import Testing
     #expect(abs(motion.velocity(at: crossing - 1e-9) - motion.velocity(at: crossing)) < 1e-3)
     #expect(motion.end == 2000)
     #expect(motion.isSmooth)
-    // With the velocity of the deceleration at the instant of crossing.
+    // The velocity of the deceleration at the instant of crossing.
     let impact = velocity - 100 / 0.499
     for time in stride(from: 0.0, to: motion.duration - crossing, by: 0.001) {
       let expected = 2000 + exp(-10 * time) * impact * 0.499 * (1 - pow(0.998, 1000 * time))
@@ -118,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "S17 released beyond the edge it follows e^(−10t)·(x₀ + v·F·(1 − r^(1000t))), within 0.1 pt, and rests 0.5 pt from the edge",
+    "S17 content released beyond the edge follows e^(−10t)·(x₀ + v·F·(1 − r^(1000t))), within 0.1 pt, until it is 0.5 pt away",
     arguments: [-900.0, -250, 0, 300, 470], [0.998, 0.99])
   func released(velocity: Double, rate: Double) {
     var fast = axis
@@ -133,14 +137,14 @@ import Testing
   }
 
   @Test(
-    "S17 S18 a bounce and a page turn rest at the first instant at which they are, and stay, within 0.5 pt",
+    "S17 S18 a bounce and a change of pages come to rest at the first instant from which they stay within 0.5 pt",
     arguments: [0.0, 100, 1500, 3000, 8000, 15_000])
-  func restsSoon(velocity: Double) {
+  func restsWithinDistance(velocity: Double) {
     for (motion, target) in [
       (AxisMotion.released(at: 2000, velocity: velocity, on: axis), 2000.0),
       (AxisMotion.released(at: 2100, velocity: velocity, on: axis), 2000),
-      (AxisMotion.settling(from: 100, velocity: velocity, onPage: 852, on: axis), 852),
-      (AxisMotion.settling(from: 851, velocity: -velocity, onPage: 852, on: axis), 852),
+      (AxisMotion.snapping(from: 100, velocity: velocity, onPage: 852, on: axis), 852),
+      (AxisMotion.snapping(from: 851, velocity: -velocity, onPage: 852, on: axis), 852),
     ] {
       #expect(motion.end == target && motion.duration < 1)
       guard motion.duration > 0 else { continue }
@@ -148,7 +152,7 @@ import Testing
     }
   }
 
-  @Test("S17 a flick back inside from beyond the edge decelerates on, with no kink where it passes")
+  @Test("S17 a flick back from beyond the edge continues to decelerate inside, continuously")
   func flickBackInside() throws {
     let motion = AxisMotion.released(at: -80, velocity: 2500, on: axis)
     let crossing = try #require(motion.handOffs.first)
@@ -159,9 +163,9 @@ import Testing
   }
 
   @Test(
-    "S17 S16 let go beyond the edge with a target inside it starts with the finger's velocity and 10 s⁻¹ × overdrag",
+    "S17 S16 a release beyond the edge with a target inside begins with the velocity of the touch and 10 s⁻¹ × the overscroll",
     arguments: [500.0, 0, 2500, -300], [1500.0, 300, 0])
-  func targetFromOverdrag(velocity: Double, target: Double) {
+  func targetFromOverscroll(velocity: Double, target: Double) {
     let motion = AxisMotion.released(at: -80, velocity: velocity, to: target, on: axis)
     // The published form is per millisecond: it begins a thousandth slower than its velocity.
     #expect(abs(motion.velocity(at: 0) - (velocity * 0.499 * -1000 * log(0.998) + 800)) < 1e-6)
@@ -169,7 +173,7 @@ import Testing
     let mirrored = AxisMotion.released(at: 2080, velocity: -velocity, to: 2000 - target, on: axis)
     #expect(abs(mirrored.velocity(at: 0) + motion.velocity(at: 0)) < 1e-6)
     #expect(mirrored.end == 2000 - target)
-    let page = AxisMotion.settling(from: -80, velocity: velocity, onPage: target, on: axis)
+    let page = AxisMotion.snapping(from: -80, velocity: velocity, onPage: target, on: axis)
     #expect(abs(page.velocity(at: 0) - motion.velocity(at: 0)) < 15 && page.end == target)
   }
 
@@ -185,7 +189,7 @@ import Testing
 
   // MARK: Paging
 
-  @Test("S18 pages are chosen by where the content would come, one page a flick")
+  @Test("S18 the page is chosen by the position at which the content would rest, one page per flick")
   func pages() {
     let paging = Paging(axis: ScrollAxis(lower: -20, upper: 3180, length: 320))
     #expect(paging.target(from: -20, velocity: 0, draggedFrom: -20) == -20)
@@ -197,7 +201,7 @@ import Testing
     #expect(paging.target(from: 3200, velocity: 900, draggedFrom: 3180) == 3180)
   }
 
-  @Test("S18 the last page ends where the content does, however short: it is a page like the others")
+  @Test("S18 the last page ends with the content, and is a page even if it is shorter")
   func partialPage() {
     // Pages at 0, 480 and 624.
     let paging = Paging(axis: ScrollAxis(lower: 0, upper: 624, length: 480))
@@ -209,28 +213,29 @@ import Testing
     #expect(paging.target(from: 500, velocity: 400, draggedFrom: 480) == 624)
     #expect(paging.target(from: 640, velocity: 900, draggedFrom: 624) == 624)
     #expect(paging.target(from: 200, velocity: 0, draggedFrom: 624) == 0)
-    // Ten points more than a page are a page of their own, too.
+    // Ten points more than a page are another page, too.
     let short = Paging(axis: ScrollAxis(lower: -20, upper: -10, length: 480))
     #expect(short.target(from: -14, velocity: 0, draggedFrom: -20) == -10)
     #expect(short.target(from: -16, velocity: 0, draggedFrom: -10) == -20)
-    // What only rounding leaves over is none.
+    // A rounding error is not another page.
     let exact = Paging(axis: ScrollAxis(lower: 0, upper: 0.1 * 3 * 1000 - 100, length: 100))
     #expect(exact.page(near: 200) == 2 && exact.page(near: 1000) == 2)
   }
 
   @Test(
-    "S18 pages settle exactly, at offsets of 10⁹ pt too", arguments: [0.0, 250, 900, 3000, 20_000, -500],
+    "S18 paging ends exactly on a page, even at offsets of 10⁹ pt",
+    arguments: [0.0, 250, 900, 3000, 20_000, -500],
     [0.0, 1e9])
-  func settle(velocity: Double, base: Double) {
+  func snapsExactly(velocity: Double, base: Double) {
     let wide = ScrollAxis(lower: 0, upper: 2e9, length: 320)
-    let motion = AxisMotion.settling(from: base + 100, velocity: velocity, onPage: base + 320, on: wide)
+    let motion = AxisMotion.snapping(from: base + 100, velocity: velocity, onPage: base + 320, on: wide)
     #expect(motion.end == base + 320)
     #expect(motion.position(at: motion.duration) == base + 320)
     #expect(motion.isSmooth)
     let positions = stride(from: 0.0, through: motion.duration, by: 0.002).map { motion.position(at: $0) }
     if velocity >= 0 { #expect((positions.max() ?? 0) <= base + 320 + 40) }
-    // As exact at a thousand million points as at the beginning.
-    let near = AxisMotion.settling(from: 100, velocity: velocity, onPage: 320, on: wide)
+    // At a thousand million points, the motion is as exact as at zero.
+    let near = AxisMotion.snapping(from: 100, velocity: velocity, onPage: 320, on: wide)
     for (index, position) in positions.enumerated() {
       #expect(abs(position - base - near.position(at: Double(index) * 0.002)) < 1e-5)
     }
@@ -274,7 +279,7 @@ import Testing
     }
   }
 
-  @Test("S16 a rate, a velocity or a place out of this world does not break the arithmetic")
+  @Test("S16 extreme rates, velocities and positions do not break the arithmetic")
   func absurd() {
     for velocity in [1e12, -1e300, 1e-300, 10.000001] {
       let motion = AxisMotion.released(at: 1, velocity: velocity, on: axis)

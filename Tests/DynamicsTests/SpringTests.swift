@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Springs and timing curves, in closed form")
 struct SpringTests {
-  /// The spring's equation of motion, by differences: x″ = −ω² x − 2ζω x′.
+  /// Returns the residual of the spring's equation of motion, x″ = −ω² x − 2ζω x′, by finite differences.
   private func residual(_ spring: Spring, velocity: Double, at time: Double) -> Double {
     let step = 1e-4
     func x(_ time: Double) -> Double { spring.displacement(from: 1, velocity: -velocity, at: time) }
@@ -16,37 +16,37 @@ struct SpringTests {
   }
 
   @Test(
-    "A1 a spring obeys the equation of a damped spring, whatever its damping and initial velocity",
+    "A1 a spring satisfies the equation of a damped spring, for any damping and initial velocity",
     arguments: [0.1, 0.5, 0.9, 0.9999, 1, 1.0001, 1.5, 8], [-4.0, 0, 6])
   func equation(ratio: Double, velocity: Double) {
     let spring = Spring(frequency: 10, dampingRatio: ratio)
     #expect(abs(spring.displacement(from: 1, velocity: -velocity, at: 0) - 1) < 1e-12)
     let start = (spring.displacement(from: 1, velocity: -velocity, at: 1e-7) - 1) / 1e-7
-    #expect(abs(start + velocity) < 1e-3, "the velocity at the start, towards home")
+    #expect(abs(start + velocity) < 1e-3, "the initial velocity, towards the target")
     for time in stride(from: 0.01, through: 2, by: 0.05) {
       #expect(abs(residual(spring, velocity: velocity, at: time)) < 0.02)
     }
   }
 
-  @Test("A1 below critical damping a spring overshoots, from there on it does not")
+  @Test("A1 a spring overshoots only below critical damping")
   func overshoot() {
-    func least(_ ratio: Double) -> Double {
+    func minimum(_ ratio: Double) -> Double {
       let spring = Spring(frequency: 12, dampingRatio: ratio)
       return stride(from: 0.0, through: 3, by: 0.001).map {
         spring.displacement(from: 1, velocity: 0, at: $0)
       }.min() ?? 0
     }
     // The first overshoot of a spring with the damping ratio z is exp(−πz / √(1 − z²)).
-    #expect(abs(least(0.5) + 0.16303) < 1e-3)
-    #expect(least(1) >= 0)
-    #expect(least(3) >= 0)
+    #expect(abs(minimum(0.5) + 0.16303) < 1e-3)
+    #expect(minimum(1) >= 0)
+    #expect(minimum(3) >= 0)
   }
 
   @Test(
-    "A1 a spring that is given a duration has settled by then, to a thousandth, and not much earlier",
+    "A1 a spring with a given duration is at rest by then, to a thousandth, and not much earlier",
     arguments: [0.1, 0.4, 0.7, 0.95, 1], [-2.0, 0, 5])
-  func settling(ratio: Double, velocity: Double) {
-    let spring = Spring(settlingIn: 0.8, dampingRatio: ratio, velocity: velocity)
+  func restsAfterDuration(ratio: Double, velocity: Double) {
+    let spring = Spring(settlingDuration: 0.8, dampingRatio: ratio, velocity: velocity)
     for time in stride(from: 0.8, through: 2, by: 0.01) {
       #expect(abs(spring.displacement(from: 1, velocity: -velocity, at: time)) <= 0.00101)
     }
@@ -54,7 +54,7 @@ struct SpringTests {
     #expect(abs(spring.settlingDuration(velocity: velocity) - 0.8) < 0.001)
   }
 
-  @Test("A1 duration and bounce: the time of one swing without damping, and 1 less the damping ratio")
+  @Test("A1 the duration is the period of the undamped spring, and the bounce is 1 minus the damping ratio")
   func bounce() {
     #expect(Spring(duration: 0.5, bounce: 0).dampingRatio == 1)
     #expect(abs(Spring(duration: 0.5, bounce: 0).frequency - 4 * .pi) < 1e-12)
@@ -65,12 +65,12 @@ struct SpringTests {
     #expect(physical.dampingRatio == 0.5)
   }
 
-  @Test("springs of nonsense are springs still")
-  func nonsense() {
+  @Test("springs with invalid parameters have finite values")
+  func invalidParameters() {
     for value in [Double.nan, .infinity, -.infinity, -1, 0, 1e300] {
       for spring in [
         Spring(frequency: value, dampingRatio: value), Spring(mass: value, stiffness: value, damping: value),
-        Spring(settlingIn: 1, dampingRatio: value, velocity: value), Spring(duration: 1, bounce: value),
+        Spring(settlingDuration: 1, dampingRatio: value, velocity: value), Spring(duration: 1, bounce: value),
       ] {
         #expect(spring.displacement(from: 1, velocity: 0, at: 0.3).isFinite)
         #expect(spring.settlingDuration(velocity: value) > 0)
@@ -92,7 +92,7 @@ struct SpringTests {
     }
   }
 
-  @Test("A1 S17 a spring that is given by its rates is the one that has them by its stiffness and damping")
+  @Test("A1 S17 a spring defined by its rates equals the one with the corresponding stiffness and damping")
   func rates() {
     let spring = Spring(slowRate: 10, fastRate: 12)
     let physical = Spring(mass: 1, stiffness: 120, damping: 22)
@@ -107,13 +107,13 @@ struct SpringTests {
   }
 
   @Test(
-    "A1 every motion of a spring is the sum of what is left of a displacement and what a velocity makes",
+    "A1 every motion of a spring is the sum of its responses to a displacement and to a velocity",
     arguments: [0.1, 1, 3])
   func superposition(ratio: Double) {
     let spring = Spring(frequency: 10, dampingRatio: ratio)
     for time in stride(from: 0.0, through: 2, by: 0.05) {
       let response = spring.response(at: time)
-      let sum = 70 * response.displacement - 300 * response.push
+      let sum = 70 * response.displacement - 300 * response.impulse
       #expect(abs(spring.displacement(from: 70, velocity: -300, at: time) - sum) < 1e-11)
     }
   }
@@ -133,7 +133,7 @@ struct SpringTests {
     }
   }
 
-  @Test("A1 the curves are the cubic Bézier curves that they are said to be")
+  @Test("A1 the timing curves are the specified cubic Bézier curves")
   func curves() {
     for curve in [CubicBezier.easeIn, .easeOut, .easeInOut, CubicBezier(x1: 0.9, y1: -0.6, x2: 0.1, y2: 1.5)]
     {
@@ -154,7 +154,7 @@ struct SpringTests {
     #expect(CubicBezier.easeOut.value(at: 0.5) > 0.6)
   }
 
-  @Test("a curve tells when it reaches a value")
+  @Test("a curve returns the time at which it reaches a value")
   func inverse() {
     for curve in [CubicBezier.easeIn, .easeOut, .easeInOut] {
       for step in 0...50 {

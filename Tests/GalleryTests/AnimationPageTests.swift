@@ -29,7 +29,7 @@ struct AnimationPageTests {
     return panel.stage.convert(Point(x: x * bounds.width, y: y * bounds.height), to: nil)
   }
 
-  @Test("A1 a tap sends the springs to the other end; the less they are damped, the further they swing")
+  @Test("A1 a tap moves the balls to the other end; a lower damping ratio has a larger overshoot")
   func springs() {
     let start = page.springs.balls[0].center.x
     test.tap(at: point(page.springs, 0.5, 0.5))
@@ -46,14 +46,14 @@ struct AnimationPageTests {
     #expect(!test.needsFrame)
   }
 
-  @Test("A2 a ball in flight is sent elsewhere without a jump")
+  @Test("A2 retargeting a moving ball does not make it jump")
   func retarget() {
     let ball = page.flight.ball
     test.tap(at: point(page.flight, 0.05, 0.5))
     var last = ball.presentation.center
     for step in 0..<120 {
       run(1.0 / 60)
-      if step == 12 { test.finger(at: point(page.flight, 0.95, 0.9)).lift() }
+      if step == 12 { test.touch(at: point(page.flight, 0.95, 0.9)).end() }
       #expect(ball.presentation.center.distance(to: last) < 80)
       last = ball.presentation.center
     }
@@ -61,36 +61,36 @@ struct AnimationPageTests {
     #expect(last.x > 0.8 * page.flight.stage.bounds.width)
   }
 
-  @Test("A2 a ball is caught where it is seen, follows the finger and flies on as it is thrown")
+  @Test("A2 a touch stops the ball at its presented position, drags it and throws it")
   func catchAndThrow() {
     let ball = page.flight.ball
     test.tap(at: point(page.flight, 0.05, 0.5))
     run(0.1)
     let seen = ball.presentation.center
-    let finger = test.finger(at: page.flight.stage.convert(seen, to: nil))
+    let touch = test.touch(at: page.flight.stage.convert(seen, to: nil))
     run(0.5)
     #expect(ball.presentation.center.distance(to: seen) < 1)
-    finger.move(to: finger.location + Point(x: 60, y: 0), over: 0.1)
+    touch.move(to: touch.location + Point(x: 60, y: 0), over: 0.1)
     test.frame(interval: 0)
     #expect(ball.presentation.center.distance(to: seen + Point(x: 60, y: 0)) < 1)
-    finger.lift()
+    touch.end()
     run(0.05)
-    #expect(ball.presentation.center.x > seen.x + 75, "it keeps the finger's speed")
+    #expect(ball.presentation.center.x > seen.x + 75, "it keeps the velocity of the touch")
     run(2)
     #expect(ball.presentation.center == ball.center)
   }
 
-  @Test("A4 a finger scrubs, lets go, and it goes on the way it went; a tap turns it round")
+  @Test("A4 a drag scrubs the animation, which then continues in its direction; a tap reverses it")
   func scrub() {
     let scrub = page.scrub
     let left = scrub.knob.presentation.center.x
-    let finger = test.finger(at: point(scrub, 0.1, 0.9))
-    finger.move(to: finger.location + Point(x: 150, y: 0), over: 0.3)
+    let touch = test.touch(at: point(scrub, 0.1, 0.9))
+    touch.move(to: touch.location + Point(x: 150, y: 0), over: 0.3)
     test.frame(interval: 0)
     #expect(abs(scrub.knob.presentation.center.x - left - 150) < 0.01)
     run(1)
-    #expect(abs(scrub.knob.presentation.center.x - left - 150) < 0.01, "it waits for the finger")
-    finger.lift()
+    #expect(abs(scrub.knob.presentation.center.x - left - 150) < 0.01, "it is paused during the touch")
+    touch.end()
     run(1.5)
     #expect(scrub.progress == 1)
     #expect(!test.needsFrame)
@@ -100,7 +100,7 @@ struct AnimationPageTests {
     #expect(abs(scrub.knob.presentation.center.x - left) < 0.01)
   }
 
-  @Test("A1 the keyframes come back to where they began, and nothing wants frames at rest")
+  @Test("A1 the keyframes end in the initial state, and no frames are requested at rest")
   func keyframes() {
     let tile = page.keyframes.tile
     let start = tile.presentation
@@ -113,7 +113,7 @@ struct AnimationPageTests {
   }
 
   @Test(
-    "everything is on its stage, whatever the panel",
+    "all views are within their stage, for every panel size",
     arguments: [
       Size(width: 480, height: 272), Size(width: 800, height: 424), Size(width: 1920, height: 1024),
     ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gallery
 
-@Suite("The rules of breakout")
+@Suite("The model of Breakout")
 struct BreakoutGameTests {
   private func game(seed: UInt64 = 1) -> BreakoutGame {
     BreakoutGame(size: Size(width: 1280, height: 744), seed: seed)
@@ -19,7 +19,7 @@ struct BreakoutGameTests {
     }
   }
 
-  @Test("the ball lies on the paddle, and goes along with it, until it is served")
+  @Test("the ball is attached to the paddle and moves with it until it is served")
   func serve() {
     var game = game()
     game.movePaddle(to: 300)
@@ -31,14 +31,14 @@ struct BreakoutGameTests {
     #expect(game.ball.y < game.paddle.minY - BreakoutGame.ballRadius)
   }
 
-  @Test("the same seed and moves play the same game, whatever the frames")
+  @Test("the same seed and moves result in the same game, for every frame rate")
   func deterministic() {
     var slow = game(seed: 7)
     var fast = game(seed: 7)
     slow.serve()
     fast.serve()
-    for _ in 0..<60 { slow.advance(by: 4 * BreakoutGame.step) }
-    for _ in 0..<240 { fast.advance(by: BreakoutGame.step) }
+    for _ in 0..<60 { slow.advance(by: 4 * BreakoutGame.timeStep) }
+    for _ in 0..<240 { fast.advance(by: BreakoutGame.timeStep) }
     #expect(slow.score == fast.score)
     #expect(slow.ball.distance(to: fast.ball) < 1e-6)
     var other = game(seed: 8)
@@ -46,7 +46,7 @@ struct BreakoutGameTests {
     #expect(other.velocity != fast.velocity)
   }
 
-  @Test("a paddle that keeps up wins in the end; the ball never leaves the field")
+  @Test("a paddle that follows the ball wins in the end; the ball never leaves the field")
   func win() {
     var game = game(seed: 3)
     game.serve()
@@ -56,7 +56,7 @@ struct BreakoutGameTests {
       #expect(game.ball.y > 0)
     }
     #expect(game.state == .won)
-    #expect(game.standingCount == 0)
+    #expect(game.intactBrickCount == 0)
     #expect(game.score == game.bricks.reduce(0) { $0 + (BreakoutGame.rows - $1.row) * 10 })
   }
 
@@ -91,7 +91,7 @@ struct BreakoutGameTests {
     #expect(game.state == .playing)
   }
 
-  @Test("a hitch is not caught up with, and odd times and places are harmless")
+  @Test("a long pause between frames is limited, and invalid times and positions are ignored")
   func hitch() {
     var game = game()
     game.serve()
@@ -106,7 +106,7 @@ struct BreakoutGameTests {
   }
 
   @Test(
-    "every size of panel has a field with room between bricks and paddle",
+    "the field has room between the bricks and the paddle, for every panel size",
     arguments: [
       Size(width: 480, height: 216), Size(width: 800, height: 424), Size(width: 480, height: 744),
       Size(width: 3840, height: 200), Size(width: 10, height: 4000), .zero,

@@ -5,7 +5,7 @@ import Testing
 @testable import Gallery
 
 @MainActor
-@Suite("Breakout under fingers")
+@Suite("Breakout with touches")
 struct BreakoutViewTests {
   private let test = TestWindow(size: Size(width: 1000, height: 600))
   private let view = BreakoutView(frame: Rect(x: 0, y: 0, width: 1000, height: 600))
@@ -22,27 +22,27 @@ struct BreakoutViewTests {
     }
   }
 
-  @Test("frames are wanted only while the ball flies")
+  @Test("frames are requested only while the ball moves")
   func rests() {
     test.frame()
     #expect(!test.needsFrame)
     test.tap(at: Point(x: 500, y: 500))
     play(frames: 3)
     #expect(test.needsFrame)
-    test.finger(at: Point(x: 500, y: 500)).cancel()
+    test.touch(at: Point(x: 500, y: 500)).cancel()
     play(frames: 2)
     #expect(!test.needsFrame)
   }
 
-  @Test("the paddle follows the first finger; the next oldest takes over without a jump")
-  func dominantFinger() {
-    let first = test.finger(at: Point(x: 400, y: 550))
-    let second = test.finger(at: Point(x: 700, y: 550))
-    let third = test.finger(at: Point(x: 100, y: 550))
+  @Test("the paddle follows the first touch; the next oldest takes over without a jump")
+  func dominantTouch() {
+    let first = test.touch(at: Point(x: 400, y: 550))
+    let second = test.touch(at: Point(x: 700, y: 550))
+    let third = test.touch(at: Point(x: 100, y: 550))
     first.move(to: Point(x: 450, y: 550))
     third.move(to: Point(x: 200, y: 550))
     #expect(view.game.paddleX == 450)
-    first.lift()
+    first.end()
     #expect(view.game.paddleX == 450)
     second.move(to: Point(x: 600, y: 550))
     #expect(view.game.paddleX == 400)
@@ -50,11 +50,11 @@ struct BreakoutViewTests {
     #expect(view.game.paddleX == 100)
   }
 
-  @Test("a cancelled finger pauses the game; a tap goes on")
+  @Test("a cancelled touch pauses the game; a tap resumes it")
   func pause() {
-    let finger = test.finger(at: Point(x: 500, y: 550))
+    let touch = test.touch(at: Point(x: 500, y: 550))
     play(frames: 10)
-    finger.cancel()
+    touch.cancel()
     #expect(view.game.state == .paused)
     let ball = view.game.ball
     play(frames: 10)
@@ -63,15 +63,15 @@ struct BreakoutViewTests {
     #expect(view.game.state == .playing)
   }
 
-  @Test("hundreds of fingers leave the paddle to the first")
-  func manyFingers() {
-    let first = test.finger(at: Point(x: 500, y: 550))
-    let others = (0..<300).map { test.finger(at: Point(x: Double($0 * 3), y: 400)) }
+  @Test("with hundreds of touches the paddle follows the first")
+  func manyTouches() {
+    let first = test.touch(at: Point(x: 500, y: 550))
+    let others = (0..<300).map { test.touch(at: Point(x: Double($0 * 3), y: 400)) }
     first.move(to: Point(x: 300, y: 550))
     for other in others { other.move(by: Point(x: 5, y: 0)) }
     play(frames: 2)
     #expect(view.game.paddleX == 300)
-    for other in others { other.lift() }
+    for other in others { other.end() }
     first.move(to: Point(x: 320, y: 550))
     #expect(view.game.paddleX == 320)
   }

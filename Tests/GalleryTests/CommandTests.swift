@@ -8,7 +8,7 @@ import Testing
 @Suite("The gallery's command line")
 struct CommandTests {
   @Test(
-    "each demo is opened by its name",
+    "each demo is selected by its name",
     arguments: [
       "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
       "controls", "control-events",
@@ -19,7 +19,7 @@ struct CommandTests {
   }
 
   @Test(
-    "an unknown demo is a usage error that tells the names",
+    "an unknown demo is a usage error whose message lists the names",
     arguments: [["--demo", "x"], ["--speed"], ["y"]])
   func errors(arguments: [String]) throws {
     let error = try #require(throws: (any Error).self) { _ = try GalleryCommand.parse(arguments) }
@@ -45,28 +45,28 @@ struct StartPageTests {
 
   private var cards: [DemoCard] { page.view.subviews.compactMap { $0 as? DemoCard } }
 
-  @Test("a tap on a card opens its demo; the card shows that it is pressed")
+  @Test("a tap on a card opens its demo; the card is highlighted while it is pressed")
   func tap() {
     for card in cards {
-      let finger = test.finger(at: card.center)
+      let touch = test.touch(at: card.center)
       #expect(card.isHighlighted)
-      finger.lift()
+      touch.end()
       #expect(!card.isHighlighted)
     }
     #expect(opened.demos == Demo.allCases)
   }
 
-  @Test("a finger that leaves the card, or is taken away, opens nothing")
+  @Test("a touch that ends outside the card, or is cancelled, opens nothing")
   func leave() {
-    let finger = test.finger(at: cards[0].center)
-    finger.move(to: Point(x: 5, y: 5))
-    finger.lift()
-    test.finger(at: cards[1].center).cancel()
+    let touch = test.touch(at: cards[0].center)
+    touch.move(to: Point(x: 5, y: 5))
+    touch.end()
+    test.touch(at: cards[1].center).cancel()
     #expect(opened.demos.isEmpty)
   }
 
   @Test(
-    "cards are on the page and large enough for a finger, whatever the panel",
+    "cards are within the page and at least as large as a touch target, for every panel size",
     arguments: [
       Size(width: 480, height: 272), Size(width: 800, height: 480), Size(width: 480, height: 800),
       Size(width: 1280, height: 800), Size(width: 1920, height: 1080),

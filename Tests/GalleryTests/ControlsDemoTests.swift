@@ -5,7 +5,7 @@ import Testing
 @testable import Gallery
 
 @MainActor
-@Suite("Control events: a button and a name for each event")
+@Suite("Control events: a button and a lamp for each event")
 struct ControlEventsDemoTests {
   private let test = TestWindow(size: Size(width: 800, height: 424))
   private let view = ControlEventsView()
@@ -16,7 +16,7 @@ struct ControlEventsDemoTests {
     test.frame()
   }
 
-  /// How bright each name is that is not at rest.
+  /// The opacity of each lamp that is lit.
   private var lit: [Control.Events: Double] {
     var lit: [Control.Events: Double] = [:]
     for (event, lamp) in view.lamps {
@@ -26,7 +26,7 @@ struct ControlEventsDemoTests {
     return lit
   }
 
-  /// Lets time pass with a frame 60 times a second.
+  /// Advances the time with 60 frames per second.
   private func run(_ seconds: Double) {
     for _ in 0..<Int((seconds * 60).rounded()) {
       test.frame()
@@ -35,7 +35,7 @@ struct ControlEventsDemoTests {
     test.frame()
   }
 
-  @Test("C6 there is a name for every event of controls")
+  @Test("C6 there is a lamp for every control event")
   func names() {
     var all: Control.Events = []
     for (event, _) in view.lamps { all.formUnion(event) }
@@ -48,7 +48,7 @@ struct ControlEventsDemoTests {
     #expect(lit.isEmpty)
   }
 
-  @Test("C6 what the field sends while it is edited lights up its names")
+  @Test("C6 the editing events of the text field light up their lamps")
   func editing() {
     #expect(!view.field.isHidden)
     test.tap(at: view.field.center)
@@ -59,33 +59,33 @@ struct ControlEventsDemoTests {
     #expect(lit[.editingDidEndOnExit] != nil)
   }
 
-  @Test("C6 what a button sends lights up its name, which fades to 0.3 in 1.5 seconds; then all is at rest")
+  @Test("C6 the events of a button light up their lamps, which fade to 0.3 in 1.5 seconds")
   func fades() {
-    let finger = test.finger(at: view.button.center)
+    let touch = test.touch(at: view.button.center)
     #expect(lit[.touchDown] == 1 && lit.count == 1)
     run(0.75)
     let half = lit[.touchDown] ?? 0
     #expect(half > 0.4 && half < 0.95)
     run(0.8)
     #expect(lit.isEmpty)
-    finger.cancel()
+    touch.cancel()
     #expect(Set(lit.keys) == [.touchCancel])
     run(1.6)
     #expect(lit.isEmpty && !test.needsFrame)
   }
 
-  @Test("C6 a finger that drags on keeps the name lit")
+  @Test("C6 a continuing drag keeps the lamp lit")
   func drags() {
-    let finger = test.finger(at: view.button.center)
+    let touch = test.touch(at: view.button.center)
     for step in 0..<180 {
-      finger.move(to: view.button.center + Point(x: step % 2 == 0 ? 1 : -1, y: 0))
+      touch.move(to: view.button.center + Point(x: step % 2 == 0 ? 1 : -1, y: 0))
       run(1.0 / 60)
       #expect(lit[.touchDragInside] ?? 0 > 0.95)
     }
     #expect(lit[.touchDown] == nil, "three seconds ago")
-    finger.move(to: view.button.center + Point(x: 0, y: 200))
+    touch.move(to: view.button.center + Point(x: 0, y: 200))
     #expect(lit[.touchDragExit] == 1 && lit[.touchDragOutside] == 1)
-    finger.lift()
+    touch.end()
     #expect(lit[.touchUpOutside] == 1 && lit[.touchUpInside] == nil)
   }
 }
@@ -104,7 +104,7 @@ struct ControlsPageTests {
 
   private func middle(of view: View) -> Point { view.convert(view.bounds.center, to: nil) }
 
-  @Test("the switch Dark turns page and bar, Right to left mirrors the page, Text size makes it larger")
+  @Test("Dark changes the style of page and bar, Right to left mirrors the page, Text size enlarges it")
   func appearance() {
     #expect(controller.titleBar.traitCollection.userInterfaceStyle == .dark)
     test.tap(at: middle(of: page.darkSwitch))
@@ -121,29 +121,29 @@ struct ControlsPageTests {
     #expect(page.buttons[0].frame.height > height)
   }
 
-  @Test("two sliders' worth of fingers: the slider and the stepper are used at the same time")
+  @Test("two touches can use the slider and the stepper at the same time")
   func together() {
     let thumb = page.slider.convert(Point(x: page.slider.bounds.width * 0.56, y: 17), to: nil)
-    let first = test.finger(at: thumb)
+    let first = test.touch(at: thumb)
     test.advance(by: 0.2)
     #expect(page.slider.isTracking)
-    let second = test.finger(at: page.stepper.convert(Point(x: 80, y: 16), to: nil))
+    let second = test.touch(at: page.stepper.convert(Point(x: 80, y: 16), to: nil))
     test.advance(by: 0.2)
     first.move(by: Point(x: 20, y: 0))
-    second.lift()
-    first.lift()
+    second.end()
+    first.end()
     #expect(page.slider.value > 60 && page.stepper.value == 3)
     #expect(page.stepperValue.text == "3" && page.sliderValue.text != "60 %")
   }
 
-  @Test("a page whose controls are turned off is not to be moved by fingers")
+  @Test("disabled controls do not respond to touches")
   func disabled() {
     test.tap(at: middle(of: page.enabledSwitch))
     test.tap(at: page.stepper.convert(Point(x: 80, y: 16), to: nil))
     #expect(page.stepper.value == 2 && !page.buttons[0].isEnabled)
   }
 
-  @Test("everything is on the page, on every panel, at every size of text: what does not fit is scrolled to")
+  @Test("all groups are within the scrollable content, for every panel size and content size category")
   func fits() {
     let sizes = [
       Size(width: 480, height: 272), Size(width: 800, height: 480), Size(width: 480, height: 800),
@@ -159,6 +159,6 @@ struct ControlsPageTests {
         #expect(content.width <= size.width)
       }
     }
-    #expect(page.contentSize.height <= page.bounds.height, "a large panel has room for all")
+    #expect(page.contentSize.height <= page.bounds.height, "a large panel shows the whole content")
   }
 }

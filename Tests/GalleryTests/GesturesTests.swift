@@ -5,7 +5,7 @@ import Testing
 @testable import Gallery
 
 @MainActor
-@Suite("The demo Gestures")
+@Suite("The Gestures demo")
 struct GesturesTests {
   private let test: TestWindow
   private let canvas = GesturesView()
@@ -17,7 +17,7 @@ struct GesturesTests {
     test.frame()
   }
 
-  /// The area of a kind.
+  /// Returns the area of a type.
   private func area<Area: GestureArea>(_ type: Area.Type) throws -> Area {
     try #require(canvas.subviews.lazy.compactMap { $0 as? Area }.first)
   }
@@ -31,7 +31,7 @@ struct GesturesTests {
   }
 
   @Test(
-    "areas fill pages of every shape and stay apart",
+    "areas are within the page and do not overlap, for every page size",
     arguments: [(1024.0, 584.0), (1280, 744), (1920, 1024), (480, 800), (800, 424)])
   func layout(width: Double, height: Double) {
     canvas.frame = Rect(x: 0, y: 0, width: width, height: height)
@@ -45,7 +45,7 @@ struct GesturesTests {
     }
   }
 
-  @Test("a single tap is counted once it is no double tap")
+  @Test("a single tap is counted when the double tap has failed")
   func taps() throws {
     let area = try area(TapArea.self)
     test.tap(at: middle(of: area))
@@ -59,8 +59,9 @@ struct GesturesTests {
     #expect(text(of: area) == "1 single, 1 double")
   }
 
-  @Test("pan, pinch and rotation move their pieces, together in one area", arguments: [125.0, 1000])
-  func pieces(rate: Double) throws {
+  @Test(
+    "pan, pinch and rotation transform their views, simultaneously in one area", arguments: [125.0, 1000])
+  func transforms(rate: Double) throws {
     for area in [try area(PinchArea.self), try area(RotationArea.self), try area(TransformArea.self)]
       as [GestureArea]
     {
@@ -76,7 +77,7 @@ struct GesturesTests {
     #expect(text(of: pan)?.hasPrefix("32, 24 pt") == true)
   }
 
-  @Test("swipes, presses and edges are told; the drawer follows the finger and goes")
+  @Test("swipes, long presses and edge pans are reported; the sheet is visible during an edge pan")
   func others() throws {
     let swipe = try area(SwipeArea.self)
     test.play(.flick(from: middle(of: swipe), to: middle(of: swipe) + Point(x: -90, y: 0), duration: 0.15))
@@ -85,40 +86,40 @@ struct GesturesTests {
     test.play(.press(at: middle(of: press), duration: 0.7))
     #expect(text(of: press)?.hasPrefix("Let go at") == true)
     let edge = try area(EdgeArea.self)
-    let finger = test.finger(at: Point(x: 1, y: 400))
-    finger.move(by: Point(x: 300, y: 0))
+    let touch = test.touch(at: Point(x: 1, y: 400))
+    touch.move(by: Point(x: 300, y: 0))
     let drawer = try #require(canvas.subviews.last)
     #expect(drawer.frame.width == 290 && !drawer.isHidden)
     #expect(text(of: edge)?.hasPrefix("290 pt") == true)
-    finger.lift()
+    touch.end()
     #expect(drawer.isHidden)
   }
 
-  @Test("G7 the delayed pad lights 0.15 s after the finger landed, the other at once")
+  @Test("G7 the delayed pad lights up 0.15 seconds after the touch begins, the other one at once")
   func delay() throws {
     let area = try area(DelayArea.self)
     let pads = area.stage.subviews.compactMap { $0 as? LampPad }
     for (pad, isDelayed) in zip(pads, [false, true]) {
-      let finger = test.finger(at: pad.convert(Point(x: 20, y: 20), to: nil))
+      let touch = test.touch(at: pad.convert(Point(x: 20, y: 20), to: nil))
       test.advance(by: 0.14)
       #expect(pad.isHighlighted == !isDelayed)
       test.advance(by: 0.02)
       #expect(pad.isHighlighted)
-      finger.lift()
+      touch.end()
       #expect(!pad.isHighlighted)
     }
   }
 
-  @Test("a badge tells that a recognizer failed, and that it is ready again; then nothing runs")
+  @Test("a badge shows the failed state for a while; then no frames are requested")
   func badge() throws {
     let area = try area(LongPressArea.self)
-    let finger = test.finger(at: middle(of: area))
+    let touch = test.touch(at: middle(of: area))
     test.frame()
-    finger.move(by: Point(x: 30, y: 0))
+    touch.move(by: Point(x: 30, y: 0))
     test.frame()
     let label = try #require(area.badge.subviews.first as? Label)
     #expect(label.text == "failed")
-    finger.lift()
+    touch.end()
     for _ in 0..<70 {
       test.advance(by: 1.0 / 60)
       test.frame()

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Gallery
 
-@Suite("Moving a photo with fingers")
+@Suite("Moving a photo with touches")
 struct PhotoGestureTests {
   private let start = Similarity(scale: 1.2, angle: 0.3, translation: Point(x: 200, y: 150))
 
-  @Test("one finger moves without turning or scaling")
+  @Test("one touch moves without rotating or scaling")
   func drag() {
     var gesture = PhotoGesture(placement: start)
     gesture.begin(with: [Point(x: 210, y: 140)])
@@ -17,25 +17,25 @@ struct PhotoGestureTests {
     #expect(abs(gesture.placement.scale - 1.2) < 1e-12)
   }
 
-  @Test("what lay under two fingers stays under both of them")
+  @Test("the points under two touches stay under both of them")
   func pinch() {
     var gesture = PhotoGesture(placement: start)
-    let fingers = [Point(x: 150, y: 120), Point(x: 260, y: 190)]
-    let content = fingers.map(start.unapplied)
-    gesture.begin(with: fingers)
+    let touches = [Point(x: 150, y: 120), Point(x: 260, y: 190)]
+    let content = touches.map(start.inverseApplied)
+    gesture.begin(with: touches)
     for step in 1...50 {
       let share = Double(step) / 50
       let now = [
         Point(x: 150 - 90 * share, y: 120 + 100 * share), Point(x: 260 + 60 * share, y: 190 - 130 * share),
       ]
       gesture.follow(now)
-      for (content, finger) in zip(content, now) {
-        #expect(gesture.placement.applied(to: content).distance(to: finger) < 1e-8)
+      for (content, touch) in zip(content, now) {
+        #expect(gesture.placement.applied(to: content).distance(to: touch) < 1e-8)
       }
     }
   }
 
-  @Test("a finger that lands or lifts changes nothing by itself")
+  @Test("the beginning or end of a touch changes nothing by itself")
   func noJump() {
     var gesture = PhotoGesture(placement: start)
     gesture.begin(with: [Point(x: 150, y: 120)])
@@ -54,8 +54,8 @@ struct PhotoGestureTests {
     #expect(abs(gesture.placement.scale - before.scale) < 1e-12)
   }
 
-  @Test("fingers after the second change nothing")
-  func thirdFinger() {
+  @Test("touches after the second have no effect")
+  func thirdTouch() {
     var two = PhotoGesture(placement: start)
     two.begin(with: [Point(x: 150, y: 120), Point(x: 260, y: 190)])
     var three = PhotoGesture(placement: start)
@@ -66,12 +66,11 @@ struct PhotoGestureTests {
     #expect(two.placement == three.placement)
   }
 
-  @Test(
-    "the scale stops at its limits, about the middle between the fingers, and goes on when they come back")
+  @Test("the scale is limited about the midpoint of the touches, and changes again within the range")
   func limits() {
     var gesture = PhotoGesture(placement: Similarity())
-    let fingers = [Point(x: -10, y: 0), Point(x: 10, y: 0)]
-    gesture.begin(with: fingers)
+    let touches = [Point(x: -10, y: 0), Point(x: 10, y: 0)]
+    gesture.begin(with: touches)
     gesture.follow([Point(x: -90, y: 40), Point(x: 110, y: 40)])
     #expect(abs(gesture.placement.scale - PhotoGesture.scales.upperBound) < 1e-12)
     #expect(gesture.placement.applied(to: .zero).distance(to: Point(x: 10, y: 40)) < 1e-9)
@@ -79,7 +78,7 @@ struct PhotoGestureTests {
     #expect(abs(gesture.placement.scale - 2) < 1e-12)
   }
 
-  @Test("fingers in the same place are no reason for nonsense")
+  @Test("touches at the same location result in a finite placement")
   func coincident() {
     var gesture = PhotoGesture(placement: start)
     gesture.begin(with: [Point(x: 200, y: 150), Point(x: 200, y: 150)])

@@ -5,7 +5,7 @@ import Testing
 @testable import Gallery
 
 @MainActor
-@Suite("The photos on their canvas")
+@Suite("The canvas of the Photos demo")
 struct PhotosCanvasTests {
   private let test = TestWindow(size: Size(width: 1280, height: 744))
   private let canvas = PhotosCanvas(frame: Rect(x: 0, y: 0, width: 1280, height: 744))
@@ -15,8 +15,8 @@ struct PhotosCanvasTests {
     test.frame()
   }
 
-  @Test("photos lie where the layout says, at full size on a large panel")
-  func places() {
+  @Test("photos have the positions of the layout, at full size on a large panel")
+  func positions() {
     let middles = [Point(x: 268.8, y: 327.36), Point(x: 640, y: 416.64), Point(x: 1011.2, y: 342.24)]
     for (photo, middle) in zip(canvas.photos, middles) { #expect(photo.center.distance(to: middle) < 1e-9) }
     #expect(canvas.photos.allSatisfy { abs($0.placement.scale - 1) < 1e-12 })
@@ -24,39 +24,39 @@ struct PhotosCanvasTests {
     #expect(corner.distance(to: Point(x: 472, y: 288.64)) < 1e-9)
   }
 
-  @Test("a photo stays under the finger that drags it, whatever else lands on it later")
+  @Test("a photo stays under the touch that drags it, even if other touches begin on it later")
   func drag() {
     let photo = canvas.photos[1]
-    let finger = test.finger(at: Point(x: 600, y: 400))
-    let content = photo.convert(finger.location, from: nil)
-    finger.move(to: Point(x: 500, y: 300), over: 0.2)
-    let others = [test.finger(at: Point(x: 520, y: 320)), test.finger(at: Point(x: 540, y: 340))]
-    #expect(photo.convert(content, to: nil).distance(to: finger.location) < 1e-9)
+    let touch = test.touch(at: Point(x: 600, y: 400))
+    let content = photo.convert(touch.location, from: nil)
+    touch.move(to: Point(x: 500, y: 300), over: 0.2)
+    let others = [test.touch(at: Point(x: 520, y: 320)), test.touch(at: Point(x: 540, y: 340))]
+    #expect(photo.convert(content, to: nil).distance(to: touch.location) < 1e-9)
     others[1].move(by: Point(x: 300, y: 0))
-    #expect(photo.convert(content, to: nil).distance(to: finger.location) < 1e-9)
-    others[0].lift()
-    #expect(photo.convert(content, to: nil).distance(to: finger.location) < 1e-9)
+    #expect(photo.convert(content, to: nil).distance(to: touch.location) < 1e-9)
+    others[0].end()
+    #expect(photo.convert(content, to: nil).distance(to: touch.location) < 1e-9)
   }
 
-  @Test("two hands move two photos at the same time; with exclusive touch the second is left alone")
+  @Test("two touches move two photos at the same time; with exclusive touch the second photo does not move")
   func exclusiveTouch() {
     for isExclusive in [false, true] {
       canvas.reset()
       for photo in canvas.photos { photo.isExclusiveTouch = isExclusive }
-      let left = test.finger(at: canvas.photos[0].center)
-      let right = test.finger(at: canvas.photos[2].center)
+      let left = test.touch(at: canvas.photos[0].center)
+      let right = test.touch(at: canvas.photos[2].center)
       let before = canvas.photos.map(\.center)
       left.move(by: Point(x: 20, y: 10))
       right.move(by: Point(x: -20, y: 10))
       #expect(canvas.photos[0].center.distance(to: before[0] + Point(x: 20, y: 10)) < 1e-9)
       let expected = isExclusive ? before[2] : before[2] + Point(x: -20, y: 10)
       #expect(canvas.photos[2].center.distance(to: expected) < 1e-9)
-      left.lift()
-      right.lift()
+      left.end()
+      right.end()
     }
   }
 
-  @Test("a double tap brings a photo to the front, a single one does not")
+  @Test("a double tap brings a photo to the front, a single tap does not")
   func doubleTap() {
     let photo = canvas.photos[0]
     test.tap(at: photo.center)
@@ -66,11 +66,11 @@ struct PhotosCanvasTests {
     #expect(canvas.subviews.last === photo)
   }
 
-  @Test("a canvas that gets another size keeps what was arranged and lays the others out anew")
+  @Test("a change of the canvas's size keeps the relative position of moved photos and resets the others")
   func resize() {
-    let finger = test.finger(at: canvas.photos[0].center)
-    finger.move(to: Point(x: 640, y: 372))
-    finger.lift()
+    let touch = test.touch(at: canvas.photos[0].center)
+    touch.move(to: Point(x: 640, y: 372))
+    touch.end()
     canvas.frame = Rect(x: 0, y: 0, width: 800, height: 424)
     test.frame()
     #expect(canvas.photos[0].center.distance(to: Point(x: 400, y: 212)) < 1e-9)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Gallery
 
-@Suite("Similarities")
+@Suite("Similarity transforms")
 struct SimilarityTests {
-  @Test("the similarity of two pairs takes each point exactly to its partner")
+  @Test("the transform made from two pairs of points maps each point exactly to its partner")
   func pairs() throws {
     let (p, q) = (Point(x: 12.5, y: -3), Point(x: 90, y: 41))
     let (newP, newQ) = (Point(x: 400.25, y: 300), Point(x: 260, y: 377.5))
@@ -15,13 +15,13 @@ struct SimilarityTests {
     #expect(abs(similarity.scale - newP.distance(to: newQ) / p.distance(to: q)) < 1e-12)
   }
 
-  @Test("points that coincide have none")
+  @Test("there is no transform for points that coincide")
   func degenerate() {
     let p = Point(x: 5, y: 5)
     #expect(Similarity(p: p, q: p, toP: .zero, q: Point(x: 1, y: 1)) == nil)
   }
 
-  @Test("a quarter turn goes clockwise on the screen, and its linear part agrees with the view's transform")
+  @Test("a quarter turn is clockwise on the screen, and the linear part agrees with the view's transform")
   func quarterTurn() {
     let similarity = Similarity(scale: 2, angle: .pi / 2, translation: Point(x: 10, y: 20))
     let image = similarity.applied(to: Point(x: 1, y: 0))
@@ -31,10 +31,10 @@ struct SimilarityTests {
     #expect(abs(similarity.angle - .pi / 2) < 1e-12)
   }
 
-  @Test("undoing a similarity gives the point back")
+  @Test("the inverse of a transform restores the point")
   func inverse() {
     let similarity = Similarity(scale: 0.7, angle: 1.1, translation: Point(x: -30, y: 8))
     let point = Point(x: 3.25, y: -77)
-    #expect(similarity.unapplied(to: similarity.applied(to: point)).distance(to: point) < 1e-10)
+    #expect(similarity.inverseApplied(to: similarity.applied(to: point)).distance(to: point) < 1e-10)
   }
 }

@@ -15,20 +15,20 @@ struct TouchInspectorTests {
     test.frame()
   }
 
-  private var visibleMarks: [FingerMark] {
-    view.subviews.compactMap { $0 as? FingerMark }.filter { !$0.isHidden }
+  private var visibleMarks: [TouchMark] {
+    view.subviews.compactMap { $0 as? TouchMark }.filter { !$0.isHidden }
   }
 
-  @Test("each finger has a mark with the smallest free number, until it has faded")
+  @Test("each touch has a mark with the lowest unused number, until the mark has faded")
   func numbers() {
-    let first = test.finger(at: Point(x: 100, y: 100))
-    let second = test.finger(at: Point(x: 300, y: 100))
+    let first = test.touch(at: Point(x: 100, y: 100))
+    let second = test.touch(at: Point(x: 300, y: 100))
     #expect(Set(visibleMarks.map(\.number)) == [1, 2])
-    first.lift()
-    let third = test.finger(at: Point(x: 500, y: 100))
+    first.end()
+    let third = test.touch(at: Point(x: 500, y: 100))
     #expect(visibleMarks.map(\.number).sorted() == [1, 1, 2])
-    second.lift()
-    third.lift()
+    second.end()
+    third.end()
     for _ in 0..<100 {
       test.advance(by: 1.0 / 60)
       test.frame()
@@ -37,9 +37,9 @@ struct TouchInspectorTests {
     #expect(!test.needsFrame)
   }
 
-  @Test("cross-hairs go across the whole page also when its size changes under a resting touch")
+  @Test("the crosshair spans the whole page even if its size changes during a stationary touch")
   func crosshairs() throws {
-    let finger = test.finger(at: Point(x: 500, y: 300))
+    let touch = test.touch(at: Point(x: 500, y: 300))
     func lines() -> [Rect] {
       visibleMarks.flatMap(\.subviews).filter { !$0.isHidden && min($0.bounds.width, $0.bounds.height) == 1 }
         .map(\.frame)
@@ -54,20 +54,20 @@ struct TouchInspectorTests {
     test.frame()
     let mark = try #require(visibleMarks.first)
     #expect(lines().map(\.width).max() == 520)
-    // The card, with the label in it, stays on the page.
+    // The card with the label stays within the page.
     let card = try #require(mark.subviews.last)
     #expect(card.frame.minX >= 0 && card.frame.maxX <= 520)
-    finger.lift()
+    touch.end()
   }
 
-  @Test("hundreds of fingers, again and again, use a bounded number of views")
+  @Test("hundreds of touches, repeatedly, use a bounded number of views")
   func bounded() {
     var counts: [Int] = []
     for _ in 0..<3 {
-      let fingers = (0..<300).map { test.finger(at: Point(x: Double($0) * 2.5, y: 200)) }
-      for finger in fingers { finger.move(by: Point(x: 0, y: 40)) }
+      let touches = (0..<300).map { test.touch(at: Point(x: Double($0) * 2.5, y: 200)) }
+      for touch in touches { touch.move(by: Point(x: 0, y: 40)) }
       #expect(visibleMarks.count == 300)
-      for finger in fingers { finger.lift() }
+      for touch in touches { touch.end() }
       for _ in 0..<100 {
         test.advance(by: 1.0 / 60)
         test.frame()

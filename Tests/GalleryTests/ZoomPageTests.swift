@@ -18,21 +18,21 @@ struct ZoomPageTests {
   }
 
   private func pinch(at center: Point, from: Double, to: Double) {
-    let fingers = [-1.0, 1].map { test.finger(at: center + Point(x: from * $0, y: 0)) }
+    let touches = [-1.0, 1].map { test.touch(at: center + Point(x: from * $0, y: 0)) }
     for step in 1...30 {
       test.advance(by: 1.0 / 60)
       let half = from + (to - from) * Double(step) / 30
       test.together {
-        fingers[0].move(to: center - Point(x: half, y: 0))
-        fingers[1].move(to: center + Point(x: half, y: 0))
+        touches[0].move(to: center - Point(x: half, y: 0))
+        touches[1].move(to: center + Point(x: half, y: 0))
       }
       test.frame()
     }
-    test.together { for finger in fingers { finger.lift() } }
+    test.together { for touch in touches { touch.end() } }
     test.play(for: 1)
   }
 
-  @Test("Z1 each content is seen as a whole first, is enlarged by two fingers, and stays so")
+  @Test("Z1 each content is shown as a whole at first, is enlarged by a pinch, and keeps its scale")
   func pinch() throws {
     for content in [ZoomContent.page, .photo] {
       page.show(content)
@@ -44,7 +44,7 @@ struct ZoomPageTests {
     }
   }
 
-  @Test("Z1 a double tap enlarges what is under it, another shows the whole again")
+  @Test("Z1 a double tap enlarges the content under it, another one shows it as a whole again")
   func doubleTap() throws {
     let scrollView = try #require(page.scrollView)
     for _ in 0..<2 {
@@ -59,7 +59,7 @@ struct ZoomPageTests {
     #expect(scrollView.zoomScale == scrollView.minimumZoomScale)
   }
 
-  @Test("Z2 a change of the window's size keeps what was zoomed, and shows as a whole what was seen so")
+  @Test("Z2 a change of the window's size keeps the scale of zoomed content, and fits other content")
   func resizing() throws {
     for content in [ZoomContent.page, .photo, .map] {
       page.show(content)
@@ -90,7 +90,7 @@ struct ZoomPageTests {
     }
   }
 
-  @Test("Z8 the map has a picture for every place and level, and the same one each time")
+  @Test("Z8 the map draws an image for every location and level")
   func map() {
     for scale in [1.0 / 512, 1.0 / 32, 1.0 / 4, 1, 8] {
       for origin in [Point.zero, Point(x: 65_536, y: 65_536), Point(x: 131_000, y: 40_000)] {
@@ -101,7 +101,7 @@ struct ZoomPageTests {
     }
   }
 
-  @Test("Z3 a switch shows the borders of the tiles and what was drawn, and takes them away again")
+  @Test("Z3 a switch shows and hides the borders of the tiles and the counters")
   func tiles() throws {
     let overlays = { page.subviews.compactMap { $0 as? TileOverlay } }
     #expect(overlays().isEmpty)
@@ -112,7 +112,7 @@ struct ZoomPageTests {
     #expect(overlay.zoomed === page.viewForZooming(in: try #require(page.scrollView)))
     let status = try #require(overlay.subviews.compactMap { $0 as? Label }.first?.text)
     #expect(status.contains("tiles seen") && status.contains("drawn"))
-    // Fingers go through it.
+    // The overlay passes touches through.
     pinch(at: Point(x: 640, y: 300), from: 60, to: 300)
     #expect(try #require(page.scrollView).zoomScale > 2 * (try #require(page.scrollView).minimumZoomScale))
     page.show(.photo)
@@ -121,7 +121,7 @@ struct ZoomPageTests {
     #expect(overlays().isEmpty)
   }
 
-  @Test("Z4 the whole page lies in the middle, on whole pixels")
+  @Test("Z4 a page shown as a whole is centred, at whole pixels")
   func middle() throws {
     for size in [Size(width: 1281, height: 745), Size(width: 1003, height: 701)] {
       test.window.resize(to: size, scale: 1.25)

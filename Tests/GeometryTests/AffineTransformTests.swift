@@ -21,7 +21,7 @@ struct AffineTransformTests {
     #expect(point.applying(.identity) == point)
   }
 
-  @Test("A positive angle turns clockwise on screen: from the x axis towards the y axis, which points down")
+  @Test("A positive angle rotates clockwise on screen: from the x axis towards the y axis, which points down")
   func rotation() {
     expect(Point(x: 1, y: 0).applying(AffineTransform(rotationAngle: .pi / 2)), Point(x: 0, y: 1))
     expect(Point(x: 0, y: 1).applying(AffineTransform(rotationAngle: .pi / 2)), Point(x: -1, y: 0))
@@ -32,7 +32,7 @@ struct AffineTransformTests {
     expect(point.applying(first.concatenating(second)), point.applying(first).applying(second))
   }
 
-  @Test("translatedBy, scaledBy and rotated put their part before the transform, as in Core Graphics")
+  @Test("translatedBy, scaledBy and rotated prepend to the transform, as in Core Graphics")
   func prepending() {
     let scale = AffineTransform(scaleX: 2, y: 2)
     #expect(Point.zero.applying(scale.translatedBy(x: 1, y: 0)) == Point(x: 2, y: 0))
@@ -41,7 +41,7 @@ struct AffineTransformTests {
     expect(Point(x: 1, y: 0).applying(move.rotated(by: .pi / 2)), Point(x: 10, y: 1))
   }
 
-  @Test("The inverse undoes", arguments: samples)
+  @Test("The inverse reverses a transform", arguments: samples)
   func inverse(transform: AffineTransform) {
     #expect(transform.isInvertible)
     expect(point.applying(transform).applying(transform.inverted()), point)
@@ -49,7 +49,7 @@ struct AffineTransformTests {
   }
 
   @Test(
-    "A transform without an inverse says so and answers itself",
+    "A transform without an inverse is not invertible, and inverted() returns it unchanged",
     arguments: [
       AffineTransform(scaleX: 0, y: 1), AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0),
       AffineTransform(scaleX: .infinity, y: 1), AffineTransform(translationX: .infinity, y: 0),

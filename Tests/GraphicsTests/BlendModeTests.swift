@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Blend modes")
 struct BlendModeTests {
-  /// Draws a colour over another one with a mode.
+  /// Returns a pixel of a colour drawn over another one with a blend mode.
   private func blended(_ source: Color, over destination: Color?, _ mode: BlendMode) -> Pixel {
     drawn(4, 4) { context in
       let all = Rect(x: 0, y: 0, width: 4, height: 4)
@@ -27,7 +27,7 @@ struct BlendModeTests {
 
   /// The formulas of the W3C's Compositing and Blending, for a backdrop of 0.4 and a source of 0.8.
   @Test(
-    "R5 separable modes compute what Compositing and Blending says",
+    "R5 separable modes follow the formulas of Compositing and Blending",
     arguments: [
       (BlendMode.multiply, 0.32), (.screen, 0.88), (.darken, 0.4), (.lighten, 0.8), (.difference, 0.4),
       (.exclusion, 0.56), (.overlay, 0.64), (.hardLight, 0.76), (.colorDodge, 1), (.colorBurn, 0.25),
@@ -38,7 +38,7 @@ struct BlendModeTests {
   }
 
   @Test(
-    "R5 luminosity takes the brightness of the source and keeps the hue of the backdrop; hue the other way round"
+    "R5 luminosity has the luminosity of the source and the hue of the backdrop; hue has the hue of the source"
   )
   func nonseparable() {
     let pixel = blended(gray(0.7), over: .red, .luminosity)
@@ -47,7 +47,7 @@ struct BlendModeTests {
     #expect(hue.blue > hue.red && hue.red == hue.green)
   }
 
-  @Test("R5 destinationAtop keeps what is there over the source, and only where the source is")
+  @Test("R5 destinationAtop shows the destination over the source, and only where the source is opaque")
   func porterDuff() {
     #expect(blended(.red, over: .blue, .destinationAtop) == .blue)
     #expect(blended(.red, over: nil, .destinationAtop) == .red)
@@ -58,6 +58,6 @@ struct BlendModeTests {
       context.setFillColor(.red)
       context.fill(Rect(x: 0, y: 0, width: 2, height: 4))
     }
-    #expect(bitmap[0, 0] == .blue && bitmap[3, 0] == .blue, "modes act only where the shape is")
+    #expect(bitmap[0, 0] == .blue && bitmap[3, 0] == .blue, "modes act only inside the shape")
   }
 }

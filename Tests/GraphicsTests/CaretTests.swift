@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Carets in text")
 struct CaretTests {
-  @Test("C5 carets stand around characters as readers see them")
+  @Test("C5 caret positions are the boundaries of grapheme clusters")
   func graphemes() {
-    // An e with a combining accent, a family of four code points, a flag of two.
+    // An e with a combining accent, a family emoji of several code points, a flag of two.
     let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
     let layout = TextLayout("ae\u{301}\(family)\u{1F1E9}\u{1F1EA}b", numberOfLines: 1)
     #expect(layout.boundaries.carets == [0, 1, 4, 22, 30, 31])
@@ -21,8 +21,8 @@ struct CaretTests {
     #expect(boundaries.wordEnds == [3, 8, 15])
   }
 
-  @Test("C5 a caret's place and its point belong together, in either direction of writing")
-  func places() {
+  @Test("C5 the closest offset to a caret's rectangle is the caret's offset, in either writing direction")
+  func offsets() {
     for text in ["Hello", "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"] {
       let layout = TextLayout(text, numberOfLines: 1)
       for offset in layout.boundaries.carets {
@@ -37,18 +37,20 @@ struct CaretTests {
     #expect(hebrew.caretRect(at: 0).minX > hebrew.caretRect(at: 4).minX)
   }
 
-  @Test("C5 the caret moves as arrows point, also in text from right to left, and stays at the ends")
+  @Test(
+    "C5 the caret moves visually to the left or right, also in text from right to left, and stops at the ends"
+  )
   func visualMotion() {
     let latin = TextLayout("ab", numberOfLines: 1)
-    #expect(latin.offset(besides: 0, toRight: true) == 1)
-    #expect(latin.offset(besides: 2, toRight: true) == 2)
-    #expect(latin.offset(besides: 0, toRight: false) == 0)
+    #expect(latin.offset(beside: 0, toRight: true) == 1)
+    #expect(latin.offset(beside: 2, toRight: true) == 2)
+    #expect(latin.offset(beside: 0, toRight: false) == 0)
     let hebrew = TextLayout("\u{5E9}\u{5DC}", numberOfLines: 1)
-    #expect(hebrew.offset(besides: 0, toRight: false) == 2)
-    #expect(hebrew.offset(besides: 2, toRight: true) == 0)
+    #expect(hebrew.offset(beside: 0, toRight: false) == 2)
+    #expect(hebrew.offset(beside: 2, toRight: true) == 0)
   }
 
-  @Test("C5 a selection covers the letters between its carets; mixed directions give several parts")
+  @Test("C5 a selection covers the letters between its carets, with several rectangles for mixed directions")
   func selection() {
     let layout = TextLayout("Hello", numberOfLines: 1)
     let rects = layout.selectionRects(1..<3)
@@ -59,14 +61,14 @@ struct CaretTests {
     #expect(TextLayout("ab\u{5E9}\u{5DC}\u{5D5}").selectionRects(1..<4).count == 2)
   }
 
-  @Test("C5 places outside the text, or inside a character, do no harm")
-  func wildPlaces() {
+  @Test("C5 offsets outside the text, or inside a character, count as caret positions")
+  func invalidOffsets() {
     let layout = TextLayout("\u{e9}", numberOfLines: 1)
     #expect(layout.caretRect(at: 1) == layout.caretRect(at: 0))
     #expect(layout.caretRect(at: 99) == layout.caretRect(at: 2))
     #expect(layout.caretRect(at: -5) == layout.caretRect(at: 0))
     #expect(layout.closestOffset(to: Point(x: .nan, y: 0)) == 0)
     #expect(layout.selectionRects(-5..<900).count == 1)
-    #expect(layout.offset(besides: .max, toRight: false) == 0)
+    #expect(layout.offset(beside: .max, toRight: false) == 0)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drawing targets")
 struct DrawingTargetTests {
-  @Test("R5 a view that draws nothing gets no picture")
+  @Test("R5 a target in which nothing is drawn has no picture")
   func laziness() {
     let idle = DrawingTarget(pixelWidth: 100, pixelHeight: 100, scale: 1)
     idle.context.saveGState()
@@ -22,7 +22,7 @@ struct DrawingTargetTests {
     #expect(busy.finish() == nil)
   }
 
-  @Test("R5 redrawing a part gives the same picture as drawing all of it")
+  @Test("R5 redrawing a part gives the same picture as drawing everything")
   func partialRedraw() throws {
     func draw(_ context: GraphicsContext, _ color: Color) {
       context.setFillColor(color)
@@ -47,7 +47,7 @@ struct DrawingTargetTests {
     #expect(half[20, 35] == full[20, 35] && half[40, 35] == before[40, 35] && full[40, 35] != before[40, 35])
   }
 
-  @Test("R5 a dirty part in which nothing is drawn any more is cleared")
+  @Test("R5 a dirty part in which nothing is drawn is cleared")
   func clearedPart() throws {
     let first = DrawingTarget(pixelWidth: 10, pixelHeight: 10, scale: 1)
     first.context.fill(Rect(x: 0, y: 0, width: 10, height: 10))
@@ -58,7 +58,7 @@ struct DrawingTargetTests {
     #expect(second.finish()?.coverage == 50)
   }
 
-  @Test("An opaque target starts black and stays opaque")
+  @Test("An opaque target is black at first and stays opaque")
   func opaque() throws {
     let target = DrawingTarget(pixelWidth: 4, pixelHeight: 4, scale: 1, isOpaque: true)
     target.context.clear(Rect(x: 0, y: 0, width: 2, height: 2))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fonts")
 struct FontTests {
-  @Test("R5 a font with another weight or slant has everything else as before")
+  @Test("R5 a font with another weight or slant keeps its other properties")
   func derived() {
     let font = Font(name: "DejaVu Sans", size: 20, weight: .semibold)
     #expect(font.familyName == "DejaVu Sans" && !font.isItalic)
@@ -16,7 +16,7 @@ struct FontTests {
     #expect(Font.italicSystem(ofSize: 20) == Font.system(ofSize: 20).italic())
   }
 
-  @Test("R5 the weights have the numbers of OpenType")
+  @Test("R5 the weights have OpenType's numbers")
   func weights() {
     let weights: [Font.Weight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -25,13 +25,13 @@ struct FontTests {
     #expect(weights == weights.sorted())
   }
 
-  @Test("R5 labels are 17 points high, small text 12; a font of no usable size is a label's")
+  @Test("R5 the label font size is 17 points, the small one 12; an invalid size counts as the label size")
   func sizes() {
     #expect(Font.labelFontSize == 17 && Font.smallSystemFontSize == 12)
     #expect(Font(name: "DejaVu Sans", size: .nan).pointSize == Font.labelFontSize)
   }
 
-  @Test("R5 a layout's baselines are those of its first and last line")
+  @Test("R5 the baselines of a layout are those of its first and last line")
   func baselines() {
     let font = Font.system(ofSize: 20)
     let one = TextLayout("one", font: font)
@@ -41,13 +41,13 @@ struct FontTests {
     #expect(abs(three.lastBaseline - three.firstBaseline - 2 * font.lineHeight) < 1)
   }
 
-  @Test("R5 text beyond the public limits is cut there")
+  @Test("R5 text is truncated at the public limits")
   func limits() {
     let paragraphs = String(repeating: "a\n", count: TextLayout.maximumParagraphs + 100)
     #expect(TextLayout(paragraphs).lineCount <= TextLayout.maximumParagraphs + 1)
     func width(tabs: Int) -> Double { TextLayout(String(repeating: "\t", count: tabs) + "x").size.width }
     let tab = width(tabs: 2) - width(tabs: 1)
     let beyond = width(tabs: TextLayout.maximumTabs + 10) - width(tabs: TextLayout.maximumTabs)
-    #expect(beyond < 5 * tab, "ten more are spaces")
+    #expect(beyond < 5 * tab, "further tabs are spaces")
   }
 }

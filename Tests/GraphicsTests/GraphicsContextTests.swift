@@ -7,7 +7,7 @@ import Testing
 struct GraphicsContextTests {
   private let all = Rect(x: 0, y: 0, width: 20, height: 20)
 
-  @Test("R5 transforms apply to what is drawn after them, the last first")
+  @Test("R5 transforms apply to subsequent drawing, the last one first")
   func transforms() {
     let bitmap = drawn(20, 20) { context in
       context.setFillColor(.red)
@@ -27,7 +27,7 @@ struct GraphicsContextTests {
     #expect(bitmap.width == 8 && bitmap.coverage == 4 && bitmap[2, 2] == .black)
   }
 
-  @Test("R5 a clip limits drawing until the state is restored, and extra restores do nothing")
+  @Test("R5 a clip limits drawing until the state is restored, and additional restores have no effect")
   func clip() {
     let bitmap = drawn(20, 20) { context in
       context.restoreGState()
@@ -72,7 +72,7 @@ struct GraphicsContextTests {
     }
   }
 
-  @Test("R5 erasing modes and clear(_:) leave nothing")
+  @Test("R5 erasing modes and clear(_:) make pixels transparent")
   func erasing() {
     for mode in [BlendMode.clear, .destinationOut, .sourceOut, .xor] {
       let bitmap = drawn(20, 20) { context in
@@ -88,7 +88,7 @@ struct GraphicsContextTests {
       }.coverage == 300)
   }
 
-  @Test("R5 a gradient has its colours at its ends, and ends there unless told otherwise")
+  @Test("R5 a gradient has its colours at its ends, and does not extend beyond them by default")
   func gradients() {
     let gradient = Gradient(colors: [.red, .blue])
     let linear = drawn(100, 4) { context in
@@ -111,7 +111,7 @@ struct GraphicsContextTests {
     #expect(radial[38, 20] == .clear)
   }
 
-  @Test("R5 opacity multiplies the colour's")
+  @Test("R5 the context's opacity is multiplied by the colour's")
   func alpha() {
     let bitmap = drawn(20, 20) { context in
       context.setAlpha(0.5)
@@ -121,7 +121,7 @@ struct GraphicsContextTests {
     #expect(bitmap[3, 3].isNear(Pixel(red: 64, green: 0, blue: 0, alpha: 64)))
   }
 
-  @Test("R5 a shadow lies where its offset says, softly when blurred")
+  @Test("R5 a shadow has its offset, and soft edges if it is blurred")
   func shadows() {
     let sharp = drawn(40, 40) { context in
       context.setShadow(offset: Size(width: 10, height: 5), blur: 0, color: .blue)
@@ -138,7 +138,7 @@ struct GraphicsContextTests {
     #expect(soft[18, 30].isNear(soft[41, 30]) && soft[30, 18].isNear(soft[18, 30]))
   }
 
-  @Test("R5 an image fills its rectangle, with hard edges when not interpolated")
+  @Test("R5 an image fills its rectangle, with hard edges if it is not interpolated")
   func images() throws {
     let image = try #require(
       Image(size: Size(width: 2, height: 1)) { context in
@@ -157,7 +157,7 @@ struct GraphicsContextTests {
     #expect(drawn(20, 20) { $0.draw(image, at: Point(x: 3, y: 3)) }[3, 3] == .red)
   }
 
-  @Test("R5 geometry that is not finite draws nothing and does no harm to what follows")
+  @Test("R5 geometry that is not finite draws nothing and does not affect subsequent drawing")
   func hostileGeometry() {
     for bad in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       let bitmap = drawn(20, 20) { context in
@@ -188,7 +188,7 @@ struct GraphicsContextTests {
     #expect(huge.coverage == 400)
   }
 
-  @Test("The current context is the innermost one being drawn in")
+  @Test("The current context is the innermost one")
   @MainActor func current() {
     #expect(GraphicsContext.current == nil)
     let target = DrawingTarget(pixelWidth: 4, pixelHeight: 4, scale: 1)

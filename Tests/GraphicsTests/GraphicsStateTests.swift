@@ -3,9 +3,9 @@ import TactusGraphics
 import TactusPixels
 import Testing
 
-@Suite("The state of a graphics context, and what images carry")
+@Suite("The state of a graphics context, and the properties of images")
 struct GraphicsStateTests {
-  /// Strokes an angle of two lines and returns how much of the picture is covered.
+  /// Strokes an angle of two lines and returns its coverage in pixels.
   private func coverage(_ prepare: (GraphicsContext) -> Void) -> Double {
     drawn(40, 40) { context in
       context.setLineWidth(8)
@@ -17,17 +17,17 @@ struct GraphicsStateTests {
     }.coverage
   }
 
-  @Test("R5 the context's line cap and join are those of the lines it strokes")
+  @Test("R5 strokes use the context's line cap and join")
   func linesOfTheContext() {
     let plain = coverage { $0.setLineCap(.butt) }
     let square = coverage { $0.setLineCap(.square) }
-    #expect(abs(square - plain - 64) < 1, "half a width at both ends")
+    #expect(abs(square - plain - 64) < 1, "half the line width at both ends")
     let joins = [LineJoin.bevel, .round, .miter].map { join in coverage { $0.setLineJoin(join) } }
     #expect(joins[0] < joins[1] && joins[1] < joins[2])
     #expect(abs(joins[2] - joins[0] - 8) < 1, "a bevel lacks half of a 4 × 4 corner")
   }
 
-  @Test("R5 without antialiasing a pixel is covered or not")
+  @Test("R5 without antialiasing every pixel is either covered or not")
   func antialiasing() {
     for antialiases in [true, false] {
       let bitmap = drawn(40, 40) { context in
@@ -39,7 +39,7 @@ struct GraphicsStateTests {
     }
   }
 
-  @Test("R5 a path that is added to the context's is painted with it")
+  @Test("R5 a path that is added to the current path is painted with it")
   func addedPath() {
     let bitmap = drawn(20, 20) { context in
       context.addRect(Rect(x: 0, y: 0, width: 10, height: 10))
@@ -49,7 +49,7 @@ struct GraphicsStateTests {
     #expect(bitmap.coverage == 200 && bitmap[15, 15] == .black && bitmap[15, 5] == .clear)
   }
 
-  @Test("R5 a gradient is drawn beyond its ends only as far as its options say")
+  @Test("R5 a gradient extends beyond its ends according to its options")
   func gradientOptions() {
     let gradient = Gradient(colors: [.red, .blue])
     func ends(_ options: Gradient.DrawingOptions) -> [Pixel] {
@@ -64,7 +64,7 @@ struct GraphicsStateTests {
     #expect(ends([.drawsBeforeStartLocation, .drawsAfterEndLocation]) == [.red, .blue])
   }
 
-  @Test("R5 an image keeps the rendering mode and the caps that it was given")
+  @Test("R5 an image keeps its rendering mode and cap insets")
   func imageProperties() throws {
     let image = try #require(Image(size: Size(width: 20, height: 20)) { _ in })
     #expect(image.renderingMode == .automatic && image.capInsets == .zero)
@@ -77,7 +77,7 @@ struct GraphicsStateTests {
     #expect(image.resizableImage(withCapInsets: tooLarge).capInsets == .zero)
   }
 
-  @Test("R5 a target that looks for transparent pixels is opaque exactly where it finds none")
+  @Test("R5 a target that searches for translucent pixels is opaque if it finds none")
   func opacity() throws {
     func isOpaque(_ drawing: (GraphicsContext) -> Void) throws -> Bool {
       let target = DrawingTarget(pixelWidth: 8, pixelHeight: 8, scale: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusGraphics
 
-@Suite("Numbers that are none, or far too large")
+@Suite("Numbers that are not finite, or far too large")
 struct HostileNumberTests {
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e-300,
@@ -11,7 +11,7 @@ struct HostileNumberTests {
     -1, .leastNonzeroMagnitude,
   ]
 
-  @Test("an arc between any two angles is a path or none")
+  @Test("an arc between any two angles is a path, or empty for angles that are not finite")
   func arcs() {
     for start in Self.numbers {
       for end in Self.numbers {
@@ -25,7 +25,7 @@ struct HostileNumberTests {
     }
   }
 
-  @Test("a picture whose size in pixels is none, or more than there is memory for, is not made")
+  @Test("an image with an empty, invalid or too large size in pixels is nil")
   func images() {
     for width in Self.numbers {
       for scale in Self.numbers {
@@ -37,7 +37,7 @@ struct HostileNumberTests {
     #expect(Image(size: Size(width: 0.1, height: 0.1)) { _ in }?.pixelWidth == 1)
   }
 
-  @Test("an integer of any number")
+  @Test("saturating conversion of any number to an integer")
   func integers() {
     #expect(Int(saturating: .nan) == 0)
     #expect(Int(saturating: .infinity) == .max && Int(saturating: -.infinity) == .min)

@@ -1,8 +1,8 @@
 import Testing
 
-/// SVG documents that keep librsvg busy for minutes, or end the process that it is in.
+/// SVG documents that keep librsvg busy for minutes, or crash its process.
 enum HostileSVG {
-  /// A document with a name for what it does.
+  /// A document with a name.
   struct Document: Sendable, CustomTestStringConvertible {
     let name: String
     let data: [UInt8]
@@ -17,7 +17,7 @@ enum HostileSVG {
       """.utf8)
   }
 
-  /// One filter, over everything.
+  /// Returns a document with a filter that applies to everything.
   static func filter(_ primitive: String) -> [UInt8] {
     document(
       "<filter id=\"f\" x=\"0\" y=\"0\" width=\"1\" height=\"1\">\(primitive)</filter>"
@@ -31,7 +31,7 @@ enum HostileSVG {
 
   static let turbulence = filter("<feTurbulence baseFrequency=\"0.01\" numOctaves=\"9999999\"/>")
 
-  /// Elements that use two of the ones before, so often.
+  /// Returns a document with nested levels of elements, each of which uses the level before it ten times.
   static func uses(depth: Int) -> [UInt8] {
     var body = "<defs><rect id=\"u0\" width=\"9\" height=\"9\"/>"
     for level in 1...depth {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusGraphics
 
-@Suite("Text that is too much", .serialized)
+@Suite("Text beyond the limits", .serialized)
 struct HostileTextTests {
   private static let million = 1_000_000
 
@@ -31,7 +31,7 @@ struct HostileTextTests {
     ("ligatures", String(repeating: "\u{fdfa}", count: 50_000)),
   ]
 
-  @Test("it is laid out in a moment, in lines and in one line", arguments: texts.map(\.name))
+  @Test("it is laid out quickly, in several lines and in one", arguments: texts.map(\.name))
   func time(name: String) throws {
     let text = try #require(Self.texts.first { $0.name == name }?.text)
     let start = MonotonicClock.threadTime
@@ -42,11 +42,11 @@ struct HostileTextTests {
       #expect(layout.size.isFinite)
       #expect(layout.inkBounds.origin.isFinite)
     }
-    // Three layouts, in time of the processor; one alone took up to minutes.
+    // The processor time of three layouts. Without limits, a single one took up to minutes.
     #expect(MonotonicClock.threadTime - start < 20)
   }
 
-  @Test("a character keeps 30 combining marks; places in the text stay what they are")
+  @Test("a character keeps 30 combining marks, and offsets in the text do not change")
   func marks() {
     let few = "a" + String(repeating: "\u{301}", count: 30) + "b"
     #expect(DrawableText(few, lines: 0, isBroken: false).bytes == Array(few.utf8))
@@ -62,7 +62,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("a long paragraph goes on as another one after a space; without spaces it is cut between characters")
+  @Test("a long paragraph is divided at a space; without spaces it is truncated between characters")
   func paragraphs() {
     let words = String(repeating: "word ", count: 4_000)
     let broken = String(decoding: DrawableText(words, lines: 0, isBroken: true).bytes, as: UTF8.self)
@@ -76,7 +76,7 @@ struct HostileTextTests {
     #expect(DrawableText(letters, lines: 1, isBroken: false).bytes.count == letters.utf8.count)
   }
 
-  @Test("sizes that are none", arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e9, 1e300, 1e-300])
+  @Test("invalid font sizes", arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e9, 1e300, 1e-300])
   func fontSizes(size: Double) {
     let font = Font(name: "sans-serif", size: size)
     #expect((0.1...2_048).contains(font.pointSize))

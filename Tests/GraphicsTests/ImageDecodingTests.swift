@@ -21,7 +21,7 @@ struct ImageDecodingTests {
     <rect width="10" height="10" fill="#ff0000"/><rect x="10" width="10" height="10" fill="#0000ff"/></svg>
     """.utf8)
 
-  /// A PNG of 6 × 4 pixels: red, but for a green one at the top left.
+  /// A PNG of 6 × 4 red pixels, except for a green one at the top left.
   static let png: [UInt8] = Image(size: Size(width: 6, height: 4)) { context in
     context.setFillColor(.red)
     context.fill(Rect(x: 0, y: 0, width: 6, height: 4))
@@ -29,7 +29,7 @@ struct ImageDecodingTests {
     context.fill(Rect(x: 0, y: 0, width: 1, height: 1))
   }!.pngData()!
 
-  /// A JPEG whose left half is red and whose right half is blue; the top half of either is brighter.
+  /// Returns a JPEG whose left half is red and whose right half is blue; the top half of each is brighter.
   static func jpeg(width: Int = 64, height: Int = 32, orientation: Int? = nil, isGray: Bool = false)
     -> [UInt8]
   {
@@ -63,7 +63,7 @@ struct ImageDecodingTests {
     return data
   }
 
-  @Test("R5 PNG, JPEG, WebP and SVG give their pixels")
+  @Test("R5 PNG, JPEG, WebP and SVG are decoded to the correct pixels")
   func formats() async throws {
     let png = try await Image(decoding: Self.png, scale: 2)
     #expect(png.size == Size(width: 3, height: 2))
@@ -79,16 +79,16 @@ struct ImageDecodingTests {
     #expect(svg.size == Size(width: 20, height: 10) && svg.bitmap[3, 3] == .red && svg.bitmap[15, 3] == .blue)
   }
 
-  @Test("R5 SVG is drawn at the size and scale it is shown at")
+  @Test("R5 SVG is drawn at the size and scale at which it is shown")
   func scalableImages() async throws {
     let image = try await Image(decoding: Self.svg, scale: 2, size: Size(width: 40, height: 20))
     #expect(image.size == Size(width: 40, height: 20) && image.bitmap.width == 80)
-    // Drawn, not enlarged: the edge between the colours is sharp.
+    // The edge between the colours is sharp, as the image is drawn at this scale instead of enlarged.
     #expect(image.bitmap[39, 5] == .red && image.bitmap[40, 5] == .blue)
     #expect(try await Image(decoding: Self.svg, maximumPixelSize: 10).bitmap.width == 10)
   }
 
-  @Test("R5 without librsvg the error names the package to install")
+  @Test("R5 if librsvg is missing, the error names the package to install")
   func missingDecoder() {
     let request = ImageRequest(scale: 1, pixelLimit: 1_000)
     #expect(SVGLibrary(named: "libtactus-no-such-library.so.9") == nil)
@@ -97,7 +97,7 @@ struct ImageDecodingTests {
     }
   }
 
-  @Test("R5 JPEG is decoded smaller when that is enough")
+  @Test("R5 JPEG is decoded at a smaller size if that is sufficient")
   func scaledDecoding() async throws {
     let data = Self.jpeg(width: 640, height: 320)
     let image = try await Image(decoding: data, maximumPixelSize: 100)
@@ -108,9 +108,9 @@ struct ImageDecodingTests {
     #expect(try await Image(decoding: Self.png, maximumPixelSize: 3).size == Size(width: 3, height: 2))
   }
 
-  /// Where the stored picture's bright red corner, at its top left, is shown for each orientation of EXIF.
+  /// For each EXIF orientation, the corner at which the bright red top left corner of the stored picture is shown.
   @Test(
-    "R5 JPEG stands upright for each EXIF orientation",
+    "R5 JPEG is upright for each EXIF orientation",
     arguments: [
       (1, 0, 0, false), (2, 1, 0, false), (3, 1, 1, false), (4, 0, 1, false), (5, 0, 0, true),
       (6, 1, 0, true),
@@ -121,13 +121,13 @@ struct ImageDecodingTests {
     #expect((bitmap.width, bitmap.height) == (swaps ? (32, 64) : (64, 32)))
     let corner = bitmap[right == 0 ? 4 : bitmap.width - 5, bottom == 0 ? 4 : bitmap.height - 5]
     #expect(corner.isNear(.red, within: 12))
-    // The stored top right corner, bright blue, tells turning from mirroring.
+    // The bright blue top right corner of the stored picture distinguishes rotation from mirroring.
     let (blueRight, blueBottom) = swaps ? (right, 1 - bottom) : (1 - right, bottom)
     let blue = bitmap[blueRight == 0 ? 4 : bitmap.width - 5, blueBottom == 0 ? 4 : bitmap.height - 5]
     #expect(blue.isNear(.blue, within: 12))
   }
 
-  @Test("R5 data cut short at any length give an error, never a crash")
+  @Test("R5 data truncated at any length result in an error, never a crash")
   func truncated() {
     let request = ImageRequest(scale: 1, pixelLimit: 1_000_000)
     for (name, data) in [
@@ -141,7 +141,7 @@ struct ImageDecodingTests {
     }
   }
 
-  @Test("R5 damaged data give a picture or an error, never a crash")
+  @Test("R5 damaged data result in a picture or an error, never a crash")
   func fuzzed() {
     let request = ImageRequest(scale: 1, pixelLimit: 1_000_000)
     var seed: UInt64 = 0x9e37_79b9_7f4a_7c15
@@ -166,7 +166,7 @@ struct ImageDecodingTests {
     #expect(failures > 300)
   }
 
-  @Test("R5 a picture that is too large is refused by its header, before memory is taken")
+  @Test("R5 a picture that is too large is rejected by its header, before memory is allocated")
   func tooLarge() async {
     var data = Self.png
     data.replaceSubrange(16..<24, with: [0, 0, 0x7f, 0xff, 0, 0, 0x7f, 0xff])
@@ -184,7 +184,7 @@ struct ImageDecodingTests {
     }
   }
 
-  @Test("R5 the other errors say what is wrong")
+  @Test("R5 the other errors describe the cause")
   func errors() async {
     await #expect(throws: ImageDecodingError.empty) { try await Image(decoding: []) }
     await #expect(throws: ImageDecodingError.unknownFormat) { try await Image(decoding: [1, 2, 3]) }
@@ -196,12 +196,12 @@ struct ImageDecodingTests {
     }
   }
 
-  @Test("R5 decoding leaves the main thread free")
+  @Test("R5 decoding does not block the main thread")
   @MainActor func offTheMainThread() async throws {
-    // The main thread is held until the decoding has ended: it would hang, and time out, if it had to decode itself.
+    // The main thread is blocked until the decoding has ended, which would time out if it needed the main thread.
     let done = DispatchSemaphore(value: 0)
     let data = Self.jpeg()
-    // Ahead of the other tests, which may keep the threads for tasks busy for long on a small machine.
+    // With high priority, as other tests may keep the task threads of a small machine busy for a long time.
     Task.detached(priority: .high) {
       _ = try? await Image(decoding: data)
       done.signal()

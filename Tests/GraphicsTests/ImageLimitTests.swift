@@ -24,7 +24,7 @@ struct ImageLimitTests {
 
   // MARK: PNG
 
-  @Test("R5 a small PNG that unpacks to a gigabyte is refused before it is unpacked")
+  @Test("R5 a small PNG that decompresses to a gigabyte is rejected before it is decompressed")
   func inflating() {
     var png = PNGBuilder(width: 1, height: 1)
     png.add("IDAT", PNGBuilder.zeros(4 << 20))
@@ -37,7 +37,7 @@ struct ImageLimitTests {
     #expect(seconds < 1)
   }
 
-  @Test("R5 a PNG whose packed data are not too many, but unpack for minutes, ends in time")
+  @Test("R5 a PNG whose data are not too large, but take minutes to decompress, fails in time")
   func slowInflating() {
     var png = PNGBuilder(width: 1500, height: 1500)
     png.add("IDAT", PNGBuilder.zeros(1_400_000))
@@ -50,7 +50,9 @@ struct ImageLimitTests {
     #expect(seconds < 1)
   }
 
-  @Test("R5 packed texts and profiles are not unpacked", arguments: ["zTXt", "iTXt", "iCCP", "eXIf", "abCd"])
+  @Test(
+    "R5 compressed texts and profiles are not decompressed",
+    arguments: ["zTXt", "iTXt", "iCCP", "eXIf", "abCd"])
   func ancillary(name: String) throws {
     let head: [UInt8] = name == "iTXt" ? Array("a\0\u{1}\0\0\0".utf8) : Array("a\0\0".utf8)
     var png = PNGBuilder(width: 2, height: 1)
@@ -64,7 +66,7 @@ struct ImageLimitTests {
   }
 
   @Test(
-    "R5 PNG of every kind: one bit, palettes with transparency, 16 bits, interlaced, with parts and texts between"
+    "R5 all kinds of PNG: one bit, palettes with transparency, 16 bits, interlaced, divided data, with texts in between"
   )
   func kinds() throws {
     let bits = try ImageDecoder.decode(
@@ -96,7 +98,7 @@ struct ImageLimitTests {
   }
 
   @Test(
-    "R5 absurd sizes are refused by the head",
+    "R5 absurd sizes are rejected by the header",
     arguments: [0, 1, 32_767, 32_768, 65_535, 1 << 31 - 1, 1 << 32 - 1])
   func sizes(side: Int) {
     for (depth, type) in [(1, 0), (8, 0), (16, 6)] {
@@ -110,7 +112,7 @@ struct ImageLimitTests {
 
   // MARK: JPEG
 
-  /// A progressive JPEG whose last scan comes over and over, and that says that it is so large.
+  /// Returns a progressive JPEG whose last scan is repeated, and whose header declares a size.
   static func scans(_ count: Int, side: Int? = nil) -> [UInt8] {
     let bitmap = drawn(64, 64) { context in
       context.setFillColor(.red)
@@ -134,7 +136,7 @@ struct ImageLimitTests {
     return Array(data.dropLast(2)) + (0..<missing).flatMap { _ in scan } + data.suffix(2)
   }
 
-  @Test("R5 a progressive JPEG of thousands of scans is refused before it is decoded")
+  @Test("R5 a progressive JPEG with thousands of scans is rejected before it is decoded")
   func manyScans() throws {
     #expect(try ImageDecoder.decode(Self.scans(0), Self.request())[20, 20].isNear(.red, within: 20))
     let seconds = Self.time {
@@ -149,7 +151,7 @@ struct ImageLimitTests {
   }
 
   @Test(
-    "R5 a progressive JPEG whose coefficients take too much memory is refused, and decoded when they do not")
+    "R5 a progressive JPEG is rejected if its coefficients exceed the memory limit")
   func coefficients() {
     #expect(throws: ImageDecodingError.tooLarge(width: 9000, height: 9000)) {
       try ImageDecoder.decode(Self.scans(0, side: 9000), Self.request())
@@ -160,7 +162,7 @@ struct ImageLimitTests {
     #expect(plain.scans == 1 && !plain.keepsCoefficients && plain.samplesPerPixel == 3)
   }
 
-  @Test("R5 scans that a thumbnail within the file has do not count")
+  @Test("R5 scans of an embedded thumbnail do not count")
   func thumbnails() {
     var data = ImageDecodingTests.jpeg()
     let thumbnail = (0..<1000).flatMap { _ in [0xff, 0xda, 0, 2] as [UInt8] }
@@ -171,7 +173,7 @@ struct ImageLimitTests {
     #expect(throws: Never.self) { try ImageDecoder.decode(data, Self.request()) }
   }
 
-  @Test("R5 a large JPEG that may not be decoded whole is decoded as large as it may be")
+  @Test("R5 a large JPEG that exceeds the memory limit is decoded at the largest allowed size")
   func scaled() throws {
     let data = ImageDecodingTests.jpeg(width: 2400, height: 1200)
     var limits = ImageDecodingLimits.default
@@ -185,7 +187,7 @@ struct ImageLimitTests {
     }
   }
 
-  @Test("R5 an EXIF segment that leads nowhere leaves the picture as it is")
+  @Test("R5 an invalid EXIF segment does not change the picture")
   func brokenEXIF() throws {
     let plain = ImageDecodingTests.jpeg(orientation: 6)
     let start = try #require(plain.indices.first { plain[$0...].starts(with: Array("II".utf8)) })
@@ -204,7 +206,7 @@ struct ImageLimitTests {
   // MARK: All
 
   @Test(
-    "R5 files of other formats are named in the error",
+    "R5 the error names other formats",
     arguments: [
       ("GIF89a", "GIF"), ("GIF87a", "GIF"), ("BM\0\0\0\0\0\0\0\0\u{36}\0\0\0", "BMP"), ("II*\0", "TIFF"),
       ("\0\0\0\u{20}ftypavif", "AVIF"), ("\0\0\0\u{20}ftypheic", "HEIF"), ("\0\0\u{1}\0", "ICO"),
@@ -215,7 +217,7 @@ struct ImageLimitTests {
     }
   }
 
-  @Test("R5 a file of more bytes than are allowed is neither read nor decoded")
+  @Test("R5 a file larger than the limit is neither read nor decoded")
   func fileBytes() async throws {
     var limits = ImageDecodingLimits.default
     limits.fileBytes = 10
@@ -227,7 +229,7 @@ struct ImageLimitTests {
     await #expect(throws: error) { try await Image(decoding: ImageDecodingTests.webP, limits: limits) }
   }
 
-  @Test("R5 a picture may take no more memory than is allowed, whatever its format")
+  @Test("R5 the memory limit applies to all formats")
   func memory() {
     let request = Self.request { $0.decodedBytes = 20 }
     for data in [
@@ -241,7 +243,7 @@ struct ImageLimitTests {
     }
   }
 
-  @Test("R5 an animation is not supported, however large it says it is")
+  @Test("R5 an animation is not supported, whatever its declared size")
   func animation() {
     func file(width: Int) -> [UInt8] {
       let side = (0..<3).map { UInt8(truncatingIfNeeded: (width - 1) >> (8 * $0)) }
@@ -258,7 +260,7 @@ struct ImageLimitTests {
     }
   }
 
-  @Test("R5 limits that make no sense are brought within what does")
+  @Test("R5 limits that make no sense are clamped to valid ranges")
   func senseless() {
     var limits = ImageDecodingLimits.default
     (limits.fileBytes, limits.pixels, limits.decodedBytes, limits.scans, limits.elements) = (
@@ -272,7 +274,7 @@ struct ImageLimitTests {
     }
   }
 
-  @Test("R5 images of absurd sizes and scales are none, or some that can be computed with")
+  @Test("R5 images with absurd sizes and scales are nil or have finite sizes")
   func absurdImages() throws {
     for (side, scale) in [(Double.leastNonzeroMagnitude, 1), (0.001, 0.001)] {
       let image = try #require(Image(size: Size(width: side, height: side), scale: scale) { _ in })
@@ -300,7 +302,7 @@ struct ImageLimitTests {
     }
   }
 
-  @Test("R5 loading that was cancelled gives an error, also before its turn")
+  @Test("R5 cancelled loading results in an error, even before it starts")
   func cancelled() async {
     let load = ImageLoad()
     load.cancel()
@@ -320,9 +322,9 @@ struct ImageLimitTests {
   }
 }
 
-@Suite("Threads for images", .serialized)
+@Suite("Image threads", .serialized)
 struct ImageWorkersTests {
-  @Test("R5 work that does not end delays no other")
+  @Test("R5 work that does not end does not delay other work")
   func stuck() {
     let workers = ImageWorkers()
     let release = DispatchSemaphore(value: 0)
@@ -333,29 +335,29 @@ struct ImageWorkersTests {
     for _ in 0..<5 { release.signal() }
   }
 
-  @Test("R5 however much there is to do, there are few threads")
+  @Test("R5 the number of threads is limited")
   func few() {
     let workers = ImageWorkers()
     let running = Mutex(0)
     let done = DispatchSemaphore(value: 0)
-    let most = Mutex(0)
+    let maximum = Mutex(0)
     for _ in 0..<50 {
       workers.add {
         let now = running.withLock { count in
           count += 1
           return count
         }
-        most.withLock { $0 = max($0, now) }
+        maximum.withLock { $0 = max($0, now) }
         running.withLock { $0 -= 1 }
         done.signal()
       }
     }
     for _ in 0..<50 { #expect(done.wait(timeout: .now() + 60) == .success) }
-    #expect(most.withLock { $0 } <= 8)
+    #expect(maximum.withLock { $0 } <= 8)
     #expect(workers.threadCount <= 8)
   }
 
-  @Test("R5 threads end when there was nothing to do for a while, and come back")
+  @Test("R5 threads end after some idle time, and are started again")
   func idle() {
     let workers = ImageWorkers(idleTime: 0.02)
     for _ in 0..<3 {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactusGraphics
 
-@Suite("SVG in a process of its own", .serialized)
+@Suite("SVG in a separate process", .serialized)
 struct IsolatedSVGTests {
   private static let good = ImageDecodingTests.svg
 
@@ -16,18 +16,18 @@ struct IsolatedSVGTests {
     return ImageRequest(scale: 1, limits: limits)
   }
 
-  /// How the kernel describes a process; nil when there is none.
+  /// Returns the kernel's description of a process, or `nil` if it does not exist.
   private static func status(_ process: pid_t, _ file: String = "status") -> String? {
     try? String(contentsOfFile: "/proc/\(process)/\(file)", encoding: .utf8)
   }
 
-  @Test("R5 the program that draws is built beside what needs it")
+  @Test("R5 the SVG renderer is installed next to the tests")
   func installed() throws {
     let path = try #require(SVGHelpers.installedPath)
     #expect(path.hasSuffix("/tactus-svg-renderer"))
   }
 
-  @Test("R5 a document that ends the process of librsvg is an error, and the next one is drawn")
+  @Test("R5 a document that crashes librsvg's process results in an error, and the next one is drawn")
   func crash() throws {
     let helpers = SVGHelpers()
     #expect(try helpers.render(Self.good, Self.request())[3, 3] == .red)
@@ -36,12 +36,12 @@ struct IsolatedSVGTests {
       try helpers.render(HostileSVG.convolution(order: 90), Self.request(seconds: 20))
     }
     #expect(helpers.idleProcesses.isEmpty)
-    #expect(Self.status(process) == nil, "Nothing is left of it, no zombie either")
+    #expect(Self.status(process) == nil, "the process is not a zombie")
     #expect(try helpers.render(Self.good, Self.request())[3, 3] == .red)
   }
 
   @Test(
-    "R5 no document takes longer than is allowed, and a good one is drawn after each",
+    "R5 no document exceeds the time limit, and a valid one is drawn after each",
     arguments: HostileSVG.all)
   func hostile(document: HostileSVG.Document) throws {
     let helpers = SVGHelpers()
@@ -53,10 +53,10 @@ struct IsolatedSVGTests {
     } catch {
       failure = error
     }
-    // By the clock, a loaded machine included.
+    // Elapsed time, with a margin for a busy machine.
     #expect(MonotonicClock.now - start < 8)
     #expect(try helpers.render(Self.good, Self.request())[3, 3] == .red)
-    // What did harm is not tried again at once.
+    // A document that made the process fail is not tried again at once.
     if let failure, [.decoderFailed(.svg), .tookTooLong(.svg)].contains(failure) {
       let process = helpers.idleProcesses
       #expect(throws: failure) { try helpers.render(document.data, request) }
@@ -64,14 +64,14 @@ struct IsolatedSVGTests {
     }
   }
 
-  @Test("R5 a document that uses up its time is an error of its own")
+  @Test("R5 a document that exceeds the time limit results in a specific error")
   func slow() {
     #expect(throws: ImageDecodingError.tookTooLong(.svg)) {
       try SVGHelpers().render(HostileSVG.turbulence, Self.request(seconds: 0.2))
     }
   }
 
-  @Test("R5 a process draws one document after the other, and is gone when it is told to end")
+  @Test("R5 a process draws several documents, and ends on request")
   func reuse() throws {
     let helpers = SVGHelpers()
     _ = try helpers.render(Self.good, Self.request())
@@ -85,7 +85,7 @@ struct IsolatedSVGTests {
     #expect(Self.status(process) == nil)
   }
 
-  @Test("R5 a process that was ended by others while it waited does not cost a picture")
+  @Test("R5 an idle process that was killed is replaced without losing a picture")
   func killed() throws {
     let helpers = SVGHelpers()
     _ = try helpers.render(Self.good, Self.request())
@@ -97,7 +97,8 @@ struct IsolatedSVGTests {
   }
 
   @Test(
-    "R5 the process has given up its rights: system calls, new privileges, memory, files, dumps, descriptors")
+    "R5 the process has dropped its privileges: system calls, new privileges, memory, files, dumps, descriptors"
+  )
   func rights() throws {
     let helpers = SVGHelpers()
     _ = try helpers.render(Self.good, Self.request())
@@ -107,7 +108,7 @@ struct IsolatedSVGTests {
     #if arch(x86_64) || arch(arm64)
     #expect(status.contains("Seccomp:\t2"))
     #endif
-    // Only root may look at these.
+    // Only root may read these.
     guard let limits = Self.status(process, "limits") else { return }
     func limit(_ name: String) -> [Substring] {
       let line = limits.split(separator: "\n").first { $0.hasPrefix(name) }
@@ -121,7 +122,7 @@ struct IsolatedSVGTests {
     #expect((descriptors ?? ["0", "1", "2"]).sorted() == ["0", "1", "2"])
   }
 
-  @Test("R5 nothing outside of a document is read: no files, no entities, no includes")
+  @Test("R5 nothing outside a document is read: no files, no entities, no includes")
   func references() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("svg-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -146,35 +147,35 @@ struct IsolatedSVGTests {
     let entity = Array("<!DOCTYPE svg [<!ENTITY e SYSTEM \"file://\(css)\">]>".utf8)
     let text = HostileSVG.document("<text y=\"30\" font-size=\"30\">&e;</text>", width: 60, height: 60)
     if let bitmap = try? helpers.render(entity + text, Self.request()) { #expect(bitmap.coverage == 0) }
-    // What is inside of it is.
+    // Data inside the document are read.
     let inside = Data(ImageDecodingTests.png).base64EncodedString()
     let document = HostileSVG.document(
       "<image href=\"data:image/png;base64,\(inside)\" width=\"60\" height=\"40\"/>", width: 60, height: 40)
     #expect(try helpers.render(document, Self.request())[50, 30] == .red)
   }
 
-  /// What a program may do instead of drawing.
-  static let liars: [(String, String)] = [
-    ("ends at once", "exit 0"), ("is ended", "kill -9 $$"),
-    ("says nothing and does not end", "exec sleep 100"),
-    ("says garbage", "head -c 5000 /dev/zero >&0; exec sleep 100"),
-    ("says garbage without end", "exec cat /dev/urandom >&0"),
-    // A right beginning: the mark, number 1, "drawn", and a size of 2³¹ × 2³¹.
+  /// Scripts that behave incorrectly instead of drawing.
+  static let faultyPrograms: [(String, String)] = [
+    ("ends at once", "exit 0"), ("is killed", "kill -9 $$"),
+    ("sends nothing and does not end", "exec sleep 100"),
+    ("sends garbage", "head -c 5000 /dev/zero >&0; exec sleep 100"),
+    ("sends garbage without end", "exec cat /dev/urandom >&0"),
+    // A valid start: the mark, number 1, "drawn", and a size of 2³¹ × 2³¹.
     (
-      "says a size that cannot be",
+      "declares an impossible size",
       "printf '\\002\\130\\111\\120\\124\\103\\101\\124\\001\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0"
         + "\\0\\0\\0\\200\\0\\0\\0\\0\\0\\0\\0\\200\\0\\0\\0\\0' >&0; exec sleep 100"
     ),
     (
-      "sends fewer pixels than it said",
+      "sends fewer pixels than declared",
       "printf '\\002\\130\\111\\120\\124\\103\\101\\124\\001\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0"
         + "\\100\\0\\0\\0\\0\\0\\0\\0\\100\\0\\0\\0\\0\\0\\0\\0pixels' >&0; exit 0"
     ),
   ]
 
-  @Test("R5 nothing that the program says is believed", arguments: liars)
-  func lies(name: String, script: String) throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("liar-\(UUID())")
+  @Test("R5 the program's replies are not trusted", arguments: faultyPrograms)
+  func invalidReplies(name: String, script: String) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("faulty-\(UUID())")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
     chmod(file.path, 0o755)
@@ -188,7 +189,8 @@ struct IsolatedSVGTests {
     #expect(helpers.idleProcesses.isEmpty)
   }
 
-  @Test("R5 without the program, or where SVG is switched off, the error says so; in-process it needs none")
+  @Test(
+    "R5 a missing program and disabled SVG result in errors; drawing in process does not need the program")
   func absent() throws {
     #expect(throws: ImageDecodingError.missingRenderer(path: "/nonexistent")) {
       try SVGHelpers(path: "/nonexistent").render(Self.good, Self.request())
@@ -200,8 +202,8 @@ struct IsolatedSVGTests {
     #expect(try SVGRenderer.render(Self.good, Self.request(), .isolated)[3, 3] == .red)
   }
 
-  @Test("R5 both ways of drawing give the same pixels, at any size")
-  func sameLooks() throws {
+  @Test("R5 drawing in process and in the separate process give the same pixels, at any size")
+  func identicalPixels() throws {
     for size in [nil, Size(width: 40, height: 20), Size(width: 33.3, height: 7)] {
       for scale in [1, 1.25, 3] {
         let request = ImageRequest(scale: scale, size: size)
@@ -212,7 +214,7 @@ struct IsolatedSVGTests {
     }
   }
 
-  @Test("R5 a document that is no longer wanted is given up at once")
+  @Test("R5 drawing a document that is cancelled ends at once")
   func cancelled() throws {
     let load = ImageLoad()
     var request = Self.request(seconds: 60)
@@ -228,7 +230,7 @@ struct IsolatedSVGTests {
     #expect(MonotonicClock.now - start < 10)
   }
 
-  @Test("R5 a document of too many elements is refused before it is read")
+  @Test("R5 a document with too many elements is rejected before it is parsed")
   func elements() throws {
     var limits = ImageDecodingLimits.default
     limits.elements = 3
@@ -238,7 +240,7 @@ struct IsolatedSVGTests {
     }
   }
 
-  @Test("R5 a picture that is too large for the limits is refused")
+  @Test("R5 a picture that exceeds the limits is rejected")
   func tooLarge() {
     #expect(throws: ImageDecodingError.tooLarge(width: 30_000, height: 30_000)) {
       try SVGHelpers().render(HostileSVG.document("", width: 30_000, height: 30_000), Self.request())

@@ -1,4 +1,4 @@
-/// Makes PNG files chunk by chunk, as no encoder would.
+/// Builds unusual PNG files chunk by chunk.
 struct PNGBuilder {
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -11,7 +11,7 @@ struct PNGBuilder {
     bytes += Self.word(body.count) + named + Self.word(Int(Self.crc(named)))
   }
 
-  /// The whole file of some rows, each with its filter's number first.
+  /// Returns the whole file for rows, each of which begins with the number of its filter.
   func file(rows: [UInt8]) -> [UInt8] {
     var whole = self
     whole.add("IDAT", Self.stored(rows))
@@ -23,7 +23,7 @@ struct PNGBuilder {
     (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
   }
 
-  /// Bytes as zlib has them without packing; fewer than 65,536.
+  /// Returns bytes in zlib's format without compression; at most 65,535.
   static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let count = bytes.count
     var (a, b) = (1, 0)
@@ -37,7 +37,7 @@ struct PNGBuilder {
       + bytes + word(b << 16 | a)
   }
 
-  /// What unpacks to so many times 258 zeros, 13 bits for each, and does not end.
+  /// Returns zlib data that decompress to a number of times 258 zeros, with 13 bits for each, and have no end.
   static func zeros(_ repetitions: Int) -> [UInt8] {
     var bytes: [UInt8] = [0x78, 0x01]
     var (buffer, count) = (0, 0)
@@ -51,7 +51,7 @@ struct PNGBuilder {
         }
       }
     }
-    // The last block, with fixed codes: a zero, and then 258 bytes like the one before, over and over.
+    // The last block, with fixed codes: a zero, and then repeatedly 258 bytes like the one before.
     add("1" + "10" + "00110000")
     let start = bytes.count
     for _ in 0..<8 { add("11000101" + "00000") }

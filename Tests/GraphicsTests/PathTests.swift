@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Paths")
 struct PathTests {
-  @Test("R5 a filled ellipse covers its area, smoothly")
+  @Test("R5 a filled ellipse covers its area, with antialiased edges")
   func ellipseCoverage() {
     let bitmap = drawn(40, 40) { $0.fillEllipse(in: Rect(x: 5, y: 10, width: 30, height: 20)) }
     #expect(abs(bitmap.coverage - .pi * 15 * 10) < 5)
@@ -35,7 +35,7 @@ struct PathTests {
     #expect(abs(coverage(StrokeStyle(lineWidth: 4, dash: [-1, 0])) - 80) < 1)
   }
 
-  @Test("R5 the even-odd rule leaves a hole where a path covers itself twice")
+  @Test("R5 with the even-odd rule, a path has a hole where it covers itself twice")
   func fillRules() {
     var path = BezierPath(rect: Rect(x: 0, y: 0, width: 20, height: 20))
     path.append(BezierPath(rect: Rect(x: 5, y: 5, width: 10, height: 10)))
@@ -46,7 +46,7 @@ struct PathTests {
     #expect(!path.contains(Point(x: 30, y: 10)))
   }
 
-  @Test("R5 a path knows its current point and its elements, and can be emptied")
+  @Test("R5 a path has a current point and elements, and can be emptied")
   func elements() {
     var path = BezierPath()
     #expect(path.currentPoint == nil && path.isEmpty)
@@ -58,14 +58,14 @@ struct PathTests {
     #expect(path.isEmpty && path.currentPoint == nil)
   }
 
-  @Test("R5 a rounded rectangle that is added lacks four corners")
+  @Test("R5 an added rounded rectangle has four rounded corners")
   func addedRoundedRect() {
     var path = BezierPath()
     path.addRoundedRect(Rect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 5)
     #expect(abs(drawn(20, 20) { $0.fill(path) }.coverage - (400 - (4 - .pi) * 25)) < 1)
   }
 
-  @Test("The bounds of a curve are those of its outline, not of its control points")
+  @Test("The bounds of a curve contain its outline, not its control points")
   func curveBounds() {
     var path = BezierPath()
     path.move(to: .zero)
@@ -77,14 +77,15 @@ struct PathTests {
     #expect(BezierPath().bounds.isNull)
   }
 
-  /// Where an arc from 0 to a quarter turn goes: over the bottom right, the way round that is clockwise on screen, or over the rest.
+  /// Returns whether an arc from 0° to 90° goes clockwise on screen, that is, along the bottom right quarter only.
   private func isClockwiseOnScreen(_ path: BezierPath) -> Bool {
     let bounds = path.bounds
     return bounds.minX > -0.001 && bounds.minY > -0.001
   }
 
   @Test(
-    "R5 addArc(clockwise:) has UIBezierPath's sense in paths, and Core Graphics' where its spelling is used")
+    "R5 addArc(withCenter:) has the meaning of clockwise of UIBezierPath, addArc(center:) that of Core Graphics"
+  )
   func arcSpellings() {
     for clockwise in [true, false] {
       var path = BezierPath()
@@ -92,11 +93,11 @@ struct PathTests {
       #expect(isClockwiseOnScreen(path) == clockwise)
       var other = BezierPath()
       other.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: clockwise)
-      #expect(isClockwiseOnScreen(other) == !clockwise, "a y axis that points down turns it round")
+      #expect(isClockwiseOnScreen(other) == !clockwise, "a y axis that points down reverses the direction")
     }
   }
 
-  @Test("R5 addArc(clockwise:) of a context is drawn as UIKit draws it", arguments: [true, false])
+  @Test("R5 addArc(clockwise:) of a context is drawn as in UIKit", arguments: [true, false])
   func arcInContext(clockwise: Bool) {
     let bitmap = drawn(40, 40) { context in
       context.setFillColor(.black)
@@ -111,7 +112,7 @@ struct PathTests {
   }
 
   @Test(
-    "R5 a full turn is a circle either way, and an end behind the start is reached the long way round",
+    "R5 360° is a circle in either direction, and an end before the start is reached by the complement",
     arguments: [true, false])
   func arcTurns(clockwise: Bool) {
     func bounds(_ start: Double, _ end: Double) -> Rect {
@@ -127,7 +128,7 @@ struct PathTests {
     #expect((abs(quarter.width - 10) < 0.01) == clockwise)
   }
 
-  @Test("An arc turns the way a person sees it")
+  @Test("An arc of UIBezierPath's kind has its direction on screen")
   func arcDirection() {
     let quarter = BezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusGraphics
 import TactusPixels
 
-/// A pixel as its premultiplied components.
+/// The premultiplied components of a pixel.
 struct Pixel: Equatable, CustomStringConvertible {
   var red: Int
   var green: Int
@@ -11,7 +11,7 @@ struct Pixel: Equatable, CustomStringConvertible {
 
   var description: String { "(\(red), \(green), \(blue), \(alpha))" }
 
-  /// Whether no component differs by more than a tolerance.
+  /// Returns whether no component differs by more than a tolerance.
   func isNear(_ other: Pixel, within tolerance: Int = 2) -> Bool {
     abs(red - other.red) <= tolerance && abs(green - other.green) <= tolerance
       && abs(blue - other.blue) <= tolerance && abs(alpha - other.alpha) <= tolerance
@@ -36,7 +36,7 @@ extension Bitmap {
 
   var bytes: [UInt8] { withUnsafeBytes { Array($0) } }
 
-  /// The sum of all alphas, in whole pixels.
+  /// The sum of all alpha values, in pixels.
   var coverage: Double {
     withUnsafeBytes { bytes in
       stride(from: 3, to: bytes.count, by: 4).reduce(0.0) { $0 + Double(bytes[$1]) / 255 }
@@ -44,7 +44,7 @@ extension Bitmap {
   }
 }
 
-/// Draws a picture of some points at a scale.
+/// Returns a picture with a size in points, drawn at a scale.
 func drawn(
   _ width: Double, _ height: Double, scale: Double = 1, _ drawing: (GraphicsContext) -> Void
 ) -> Bitmap {

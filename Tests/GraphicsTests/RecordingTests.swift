@@ -8,7 +8,7 @@ import Testing
 struct RecordingTests {
   private static let size = Size(width: 160, height: 120)
 
-  /// Everything a context can do, in a small space.
+  /// Draws with most of a context's functions, in a small area.
   private static func draw(_ context: GraphicsContext) {
     let gradient = Gradient(colors: [.yellow, .blue])
     context.saveGState()
@@ -52,7 +52,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "Z4 replayed at a scale, a recording has the very pixels of a drawing at that scale",
+    "Z4 a recording replayed at a scale has exactly the pixels of a drawing at that scale",
     arguments: [1, 2, 3.5])
   func replay(scale: Double) throws {
     let recording = Recording(in: Rect(origin: .zero, size: Self.size), drawing: Self.draw)
@@ -62,7 +62,7 @@ struct RecordingTests {
     #expect(replayed.bytes == direct.bytes)
   }
 
-  @Test("Z6 drawn in tiles, a recording has the pixels of the whole", arguments: [1, 2.5])
+  @Test("Z6 a recording drawn in tiles has the pixels of the whole drawing", arguments: [1, 2.5])
   func tiles(scale: Double) throws {
     let recording = Recording(in: Rect(origin: .zero, size: Self.size), drawing: Self.draw)
     let whole = Self.direct(scale: scale)
@@ -70,7 +70,7 @@ struct RecordingTests {
     var differing = 0
     for y in stride(from: 0, to: whole.height, by: side) {
       for x in stride(from: 0, to: whole.width, by: side) {
-        // The outermost pixels are another's: where a shape leaves the picture its edge comes out a little different.
+        // The outermost pixels are ignored, as the edges of a shape differ slightly where it leaves the picture.
         let pixels = PixelRect(x: x - 2, y: y - 2, width: side + 4, height: side + 4)
         let tile = recording.draw(pixels, scale: scale)
         for row in 0..<min(side, whole.height - y) {
@@ -82,11 +82,11 @@ struct RecordingTests {
         }
       }
     }
-    // Cairo cuts what is clipped at the picture's edge first; a few pixels along slanted edges feel that.
+    // Cairo clips shapes at the picture's edge first, which affects a few pixels along slanted edges.
     #expect(differing * 2000 < whole.width * whole.height)
   }
 
-  @Test("a drawing that paints nothing is empty, and so is a tile that nothing reaches")
+  @Test("a recording without paintings is empty, and so is a tile that no painting touches")
   func emptiness() {
     let bounds = Rect(x: 0, y: 0, width: 1000, height: 1000)
     let nothing = Recording(in: bounds) { $0.setFillColor(.red) }
@@ -97,7 +97,7 @@ struct RecordingTests {
     #expect(corner.draw(PixelRect(x: 0, y: 0, width: 64, height: 64), scale: .nan) == nil)
   }
 
-  @Test("Z6 replaying stops where it is told to")
+  @Test("Z6 replaying stops when it is cancelled")
   func cancellation() {
     let recording = Recording(in: Rect(x: 0, y: 0, width: 64, height: 64)) { context in
       for index in 0..<100 { context.fill(Rect(x: Double(index), y: 0, width: 1, height: 1)) }
@@ -113,7 +113,7 @@ struct RecordingTests {
     #expect(asked.withLock { $0 } == 4)
   }
 
-  @Test("a drawing can ask for its clip while it is recorded")
+  @Test("a drawing can read its clip while it is recorded")
   func clipBounds() {
     _ = Recording(in: Rect(x: 0, y: 0, width: 100, height: 80)) { context in
       #expect(context.boundingBoxOfClipPath == Rect(x: 0, y: 0, width: 100, height: 80))
@@ -126,7 +126,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("a recording replayed in a context that is in use leaves that context's state alone")
+  @Test("replaying a recording in a context does not change the context's state")
   func outerState() throws {
     let recording = Recording(in: Rect(x: 0, y: 0, width: 10, height: 10)) { context in
       context.saveGState()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text")
 struct TextTests {
-  @Test("R5 text twice as large measures twice as much, as metrics are not hinted")
+  @Test("R5 text of twice the font size has twice the size, as metrics are not hinted")
   func linearMeasures() {
     let small = TextLayout("Hello, world", font: .system(ofSize: 10)).size
     let large = TextLayout("Hello, world", font: .system(ofSize: 20)).size
@@ -13,7 +13,7 @@ struct TextTests {
     #expect(abs(large.height / small.height - 2) < 0.02)
   }
 
-  @Test("R5 a font's metrics are in proportion")
+  @Test("R5 a font's metrics have plausible proportions")
   func metrics() {
     let font = Font.system(ofSize: 20)
     #expect(font.ascender > font.capHeight && font.capHeight > font.xHeight && font.xHeight > 5)
@@ -24,7 +24,7 @@ struct TextTests {
     #expect(bold > TextLayout("weight", font: font).size.width)
   }
 
-  @Test("R5 text wraps at its width, into no more lines than asked")
+  @Test("R5 text wraps at its width, and does not exceed the maximum number of lines")
   func wrapping() {
     let text = "The quick brown fox jumps over the lazy dog"
     let wrapped = TextLayout(text, width: 120)
@@ -52,7 +52,7 @@ struct TextTests {
     #expect(paragraphs.lineCount == 2)
   }
 
-  @Test("R5 alignment moves lines within the width; natural follows the script")
+  @Test("R5 alignment positions lines within the width, and natural alignment follows the script")
   func alignment() {
     func ink(_ text: String, _ alignment: TextAlignment) -> ClosedRange<Int> {
       let bitmap = drawn(200, 30) {
@@ -71,7 +71,7 @@ struct TextTests {
   }
 
   @Test(
-    "R5 every script and invalid or odd text gives a measure and no crash",
+    "R5 every script, and invalid or odd text, has a size and does not crash",
     arguments: [
       "العربية עברית mixed", "日本語", "😀👩‍👩‍👧‍👦", "e\u{301}\u{327}", "a\0b\0c", "\u{202e}abc\u{202c}",
       "\r\n\r\n", "\u{fffe}\u{feff}", "tab\ttab",
@@ -85,18 +85,18 @@ struct TextTests {
     }
   }
 
-  @Test("R5 text goes on behind a zero")
+  @Test("R5 text continues after a zero character")
   func embeddedZero() {
     #expect(TextLayout("a\0bcd").size.width > TextLayout("abc").size.width)
   }
 
-  @Test("R5 huge text is cut at its limit between characters")
+  @Test("R5 huge text is truncated at its limit between characters")
   func hugeText() {
     let text = String(repeating: "ä\n", count: 120_000)
     #expect(TextLayout(text, numberOfLines: 3).lineCount == 3)
   }
 
-  @Test("R5 parts of a text have their own font, colour and line")
+  @Test("R5 parts of a text have their own font, colour and underline")
   func attributes() {
     var text = AttributedText("III")
     text.append(AttributedText("III", attributes: .init(font: .boldSystem(ofSize: 30), color: .red)))
@@ -120,7 +120,7 @@ struct TextTests {
     #expect(ink(lined) > ink(AttributedText("abc")) + 10)
   }
 
-  @Test("R5 many threads lay out and draw text at once")
+  @Test("R5 many threads lay out and draw text at the same time")
   func threads() async {
     let widths = await withTaskGroup(of: Double.self) { group in
       for index in 0..<40 {

@@ -2,11 +2,11 @@ import TactusGeometry
 import TactusInput
 import Testing
 
-@Suite("The batching of touches")
+@Suite("Touch batcher")
 struct TouchBatcherTests {
   private let origin = Point.zero
 
-  @Test("T3 the wire's milliseconds go on after 2³², and never back")
+  @Test("T3 the wire's milliseconds continue after 2³², and never go back")
   func wrapAround() {
     var clock = WireClock()
     #expect(clock.seconds(milliseconds: .max) == 4_294_967.295)
@@ -15,7 +15,7 @@ struct TouchBatcherTests {
     #expect(abs(clock.seconds(milliseconds: 11) - 4_294_967.310) < 1e-6)
   }
 
-  @Test("T3 stamps that go back and forth again do not add up")
+  @Test("T3 timestamps that alternate do not accumulate")
   func backAndForth() {
     var clock = WireClock(reference: 1000)
     for turn in 0..<200 {
@@ -26,7 +26,7 @@ struct TouchBatcherTests {
     #expect(abs(clock.latest - 1001.98) < 1e-6)
   }
 
-  @Test("T3 the reference supplies the upper digits of the first time")
+  @Test("T3 the reference determines the upper bits of the first time")
   func reference() {
     // 60 days after the start of the clock.
     let now = 5_184_000.0
@@ -35,7 +35,7 @@ struct TouchBatcherTests {
     #expect(abs(clock.seconds(milliseconds: onTheWire) - (now - 0.25)) < 1e-6)
   }
 
-  @Test("T3 an exact time that contradicts the milliseconds is not believed")
+  @Test("T3 a precise time that contradicts the milliseconds is ignored")
   func contradiction() {
     var clock = WireClock()
     #expect(clock.seconds(milliseconds: 1000, precise: 1.0004) == 1.0004)
@@ -43,8 +43,8 @@ struct TouchBatcherTests {
     #expect(clock.seconds(milliseconds: 1020, precise: .nan).isFinite)
   }
 
-  @Test("W10 each contact that landed ends exactly once, whatever comes")
-  func everyContactEnds() {
+  @Test("W10 each touch that began ends exactly once, for any input")
+  func everyTouchEnds() {
     var batcher = TouchBatcher()
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     // A fixed sequence, so that a failure can be repeated.
@@ -58,9 +58,10 @@ struct TouchBatcherTests {
       var batch = delivered
       for change in batch?.changes ?? [] {
         switch change.kind {
-        case .down: #expect(live.insert(change.contact).inserted && seen.insert(change.contact).inserted)
-        case .motion: #expect(live.contains(change.contact))
-        case .up, .cancel: #expect(live.remove(change.contact) != nil)
+        case .down:
+          #expect(live.insert(change.identifier).inserted && seen.insert(change.identifier).inserted)
+        case .motion: #expect(live.contains(change.identifier))
+        case .up, .cancel: #expect(live.remove(change.identifier) != nil)
         }
       }
       batcher.recycle(&batch)
@@ -81,11 +82,11 @@ struct TouchBatcherTests {
       }
     }
     check(batcher.cancelAll())
-    #expect(live.isEmpty && batcher.contactCount == 0)
+    #expect(live.isEmpty && batcher.touchCount == 0)
     #expect(seen.count > 1000)
   }
 
-  @Test("T17 each kind of fault is told once")
+  @Test("T17 each kind of fault is reported once")
   func faults() {
     var batcher = TouchBatcher()
     for _ in 0..<3 {
@@ -107,14 +108,14 @@ struct TouchBatcherTests {
   }
 
   @Test(
-    "T17 of thousands of touches 1024 are followed, and the others ignored until they end, with one line of the log"
+    "T17 of thousands of touches, 1024 are tracked and the others ignored until they end, with one log message"
   )
   func limit() {
     var batcher = TouchBatcher()
     for id in 0..<5000 as Range<Int32> {
       batcher.down(id: id, surface: 1, location: Point(x: Double(id), y: 0), milliseconds: 0)
     }
-    #expect(batcher.contactCount == 1024)
+    #expect(batcher.touchCount == 1024)
     #expect(batcher.frame()?.changes.count == 1024)
     for id in 1024..<5000 as Range<Int32> {
       batcher.motion(id: id, location: Point(x: Double(id) + 5, y: 0), milliseconds: 1)
@@ -122,22 +123,22 @@ struct TouchBatcherTests {
       batcher.orientation(id: id, degrees: 1)
     }
     #expect(batcher.frame() == nil)
-    // One that is followed ends; those that are ignored stay so, even if their down is repeated where they are now.
+    // A tracked touch ends; ignored touches remain ignored, even if their down is repeated at their current location.
     _ = batcher.up(id: 0, milliseconds: 2)
     #expect(batcher.frame()?.changes.count == 1)
     batcher.down(id: 2000, surface: 1, location: Point(x: 2005, y: 0.5), milliseconds: 2)
     batcher.motion(id: 3000, location: origin, milliseconds: 2)
-    #expect(batcher.frame() == nil && batcher.contactCount == 1023)
-    // The next touch is followed again, also with an id that was ignored.
+    #expect(batcher.frame() == nil && batcher.touchCount == 1023)
+    // New touches are tracked again, even with an identifier that was ignored.
     for id in 1024..<5000 as Range<Int32> { _ = batcher.up(id: id, milliseconds: 3) }
     #expect(batcher.frame() == nil)
     batcher.down(id: 2000, surface: 1, location: Point(x: 2005, y: 0.5), milliseconds: 4)
     #expect(batcher.frame()?.changes.map(\.kind) == [.down])
-    #expect(batcher.takeFaults() == [.tooManyContacts])
+    #expect(batcher.takeFaults() == [.tooManyTouches])
     #expect(batcher.cancelAll()?.changes.count == 1024)
   }
 
-  @Test("T17 an ignored touch whose id begins another touch elsewhere makes room for that")
+  @Test("T17 an ignored touch whose identifier begins another touch elsewhere is replaced by it")
   func ignoredThenOther() {
     var batcher = TouchBatcher()
     for id in 0...1024 as ClosedRange<Int32> {
@@ -150,7 +151,7 @@ struct TouchBatcherTests {
   }
 
   @Test(
-    "W10 a down on a live id within 1 pt of where the touch is changes nothing, motion of the same batch included"
+    "W10 a down with the identifier of a live touch within 1 pt of its location changes nothing, even with motion in the batch"
   )
   func repetition() {
     var batcher = TouchBatcher()
@@ -164,7 +165,7 @@ struct TouchBatcherTests {
     batcher.motion(id: 0, location: Point(x: 41, y: 10), milliseconds: 2)
     #expect(batcher.frame()?.changes.map(\.kind) == [.motion, .motion])
     #expect(batcher.takeFaults().isEmpty)
-    // Where it was before is elsewhere.
+    // Its earlier location is farther away.
     batcher.down(id: 0, surface: 1, location: Point(x: 10, y: 10), milliseconds: 3)
     #expect(batcher.frame()?.changes.map(\.kind) == [.cancel, .down])
     #expect(batcher.takeFaults() == [.downOnLiveID])
@@ -172,7 +173,7 @@ struct TouchBatcherTests {
     #expect(batcher.frame()?.changes.map(\.surface) == [1, 2])
   }
 
-  @Test("T17 what follows of touches that were taken away on this side is not the compositor's fault")
+  @Test("T17 events of touches that the client cancelled are not faults of the compositor")
   func cancelledHere() {
     var batcher = TouchBatcher()
     for id in 0..<3 as Range<Int32> {
@@ -183,13 +184,13 @@ struct TouchBatcherTests {
     batcher.motion(id: 0, location: Point(x: 9, y: 9), milliseconds: 1)
     batcher.shape(id: 0, major: 1, minor: 1)
     _ = batcher.up(id: 0, milliseconds: 2)
-    // A touch with the id of one that was taken away is another touch, wherever it begins.
+    // A touch with the identifier of a cancelled one is a new touch, wherever it begins.
     batcher.down(id: 1, surface: 1, location: origin, milliseconds: 2)
     #expect(batcher.frame()?.changes.map(\.kind) == [.down])
     #expect(batcher.takeFaults().isEmpty)
     _ = batcher.up(id: 0, milliseconds: 3)
     #expect(batcher.takeFaults() == [.upOfUnknownID])
-    // After the compositor's own cancel nothing is down.
+    // After a cancel by the compositor, no touch is down.
     batcher.down(id: 7, surface: nil, location: origin, milliseconds: 3)
     batcher.motion(id: 7, location: origin, milliseconds: 3)
     #expect(batcher.takeFaults() == [.downWithoutSurface])
@@ -198,7 +199,7 @@ struct TouchBatcherTests {
     #expect(batcher.takeFaults() == [.motionOfUnknownID])
   }
 
-  @Test("W10 one missing frame is nothing to speak of; a compositor that sends none is, once")
+  @Test("W10 a single missing frame is not reported; a compositor that sends none is reported once")
   func missingFrames() {
     var batcher = TouchBatcher()
     for id in 0..<5 as Range<Int32> {
@@ -215,7 +216,7 @@ struct TouchBatcherTests {
     #expect(batcher.takeFaults() == [.missingFrame])
   }
 
-  @Test("T7 a shape before the motion of the same frame is one change; without axes the angle waits")
+  @Test("T7 a shape before the motion of the same frame is one change; an angle waits for the axes")
   func shapeBeforeMotion() throws {
     var batcher = TouchBatcher()
     batcher.down(id: 0, surface: 1, location: origin, milliseconds: 0)
@@ -228,10 +229,10 @@ struct TouchBatcherTests {
     let batch = batcher.frame()
     let changes = try #require(batch).changes
     #expect(changes.map(\.location.x) == [5, 6])
-    #expect(changes.allSatisfy { $0.ellipse == ContactEllipse(majorAxis: 4, minorAxis: 3, orientation: .pi) })
+    #expect(changes.allSatisfy { $0.ellipse == TouchEllipse(majorAxis: 4, minorAxis: 3, orientation: .pi) })
   }
 
-  @Test("A delivered batch's memory is used again")
+  @Test("the memory of a delivered batch is reused")
   func reuse() {
     var batcher = TouchBatcher()
     batcher.down(id: 0, surface: 1, location: origin, milliseconds: 0)

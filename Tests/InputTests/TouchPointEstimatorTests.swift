@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 import Testing
 
-@Suite("The point the user aims at")
+@Suite("Touch point estimator")
 struct TouchPointEstimatorTests {
   let center = Point(x: 100, y: 100)
 
@@ -12,7 +12,7 @@ struct TouchPointEstimatorTests {
     #expect(abs(point.x - x) < 1e-9 && abs(point.y - y) < 1e-9, "\(point)", sourceLocation: location)
   }
 
-  @Test("T8 the touch point lies from the ellipse's centre towards the fingertip, up")
+  @Test("T8 the touch point is above the centre of the ellipse, towards the fingertip")
   func up() {
     let estimator = TouchPointEstimator(shift: 0.2)
     expect(estimator.touchPoint(center: center, majorAxis: 20, orientation: 0), near: 100, 96)
@@ -20,7 +20,7 @@ struct TouchPointEstimatorTests {
     expect(estimator.touchPoint(center: center, majorAxis: 20, orientation: nil), near: 100, 96)
   }
 
-  @Test("T8 a finger that leans right aims up and right; of an axis' two ends the upper is the tip")
+  @Test("T8 a finger that leans to the right aims up and right; the upper end of the axis is the tip")
   func oriented() {
     let estimator = TouchPointEstimator(shift: 0.2)
     let side = 4 * (0.5).squareRoot()
@@ -34,7 +34,7 @@ struct TouchPointEstimatorTests {
     )
   }
 
-  @Test("T8 up is up for the display's present orientation")
+  @Test("T8 up depends on the rotation of the display")
   func rotated() {
     let estimator = TouchPointEstimator(shift: 0.2, displayRotation: .pi / 2)
     expect(estimator.touchPoint(center: center, majorAxis: 20, orientation: nil), near: 104, 100)
@@ -43,7 +43,7 @@ struct TouchPointEstimatorTests {
     expect(upsideDown.touchPoint(center: center, majorAxis: 20, orientation: 0), near: 100, 104)
   }
 
-  @Test("T8 the estimator can be turned off, is bounded, and survives absurd patches")
+  @Test("T8 the estimator can be turned off, is bounded, and handles invalid ellipses")
   func bounds() {
     #expect(TouchPointEstimator(shift: 0).touchPoint(center: center, majorAxis: 20, orientation: 1) == center)
     let estimator = TouchPointEstimator(shift: 0.2, maximumShift: 5)

@@ -2,9 +2,9 @@ import TactusGeometry
 import TactusInput
 import Testing
 
-@Suite("Resampling of touches")
+@Suite("Touch resampler")
 struct TouchResamplerTests {
-  /// The samples of a touch that moves along x, and the newest one.
+  /// Returns a resampler with the samples of a touch that moves along x, and the newest sample.
   private func reports(
     rate: Double = 125, duration: Double = 0.2, _ x: (Double) -> Double
   ) -> (resampler: TouchResampler, newest: TouchSample) {
@@ -19,30 +19,30 @@ struct TouchResamplerTests {
   }
 
   @Test(
-    "T10 a touch at constant velocity is predicted where it will be, at any rate of reports",
+    "T10 the location of a touch with constant velocity is predicted exactly, at any report rate",
     arguments: [60.0, 125, 240, 1000])
   func constantVelocity(rate: Double) {
     let (resampler, newest) = reports(rate: rate) { 600 * $0 }
-    for ahead in [0.004, 0.016, 0.03] {
-      let displacement = resampler.displacement(from: newest, to: newest.timestamp + ahead)
-      #expect(abs(displacement.x - 600 * ahead) < 1e-6)
+    for interval in [0.004, 0.016, 0.03] {
+      let displacement = resampler.displacement(from: newest, to: newest.timestamp + interval)
+      #expect(abs(displacement.x - 600 * interval) < 1e-6)
       #expect(displacement.y == 0)
     }
   }
 
-  @Test("T10 nothing is predicted of the past, of a touch at rest, nor beyond the horizon")
+  @Test("T10 there is no prediction for the past, for a touch at rest, or beyond the horizon")
   func limits() {
     let (moving, newest) = reports { 600 * $0 }
     #expect(moving.displacement(from: newest, to: newest.timestamp - 1) == .zero)
     let furthest = moving.displacement(from: newest, to: newest.timestamp + 5)
     #expect(abs(furthest.x - 600 * TouchResampler.horizon) < 1e-6)
-    let (resting, place) = reports { _ in 7 }
-    #expect(resting.displacement(from: place, to: place.timestamp + 0.02) == .zero)
+    let (resting, last) = reports { _ in 7 }
+    #expect(resting.displacement(from: last, to: last.timestamp + 0.02) == .zero)
     let first = TouchSample(location: .zero, timestamp: 10)
     #expect(TouchResampler().displacement(from: first, to: 10.02) == .zero)
   }
 
-  @Test("T17 absurd coordinates predict nothing")
+  @Test("T17 the prediction of extreme coordinates is finite")
   func absurd() {
     let (resampler, newest) = reports { $0 < 0.1 ? -1e308 : 1e308 }
     #expect(resampler.displacement(from: newest, to: newest.timestamp + 0.02).isFinite)
@@ -50,18 +50,18 @@ struct TouchResamplerTests {
       resampler.displacement(from: newest, toFrameAt: newest.timestamp + 0.02, frameInterval: 0.016).isFinite)
   }
 
-  @Test("S13 a steady touch is followed to the frame; one that reverses is not taken to go on")
+  @Test("S13 a steady touch is predicted for the frame; one that reverses is not extrapolated")
   func frames() {
     let (steady, newest) = reports { 600 * $0 }
     let displacement = steady.displacement(
       from: newest, toFrameAt: newest.timestamp + 0.02, frameInterval: 1.0 / 60)
     #expect(abs(displacement.x - 12) < 1e-6)
-    let (reversed, turn) = reports { $0 < 0.185 ? 1000 * $0 : 185 - 1000 * ($0 - 0.185) }
-    let after = reversed.displacement(from: turn, toFrameAt: turn.timestamp + 0.02, frameInterval: 1.0 / 60)
+    let (reversed, last) = reports { $0 < 0.185 ? 1000 * $0 : 185 - 1000 * ($0 - 0.185) }
+    let after = reversed.displacement(from: last, toFrameAt: last.timestamp + 0.02, frameInterval: 1.0 / 60)
     #expect(after.x == 0)
   }
 
-  @Test("S13 when no report comes the frame returns to the newest sample, and then nothing changes any more")
+  @Test("S13 without further reports, frames return to the newest sample and then do not change")
   func overdue() {
     let interval = 1.0 / 60
     let (resampler, newest) = reports { 600 * $0 }
@@ -70,18 +70,18 @@ struct TouchResamplerTests {
       let time = newest.timestamp + (Double(frame) + 0.5) * interval
       let displacement = resampler.displacement(from: newest, toFrameAt: time, frameInterval: interval).x
       #expect(displacement <= last)
-      #expect(TouchResampler.isSettled(newest, at: time, frameInterval: interval) == (displacement == 0))
+      #expect(TouchResampler.isAtRest(newest, at: time, frameInterval: interval) == (displacement == 0))
       last = displacement
     }
     #expect(last == 0)
   }
 
-  @Test("S13 the answer depends on samples and time alone")
+  @Test("S13 the result depends only on the samples and the time")
   func pure() {
     let (resampler, newest) = reports { 300 * $0 + 900 * $0 * $0 }
     let times = [0.001, 0.02, 0.008, 0.02, 0.001].map { newest.timestamp + $0 }
-    let answers = times.map { resampler.displacement(from: newest, toFrameAt: $0, frameInterval: 0.016) }
-    #expect(answers[0] == answers[4])
-    #expect(answers[1] == answers[3])
+    let results = times.map { resampler.displacement(from: newest, toFrameAt: $0, frameInterval: 0.016) }
+    #expect(results[0] == results[4])
+    #expect(results[1] == results[3])
   }
 }

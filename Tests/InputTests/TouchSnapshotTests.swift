@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 import Testing
 
-@Suite("Snapshots of touches")
+@Suite("Touch snapshot")
 struct TouchSnapshotTests {
   private func sample(_ x: Double, at time: Double, radius: Double? = nil) -> TouchSample {
     var sample = TouchSample(location: Point(x: x, y: 0), timestamp: time)
@@ -10,21 +10,23 @@ struct TouchSnapshotTests {
     return sample
   }
 
-  /// A touch that began at 0 in an event of its own.
+  /// A touch that began at 0 in an earlier event.
   private var resting: TouchSnapshot {
     var snapshot = TouchSnapshot(began: sample(0, at: 1, radius: 6))
     snapshot.beginEvent()
     return snapshot
   }
 
-  @Test("T2 a touch that did nothing since the last event is stationary")
+  @Test("T2 a touch that has not changed since the last event is stationary")
   func stationary() {
     #expect(resting.phase == .stationary)
     #expect(!resting.isChanged)
     #expect(resting.coalescedSamples.isEmpty)
   }
 
-  @Test("T2 one that begins and moves in an event began; one that moves and ends in one ended")
+  @Test(
+    "T2 the phase of a touch that begins and moves in one event is began; of one that moves and ends it is ended"
+  )
   func strongerPhase() {
     var began = TouchSnapshot(began: sample(0, at: 1))
     began.update(with: sample(3, at: 1.01), phase: .moved, since: sample(0, at: 1))
@@ -37,7 +39,7 @@ struct TouchSnapshotTests {
     #expect(ended.previousSample.location.x == 0)
   }
 
-  @Test("T3 time stamps stay as reported, and never go back")
+  @Test("T3 timestamps are those reported, and never go back")
   func times() {
     var snapshot = resting
     snapshot.update(with: sample(1, at: 1.25), phase: .moved, since: sample(0, at: 1))
@@ -48,7 +50,7 @@ struct TouchSnapshotTests {
   }
 
   @Test(
-    "T4 a touch that moves too far or lasts too long is no tap any more", arguments: [(11.0, 1.1), (2, 1.8)])
+    "T4 a touch that moves too far or lasts too long is not a tap", arguments: [(11.0, 1.1), (2, 1.8)])
   func taps(x: Double, time: Double) {
     var snapshot = resting
     snapshot.update(with: sample(2, at: 1.05), phase: .moved, since: sample(0, at: 1))
@@ -58,14 +60,16 @@ struct TouchSnapshotTests {
     #expect(snapshot.tapCount == 0)
   }
 
-  @Test("T7 the end of a touch keeps the patch of contact that it had")
+  @Test("T7 a touch keeps its contact ellipse when it ends")
   func patch() {
     var snapshot = resting
     snapshot.update(with: sample(0, at: 1.1), phase: .ended, since: sample(0, at: 1))
     #expect(snapshot.sample.majorRadius == 6)
   }
 
-  @Test("T15 a claimed touch reads cancelled and is not; a cancelled one is, and is no tap")
+  @Test(
+    "T15 the phase of a claimed touch is cancelled although it continues; a cancelled touch has ended and is not a tap"
+  )
   func cancellation() {
     #expect(resting.claimed.phase == .cancelled)
     #expect(!resting.claimed.isCancelled)
@@ -76,7 +80,7 @@ struct TouchSnapshotTests {
     #expect(cancelled.isChanged)
   }
 
-  @Test("G3 a delayed snapshot keeps what the touch read; motion that follows extends it")
+  @Test("G3 a delayed snapshot keeps the values of the touch; later motion extends it")
   func delayed() {
     var moved = resting
     moved.update(with: sample(3, at: 1.1), phase: .moved, since: sample(0, at: 1))
@@ -93,7 +97,7 @@ struct TouchSnapshotTests {
     #expect(waiting.tapCount == 0)
   }
 
-  @Test("S6 a beginning that is delivered after motion has the location of that")
+  @Test("S6 a touch down that is delivered after motion has the location of the motion")
   func begunLater() {
     let began = TouchSnapshot(began: sample(0, at: 1))
     var moved = began
@@ -107,7 +111,7 @@ struct TouchSnapshotTests {
     #expect(waiting.coalescedSamples.map(\.location.x) == [0, 4])
   }
 
-  @Test("G3 the samples of a motion that is delayed for long are bounded; the newest location counts")
+  @Test("G3 the number of samples of a long delayed motion is bounded; its location is the newest")
   func bounded() {
     var waiting = resting.delayed
     var touch = resting

@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Velocity estimator")
 struct VelocityEstimatorTests {
-  /// A motion along x: where it is, `t` seconds after it began. It lasts 0.15 s.
+  /// A motion along x that lasts 0.15 s: returns the location `t` seconds after the beginning.
   enum Motion: CaseIterable {
     case slow, even, fast, speedingUp, slowingDown, flick
-    /// From 1500 pt/s to a halt, and from 500 to 2500 pt/s, both evenly in the last 0.1 s.
+    /// From 1500 pt/s to a halt, and from 500 to 2500 pt/s, both with constant acceleration in the last 0.1 s.
     case halt, start
 
     func callAsFunction(_ t: Double) -> Double {
@@ -25,18 +25,18 @@ struct VelocityEstimatorTests {
       }
     }
 
-    /// The velocity at the lift.
+    /// The exact velocity when the touch ends.
     var truth: Double { (self(0.15) - self(0.15 - 1e-6)) / 1e-6 }
 
-    /// The highest speed.
-    var topSpeed: Double {
+    /// The maximum speed.
+    var maximumSpeed: Double {
       (1..<150).map { (self(Double($0) / 1000) - self(Double($0 - 1) / 1000)) * 1000 }.max() ?? 0
     }
 
-    /// What an estimate may be off: 5 % of the velocity, or of the highest speed where little is left of it.
-    var margin: Double { self == .halt ? 0.05 * topSpeed : 0.05 * reference }
+    /// The permitted error of an estimate: 5 % of the velocity, or of the maximum speed if the velocity is near zero.
+    var margin: Double { self == .halt ? 0.05 * maximumSpeed : 0.05 * reference }
 
-    /// The estimate that a panel of 1000 Hz gives.
+    /// The estimate for a panel with 1000 Hz.
     var reference: Double {
       var estimator = VelocityEstimator()
       for step in 0...150 {
@@ -48,7 +48,7 @@ struct VelocityEstimatorTests {
 
   static let rates = [60.0, 125, 240, 1000]
 
-  /// A panel reports the motion, and the finger lifts 0.15 s after it began.
+  /// Returns the velocity estimate when the touch ends, 0.15 s after its beginning.
   private func estimate(
     _ motion: Motion, rate: Double, seed: UInt64, noise: Double = 0, jitter: Double = 0,
     spoil: (inout [(x: Double, time: Double)]) -> Void = { _ in }
@@ -67,7 +67,7 @@ struct VelocityEstimatorTests {
     return estimator.velocity(at: 1000.15).x
   }
 
-  @Test("S15 an even motion has its own velocity, at any rate", arguments: rates)
+  @Test("S15 the velocity of a uniform motion is exact at any report rate", arguments: rates)
   func even(rate: Double) {
     for seed in 1...20 as ClosedRange<UInt64> {
       #expect(abs(estimate(.even, rate: rate, seed: seed) - 1000) < 0.001)
@@ -80,29 +80,30 @@ struct VelocityEstimatorTests {
       let velocity = estimate(motion, rate: rate, seed: seed)
       let reference = motion.reference
       #expect(abs(velocity - reference) < motion.margin, "seed \(seed): \(velocity) for \(reference)")
-      // A change of speed that changes itself is no parabola.
+      // A motion with changing acceleration is not a parabola.
       let margin = motion == .flick ? 3 * motion.margin : motion.margin
       #expect(abs(velocity - motion.truth) < margin, "seed \(seed): \(velocity) for \(motion.truth)")
     }
   }
 
   @Test(
-    "S15 a touch that slows evenly from 1500 pt/s to 0 in its last 0.1 s leaves with 450 pt/s at most, one that speeds up from 500 to 2500 with 2000 at least",
+    "S15 braking from 1500 pt/s to 0 in the last 0.1 s ends with at most 450 pt/s, speeding up from 500 to 2500 at least 2000",
     arguments: rates, [(0.0, 0.0), (0.002, 0), (0, 0.5), (0.001, 0.3)])
-  func momentOfLift(rate: Double, spoilt: (jitter: Double, noise: Double)) {
+  func accelerationAtEnd(rate: Double, disturbance: (jitter: Double, noise: Double)) {
     for seed in 1...100 as ClosedRange<UInt64> {
-      let halt = estimate(.halt, rate: rate, seed: seed, noise: spoilt.noise, jitter: spoilt.jitter)
-      let start = estimate(.start, rate: rate, seed: seed, noise: spoilt.noise, jitter: spoilt.jitter)
+      let halt = estimate(.halt, rate: rate, seed: seed, noise: disturbance.noise, jitter: disturbance.jitter)
+      let start = estimate(
+        .start, rate: rate, seed: seed, noise: disturbance.noise, jitter: disturbance.jitter)
       #expect((0...450).contains(halt), "seed \(seed)")
       #expect((2000...3000).contains(start), "seed \(seed)")
     }
   }
 
   @Test(
-    "S15 a touch that stops abruptly and trembles for some hundredths does not fly back", arguments: rates)
+    "S15 the velocity of a touch that stops abruptly and trembles is not backwards", arguments: rates)
   func abruptStop(rate: Double) {
     for seed in 1...50 as ClosedRange<UInt64> {
-      // One report of a 60 Hz panel could be an outlier, too.
+      // At 60 Hz, a single report could also be an outlier.
       for rest in rate == 60 ? [0.05, 0.07] : [0.03, 0.05, 0.07] {
         var random = Random(seed: seed)
         var estimator = VelocityEstimator()
@@ -119,27 +120,28 @@ struct VelocityEstimatorTests {
     }
   }
 
-  @Test("S15 jitter of 2 ms leaves the estimate within 5 %", arguments: rates, Motion.allCases)
+  @Test("S15 with a jitter of 2 ms the estimate is within 5 %", arguments: rates, Motion.allCases)
   func jitter(rate: Double, motion: Motion) {
     let seeds = 1...100 as ClosedRange<UInt64>
     let errors = seeds.map { seed in
       abs(estimate(motion, rate: rate, seed: seed, jitter: 0.002) - motion.reference)
     }
-    // Of the highest speed: it is what the stamps' jitter is multiplied by. Six jittered stamps of a 60 Hz panel cannot tell better than
-    // this in every single case.
+    // The error is relative to the maximum speed, by which the jitter of the timestamps is multiplied. Six timestamps of a 60 Hz
+    // panel do not allow a better estimate in every case.
     #expect(
-      errors.count { $0 < 0.05 * motion.topSpeed } >= 85, "\(errors.count { $0 < 0.05 * motion.topSpeed })")
-    #expect(errors.allSatisfy { $0 < 0.12 * motion.topSpeed })
+      errors.count { $0 < 0.05 * motion.maximumSpeed } >= 85,
+      "\(errors.count { $0 < 0.05 * motion.maximumSpeed })")
+    #expect(errors.allSatisfy { $0 < 0.12 * motion.maximumSpeed })
   }
 
-  @Test("S15 noise of half a point costs a few points a second", arguments: rates)
+  @Test("S15 noise of half a point changes the estimate by a few points per second", arguments: rates)
   func noise(rate: Double) {
     for seed in 1...50 as ClosedRange<UInt64> {
       #expect(abs(estimate(.even, rate: rate, seed: seed, noise: 0.5) - 1000) < 35)
     }
   }
 
-  @Test("S15 one outlier does not count, wherever it is", arguments: rates, [-400.0, 90, 3000])
+  @Test("S15 a single outlier is ignored, wherever it is", arguments: rates, [-400.0, 90, 3000])
   func outlier(rate: Double, distance: Double) {
     for motion in [Motion.slow, .even, .flick] {
       for fromEnd in 1...6 {
@@ -154,33 +156,34 @@ struct VelocityEstimatorTests {
   }
 
   @Test(
-    "S15 a finger that rested 0.1 s before it lifts has velocity 0, silent or trembling", arguments: rates)
+    "S15 the velocity of a touch that rests for 0.1 s before it ends is 0, with and without trembling",
+    arguments: rates)
   func rest(rate: Double) {
     var random = Random(seed: 5)
     var silent = VelocityEstimator()
     var trembling = VelocityEstimator()
     for step in 0...Int(rate * 0.31) {
       let time = -0.01 + Double(step) / rate
-      let place = Point(x: 2000 * min(time, 0.2), y: 0)
-      if time <= 0.2 { silent.append(place, at: time) }
-      trembling.append(place + Point(x: 0.2 * random.normal(), y: 0.2 * random.normal()), at: time)
+      let location = Point(x: 2000 * min(time, 0.2), y: 0)
+      if time <= 0.2 { silent.append(location, at: time) }
+      trembling.append(location + Point(x: 0.2 * random.normal(), y: 0.2 * random.normal()), at: time)
     }
     #expect(silent.velocity(at: 0.3) == .zero)
     #expect(silent.velocity(at: 0.2).x > 1900)
-    #expect(trembling.velocity(at: 0.3).distance(to: .zero) < 20, "far below the 250 pt/s of a fling")
+    #expect(trembling.velocity(at: 0.3).distance(to: .zero) < 20, "far below the 250 pt/s of a flick")
   }
 
-  @Test("S15 what was before a pause does not count")
+  @Test("S15 samples before a pause are ignored")
   func pause() {
     var estimator = VelocityEstimator()
     for step in 0...10 { estimator.append(Point(x: 3000 * Double(step) / 125, y: 0), at: Double(step) / 125) }
     estimator.append(Point(x: 900, y: 0), at: 0.13)
-    #expect(estimator.velocity(at: 0.13) == .zero, "the first sample after a pause says nothing")
+    #expect(estimator.velocity(at: 0.13) == .zero, "the first sample after a pause has no velocity")
     estimator.append(Point(x: 896, y: 0), at: 0.138)
     #expect(abs(estimator.velocity(at: 0.138).x + 500) < 1)
   }
 
-  @Test("too little, nothing finite, or time that stands still is velocity 0")
+  @Test("too few samples, non-finite samples, or equal times result in velocity 0")
   func degenerate() {
     var estimator = VelocityEstimator()
     #expect(estimator.velocity(at: 0) == .zero)
@@ -198,7 +201,7 @@ struct VelocityEstimatorTests {
     #expect(estimator.velocity(at: 1.01) == .zero)
   }
 
-  @Test("a panel of 4000 Hz, for minutes, is the same")
+  @Test("the estimate works for minutes at 4000 Hz")
   func flood() {
     var estimator = VelocityEstimator()
     for step in 0..<40_000 {

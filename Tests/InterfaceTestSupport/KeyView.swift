@@ -1,31 +1,31 @@
 public import TactusInterface
 
-/// A view that may have the focus, and records the keys that it receives.
+/// A focusable view that records the keys it receives.
 @MainActor
 open class KeyView: View {
-  /// What the view is called in a test's report.
+  /// The name of the view in a test's report.
   public let name: String
-  /// What ``canBecomeFocused`` returns. Default true.
-  public var isWilling = true
-  /// What ``canBecomeFirstResponder`` returns. Default false.
-  public var becomesFirst = false
-  /// What ``canResignFirstResponder`` returns. Default true.
+  /// The value of ``canBecomeFocused``. The default is `true`.
+  public var isFocusable = true
+  /// The value of ``canBecomeFirstResponder``. The default is `false`.
+  public var acceptsFirstResponder = false
+  /// The value of ``canResignFirstResponder``. The default is `true`.
   public var resigns = true
-  /// Keys that the view uses itself.
-  public var usedKeys: Set<KeyCode> = []
-  /// The phases and codes of the keys, and the changes of the focus, in order.
+  /// The keys that the view handles itself instead of forwarding them.
+  public var handledKeys: Set<KeyCode> = []
+  /// The phases and codes of the received keys and the changes of focus, in order.
   public var log: [String] = []
-  /// Called with each phase, after it was recorded.
+  /// A closure that is called with each phase, after it has been recorded.
   public var onPress: ((String) -> Void)?
 
-  /// Makes a view with a name.
+  /// Creates a view with a name.
   public init(_ name: String = "view", frame: Rect = Rect(x: 0, y: 0, width: 40, height: 40)) {
     self.name = name
     super.init(frame: frame)
   }
 
-  open override var canBecomeFocused: Bool { isWilling }
-  open override var canBecomeFirstResponder: Bool { becomesFirst }
+  open override var canBecomeFocused: Bool { isFocusable }
+  open override var canBecomeFirstResponder: Bool { acceptsFirstResponder }
   open override var canResignFirstResponder: Bool { resigns }
 
   open override func didUpdateFocus(in context: FocusUpdateContext) {
@@ -34,30 +34,30 @@ open class KeyView: View {
   }
 
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    note("began", presses)
-    if !uses(presses) { super.pressesBegan(presses, with: event) }
+    record("began", presses)
+    if !handles(presses) { super.pressesBegan(presses, with: event) }
   }
 
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    note("changed", presses)
-    if !uses(presses) { super.pressesChanged(presses, with: event) }
+    record("changed", presses)
+    if !handles(presses) { super.pressesChanged(presses, with: event) }
   }
 
   open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-    note("ended", presses)
-    if !uses(presses) { super.pressesEnded(presses, with: event) }
+    record("ended", presses)
+    if !handles(presses) { super.pressesEnded(presses, with: event) }
   }
 
   open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-    note("cancelled", presses)
-    if !uses(presses) { super.pressesCancelled(presses, with: event) }
+    record("cancelled", presses)
+    if !handles(presses) { super.pressesCancelled(presses, with: event) }
   }
 
-  private func uses(_ presses: Set<Press>) -> Bool {
-    presses.allSatisfy { usedKeys.contains($0.key?.keyCode ?? .unknown) }
+  private func handles(_ presses: Set<Press>) -> Bool {
+    presses.allSatisfy { handledKeys.contains($0.key?.keyCode ?? .unknown) }
   }
 
-  private func note(_ phase: String, _ presses: Set<Press>) {
+  private func record(_ phase: String, _ presses: Set<Press>) {
     for press in presses { log.append("\(phase) \(press.key?.keyCode.rawValue ?? 0)") }
     onPress?(phase)
   }

@@ -2,16 +2,16 @@ public import TactusInterface
 
 /// A view that records the touches that it receives.
 open class RecordingView: View {
-  /// One call, in short.
+  /// One call of a touch method.
   public struct Call: Equatable, CustomStringConvertible {
-    /// The phase that the view was called for.
+    /// The phase of the touches.
     public var phase: Touch.Phase
     /// The number of touches.
     public var count: Int
     /// The phase and the number of touches.
     public var description: String { "\(phase)(\(count))" }
 
-    /// Makes a call.
+    /// Creates a call.
     public init(phase: Touch.Phase, count: Int) {
       self.phase = phase
       self.count = count
@@ -20,11 +20,11 @@ open class RecordingView: View {
 
   /// The calls, in order.
   public var calls: [Call] = []
-  /// The touches, each once, in the order in which they came.
+  /// The touches received, each once, in order.
   public var touches: [Touch] = []
-  /// Whether the next responder is called, too. Default false.
-  public var passesOn = false
-  /// Called with each call, after it was recorded.
+  /// A Boolean value that indicates whether the touches are also forwarded to the next responder. The default is `false`.
+  public var forwardsTouches = false
+  /// A closure that is called with each call, after it has been recorded.
   public var onTouches: ((Touch.Phase, Set<Touch>, Event?) -> Void)?
 
   /// The phases of the calls.
@@ -38,21 +38,21 @@ open class RecordingView: View {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     record(.began, touches, event)
-    if passesOn { super.touchesBegan(touches, with: event) }
+    if forwardsTouches { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     record(.moved, touches, event)
-    if passesOn { super.touchesMoved(touches, with: event) }
+    if forwardsTouches { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     record(.ended, touches, event)
-    if passesOn { super.touchesEnded(touches, with: event) }
+    if forwardsTouches { super.touchesEnded(touches, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     record(.cancelled, touches, event)
-    if passesOn { super.touchesCancelled(touches, with: event) }
+    if forwardsTouches { super.touchesCancelled(touches, with: event) }
   }
 }

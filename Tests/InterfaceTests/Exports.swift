@@ -1,2 +1,2 @@
-// Views that record what they are told, in each file of these tests.
+// Makes the recording views available in every file of these tests.
 @_exported import InterfaceTestSupport

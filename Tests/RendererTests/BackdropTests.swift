@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Blurred backdrops", .serialized)
 struct BackdropTests {
-  /// Stripes of black and white, `width` pixels wide, over the whole stage.
+  /// Adds black and white stripes, `width` pixels wide, across the whole stage.
   private func addStripes(to stage: Stage, width: Int = 8) {
     for index in 0..<(stage.width / width) where index.isMultiple(of: 2) {
       stage.add(Double(index * width), 0, Double(width), Double(stage.height), .black)
@@ -24,13 +24,13 @@ struct BackdropTests {
   }
 
   @Test(
-    "C5 a step is blurred as a Gaussian blurs it, whatever the strength", arguments: [1.0, 3, 6, 12, 24, 48])
+    "C5 an edge is blurred like by a Gaussian, with any deviation", arguments: [1.0, 3, 6, 12, 24, 48])
   func gaussian(_ deviation: Double) throws {
     let stage = try Stage(width: 400, height: 60)
     stage.add(200, 0, 200, 60, .black)
     _ = addPanel(to: stage, 0, 0, 400, 60, deviation: deviation)
     let bitmap = try stage.render()
-    // The normal distribution at so many deviations from the edge.
+    // The normal distribution at a distance of some deviations from the edge.
     for (distance, share) in [(-1.0, 0.841), (-0.5, 0.691), (0, 0.5), (0.5, 0.309), (1, 0.159)] {
       let x = 200 + distance * deviation
       let (left, right) = (Int((x - 0.5).rounded(.down)), Int((x - 0.5).rounded(.down)) + 1)
@@ -42,7 +42,7 @@ struct BackdropTests {
     #expect(stage.surface.counters.backdrops == 1)
   }
 
-  @Test("C5 outside the rounded corners nothing is blurred; the place of things is kept")
+  @Test("C5 nothing is blurred outside the rounded corners, and the blurred content keeps its position")
   func shape() throws {
     let stage = try Stage(width: 200, height: 120)
     addStripes(to: stage, width: 4)
@@ -74,7 +74,7 @@ struct BackdropTests {
     #expect(right[0] - right[1] > 90)
   }
 
-  @Test("C5 what changes behind damages the panel as far as the blur reaches, what is far away does not")
+  @Test("C5 a change behind the panel damages it within the reach of the blur, and not beyond")
   func damage() throws {
     let stage = try Stage(width: 400, height: 100)
     addStripes(to: stage)
@@ -85,7 +85,7 @@ struct BackdropTests {
     dot.position.x = 12
     let panel = PixelRect(x: 200, y: 20, width: 150, height: 60)
     #expect(stage.build().damage.allSatisfy { !$0.intersects(panel) })
-    // Beside the panel, but within reach.
+    // Beside the panel, but within reach of the blur.
     dot.position.x = 185
     _ = stage.build()
     dot.position.x = 186
@@ -99,7 +99,7 @@ struct BackdropTests {
     #expect(stage.build().damage.isEmpty)
   }
 
-  @Test("C5 parts drawn anew fit what is there: a moving dot leaves the same picture as drawing everything")
+  @Test("C5 drawing only the damage of a moving dot gives the same picture as drawing everything")
   func partialDrawing() throws {
     let stage = try Stage(width: 300, height: 120)
     let fresh = try Stage(width: 300, height: 120)
@@ -129,12 +129,12 @@ struct BackdropTests {
     }
   }
 
-  @Test("C5 what an opaque thing in front hides is still seen through the panel beside it")
+  @Test("C5 content hidden by an opaque layer still shows in the blur next to that layer")
   func hiddenBehind() throws {
     let stage = try Stage(width: 300, height: 120)
     stage.add(110, 30, 60, 60, .red)
     let panel = addPanel(to: stage, 0, 0, 300, 120, deviation: 12)
-    // Larger than what is behind it, and opaque.
+    // An opaque layer that is larger than the one behind it.
     stage.add(100, 20, 80, 80, .blue, to: panel)
     let bitmap = try stage.render()
     #expect(bitmap.pixel(140, 60) == [0, 0, 255, 255])
@@ -142,7 +142,9 @@ struct BackdropTests {
     #expect(beside[0] - beside[1] > 15)
   }
 
-  @Test("C5 a panel that fades, one on another, in clips, turned, tiny, huge and outside do no harm")
+  @Test(
+    "C5 panels that are translucent, stacked, clipped, rotated, tiny, huge or off screen are drawn without failure"
+  )
   func nesting() throws {
     let stage = try Stage(width: 200, height: 200)
     addStripes(to: stage)

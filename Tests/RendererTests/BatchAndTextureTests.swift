@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Batches and textures", .serialized)
 struct BatchAndTextureTests {
-  /// 1,000 layers in a grid: plain, rounded, bordered, with shadows, with one of 60 pictures, some clipping.
+  /// Adds 1,000 layers in a grid: plain, rounded, bordered, with shadows, with one of 60 pictures, some clipping.
   static func fill(_ stage: Stage) {
     let pictures = (0..<60).map { index in
       LayerContents(
@@ -44,10 +44,10 @@ struct BatchAndTextureTests {
     #expect(stage.surface.counters.quads >= 1000)
     #expect(stage.surface.counters.drawCalls <= 20)
     try stage.surface.draw(frame)
-    #expect(stage.surface.counters.textureUploads == 0, "nothing is sent twice")
+    #expect(stage.surface.counters.textureUploads == 0, "no picture is uploaded twice")
   }
 
-  @Test("Small pictures share a texture; only the changed part of a picture is sent again")
+  @Test("Small pictures share a texture, and only the changed part of a picture is uploaded again")
   func partialUpload() throws {
     let stage = try Stage(width: 64, height: 64)
     let layer = stage.add(0, 0, 64, 64)
@@ -66,7 +66,7 @@ struct BatchAndTextureTests {
     #expect(bitmap.pixel(20, 17) == [255, 0, 0, 255])
   }
 
-  @Test("A picture larger than any texture is scaled down, not refused")
+  @Test("A picture larger than the maximum texture size is scaled down")
   func oversized() throws {
     let stage = try Stage(width: 64, height: 16)
     let width = stage.device.capabilities.maximumTextureSize + 2
@@ -77,7 +77,7 @@ struct BatchAndTextureTests {
     #expect(bitmap.pixel(50, 8) == [0, 0, 255, 255])
   }
 
-  @Test("W6 another device draws the same frame: nothing but bitmaps is needed to rebuild")
+  @Test("W6 another device draws the same frame, with only the bitmaps to rebuild from")
   func rebuild() throws {
     let stage = try Stage(width: 64, height: 64)
     stage.add(4, 4, 40, 40).contents = LayerContents(
@@ -105,7 +105,7 @@ struct BatchAndTextureTests {
     #expect(stage.surface.counters.textureBytes == 0)
   }
 
-  @Test("R4 drawing only the damage gives the same picture as drawing all")
+  @Test("R4 drawing only the damage gives the same picture as drawing everything")
   func damage() throws {
     let stage = try Stage(width: 200, height: 150)
     for index in 0..<12 {
@@ -129,7 +129,7 @@ struct BatchAndTextureTests {
     #expect(differing == 0)
   }
 
-  @Test("R3 what hides the whole frame in one colour costs nothing; what shines through is drawn")
+  @Test("R3 an opaque shape that covers the whole frame takes no quads; a translucent one is drawn")
   func background() throws {
     for (color, quads, seen) in [
       (Color(red: 0, green: 1, blue: 0), 1, 0), (Color(red: 0, green: 1, blue: 0, alpha: 0.5), 3, 127),
@@ -145,9 +145,9 @@ struct BatchAndTextureTests {
   }
 
   @Test(
-    "R3 the first thing costs what it leaves out where it fills most of the frame; a window one sees through stays so"
+    "R3 a first shape that covers most of the frame takes quads only for the rest; a translucent window stays translucent"
   )
-  func mostOfTheBackground() throws {
+  func shapeAsBackground() throws {
     let stage = try Stage(width: 64, height: 64)
     stage.add(4, 16, 60, 40, .red)
     stage.add(10, 20, 10, 10, .blue)
@@ -159,18 +159,19 @@ struct BatchAndTextureTests {
       let plain = try OffscreenSurface(device: stage.device, width: 64, height: 64)
       let empty = FrameBuilder().build(
         root: Layer(), pixelWidth: 64, pixelHeight: 64, scale: 1, background: background)
-      let ground = try plain.render(empty).pixel(0, 0)
+      let backgroundPixel = try plain.render(empty).pixel(0, 0)
       for y in 0..<64 {
         for x in 0..<64 {
           let isInside = x >= 4 && (16..<56).contains(y)
           let isBlue = (10..<20).contains(x) && (20..<30).contains(y)
-          #expect(bitmap.pixel(x, y) == (isBlue ? [0, 0, 255, 255] : isInside ? [255, 0, 0, 255] : ground))
+          let expected = isBlue ? [0, 0, 255, 255] : isInside ? [255, 0, 0, 255] : backgroundPixel
+          #expect(bitmap.pixel(x, y) == expected)
         }
       }
     }
   }
 
-  @Test("Errors say what is missing and what to install")
+  @Test("Error descriptions name what is missing and what to install")
   func messages() {
     let text = GraphicsDeviceError.initializationFailed(code: 0x3001).description
     #expect(

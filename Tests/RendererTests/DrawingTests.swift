@@ -40,7 +40,7 @@ struct DrawingTests {
     #expect(stage.surface.counters.groups == 1)
   }
 
-  @Test("R3 the edges of a rotated square cover pixels as an exact filter does")
+  @Test("R3 the edges of a rotated square cover pixels like with an exact filter")
   func rotatedEdge() throws {
     let stage = try Stage(width: 100, height: 100)
     let square = stage.add(0, 0, 50, 50, .black)
@@ -66,7 +66,7 @@ struct DrawingTests {
   }
 
   @Test(
-    "R3 what a transform moves between pixels is shown there: the edge is half covered; at rest it is on a pixel"
+    "R3 a layer translated by half a pixel has edges with half coverage; at rest its edges are aligned to pixels"
   )
   func fractionalEdge() throws {
     let stage = try Stage(width: 20, height: 20)
@@ -93,7 +93,7 @@ struct DrawingTests {
     #expect(bitmap.pixel(5, 5).elementsEqual([127, 63, 191, 255]) { abs($0 - $1) <= 2 })
   }
 
-  @Test("R3 a translucent group shows nothing of what its front hides")
+  @Test("R3 a translucent group does not show content that its front hides")
   func groupOpacity() throws {
     let stage = try Stage(width: 40, height: 40)
     let group = stage.add(5, 5, 30, 30, .blue)
@@ -104,7 +104,7 @@ struct DrawingTests {
     #expect(bitmap.pixel(30, 30).elementsEqual([127, 127, 255, 255]) { abs($0 - $1) <= 1 })
   }
 
-  @Test("R3 clips nested six deep, rounded and rotated, all cut")
+  @Test("R3 six nested clips, rounded and rotated, all apply")
   func nestedClips() throws {
     let stage = try Stage(width: 120, height: 120)
     var parent = stage.root
@@ -120,7 +120,7 @@ struct DrawingTests {
     stage.add(-50, -50, 200, 200, .black, to: parent)
     let bitmap = try stage.render()
     #expect(bitmap.pixel(60, 60)[0] == 0)
-    // The intersection of squares turned by 0.5 rad steps is nearly the inscribed circle of radius 50.
+    // The intersection of squares rotated in steps of 0.5 rad is nearly the inscribed circle of radius 50.
     for (x, y) in [(22, 22), (97, 22), (22, 97), (97, 97)] { #expect(bitmap.pixel(x, y)[0] == 255) }
     var sum = 0.0
     for y in 0..<120 { for x in 0..<120 { sum += 1 - Double(bitmap.pixel(x, y)[0]) / 255 } }
@@ -134,7 +134,7 @@ struct DrawingTests {
     layer.shadow = Shadow(color: .black, offset: .zero, radius: 16)
     let bitmap = try stage.render()
     func erf(_ x: Double) -> Double {
-      // Numerical integral, as the reference is to be independent of the shader's approximation.
+      // A numerical integral, so that the reference is independent of the shader's approximation.
       let steps = 200
       var sum = 0.0
       for step in 0..<steps {
@@ -154,7 +154,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("Not a number, infinite, empty and enormous geometry draws nothing wrong and does not fail")
+  @Test("NaN, infinite, empty and enormous geometry is drawn correctly or not at all")
   func strangeGeometry() throws {
     let stage = try Stage(width: 40, height: 40)
     stage.add(.nan, 0, 10, 10, .red)
@@ -169,7 +169,7 @@ struct DrawingTests {
   }
 }
 
-/// e to the power of a number that is not positive.
+/// Returns e to the power of a number that is not positive.
 private func exponential(_ x: Double) -> Double {
   var term = 1.0
   var sum = 1.0

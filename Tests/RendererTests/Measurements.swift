@@ -5,7 +5,7 @@ import TactusRenderer
 import TactusScene
 import Testing
 
-// Prints what a 1280 × 800 frame costs; it runs only when asked for, as `TACTUS_MEASURE=1 swift test --filter Measurements`.
+// Prints the time of a frame of 1280 × 800 pixels. It runs only with `TACTUS_MEASURE=1 swift test --filter Measurements`.
 private let isWanted = getenv("TACTUS_MEASURE") != nil
 
 @MainActor

@@ -5,9 +5,9 @@ import TactusScene
 import Testing
 
 @MainActor
-@Suite("Pictures whose middle is stretched", .serialized)
+@Suite("Pictures whose centre is stretched", .serialized)
 struct NineSliceTests {
-  /// Twelve pixels with a frame of four: red corners, green edges, a blue middle.
+  /// Returns a picture of 12 × 12 pixels with a frame of four: red corners, green edges and a blue centre.
   private func frame() -> LayerContents {
     LayerContents(
       bitmap: .make(12, 12) { x, y in
@@ -17,7 +17,7 @@ struct NineSliceTests {
       })
   }
 
-  @Test("R2 nine-slice: corners keep their size, edges are stretched along themselves, the middle both ways")
+  @Test("R2 nine-slice: corners keep their size, edges are stretched along one axis, the centre along both")
   func stretched() throws {
     let stage = try Stage(width: 120, height: 80)
     let layer = stage.add(10, 10, 100, 60)
@@ -33,7 +33,7 @@ struct NineSliceTests {
     for (x, y) in [(60, 40), (40, 30), (80, 50)] { #expect(bitmap.pixel(x, y)[0...2] == [0, 0, 255]) }
   }
 
-  @Test("R2 nine-slice: where the corners do not fit, they get smaller; the parts join without a seam")
+  @Test("R2 nine-slice: corners that do not fit get smaller, and the parts join without a seam")
   func small() throws {
     let stage = try Stage(width: 40, height: 40)
     let layer = stage.add(10, 10, 6, 30)
@@ -45,7 +45,7 @@ struct NineSliceTests {
     #expect(bitmap.pixel(17, 20)[0] == 0)
   }
 
-  @Test("R2 nine-slice: a middle of no size stretches the line that it is")
+  @Test("R2 nine-slice: a centre of zero size stretches a line")
   func line() throws {
     let stage = try Stage(width: 60, height: 30)
     let layer = stage.add(5, 5, 50, 20)

@@ -7,11 +7,11 @@ import Testing
 @testable import TactusRenderer
 
 @MainActor
-@Suite("Compiled programs kept between runs", .serialized)
+@Suite("The cache of compiled programs", .serialized)
 struct ProgramCacheTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("programs-\(UUID())")
 
-  /// What a new application draws, and how many programs it compiled for that.
+  /// Returns what a new device draws, and the number of programs that it compiled for that.
   private func run() throws -> (bitmap: Bitmap, compiled: Int) {
     let stage = try Stage(
       width: 64, height: 64, device: GraphicsDevice.surfaceless(programCache: folder.path))
@@ -27,12 +27,13 @@ struct ProgramCacheTests {
   }
 
   @Test(
-    "the second run compiles nothing and draws the same; what is not a program is compiled anew and replaced")
+    "the second run compiles nothing and draws the same; a file that is not a program is replaced by a compiled one"
+  )
   func keeps() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = try run()
     try #require(first.compiled == 1)
-    // Drivers need not be able to give programs away.
+    // Some drivers cannot export programs.
     guard let file = files.first else { return }
     #expect(files.count == 1)
     let second = try run()
@@ -50,7 +51,7 @@ struct ProgramCacheTests {
   }
 
   @Test(
-    "a pipe, a link, another's file or an altered one in a program's place neither hangs nor reaches the driver"
+    "a pipe, a link, another user's file or an altered one instead of a program neither blocks nor reaches the driver"
   )
   func impostors() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -86,34 +87,34 @@ struct ProgramCacheTests {
     }
   }
 
-  @Test("after a driver that did not survive what was kept, it is compiled anew; after two, nothing is kept")
+  @Test("after a crash with cached programs they are compiled again; after two, no programs are cached")
   func crashes() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try run()
     guard let file = files.first else { return }
     #expect(try run().compiled == 0)
-    let note = folder.appendingPathComponent(ProgramLoading.fileName)
-    #expect(try Data(contentsOf: note).isEmpty)
-    // What a process leaves that is gone in the middle: the driver's own number, taken from one that is under way.
+    let record = folder.appendingPathComponent(ProgramLoading.fileName)
+    #expect(try Data(contentsOf: record).isEmpty)
+    // The record that a crashed process leaves, with the driver's hash, copied while programs are being loaded.
     let stage = try Stage(
       width: 64, height: 64, device: GraphicsDevice.surfaceless(programCache: folder.path))
     stage.add(8, 8, 40, 40, .red).cornerRadius = 10
     _ = try stage.render()
-    var left = try Data(contentsOf: note)
-    try #require(left.count == ProgramLoading.Note.size)
+    var left = try Data(contentsOf: record)
+    try #require(left.count == ProgramLoading.Record.size)
     stage.device.renderer.releaseCompiler()
-    try left.write(to: note)
+    try left.write(to: record)
     #expect(try run().compiled == 1)
     left[0] = 1
-    try left.write(to: note)
+    try left.write(to: record)
     #expect(try run().compiled == 1)
     #expect(!FileManager.default.fileExists(atPath: file.path))
     #expect(try run().compiled == 1)
   }
 
-  @Test("where nothing can be kept, everything works all the same")
+  @Test("if the cache cannot be written, programs are compiled and drawing works")
   func nowhere() throws {
-    try Data().write(to: folder)  // A file in the place of the directory.
+    try Data().write(to: folder)  // A file instead of the directory.
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try run().compiled == 1)
     #expect(try run().compiled == 1)
@@ -124,8 +125,8 @@ struct ProgramCacheTests {
 @Suite("The first frame", .serialized)
 struct FirstFrameTests {
   @Test(
-    "R2 it has one program, and looks like the frames after it, which have the cheap one for all but rims")
-  func sameLooks() throws {
+    "R2 it uses one program, and equals the next frames, which use the plain program except for rims")
+  func firstFrame() throws {
     let stage = try Stage(width: 320, height: 240)
     stage.root.backgroundColor = Color(white: 0.2)
     let card = stage.add(40, 30, 240, 180, .white)

@@ -20,7 +20,7 @@ struct ProgramFolderTests {
     ProgramFolder(path: path).contents(of: name, limit: 100)
   }
 
-  @Test("what is written is read again; folder and file are this user's alone, whatever the process's mask")
+  @Test("a written file can be read; only this user can access the folder and the file, whatever the umask")
   func keeps() {
     defer { remove() }
     #expect(contents() == nil)
@@ -32,7 +32,7 @@ struct ProgramFolderTests {
     #expect(mode("a") == -1)
   }
 
-  @Test("what was interrupted while it was written neither shows nor stays in the way")
+  @Test("an interrupted write is invisible, and does not prevent the next one")
   func interrupted() {
     defer { remove() }
     ProgramFolder(path: path).write([1], to: "a")
@@ -43,17 +43,17 @@ struct ProgramFolderTests {
     #expect(Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []) == ["a", "b"])
   }
 
-  /// What somebody may have put in a file's place.
+  /// The kinds of files that may replace a program's.
   enum Impostor: CaseIterable {
     case fifo, link, hardLink, directory, socket, empty, readableByGroup, writableByOthers, otherOwner
   }
 
   @Test(
-    "a file that is none of ours is not read, keeps nobody waiting, and gives way",
+    "a file that is not trusted is not read, does not block, and is replaced",
     arguments: Impostor.allCases)
   func impostors(_ impostor: Impostor) throws {
     if impostor == .otherOwner {
-      try #require(Self.isRoot, "Only root can give files away: this case was not tried")
+      try #require(Self.isRoot, "Only root can change the owner of a file: this case was not tested")
     }
     defer { remove() }
     let folder = ProgramFolder(path: path)
@@ -93,21 +93,21 @@ struct ProgramFolderTests {
     }
     #expect(contents() == nil)
     folder.write([2], to: "a")
-    // Nothing but a directory stays.
+    // Everything except a directory is replaced.
     #expect(contents() == (impostor == .directory ? nil : [2]))
     if impostor != .hardLink { #expect(contents("good") == [7]) }
   }
 
-  /// What the folder itself may be.
+  /// The kinds of folders that are not trusted.
   enum Folder: CaseIterable {
     case writableByGroup, writableByOthers, link, file, fifo, otherOwner
   }
 
   @Test(
-    "a folder that others may write to is neither read from nor written to", arguments: Folder.allCases)
+    "a folder that other users may write to is neither read nor written", arguments: Folder.allCases)
   func folders(_ kind: Folder) throws {
     if kind == .otherOwner {
-      try #require(Self.isRoot, "Only root can give files away: this case was not tried")
+      try #require(Self.isRoot, "Only root can change the owner of a file: this case was not tested")
     }
     let other = path + "-other"
     defer {
@@ -133,11 +133,11 @@ struct ProgramFolderTests {
     folder.write([2], to: "b")
     #expect(folder.contents(of: "b", limit: 100) == nil)
     #expect(access("\(path)/b", F_OK) != 0)
-    // What lies there is not ours to delete either.
+    // Files in it must not be deleted either.
     if ![.file, .fifo].contains(kind) { #expect(access("\(path)/a", F_OK) == 0) }
   }
 
-  @Test("a folder that others may only read is good enough")
+  @Test("a folder that other users may only read is accepted")
   func readable() {
     defer { remove() }
     ProgramFolder(path: path).write([1], to: "a")
@@ -146,7 +146,7 @@ struct ProgramFolderTests {
   }
 
   @Test(
-    "the folder is in the user's caches: XDG_CACHE_HOME if it is absolute, else below HOME, else nowhere",
+    "the folder is in the user's cache directory: XDG_CACHE_HOME if it is absolute, otherwise below HOME, otherwise none",
     arguments: [
       (["XDG_CACHE_HOME": "/caches", "HOME": "/home/me"], "/caches/tactus"),
       (["XDG_CACHE_HOME": "caches", "HOME": "/home/me"], "/home/me/.cache/tactus"),
@@ -159,7 +159,7 @@ struct ProgramFolderTests {
   }
 }
 
-@Suite("A compiled program's file")
+@Suite("The file of a compiled program")
 struct ProgramFileTests {
   private func key(_ text: String) -> SHA256 {
     var key = SHA256()
@@ -167,7 +167,7 @@ struct ProgramFileTests {
     return key
   }
 
-  @Test("it is read for the key that it was written for, and for no other")
+  @Test("it can be read only with the key with which it was written")
   func keys() throws {
     let bytes = ProgramFile(format: 0x1234_5678, binary: [1, 2, 3, 4, 5]).bytes(key: key("driver"))
     let file = try #require(ProgramFile(bytes, key: key("driver")))
@@ -175,7 +175,7 @@ struct ProgramFileTests {
     #expect(ProgramFile(bytes, key: key("another")) == nil)
   }
 
-  @Test("one that was cut short, made longer or altered anywhere is refused")
+  @Test("a truncated, extended or altered file is rejected")
   func altered() {
     let bytes = ProgramFile(format: 9, binary: Array(0..<100)[...]).bytes(key: key("driver"))
     for length in 0..<bytes.count {
@@ -190,7 +190,7 @@ struct ProgramFileTests {
   }
 
   @Test(
-    "the digest is SHA-256, of any length taken in any parts",
+    "the digest is SHA-256, for any length and any division into parts",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -210,9 +210,9 @@ struct ProgramFileTests {
   }
 }
 
-@Suite("Programs that a driver does not survive")
+@Suite("Programs that crash a driver")
 struct ProgramLoadingTests {
-  private typealias Note = ProgramLoading.Note
+  private typealias Record = ProgramLoading.Record
 
   private let path = FileManager.default.temporaryDirectory.appendingPathComponent("loading-\(UUID())").path
 
@@ -223,93 +223,94 @@ struct ProgramLoadingTests {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// What a process leaves that ends while it loads: the note, without its lock.
-  private func die(failures: UInt8, _ folder: ProgramFolder) {
-    folder.write(Note(failures: failures, isLoading: true, driver: 5).bytes, to: ProgramLoading.fileName)
+  /// Leaves the record of a process that crashes while it loads programs, without its lock.
+  private func crash(failures: UInt8, _ folder: ProgramFolder) {
+    folder.write(Record(failures: failures, isLoading: true, driver: 5).bytes, to: ProgramLoading.fileName)
   }
 
-  private func note(_ folder: ProgramFolder) -> Note? {
-    folder.contents(of: ProgramLoading.fileName, limit: 100).flatMap(Note.init)
+  private func record(_ folder: ProgramFolder) -> Record? {
+    folder.contents(of: ProgramLoading.fileName, limit: 100).flatMap(Record.init)
   }
 
   private func hasProgram(_ folder: ProgramFolder) -> Bool {
     folder.contents(of: "a.program", limit: 9) != nil
   }
 
-  @Test("the note is there from before a program is loaded until it was drawn with")
+  @Test("the record exists from before a program is loaded until a frame has been drawn with it")
   func survives() {
     folder { folder in
       let loading = ProgramLoading(folder: folder, driver: 5)
       #expect(loading.begin() && loading.begin())
-      #expect(note(folder) == Note(failures: 0, isLoading: true, driver: 5))
+      #expect(record(folder) == Record(failures: 0, isLoading: true, driver: 5))
       loading.end()
-      #expect(note(folder) == nil)
+      #expect(record(folder) == nil)
       #expect(hasProgram(folder))
       #expect(loading.begin())
     }
   }
 
-  @Test("after a process that did not survive, the programs are deleted, and others may be tried once more")
+  @Test("after a crash the programs are deleted, and new ones may be tried once more")
   func once() {
     folder { folder in
-      die(failures: 0, folder)
+      crash(failures: 0, folder)
       let loading = ProgramLoading(folder: folder, driver: 5)
       #expect(!loading.begin())
       #expect(!hasProgram(folder))
-      #expect(note(folder)?.failures == 1)
+      #expect(record(folder)?.failures == 1)
       #expect(loading.begin())
       loading.end()
-      #expect(note(folder) == nil)
+      #expect(record(folder) == nil)
     }
   }
 
   @Test(
-    "after two in a row this driver's programs are neither loaded nor kept; another driver's are, and after some starts these"
+    "after two crashes in a row this driver's programs, and no other's, are neither loaded nor stored for some launches"
   )
   func twice() {
     folder { folder in
-      die(failures: 1, folder)
+      crash(failures: 1, folder)
       let loading = ProgramLoading(folder: folder, driver: 5)
-      #expect(!loading.allowsKeeping && !loading.begin())
+      #expect(!loading.allowsStoring && !loading.begin())
       #expect(!hasProgram(folder))
       loading.end()
-      #expect(note(folder)?.failures == 2)
+      #expect(record(folder)?.failures == 2)
       var starts = 0
-      while !ProgramLoading(folder: folder, driver: 5).allowsKeeping {
+      while !ProgramLoading(folder: folder, driver: 5).allowsStoring {
         starts += 1
         guard starts < 100 else { break }
       }
       #expect((10..<20).contains(starts))
-      die(failures: 1, folder)
+      crash(failures: 1, folder)
       #expect(ProgramLoading(folder: folder, driver: 6).begin())
     }
   }
 
-  @Test("compiling anew is no proof that loading would have been survived")
+  @Test("compiling again does not reset the count of crashes")
   func compiling() {
     folder { folder in
-      die(failures: 0, folder)
+      crash(failures: 0, folder)
       let loading = ProgramLoading(folder: folder, driver: 5)
-      #expect(loading.allowsKeeping)
+      #expect(loading.allowsStoring)
       loading.end()
-      #expect(note(folder)?.failures == 1)
+      #expect(record(folder)?.failures == 1)
     }
   }
 
-  @Test("while another process loads, its note is none of a dead one, and programs are compiled")
+  @Test(
+    "while another process loads programs, its record does not count as a crash, and programs are compiled")
   func busy() {
     folder { folder in
       let first = ProgramLoading(folder: folder, driver: 5)
       #expect(first.begin())
       let second = ProgramLoading(folder: folder, driver: 5)
-      #expect(!second.begin() && second.allowsKeeping)
+      #expect(!second.begin() && second.allowsStoring)
       #expect(hasProgram(folder))
       first.end()
       #expect(second.begin())
     }
   }
 
-  @Test("a note that is garbage, a link or a pipe is no note")
+  @Test("a record that is invalid, a link or a pipe is ignored")
   func garbage() {
     folder { folder in
       folder.write([1, 2, 3], to: ProgramLoading.fileName)

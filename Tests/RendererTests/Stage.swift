@@ -3,7 +3,7 @@ import TactusPixels
 import TactusRenderer
 import TactusScene
 
-/// A layer tree, and what is drawn of it.
+/// A layer tree with a surface to draw it on.
 @MainActor
 final class Stage {
   let device: GraphicsDevice
@@ -47,7 +47,7 @@ final class Stage {
 }
 
 extension Bitmap {
-  /// Red, green, blue and alpha.
+  /// Returns the red, green, blue and alpha components of a pixel.
   func pixel(_ x: Int, _ y: Int) -> [Int] {
     withUnsafeBytes { bytes in
       let index = 4 * (y * width + x)
@@ -55,7 +55,7 @@ extension Bitmap {
     }
   }
 
-  /// A picture whose pixels are given by a closure (0xAARRGGBB).
+  /// Returns a picture whose pixels a closure returns (0xAARRGGBB).
   static func make(_ width: Int, _ height: Int, isOpaque: Bool = true, _ pixel: (Int, Int) -> UInt32)
     -> Bitmap
   {

@@ -5,9 +5,9 @@ import TactusScene
 import Testing
 
 @MainActor
-@Suite("Pictures in pieces", .serialized)
+@Suite("Pictures in tiles", .serialized)
 struct TileSeamTests {
-  /// A picture of 60 × 60 points in three by three pieces, translucent so that a pixel drawn twice would show.
+  /// Adds a picture of 60 × 60 points in three by three tiles. If it is translucent, pixels that are drawn twice are visible.
   private func tiledLayer(on stage: Stage, alpha: UInt32) -> Layer {
     let layer = stage.add(20.3, 17.6, 60, 60)
     let pixel = alpha << 24 | alpha << 16
@@ -25,7 +25,7 @@ struct TileSeamTests {
   }
 
   @Test(
-    "Z3 pieces join without a seam, however the layer is scaled and turned",
+    "Z3 tiles join without a seam, however the layer is scaled and rotated",
     arguments: [
       AffineTransform.identity, AffineTransform(scaleX: 1.37, y: 1.37), AffineTransform(rotationAngle: 0.31),
       AffineTransform(scaleX: 0.53, y: 0.53).concatenating(AffineTransform(rotationAngle: -0.8)),
@@ -50,11 +50,11 @@ struct TileSeamTests {
     #expect(reds.count <= 2 && reds.allSatisfy { abs($0 - 128) <= 1 }, "\(reds.sorted())")
   }
 
-  @Test("R3 the outer edges of a picture in pieces are smooth")
+  @Test("R3 the outer edges of a picture in tiles are antialiased")
   func outerEdges() throws {
     let stage = try Stage(width: 100, height: 100)
     stage.add(0, 0, 100, 100, .black)
-    // At rest it would be on whole pixels.
+    // At rest the picture would be aligned to whole pixels.
     let layer = tiledLayer(on: stage, alpha: 255)
     layer.position = Point(x: 20, y: 20)
     layer.transform = AffineTransform(translationX: 0.5, y: 0)
@@ -64,7 +64,7 @@ struct TileSeamTests {
     #expect(bitmap.pixel(40, 50)[0] == 255 && bitmap.pixel(60, 50)[0] == 255)
   }
 
-  @Test("R4 a piece that cannot be seen is not drawn")
+  @Test("R4 an invisible tile is not drawn")
   func culling() throws {
     let stage = try Stage(width: 30, height: 30)
     let layer = tiledLayer(on: stage, alpha: 255)

@@ -4,16 +4,16 @@ import TactusRenderer
 import TactusScene
 import Testing
 
-/// Layers as no application should make them.
+/// Layers with extreme numbers.
 @MainActor
-@Suite("Wild numbers in a layer tree")
+@Suite("Extreme numbers in a layer tree")
 struct WildNumberTests {
   private nonisolated static let numbers = [
     0, -0.0, 1, -1, 0.5, 63.999, 1e5, -1e5, 1e19, -1e19, 1e300, -1e300, .infinity, -.infinity, .nan,
     .greatestFiniteMagnitude, .leastNonzeroMagnitude, 1e-300, 4_294_967_296, -9.3e18,
   ]
 
-  /// Numbers that follow from a seed.
+  /// A random number generator with a seed.
   private struct Source: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -29,7 +29,7 @@ struct WildNumberTests {
     }
   }
 
-  @Test("R1 whatever numbers layers have, a frame is made and drawn, in pixels that there are")
+  @Test("R1 whatever numbers layers have, a frame is built and drawn, with damage inside the buffer")
   func layers() throws {
     let device = try GraphicsDevice.surfaceless()
     let picture = LayerContents(
@@ -83,7 +83,7 @@ struct WildNumberTests {
   }
 
   @Test(
-    "R1 a picture in memory larger than the device can hold is an error",
+    "R1 creating an off-screen surface beyond the device's limits throws an error",
     arguments: [Int.max, 1 << 20, 1 << 33])
   func surfaces(side: Int) throws {
     let device = try GraphicsDevice.surfaceless()

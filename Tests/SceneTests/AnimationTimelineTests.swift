@@ -23,7 +23,7 @@ final class AnimationTimelineTests {
     build()
   }
 
-  // What is animated and the timeline keep each other until the end.
+  // Running animations and the timeline retain each other.
   isolated deinit { timeline.removeAllAnimations() }
 
   @discardableResult
@@ -42,7 +42,8 @@ final class AnimationTimelineTests {
   }
 
   @Test(
-    "A2 a frame shows what is seen at its time, and damages where it was and is; at rest nothing is damaged")
+    "A2 a frame shows the values at its time, and damages the old and the new pixels; at rest there is no damage"
+  )
   func frames() {
     let group = animate { layer.position.x = 110 }
     timeline.step(to: 0.5)
@@ -56,11 +57,11 @@ final class AnimationTimelineTests {
     #expect(!timeline.wantsFrames)
     group.finish()
     timeline.step(to: 1.1)
-    #expect(build().damage.isEmpty, "what it comes to is what it was")
+    #expect(build().damage.isEmpty, "the final values equal those of the last frame")
     #expect(layer.presentation == nil)
   }
 
-  @Test("A1 a colour on its way damages the layer and nothing else")
+  @Test("A1 an animated colour damages only the layer")
   func color() {
     animate { layer.backgroundColor = .blue }
     timeline.step(to: 0.5)
@@ -69,7 +70,7 @@ final class AnimationTimelineTests {
     #expect(frame.damage == [PixelRect(x: 0, y: 0, width: 20, height: 20)])
   }
 
-  @Test("A1 two layers in opposite directions, and a turn: each frame is of one time")
+  @Test("A1 two layers animated in opposite directions are shown at the same time in each frame")
   func together() {
     let other = Layer()
     other.bounds = layer.bounds
@@ -86,7 +87,7 @@ final class AnimationTimelineTests {
     #expect(text.contains("[75, 50, 20 × 20] fill #0000ffff"))
   }
 
-  @Test("A2 a layer taken out of the tree wants no frames; one in no tree is not animated")
+  @Test("A2 a layer removed from the tree needs no frames; one outside a tree is not animated")
   func outside() {
     animate { layer.position.x = 110 }
     layer.removeFromSuperlayer()
@@ -97,7 +98,7 @@ final class AnimationTimelineTests {
     #expect(group.isEmpty && free.presentation == nil)
   }
 
-  @Test("A1 a pace that goes on for ever, to and fro, backwards, or part of the way")
+  @Test("A1 pacing that repeats, autoreverses, never ends, is reversed, or is paused")
   func pacing() {
     var pacing = AnimationPacing(curve: .linear, duration: 2)
     pacing.begin = 10
@@ -113,6 +114,6 @@ final class AnimationTimelineTests {
     (pacing.offset, pacing.direction) = (0.75, -1)
     #expect(pacing.end == 1.5)
     #expect(pacing.progress(at: 1).fraction == 0.25)
-    #expect(pacing.held(at: 0.3, push: nil).progress(at: 100).fraction == 0.3)
+    #expect(pacing.paused(at: 0.3, impulse: nil).progress(at: 100).fraction == 0.3)
   }
 }

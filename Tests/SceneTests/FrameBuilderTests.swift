@@ -57,7 +57,7 @@ struct FrameBuilderTests {
     #expect(other == frame)
   }
 
-  @Test("R1 a layer's border lies in front of its picture, whether that is whole or in tiles")
+  @Test("R1 a layer's border lies in front of its picture, also of one in tiles")
   func borderOverTiles() throws {
     let card = add(10, 10, 50, 40, .blue)
     card.borderWidth = 2
@@ -73,7 +73,7 @@ struct FrameBuilderTests {
     #expect(border.borderWidth == 2 && border.fill == .clear)
   }
 
-  @Test("R1 R3 pixels are points times the scale; positions between pixels survive in what is transformed")
+  @Test("R1 R3 pixels are points times the scale; transformed layers keep fractional positions")
   func scale() {
     let layer = add(10.25, 10, 20, 20)
     func bounds() -> Rect? {
@@ -86,7 +86,7 @@ struct FrameBuilderTests {
     #expect(bounds() == Rect(x: 20.5, y: 20, width: 40, height: 40))
   }
 
-  @Test("R4 an unchanged tree has no damage and asks for no frame")
+  @Test("R4 an unchanged tree has no damage and requests no frame")
   func unchanged() {
     let layer = add(10, 10, 20, 20)
     build()
@@ -101,18 +101,18 @@ struct FrameBuilderTests {
     #expect(build().damage.isEmpty)
   }
 
-  @Test("R4 a layer that moves damages where it was and where it is")
+  @Test("R4 a layer that moves damages its old and its new pixels")
   func moved() {
     let layer = add(10, 10, 20, 20)
     build()
     layer.position = Point(x: 150, y: 60.5)
-    // At rest it is on whole pixels.
+    // At rest the layer is aligned to whole pixels.
     #expect(Set(build().damage) == [rect(10, 10, 20, 20), rect(150, 61, 20, 20)])
     layer.transform = AffineTransform(translationX: 0, y: -0.25)
     #expect(build().damage == [rect(150, 60, 20, 21)])
   }
 
-  @Test("R4 a layer that moves in front of others that are painted, those that hold it, damages only itself")
+  @Test("R4 a layer that moves in front of its superlayers damages only itself")
   func movesInsideOthers() {
     root.backgroundColor = .blue
     let page = add(0, 0, 190, 90, .green)
@@ -128,7 +128,7 @@ struct FrameBuilderTests {
     #expect(build().damage == [rect(10, 20, 100, 60)])
   }
 
-  @Test("R4 hiding and removing damage what was shown; shadows and rotation are included")
+  @Test("R4 hiding and removing layers damages their old pixels, including shadows and rotations")
   func gone() {
     let first = add(10, 10, 20, 20)
     let second = add(100, 40, 20, 20)
@@ -141,7 +141,7 @@ struct FrameBuilderTests {
     #expect(build().commands.isEmpty)
   }
 
-  @Test("R4 damage is cut by the clips above, and scrolling damages the viewport alone")
+  @Test("R4 damage is limited by the clips of ancestors, and scrolling damages only the viewport")
   func scrolled() {
     let viewport = add(20, 20, 60, 60, .clear)
     viewport.masksToBounds = true
@@ -153,7 +153,7 @@ struct FrameBuilderTests {
     #expect(frame.commands.count { if case .shape = $0 { true } else { false } } == 3)
   }
 
-  @Test("R4 siblings that change places damage what they share")
+  @Test("R4 siblings that change their order damage the pixels that they share")
   func reordered() {
     let back = add(10, 10, 40, 40)
     add(30, 30, 40, 40, .blue)
@@ -163,7 +163,7 @@ struct FrameBuilderTests {
     #expect(bounds.contains(rect(30, 30, 20, 20)))
   }
 
-  @Test("R4 a partly redrawn picture damages that part")
+  @Test("R4 a partly redrawn picture damages only that part")
   func partialContents() {
     let layer = add(10, 10, 40, 40, .clear)
     let bitmap = Bitmap(width: 40, height: 40) { _ in }
@@ -174,7 +174,7 @@ struct FrameBuilderTests {
     #expect(build().damage == [rect(13, 13, 10, 10)])
   }
 
-  @Test("R4 damage is at most four rectangles, and contains every change")
+  @Test("R4 damage has at most four rectangles, and contains every change")
   func merged() {
     let layers = (0..<10).map { add(Double($0) * 20, Double($0 * 37 % 80), 8, 8) }
     build()
@@ -187,8 +187,10 @@ struct FrameBuilderTests {
     }
   }
 
-  @Test("R4 hidden, transparent, distant and covered layers emit nothing; a covered change is no damage")
-  func costless() {
+  @Test(
+    "R4 hidden, transparent, distant and covered layers emit nothing, and changes of covered ones cause no damage"
+  )
+  func invisible() {
     add(0, 0, 10, 10).isHidden = true
     add(0, 0, 10, 10).opacity = 0
     add(500, 0, 10, 10)
@@ -199,7 +201,7 @@ struct FrameBuilderTests {
     #expect(build().damage.isEmpty)
   }
 
-  @Test("R4 an opaque rearmost layer that covers the buffer is what the buffer is cleared to")
+  @Test("R4 the buffer is cleared to the colour of an opaque rearmost layer that covers it")
   func background() {
     let cover = add(0, 0, 200, 100, .blue)
     add(20, 20, 30, 30)
@@ -212,7 +214,7 @@ struct FrameBuilderTests {
   }
 
   @Test(
-    "R4 a page behind a bar and a canvas that cover it together costs nothing; the canvas is what is cleared to"
+    "R4 a page behind a bar and a canvas that cover it together emits nothing; the canvas is the clear colour"
   )
   func coveredTogether() {
     let page = add(0, 0, 200, 100, .green)
@@ -227,7 +229,7 @@ struct FrameBuilderTests {
     #expect(open.commands.count == 2)
   }
 
-  @Test("R4 what hides all behind it: opaque shapes and whole opaque pictures, no cell of a picture")
+  @Test("R4 opaque shapes and whole opaque pictures hide what is behind them; cells of pictures do not")
   func opaqueOutlines() {
     let outline = DrawCommand.RoundedRect(
       rect: Rect(x: 0, y: 0, width: 40, height: 40), cornerRadius: 0, transform: .identity)
@@ -245,14 +247,14 @@ struct FrameBuilderTests {
     #expect(picture(isOpaque: true, cell: Rect(x: 0, y: 0, width: 20, height: 40)).opaqueOutline == nil)
   }
 
-  @Test("R4 a rounded, translucent or rotated layer covers nothing at its edges")
+  @Test("R4 a rounded layer does not cover the pixels at its corners")
   func notCovering() {
     add(0, 0, 100, 100, .green)
     add(0, 0, 100, 100, .blue).cornerRadius = 10
     #expect(build().commands.count == 2)
   }
 
-  @Test("R3 opacity makes a group only when parts overlap")
+  @Test("R3 opacity creates a group only if parts overlap")
   func groups() {
     let parent = add(10, 10, 100, 50, .clear)
     parent.opacity = 0.5
@@ -269,7 +271,7 @@ struct FrameBuilderTests {
     #expect(grouped.commands.last == .endGroup)
   }
 
-  @Test("R3 a mask becomes a clip only when something sticks out")
+  @Test("R3 a mask becomes a clip only if content extends beyond it")
   func clips() {
     let parent = add(10, 10, 50, 50, .clear)
     parent.masksToBounds = true
@@ -284,7 +286,7 @@ struct FrameBuilderTests {
     #expect(build().commands.count == 3)
   }
 
-  @Test("Geometry that is not finite, or has no inverse, draws nothing")
+  @Test("Geometry that is not finite or not invertible draws nothing")
   func strange() {
     add(.nan, 0, 10, 10)
     add(0, 0, .infinity, 10)
@@ -305,22 +307,22 @@ struct FrameBuilderTests {
       build()
       if step >= 4 { seen.insert(address()) }
     }
-    #expect(seen.count == 2, "two buffers take turns")
+    #expect(seen.count == 2, "two buffers are used alternately")
   }
 
-  @Test("Gravity places and cuts a picture")
+  @Test("Gravity positions and clips a picture")
   func gravity() {
     let bounds = Size(width: 100, height: 50)
     let square = Size(width: 20, height: 20)
-    func place(_ gravity: ContentsGravity, clipped: Bool = false) -> ContentsPlacement? {
+    func placement(_ gravity: ContentsGravity, clipped: Bool = false) -> ContentsPlacement? {
       gravity.placement(of: square, in: bounds, clipped: clipped)
     }
-    #expect(place(.resize)?.rect == Rect(x: 0, y: 0, width: 100, height: 50))
-    #expect(place(.resizeAspect)?.rect == Rect(x: 25, y: 0, width: 50, height: 50))
-    #expect(place(.resizeAspectFill)?.source == Rect(x: 0, y: 0.25, width: 1, height: 0.5))
-    #expect(place(.center)?.rect == Rect(x: 40, y: 15, width: 20, height: 20))
-    #expect(place(.bottomRight)?.rect == Rect(x: 80, y: 30, width: 20, height: 20))
-    #expect(place(.topLeft)?.rect == Rect(x: 0, y: 0, width: 20, height: 20))
+    #expect(placement(.resize)?.rect == Rect(x: 0, y: 0, width: 100, height: 50))
+    #expect(placement(.resizeAspect)?.rect == Rect(x: 25, y: 0, width: 50, height: 50))
+    #expect(placement(.resizeAspectFill)?.source == Rect(x: 0, y: 0.25, width: 1, height: 0.5))
+    #expect(placement(.center)?.rect == Rect(x: 40, y: 15, width: 20, height: 20))
+    #expect(placement(.bottomRight)?.rect == Rect(x: 80, y: 30, width: 20, height: 20))
+    #expect(placement(.topLeft)?.rect == Rect(x: 0, y: 0, width: 20, height: 20))
   }
 
   @Test("A layer cannot become its own sublayer")

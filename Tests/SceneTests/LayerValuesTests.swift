@@ -5,9 +5,9 @@ import Testing
 @testable import TactusScene
 
 @MainActor
-@Suite("The list of a layer's animatable properties")
+@Suite("The animatable properties of layers")
 struct LayerValuesTests {
-  /// A value other than the default for each property of a layer.
+  /// For each property of a layer, a value other than the default.
   private nonisolated static let others: [(property: AnimatableProperty, value: AnimatableVector)] = [
     (.bounds, .init(Rect(x: 1, y: 2, width: 30, height: 40))), (.position, .init(Point(x: 5, y: 6))),
     (.anchorPoint, .init(Point(x: 0.25, y: 0.75))), (.transform, .init(AffineTransform(scaleX: 2, y: 3))),
@@ -30,7 +30,7 @@ struct LayerValuesTests {
     root.addSublayer(layer)
   }
 
-  @Test("Every value of a layer has a property, and every property a value of its own")
+  @Test("Every value of a layer has a property, and every property its own value")
   func complete() {
     let properties = Self.others.map(\.property)
     #expect(Mirror(reflecting: LayerValues()).children.count == properties.count)
@@ -40,13 +40,13 @@ struct LayerValuesTests {
       values[property] = value
       #expect(distance(values[property], value) < 1e-12)
       for (later, _) in Self.others.dropFirst(index + 1) {
-        #expect(values[later] == LayerValues()[later], "\(property) is apart from \(later)")
+        #expect(values[later] == LayerValues()[later], "\(property) does not affect \(later)")
       }
     }
   }
 
   @Test(
-    "A1 each property that is set in a block is animated, interrupted, and shown in snapshots as it is shown",
+    "A1 each property that is set in a block is animated, can be interrupted, and has its presented value in snapshots",
     arguments: Self.others.indices)
   func animated(index: Int) throws {
     let (property, value) = Self.others[index]
@@ -69,7 +69,7 @@ struct LayerValuesTests {
     #expect(layer.shownValues == layer.values)
   }
 
-  @Test("What is neither geometry nor opacity is appearance")
+  @Test("Every property is either geometry, opacity or appearance")
   func appearance() {
     for (property, value) in Self.others {
       var values = LayerValues()
@@ -79,7 +79,7 @@ struct LayerValuesTests {
     }
   }
 
-  @Test("The owner's properties come after the layer's own, in their order")
+  @Test("Custom properties are ordered after the layer's own")
   func order() {
     let custom = [AnimatableProperty.custom(0), .custom(1), .custom(200)]
     #expect((Self.others.map(\.property) + custom).sorted() == Self.others.map(\.property) + custom)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusScene
 
-@Suite("Transforms taken apart")
+@Suite("The components of transforms")
 struct TransformComponentsTests {
   private static let transforms: [AffineTransform] = [
     .identity, AffineTransform(scaleX: 2, y: 0.5), AffineTransform(rotationAngle: 2.5),
@@ -14,7 +14,7 @@ struct TransformComponentsTests {
     AffineTransform(scaleX: 0, y: 2), AffineTransform(scaleX: 3, y: 0),
   ]
 
-  @Test("A1 a transform taken apart and put together is itself", arguments: transforms)
+  @Test("A1 the components of a transform define the same transform", arguments: transforms)
   func roundTrip(transform: AffineTransform) {
     let result = TransformComponents(transform).transform
     for path in [\AffineTransform.a, \.b, \.c, \.d, \.tx, \.ty] {
@@ -22,7 +22,7 @@ struct TransformComponentsTests {
     }
   }
 
-  @Test("A1 half of a half turn is a quarter turn, clockwise, that keeps its size")
+  @Test("A1 half of a rotation by 180° is a clockwise one by 90° without scaling")
   func halfTurn() {
     let start = AnimatableVector(AffineTransform.identity)
     let end = AnimatableVector(AffineTransform(rotationAngle: .pi))
@@ -32,7 +32,7 @@ struct TransformComponentsTests {
     #expect(abs(middle.a - quarter.a) < 1e-12 && abs(middle.b - quarter.b) < 1e-12)
   }
 
-  @Test("A1 a turn takes the shorter way", arguments: [(3.0, -3.0), (-3, 3), (0.1, 3), (0, -1)])
+  @Test("A1 a rotation takes the shorter direction", arguments: [(3.0, -3.0), (-3, 3), (0.1, 3), (0, -1)])
   func shortest(angles: (Double, Double)) {
     let start = AnimatableVector(AffineTransform(rotationAngle: angles.0))
     let end = AnimatableVector(AffineTransform(rotationAngle: angles.1))
@@ -42,7 +42,7 @@ struct TransformComponentsTests {
     #expect(abs(reached - reached.rounded()) < 1e-9)
   }
 
-  @Test("A1 to and fro between mirrored transforms nothing turns")
+  @Test("A1 nothing rotates between mirrored transforms")
   func mirrored() {
     let end = AnimatableVector(AffineTransform(scaleX: -1, y: 1))
     let delta = AnimatableVector.difference(from: AnimatableVector(.identity), to: end, of: .transform)

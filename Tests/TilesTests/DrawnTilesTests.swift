@@ -4,7 +4,7 @@ import TactusScene
 import TactusTiles
 import Testing
 
-@Suite("Tiles that are drawn: one scale at a time, a shared budget")
+@Suite("Drawn tiles: one scale at a time, a shared budget")
 @MainActor
 struct DrawnTilesTests {
   private let workers = StepWorkers()
@@ -33,7 +33,7 @@ struct DrawnTilesTests {
 
   private func scales(_ host: Stage.Host) -> Set<Double> { Set(host.layer.tiles.map(\.contents.scale)) }
 
-  @Test("Z6 another scale is shown in one frame, when all that is visible of it is there")
+  @Test("Z6 another scale is shown in one frame, when all of its visible tiles exist")
   func swap() {
     let (content, host) = makeContent()
     frame()
@@ -46,7 +46,7 @@ struct DrawnTilesTests {
     #expect(content.isComplete && scales(host) == [2])
   }
 
-  @Test("Z7 beyond its greatest scale a drawing is not drawn anew")
+  @Test("Z7 a drawing is not redrawn beyond its maximum scale")
   func maximumScale() {
     let (content, host) = makeContent()
     content.show(.recording(Stage.recording(side: 4000), maximumScale: 1.5))
@@ -56,7 +56,7 @@ struct DrawnTilesTests {
     #expect(content.isComplete && scales(host) == [1.5])
   }
 
-  @Test("Z4 tiles of a drawing of another size are shown, stretched, until the new ones are there")
+  @Test("Z4 tiles of a drawing of another size are shown, stretched, until the new ones exist")
   func resizing() {
     let (content, host) = makeContent(side: 400)
     frame()
@@ -68,7 +68,7 @@ struct DrawnTilesTests {
     #expect(content.isComplete && host.layer.tiles.map(\.rect) == [Rect(x: 0, y: 0, width: 200, height: 200)])
   }
 
-  @Test("Z7 all contents share one budget: the tiles that were visible least recently go, whosever they are")
+  @Test("Z7 all contents share one budget: the least recently visible tiles of any content are evicted")
   func sharedBudget() {
     let (first, firstHost) = makeContent()
     let (second, secondHost) = makeContent()
@@ -86,11 +86,11 @@ struct DrawnTilesTests {
     frame()
     #expect(second.isComplete && scales(secondHost) == [1])
     workers.finish()
-    #expect(store.counters.rasters == asked, "what can be seen is there still")
+    #expect(store.counters.rasters == asked, "the visible tiles still exist")
     withExtendedLifetime(first) {}
   }
 
-  @Test("Z3 while an ancestor is zoomed nothing is drawn that is there in any scale; afterwards it is")
+  @Test("Z3 while an ancestor is zoomed, content with tiles of any scale is not redrawn until afterwards")
   func suspending() {
     let (content, host) = makeContent()
     frame()
@@ -108,28 +108,28 @@ struct DrawnTilesTests {
     #expect(content.isComplete && scales(host) == [4])
   }
 
-  @Test("Z6 tiles are uploaded a few with each frame, the rest after a pause")
+  @Test("Z6 a few tiles are uploaded with each frame, the rest after a pause")
   func preuploading() {
     surface.acceptsPreuploads = true
     let (content, host) = makeContent()
     host.visible.rect = Rect(x: 0, y: 0, width: 2000, height: 2000)
     frame()
-    var most = 0
+    var maximum = 0
     for _ in 0..<40 {
       workers.finish()
       let before = surface.preuploaded.count
       frame()
-      most = max(most, surface.preuploaded.count - before)
+      maximum = max(maximum, surface.preuploaded.count - before)
       let actions = surface.scheduled
       surface.scheduled = []
       #expect(actions.count <= 1)
       for action in actions { action() }
     }
-    #expect(content.isComplete && (1...5).contains(most))
+    #expect(content.isComplete && (1...5).contains(maximum))
     #expect(surface.preuploaded.count == store.counters.preuploads)
   }
 
-  @Test("Z7 the tiles of a content that is gone are kept no longer")
+  @Test("Z7 the tiles of a deallocated content are removed")
   func gone() {
     do {
       let (content, host) = makeContent()

@@ -3,12 +3,12 @@ import TactusScene
 import TactusTiles
 import Testing
 
-@Suite("Tiles that are provided: requests, stand-ins, eviction")
+@Suite("Provided tiles: requests, stand-ins, eviction")
 @MainActor
 struct ProvidedTilesTests {
   private let stage = Stage()
 
-  /// The share of what is visible that tiles cover.
+  /// The fraction of the visible rectangle that tiles cover.
   private var coverage: Double {
     let visible = stage.host.visible.rect
     let covered = stage.host.layer.tiles.reduce(0.0) { sum, tile in
@@ -19,7 +19,8 @@ struct ProvidedTilesTests {
   }
 
   @Test(
-    "Z8 the coarse tile comes first, then the visible ones from the focus outwards, then those around them")
+    "Z8 the coarse tile is requested first, then the visible ones from the focus outwards, then those around them"
+  )
   func order() {
     stage.provider.capacity = 1
     stage.show(Point(x: 10_000, y: 10_000), focus: Point(x: 10_490, y: 10_390))
@@ -29,12 +30,13 @@ struct ProvidedTilesTests {
     #expect(asked.dropFirst().first?.index == TileIndex(column: 40, row: 40))
     let visible = asked.dropFirst().prefix(6).map(\.index)
     #expect(Set(visible) == Set((39...41).flatMap { x in (39...40).map { TileIndex(column: x, row: $0) } }))
-    // Three times two, one more on each side, and the coarse one.
+    // Three by two tiles, one more on each side, and the coarse one.
     #expect(asked.count == 1 + 5 * 4 && Set(asked).count == asked.count)
     #expect(stage.content.isComplete)
   }
 
-  @Test("Z8 never more are on their way than allowed; one that is answered makes room for the next")
+  @Test(
+    "Z8 at most as many tiles are requested as the capacity allows; the next follows when one is complete")
   func capacity() {
     stage.provider.capacity = 3
     stage.frame()
@@ -46,7 +48,7 @@ struct ProvidedTilesTests {
     #expect(stage.provider.requests.count == 5)
   }
 
-  @Test("Z8 what is no longer wanted is cancelled, and what comes late of it is dropped")
+  @Test("Z8 requests that are no longer wanted are cancelled, and their late tiles are dropped")
   func cancelling() {
     stage.frame()
     let first = stage.provider.requests
@@ -58,7 +60,7 @@ struct ProvidedTilesTests {
     #expect(stage.provider.requests.isEmpty)
   }
 
-  @Test("Z6 a missing tile is stood in for by the nearest coarser level, and by finer tiles in front of it")
+  @Test("Z6 a missing tile is replaced by the nearest coarser level, with finer tiles in front of it")
   func standIns() {
     stage.frame()
     stage.provider.answer()
@@ -66,7 +68,7 @@ struct ProvidedTilesTests {
     #expect(stage.host.layer.tiles.allSatisfy { $0.source.width < 0.02 })
     stage.provider.answerAll()
     #expect(stage.host.layer.tiles.allSatisfy { $0.source.width == 1 })
-    // Finer ones of a part are there.
+    // Finer tiles of a part exist.
     stage.show(.zero, scale: 2)
     #expect(coverage == 1)
     #expect(stage.host.layer.tiles.allSatisfy { $0.source.width == 0.5 })
@@ -78,7 +80,7 @@ struct ProvidedTilesTests {
     #expect(finer != nil && coarser != nil && finer! < coarser!, "the earlier is in front")
   }
 
-  @Test("Z8 a tile that is not available is stood in for, and not requested again before all are reset")
+  @Test("Z8 an unavailable tile is replaced by others, and not requested again until a reset")
   func unavailable() {
     stage.frame()
     stage.provider.answer()
@@ -93,7 +95,7 @@ struct ProvidedTilesTests {
     #expect(stage.provider.asked.count > count)
   }
 
-  @Test("Z7 beyond the budget the tiles that were visible last stay, and the visible ones always")
+  @Test("Z7 beyond the budget the least recently visible tiles are evicted, and visible ones never")
   func eviction() {
     stage.provider.immediateSide = { 256 }
     stage.store.budget = 40 << 18
@@ -111,7 +113,7 @@ struct ProvidedTilesTests {
     #expect(stage.content.isComplete && stage.store.bytes > 0)
   }
 
-  @Test("Z7 tiles that are larger than they should be are not requested and evicted in turns")
+  @Test("Z7 tiles that are larger than expected are not requested and evicted repeatedly")
   func largeTiles() {
     var side = 256
     stage.provider.immediateSide = {
@@ -127,7 +129,7 @@ struct ProvidedTilesTests {
     #expect(stage.provider.asked.count == asked)
   }
 
-  @Test("Z8 when the bounds grow, the tiles that are there stay")
+  @Test("Z8 when the bounds grow, existing tiles are kept")
   func growing() {
     stage.frame()
     stage.provider.answerAll()
@@ -138,7 +140,7 @@ struct ProvidedTilesTests {
     #expect(stage.provider.asked.count == asked && coverage == 1)
   }
 
-  @Test("Z8 a provider that resets the content when it is asked ends with the content complete")
+  @Test("Z8 a provider that resets the content during a request ends with the content complete")
   func reentrancy() {
     var resets = 0
     stage.provider.immediateSide = { [unowned stage] in

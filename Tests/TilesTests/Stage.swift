@@ -4,16 +4,16 @@ import TactusPixels
 import TactusScene
 import TactusTiles
 
-/// A content in tiles, with a surface and a provider that do what the test says.
+/// A tiled content with a surface and a provider that the test controls.
 @MainActor
 final class Stage {
-  /// Keeps requests until the test answers.
+  /// A provider that stores requests until the test completes them.
   final class Provider: TileProvider {
     var capacity = 4
     var requests: [TileRequest] = []
     var asked: [Tile] = []
     var cancelled: [Tile] = []
-    /// The side, in pixels, of what is provided at once; nil while the test answers.
+    /// The side, in pixels, of tiles that are provided at once; `nil` while the test completes requests.
     var immediateSide: (() -> Int)?
 
     func provide(_ request: TileRequest) {
@@ -26,7 +26,7 @@ final class Stage {
       }
     }
 
-    /// Answers the oldest request; false when there is none.
+    /// Completes the oldest request, and returns `false` if there is none.
     @discardableResult
     func answer(_ contents: TileContents? = nil) -> Bool {
       guard !requests.isEmpty else { return false }
@@ -37,7 +37,7 @@ final class Stage {
     func answerAll() { while answer() {} }
   }
 
-  /// What makes frames when the test says so.
+  /// A surface whose frames the test triggers.
   final class Surface: TileSurface {
     var hasMovingContent = false
     var acceptsPreuploads = false
@@ -53,7 +53,7 @@ final class Stage {
     }
   }
 
-  /// What shows a content: the part and the scale that the test says.
+  /// A host whose visible part and scale the test sets.
   final class Host: TileHost {
     let layer = Layer()
     var visible: VisibleRectangle
@@ -78,7 +78,7 @@ final class Stage {
   let host: Host
   let content: TiledContent
 
-  /// Creates a content of which 500 × 400 points are visible, which takes tiles of levels from the provider.
+  /// Creates a content with levels of provided tiles, of which 500 × 400 points are visible.
   init(levels: ClosedRange<Int> = -6...3, side: Double = 100_000) {
     store = TileStore(provider: provider)
     host = Host(
@@ -90,7 +90,7 @@ final class Stage {
       TileSource.levels(levels, bounds: Rect(x: 0, y: 0, width: side, height: side), side: 256))
   }
 
-  /// Makes a frame that shows another part, at a scale.
+  /// Presents a frame that shows another part at a scale.
   func show(_ origin: Point, scale: Double = 1, focus: Point? = nil) {
     let size = Size(width: 500 / scale, height: 400 / scale)
     host.visible = VisibleRectangle(
@@ -113,7 +113,7 @@ final class Stage {
         }))
   }
 
-  /// A drawing of one colour.
+  /// Returns a drawing of one colour.
   static func recording(side: Double) -> Recording {
     let bounds = Rect(x: 0, y: 0, width: side, height: side)
     return Recording(in: bounds) { context in
@@ -123,7 +123,7 @@ final class Stage {
   }
 }
 
-/// Draws tiles when the test says so.
+/// Workers that draw tiles when the test triggers them.
 @MainActor
 final class StepWorkers: TileWorkers {
   let count = 1

@@ -6,7 +6,7 @@ import Testing
 @Suite("Tile grids")
 struct TileGridTests {
   @Test(
-    "Z4 tiles cover their content without gap or overlap, at any scale",
+    "Z4 tiles cover their content without gaps or overlaps, at any scale",
     arguments: [0.3, 1, 1.25, 2.5, 7.9])
   func covering(scale: Double) {
     let grid = TileGrid(bounds: Rect(x: -30.25, y: 12.5, width: 1700.3, height: 900), scale: scale)
@@ -30,7 +30,7 @@ struct TileGridTests {
     #expect(abs(area - grid.bounds.width * grid.bounds.height) < 1e-3)
   }
 
-  @Test("the tiles that a rectangle touches are those whose rectangles it intersects")
+  @Test("a rectangle touches the tiles whose rectangles it intersects")
   func touching() {
     let grid = TileGrid(bounds: Rect(x: 10, y: 20, width: 3000, height: 2000), scale: 1.5)
     for rect in [
@@ -46,7 +46,7 @@ struct TileGridTests {
     #expect(grid.tiles(touching: Rect(x: 10, y: 20, width: 1, height: 1), margin: 1) == TileArea(to: 2, 2))
   }
 
-  @Test("a drawn tile has its neighbours' pixels around its own, and the last one ends with the drawing")
+  @Test("a drawn tile has a gutter with its neighbours' pixels, and the last one ends with the drawing")
   func pixels() {
     let grid = TileGrid(bounds: Rect(x: 0, y: 0, width: 600, height: 300), scale: 1)
     #expect(
@@ -58,7 +58,7 @@ struct TileGridTests {
         == Rect(x: 1 / 92.0, y: 1 / 302.0, width: 90 / 92.0, height: 300 / 302.0))
   }
 
-  @Test("Z8 a provided tile is whole also where it reaches beyond the bounds, of which it shows its part")
+  @Test("Z8 a provided tile is whole even if it extends beyond the bounds, and only its part inside is shown")
   func wholeTiles() {
     let grid = TileGrid(
       bounds: Rect(x: 0, y: 0, width: 300, height: 300), scale: 0.5, format: .provided(side: 256))
@@ -70,7 +70,7 @@ struct TileGridTests {
     #expect(grid.source(of: only) == Rect(x: 0, y: 0, width: 300 / 512.0, height: 300 / 512.0))
   }
 
-  @Test("Z8 each tile of a level covers four of the next finer one, wherever the bounds begin")
+  @Test("Z8 each tile of a level covers four of the next finer one, whatever the origin of the bounds")
   func nesting() {
     func grid(_ level: Int) -> TileGrid {
       TileGrid(
@@ -86,7 +86,7 @@ struct TileGridTests {
     }
   }
 
-  @Test("Z7 grids of any size can be computed with")
+  @Test("Z7 computations with grids of any size do not overflow")
   func enormous() {
     let grid = TileGrid(
       bounds: Rect(x: -1e12, y: -1e12, width: 2e12, height: 2e12), scale: 0x1p40,
@@ -101,7 +101,7 @@ struct TileGridTests {
 }
 
 extension TileArea {
-  /// The tiles from the first one up to a column and a row, exclusive.
+  /// Creates the area from the first tile up to a column and a row, exclusive.
   fileprivate init(to column: Int, _ row: Int) {
     self.init(columns: 0..<column, rows: 0..<row)
   }

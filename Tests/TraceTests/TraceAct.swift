@@ -1,17 +1,17 @@
-/// The kinds of things that a user does.
+/// The kinds of actions of a user.
 enum TraceAct {
-  case stroke, fling, swipe, press, edgePress, outAndBack, pinch, hands, edge, pull, rowSwipe, haul
+  case stroke, flick, swipe, press, edgePress, outAndBack, pinch, hands, edge, pull, rowSwipe, longDrag
   case wheel, touchpad, magnification, hover
   case keys, editing
   case window, change
 
-  /// What happens everywhere, as often as it stands here.
+  /// The actions in all windows; an action that is listed more often is more frequent.
   static let usual: [TraceAct] = [
-    .stroke, .stroke, .stroke, .stroke, .fling, .fling, .swipe, .press, .press, .pinch, .pinch, .hands, .edge,
+    .stroke, .stroke, .stroke, .stroke, .flick, .flick, .swipe, .press, .press, .pinch, .pinch, .hands, .edge,
     .wheel, .touchpad, .touchpad, .magnification, .hover, .keys, .window, .change, .change,
   ]
 
-  /// What happens besides where the window is made for it.
+  /// Returns additional actions for a kind of window.
   static func favourites(of kind: TraceKind) -> [TraceAct] {
     switch kind {
     case .touches:
@@ -20,18 +20,19 @@ enum TraceAct {
         .pinch,
         .hands, .hands, .hover, .hover, .edge, .edge,
       ]
-    case .scrolling: [.fling, .fling, .fling, .pull, .pull, .pull, .press]
-    case .nesting: [.pull, .stroke, .stroke, .fling, .swipe, .press]
+    case .scrolling: [.flick, .flick, .flick, .pull, .pull, .pull, .press]
+    case .nesting: [.pull, .stroke, .stroke, .flick, .swipe, .press]
     case .chaining:
       [
-        .haul, .haul, .haul, .haul, .haul, .haul, .haul, .haul, .fling, .fling, .wheel, .wheel, .touchpad,
+        .longDrag, .longDrag, .longDrag, .longDrag, .longDrag, .longDrag, .longDrag, .longDrag, .flick,
+        .flick, .wheel, .wheel, .touchpad,
         .touchpad,
       ]
     case .zooming: [.pinch, .pinch, .pinch, .pinch, .pinch, .pinch, .pinch, .magnification, .magnification]
     case .lists:
       [
         .rowSwipe, .rowSwipe, .rowSwipe, .rowSwipe, .rowSwipe, .press, .press, .press, .press, .edgePress,
-        .edgePress, .fling, .pull,
+        .edgePress, .flick, .pull,
       ]
     case .controls:
       [

@@ -1,6 +1,6 @@
-/// How two traces compare.
+/// The comparison of two traces.
 enum TraceComparison {
-  /// What differs first, with the lines around it; nil when nothing does.
+  /// Returns the first difference with the lines around it; nil if the traces are equal.
   static func difference(recorded: String, new: String) -> String? {
     if recorded == new { return nil }
     let (old, now) = (lines(recorded), lines(new))
@@ -17,7 +17,7 @@ enum TraceComparison {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Whether two lines are the same but for the rounding of numbers.
+  /// Returns whether two lines are equal except for the rounding of numbers.
   static func agree(_ first: Substring, _ second: Substring) -> Bool {
     if first == second { return true }
     let (left, right) = (words(first), words(second))

@@ -1,10 +1,10 @@
 import Glibc
 import Testing
 
-/// The recorded sessions of a kind: one text after the other, compressed with gzip.
+/// The recorded sessions of a kind, as text compressed with gzip.
 struct TraceFile {
   private let path: String
-  /// Where a trace that differs is written, to be compared with the recorded one.
+  /// The folder for traces that differ from the recorded ones.
   static let failures = "build/traces"
 
   init(_ kind: TraceKind, beside file: String = #filePath) {
@@ -12,10 +12,10 @@ struct TraceFile {
     path = "\(folder)/Traces/\(kind.rawValue).gz"
   }
 
-  /// What separates sessions.
+  /// Returns the line that separates sessions.
   private static func title(_ seed: UInt64) -> String { "=== seed \(seed)\n" }
 
-  /// Writes the sessions, compressed as well as it goes, without a time or a name, so that the same text gives the same file.
+  /// Writes the sessions without a time or a name, so that the same text results in the same file.
   func write(_ sessions: [(seed: UInt64, text: String)]) throws {
     let pipe = try #require(popen("gzip --best --no-name > '\(path)'", "w"), "gzip cannot be started")
     for session in sessions {
@@ -59,7 +59,7 @@ struct TraceFile {
     return parts
   }
 
-  /// Keeps a trace that differs, with the recorded one beside it.
+  /// Saves a trace that differs, together with the recorded one.
   static func keep(_ text: String, recorded: String, seed: UInt64) {
     mkdir("build", 0o777)
     mkdir(failures, 0o777)

@@ -1,26 +1,26 @@
 import Tactus
 
-/// What a session writes down, a line for each thing that an application sees.
+/// The trace of a session, with a line for everything that an application observes.
 ///
-/// Numbers are rounded to a millionth: formulas that are written differently agree, behaviour that differs does not. What is asked
-/// rather than told begins with `?`, what the test itself does with `>` and what it changes within a callback with `!`.
+/// Numbers are rounded to a millionth, so that equivalent formulas result in the same trace. Queries begin with `?`, actions of
+/// the test with `>`, and its changes in a callback with `!`.
 @MainActor
 final class TraceJournal {
-  /// The lines so far.
+  /// The text so far.
   private(set) var text = ""
-  /// How often each kind of line was written.
+  /// The number of lines of each kind.
   private(set) var counts: [String: Int] = [:]
   private var names: [ObjectIdentifier: String] = [:]
-  /// An object that is gone could give its address, and with it its name, to another one.
+  /// The named objects, which are retained so that no other object gets their address and thereby their name.
   private var named: [AnyObject] = []
 
-  /// Gives an object the name by which lines refer to it.
+  /// Sets the name of an object in the trace.
   func name(_ object: AnyObject, _ name: String) {
     names[ObjectIdentifier(object)] = name
     named.append(object)
   }
 
-  /// The name of an object; that of its type where it was given none.
+  /// Returns the name of an object, or the name of its type if it has none.
   func name(of object: AnyObject?) -> String {
     guard let object else { return "nil" }
     return names[ObjectIdentifier(object)] ?? "\(type(of: object))"
@@ -37,13 +37,13 @@ final class TraceJournal {
     text += "\n"
   }
 
-  /// Counts what no line is written for by itself.
+  /// Counts an event without writing a line.
   func count(_ kind: String) { counts[kind, default: 0] += 1 }
 }
 
 // MARK: - Values
 
-/// A number as it is written: rounded to a millionth, in its shortest form.
+/// Returns the text of a number, rounded to a millionth.
 func traced(_ number: Double) -> String {
   guard abs(number) < 1e9 else { return "\(number)" }
   let rounded = (number * 1e6).rounded() / 1e6

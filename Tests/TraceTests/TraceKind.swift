@@ -1,23 +1,23 @@
-/// What the window of a session is made of.
+/// The kind of views in the window of a session.
 enum TraceKind: String, CaseIterable, Sendable {
-  /// Plain views with recognizers of all kinds.
+  /// Plain views with all kinds of gesture recognizers.
   case touches
   /// Scroll views side by side, with all their settings.
   case scrolling
-  /// Scroll views in scroll views, along the same axis and across it.
+  /// Nested scroll views, along the same axis or across it.
   case nesting
-  /// Scroll views whose content is zoomed, one of them in tiles.
+  /// Scroll views with zoomed content, some of it in tiles.
   case zooming
-  /// Tables with actions to swipe for, alone and in other scroll views.
+  /// Tables with swipe actions, alone and in other scroll views.
   case lists
-  /// Controls of all kinds in a scroll view and beside it, and keys.
+  /// All kinds of controls in a scroll view and beside it, and keys.
   case controls
-  /// Some of everything.
+  /// A mixture of all kinds.
   case mixed
-  /// Scroll views in scroll views along the same axis, of which the inner ones hand on what they have no room for.
+  /// Nested scroll views along the same axis, of which the inner ones propagate what they cannot scroll.
   case chaining
 
-  /// How many sessions are recorded of it.
+  /// The number of recorded sessions of this kind.
   var sessionCount: Int {
     switch self {
     case .touches: 110
@@ -28,9 +28,9 @@ enum TraceKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The seed of one of its sessions.
+  /// Returns the seed of a session of this kind.
   func seed(_ index: Int) -> UInt64 {
-    let place = Self.allCases.firstIndex(of: self) ?? 0
-    return UInt64(place + 1) * 1000 + UInt64(index)
+    let position = Self.allCases.firstIndex(of: self) ?? 0
+    return UInt64(position + 1) * 1000 + UInt64(index)
   }
 }

@@ -1,15 +1,15 @@
 import Tactus
 import TactusTesting
 
-/// What an application does in the middle of things: within any callback, or by itself.
+/// Changes that an application makes, in a callback or at any other time.
 @MainActor
 enum TraceMutation {
-  /// Does one thing that the seed chooses.
+  /// Makes a random change.
   ///
   /// - Parameters:
-  ///   - stage: Where.
-  ///   - seed: Chooses.
-  ///   - sender: Who called back; often the one that is changed.
+  ///   - stage: The stage to change.
+  ///   - seed: The seed of the change.
+  ///   - sender: The sender of the callback, which is often the object that is changed.
   static func perform(on stage: TraceStage, seed: UInt64, sender: AnyObject?) {
     var random = TraceRandom(seed: seed)
     if !stage.scrollViews.isEmpty, !random.once(in: 3) {

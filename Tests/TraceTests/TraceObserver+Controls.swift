@@ -11,26 +11,26 @@ extension TraceObserver {
     (.editingDidEndOnExit, "editingDidEndOnExit"),
   ]
 
-  /// Hears of every event of a control.
-  func watch(_ control: Control) {
+  /// Observes every event of a control.
+  func observe(_ control: Control) {
     for (event, name) in Self.events {
       control.addAction(
         { [unowned self, unowned control] in
           let pair = "tracking \(journal.name(of: control))"
           switch event {
           case .touchDown: pairs.begin(pair)
-          // A key that presses a control sends this alone.
+          // A press with a key sends only this event.
           case .touchUpInside where control.isFocused: pairs.endIfBegun(pair)
           case .touchUpInside, .touchUpOutside, .touchCancel: pairs.end(pair)
           default: break
           }
           journal.count("\(type(of: control)) \(name)")
-          told(name, control, Self.state(of: control))
+          notified(name, control, Self.state(of: control))
         }, for: event)
     }
   }
 
-  /// The public state of a control: flags and value.
+  /// Returns the public state of a control: flags and value.
   static func state(of control: Control) -> String {
     let flags: [(Bool, String)] = [
       (control.isTracking, "T"), (control.isTouchInside, "I"), (control.isHighlighted, "H"),
@@ -56,35 +56,35 @@ extension TraceObserver {
 
 extension TraceObserver: TextFieldDelegate {
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool {
-    told("shouldBeginEditing", textField)
-    return !answer("edit", journal.name(of: textField), once: 8)
+    notified("shouldBeginEditing", textField)
+    return !chooses("edit", journal.name(of: textField), once: 8)
   }
   func textFieldDidBeginEditing(_ textField: TextField) {
     pairs.begin("editing \(journal.name(of: textField))")
-    told("didBeginEditing", textField)
+    notified("didBeginEditing", textField)
   }
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool {
-    told("shouldEndEditing", textField)
+    notified("shouldEndEditing", textField)
     return true
   }
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
     pairs.end("editing \(journal.name(of: textField))")
-    told("didEndEditing", textField)
+    notified("didEndEditing", textField)
   }
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String
   ) -> Bool {
-    told("shouldChangeCharacters", textField, string.debugDescription)
+    notified("shouldChangeCharacters", textField, string.debugDescription)
     return string != "x"
   }
-  func textFieldDidChangeSelection(_ textField: TextField) { told("didChangeSelection", textField) }
+  func textFieldDidChangeSelection(_ textField: TextField) { notified("didChangeSelection", textField) }
   func textFieldShouldClear(_ textField: TextField) -> Bool {
-    told("shouldClear", textField)
+    notified("shouldClear", textField)
     return true
   }
   func textFieldShouldReturn(_ textField: TextField) -> Bool {
-    told("shouldReturn", textField)
+    notified("shouldReturn", textField)
     return true
   }
 }

@@ -37,15 +37,15 @@ extension TraceObserver: TableViewDataSourcePrefetching {
   private func list(_ paths: [IndexPath]) -> String { paths.map { traced($0) }.joined(separator: ",") }
 
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    told("prefetch", tableView, list(indexPaths))
+    notified("prefetch", tableView, list(indexPaths))
   }
 
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    told("cancelPrefetching", tableView, list(indexPaths))
+    notified("cancelPrefetching", tableView, list(indexPaths))
   }
 }
 
-// MARK: - Looks and choices
+// MARK: - Delegate
 
 extension TraceObserver: TableViewDelegate {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
@@ -55,26 +55,26 @@ extension TraceObserver: TableViewDelegate {
 
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
-  ) { told("willDisplay", tableView, "\(traced(indexPath)) \(traced(cell.frame))") }
+  ) { notified("willDisplay", tableView, "\(traced(indexPath)) \(traced(cell.frame))") }
 
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
-  ) { told("didEndDisplaying", tableView, traced(indexPath)) }
+  ) { notified("didEndDisplaying", tableView, traced(indexPath)) }
 
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {
-    told("willDisplayHeader", tableView, "\(section)")
+    notified("willDisplayHeader", tableView, "\(section)")
   }
 
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {
-    told("willDisplayFooter", tableView, "\(section)")
+    notified("willDisplayFooter", tableView, "\(section)")
   }
 
   func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {
-    told("didEndDisplayingHeader", tableView, "\(section)")
+    notified("didEndDisplayingHeader", tableView, "\(section)")
   }
 
   func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {
-    told("didEndDisplayingFooter", tableView, "\(section)")
+    notified("didEndDisplayingFooter", tableView, "\(section)")
   }
 
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
@@ -83,15 +83,15 @@ extension TraceObserver: TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
-    told("didHighlight", tableView, traced(indexPath))
+    notified("didHighlight", tableView, traced(indexPath))
   }
 
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
-    told("didUnhighlight", tableView, traced(indexPath))
+    notified("didUnhighlight", tableView, traced(indexPath))
   }
 
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    told("willSelect", tableView, traced(indexPath))
+    notified("willSelect", tableView, traced(indexPath))
     switch indexPath.row % 7 {
     case 3: return nil
     case 6: return IndexPath(row: indexPath.row - 1, section: indexPath.section)
@@ -100,33 +100,33 @@ extension TraceObserver: TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    told("didSelect", tableView, traced(indexPath))
+    notified("didSelect", tableView, traced(indexPath))
   }
 
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-    told("willDeselect", tableView, traced(indexPath))
+    notified("willDeselect", tableView, traced(indexPath))
     return indexPath.row % 8 == 7 ? nil : indexPath
   }
 
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
-    told("didDeselect", tableView, traced(indexPath))
+    notified("didDeselect", tableView, traced(indexPath))
   }
 
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-    told("accessoryTapped", tableView, traced(indexPath))
+    notified("accessoryTapped", tableView, traced(indexPath))
   }
 
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
-    told("leadingSwipe", tableView, traced(indexPath))
+    notified("leadingSwipe", tableView, traced(indexPath))
     return indexPath.row % 3 != 1 ? configuration(tableView, indexPath, count: 1) : nil
   }
 
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
-    told("trailingSwipe", tableView, traced(indexPath))
+    notified("trailingSwipe", tableView, traced(indexPath))
     return configuration(tableView, indexPath, count: (indexPath.row + 1) % 4)
   }
 
@@ -137,7 +137,7 @@ extension TraceObserver: TableViewDelegate {
       ContextualAction(style: index == 0 ? .destructive : .normal, title: nil) {
         [weak self, weak tableView] _, _, completion in
         guard let self, let tableView else { return }
-        told("swipeAction", tableView, "\(traced(path)) \(index)")
+        notified("swipeAction", tableView, "\(traced(path)) \(index)")
         if path.row % 4 == 2 { deleteRow(at: path, of: tableView) }
         completion(path.row % 2 == 0)
       }

@@ -1,7 +1,7 @@
 import Tactus
 
 extension TraceObserver {
-  /// The public state of a scroll view: flags, offset, scale, size of the content.
+  /// Returns the public state of a scroll view: flags, offset, scale, content size.
   static func state(of scrollView: ScrollView) -> String {
     let flags: [(Bool, String)] = [
       (scrollView.isTracking, "T"), (scrollView.isDragging, "D"), (scrollView.isDecelerating, "d"),
@@ -15,75 +15,76 @@ extension TraceObserver {
     return text
   }
 
-  private func told(_ kind: String, _ scrollView: ScrollView, more: String = "") {
-    told(kind, scrollView, Self.state(of: scrollView) + more)
+  private func notified(_ kind: String, _ scrollView: ScrollView, more: String = "") {
+    notified(kind, scrollView, Self.state(of: scrollView) + more)
   }
 }
 
 extension TraceObserver: ScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: ScrollView) { told("didScroll", scrollView) }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { notified("didScroll", scrollView) }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     pairs.begin("drag \(journal.name(of: scrollView))")
-    told("willBeginDragging", scrollView)
+    notified("willBeginDragging", scrollView)
   }
 
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
   ) {
     let target = targetContentOffset
-    if answer("target", journal.name(of: scrollView), "\(Int(target.x + target.y) % 7)", once: 5) {
+    if chooses("target", journal.name(of: scrollView), "\(Int(target.x + target.y) % 7)", once: 5) {
       targetContentOffset = Point(
-        x: (target.x / 70).rounded() * 70, y: answer("zero", journal.name(of: scrollView), once: 3) ? 0 : 130)
+        x: (target.x / 70).rounded() * 70, y: chooses("zero", journal.name(of: scrollView), once: 3) ? 0 : 130
+      )
     }
-    told(
+    notified(
       "willEndDragging", scrollView,
       more: " v\(traced(velocity)) to \(traced(target)) > \(traced(targetContentOffset))")
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     pairs.end("drag \(journal.name(of: scrollView))")
-    told(decelerate ? "didEndDragging(true)" : "didEndDragging(false)", scrollView)
+    notified(decelerate ? "didEndDragging(true)" : "didEndDragging(false)", scrollView)
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
     pairs.begin("deceleration \(journal.name(of: scrollView))")
-    told("willBeginDecelerating", scrollView)
+    notified("willBeginDecelerating", scrollView)
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
     pairs.end("deceleration \(journal.name(of: scrollView))")
-    told("didEndDecelerating", scrollView)
+    notified("didEndDecelerating", scrollView)
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    told("didEndScrollingAnimation", scrollView)
+    notified("didEndScrollingAnimation", scrollView)
   }
 
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
-    asked("shouldScrollToTop", scrollView)
-    return !answer("top", journal.name(of: scrollView), once: 6)
+    queried("shouldScrollToTop", scrollView)
+    return !chooses("top", journal.name(of: scrollView), once: 6)
   }
 
-  func scrollViewDidScrollToTop(_ scrollView: ScrollView) { told("didScrollToTop", scrollView) }
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView) { notified("didScrollToTop", scrollView) }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
-    told("didChangeAdjustedContentInset", scrollView, more: " " + traced(scrollView.adjustedContentInset))
+    notified("didChangeAdjustedContentInset", scrollView, more: " " + traced(scrollView.adjustedContentInset))
   }
 
-  // Asked again and again; how often is nobody's business.
+  // The number of calls of this method is not specified, so they are not written.
   func viewForZooming(in scrollView: ScrollView) -> View? { zoomed[ObjectIdentifier(scrollView)] }
 
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
     pairs.begin("zoom \(journal.name(of: scrollView))")
-    told("willBeginZooming", scrollView, more: " " + journal.name(of: view))
+    notified("willBeginZooming", scrollView, more: " " + journal.name(of: view))
   }
 
-  func scrollViewDidZoom(_ scrollView: ScrollView) { told("didZoom", scrollView) }
+  func scrollViewDidZoom(_ scrollView: ScrollView) { notified("didZoom", scrollView) }
 
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
     pairs.end("zoom \(journal.name(of: scrollView))")
-    told("didEndZooming", scrollView, more: " \(journal.name(of: view)) \(traced(scale))")
+    notified("didEndZooming", scrollView, more: " \(journal.name(of: view)) \(traced(scale))")
   }
 }
 
@@ -92,19 +93,19 @@ extension TraceObserver: ScrollViewDelegate {
 extension TraceObserver: TiledViewDataSource {
   func tiledView(_ tiledView: TiledView, load request: TiledView.Request) {
     let tile = request.tile
-    // Which of several that are as near comes first is not laid down.
-    tilesAsked.append("\(tile.level):\(tile.column):\(tile.row)")
+    // The order of tiles with the same distance is not specified.
+    requestedTiles.append("\(tile.level):\(tile.column):\(tile.row)")
     tiles.append(request)
   }
 
-  /// Hands over what was asked for, in an order of its own.
+  /// Finishes the tile requests in a fixed order.
   func finishTiles() {
     let order = { (request: TiledView.Request) in (request.tile.level, request.tile.row, request.tile.column)
     }
     let ready = tiles.sorted { order($0) < order($1) }
     tiles = []
-    if !tilesAsked.isEmpty { journal.write("tiles", tilesAsked.sorted().joined(separator: " ")) }
-    tilesAsked = []
+    if !requestedTiles.isEmpty { journal.write("tiles", requestedTiles.sorted().joined(separator: " ")) }
+    requestedTiles = []
     for request in ready { request.finish(with: nil) }
   }
 }

@@ -1,40 +1,40 @@
 import Tactus
 import TactusTesting
 
-/// Hears of all that happens in a session: delegate, data source, target and owner of closures of everything in its window.
+/// The delegate, data source and target of everything in the window of a session.
 @MainActor
 final class TraceObserver {
   let journal = TraceJournal()
-  /// What must come in pairs.
+  /// The events that must occur in pairs.
   var pairs = TracePairs()
-  /// Changes something in the middle of a callback, now and then.
-  var mutate: (_ place: String, _ sender: AnyObject) -> Void = { _, _ in }
-  /// Chooses the answers, which depend on who asks alone: to ask once more changes nothing.
+  /// Occasionally changes something during a callback.
+  var mutate: (_ callback: String, _ sender: AnyObject) -> Void = { _, _ in }
+  /// The salt of the results of queries, which depend only on the sender, not on the number of queries.
   let salt: UInt64
   /// The view that each scroll view zooms.
   var zoomed: [ObjectIdentifier: View] = [:]
-  /// How many rows the sections of each table have.
+  /// The numbers of rows of the sections of each table.
   var rows: [ObjectIdentifier: [Int]] = [:]
-  /// Tiles that are on their way.
+  /// The unfinished tile requests.
   var tiles: [TiledView.Request] = []
-  /// Tiles that were asked for since the last frame.
-  var tilesAsked: [String] = []
+  /// The tiles that were requested since the last frame.
+  var requestedTiles: [String] = []
 
   init(salt: UInt64) { self.salt = salt }
 
-  /// Writes that a callback came, and lets the session change something.
-  func told(_ kind: String, _ sender: AnyObject, _ details: String = "") {
+  /// Writes a callback, and lets the session change something.
+  func notified(_ kind: String, _ sender: AnyObject, _ details: String = "") {
     journal.write(kind, journal.name(of: sender), details)
     mutate(kind, sender)
   }
 
-  /// Writes that something was asked.
-  func asked(_ kind: String, _ sender: AnyObject, _ other: AnyObject? = nil) {
+  /// Writes a query.
+  func queried(_ kind: String, _ sender: AnyObject, _ other: AnyObject? = nil) {
     journal.write("?" + kind, journal.name(of: sender), other.map { journal.name(of: $0) } ?? "")
   }
 
-  /// True once in so many, always the same for the same question.
-  func answer(_ question: String, _ names: String..., once sides: UInt64) -> Bool {
+  /// Returns true once in `sides` queries on average, and always the same for the same query.
+  func chooses(_ question: String, _ names: String..., once sides: UInt64) -> Bool {
     var hash = salt
     for text in [question] + names {
       for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -46,12 +46,13 @@ final class TraceObserver {
 // MARK: - Touches and keys
 
 extension TraceObserver {
-  func heard(_ phase: String, _ touches: Set<Touch>, _ event: Event?, _ sender: AnyObject) {
+  func received(_ phase: String, _ touches: Set<Touch>, _ event: Event?, _ sender: AnyObject) {
     let view = sender as? View ?? (sender as? GestureRecognizer)?.view
-    for touch in touches.sorted(by: { TraceDoor.contact(of: $0) < TraceDoor.contact(of: $1) }) {
+    for touch in touches.sorted(by: { TraceInternals.identifier(of: $0) < TraceInternals.identifier(of: $1) })
+    {
       let predicted = event?.predictedTouches(for: touch) ?? []
       journal.write(
-        phase, journal.name(of: sender), "#\(TraceDoor.contact(of: touch))",
+        phase, journal.name(of: sender), "#\(TraceInternals.identifier(of: touch))",
         traced(touch.location(in: view)), traced(touch.preciseLocation(in: nil)),
         "t" + traced(touch.timestamp - 1000), "n\(touch.tapCount)", "@" + journal.name(of: touch.view),
         "c\(event?.coalescedTouches(for: touch)?.count ?? -1)",
@@ -59,27 +60,27 @@ extension TraceObserver {
         "r\(touch.gestureRecognizers?.count ?? -1)")
       journal.count("phase \(touch.phase) type \(touch.type)")
       if let view = sender as? View, Self.tracks(view, touch) {
-        pairs.touch(phase, "\(journal.name(of: view)) #\(TraceDoor.contact(of: touch))")
+        pairs.touch(phase, "\(journal.name(of: view)) #\(TraceInternals.identifier(of: touch))")
       }
     }
     mutate(phase, sender)
   }
 
-  /// Whether a view has a touch of its own: one that is passed up the responder chain ends where the chain changes.
+  /// Returns whether a touch is assigned to a view. A touch that is passed up the responder chain may end at another responder.
   private static func tracks(_ view: View, _ touch: Touch) -> Bool {
     touch.view === view || (touch.view as? ScrollView)?.contentTouchView(for: touch) === view
   }
 
-  func heard(_ phase: String, _ presses: Set<Press>, _ sender: AnyObject) {
+  func received(_ phase: String, _ presses: Set<Press>, _ sender: AnyObject) {
     let codes = presses.compactMap { $0.key?.keyCode.rawValue }.sorted()
-    told(phase, sender, codes.map { "\($0)" }.joined(separator: ","))
+    notified(phase, sender, codes.map { "\($0)" }.joined(separator: ","))
   }
 }
 
 // MARK: - Recognizers
 
 extension TraceObserver {
-  /// What a recognizer tells its targets.
+  /// Writes an action of a gesture recognizer.
   func recognized(_ recognizer: GestureRecognizer) {
     var details = ["\(recognizer.state)", "\(recognizer.numberOfTouches)"]
     details.append(traced(recognizer.location(in: recognizer.view)))
@@ -98,40 +99,40 @@ extension TraceObserver {
     case .ended, .cancelled: pairs.endIfBegun("gesture \(name)")
     default: break
     }
-    told("action", recognizer, details.joined(separator: " "))
+    notified("action", recognizer, details.joined(separator: " "))
   }
 }
 
 extension TraceObserver: GestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    asked("shouldBegin", recognizer)
+    queried("shouldBegin", recognizer)
     mutate("shouldBegin", recognizer)
-    return !answer("begin", journal.name(of: recognizer), once: 8)
+    return !chooses("begin", journal.name(of: recognizer), once: 8)
   }
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    asked("shouldReceive", recognizer)
+    queried("shouldReceive", recognizer)
     mutate("shouldReceive", recognizer)
-    return !answer("touch", journal.name(of: recognizer), "\(TraceDoor.contact(of: touch))", once: 9)
+    return !chooses("touch", journal.name(of: recognizer), "\(TraceInternals.identifier(of: touch))", once: 9)
   }
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool {
-    !answer("event", journal.name(of: recognizer), once: 9)
+    !chooses("event", journal.name(of: recognizer), once: 9)
   }
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
-    asked("simultaneously", recognizer, other)
-    return answer("together", journal.name(of: recognizer), journal.name(of: other), once: 2)
+    queried("simultaneously", recognizer, other)
+    return chooses("together", journal.name(of: recognizer), journal.name(of: other), once: 2)
   }
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool {
-    asked("requireFailure", recognizer, other)
-    return answer("require", journal.name(of: recognizer), journal.name(of: other), once: 7)
+    queried("requireFailure", recognizer, other)
+    return chooses("require", journal.name(of: recognizer), journal.name(of: other), once: 7)
   }
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {
-    asked("requiredToFail", recognizer, other)
-    return answer("required", journal.name(of: recognizer), journal.name(of: other), once: 9)
+    queried("requiredToFail", recognizer, other)
+    return chooses("required", journal.name(of: recognizer), journal.name(of: other), once: 9)
   }
 }

@@ -1,25 +1,25 @@
-/// What begins and must end: once, and never twice at the same time.
+/// Checks that everything that begins also ends, exactly once.
 struct TracePairs {
-  /// What is wrong.
+  /// The faults so far.
   private(set) var faults: [String] = []
   private var open: Set<String> = []
 
-  /// Something begins.
+  /// Records a beginning.
   mutating func begin(_ name: String) {
     if !open.insert(name).inserted { faults.append("\(name) began twice") }
   }
 
-  /// Something ends.
+  /// Records an end.
   mutating func end(_ name: String) {
     if open.remove(name) == nil { faults.append("\(name) ended and had not begun") }
   }
 
-  /// Something ends that need not have begun.
+  /// Records an end that needs no beginning.
   mutating func endIfBegun(_ name: String) { open.remove(name) }
 
   func isOpen(_ name: String) -> Bool { open.contains(name) }
 
-  /// A view hears of a touch.
+  /// Records a phase of a touch that a view received.
   mutating func touch(_ phase: String, _ name: String) {
     switch phase {
     case "began": begin(name)
@@ -28,6 +28,6 @@ struct TracePairs {
     }
   }
 
-  /// What is wrong once all is at rest.
+  /// Returns the faults when everything is at rest.
   func finalFaults() -> [String] { faults + open.sorted().map { "\($0) began and never ended" } }
 }

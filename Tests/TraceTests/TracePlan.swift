@@ -1,31 +1,31 @@
 import Tactus
 import TactusTesting
 
-/// What the user of a session does, and when: all of it is known before it begins, so that what the toolkit makes of the first touch
-/// does not choose the second.
+/// The actions of the user in a session and their times. The plan is complete before the session begins, so that the toolkit's
+/// response to one touch does not affect the next.
 @MainActor
 struct TracePlan {
-  /// A finger, from contact to lift.
-  struct Finger {
+  /// A touch, from its beginning to its end.
+  struct PlannedTouch {
     var start: Double
     var end: Double
     var type: Touch.TouchType
     var radii: Point?
-    /// Whether it is taken away rather than lifted.
+    /// A Boolean value that indicates whether the touch is cancelled instead of ending.
     var isCancelled: Bool
-    /// Where it is.
+    /// Returns the location at a time.
     var path: @Sendable (Double) -> Point
   }
 
-  private(set) var fingers: [Finger] = []
+  private(set) var touches: [PlannedTouch] = []
   private(set) var calls: [(time: Double, act: @MainActor (TraceStage) -> Void)] = []
   private(set) var duration = 0.0
 
   private var random: TraceRandom
   private let kind: TraceKind
-  /// When the fingers on the touchpad are gone.
-  private var touchpadIsFree = 0.0
-  /// What can be pulled down to refresh.
+  /// The time at which the current touchpad gesture ends.
+  private var touchpadFreeTime = 0.0
+  /// The frames of scroll views with a refresh control.
   private let refreshed: [Rect]
 
   init(_ kind: TraceKind, seed: UInt64, on stage: TraceStage) {
@@ -39,46 +39,46 @@ struct TracePlan {
     for _ in 0..<9 + random.below(5) {
       let area = random.once(in: 8) || targets.isEmpty ? all : random.pick(targets).intersection(all)
       let length = add(at: time, in: area.isNull || area.isEmpty ? all : area, window)
-      // The next thing comes during this one, while its motion goes on, or after it.
+      // The next action begins during this one, during the deceleration after it, or later.
       time += random.once(in: 4) ? length * 0.6 : length + random.pick([0.03, 0.1, 0.3, 0.8])
     }
-    duration = max(time, duration, fingers.map(\.end).max() ?? 0) + 0.05
+    duration = max(time, duration, touches.map(\.end).max() ?? 0) + 0.05
     calls.sort { $0.time < $1.time }
   }
 
-  /// Adds something; returns how long it takes.
+  /// Adds an action and returns its duration.
   private mutating func add(at time: Double, in area: Rect, _ window: Size) -> Double {
-    // Half of what happens aims at the middle of something.
-    let place = random.once(in: 2) ? area.center + random.vector(8) : random.point(in: area)
+    // Half of the actions are near the centre of a target.
+    let location = random.once(in: 2) ? area.center + random.vector(8) : random.point(in: area)
     switch random.pick(TraceAct.usual + TraceAct.favourites(of: kind)) {
-    case .stroke: return addStroke(at: time, place, random.vector(260))
-    case .fling:
-      return addStroke(at: time, place, Point(x: random.number(-5...5), y: random.number(-300...300)))
-    case .swipe: return addSwipe(at: time, place)
-    case .press: return addPress(at: time, place)
-    case .edgePress: return addPress(at: time, Point(x: area.maxX - 22, y: place.y))
+    case .stroke: return addStroke(at: time, location, random.vector(260))
+    case .flick:
+      return addStroke(at: time, location, Point(x: random.number(-5...5), y: random.number(-300...300)))
+    case .swipe: return addSwipe(at: time, location)
+    case .press: return addPress(at: time, location)
+    case .edgePress: return addPress(at: time, Point(x: area.maxX - 22, y: location.y))
     case .outAndBack:
-      let way = random.vector(220)
-      addFinger(time, 0.5) { place + way * ($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) }
+      let translation = random.vector(220)
+      addTouch(time, 0.5) { location + translation * ($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) }
       return 0.5
-    case .pinch: return addPinch(at: time, place)
-    case .hands: return addHands(at: time, place)
+    case .pinch: return addPinch(at: time, location)
+    case .hands: return addHands(at: time, location)
     case .edge: return addEdge(at: time, window)
     case .pull: return addPull(at: time, refreshed.isEmpty ? area : random.pick(refreshed))
-    case .haul:
-      let way = random.pick([-1, 1]) * random.number(160...420)
+    case .longDrag:
+      let translation = random.pick([-1, 1]) * random.number(160...420)
       let length = random.pick([0.25, 0.6, 1])
       let (isAcross, isBack) = (random.once(in: 4), random.once(in: 3))
-      addFinger(time, length) { share in
-        let part = way * (isBack ? 2 * min(share, 1 - share) : share)
-        return place + (isAcross ? Point(x: part, y: 3) : Point(x: 3, y: part))
+      addTouch(time, length) { share in
+        let part = translation * (isBack ? 2 * min(share, 1 - share) : share)
+        return location + (isAcross ? Point(x: part, y: 3) : Point(x: 3, y: part))
       }
       return length
-    case .rowSwipe: return addRowSwipe(at: time, place, in: area)
-    case .wheel: return addWheel(at: time, place)
-    case .touchpad: return addTouchpad(at: time, place)
-    case .magnification: return addMagnification(at: time, place)
-    case .hover: return addHover(at: time, place)
+    case .rowSwipe: return addRowSwipe(at: time, location, in: area)
+    case .wheel: return addWheel(at: time, location)
+    case .touchpad: return addTouchpad(at: time, location)
+    case .magnification: return addMagnification(at: time, location)
+    case .hover: return addHover(at: time, location)
     case .keys: return addKeys(at: time)
     case .editing: return addEditing(at: time)
     case .window: return addWindowChange(at: time, window)
@@ -94,28 +94,28 @@ struct TracePlan {
     duration = max(duration, time)
   }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
-  private mutating func addFinger(
+  private mutating func addTouch(
     _ start: Double, _ length: Double, _ path: @escaping @Sendable (Double) -> Point
   ) {
-    fingers.append(
-      Finger(
+    touches.append(
+      PlannedTouch(
         start: start, end: start + length,
         type: random.pick([.direct, .direct, .direct, .direct, .direct, .direct, .stylus, .indirectPointer]),
         radii: random.once(in: 4) ? Point(x: 9, y: 6) : nil, isCancelled: random.once(in: 12),
         path: { path(min(max(($0 - start) / length, 0), 1)) }))
   }
 
-  /// Presses of one finger or several, short or long, once or several times.
-  private mutating func addPress(at time: Double, _ place: Point) -> Double {
+  /// Adds short or long presses with one or two touches, once or several times.
+  private mutating func addPress(at time: Double, _ location: Point) -> Double {
     let length = random.pick([0.05, 0.08, 0.2, 0.7])
     let count = random.pick([1, 1, 2, 3])
     let tremble = random.pick([0, 2, 6.0])
     for index in 0..<count {
       for hand in 0..<random.pick([1, 1, 1, 2]) {
-        let start = place + Point(x: Double(hand) * 50, y: 0)
-        addFinger(time + Double(index) * (length + 0.09) + Double(hand) * 0.01, length) {
+        let start = location + Point(x: Double(hand) * 50, y: 0)
+        addTouch(time + Double(index) * (length + 0.09) + Double(hand) * 0.01, length) {
           start + Point(x: tremble * $0, y: 0)
         }
       }
@@ -123,36 +123,40 @@ struct TracePlan {
     return Double(count) * (length + 0.09)
   }
 
-  /// A stroke: a flick that lifts on the way, or a drag that stops first; there and back at times.
-  private mutating func addStroke(at time: Double, _ place: Point, _ way: Point) -> Double {
+  /// Adds a flick, or a drag that stops before it ends; some return to their start.
+  private mutating func addStroke(at time: Double, _ location: Point, _ translation: Point) -> Double {
     let length = random.pick([0.08, 0.12, 0.2, 0.4, 0.9])
     let stops = random.once(in: 3)
     let returns = random.once(in: 6)
-    addFinger(time, length) { share in
+    addTouch(time, length) { share in
       var part = stops ? min(1, share * 1.5) : share
       if returns { part = part < 0.5 ? part * 2 : 2 - part * 2 }
-      return place + way * part
+      return location + translation * part
     }
-    // Another finger joins, or takes over.
+    // A second touch joins or continues the drag.
     if random.once(in: 4) {
-      addFinger(time + length * 0.4, length) { place + Point(x: 45, y: 10) + way * (0.4 + 0.6 * $0) }
+      addTouch(time + length * 0.4, length) {
+        location + Point(x: 45, y: 10) + translation * (0.4 + 0.6 * $0)
+      }
     }
     return length
   }
 
-  /// A short straight stroke, of one finger or two.
-  private mutating func addSwipe(at time: Double, _ place: Point) -> Double {
+  /// Adds a short straight stroke with one or two touches.
+  private mutating func addSwipe(at time: Double, _ location: Point) -> Double {
     let length = random.number(0.1...0.3)
-    let way = random.pick([Point(x: 1, y: 0), Point(x: -1, y: 0), Point(x: 0, y: 1), Point(x: 0, y: -1)])
+    let direction = random.pick([
+      Point(x: 1, y: 0), Point(x: -1, y: 0), Point(x: 0, y: 1), Point(x: 0, y: -1),
+    ])
     let distance = random.number(55...170)
     for hand in 0..<random.pick([1, 1, 1, 2]) {
-      let start = place + Point(x: way.y, y: way.x) * Double(40 * hand)
-      addFinger(time + Double(hand) * 0.01, length) { start + way * (distance * $0) }
+      let start = location + Point(x: direction.y, y: direction.x) * Double(40 * hand)
+      addTouch(time + Double(hand) * 0.01, length) { start + direction * (distance * $0) }
     }
     return length
   }
 
-  /// Content is pulled down at its top.
+  /// Pulls content down at its top.
   private mutating func addPull(at time: Double, _ area: Rect) -> Double {
     call(at: time) { stage in
       for scrollView in stage.scrollViews where scrollView.refreshControl != nil {
@@ -161,52 +165,52 @@ struct TracePlan {
       }
     }
     let start = Point(x: area.midX, y: area.minY + 12)
-    let way = Point(x: 2, y: random.number(150...420))
+    let translation = Point(x: 2, y: random.number(150...420))
     let length = random.pick([0.3, 0.6])
-    addFinger(time + 0.02, length) { start + way * $0 }
+    addTouch(time + 0.02, length) { start + translation * $0 }
     return length
   }
 
-  /// A row is pulled aside, and what appears is pressed.
-  private mutating func addRowSwipe(at time: Double, _ place: Point, in area: Rect) -> Double {
+  /// Swipes a row, and usually presses the revealed action.
+  private mutating func addRowSwipe(at time: Double, _ location: Point, in area: Rect) -> Double {
     let length = random.pick([0.12, 0.3, 0.5])
-    let way = random.pick([-120, -180, -240, -300, 110, 260.0])
-    let start = Point(x: way < 0 ? area.maxX - 30 : area.minX + 30, y: place.y)
-    addFinger(time, length) { start + Point(x: way * $0, y: 2) }
+    let translation = random.pick([-120, -180, -240, -300, 110, 260.0])
+    let start = Point(x: translation < 0 ? area.maxX - 30 : area.minX + 30, y: location.y)
+    addTouch(time, length) { start + Point(x: translation * $0, y: 2) }
     guard !random.once(in: 4) else { return length }
-    addFinger(time + length + 0.4, 0.08) { _ in start }
+    addTouch(time + length + 0.4, 0.08) { _ in start }
     return length + 0.5
   }
 
-  /// Fingers that part, meet, turn and move.
-  private mutating func addPinch(at time: Double, _ place: Point) -> Double {
+  /// Adds touches that pinch, rotate and move.
+  private mutating func addPinch(at time: Double, _ location: Point) -> Double {
     let length = random.pick([0.15, 0.3, 0.7])
     let (from, to) = (random.number(40...200), random.number(20...360))
-    let turn = random.pick([0, 0, 0.4, -1.2])
+    let rotation = random.pick([0, 0, 0.4, -1.2])
     let move = random.vector(60)
     let count = random.pick([2, 2, 2, 3])
     let motion = HandMotion.move(
-      center: place, diameter: from, by: move, scale: to / from, angle: turn, fingers: count,
+      center: location, diameter: from, by: move, scale: to / from, angle: rotation, touchCount: count,
       duration: length)
     for path in motion.paths {
       let late = random.number(0...0.04)
       let stays = random.pick([0, 0, 0.15])
       let whole = length + stays
-      addFinger(time + late, whole) { path.location(min($0 * whole, length)) }
+      addTouch(time + late, whole) { path.location(min($0 * whole, length)) }
     }
     return length
   }
 
-  /// Up to five fingers that do what they like.
-  private mutating func addHands(at time: Double, _ place: Point) -> Double {
+  /// Adds up to five touches that move independently.
+  private mutating func addHands(at time: Double, _ location: Point) -> Double {
     for _ in 0..<3 + random.below(3) {
-      let (start, way) = (place + random.vector(90), random.vector(120))
-      addFinger(time + random.number(0...0.2), random.number(0.05...0.5)) { start + way * $0 }
+      let (start, translation) = (location + random.vector(90), random.vector(120))
+      addTouch(time + random.number(0...0.2), random.number(0.05...0.5)) { start + translation * $0 }
     }
     return 0.5
   }
 
-  /// A stroke from an edge of the window.
+  /// Adds a stroke from an edge of the window.
   private mutating func addEdge(at time: Double, _ window: Size) -> Double {
     let depth = random.number(60...200)
     let start = random.number(0.2...0.8)
@@ -221,78 +225,79 @@ struct TracePlan {
 
   // MARK: - Pointers
 
-  private mutating func addWheel(at time: Double, _ place: Point) -> Double {
+  private mutating func addWheel(at time: Double, _ location: Point) -> Double {
     let count = 1 + random.below(5)
     for index in 0..<count {
-      let way =
+      let translation =
         random.once(in: 4)
         ? Point(x: random.pick([-30, 30]), y: 0) : Point(x: 0, y: random.pick([-30, 30, 60]))
       call(at: time + 0.07 * Double(index)) { stage in
-        let taken = TraceDoor.scroll(.moved, isWheel: true, by: way, at: place, in: stage.test)
-        stage.journal.write(">wheel", traced(way), "\(taken)")
+        let isConsumed = TraceInternals.scroll(
+          .moved, isWheel: true, by: translation, at: location, in: stage.test)
+        stage.journal.write(">wheel", traced(translation), "\(isConsumed)")
       }
     }
     return 0.07 * Double(count)
   }
 
-  /// A touchpad tells of one thing at a time.
+  /// Returns the time at which a touchpad gesture can begin, since a touchpad reports one gesture at a time.
   private mutating func claimTouchpad(at time: Double, for duration: Double) -> Double {
-    let start = max(time, touchpadIsFree)
-    touchpadIsFree = start + duration + 0.02
+    let start = max(time, touchpadFreeTime)
+    touchpadFreeTime = start + duration + 0.02
     return start
   }
 
-  private mutating func addTouchpad(at time: Double, _ place: Point) -> Double {
+  private mutating func addTouchpad(at time: Double, _ location: Point) -> Double {
     let count = 4 + random.below(12)
     let time = claimTouchpad(at: time, for: 0.012 * Double(count))
-    let (way, turn) = (random.vector(22), random.vector(3))
-    let end: TraceDoor.PointerPhase = random.once(in: 6) ? .cancelled : .ended
+    let (translation, change) = (random.vector(22), random.vector(3))
+    let end: TraceInternals.PointerPhase = random.once(in: 6) ? .cancelled : .ended
     for index in 0...count {
-      let step = way + turn * Double(index)
-      let phase: TraceDoor.PointerPhase = index == 0 ? .began : index == count ? end : .moved
+      let step = translation + change * Double(index)
+      let phase: TraceInternals.PointerPhase = index == 0 ? .began : index == count ? end : .moved
       call(at: time + 0.012 * Double(index)) { stage in
-        let taken = TraceDoor.scroll(
-          phase, isWheel: false, by: index == count ? .zero : step, at: place, in: stage.test)
-        stage.journal.write(">touchpad", "\(phase)", traced(step), "\(taken)")
+        let isConsumed = TraceInternals.scroll(
+          phase, isWheel: false, by: index == count ? .zero : step, at: location, in: stage.test)
+        stage.journal.write(">touchpad", "\(phase)", traced(step), "\(isConsumed)")
       }
     }
     return 0.012 * Double(count)
   }
 
-  private mutating func addMagnification(at time: Double, _ place: Point) -> Double {
+  private mutating func addMagnification(at time: Double, _ location: Point) -> Double {
     if random.once(in: 2) {
       for index in 0..<3 {
         let factor = random.pick([1.2, 0.8, 1.5])
         call(at: time + 0.1 * Double(index)) { stage in
-          let taken = TraceDoor.magnify(
-            .moved, isWheel: true, by: factor, translation: .zero, at: place, in: stage.test)
-          stage.journal.write(">magnifyingWheel", traced(factor), "\(taken)")
+          let isConsumed = TraceInternals.magnify(
+            .moved, isWheel: true, by: factor, translation: .zero, at: location, in: stage.test)
+          stage.journal.write(">magnifyingWheel", traced(factor), "\(isConsumed)")
         }
       }
       return 0.3
     }
     let time = claimTouchpad(at: time, for: 0.15)
     let (growth, drift) = (random.number(-0.05...0.09), random.vector(4))
-    let end: TraceDoor.PointerPhase = random.once(in: 4) ? .cancelled : .ended
+    let end: TraceInternals.PointerPhase = random.once(in: 4) ? .cancelled : .ended
     for index in 0...10 {
       let scale = 1 + growth * Double(index)
-      let phase: TraceDoor.PointerPhase = index == 0 ? .began : index == 10 ? end : .moved
+      let phase: TraceInternals.PointerPhase = index == 0 ? .began : index == 10 ? end : .moved
       call(at: time + 0.015 * Double(index)) { stage in
-        let taken = TraceDoor.magnify(
-          phase, isWheel: false, by: scale, translation: drift * Double(index), at: place, in: stage.test)
-        stage.journal.write(">magnification", "\(phase)", traced(scale), "\(taken)")
+        let isConsumed = TraceInternals.magnify(
+          phase, isWheel: false, by: scale, translation: drift * Double(index), at: location, in: stage.test)
+        stage.journal.write(">magnification", "\(phase)", traced(scale), "\(isConsumed)")
       }
     }
     return 0.15
   }
 
-  private mutating func addHover(at time: Double, _ place: Point) -> Double {
-    let way = random.vector(30)
+  private mutating func addHover(at time: Double, _ location: Point) -> Double {
+    let translation = random.vector(30)
     for index in 0..<5 {
-      let point: Point? = index == 4 ? nil : place + way * Double(index)
+      let point: Point? = index == 4 ? nil : location + translation * Double(index)
       call(at: time + 0.03 * Double(index)) { stage in
         stage.journal.write(">hover", point.map { traced($0) } ?? "out")
-        TraceDoor.hover(at: point, in: stage.test)
+        TraceInternals.hover(at: point, in: stage.test)
       }
     }
     return 0.15
@@ -324,7 +329,7 @@ struct TracePlan {
     return 0.09 * Double(count)
   }
 
-  /// A field gets keys.
+  /// Types text into a field.
   private mutating func addEditing(at time: Double) -> Double {
     let index = random.below(8)
     let last = random.pick([KeyCode.return, .return, .tab, .escape, .deleteBackward, .leftArrow])
@@ -346,9 +351,9 @@ struct TracePlan {
       stage.journal.write(">window", "\(roll)")
       switch roll {
       case 0:
-        TraceDoor.resize(
+        TraceInternals.resize(
           stage.test, to: Size(width: window.width * factor, height: window.height))
-      case 1: TraceDoor.resize(stage.test, to: Size(width: window.height, height: window.width))
+      case 1: TraceInternals.resize(stage.test, to: Size(width: window.height, height: window.width))
       case 2: stage.test.window.windowSafeAreaInsets = EdgeInsets(top: 30 * factor, bottom: 20)
       default:
         let frame = Rect(x: 0, y: window.height * 0.6, width: window.width, height: window.height * 0.4)

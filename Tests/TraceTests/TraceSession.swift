@@ -1,23 +1,23 @@
 import Tactus
 import TactusTesting
 
-/// One seed played from the first touch until all is at rest.
+/// A session, played from its first touch until everything is at rest.
 @MainActor
 final class TraceSession {
   private let stage: TraceStage
   private let plan: TracePlan
   private var test: TestWindow { stage.test }
   private var journal: TraceJournal { stage.journal }
-  /// Chooses when reports and frames come.
+  /// The random times of reports and frames.
   private var timing: TraceRandom
-  /// Chooses what callbacks change.
+  /// The random changes in callbacks.
   private var mutation: TraceRandom
-  /// Once in how many callbacks something changes; 0 is never.
+  /// The average number of callbacks per change; 0 for no changes.
   private let mutationRate: Int
   private var depth = 0
-  /// How many callbacks of one instant may still change something: they would go on calling each other for ever.
+  /// The number of changes that callbacks may still make at this instant, which prevents endless recursion.
   private var mutationsLeft = 0
-  private var isDefiant = true
+  private var allowsMutations = true
   private var down: [Int: Point] = [:]
   private var shown: [ObjectIdentifier: String] = [:]
 
@@ -30,9 +30,9 @@ final class TraceSession {
     stage.observer.mutate = { [unowned self] _, sender in mutate(sender) }
   }
 
-  /// Plays it.
+  /// Plays the session.
   ///
-  /// - Returns: What was written, and what is wrong although nothing touches the window any more.
+  /// - Returns: The trace, the number of lines of each kind, and the faults at rest.
   func play() -> (text: String, counts: [String: Int], faults: [String]) {
     let start = test.now
     var (frame, report) = (start, start)
@@ -60,7 +60,8 @@ final class TraceSession {
   }
 
   private func mutate(_ sender: AnyObject) {
-    guard isDefiant, mutationRate > 0, depth < 2, mutationsLeft > 0, mutation.once(in: mutationRate) else {
+    guard allowsMutations, mutationRate > 0, depth < 2, mutationsLeft > 0, mutation.once(in: mutationRate)
+    else {
       return
     }
     depth += 1
@@ -69,34 +70,35 @@ final class TraceSession {
     depth -= 1
   }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
   private func send(at time: Double, waits: Bool) {
-    var reports: [TraceDoor.Report] = []
-    // Reports arrive later than what they tell of, and not always by as much.
+    var reports: [TraceInternals.Report] = []
+    // Reports arrive with a varying delay.
     let stamp = test.now - timing.pick([0.001, 0.002, 0.002, 0.004])
-    for (index, finger) in plan.fingers.enumerated() {
-      func add(_ kind: TraceDoor.Report.Kind, _ place: Point) {
+    for (index, touch) in plan.touches.enumerated() {
+      func add(_ kind: TraceInternals.Report.Kind, _ location: Point) {
         reports.append(
-          TraceDoor.Report(
-            kind: kind, contact: UInt64(index + 1), location: place, timestamp: stamp, type: finger.type,
-            radii: finger.radii))
+          TraceInternals.Report(
+            kind: kind, identifier: UInt64(index + 1), location: location, timestamp: stamp,
+            type: touch.type,
+            radii: touch.radii))
       }
-      let place = finger.path(time)
+      let location = touch.path(time)
       if let last = down[index] {
-        if time >= finger.end {
+        if time >= touch.end {
           down[index] = nil
-          add(finger.isCancelled ? .cancel : .up, last)
-        } else if place != last {
-          down[index] = place
-          add(.motion, place)
+          add(touch.isCancelled ? .cancel : .up, last)
+        } else if location != last {
+          down[index] = location
+          add(.motion, location)
         }
-      } else if time >= finger.start, time < finger.end {
-        down[index] = place
-        add(.down, place)
+      } else if time >= touch.start, time < touch.end {
+        down[index] = location
+        add(.down, location)
       }
     }
-    if !reports.isEmpty { TraceDoor.send(reports, to: test, waits: waits) }
+    if !reports.isEmpty { TraceInternals.send(reports, to: test, waits: waits) }
   }
 
   // MARK: - Frames
@@ -106,7 +108,9 @@ final class TraceSession {
     stage.observer.finishTiles()
     journal.write("f", test.needsFrame ? "wants" : "-")
     for scrollView in stage.scrollViews {
-      tell(scrollView) { TraceObserver.state(of: scrollView) + TraceDoor.overlays(of: scrollView) }
+      writeChange(scrollView) {
+        TraceObserver.state(of: scrollView) + TraceInternals.overlays(of: scrollView)
+      }
     }
     for table in stage.tables {
       for (cell, path) in zip(table.visibleCells, table.indexPathsForVisibleRows ?? [])
@@ -114,14 +118,14 @@ final class TraceSession {
         journal.write("  swiped", journal.name(of: table), traced(path), traced(cell.bounds.minX))
       }
     }
-    for control in stage.controls { tell(control) { TraceObserver.state(of: control) } }
+    for control in stage.controls { writeChange(control) { TraceObserver.state(of: control) } }
     for recognizer in stage.recognizers {
-      tell(recognizer) { "\(recognizer.state) \(recognizer.numberOfTouches)" }
+      writeChange(recognizer) { "\(recognizer.state) \(recognizer.numberOfTouches)" }
     }
   }
 
-  /// Writes what is new of an object since the last frame.
-  private func tell(_ object: AnyObject, _ state: () -> String) {
+  /// Writes the state of an object if it has changed since the last frame.
+  private func writeChange(_ object: AnyObject, _ state: () -> String) {
     let state = state()
     guard shown.updateValue(state, forKey: ObjectIdentifier(object)) != state else { return }
     journal.write(" ", journal.name(of: object), state)
@@ -130,17 +134,17 @@ final class TraceSession {
   // MARK: - The end
 
   private func rest() {
-    isDefiant = false
+    allowsMutations = false
     journal.write("> rest")
-    let lifts = down.keys.sorted().map { index in
-      TraceDoor.Report(
-        kind: .up, contact: UInt64(index + 1), location: down[index] ?? .zero, timestamp: test.now)
+    let touchUps = down.keys.sorted().map { index in
+      TraceInternals.Report(
+        kind: .up, identifier: UInt64(index + 1), location: down[index] ?? .zero, timestamp: test.now)
     }
-    if !lifts.isEmpty { TraceDoor.send(lifts, to: test, waits: false) }
-    TraceDoor.hover(at: nil, in: test)
+    if !touchUps.isEmpty { TraceInternals.send(touchUps, to: test, waits: false) }
+    TraceInternals.hover(at: nil, in: test)
     let corner = Point(x: 1, y: 1)
-    _ = TraceDoor.scroll(.ended, isWheel: false, by: .zero, at: corner, in: test)
-    _ = TraceDoor.magnify(.ended, isWheel: false, by: 1, translation: .zero, at: corner, in: test)
+    _ = TraceInternals.scroll(.ended, isWheel: false, by: .zero, at: corner, in: test)
+    _ = TraceInternals.magnify(.ended, isWheel: false, by: 1, translation: .zero, at: corner, in: test)
     var count = 0
     repeat {
       test.advance(by: 0.05)
@@ -158,7 +162,7 @@ final class TraceSession {
     }
   }
 
-  /// What is stuck although nothing touches the window and all motion has ended.
+  /// Returns descriptions of states that did not end although everything is at rest.
   private func faults() -> [String] {
     var faults = stage.observer.pairs.finalFaults()
     for scrollView in stage.scrollViews {

@@ -13,18 +13,18 @@ extension TraceStage {
     }
   }
 
-  /// What is worth touching: views, those with recognizers several times.
+  /// The frames of views to touch; those of views with gesture recognizers occur several times.
   var targets: [Rect] {
-    let watched = recognizers.compactMap(\.view).filter { !($0 is Window) }
-    return (views + watched).map { $0.convert($0.bounds, to: nil) }
+    let observed = recognizers.compactMap(\.view).filter { !($0 is Window) }
+    return (views + observed).map { $0.convert($0.bounds, to: nil) }
   }
 
-  /// What can be pulled down to refresh.
+  /// The frames of scroll views with a refresh control.
   var refreshed: [Rect] {
     scrollViews.filter { $0.refreshControl != nil }.map { $0.convert($0.bounds, to: nil) }
   }
 
-  /// A recognizer of any kind, with settings of any kind, that is not attached yet.
+  /// Returns a random gesture recognizer with random settings, which is not attached yet.
   func makeRecognizer() -> GestureRecognizer {
     let recognizer = makePlainRecognizer()
     journal.name(recognizer, "g\(recognizers.count)")

@@ -1,13 +1,13 @@
 import Tactus
 import TactusTesting
 
-/// The window of a session and all that is in it, chosen by seed.
+/// The window of a session and its contents, chosen at random.
 @MainActor
 final class TraceStage {
   let test: TestWindow
   let observer: TraceObserver
   var journal: TraceJournal { observer.journal }
-  /// Chooses what there is.
+  /// The random choices of contents.
   var random: TraceRandom
   private(set) var views: [View] = []
   private(set) var scrollViews: [ScrollView] = []
@@ -15,8 +15,8 @@ final class TraceStage {
   private(set) var controls: [Control] = []
   private(set) var fields: [TextField] = []
   var recognizers: [GestureRecognizer] = []
-  /// Where each view belongs, so that what a mutation removed comes back.
-  private(set) var places: [(view: View, parent: View)] = []
+  /// The views with their superviews, so that removed views can be restored.
+  private(set) var hierarchy: [(view: View, parent: View)] = []
 
   init(_ kind: TraceKind, seed: UInt64) {
     random = TraceRandom(seed: seed)
@@ -78,9 +78,9 @@ final class TraceStage {
     addRecognizers(kind == .touches ? random.pick([3, 6, 12]) : random.pick([0, 2, 5]))
   }
 
-  /// Puts back what was removed, hidden or disabled.
+  /// Restores what was removed, hidden or disabled.
   func restore() {
-    for (view, parent) in places {
+    for (view, parent) in hierarchy {
       if view.superview !== parent { parent.addSubview(view) }
       view.isHidden = false
       view.isUserInteractionEnabled = true
@@ -91,11 +91,11 @@ final class TraceStage {
     for control in controls { (control as? RefreshControl)?.endRefreshing() }
   }
 
-  /// A view that the session may touch.
-  func place(_ view: View, in parent: View, _ name: String) {
+  /// Adds a view that the session may touch.
+  func add(_ view: View, to parent: View, _ name: String) {
     journal.name(view, name)
     parent.addSubview(view)
-    places.append((view, parent))
+    hierarchy.append((view, parent))
     views.append(view)
   }
 }
@@ -117,13 +117,13 @@ extension TraceStage {
     for index in 0..<count {
       let size = Size(
         width: random.number(0.3...0.9) * area.width, height: random.number(0.3...0.9) * area.height)
-      let holder = random.pick(parents)
-      let origin = holder === parent ? area.origin : .zero
+      let superview = random.pick(parents)
+      let origin = superview === parent ? area.origin : .zero
       let view = makeView(
         Rect(
           origin: origin + Point(x: random.number(0...80), y: random.number(0...80)), size: size))
       if random.once(in: 5) { view.transform = AffineTransform(rotationAngle: random.number(-0.6...0.6)) }
-      place(view, in: holder, "v\(views.count)")
+      add(view, to: superview, "v\(views.count)")
       if index < 3 { parents.append(view) }
     }
   }
@@ -136,7 +136,7 @@ extension TraceStage {
     scrollView.cancelsControls = random.once(in: 3)
     scrollView.beginsContentTouches = !random.once(in: 8)
     setUp(scrollView)
-    place(scrollView, in: parent, "s\(scrollViews.count)")
+    add(scrollView, to: parent, "s\(scrollViews.count)")
     scrollViews.append(scrollView)
     name(recognizersOf: scrollView)
     return scrollView
@@ -178,7 +178,7 @@ extension TraceStage {
     for index in 0..<random.pick([1, 2, 3]) {
       let view = makeView(
         Rect(x: 15 + 40 * Double(index), y: 20 + 170 * Double(index), width: 200, height: 140))
-      place(view, in: scrollView, "v\(views.count)")
+      add(view, to: scrollView, "v\(views.count)")
     }
     if random.once(in: 3) {
       addControls(to: scrollView, from: Point(x: 20, y: 60), count: random.pick([1, 3]))
@@ -190,7 +190,7 @@ extension TraceStage {
     let refresh = RefreshControl()
     journal.name(refresh, "c\(controls.count)")
     controls.append(refresh)
-    observer.watch(refresh)
+    observer.observe(refresh)
     refresh.addAction(
       { [weak self, weak refresh] in
         _ = self?.test.application.scheduledTimer(withTimeInterval: 0.4, repeats: false) { _ in
@@ -200,7 +200,7 @@ extension TraceStage {
     scrollView.refreshControl = refresh
   }
 
-  /// Scroll views in each other.
+  /// Adds nested scroll views.
   func addNest(to parent: View, _ frame: Rect, depth: Int) {
     let scrollView = addScrollView(to: parent, frame)
     let isAcross = random.once(in: 2)
@@ -213,7 +213,7 @@ extension TraceStage {
     addNest(to: scrollView, inner, depth: depth - 1)
   }
 
-  /// Scroll views in each other that scroll along the same axis.
+  /// Adds nested scroll views that scroll along the same axis.
   private func addChain(to parent: View, _ frame: Rect, depth: Int, isAcross: Bool) {
     let scrollView = addScrollView(to: parent, frame)
     let factor = random.pick([1, 1.2, 1.6, 3])
@@ -246,7 +246,7 @@ extension TraceStage {
     } else {
       content = makeView(Rect(origin: .zero, size: size))
     }
-    place(content, in: scrollView, "z\(views.count)")
+    add(content, to: scrollView, "z\(views.count)")
     scrollView.contentSize = size
     observer.zoomed[ObjectIdentifier(scrollView)] = content
     scrollView.minimumZoomScale = random.pick([0.25, 0.5, 1])
@@ -264,7 +264,7 @@ extension TraceStage {
     table.estimatedRowHeight = random.pick([TableView.automaticDimension, 44, 70])
     table.allowsMultipleSelection = random.once(in: 3)
     setUp(table)
-    place(table, in: parent, "t\(tables.count)")
+    add(table, to: parent, "t\(tables.count)")
     table.prefetchDataSource = observer
     table.dataSource = observer
     tables.append(table)
@@ -287,9 +287,9 @@ extension TraceStage {
       control.frame = Rect(
         x: origin.x + Double(index % 2) * 150, y: origin.y + Double(index / 2) * 56, width: 140, height: 44)
       setUp(control)
-      place(control, in: parent, "c\(controls.count)")
+      add(control, to: parent, "c\(controls.count)")
       controls.append(control)
-      observer.watch(control)
+      observer.observe(control)
     }
   }
 

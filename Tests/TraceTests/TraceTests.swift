@@ -1,18 +1,18 @@
 import Glibc
 import Testing
 
-/// Sessions of touches, wheels, keys and changes, by seed, whose every callback was recorded once and is compared since: a rewrite
-/// of touch delivery, gesture recognizers, scroll views, zooming, tables or controls that changes nothing leaves the traces as they are.
+/// Random sessions of touches, wheels, keys and changes, whose callbacks were recorded and are compared with the recording. A
+/// refactoring of touch delivery, gesture recognizers, scroll views, zooming, tables or controls leaves the traces unchanged.
 ///
-/// In each session a window is made of what its ``TraceKind`` says and used at random, and in every callback the application may
-/// change something. ``TraceJournal`` says what is written. When a trace differs, the first difference is shown, and both traces lie
-/// in `build/traces` for `diff`.
+/// The window of each session contains the views of its ``TraceKind`` and is used at random; in every callback the application
+/// may change something. ``TraceJournal`` describes what is written. If a trace differs, the test shows the first difference and
+/// saves both traces in `build/traces` for `diff`.
 ///
-/// A change of behaviour that is meant is recorded with `make traces-record` and explained in the commit. In the environment,
-/// `TACTUS_RECORD_TRACES=1` does that; `TACTUS_TRACE_SEED=3007` plays one session alone, `TACTUS_TRACE_KIND=zooming` those
-/// of one kind; `TACTUS_TRACE_COUNTS=1` prints how often each
-/// kind of line was written; `TACTUS_TRACE_ASKS=0` leaves out what is asked (lines that begin with `?`), for a change that asks more or less
-/// often and otherwise does the same.
+/// After an intended change of behaviour, record the traces with `make traces-record` and explain the change in the commit
+/// message. The following environment variables are used: `TACTUS_RECORD_TRACES=1` records the traces; `TACTUS_TRACE_SEED=3007`
+/// plays a single session, `TACTUS_TRACE_KIND=zooming` those of one kind; `TACTUS_TRACE_COUNTS=1` prints the number of lines of
+/// each kind; `TACTUS_TRACE_ASKS=0` ignores queries (lines that begin with `?`), for a change that only affects how often
+/// something is queried.
 @Suite("Traces") @MainActor
 struct TraceTests {
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -20,7 +20,7 @@ struct TraceTests {
   private static var isRecording: Bool { variable("TACTUS_RECORD_TRACES") == "1" }
 
   @Test(
-    "sessions by seed go as they were recorded, and what begins in them ends", arguments: TraceKind.allCases)
+    "sessions match their recordings, and everything that begins in them ends", arguments: TraceKind.allCases)
   func replay(kind: TraceKind) throws {
     let only = Self.variable("TACTUS_TRACE_SEED").flatMap { UInt64($0) }
     let seeds = (0..<kind.sessionCount).map { kind.seed($0) }.filter { only == nil || only == $0 }
@@ -47,7 +47,7 @@ struct TraceTests {
   private func compare(_ text: String, with recorded: String, _ seed: UInt64) {
     var (new, old) = (text, recorded)
     if Self.variable("TACTUS_TRACE_ASKS") == "0" {
-      (new, old) = (Self.withoutAsks(new), Self.withoutAsks(old))
+      (new, old) = (Self.withoutQueries(new), Self.withoutQueries(old))
     }
     guard let difference = TraceComparison.difference(recorded: old, new: new) else { return }
     TraceFile.keep(new, recorded: old, seed: seed)
@@ -56,7 +56,7 @@ struct TraceTests {
     )
   }
 
-  private static func withoutAsks(_ text: String) -> String {
+  private static func withoutQueries(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("?") }
       .joined(separator: "\n")
   }

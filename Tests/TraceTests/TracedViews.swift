@@ -1,41 +1,41 @@
 import Tactus
 
-/// A view that tells of the touches and keys that it hears of.
+/// A view that reports the touches and keys that it receives.
 final class TracedView: View {
   weak var observer: TraceObserver?
-  /// Whether it takes keys.
+  /// A Boolean value that indicates whether the view can become first responder.
   var takesKeys = false
 
   override var canBecomeFirstResponder: Bool { takesKeys }
   override var canBecomeFocused: Bool { takesKeys }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    observer?.heard("began", touches, event, self)
+    observer?.received("began", touches, event, self)
   }
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    observer?.heard("moved", touches, event, self)
+    observer?.received("moved", touches, event, self)
   }
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    observer?.heard("ended", touches, event, self)
+    observer?.received("ended", touches, event, self)
   }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    observer?.heard("cancelled", touches, event, self)
+    observer?.received("cancelled", touches, event, self)
   }
 
   override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    observer?.heard("pressesBegan", presses, self)
+    observer?.received("pressesBegan", presses, self)
     super.pressesBegan(presses, with: event)
   }
   override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    observer?.heard("pressesChanged", presses, self)
+    observer?.received("pressesChanged", presses, self)
     super.pressesChanged(presses, with: event)
   }
   override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-    observer?.heard("pressesEnded", presses, self)
+    observer?.received("pressesEnded", presses, self)
     super.pressesEnded(presses, with: event)
   }
   override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-    observer?.heard("pressesCancelled", presses, self)
+    observer?.received("pressesCancelled", presses, self)
     super.pressesCancelled(presses, with: event)
   }
   override func didUpdateFocus(in context: FocusUpdateContext) {
@@ -46,40 +46,40 @@ final class TracedView: View {
   }
 }
 
-/// A scroll view that is asked what may be taken from its content.
+/// A scroll view that reports queries about the touches of its content.
 final class TracedScrollView: ScrollView {
   weak var observer: TraceObserver?
-  /// Whether fingers may be taken from controls, too.
+  /// A Boolean value that indicates whether touches of controls are cancelled, too.
   var cancelsControls = false
-  /// Whether content is told of fingers at all.
+  /// A Boolean value that indicates whether content receives touches.
   var beginsContentTouches = true
 
   override func touchesShouldCancel(in view: View) -> Bool {
-    observer?.asked("touchesShouldCancel", self, view)
+    observer?.queried("touchesShouldCancel", self, view)
     return cancelsControls || super.touchesShouldCancel(in: view)
   }
   override func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
-    observer?.asked("touchesShouldBegin", self, view)
+    observer?.queried("touchesShouldBegin", self, view)
     return beginsContentTouches && super.touchesShouldBegin(touches, with: event, in: view)
   }
   override func adjustedContentInsetDidChange() {
-    observer?.told("adjustedContentInsetDidChange", self, traced(adjustedContentInset))
+    observer?.notified("adjustedContentInsetDidChange", self, traced(adjustedContentInset))
   }
 }
 
-/// A recognizer that decides by how much it has heard, and so has all states at all times.
+/// A gesture recognizer that changes its state according to a script.
 final class TracedRecognizer: GestureRecognizer {
   weak var observer: TraceObserver?
-  /// What it makes of the calls that it hears, one after the other, over and over.
+  /// The states to set in successive calls, repeated; nil keeps the state.
   var script: [State?] = []
-  /// After how many seconds it makes up its mind by itself; nil is never.
+  /// The time after which the recognizer advances without a touch, in seconds; nil for never.
   var delay: Double?
   var prevents = true
   var isPreventable = true
   private var step = 0
 
-  private func heard(_ phase: String, _ touches: Set<Touch>, _ event: Event) {
-    observer?.heard("r-" + phase, touches, event, self)
+  private func received(_ phase: String, _ touches: Set<Touch>, _ event: Event) {
+    observer?.received("r-" + phase, touches, event, self)
     if let delay, step % 3 == 0 {
       schedule(after: delay) { [weak self] in
         guard let self else { return }
@@ -102,14 +102,14 @@ final class TracedRecognizer: GestureRecognizer {
     }
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { heard("began", touches, event) }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) { heard("moved", touches, event) }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { received("began", touches, event) }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) { received("moved", touches, event) }
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    heard("ended", touches, event)
+    received("ended", touches, event)
     if numberOfTouches == 0 || state == .began || state == .changed { finish() }
   }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    heard("cancelled", touches, event)
+    received("cancelled", touches, event)
     finish()
   }
 

@@ -5,9 +5,9 @@ import TestCompositor
 import Testing
 
 @MainActor
-@Suite("An application's life on a compositor")
+@Suite("The life cycle of an application on a compositor")
 struct PlatformLifeTests {
-  @Test("W2 the window is told to the compositor: title, identifier, fullscreen")
+  @Test("W2 the compositor receives the window's title, identifier and fullscreen state")
   func window() throws {
     var configuration = ApplicationConfiguration()
     configuration.applicationID = "org.example.Kiosk"
@@ -25,7 +25,7 @@ struct PlatformLifeTests {
     #expect(!wire.surface.wantsFullscreen)
   }
 
-  @Test("W2 a window without a title of its own has that of its root view controller, also when it changes")
+  @Test("W2 a window without its own title has that of its root view controller, also when that changes")
   func controllerTitle() throws {
     let wire = try WirePlatform()
     let (first, second) = (ViewController(), ViewController())
@@ -40,7 +40,7 @@ struct PlatformLifeTests {
     wire.window.rootViewController = second
     first.title = "Attic"
     wire.pump()
-    #expect(wire.surface.title == "Garden", "a controller that is no longer the window's changes nothing")
+    #expect(wire.surface.title == "Garden", "a controller that is no longer the window's root has no effect")
     wire.window.title = "Home"
     second.title = "Shed"
     wire.pump()
@@ -50,7 +50,7 @@ struct PlatformLifeTests {
     #expect(wire.surface.title == "Shed")
   }
 
-  @Test("W2 an application that asks for the whole display asks before its first frame")
+  @Test("W2 an application that is configured as fullscreen requests this before its first frame")
   func fullscreen() throws {
     var configuration = ApplicationConfiguration()
     configuration.isFullscreen = true
@@ -62,7 +62,7 @@ struct PlatformLifeTests {
     #expect(asked < committed)
   }
 
-  @Test("T25 activation and its loss are told in order")
+  @Test("T25 activation and deactivation are reported in order")
   func activation() throws {
     let wire = try WirePlatform()
     #expect(wire.delegate.life == ["didBecomeActive"])
@@ -75,7 +75,7 @@ struct PlatformLifeTests {
     #expect(wire.delegate.life == ["didBecomeActive", "willResignActive", "didBecomeActive"])
   }
 
-  @Test("T25 a compositor that knows no activation counts as active")
+  @Test("T25 without activation by the compositor an application counts as active")
   func neverActivated() throws {
     let wire = try WirePlatform(showsWindow: false)
     wire.compositor.firstConfiguration = .init(width: 800, height: 480)
@@ -94,7 +94,7 @@ struct PlatformLifeTests {
     #expect(wire.platform.failure == nil)
   }
 
-  @Test("W3 one of two windows closes: the other lives on, and each finger belongs to its window")
+  @Test("W3 one of two windows closes: the other remains, and each touch belongs to its window")
   func twoWindows() throws {
     let wire = try WirePlatform()
     let other = Window()
@@ -115,22 +115,22 @@ struct PlatformLifeTests {
     #expect(!wire.delegate.life.contains("willTerminate"))
   }
 
-  // MARK: - What is offered
+  // MARK: - Globals
 
   @Test(
-    "W2 each optional interface may be missing: the application starts, draws and is touched, and says what it lacks",
+    "W2 each optional interface may be missing: the application starts, draws, receives touches and logs what is missing",
     arguments: [
       "wl_output", "wp_viewporter", "wp_fractional_scale_manager_v1", "wp_presentation",
       "zwp_input_timestamps_manager_v1", "zwp_pointer_gestures_v1",
     ])
   func optional(interface: String) throws {
-    var offered = TestCompositor.usualGlobals
+    var offered = TestCompositor.defaultGlobals
     offered[interface] = nil
     let wire = try WirePlatform(offered: offered) {
       $0.addSeat()
       if interface != "wl_output" { $0.addOutput() }
     }
-    // What is logged at the start, one line each.
+    // These are logged at the start, in one line each.
     let missing = wire.globals.missingGlobals
     #expect(missing.map(\.interface) == [interface])
     #expect(missing.allSatisfy { !$0.isRequired && $0.consequence.hasSuffix(".") })
@@ -150,10 +150,10 @@ struct PlatformLifeTests {
   }
 
   @Test(
-    "W2 each of the first four missing is an error in words: what is missing, and what follows",
+    "W2 each missing required interface is an error with a description of what is missing and the consequence",
     arguments: ["wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat"])
   func required(interface: String) throws {
-    var offered = TestCompositor.usualGlobals
+    var offered = TestCompositor.defaultGlobals
     offered[interface] = nil
     let wire = try WirePlatform(offered: offered, showsWindow: false) {
       if interface != "wl_seat" { $0.addSeat() }
@@ -165,7 +165,7 @@ struct PlatformLifeTests {
     #expect(text.contains(consequence ?? "?"))
   }
 
-  @Test("No compositor: the error says what was looked at, and what to start")
+  @Test("No compositor: the error names the environment variables and the remedy")
   func noCompositor() {
     for isFromEnvironment in [false, true] {
       let errors: [ConnectionError] = [

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TactusWaylandScanner
 
-/// A protocol with one of each peculiarity.
+/// A protocol that covers all special cases.
 private let sample = """
   <?xml version="1.0" encoding="UTF-8"?>
-  <!-- Comments and prose are not looked at. -->
+  <!-- Comments and descriptions are ignored. -->
   <protocol name="sample">
     <interface name="test_thing" version="4">
       <description summary="a thing">Prose &amp; more.</description>
@@ -49,7 +49,7 @@ private let sample = """
   </protocol>
   """
 
-/// Whether the generated source has these lines, one after the other, whatever their indentation.
+/// Checks that the generated source contains these consecutive lines, regardless of their indentation.
 private func expect(
   _ source: String, contains lines: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -69,7 +69,7 @@ struct ClientEmitterTests {
     source = try WaylandScanner.translate(sample, named: "sample.xml", side: .client)
   }
 
-  @Test("W1 signatures tell the version, nullable arguments and the interfaces of objects")
+  @Test("W1 signatures contain the version, nullable arguments and the interfaces of objects")
   func signatures() {
     expect(
       source,
@@ -111,7 +111,7 @@ struct ClientEmitterTests {
     expect(source, contains: "package func `repeat`() {")
   }
 
-  @Test("W1 a request that makes an object returns it, or nil")
+  @Test("W1 a request that creates an object returns it, or nil")
   func newObject() {
     expect(
       source,
@@ -125,7 +125,7 @@ struct ClientEmitterTests {
         """)
   }
 
-  @Test("W1 a destructor ends the object, also one that is older than the destructor")
+  @Test("W1 a destructor destroys the object, also one that is older than the destructor")
   func destructor() {
     expect(
       source,
@@ -144,7 +144,7 @@ struct ClientEmitterTests {
         """)
   }
 
-  @Test("W1 events are typed; descriptors are closed and objects kept when nobody listens")
+  @Test("W1 events are typed; without a handler, descriptors are closed and objects retained")
   func events() {
     expect(
       source,
@@ -171,7 +171,7 @@ struct ClientEmitterTests {
     expect(source, contains: "default: super.receive(opcode, arguments)")
   }
 
-  @Test("W1 bit fields are option sets, other enumerations open sets of named values")
+  @Test("W1 bit fields are option sets, other enumerations are open sets of named values")
   func enumerations() {
     expect(
       source,

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TactusWaylandScanner
 
-@Suite("Descriptions that are wrong")
+@Suite("Invalid protocol descriptions")
 struct MalformedTests {
   @Test(
-    "Bad XML is an error with file, line and reason",
+    "Malformed XML is an error with file, line and reason",
     arguments: [
       ("", 1, "expected an element"),
       ("<protocol>\n<interface>\n</protocol>", 3, "closes <interface> of line 2"),
@@ -23,14 +23,14 @@ struct MalformedTests {
   }
 
   @Test(
-    "A description that is no protocol is an error with file, line and reason",
+    "A description that is not a protocol is an error with file, line and reason",
     arguments: [
       ("<x/>", 1, "not a <protocol>"),
       ("<protocol/>", 1, "has no attribute name"),
       ("<protocol name=\"p\"/>", 1, "has no interface"),
       (wrap("<bogus/>"), 3, "<bogus> does not belong in <interface>"),
-      (wrap("<request name=\"1a\"/>"), 3, "is no identifier"),
-      (wrap("<request name=\"a\" since=\"0\"/>"), 3, "no positive number"),
+      (wrap("<request name=\"1a\"/>"), 3, "is not an identifier"),
+      (wrap("<request name=\"a\" since=\"0\"/>"), 3, "not a positive number"),
       (wrap("<request name=\"a\" since=\"3\"/>"), 3, "beyond 2"),
       (wrap("<request name=\"a\" type=\"constructor\"/>"), 3, "unknown type"),
       (wrap("<request name=\"a\"/><request name=\"a\"/>"), 2, "described twice"),
@@ -40,7 +40,7 @@ struct MalformedTests {
         "cannot be null"
       ),
       (wrap("<request name=\"a\"><arg name=\"b\" type=\"fixed\" enum=\"c\"/></request>"), 3, "has an enum"),
-      (wrap("<enum name=\"a\"><entry name=\"b\" value=\"4294967296\"/></enum>"), 3, "no 32-bit number"),
+      (wrap("<enum name=\"a\"><entry name=\"b\" value=\"4294967296\"/></enum>"), 3, "not a 32-bit number"),
       (wrap("<enum name=\"a\" bitfield=\"yes\"/>"), 3, "neither true nor false"),
     ])
   func description(text: String, line: Int, reason: String) {

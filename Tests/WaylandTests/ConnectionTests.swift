@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The connection")
 struct ConnectionTests {
-  @Test("A socket that does not exist is a typed error that says what was looked at and what to start")
+  @Test("A socket that does not exist is a typed error that names the environment variables and the remedy")
   func unreachable() {
     let error = #expect(throws: ConnectionError.self) { try Connection(socketName: "/nonexistent/wayland-7") }
     #expect(
@@ -25,7 +25,7 @@ struct ConnectionTests {
     #expect(throws: ConnectionError.badFileDescriptor(99_999)) { try Connection(fileDescriptor: 99_999) }
   }
 
-  @Test("A protocol error is told once, with the interface, the object, the code and the explanation")
+  @Test("A protocol error is reported once, with the interface, the object, the code and the explanation")
   func protocolError() throws {
     let session = try Session()
     let (window, surface) = try session.makeWindow()
@@ -40,7 +40,7 @@ struct ConnectionTests {
           ProtocolError(
             interface: "wl_surface", objectID: surface.id, code: 2, message: "the size: 3 is odd"))
       ])
-    // All that follows is harmless.
+    // Further calls have no effect.
     window.commit()
     window.title = "after the end"
     session.connection.flush()
@@ -51,7 +51,7 @@ struct ConnectionTests {
     #expect(failures.count == 1)
   }
 
-  @Test("W5 a compositor that goes away is told once, as a loss")
+  @Test("W5 the exit of the compositor is reported once, as a loss")
   func loss() throws {
     let session = try Session()
     var failures: [ConnectionFailure] = []
@@ -64,7 +64,7 @@ struct ConnectionTests {
     #expect(session.compositor.clientCount == 0)
   }
 
-  @Test("W4 a socket without room makes the connection wait for writing, and loses nothing")
+  @Test("W4 with a full socket the connection waits until it is writable, and no request is lost")
   func backpressure() throws {
     let session = try Session()
     let (window, surface) = try session.makeWindow()
@@ -83,7 +83,7 @@ struct ConnectionTests {
     #expect(surface.commitCount - before == commits)
   }
 
-  @Test("An external event loop prepares, reads or cancels; the batch's end is told once for each read")
+  @Test("An external run loop prepares, reads or cancels; the end of a batch is reported once for each read")
   func externalLoop() throws {
     let session = try Session()
     let (_, surface) = try session.makeWindow()
@@ -102,7 +102,7 @@ struct ConnectionTests {
     #expect(session.kinds == [["down 0"]])
   }
 
-  @Test("Closing lets all objects die; requests to them are left out")
+  @Test("Closing invalidates all objects; requests to them are ignored")
   func closing() throws {
     let session = try Session()
     let (window, _) = try session.makeWindow()
@@ -120,10 +120,10 @@ struct ConnectionTests {
   }
 
   @Test(
-    "T17 garbage instead of Wayland ends the connection, never the program",
+    "T17 invalid data ends the connection, never the process",
     arguments: [
       [UInt8](repeating: 0, count: 64), [UInt8](repeating: 0xFF, count: 4096), Array(0...255),
-      // wl_display.error with a length beyond the message; an event without such an opcode; a string without
+      // wl_display.error with a length beyond the message; an event with an unknown opcode; a string without
       // end.
       [1, 0, 0, 0, 0, 0, 20, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0x7F],
       [2, 0, 0, 0, 9, 0, 8, 0],

@@ -3,9 +3,9 @@ import TestCompositor
 import Testing
 
 @MainActor
-@Suite("What the compositor offers")
+@Suite("Globals")
 struct GlobalsTests {
-  @Test("W2 everything is bound at the highest version that both sides have")
+  @Test("W2 all globals are bound at the highest version that both sides support")
   func versions() throws {
     let session = try Session { $0.addSeat(version: 9) }
     #expect(session.globals.isReady)
@@ -17,7 +17,7 @@ struct GlobalsTests {
     try session.globals.checkRequired()
   }
 
-  @Test("W2 an old compositor is used at its versions, and newer requests are left out")
+  @Test("W2 an old compositor is used at its versions, and newer requests are not sent")
   func oldCompositor() throws {
     let old = ["wl_compositor": 1, "wl_shm": 1, "xdg_wm_base": 1]
     let session = try Session(globals: old) {
@@ -27,8 +27,8 @@ struct GlobalsTests {
     #expect(session.globals.compositor?.version == 1)
     #expect(session.globals.outputs.count == 1)
     let (window, surface) = try session.makeWindow()
-    session.compositor.forgetRequests()
-    // wl_surface.set_buffer_scale is of version 3.
+    session.compositor.removeAllRequests()
+    // wl_surface.set_buffer_scale requires version 3.
     window.setBufferScale(2)
     #expect(!window.setDestination(.init(width: 10, height: 10)))
     session.pump()
@@ -41,7 +41,7 @@ struct GlobalsTests {
     #expect(session.connection.failure == nil)
   }
 
-  @Test("W2 an absent optional interface lowers a feature, not the start")
+  @Test("W2 a missing optional interface disables a feature, but does not prevent the start")
   func optional() throws {
     let session = try Session(globals: ["wl_compositor": 6, "wl_shm": 1, "xdg_wm_base": 6])
     try session.globals.checkRequired()
@@ -56,12 +56,12 @@ struct GlobalsTests {
   }
 
   @Test(
-    "W2 each of the first four missing is a typed error that names it",
+    "W2 each missing required interface is a typed error that names it",
     arguments: [
       "wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat",
     ])
   func required(interface: String) throws {
-    var offered = TestCompositor.usualGlobals
+    var offered = TestCompositor.defaultGlobals
     offered[interface] = nil
     let session = try Session(globals: offered) { if interface != "wl_seat" { $0.addSeat() } }
     let error = #expect(throws: GlobalsError.self) { try session.globals.checkRequired() }
@@ -80,9 +80,9 @@ struct GlobalsTests {
     #expect(session.compositor.pongs.count == 1)
   }
 
-  @Test("W2 an interface that comes later is bound, one that is taken back does no harm")
+  @Test("W2 an interface that is announced later is bound; the removal of one is harmless")
   func lateGlobals() throws {
-    var offered = TestCompositor.usualGlobals
+    var offered = TestCompositor.defaultGlobals
     offered["wp_viewporter"] = nil
     let session = try Session(globals: offered)
     #expect(session.globals.viewporter == nil)

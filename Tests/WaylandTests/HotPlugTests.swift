@@ -4,9 +4,9 @@ import TestCompositor
 import Testing
 
 @MainActor
-@Suite("Displays and seats come and go")
+@Suite("Hot plugging of displays and seats")
 struct HotPlugTests {
-  @Test("W3 a display is announced when it is described, and changes at once on done")
+  @Test("W3 a display is reported when it is described, and changes atomically with done")
   func outputChanges() throws {
     let session = try Session()
     var description = TestOutput.Description()
@@ -35,7 +35,7 @@ struct HotPlugTests {
     #expect(changes == 1 && seen.state.scale == 3 && seen.state.refreshRate == 144)
   }
 
-  @Test("W3 a display that is unplugged leaves the windows on it")
+  @Test("W3 an unplugged display is removed from the windows on it")
   func outputRemoval() throws {
     var description = TestOutput.Description()
     description.scale = 2
@@ -75,18 +75,20 @@ struct HotPlugTests {
     second.touchFrame()
     session.pump()
     #expect(session.kinds == [["down 0"], ["down 0"]])
-    #expect(session.batches[0][0].contact != session.batches[1][0].contact)
+    #expect(session.batches[0][0].identifier != session.batches[1][0].identifier)
     session.compositor.removeSeat(second)
     session.pump()
     #expect(removed == 1)
     #expect(session.kinds.last == ["cancel 0"])
-    #expect(session.batches[2][0].contact == session.batches[1][0].contact)
+    #expect(session.batches[2][0].identifier == session.batches[1][0].identifier)
     session.seat.touchUp(0)
     session.pump()
     #expect(session.kinds.last == ["up 0"])
   }
 
-  @Test("W3 a touchscreen that goes cancels, is released, and comes back with new contacts")
+  @Test(
+    "W3 a removed touchscreen cancels its touches and is released; when it is added again, touches get new identifiers"
+  )
   func capabilityLoss() throws {
     let session = try Session()
     let (_, surface) = try session.makeWindow()
@@ -105,10 +107,10 @@ struct HotPlugTests {
     session.seat.touchFrame()
     session.pump()
     #expect(session.kinds.count == 3)
-    #expect(session.batches[2][0].contact != session.batches[0][0].contact)
+    #expect(session.batches[2][0].identifier != session.batches[0][0].identifier)
   }
 
-  @Test("W3 mouse and keyboard tell what they do, and nothing after they went")
+  @Test("W3 mouse and keyboard report their events, and none after their removal")
   func pointerAndKeyboard() throws {
     let session = try Session { $0.addSeat(capabilities: [.pointer, .keyboard]) }
     let (window, surface) = try session.makeWindow()

@@ -5,7 +5,7 @@ import Testing
 @testable import TactusWayland
 
 @MainActor
-@Suite("Keymaps that the library would die of")
+@Suite("Keymaps that would crash libxkbcommon")
 struct KeymapTests {
   /// A keymap of one key with parts of it replaced.
   private static func keymap(
@@ -35,14 +35,14 @@ struct KeymapTests {
   }
 
   @Test(
-    "W7 keycodes beyond any keyboard's are refused before the library makes room for them",
+    "W7 keycodes beyond any keyboard's are rejected before the library allocates memory for them",
     arguments: [
       "<A> = 4294967294;", "<A> = 4294967295;", "<A> = 0xfffffffe;", "<A> = 100000000;", "<A> = 8193;",
       "<A> = 99999999999999999999999;", "<A>=10; <B>=/**/4294967294;", "<A> =\n# a comment\n 4294967294;",
     ])
   func hugeKeycodes(_ codes: String) { #expect(error(Self.keymap(codes: codes)) != nil) }
 
-  @Test("W7 a range that says more than its keycodes does no harm, nor does an alias of a number")
+  @Test("W7 a range larger than its keycodes is harmless, and so is an alias of a number")
   func ranges() {
     #expect(error(Self.keymap(codes: "minimum = 8; maximum = 4294967295; <A> = 10;")) == nil)
     #expect(error(Self.keymap(codes: "<A> = 10; alias <B> = 4294967294;")) != nil)
@@ -60,20 +60,20 @@ struct KeymapTests {
     ])
   func levels(_ body: String) { #expect(error(Self.keymap(types: Self.type(body))) != nil) }
 
-  @Test("W7 levels that keyboards have are taken")
+  @Test("W7 the levels of common keyboards are accepted")
   func usualLevels() {
     let body = "map[Shift] = Level2; map[Lock] = 3; level_name[Level1] = \"a\"; level_name[2] = \"b\";"
     #expect(error(Self.keymap(types: Self.type(body))) == nil)
   }
 
-  @Test("W7 groups beyond those that there are, and lists of thousands of symbols, are refused")
+  @Test("W7 groups beyond the maximum, and lists of thousands of symbols, are rejected")
   func groups() {
     #expect(error(Self.keymap(symbols: "key <A> { symbols[4000000000] = [a] };")) != nil)
     let list = Array(repeating: "a", count: 70_000).joined(separator: ",")
     #expect(error(Self.keymap(symbols: "key <A> { [\(list)] };")) == .tooLarge)
   }
 
-  @Test("W7 expressions of any length or depth are refused before they are followed by recursion")
+  @Test("W7 expressions that are too long or too deep are rejected before they are evaluated recursively")
   func expressions() {
     let sum = Array(repeating: "Shift", count: 150_000).joined(separator: "+")
     #expect(error(Self.keymap(types: #"type "ONE_LEVEL" { modifiers = \#(sum); };"#)) == .tooLarge)
@@ -90,7 +90,7 @@ struct KeymapTests {
   }
 
   @Test(
-    "W7 what is compared each with each is limited: keys, aliases, types, entries, interpretations, modifier maps"
+    "W7 the numbers of what is compared pairwise are limited: keys, aliases, types, entries, interpretations, modifier maps"
   )
   func counts() {
     let type = #"type "ONE_LEVEL" { modifiers = none; };"#
@@ -112,7 +112,7 @@ struct KeymapTests {
   }
 
   @Test(
-    "W7 nothing is included from anywhere",
+    "W7 includes are rejected",
     arguments: [
       #"include "/etc/passwd""#, #"INCLUDE "evdev""#, #"augment "evdev""#, #"override "complete""#,
       #"replace "pc""#,
@@ -121,7 +121,7 @@ struct KeymapTests {
   func includes(_ statement: String) { #expect(error(Self.keymap(symbols: statement)) != nil) }
 
   @Test(
-    "W7 text that could be read in two ways, or is cut off, is refused",
+    "W7 ambiguous or truncated text is rejected",
     arguments: [
       #"key <A> { [a] }; name[Group1] = "x\""; "#, "name[Group1] = \"x\n\";", "key <A { [a] };",
       "key <A> { [a };",
@@ -129,19 +129,19 @@ struct KeymapTests {
     ])
   func ambiguous(_ symbols: String) { #expect(error(Self.keymap(symbols: symbols)) != nil) }
 
-  @Test("W7 every beginning of a keymap is refused or taken, and none does harm")
+  @Test("W7 every prefix of a keymap is rejected or accepted, and none is harmful")
   func truncated() {
-    let text = Array(TestSeat.usualKeymap.utf8)
+    let text = Array(TestSeat.defaultKeymap.utf8)
     for length in stride(from: 0, to: text.count, by: 7) {
       _ = try? KeyboardLayout(text: Array(text[..<length]))
     }
     #expect((try? KeyboardLayout(text: text)) != nil)
   }
 
-  @Test("W7 a virtual keyboard may type thousands of different characters, each quickly known")
+  @Test("W7 a virtual keyboard may type thousands of different characters, and each keymap is read quickly")
   func virtualKeyboard() throws {
     let symbols = (0..<6000).map { "U" + String($0 + 0x4e00, radix: 16, uppercase: true) }
-    // Of the processor, so that other programs do not count.
+    // Processor time, so that other processes have no influence.
     func seconds() -> Double {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -156,7 +156,7 @@ struct KeymapTests {
 
   // MARK: - Files
 
-  /// A keymap's file with such content; the descriptor is handed over.
+  /// Returns a keymap file with a content, which owns the descriptor.
   private func file(_ content: [UInt8], size: Int? = nil) -> (file: KeymapFile, descriptor: Int32) {
     var path = Array("/tmp/tactus-keymap-XXXXXX".utf8CString)
     let descriptor = mkstemp(&path)
@@ -172,9 +172,9 @@ struct KeymapTests {
     } catch { return error }
   }
 
-  @Test("W7 a keymap's text ends at its first zero, wherever the file ends")
+  @Test("W7 a keymap's text ends at its first zero, regardless of the file's size")
   func zeros() {
-    let text = Array(TestSeat.usualKeymap.utf8)
+    let text = Array(TestSeat.defaultKeymap.utf8)
     #expect(error(file(text).file) == nil)
     #expect(error(file(text + [0]).file) == nil)
     #expect(error(file(text + [0, 0, 0xff, 0x3c]).file) == nil)
@@ -182,9 +182,9 @@ struct KeymapTests {
     #expect(error(file(Array(repeating: 0, count: 4096)).file) != nil)
   }
 
-  @Test("W7 a file that is shorter than was said, or made shorter later, is refused and not touched")
+  @Test("W7 a file that is shorter than claimed, or is truncated later, is rejected and not modified")
   func shortened() {
-    let text = Array(TestSeat.usualKeymap.utf8)
+    let text = Array(TestSeat.defaultKeymap.utf8)
     #expect(error(file(text, size: text.count + 1).file) == .unreadable)
     let (later, descriptor) = file(text)
     #expect(ftruncate(descriptor, 10) == 0)
@@ -194,7 +194,7 @@ struct KeymapTests {
     }
   }
 
-  @Test("W7 what is no file is refused without waiting for it")
+  @Test("W7 a descriptor that is not a regular file is rejected without waiting for it")
   func noFiles() {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)

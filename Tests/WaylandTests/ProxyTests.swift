@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Protocol objects")
 struct ProxyTests {
-  @Test("W1 the generated bindings carry every type of the wire unchanged")
+  @Test("W1 the generated bindings transfer every type of the wire unchanged")
   func descriptions() {
     #expect(WlSurface.definition.version == 6)
     #expect(WlSeat.definition.version == 9)
@@ -13,7 +13,7 @@ struct ProxyTests {
     #expect(WlSeat.Capability([.pointer, .touch]).rawValue == 5)
   }
 
-  @Test("An object may be destroyed within its own event, and while more of its events wait")
+  @Test("An object may be destroyed within its own event, and while more of its events are pending")
   func destroyedInEvent() throws {
     let session = try Session()
     let registry = try #require(session.globals.compositor)
@@ -30,7 +30,7 @@ struct ProxyTests {
     #expect(registry.isAlive && session.connection.isOpen)
   }
 
-  @Test("A request to a dead object, or with one, is left out and makes nothing")
+  @Test("A request to an invalid object, or with one, is not sent and creates nothing")
   func deadObjects() throws {
     let session = try Session()
     let compositor = try #require(session.globals.compositor)
@@ -40,7 +40,7 @@ struct ProxyTests {
     region.destroy()
     region.add(x: 0, y: 0, width: 1, height: 1)
     session.pump()
-    session.compositor.forgetRequests()
+    session.compositor.removeAllRequests()
     surface.setInputRegion(region: region)
     session.pump()
     #expect(session.compositor.requests.isEmpty)
@@ -52,7 +52,7 @@ struct ProxyTests {
     #expect(session.connection.isOpen)
   }
 
-  @Test("A closed file descriptor is refused, an open one arrives and stays the caller's")
+  @Test("A closed file descriptor is rejected; an open one arrives, and the caller keeps its ownership")
   func descriptors() throws {
     let session = try Session()
     let shm = try #require(session.globals.shm)
@@ -68,7 +68,7 @@ struct ProxyTests {
     #expect(!surface.hasBuffer && buffer.isAlive)
   }
 
-  @Test("Objects of another connection are refused")
+  @Test("Objects of another connection are rejected")
   func foreignObjects() throws {
     let one = try Session()
     let other = try Session()

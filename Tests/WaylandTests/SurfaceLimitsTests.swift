@@ -3,28 +3,30 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-@Suite("What a surface can be")
+@Suite("Limits of surfaces")
 struct SurfaceLimitsTests {
   private let limits = SurfaceLimits(maximumSide: 4096)
   private static let wild = [
     Double.nan, .infinity, -.infinity, -1, 0, 0.4, 1, 1e300, 2_147_483_647, 65_536, .leastNonzeroMagnitude,
   ]
 
-  @Test("W2 what fits is left as it is", arguments: [(1.0, true), (1.5, true), (2, false)])
+  @Test(
+    "W2 a size and a scale within the limits are not changed",
+    arguments: [(1.0, true), (1.5, true), (2, false)])
   func fits(scale: Double, isFractional: Bool) {
     let (size, fitted) = limits.fit(
       Size(width: 800, height: 480), scale: scale, isFractional: isFractional)
     #expect(size == Size(width: 800, height: 480) && fitted == scale)
   }
 
-  @Test("W2 a surface larger than a texture keeps its size in points and gets less pixels a point")
+  @Test("W2 a surface larger than a texture keeps its size in points and gets fewer pixels per point")
   func lessDense() {
     let (size, scale) = limits.fit(Size(width: 10_000, height: 500), scale: 2, isFractional: true)
     #expect(size == Size(width: 10_000, height: 500))
     #expect((size.width * scale).rounded() == 4096)
   }
 
-  @Test("W2 without wp_viewporter the scale gets smaller in whole steps, then the surface")
+  @Test("W2 without wp_viewporter the scale is reduced in integer steps, and then the size")
   func smaller() {
     let half = limits.fit(Size(width: 1500, height: 500), scale: 4, isFractional: false)
     #expect(half.size.width == 1500 && half.scale == 2)
@@ -33,7 +35,8 @@ struct SurfaceLimitsTests {
   }
 
   @Test(
-    "W2 no size and no scale gives more pixels than a buffer can have, or none", arguments: [true, false])
+    "W2 no size and scale results in more pixels than a buffer can have, or in none",
+    arguments: [true, false])
   func bounds(isFractional: Bool) {
     for side in [64, 2048, 16_384, 1 << 30, -5] {
       let limits = SurfaceLimits(maximumSide: side)
@@ -55,11 +58,11 @@ struct SurfaceLimitsTests {
 }
 
 @MainActor
-@Suite("Wild numbers on the wire")
+@Suite("Extreme numbers on the wire")
 struct WildNumberTests {
   private static let lengths: [Int32] = [.min, -1, 0, 1, 65_536, 1 << 24, .max]
 
-  @Test("W2 a configured size is a length that a surface can have, or left open")
+  @Test("W2 a configured size is limited to that of a surface, or unspecified")
   func sizes() throws {
     let session = try Session()
     let (window, surface) = try session.makeWindow()
@@ -80,7 +83,7 @@ struct WildNumberTests {
     #expect(session.connection.isOpen)
   }
 
-  @Test("W2 scales are bounded, whichever way they come")
+  @Test("W2 scales are limited, regardless of their source")
   func scales() throws {
     let session = try Session {
       $0.addSeat()
@@ -102,7 +105,7 @@ struct WildNumberTests {
     }
   }
 
-  @Test("W2 a refresh rate that no display has counts as unknown", arguments: [Int32.min, -1, 0, 1, .max])
+  @Test("W2 an implausible refresh rate counts as unknown", arguments: [Int32.min, -1, 0, 1, .max])
   func refreshRates(rate: Int32) throws {
     var description = TestOutput.Description()
     description.refresh = rate
@@ -110,7 +113,7 @@ struct WildNumberTests {
     #expect(session.globals.outputs[0].state.refreshRate == 0)
   }
 
-  @Test("W4 announcements without end take no memory without end")
+  @Test("W4 endless announcements take a limited amount of memory")
   func announcements() throws {
     let session = try Session()
     for _ in 0..<3000 {
@@ -122,7 +125,7 @@ struct WildNumberTests {
     #expect(session.connection.isOpen)
   }
 
-  @Test("W11 callbacks and feedbacks that never come do not pile up, on either side")
+  @Test("W11 callbacks and feedback that never arrive do not accumulate, on either side")
   func unanswered() throws {
     let session = try Session()
     let (window, surface) = try session.makeWindow()
@@ -135,11 +138,11 @@ struct WildNumberTests {
       session.pump()
     }
     #expect(session.connection.objectCount - before <= 12)
-    #expect(surface.waitingFrameCallbacks <= 2)
+    #expect(surface.pendingFrameCallbackCount <= 2)
     surface.answerFrameCallbacks(milliseconds: 0)
     surface.discardFrames()
     session.pump()
-    // The answer to the latest question comes all the same.
+    // The answer to the latest request still arrives.
     #expect(last == 1000)
     #expect(session.connection.objectCount == before)
     window.requestFrame { _ in last = -1 }
@@ -151,7 +154,7 @@ struct WildNumberTests {
     #expect(last == -1)
   }
 
-  @Test("W4 a compositor that says nothing at the start is an error in words, not a hang")
+  @Test("W4 a compositor that sends nothing at the start is an error with a description, not a hang")
   func silent() throws {
     let compositor = TestCompositor()
     let connection = try Connection(fileDescriptor: compositor.connect())
@@ -160,7 +163,7 @@ struct WildNumberTests {
     #expect(error == .silent && error?.description.contains("does not answer") == true)
   }
 
-  @Test("W2 the first scale is that of the only display; of several, the largest")
+  @Test("W2 the first scale is that of the only display, or the largest of several")
   func firstScale() throws {
     var description = TestOutput.Description()
     description.scale = 2

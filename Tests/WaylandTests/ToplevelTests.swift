@@ -30,7 +30,7 @@ struct ToplevelTests {
     #expect(seen.first?.states == [.fullscreen, .suspended])
   }
 
-  @Test("A title too long for a message is cut between characters")
+  @Test("A title that is too long for a message is truncated between characters")
   func longTitle() throws {
     let session = try Session()
     let (window, surface) = try session.makeWindow()
@@ -40,7 +40,7 @@ struct ToplevelTests {
     #expect(session.connection.isOpen)
   }
 
-  @Test("W3 a window goes fullscreen on a named display and back, and hears of closing")
+  @Test("W3 a window goes fullscreen on a named display and back, and receives the request to close")
   func fullscreen() throws {
     let session = try Session {
       $0.addSeat()
@@ -60,7 +60,8 @@ struct ToplevelTests {
     #expect(!surface.wantsFullscreen && closed == 1)
   }
 
-  @Test("The scale is the fractional one, else the preferred whole one, else that of the displays")
+  @Test(
+    "The scale is the fractional one, otherwise the preferred integer one, otherwise that of the displays")
   func scale() throws {
     var description = TestOutput.Description()
     description.scale = 3
@@ -91,7 +92,7 @@ struct ToplevelTests {
     #expect(window.outputs.isEmpty)
   }
 
-  @Test("W4 a frame callback comes once, after its commit, and leaves no object behind")
+  @Test("W4 a frame callback arrives once, after its commit, and leaves no object behind")
   func frameCallback() throws {
     let session = try Session()
     let (window, surface) = try session.makeWindow()
@@ -104,32 +105,32 @@ struct ToplevelTests {
     #expect(times.isEmpty)
     window.commit()
     session.pump()
-    #expect(surface.waitingFrameCallbacks == 1)
+    #expect(surface.pendingFrameCallbackCount == 1)
     surface.answerFrameCallbacks(milliseconds: 77)
     session.pump()
     #expect(times == [77])
     #expect(session.connection.objectCount == objects)
   }
 
-  @Test("Presentation feedback tells the time in seconds, or that the frame was discarded")
+  @Test("Presentation feedback contains the time in seconds, or indicates that the frame was discarded")
   func presentation() throws {
     let session = try Session()
     let (window, surface) = try session.makeWindow()
     let objects = session.connection.objectCount
-    var told: [PresentationFeedback] = []
-    #expect(window.requestPresentationFeedback { told.append($0) })
+    var feedback: [PresentationFeedback] = []
+    #expect(window.requestPresentationFeedback { feedback.append($0) })
     window.commit()
     session.pump()
     surface.present(
       seconds: 1 << 33, nanoseconds: 500_000_000, refresh: 16_666_667, sequence: 1 << 40, flags: 3)
     session.pump()
-    window.requestPresentationFeedback { told.append($0) }
+    window.requestPresentationFeedback { feedback.append($0) }
     window.commit()
     session.pump()
     surface.discardFrames()
     session.pump()
     #expect(
-      told == [
+      feedback == [
         .presented(
           .init(
             time: 8_589_934_592.5, refresh: 0.016666667, sequence: 1 << 40, flags: [.vsync, .hwClock])),
@@ -138,7 +139,7 @@ struct ToplevelTests {
     #expect(session.connection.objectCount == objects)
   }
 
-  @Test("A window that nobody holds is destroyed in the compositor, with all its objects")
+  @Test("A released window is destroyed in the compositor, with all its objects")
   func destruction() throws {
     let session = try Session()
     let objects = session.connection.objectCount
@@ -162,13 +163,13 @@ struct ToplevelTests {
     window.destroy()
     window.destroy()
     session.pump()
-    session.compositor.forgetRequests()
+    session.compositor.removeAllRequests()
     window.title = "dead"
     window.acknowledge(ToplevelConfiguration(size: .zero, states: [], serial: configuration.serial + 1))
     window.setFullscreen()
     window.setBufferScale(2)
     window.setDestination(Size(width: 1, height: 1))
-    window.requestFrame { _ in Issue.record("a dead window has no frames") }
+    window.requestFrame { _ in Issue.record("a destroyed window has no frames") }
     #expect(!window.requestPresentationFeedback { _ in })
     window.commit()
     #expect(window.surfacePointer == nil)

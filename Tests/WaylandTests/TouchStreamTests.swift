@@ -5,9 +5,9 @@ import TestCompositor
 import Testing
 
 @MainActor
-@Suite("The touch stream over the wire")
+@Suite("Touch events over the wire")
 struct TouchStreamTests {
-  @Test("W10 all changes up to the frame are one batch, coordinates to 1/256 point, the surface named")
+  @Test("W10 all changes up to the frame are one batch, with coordinates to 1/256 point and the surface")
   func frame() throws {
     let session = try Session()
     let (window, surface) = try session.makeWindow()
@@ -22,11 +22,11 @@ struct TouchStreamTests {
     #expect(first.surface == window.surfaceID)
     #expect(first.location == Point(x: 10.00390625, y: -3.5))
     #expect(first.timestamp == 1)
-    #expect(session.batches[1][0].contact == first.contact)
+    #expect(session.batches[1][0].identifier == first.identifier)
     #expect(abs(session.batches[1][0].timestamp - 1.008) < 1e-9)
   }
 
-  @Test("W10 without any frame event the batch ends when all that was read is handled")
+  @Test("W10 without frame events the batch ends when all events that were read have been handled")
   func noFrames() throws {
     let session = try Session()
     let (_, surface) = try session.makeWindow()
@@ -38,7 +38,7 @@ struct TouchStreamTests {
     #expect(session.kinds == [["down 0", "down 1"], ["motion 0"]])
   }
 
-  @Test("W10 the lift of the last finger ends the batch, and its frame is no batch of its own")
+  @Test("W10 the end of the last touch ends the batch, and its frame event is not another batch")
   func lastUp() throws {
     let session = try Session()
     let (_, surface) = try session.makeWindow()
@@ -51,10 +51,10 @@ struct TouchStreamTests {
     session.seat.touchFrame()
     session.pump()
     #expect(session.kinds == [["down 0"], ["up 0"], ["down 0"], ["up 0"]])
-    #expect(session.batches[2][0].contact != session.batches[0][0].contact)
+    #expect(session.batches[2][0].identifier != session.batches[0][0].identifier)
   }
 
-  @Test("T17 motions, lifts and shapes of unknown ids are left out")
+  @Test("T17 motions, ups and shapes of unknown ids are ignored")
   func unknownIDs() throws {
     let session = try Session()
     let (_, surface) = try session.makeWindow()
@@ -81,11 +81,11 @@ struct TouchStreamTests {
     session.seat.touchUp(0)
     session.pump()
     #expect(session.kinds == [["down 0"], ["cancel 0", "down 0"], ["up 0"]])
-    #expect(session.batches[1][0].contact == session.batches[0][0].contact)
-    #expect(session.batches[2][0].contact == session.batches[1][1].contact)
+    #expect(session.batches[1][0].identifier == session.batches[0][0].identifier)
+    #expect(session.batches[2][0].identifier == session.batches[1][1].identifier)
   }
 
-  @Test("T15 a cancel in the middle of a gesture takes all fingers away at once")
+  @Test("T15 a cancel in the middle of a gesture cancels all touches at once")
   func cancel() throws {
     let session = try Session()
     let (_, surface) = try session.makeWindow()
@@ -101,8 +101,8 @@ struct TouchStreamTests {
     #expect(session.kinds == [["down 0", "down 1"], ["motion 1", "cancel 0", "cancel 1"], ["down 0"]])
   }
 
-  @Test("T17 300 fingers at absurd places, in one frame")
-  func manyFingers() throws {
+  @Test("T17 300 touches at extreme locations, in one frame")
+  func manyTouches() throws {
     let session = try Session()
     let (_, surface) = try session.makeWindow()
     for id in 0..<300 as Range<Int32> {
@@ -114,13 +114,13 @@ struct TouchStreamTests {
     session.seat.touchCancel()
     session.pump()
     let changes = session.batches.flatMap { $0 }
-    #expect(Set(changes.map(\.contact)).count == 300)
+    #expect(Set(changes.map(\.identifier)).count == 300)
     #expect(changes.count { $0.kind == .down } == 300)
     #expect(changes.count { $0.kind == .cancel } == 300)
     #expect(changes.allSatisfy { $0.location.isFinite && $0.timestamp.isFinite })
   }
 
-  @Test("T7 shape and orientation join the change of their frame")
+  @Test("T7 shape and orientation are merged into the change of their frame")
   func shape() throws {
     let session = try Session()
     let (_, surface) = try session.makeWindow()
@@ -133,17 +133,17 @@ struct TouchStreamTests {
     session.pump()
     #expect(session.kinds == [["down 0"], ["motion 0"]])
     #expect(
-      session.batches[0][0].ellipse == ContactEllipse(majorAxis: 12.5, minorAxis: 8, orientation: .pi / 2))
+      session.batches[0][0].ellipse == TouchEllipse(majorAxis: 12.5, minorAxis: 8, orientation: .pi / 2))
     #expect(session.batches[1][0].ellipse?.majorAxis == 14)
     #expect(session.batches[1][0].ellipse?.minorAxis == 0)
     #expect(session.batches[1][0].location == Point(x: 1, y: 1))
   }
 
-  @Test("T3 exact timestamps take the place of milliseconds where the compositor offers them")
+  @Test("T3 precise timestamps replace milliseconds if the compositor supports them")
   func exactTime() throws {
     let session = try Session()
     let (_, surface) = try session.makeWindow()
-    // 2³² ms is 49.7 days; the exact time gives the upper digits as well.
+    // 2³² ms is 49.7 days; the precise time includes the upper digits.
     session.seat.touchTimestamp(seconds: 4_294_968, nanoseconds: 296_123_456)
     session.seat.touchDown(0, on: surface, x: 1, y: 1, at: 1000)
     session.seat.touchFrame()
@@ -154,7 +154,7 @@ struct TouchStreamTests {
     #expect(abs(session.batches[1][0].timestamp - 4_294_968.306123456) < 1e-8)
   }
 
-  @Test("W10 a window that goes cancels its touches, and what was on its way is left out")
+  @Test("W10 a destroyed window cancels its touches, and pending events are ignored")
   func surfaceLoss() throws {
     let session = try Session()
     let (window, surface) = try session.makeWindow()
@@ -190,7 +190,7 @@ struct TouchStreamTests {
     #expect(window.configuration?.states == .suspended)
   }
 
-  @Test("W10 the end of the connection cancels all touches before it is told")
+  @Test("W10 the end of the connection cancels all touches before it is reported")
   func disconnect() throws {
     let session = try Session()
     let (_, surface) = try session.makeWindow()

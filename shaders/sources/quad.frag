@@ -6,7 +6,7 @@ precision mediump float;
 #endif
 
 varying vec4 v_fill;
-// The place in the texture, the unit, and the kind: 0 colour, 1 texture, 2 shadow.
+// The texture coordinates, the unit, and the kind: 0 colour, 1 texture, 2 shadow.
 varying vec4 v_texture;
 uniform sampler2D u_texture0;
 #if TEXTURES > 1
@@ -91,7 +91,7 @@ void main() {
   if (v_texture.w > 1.5) {
     color *= shadow(v_edges, v_form);
   } else {
-    // Without a border the edge is softened once, by the coverage; v_border knows nothing of the texture.
+    // Without a border the edge is antialiased once, by the coverage; v_border does not depend on the texture.
     if (max(v_form.z, v_form.w) > 0.0) {
       color = mix(v_border, color, coverage(v_edges - v_form.zwzw, max(v_form.xy - v_form.zw, 0.0)));
     }
@@ -101,8 +101,8 @@ void main() {
 #endif
 #if CLIPS > 0
   for (int i = 0; i < CLIPS; i++) {
-    vec3 place = vec3(v_position, 1.0);
-    vec2 p = vec2(dot(u_clipRows[2 * i].xyz, place), dot(u_clipRows[2 * i + 1].xyz, place));
+    vec3 point = vec3(v_position, 1.0);
+    vec2 p = vec2(dot(u_clipRows[2 * i].xyz, point), dot(u_clipRows[2 * i + 1].xyz, point));
     color *= coverage(vec4(u_clipForms[i].xy + p, u_clipForms[i].xy - p), u_clipForms[i].zw);
   }
 #endif

@@ -5,7 +5,7 @@ package struct CubicBezier: Hashable, Sendable {
   package let x2: Double
   package let y2: Double
 
-  /// Creates a curve. The control points' x are kept within 0 to 1, so that each time has one value.
+  /// Creates a curve. The x coordinates of the control points are limited to 0 to 1, so that each time has exactly one value.
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
@@ -27,13 +27,13 @@ package struct CubicBezier: Hashable, Sendable {
     return Self.coordinate(y1, y2, at: parameter(time))
   }
 
-  /// Returns the derivative of the progress at a fraction of the time; infinity where the curve is upright.
+  /// Returns the derivative of the progress at a fraction of the time; infinity where the curve is vertical.
   @inlinable package func slope(at time: Double) -> Double {
     let parameter = parameter(min(max(time, 0), 1))
     return Self.slope(y1, y2, at: parameter) / Self.slope(x1, x2, at: parameter)
   }
 
-  /// Returns the fraction of the time at which the progress is `value`, where the curve never goes back; otherwise one such time.
+  /// Returns the fraction of the time at which the progress is `value`; one of several such times if the curve is not monotonic.
   package func time(of value: Double) -> Double {
     guard value > 0 else { return 0 }
     guard value < 1 else { return 1 }
@@ -45,7 +45,8 @@ package struct CubicBezier: Hashable, Sendable {
     return Self.coordinate(x1, x2, at: (low + high) / 2)
   }
 
-  /// Returns the curve's parameter where its x is `time`: Newton's method, and bisection where the curve is too flat for that.
+  /// Returns the curve's parameter at which its x is `time`, by Newton's method, or by bisection where the curve is too flat for
+  /// that.
   @usableFromInline func parameter(_ time: Double) -> Double {
     var parameter = time
     for _ in 0..<8 {

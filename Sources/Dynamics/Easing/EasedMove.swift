@@ -1,4 +1,4 @@
-/// A move that takes a set time, slow at both ends: what an animated change of the offset does along one axis.
+/// A move of a fixed duration that is eased in and out, such as an animated change of the content offset along one axis.
 ///
 /// It follows ``Easing/cosine``, measured from a phone's animated scrolls by others.
 package struct EasedMove: Hashable, Sendable {

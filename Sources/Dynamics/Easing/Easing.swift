@@ -1,10 +1,10 @@
 internal import TactusCLibrary
 
-/// The progress from 0 to 1 in a set time, as a function of the time alone.
+/// A timing function: the progress from 0 to 1 over a fixed duration.
 package enum Easing: Hashable, Sendable {
-  /// The speed stays the same.
+  /// A constant speed.
   case linear
-  /// Half a cosine, `(1 − cos(πt/d))/2`: slow at both ends.
+  /// Half a cosine, `(1 − cos(πt/d))/2`, which is slow at both ends.
   case cosine
   /// A cubic Bézier curve.
   case cubic(CubicBezier)
@@ -18,8 +18,8 @@ package enum Easing: Hashable, Sendable {
     }
   }
 
-  /// Returns the velocity after `time` of `duration` of what covers `distance` meanwhile: the derivative of the progress, times the
-  /// distance.
+  /// Returns the velocity, after `time` of `duration`, of a move that covers `distance`: the derivative of the progress, times
+  /// the distance.
   @inlinable package func velocity(over distance: Double, at time: Double, of duration: Double = 1) -> Double
   {
     switch self {

@@ -1,38 +1,39 @@
 // MARK: - Release
 
 extension AxisMotion {
-  /// Returns the motion of content that a touch released.
+  /// Returns the motion of content after a touch released it.
   ///
-  /// Inside its range it decelerates, and comes back from an edge that it crosses on a spring that takes over its speed at that
-  /// very instant; content that does not bounce stops there. Beyond an edge it returns; when it was flicked inwards, fast
-  /// enough to pass the edge, it decelerates from there on.
+  /// Content inside its range decelerates. If it crosses an edge, a spring takes over its speed at that instant and brings it
+  /// back; content that does not bounce stops at the edge. Content beyond an edge returns on the spring; if it was flicked
+  /// inwards fast enough to pass the edge, it decelerates from there on.
   ///
   /// - Parameters:
-  ///   - start: The position, in points.
-  ///   - velocity: In points per second; 0 for content that is not to be flung.
-  ///   - axis: The range and what else matters.
+  ///   - start: The position at the release, in points.
+  ///   - velocity: The velocity at the release, in points per second; 0 for content that is not flung.
+  ///   - axis: The range of the content along the axis, and how it bounces and decelerates.
   package static func released(at start: Double, velocity: Double, on axis: ScrollAxis) -> AxisMotion {
     guard axis.overscroll(start) != 0 else { return decelerating(from: start, velocity: velocity, on: axis) }
     return returning(from: start, speed: seed(velocity, at: start, on: axis), on: axis)
   }
 
-  /// Returns the motion of content beyond an edge that has a speed: it returns, or decelerates on from the edge.
+  /// Returns the motion of content beyond an edge: a return, or a deceleration from the edge on if the content is fast enough to
+  /// pass it.
   private static func returning(from start: Double, speed: Double, on axis: ScrollAxis) -> AxisMotion {
     let edge = axis.clamp(start)
     let spring = EdgeSpring(from: start, velocity: speed, to: edge)
     var motion = AxisMotion(.spring(spring))
     guard let crossing = spring.timeOfCrossing else { return motion }
-    // What is slower than a deceleration ends comes back on the spring that it is on.
+    // Below the speed at which a deceleration ends, the spring alone brings the content to rest.
     guard abs(spring.velocity(at: crossing)) > Deceleration.minimumSpeed else { return motion }
     let velocity = Deceleration.velocity(startingAt: spring.velocity(at: crossing), rate: axis.rate)
     motion.append(decelerating(from: edge, velocity: velocity, on: axis), at: crossing)
     return motion
   }
 
-  /// Returns the speed with which content starts that a touch with a velocity releases.
+  /// Returns the initial speed of content that a touch with a velocity releases.
   ///
-  /// Beyond an edge it gets the overscroll times the slow rate of the spring on top, inwards: from a touch that rested it then follows
-  /// `x₀·e^(−10t)`, with no ease-in. Measured from a phone's traces by others.
+  /// Beyond an edge, the overscroll times the slow rate of the spring is added inwards: content released by a resting touch then
+  /// follows `x₀·e^(−10t)`, with no ease-in. Measured from a phone's traces by others.
   private static func seed(_ velocity: Double, at start: Double, on axis: ScrollAxis) -> Double {
     let overscroll = axis.overscroll(start)
     guard overscroll != 0 else { return velocity }
@@ -56,7 +57,7 @@ extension AxisMotion {
     return motion
   }
 
-  /// Lets the parts of another motion take over at `time`.
+  /// Appends the segments of another motion, which begin at `time`.
   private mutating func append(_ motion: AxisMotion, at time: Double) {
     for (segment, start) in motion.parts { append(segment, at: time + start) }
   }
@@ -65,13 +66,13 @@ extension AxisMotion {
 // MARK: - Motion to a target
 
 extension AxisMotion {
-  /// Returns the motion of content that was released and rests at a target that a delegate chose.
+  /// Returns the motion of content that was released and comes to rest at a target that a delegate chose.
   ///
   /// - Parameters:
   ///   - start: The position at the release, in points.
-  ///   - velocity: In points per second.
+  ///   - velocity: The velocity at the release, in points per second.
   ///   - target: The position of rest; one beyond the edges means the edge.
-  ///   - axis: The range and what else matters.
+  ///   - axis: The range of the content along the axis, and how it bounces and decelerates.
   package static func released(at start: Double, velocity: Double, to target: Double, on axis: ScrollAxis)
     -> AxisMotion
   {
@@ -99,17 +100,17 @@ extension AxisMotion {
     return AxisMotion(.spring(EdgeSpring(from: start, velocity: velocity, to: target)))
   }
 
-  /// Returns the motion of content that comes to rest on a page.
+  /// Returns the motion of content that snaps to a page.
   ///
-  /// The spring of the edges brings it there. Content too fast for the spring not to pass the page decelerates to it as hard
-  /// as it takes: at the speed between, both are the same exponential.
-  package static func settling(from start: Double, velocity: Double, onPage page: Double, on axis: ScrollAxis)
+  /// The spring of the edges brings it there. Content so fast that the spring would pass the page decelerates to it instead, at
+  /// the rate that this takes; at the speed that separates the two cases, both are the same exponential.
+  package static func snapping(from start: Double, velocity: Double, onPage page: Double, on axis: ScrollAxis)
     -> AxisMotion
   {
-    settling(from: start, speed: seed(velocity, at: start, on: axis), onPage: page, on: axis)
+    snapping(from: start, speed: seed(velocity, at: start, on: axis), onPage: page, on: axis)
   }
 
-  private static func settling(from start: Double, speed: Double, onPage page: Double, on axis: ScrollAxis)
+  private static func snapping(from start: Double, speed: Double, onPage page: Double, on axis: ScrollAxis)
     -> AxisMotion
   {
     let delta = page - start
@@ -123,7 +124,7 @@ extension AxisMotion {
     return AxisMotion(.spring(EdgeSpring(from: start, velocity: speed, to: page)))
   }
 
-  /// Returns a move to a position in a set time.
+  /// Returns a move to a position over a fixed duration, eased in and out.
   package static func eased(from start: Double, to end: Double, duration: Double = EasedMove.standardDuration)
     -> AxisMotion
   {
@@ -134,23 +135,23 @@ extension AxisMotion {
 // MARK: - Changes of the range
 
 extension AxisMotion {
-  /// Returns the motion of content whose range changed meanwhile: it goes on from where it is, as fast as it is.
+  /// Returns the motion of content whose range changed while it moved: it continues with its present position and velocity.
   package static func continuing(at start: Double, velocity: Double, on axis: ScrollAxis) -> AxisMotion {
     guard axis.overscroll(start) == 0 else { return returning(from: start, speed: velocity, on: axis) }
     return decelerating(
       from: start, velocity: Deceleration.velocity(startingAt: velocity, rate: axis.rate), on: axis)
   }
 
-  /// Returns the motion of content whose range changed when it was about to come to rest on a page.
+  /// Returns the motion of content whose range changed while it snapped to a page.
   package static func continuing(at start: Double, velocity: Double, onPage page: Double, on axis: ScrollAxis)
     -> AxisMotion
   {
-    settling(from: start, speed: velocity, onPage: page, on: axis)
+    snapping(from: start, speed: velocity, onPage: page, on: axis)
   }
 }
 
 extension AxisMotion {
-  /// Returns the motion of content that a spring takes to a target, from where it is and as fast as it is.
+  /// Returns the motion of content that a spring brings to a target, from its present position and velocity.
   package static func springing(from start: Double, velocity: Double, to target: Double) -> AxisMotion {
     start == target && velocity == 0
       ? .rest(at: target) : AxisMotion(.spring(EdgeSpring(from: start, velocity: velocity, to: target)))

@@ -1,7 +1,9 @@
-/// How content moves along one axis after it was released: up to three motions, each of which begins at the exact instant at which the
-/// one before hands over, with its position and velocity.
+/// The motion of content along one axis after its release.
+///
+/// It consists of up to three segments. Each begins at the exact instant at which the previous one ends, with its position and
+/// velocity.
 package struct AxisMotion: Hashable, Sendable {
-  /// One of the motions.
+  /// One segment of the motion.
   package enum Segment: Hashable, Sendable {
     case rest(Double)
     case deceleration(Deceleration)
@@ -12,29 +14,29 @@ package struct AxisMotion: Hashable, Sendable {
   @usableFromInline var first: Segment
   @usableFromInline var second: Segment?
   @usableFromInline var third: Segment?
-  /// The times at which the second and the third begin, in seconds.
+  /// The times at which the second and the third segment begin, in seconds since the release.
   @usableFromInline var secondStart = Double.infinity
   @usableFromInline var thirdStart = Double.infinity
 
-  /// The time until the content rests, in seconds since it was released.
+  /// The time until the content comes to rest, in seconds since the release.
   package private(set) var duration: Double
-  /// The position at which it rests.
+  /// The position at which the content comes to rest, in points.
   package private(set) var end: Double
 
-  /// Creates a motion of one part.
+  /// Creates a motion of one segment.
   package init(_ segment: Segment) {
     first = segment
     duration = segment.duration
     end = segment.end
   }
 
-  /// Returns the motion of content that rests.
+  /// Returns the motion of content that is at rest.
   package static func rest(at position: Double) -> AxisMotion { AxisMotion(.rest(position)) }
 
-  /// The instants at which one motion hands over to the next.
+  /// The times at which one segment hands over to the next, in seconds since the release.
   package var handOffs: [Double] { [secondStart, thirdStart].filter { $0.isFinite } }
 
-  /// The motions with the instants at which they begin.
+  /// The segments, with the times at which they begin, in seconds since the release.
   var parts: [(segment: Segment, start: Double)] {
     var parts = [(first, 0.0)]
     if let second { parts.append((second, secondStart)) }
@@ -42,7 +44,7 @@ package struct AxisMotion: Hashable, Sendable {
     return parts
   }
 
-  /// Lets another motion take over at `time`. A fourth is ignored.
+  /// Appends a segment that begins at `time`. A fourth segment is ignored.
   mutating func append(_ segment: Segment, at time: Double) {
     if second == nil {
       second = segment

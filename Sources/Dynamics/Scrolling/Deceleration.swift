@@ -1,10 +1,11 @@
 internal import TactusCLibrary
 
-/// The motion of content that was released with a velocity and comes to rest by itself, along one axis.
+/// The deceleration along one axis of content that was released with a velocity.
 ///
-/// The velocity falls by the rate `r` each millisecond, `v = v₀·r^(1000t)`; the content goes
-/// `x = x₀ + v₀·F·(1 − r^(1000t))` with `F = r / (1000·(1 − r))`, and rests once it is slower than ``minimumSpeed``. The form is
-/// published by the rate's own definition, per millisecond; `F` and the end were measured from a phone's traces by others.
+/// The velocity is multiplied by the rate `r` each millisecond, `v = v₀·r^(1000t)`. The position is
+/// `x = x₀ + v₀·F·(1 − r^(1000t))` with `F = r / (1000·(1 − r))`, until the content is slower than ``minimumSpeed`` and rests.
+/// The form follows from the published definition of the rate, per millisecond; `F` and the end were measured from a phone's
+/// traces by others.
 package struct Deceleration: Hashable, Sendable {
   /// The speed at which the motion ends, in points per second. Measured by others.
   package static let minimumSpeed = 10.0
@@ -15,7 +16,7 @@ package struct Deceleration: Hashable, Sendable {
   package let end: Double
   /// The duration, in seconds.
   package let duration: Double
-  /// The distance that it would cover if it never ended.
+  /// The distance that the motion would cover if it never ended, in points.
   @usableFromInline let amplitude: Double
   /// The decay of the velocity, per second.
   @usableFromInline let decay: Double
@@ -31,9 +32,9 @@ package struct Deceleration: Hashable, Sendable {
   /// Creates the motion of content that is released.
   ///
   /// - Parameters:
-  ///   - start: The position, in points.
-  ///   - velocity: In points per second.
-  ///   - rate: The share of the velocity that is left after a millisecond, between 0 and 1.
+  ///   - start: The position at the release, in points.
+  ///   - velocity: The velocity at the release, in points per second.
+  ///   - rate: The fraction of the velocity that is left after a millisecond, between 0 and 1.
   package init(from start: Double, velocity: Double, rate: Double) {
     let speed = abs(velocity)
     let decay = Self.decay(rate: rate)
@@ -59,7 +60,7 @@ package struct Deceleration: Hashable, Sendable {
     return amplitude * decay * exp(-decay * max(0, time))
   }
 
-  /// Returns the time at which the content passes `position`; nil when it rests before.
+  /// Returns the time at which the content passes `position`, in seconds; nil if it comes to rest before.
   package func time(reaching position: Double) -> Double? {
     let delta = position - start
     if delta == 0 { return 0 }
@@ -71,19 +72,22 @@ package struct Deceleration: Hashable, Sendable {
 // MARK: - Rates
 
 extension Deceleration {
-  /// Returns `F`: how far content goes for each point a second, when it never ended: 0.499 s at the rate 0.998, 0.099 s at 0.99.
+  /// Returns `F`, the distance that a motion that never ended would cover, divided by its velocity: 0.499 s at the rate 0.998,
+  /// 0.099 s at 0.99.
   package static func reach(rate: Double) -> Double { rate / (1000 * (1 - rate)) }
 
   /// Returns the decay of the velocity at a rate, per second: 2.002 at 0.998, 10.05 at 0.99.
   static func decay(rate: Double) -> Double { -1000 * log(rate) }
 
-  /// Returns the velocity from which to decelerate so that the content starts as fast as this. The `F` of the published form is per
-  /// millisecond, and so a little less than what the decay makes of it: by a thousandth at the rate 0.998.
+  /// Returns the velocity from which to decelerate so that the content starts with a speed.
+  ///
+  /// The two differ because the `F` of the published form counts whole milliseconds, and so is a little less than the inverse of
+  /// the decay: by a thousandth at the rate 0.998.
   package static func velocity(startingAt speed: Double, rate: Double) -> Double {
     speed / (reach(rate: rate) * decay(rate: rate))
   }
 
-  /// Returns the speed with which content starts that decelerates from a velocity: the inverse of ``velocity(startingAt:rate:)``.
+  /// Returns the initial speed of content that decelerates from a velocity: the inverse of ``velocity(startingAt:rate:)``.
   package static func speed(ofVelocity velocity: Double, rate: Double) -> Double {
     velocity * (reach(rate: rate) * decay(rate: rate))
   }
@@ -92,8 +96,8 @@ extension Deceleration {
 // MARK: - Fitting
 
 extension Deceleration {
-  /// Returns the same motion, which starts as fast, with another decay: so that it ends at `end`, which is a little off, on a pixel. At
-  /// no time is it further off than at the end.
+  /// Returns the motion with the same initial speed and a decay adjusted so that it ends at `end`, a nearby position on a pixel.
+  /// At no time do the two motions differ by more than at the end.
   package func ending(at end: Double) -> Deceleration {
     let share = (end - start) / (self.end - start)
     guard share.isFinite, share > 0 else {
@@ -103,13 +107,16 @@ extension Deceleration {
       start: start, end: end, duration: duration * share, amplitude: amplitude * share, decay: decay / share)
   }
 
-  /// The smallest share of its rate at which content decelerates to reach a target; beyond that it is pushed instead. Chosen by us.
+  /// The smallest fraction of its decay at which content decelerates to reach a target; for farther targets its velocity is
+  /// raised instead. Chosen by us.
   package static let slowestShare = 2.0 / 3
 
   /// Returns a motion that ends exactly at a target that a delegate chose.
   ///
-  /// It starts with the velocity that the content has, and decelerates as much as it takes to arrive. Content too slow for
-  /// that decelerates at the rate, from the velocity that it takes. Nil when it goes the other way, or hardly moves.
+  /// It starts with the velocity of the content, and decelerates as much as it takes to arrive. Content too slow for that
+  /// decelerates at the given rate, from the velocity that reaches the target.
+  ///
+  /// - Returns: The motion; nil if the content moves away from the target, or hardly moves.
   package static func fitted(from start: Double, velocity: Double, to target: Double, rate: Double)
     -> Deceleration?
   {
@@ -120,8 +127,10 @@ extension Deceleration {
     return Deceleration(from: start, velocity: delta < 0 ? -needed : needed, rate: rate).ending(at: target)
   }
 
-  /// Returns a motion that ends exactly at a target that a delegate chose, and starts with the velocity that the content has. Nil when
-  /// it goes the other way, or would have to decelerate slower than ``slowestShare`` of its rate.
+  /// Returns a motion that ends exactly at a target that a delegate chose, and starts with the velocity of the content.
+  ///
+  /// - Returns: The motion; nil if the content moves away from the target, or would have to decelerate more slowly than with
+  ///   ``slowestShare`` of its decay.
   package static func slowing(
     from start: Double, velocity: Double, to target: Double, rate: Double
   ) -> Deceleration? {
@@ -130,7 +139,7 @@ extension Deceleration {
     guard delta * velocity > 0, speed > minimumSpeed else { return nil }
     let natural = decay(rate: rate)
     let amplitude = delta / (1 - minimumSpeed / speed)
-    // With the natural end for a target this is the natural motion.
+    // For the natural end as the target, the result is the natural motion.
     let decay = velocity * reach(rate: rate) * natural / amplitude
     guard decay >= natural * slowestShare else { return nil }
     return Deceleration(
@@ -138,8 +147,10 @@ extension Deceleration {
       decay: decay)
   }
 
-  /// Returns a motion that arrives at a page as an exponential, with the speed that the content has, and rests there where a spring would. Nil
-  /// when it goes the other way.
+  /// Returns a motion that approaches a page exponentially, starting with the speed of the content, and ends as near to it as a
+  /// spring does.
+  ///
+  /// - Returns: The motion; nil if the content moves away from the page.
   package static func arriving(from start: Double, speed: Double, at target: Double) -> Deceleration? {
     let delta = target - start
     let decay = speed / delta

@@ -1,10 +1,12 @@
-/// How far content follows a touch that drags it beyond its edge.
+/// The resistance of content that a touch drags beyond its edge.
 ///
-/// The further the touch, the less the content follows: `b = c·x·d / (c·x + d)` for a touch that is `x` beyond, and a scroll view of the
-/// length `d`. It never shows more than `d`.
+/// The further the touch, the less the content follows: `b = c·x·d / (c·x + d)` for a touch that is `x` beyond the edge, and a
+/// scroll view of the length `d`. The content is never shown further than `d` beyond its edge.
 package struct RubberBand: Hashable, Sendable {
-  /// The share of the touch's translation that the content follows right at the edge. 0.55: measured from a phone's scroll traces
-  /// by others and published often; 590 pt of overscroll in 852 pt then show 235.0.
+  /// The fraction of the touch's translation by which the content moves right at the edge.
+  ///
+  /// 0.55 was measured from a phone's scroll traces by others, and is widely published: 590 pt of overscroll in 852 pt then show
+  /// as 235.0 pt.
   package static let coefficient = 0.55
 
   /// The length of the scroll view along the axis, in points.
@@ -13,7 +15,8 @@ package struct RubberBand: Hashable, Sendable {
   /// Creates the rubber band of a scroll view of a length in points.
   @inlinable package init(dimension: Double) { self.dimension = dimension }
 
-  /// Returns how far the content is shown beyond its edge when the touch asks for `overscroll`. Both may be negative.
+  /// Returns the distance beyond its edge at which content is shown that a touch drags `overscroll` beyond it. Both may be
+  /// negative.
   @inlinable package func displacement(overscroll: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let pull = Self.coefficient * abs(overscroll)
@@ -23,7 +26,7 @@ package struct RubberBand: Hashable, Sendable {
 
   /// Returns the overscroll that shows the content `displacement` beyond its edge: the inverse of ``displacement(overscroll:)``.
   ///
-  /// What no touch could show, the dimension and more, counts as a thousandth less than the dimension.
+  /// A displacement of the dimension or more, which no overscroll produces, counts as a thousandth less than the dimension.
   @inlinable package func overscroll(displacement: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let shown = min(abs(displacement), dimension * 0.999)

@@ -1,14 +1,14 @@
-/// What the motion of content depends on along one axis.
+/// The range of the content offset along one axis, and how content bounces and decelerates there.
 package struct ScrollAxis: Hashable, Sendable {
-  /// The smallest offset at which the content may rest, in points: its beginning shows at the edge.
+  /// The smallest offset at which the content may rest, in points. The beginning of the content is then at the edge.
   package var lower: Double
   /// The largest offset at which the content may rest, in points; never less than ``lower``.
   package var upper: Double
   /// The length of the scroll view, in points.
   package var length: Double
-  /// A Boolean value that indicates whether content goes beyond its edges and comes back; otherwise it stops there.
+  /// A Boolean value that indicates whether content bounces past its edges; otherwise it stops there.
   package var bounces: Bool
-  /// The share of the velocity that is left after a millisecond of deceleration.
+  /// The fraction of the velocity that is left after a millisecond of deceleration.
   package var rate: Double
   /// The size of a pixel in points: content rests on multiples of it.
   package var pixel: Double
@@ -29,16 +29,17 @@ package struct ScrollAxis: Hashable, Sendable {
   /// Returns the nearest offset at which the content may rest.
   @inlinable package func clamp(_ offset: Double) -> Double { min(max(offset, lower), upper) }
 
-  /// Returns the nearest such offset on a pixel. The edges themselves stay where they are.
+  /// Returns the nearest offset on a pixel at which the content may rest. The edges themselves need not be on a pixel.
   @inlinable package func rest(near offset: Double) -> Double {
     guard pixel > 0 else { return clamp(offset) }
     return clamp((offset / pixel).rounded() * pixel)
   }
 
-  /// Returns how far an offset is beyond the nearer edge: negative before the content, positive after it.
+  /// Returns the distance of an offset beyond the nearer edge, in points: negative before the content, positive after it, and 0
+  /// inside.
   @inlinable package func overscroll(_ offset: Double) -> Double { offset - clamp(offset) }
 
-  /// Returns the offset shown while a touch asks for `offset`.
+  /// Returns the offset at which content is shown that touches drag to `offset`: beyond an edge the rubber band reduces it.
   @inlinable package func shown(_ offset: Double) -> Double {
     let overscroll = overscroll(offset)
     guard overscroll != 0 else { return offset }
@@ -46,7 +47,7 @@ package struct ScrollAxis: Hashable, Sendable {
     return clamp(offset) + RubberBand(dimension: length).displacement(overscroll: overscroll)
   }
 
-  /// Returns the offset that a touch asks for when the content is shown at `offset`: the inverse of ``shown(_:)``.
+  /// Returns the offset to which touches have dragged content that is shown at `offset`: the inverse of ``shown(_:)``.
   @inlinable package func dragged(showing offset: Double) -> Double {
     let overscroll = overscroll(offset)
     guard overscroll != 0 else { return offset }

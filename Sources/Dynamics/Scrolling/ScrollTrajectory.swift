@@ -1,7 +1,8 @@
 package import TactusGeometry
 
-/// How content moves after it was released, as a function of time alone: at any frame rate, with any frame missed, the content is
-/// where the formulas say.
+/// The motion of content after its release, as a function of time.
+///
+/// The position depends on the time alone, so it is the same at any frame rate, and after missed frames.
 package struct ScrollTrajectory: Hashable, Sendable {
   /// The time of the release, in seconds on the event clock.
   package var startTime: Double
@@ -9,7 +10,7 @@ package struct ScrollTrajectory: Hashable, Sendable {
   package var x: AxisMotion
   /// The motion along the y axis.
   package var y: AxisMotion
-  /// A displacement of the whole path, in points: what an application changed the offset by meanwhile.
+  /// The displacement of the whole path, in points: the amount by which an application changed the offset during the motion.
   package var displacement = Point.zero
 
   /// Creates a trajectory that begins at a time of the event clock.
@@ -19,10 +20,10 @@ package struct ScrollTrajectory: Hashable, Sendable {
     self.y = y
   }
 
-  /// The time at which the content rests, in seconds on the event clock.
+  /// The time at which the content comes to rest, in seconds on the event clock.
   @inlinable package var endTime: Double { startTime + max(x.duration, y.duration) }
 
-  /// The offset at which it rests.
+  /// The offset at which the content comes to rest, in points.
   @inlinable package var end: Point { Point(x: x.end, y: y.end) + displacement }
 
   /// Returns the offset of the content at a time of the event clock.

@@ -1,36 +1,38 @@
 internal import TactusCLibrary
 
-/// A return to a position along one axis on the spring of the edges, which ends exactly there.
+/// The spring that returns content to an edge along one axis, and ends exactly there.
 ///
-/// With the stiffness 120 s⁻² and the damping 22 s⁻¹ the spring has the rates 10 and 12 s⁻¹. Both were fitted by others to a phone's
-/// scroll trace of an impact on the edge, and proven on that of a held release, and the other way round; a critically damped spring of
-/// the same stiffness leaves twice the error. The published form, with the `F` and `r` of ``Deceleration`` at its normal rate, is
-/// `x(t) = e^(−10t)·(x₀ + v·F·(1 − r^(1000t)))`.
+/// With the stiffness 120 s⁻² and the damping 22 s⁻¹ the spring has the rates 10 and 12 s⁻¹. Both were fitted by others to a
+/// phone's scroll trace of an impact on the edge and validated against the trace of a release at rest, and vice versa; a
+/// critically damped spring of the same stiffness leaves twice the error. The published form, with the `F` and `r` of
+/// ``Deceleration`` at its normal rate, is `x(t) = e^(−10t)·(x₀ + v·F·(1 − r^(1000t)))`.
 package struct EdgeSpring: Hashable, Sendable {
-  /// The slow rate, per second: what a held release follows alone, `x₀·e^(−10t)`. Measured from a phone's traces by others.
+  /// The slow rate, per second. Content released at rest follows it alone, `x₀·e^(−10t)`. Measured from a phone's traces by
+  /// others.
   package static let slowRate = 10.0
-  /// The fast rate, per second: the slow one and the decay of the normal deceleration rate, 2.002 s⁻¹, which makes 12.
+  /// The fast rate, per second: the sum of the slow rate and the decay of the normal deceleration rate, 10 + 2.002.
   package static let fastRate = slowRate + Deceleration.decay(rate: 0.998)
-  /// The distance from the target at which the content is at rest, exactly on it, in points. Measured from a phone's traces by others.
+  /// The distance from the target within which the content comes to rest at the target, in points. Measured from a phone's traces
+  /// by others.
   package static let restDistance = 0.5
 
   @usableFromInline static let spring = Spring(slowRate: slowRate, fastRate: fastRate)
 
-  /// The position of rest.
+  /// The position of rest, in points.
   package let target: Double
-  /// The time until the content rests, in seconds.
+  /// The time until the content comes to rest, in seconds.
   package let duration: Double
-  /// The displacement from the target at the beginning.
+  /// The initial displacement from the target, in points.
   @usableFromInline let displacement: Double
-  /// The velocity at the beginning, in points per second.
+  /// The initial velocity, in points per second.
   @usableFromInline let velocity: Double
 
   /// Creates the return of content that is released.
   ///
   /// - Parameters:
-  ///   - start: The position, in points.
-  ///   - velocity: In points per second.
-  ///   - target: The position of rest.
+  ///   - start: The position at the release, in points.
+  ///   - velocity: The velocity at the release, in points per second.
+  ///   - target: The position of rest, in points.
   package init(from start: Double, velocity: Double, to target: Double) {
     self.target = target
     displacement = start - target
@@ -50,7 +52,7 @@ package struct EdgeSpring: Hashable, Sendable {
     return Self.spring.velocity(from: displacement, velocity: velocity, at: time)
   }
 
-  /// The time at which the content crosses its target, in seconds; nil when it never does.
+  /// The time at which the content crosses its target, in seconds; nil if it never does.
   package var timeOfCrossing: Double? {
     let gain = Self.gain(displacement: displacement, velocity: velocity)
     guard displacement != 0, -displacement / gain > 0, -displacement / gain < 1 else { return nil }
@@ -58,24 +60,25 @@ package struct EdgeSpring: Hashable, Sendable {
     return time < duration ? time : nil
   }
 
-  /// Returns what the velocity adds to the displacement as the fast exponential decays.
+  /// Returns the negated amplitude of the fast exponential.
   private static func gain(displacement: Double, velocity: Double) -> Double {
     (velocity + slowRate * displacement) / (fastRate - slowRate)
   }
 
-  /// Returns the time from which the content stays within the distance of rest.
+  /// Returns the time from which the content stays within ``restDistance`` of the target.
   private static func duration(displacement: Double, velocity: Double) -> Double {
     func distance(_ time: Double) -> Double {
       abs(spring.displacement(from: displacement, velocity: velocity, at: time))
     }
-    // The instant of the greatest distance on the other side, if it goes there; from there on it only approaches.
+    // The time of the greatest distance on the other side of the target, if the content goes there; afterwards it only
+    // approaches.
     let gain = gain(displacement: displacement, velocity: velocity)
     let share = slowRate * (displacement + gain) / (fastRate * gain)
     let turn = share > 0 && share < 1 ? -log(share) / (fastRate - slowRate) : 0
     var far = turn
     var near = turn + 1 / slowRate
     if distance(turn) <= restDistance {
-      // It goes too little beyond to count: the time is before it gets there.
+      // The overshoot stays within the distance of rest, so the content rests before it.
       guard distance(0) > restDistance else { return 0 }
       far = 0
       near = turn

@@ -1,29 +1,31 @@
 internal import TactusCLibrary
 
-/// A damped spring in closed form: the displacement at any time, without steps that add up.
+/// A damped spring in closed form: the displacement is computed for any time directly, so that no errors of integration
+/// accumulate.
 package struct Spring: Hashable, Sendable {
-  /// The angular frequency without damping, in radians per second.
+  /// The undamped angular frequency, in radians per second.
   package let frequency: Double
-  /// The damping as a share of the critical one, which is the fastest return without overshoot. Below 1 the spring oscillates, above
-  /// it creeps.
+  /// The damping as a fraction of critical damping, which gives the fastest return without overshoot. Below 1 the spring
+  /// oscillates; above 1 it approaches the target slowly.
   package let dampingRatio: Double
   @usableFromInline let solution: Solution
 
-  /// The form that the solution of the spring's equation takes.
+  /// The form of the solution of the spring's equation.
   @usableFromInline enum Solution: Hashable, Sendable {
     /// An oscillation that decays.
     case underdamped(decay: Double, frequency: Double)
-    /// One exponential, which time multiplies.
+    /// An exponential, multiplied by a linear function of time.
     case critical
-    /// Two exponentials. The difference of their rates is kept apart: near critical damping a subtraction would lose its digits.
+    /// Two exponentials. The difference of their rates is stored, because subtracting them loses precision near critical damping.
     case overdamped(slowRate: Double, fastRate: Double, difference: Double)
   }
 
-  /// The share of the displacement, or of its velocity, below which a spring counts as settled.
+  /// The fraction of the initial displacement below which a spring counts as settled.
   package static let restThreshold = 0.001
 
-  /// The bounds keep what a spring is asked for within what can be computed and seen.
+  /// The range to which damping ratios are limited, so that every motion can be computed and seen.
   private static let dampingRange = 0.01...100.0
+  /// The range to which frequencies are limited, in radians per second.
   private static let frequencyRange = 1e-3...1e6
 
   /// Creates a spring from its frequency, in radians per second, and its damping ratio.
@@ -40,26 +42,27 @@ package struct Spring: Hashable, Sendable {
     solution = .overdamped(slowRate: slowRate, fastRate: fastRate, difference: fastRate - slowRate)
   }
 
-  /// Creates a spring from its physics; mass and stiffness must be positive.
+  /// Creates a spring from its physical parameters; mass and stiffness must be positive.
   package init(mass: Double, stiffness: Double, damping: Double) {
     self.init(
       frequency: (stiffness / mass).squareRoot(),
       dampingRatio: damping / (2 * (stiffness * mass).squareRoot()))
   }
 
-  /// Creates a spring that takes `duration` for one undamped oscillation.
+  /// Creates a spring whose undamped oscillation has the period `duration`, in seconds.
   ///
-  /// - Parameter bounce: 0 is critical, up to 1 is ever bouncier, down to -1 ever flatter.
+  /// - Parameter bounce: The bounciness. 0 is critically damped, positive values up to 1 are bouncier, negative values down to -1
+  ///   are flatter.
   package init(duration: Double, bounce: Double) {
     self.init(
       frequency: 2 * .pi / max(duration, 1e-6),
       dampingRatio: bounce < 0 ? 1 / max(1 + bounce, 0.01) : 1 - bounce)
   }
 
-  /// Creates a spring that has settled after `duration`.
+  /// Creates a spring that has settled after `duration`, in seconds.
   ///
-  /// - Parameter velocity: At the start, towards the target, in distances per second.
-  package init(settlingIn duration: Double, dampingRatio: Double, velocity: Double) {
+  /// - Parameter velocity: The initial velocity towards the target, in initial displacements per second.
+  package init(settlingDuration duration: Double, dampingRatio: Double, velocity: Double) {
     let duration = max(duration, 1e-6)
     let velocity = Self.clamp(velocity, to: -1e6...1e6)
     var (low, high) = (log(1e-3 / duration), log(1e7 / duration))
@@ -85,7 +88,7 @@ package struct Spring: Hashable, Sendable {
     if abs(difference) < 1e-6 { return .critical }
     if difference > 0 { return .underdamped(decay: decay, frequency: frequency * difference.squareRoot()) }
     let root = frequency * (-difference).squareRoot()
-    // The slow rate as a quotient: the difference of decay and root would lose its digits.
+    // The slow rate is a quotient because the difference of decay and root would lose precision.
     return .overdamped(
       slowRate: frequency * frequency / (decay + root), fastRate: decay + root, difference: 2 * root)
   }
@@ -94,42 +97,42 @@ package struct Spring: Hashable, Sendable {
 // MARK: - Motion
 
 extension Spring {
-  /// Returns the two responses of which every motion of the spring is a sum.
+  /// Returns the two responses of which every motion of the spring is a linear combination.
   ///
-  /// - Returns: `displacement` is what is left after `time` of a displacement of 1 that was released at rest, `push` the displacement
-  ///   that a velocity of 1 has made of none, in seconds.
-  @inlinable package func response(at time: Double) -> (displacement: Double, push: Double) {
+  /// - Returns: `displacement` is the displacement after `time` of a spring released at rest with a displacement of 1; `impulse`
+  ///   is that of a spring released without displacement at a velocity of 1, in seconds.
+  @inlinable package func response(at time: Double) -> (displacement: Double, impulse: Double) {
     let time = max(0, time)
     switch solution {
     case .underdamped(let decay, let frequency):
       let envelope = exp(-decay * time)
-      let push = envelope * sin(frequency * time) / frequency
-      return (envelope * cos(frequency * time) + decay * push, push)
+      let impulse = envelope * sin(frequency * time) / frequency
+      return (envelope * cos(frequency * time) + decay * impulse, impulse)
     case .critical:
       let envelope = exp(-frequency * time)
       return (envelope * (1 + frequency * time), envelope * time)
     case .overdamped(let slowRate, _, let difference):
       let envelope = exp(-slowRate * time)
-      let push = -envelope * expm1(-difference * time) / difference
-      return (envelope + slowRate * push, push)
+      let impulse = -envelope * expm1(-difference * time) / difference
+      return (envelope + slowRate * impulse, impulse)
     }
   }
 
   /// Returns the displacement `time` seconds after the spring was released.
   ///
   /// - Parameters:
-  ///   - displacement: At the release, from the position of rest.
-  ///   - velocity: At the release, per second, away from the position of rest where the displacement is positive.
-  ///   - time: In seconds; negative times count as 0.
+  ///   - displacement: The displacement from the position of rest at the release.
+  ///   - velocity: The velocity at the release, per second, in the direction of a positive displacement.
+  ///   - time: The time since the release, in seconds; a negative time counts as 0.
   @inlinable package func displacement(from displacement: Double, velocity: Double, at time: Double) -> Double
   {
     guard case .overdamped(let slowRate, _, let difference) = solution else {
       let response = response(at: time)
-      return displacement * response.displacement + velocity * response.push
+      return displacement * response.displacement + velocity * response.impulse
     }
     let time = max(0, time)
     let gain = (velocity + slowRate * displacement) / difference
-    // The slow exponential is a factor, so that a displacement that decays alone does so without an error that grows.
+    // The slow exponential is factored out, so that a displacement that decays with it alone has no growing error.
     return exp(-slowRate * time) * (displacement - gain * expm1(-difference * time))
   }
 
@@ -138,8 +141,8 @@ extension Spring {
     guard case .overdamped(let slowRate, let fastRate, let difference) = solution else {
       let response = response(at: time)
       let decay = frequency * dampingRatio
-      return velocity * (response.displacement - 2 * decay * response.push)
-        - displacement * (frequency * frequency * response.push)
+      return velocity * (response.displacement - 2 * decay * response.impulse)
+        - displacement * (frequency * frequency * response.impulse)
     }
     let time = max(0, time)
     let gain = (velocity + slowRate * displacement) / difference
@@ -151,15 +154,15 @@ extension Spring {
 // MARK: - Settling
 
 extension Spring {
-  /// Returns what a displacement of 1 does not exceed from `time` on.
+  /// Returns an upper bound of the displacement from `time` on, for a spring released with a displacement of 1.
   ///
   /// - Parameters:
-  ///   - time: In seconds after the release.
-  ///   - velocity: At the release, towards the position of rest, per second.
+  ///   - time: The time since the release, in seconds.
+  ///   - velocity: The velocity at the release towards the position of rest, per second.
   func envelope(at time: Double, velocity: Double) -> Double {
     guard dampingRatio < 1 - 1e-6 else {
       let response = self.response(at: time)
-      return abs(response.displacement) + abs(velocity * response.push)
+      return abs(response.displacement) + abs(velocity * response.impulse)
     }
     let decay = frequency * dampingRatio
     let damped = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
@@ -167,6 +170,8 @@ extension Spring {
   }
 
   /// Returns the time that the spring takes to settle, in seconds.
+  ///
+  /// - Parameter velocity: The initial velocity towards the target, in initial displacements per second.
   package func settlingDuration(velocity: Double) -> Double {
     let velocity = Self.clamp(velocity, to: -1e6...1e6)
     var high = 1 / frequency

@@ -1,10 +1,10 @@
-/// The scales between which content rests, and how it follows touches that ask for more.
+/// The scales between which content rests, and the resistance to touches that zoom it beyond them.
 package struct ZoomRange: Hashable, Sendable {
   /// The smallest scale at which content rests.
   package var minimum: Double
   /// The largest scale at which content rests; not less than ``minimum``.
   package var maximum: Double
-  /// A Boolean value that indicates whether content goes beyond its limits while touches zoom.
+  /// A Boolean value that indicates whether touches can zoom content beyond its limits; it returns when they end.
   package var bounces: Bool
 
   /// Creates a range; the maximum must not be less than the minimum.
@@ -14,17 +14,17 @@ package struct ZoomRange: Hashable, Sendable {
     self.bounces = bounces
   }
 
-  /// The share of the distance to the farthest scale beyond a limit, twice or half of it, that stands for that scale itself, which takes
-  /// an infinite pinch.
+  /// The fraction of the distance to the farthest scale beyond a limit, twice or half of it, that is used in place of that scale,
+  /// which only an infinite pinch would reach.
   @usableFromInline static let farthestShare = 0.999
 
   /// Returns the nearest scale at which content may rest.
   @inlinable package func clamp(_ scale: Double) -> Double { min(max(scale, minimum), maximum) }
 
-  /// Returns the scale shown when the touches ask for `scale`: beyond a limit, the more they ask for the less is given.
+  /// Returns the scale at which content is shown that touches zoom to `scale`: the further beyond a limit, the less it follows.
   ///
-  /// It is `max·(2 − max/s)` beyond the maximum and `min/(2 − s/min)` below the minimum: published alike by three implementations that
-  /// reproduce the phone's.
+  /// It is `max·(2 − max/s)` beyond the maximum and `min/(2 − s/min)` below the minimum: published alike by three implementations
+  /// that reproduce the phone's.
   @inlinable package func shown(_ scale: Double) -> Double {
     guard bounces else { return clamp(scale) }
     if scale > maximum { return maximum * (2 - maximum / scale) }
@@ -32,8 +32,8 @@ package struct ZoomRange: Hashable, Sendable {
     return scale
   }
 
-  /// Returns the scale that touches have to ask for so that `shown` is shown: the inverse of ``shown(_:)``.
-  @inlinable package func wanted(showing shown: Double) -> Double {
+  /// Returns the scale to which touches have zoomed content that is shown at `shown`: the inverse of ``shown(_:)``.
+  @inlinable package func zoomed(showing shown: Double) -> Double {
     guard bounces else { return shown }
     if shown > maximum { return maximum / (1 - min(shown / maximum - 1, Self.farthestShare)) }
     if shown < minimum { return minimum * (1 - min(minimum / shown - 1, Self.farthestShare)) }

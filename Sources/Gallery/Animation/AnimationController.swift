@@ -1,6 +1,6 @@
 import Tactus
 
-/// Springs, an animation caught in flight, one under a finger, and keyframes.
+/// The page of the Animation demo: springs, interruption, scrubbing and keyframes.
 final class AnimationController: DemoController {
   init(_ demo: Demo) { super.init(demo, content: AnimationPage()) }
 }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// Four panels, two by two where there is room.
+/// A page with four panels, in two columns if it is wider than high.
 final class AnimationPage: View {
   let springs = SpringsPanel()
   let flight = FlightPanel()

@@ -1,8 +1,8 @@
 import Tactus
 
-/// A panel with its name, what to do with it, and room for something that moves.
+/// A panel with a title, a hint and a stage for animated views.
 class AnimationPanel: View {
-  /// Where things move. It receives the panel's touches.
+  /// The superview of the animated views.
   let stage = View()
   private let title: Label
   private let hint: Label
@@ -31,9 +31,9 @@ class AnimationPanel: View {
     if stage.frame != old { View.performWithoutAnimation { layoutStage(stage.bounds) } }
   }
 
-  /// The stage has a new size: put everything in its place.
+  /// Lays out the views on the stage after its size has changed.
   func layoutStage(_ bounds: Rect) {}
 
-  // A finger on a panel is not for what lies under it.
+  // Handling the touch keeps it from being passed to the superview.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
 }

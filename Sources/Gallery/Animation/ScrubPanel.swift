@@ -1,12 +1,12 @@
 import Tactus
 
-/// An animation under a finger: it is dragged to and fro, and goes on from where it is let go.
+/// A panel with an animation that a drag scrubs, and that continues from there when the touch ends.
 final class ScrubPanel: AnimationPanel {
   let knob = View()
   let card = View()
   private let track = View()
   private var animator: PropertyAnimator?
-  /// How far the animation was when the finger landed, and where that was.
+  /// The progress of the animation and the x coordinate of the touch when it began.
   private var start: (progress: Double, x: Double)?
   private var hasMoved = false
   private var latestStep = 0.0
@@ -22,7 +22,7 @@ final class ScrubPanel: AnimationPanel {
     for view in [track, card, knob] { stage.addSubview(view) }
   }
 
-  /// How far it is from left to right, 0 to 1.
+  /// The progress of the animation from left (0) to right (1).
   var progress: Double {
     guard let animator, animator.state == .active else { return 0 }
     return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
@@ -63,7 +63,7 @@ final class ScrubPanel: AnimationPanel {
     return animator
   }
 
-  // MARK: - The finger
+  // MARK: - Touches
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard let touch = touches.first, let animator else { return }
@@ -86,7 +86,7 @@ final class ScrubPanel: AnimationPanel {
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard let animator, start != nil else { return }
     start = nil
-    // A tap turns round; a drag goes on the way it went.
+    // A tap reverses the animation; after a drag it continues in the direction of the drag.
     animator.isReversed = hasMoved ? latestStep < 0 : progress > 0.5 || !animator.isReversed && progress > 0
     animator.continueAnimation()
   }

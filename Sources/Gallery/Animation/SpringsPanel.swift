@@ -1,6 +1,6 @@
 import Tactus
 
-/// Balls on springs of different damping. A tap sends them to the other end.
+/// A panel with balls on springs of different damping ratios. A tap moves them to the other end.
 final class SpringsPanel: AnimationPanel {
   static let dampingRatios = [0.2, 0.4, 0.7, 1]
   private static let labelWidth = 34.0
@@ -32,12 +32,12 @@ final class SpringsPanel: AnimationPanel {
         x: Self.labelWidth, y: middle - 2, width: max(0, bounds.width - Self.labelWidth), height: 4)
       ball.bounds.size = Size(width: side, height: side)
       ball.cornerRadius = side / 2
-      ball.center = Point(x: place(side, bounds), y: middle)
+      ball.center = Point(x: ballCenterX(side, bounds), y: middle)
     }
   }
 
-  /// Where the balls are or are going. The springs have room to swing beyond.
-  private func place(_ side: Double, _ bounds: Rect) -> Double {
+  /// Returns the x coordinate of the balls' centres, which leaves room for the springs to overshoot.
+  private func ballCenterX(_ side: Double, _ bounds: Rect) -> Double {
     let length = bounds.width - Self.labelWidth
     return Self.labelWidth + length * (isRight ? 0.72 : 0.2)
   }
@@ -46,7 +46,7 @@ final class SpringsPanel: AnimationPanel {
     isRight.toggle()
     for (ball, ratio) in zip(balls, Self.dampingRatios) {
       View.animate(withDuration: 1.6, usingSpringWithDamping: ratio, initialSpringVelocity: 0) {
-        ball.center.x = place(ball.bounds.width, stage.bounds)
+        ball.center.x = ballCenterX(ball.bounds.width, stage.bounds)
       }
     }
   }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// The game with its score.
+/// The page of the Breakout demo: the game, with the score in the title bar.
 final class BreakoutController: DemoController {
   private let game = BreakoutView()
   private let status = BreakoutStatus()

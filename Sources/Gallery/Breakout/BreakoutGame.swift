@@ -6,32 +6,32 @@ import Glibc
 import Musl
 #endif
 
-/// The rules of the game, without a screen: the same seed and the same moves always play the same game.
+/// The model of the game, independent of any view. The same seed and the same moves always result in the same game.
 ///
-/// Lengths are in units of the field, which is 1000 wide; y points down.
+/// Lengths are in units of the field, which is 1000 units wide. The y axis points down.
 struct BreakoutGame: Hashable, Sendable {
-  /// What goes on.
+  /// The state of a game.
   enum State: Hashable, Sendable {
-    /// The ball lies on the paddle.
+    /// The ball is attached to the paddle.
     case ready
-    /// The ball flies.
+    /// The ball is moving.
     case playing
-    /// The ball hangs in the air.
+    /// The game is paused while the ball was moving.
     case paused
-    /// All lives are gone.
+    /// All balls have been lost.
     case lost
-    /// All bricks are gone.
+    /// All bricks have been hit.
     case won
   }
 
-  /// A brick.
+  /// A brick of the game.
   struct Brick: Hashable, Sendable {
-    /// Its place in the field.
+    /// The frame of the brick, in the field's coordinates.
     let frame: Rect
-    /// Its row, 0 at the top.
+    /// The row of the brick; 0 is the top row.
     let row: Int
-    /// Whether it has not been hit.
-    var isStanding = true
+    /// Whether the brick has not been hit.
+    var isIntact = true
   }
 
   /// The size of the field.
@@ -40,48 +40,50 @@ struct BreakoutGame: Hashable, Sendable {
   var bricks: [Brick]
   var state = State.ready
   var score = 0
-  /// Balls left, the present one included.
+  /// The number of balls that are left, including the current one.
   var lives = BreakoutGame.initialLives
-  /// The middle of the paddle.
+  /// The x coordinate of the paddle's centre.
   var paddleX: Double
+  /// The centre of the ball.
   var ball: Point
-  /// Where the ball was a step before.
+  /// The centre of the ball one step before.
   var previousBall: Point
-  /// In units a second.
+  /// The velocity of the ball, in units per second.
   var velocity = Point.zero
-  /// Time that has passed but was too short for a step, in seconds.
+  /// The elapsed time that was too short for a step, in seconds.
   var remainder = 0.0
   private var random: SeededGenerator
 
   static let initialLives = 3
   static let width = 1000.0
-  static let heights = 420.0...1800.0
+  static let fieldHeights = 420.0...1800.0
   static let ballRadius = 10.0
   static let paddleSize = Size(width: 150, height: 18)
-  /// The gap between the paddle and the field's lower edge.
+  /// The distance between the paddle and the bottom edge of the field.
   static let paddleGap = 34.0
-  /// The time between two steps, in seconds: short enough that the ball moves by less than its radius.
-  static let step = 1.0 / 240
-  /// The most time that is caught up with at once, in seconds; what is more was a hitch.
-  static let longestAdvance = 0.1
-  static let slowest = 560.0
-  static let fastest = 900.0
+  /// The duration of a step, in seconds: short enough that the ball moves by less than its radius.
+  static let timeStep = 1.0 / 240
+  /// The maximum time by which one call advances the game, in seconds. A longer time results from a pause of the program.
+  static let maximumAdvance = 0.1
+  static let initialSpeed = 560.0
+  static let maximumSpeed = 900.0
   static let rows = 6
 
-  /// A new game in a field of the proportions of `size`.
+  /// Creates a game in a field with the proportions of `size`.
   init(size: Size, seed: UInt64) {
-    let wished = size.isEmpty ? Self.heights.lowerBound : Self.width * size.height / size.width
+    let preferredHeight = size.isEmpty ? Self.fieldHeights.lowerBound : Self.width * size.height / size.width
     field = Size(
-      width: Self.width, height: min(max(wished, Self.heights.lowerBound), Self.heights.upperBound))
-    bricks = Self.wall(in: field)
+      width: Self.width,
+      height: min(max(preferredHeight, Self.fieldHeights.lowerBound), Self.fieldHeights.upperBound))
+    bricks = Self.makeBricks(in: field)
     random = SeededGenerator(seed: seed)
     paddleX = field.width / 2
     ball = .zero
     previousBall = .zero
-    layBallOnPaddle()
+    attachBallToPaddle()
   }
 
-  private static func wall(in field: Size) -> [Brick] {
+  private static func makeBricks(in field: Size) -> [Brick] {
     let isWide = field.width > field.height
     let columns = isWide ? 12 : 8
     let gap = isWide ? 7.0 : 10
@@ -99,52 +101,52 @@ struct BreakoutGame: Hashable, Sendable {
     }
   }
 
-  /// The paddle's place in the field.
+  /// The frame of the paddle, in the field's coordinates.
   var paddle: Rect {
     Rect(
       x: paddleX - Self.paddleSize.width / 2, y: field.height - Self.paddleGap - Self.paddleSize.height,
       width: Self.paddleSize.width, height: Self.paddleSize.height)
   }
 
-  /// Where to draw the ball: between two steps, as the clock is.
+  /// The centre at which to draw the ball, interpolated between two steps.
   var displayedBall: Point {
     guard state == .playing else { return ball }
-    return previousBall + (ball - previousBall) * (remainder / Self.step)
+    return previousBall + (ball - previousBall) * (remainder / Self.timeStep)
   }
 
-  /// How many bricks stand.
-  var standingCount: Int { bricks.reduce(0) { $0 + ($1.isStanding ? 1 : 0) } }
+  /// The number of bricks that have not been hit.
+  var intactBrickCount: Int { bricks.reduce(0) { $0 + ($1.isIntact ? 1 : 0) } }
 
   // MARK: - Moves
 
-  /// Moves the paddle's middle to `x`, as far as the walls let it. A ball that lies on it goes along.
+  /// Moves the paddle's centre to `x`, within the walls. An attached ball moves with it.
   mutating func movePaddle(to x: Double) {
     guard x.isFinite, state != .paused else { return }
     let half = Self.paddleSize.width / 2
     paddleX = min(max(x, half), field.width - half)
-    if state == .ready { layBallOnPaddle() }
+    if state == .ready { attachBallToPaddle() }
   }
 
-  /// Sends the ball that lies on the paddle off.
+  /// Launches the ball from the paddle.
   mutating func serve() {
     guard state == .ready else { return }
     let angle = Double.random(in: -0.45...0.45, using: &random)
-    velocity = Point(x: sin(angle), y: -cos(angle)) * Self.slowest
+    velocity = Point(x: sin(angle), y: -cos(angle)) * Self.initialSpeed
     state = .playing
     remainder = 0
   }
 
-  /// Holds the game.
+  /// Pauses the game.
   mutating func pause() {
     if state == .playing { state = .paused }
   }
 
-  /// Goes on after a pause.
+  /// Resumes the paused game.
   mutating func resume() {
     if state == .paused { state = .playing }
   }
 
-  mutating func layBallOnPaddle() {
+  mutating func attachBallToPaddle() {
     ball = Point(x: paddleX, y: paddle.minY - Self.ballRadius)
     previousBall = ball
     velocity = .zero

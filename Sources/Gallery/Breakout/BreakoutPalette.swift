@@ -7,7 +7,7 @@ enum BreakoutPalette {
     Color(rgb: 0x2CC5D9), Color(rgb: 0x7A8CFF),
   ]
 
-  /// The colour of the bricks of a row, from the top.
+  /// Returns the colour of the bricks in a row, counted from the top.
   static func brick(row: Int, of count: Int) -> Color {
     count <= 1 ? rows[0] : rows[min(rows.count - 1, row * (rows.count - 1) / (count - 1))]
   }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// The score and the balls left, for the title bar.
+/// A view for the title bar that shows the score and the number of balls left.
 final class BreakoutStatus: View {
   private let score = Label("0", size: 22, weight: .semibold, alignment: .right)
   private let balls = (0..<BreakoutGame.initialLives).map { _ in

@@ -1,24 +1,24 @@
 import Tactus
 
-/// The field with bricks, ball and paddle. What moves is moved by the GPU; nothing is drawn again.
+/// The field with its bricks, the ball and the paddle. Views are moved and not redrawn, so that a frame only composites layers.
 final class BreakoutView: View {
-  /// The rules and the state.
+  /// The model of the current game.
   private(set) var game = BreakoutGame(size: .zero, seed: 0)
-  /// Called when score, lives or state may have changed.
+  /// A closure that is called when the score, the lives or the state may have changed.
   var onChange: (() -> Void)?
 
   private let board = View()
   private let paddle = View(frame: Rect(origin: .zero, size: BreakoutGame.paddleSize))
-  private let tail: [View]
+  private let ballTrail: [View]
   private let message = MessageView()
   private var brickViews: [View] = []
-  private var falling: [(view: View, start: Double)] = []
-  private var finger = DominantFinger<ObjectIdentifier>()
+  private var fadingBricks: [(view: View, start: Double)] = []
+  private var dominantTouch = DominantTouch<ObjectIdentifier>()
   private var lastTime: Double?
-  /// The view's size when the game began, which gave the field its proportions.
+  /// The size of the view when the game was created, which determines the proportions of the field.
   private var gameSize = Size.zero
   private var finishedAt = 0.0
-  private var gamesPlayed: UInt64 = 0
+  private var gameCount: UInt64 = 0
 
   private lazy var link: DisplayLink = {
     let link = DisplayLink(target: self, action: BreakoutView.step)
@@ -26,14 +26,14 @@ final class BreakoutView: View {
     return link
   }()
 
-  /// How long a brick takes to vanish, in seconds.
-  private static let fallDuration = 0.2
-  /// How long fingers that land after the end start no new game, in seconds: they were meant for the old one.
+  /// The duration of the fading of a brick that was hit, in seconds.
+  private static let brickFadeDuration = 0.2
+  /// The time after the end of a game during which touches do not start a new one, in seconds.
   private static let restartDelay = 0.5
 
   override init(frame: Rect) {
     let count = 8
-    tail = (0..<count).map { index in
+    ballTrail = (0..<count).map { index in
       let share = Double(index + 1) / Double(count)
       let radius = BreakoutGame.ballRadius * (0.35 + 0.65 * share)
       let view = View(frame: Rect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
@@ -52,7 +52,7 @@ final class BreakoutView: View {
     paddle.cornerRadius = BreakoutGame.paddleSize.height / 2
     addSubview(board)
     addSubview(message)
-    for view in tail { board.addSubview(view) }
+    for view in ballTrail { board.addSubview(view) }
     board.addSubview(paddle)
   }
 
@@ -66,10 +66,10 @@ final class BreakoutView: View {
 
   override func layoutSubviews() {
     guard !bounds.isEmpty else { return }
-    let isFresh = game.state == .ready && game.score == 0 && game.lives == BreakoutGame.initialLives
-    if brickViews.isEmpty || (isFresh && bounds.size != gameSize) { startGame() }
-    placeBoard()
-    // Between the bricks and the paddle.
+    let isNewGame = game.state == .ready && game.score == 0 && game.lives == BreakoutGame.initialLives
+    if brickViews.isEmpty || (isNewGame && bounds.size != gameSize) { startGame() }
+    layOutBoard()
+    // The message is placed between the bricks and the paddle.
     let isSmall = bounds.height < 300
     let size = Size(width: min(bounds.width - 24, isSmall ? 300 : 420), height: isSmall ? 84 : 104)
     message.frame = Rect(
@@ -77,8 +77,8 @@ final class BreakoutView: View {
       width: size.width, height: size.height)
   }
 
-  /// Makes the field as large as the view lets it.
-  private func placeBoard() {
+  /// Centres the board and scales it to fit the bounds.
+  private func layOutBoard() {
     let scale = min(bounds.width / game.field.width, bounds.height / game.field.height)
     board.center = bounds.center
     board.transform = AffineTransform(scaleX: scale, y: scale)
@@ -87,8 +87,8 @@ final class BreakoutView: View {
   // MARK: - The game
 
   private func startGame() {
-    gamesPlayed += 1
-    game = BreakoutGame(size: bounds.size, seed: gamesPlayed)
+    gameCount += 1
+    game = BreakoutGame(size: bounds.size, seed: gameCount)
     board.bounds = Rect(origin: .zero, size: game.field)
     for view in brickViews { view.removeFromSuperview() }
     brickViews = game.bricks.map { brick in
@@ -98,10 +98,10 @@ final class BreakoutView: View {
       board.insertSubview(view, at: 0)
       return view
     }
-    falling.removeAll()
-    for view in tail { view.center = game.displayedBall }
+    fadingBricks.removeAll()
+    for view in ballTrail { view.center = game.displayedBall }
     gameSize = bounds.size
-    placeBoard()
+    layOutBoard()
     show()
   }
 
@@ -110,28 +110,30 @@ final class BreakoutView: View {
     let elapsed = lastTime.map { time - $0 } ?? 0
     lastTime = time
     game.advance(by: elapsed)
-    for index in tail.indices.dropLast() { tail[index].center = tail[index + 1].center }
-    for (index, brick) in game.bricks.enumerated() where !brick.isStanding {
+    for index in ballTrail.indices.dropLast() { ballTrail[index].center = ballTrail[index + 1].center }
+    for (index, brick) in game.bricks.enumerated() where !brick.isIntact {
       let view = brickViews[index]
-      if !view.isHidden, !falling.contains(where: { $0.view === view }) { falling.append((view, time)) }
+      if !view.isHidden, !fadingBricks.contains(where: { $0.view === view }) {
+        fadingBricks.append((view, time))
+      }
     }
-    for (view, start) in falling {
-      let share = (time - start) / Self.fallDuration
+    for (view, start) in fadingBricks {
+      let share = (time - start) / Self.brickFadeDuration
       view.alpha = 1 - share
       view.transform = AffineTransform(scaleX: 1 + 0.15 * share, y: 1 + 0.15 * share)
       view.isHidden = share >= 1 || game.state != .playing
     }
-    falling.removeAll { $0.view.isHidden }
+    fadingBricks.removeAll { $0.view.isHidden }
     if game.state != .playing { finishedAt = time }
     show()
   }
 
   private func show() {
     paddle.center = game.paddle.center
-    tail[tail.count - 1].center = game.displayedBall
+    ballTrail[ballTrail.count - 1].center = game.displayedBall
     if game.state != .playing {
       lastTime = nil
-      for view in tail { view.center = game.displayedBall }
+      for view in ballTrail { view.center = game.displayedBall }
     }
     link.isPaused = game.state != .playing
     message.isHidden = game.state == .playing
@@ -150,7 +152,7 @@ final class BreakoutView: View {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
-      finger.began(ObjectIdentifier(touch), at: touch.location(in: board).x)
+      dominantTouch.began(ObjectIdentifier(touch), at: touch.location(in: board).x)
     }
     switch game.state {
     case .ready:
@@ -167,23 +169,23 @@ final class BreakoutView: View {
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    for touch in touches { finger.moved(ObjectIdentifier(touch), to: touch.location(in: board).x) }
+    for touch in touches { dominantTouch.moved(ObjectIdentifier(touch), to: touch.location(in: board).x) }
     movePaddle()
     if game.state != .playing { show() } else { paddle.center = game.paddle.center }
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     touchesMoved(touches, with: event)
-    for touch in touches { finger.ended(ObjectIdentifier(touch), paddle: game.paddleX) }
+    for touch in touches { dominantTouch.ended(ObjectIdentifier(touch), paddle: game.paddleX) }
   }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    for touch in touches { finger.ended(ObjectIdentifier(touch), paddle: game.paddleX) }
+    for touch in touches { dominantTouch.ended(ObjectIdentifier(touch), paddle: game.paddleX) }
     game.pause()
     show()
   }
 
   private func movePaddle() {
-    if let x = finger.target { game.movePaddle(to: x) }
+    if let x = dominantTouch.target { game.movePaddle(to: x) }
   }
 }

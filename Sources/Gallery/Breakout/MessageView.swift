@@ -1,6 +1,6 @@
 import Tactus
 
-/// A message over the game.
+/// A panel over the game that shows a title and a line of text.
 final class MessageView: View {
   private let title = Label("", size: 28, weight: .bold, alignment: .center)
   private let detail = Label("", size: 16, color: Theme.secondaryText, alignment: .center)

@@ -1,4 +1,4 @@
-/// Random numbers that are the same for the same seed: SplitMix64 (Steele, Lea, Flood 2014).
+/// A random number generator whose sequence is determined by its seed: SplitMix64 (Steele, Lea, Flood 2014).
 struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 

@@ -1,6 +1,6 @@
 import Tactus
 
-/// Shows which events a button sends while fingers press it.
+/// The page of the Control events demo, which shows the events that a button and a text field send.
 final class ControlEventsController: DemoController {
   init(_ demo: Demo) { super.init(demo, content: ControlEventsView()) }
 }

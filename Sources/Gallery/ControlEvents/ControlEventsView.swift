@@ -1,13 +1,13 @@
 import Tactus
 
-/// A button and a text field, and a name for each event, which lights up when one of them sends it.
+/// A button and a text field, and a lamp for each event, which lights up when one of them sends it.
 final class ControlEventsView: View {
   let button: Button
-  /// Sends the events of editing, which a button never does.
+  /// The text field, which sends the editing events.
   let field = TextField()
-  /// The names, in the order shown.
+  /// The lamps of the events, in the order in which they are shown.
   let lamps: [(event: Control.Events, lamp: EventLamp)]
-  /// How far a finger may go before it counts as outside.
+  /// The outline of the area in which a tracked touch counts as inside.
   private let slop = View()
   private let slopLabel = Label("70 pt", size: 13, color: Theme.secondaryText, alignment: .center)
   private let hint = Label(

@@ -1,10 +1,10 @@
 import Tactus
 
-/// The name of an event, lit when it happens, that fades.
+/// The name of an event, which lights up when the event happens and then fades.
 final class EventLamp: View {
-  /// How bright the name is when nothing has happened for a while.
+  /// The opacity of the name while it is not lit.
   static let restingAlpha = 0.3
-  /// How long it takes to fade, in seconds.
+  /// The duration of the fading, in seconds.
   static let duration = 1.5
 
   private let label: Label
@@ -22,7 +22,7 @@ final class EventLamp: View {
     isUserInteractionEnabled = false
   }
 
-  /// The event happened.
+  /// Lights up the name and lets it fade.
   func light() {
     alpha = 1
     View.animate(withDuration: Self.duration, options: .curveEaseIn) { alpha = Self.restingAlpha }

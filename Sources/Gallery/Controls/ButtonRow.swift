@@ -1,6 +1,6 @@
 import Tactus
 
-/// Buttons side by side, equally wide, in as many lines as they need.
+/// A view with buttons of equal width side by side, in as many lines as they need.
 final class ButtonRow: View {
   private let buttons: [Button]
   private static let gap = 10.0
@@ -11,13 +11,13 @@ final class ButtonRow: View {
     for button in buttons { addSubview(button) }
   }
 
-  /// How many buttons stand in a line of this width, and the size of each.
+  /// Returns the number of buttons in a line of a width, and the size of each button.
   private func grid(width: Double) -> (columns: Int, size: Size) {
     let sizes = buttons.map { $0.sizeThatFits(.zero) }
     let widest = sizes.map(\.width).max() ?? 0
     let height = max(Theme.target, sizes.map(\.height).max() ?? 0)
     let fitting = Int(max(1, ((width + Self.gap) / (widest + Self.gap)).rounded(.down)))
-    // As few lines as fit, with as many buttons in each.
+    // The buttons are distributed evenly over the minimum number of lines.
     let lines = (buttons.count + fitting - 1) / max(1, fitting)
     let columns = max(1, (buttons.count + lines - 1) / max(1, lines))
     let share = (width - Double(columns - 1) * Self.gap) / Double(columns)

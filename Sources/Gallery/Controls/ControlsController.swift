@@ -1,6 +1,6 @@
 import Tactus
 
-/// Shows every control on a page of settings.
+/// The page of the Controls demo, which shows every control on a page of settings.
 final class ControlsController: DemoController {
   let page = ControlsPage()
 
@@ -8,7 +8,7 @@ final class ControlsController: DemoController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // The bar goes along; the page was made for a dark gallery.
+    // The style is set for the whole page including the title bar, and is dark at first.
     view.overrideUserInterfaceStyle = .dark
     page.onStyleChange = { [weak self] in self?.view.overrideUserInterfaceStyle = $0 }
   }

@@ -1,11 +1,11 @@
 import Tactus
 
-/// Small pictures for the controls, drawn as stencils: they take the colour of where they are.
+/// Small template images for the controls.
 @MainActor
 enum ControlsGlyph {
-  /// A sun whose rays are short or long.
+  /// Returns a sun with long or short rays.
   static func sun(isBright: Bool) -> Image? {
-    stencil { context in
+    templateImage { context in
       context.fillEllipse(in: Rect(x: -4.5, y: -4.5, width: 9, height: 9))
       for ray in 0..<8 {
         context.saveGState()
@@ -19,7 +19,7 @@ enum ControlsGlyph {
   }
 
   /// A triangle that points in the direction of playing.
-  static let play = stencil { context in
+  static let play = templateImage { context in
     var path = BezierPath()
     path.move(to: Point(x: -5, y: -8))
     path.addLine(to: Point(x: 8, y: 0))
@@ -30,7 +30,7 @@ enum ControlsGlyph {
   }
 
   /// A heart.
-  static let heart = stencil { context in
+  static let heart = templateImage { context in
     var path = BezierPath()
     path.move(to: Point(x: 0, y: 9))
     path.addCurve(
@@ -41,7 +41,7 @@ enum ControlsGlyph {
     context.fill(path)
   }
 
-  private static func stencil(_ drawing: (GraphicsContext) -> Void) -> Image? {
+  private static func templateImage(_ drawing: (GraphicsContext) -> Void) -> Image? {
     Image(size: Size(width: 24, height: 24), scale: 2) { context in
       context.translateBy(x: 12, y: 12)
       drawing(context)

@@ -1,8 +1,8 @@
 import Tactus
 
-/// A page of settings with every control, which change the page itself.
+/// A page of settings with every control. Some of the settings change the page itself.
 final class ControlsPage: ScrollView {
-  /// Whether the page is dark; its controller decides how far that reaches.
+  /// A closure that is called when the user selects the interface style.
   var onStyleChange: ((UserInterfaceStyle) -> Void)?
 
   let darkSwitch = Switch()
@@ -57,12 +57,12 @@ final class ControlsPage: ScrollView {
   }
 
   private static func makeButtons() -> [Button] {
-    let looks: [(Button.Configuration, String, Image?)] = [
+    let styles: [(Button.Configuration, String, Image?)] = [
       (.filled(), "Play", ControlsGlyph.play), (.tinted(), "Tinted", ControlsGlyph.heart),
       (.gray(), "Gray", nil), (.plain(), "Plain", nil),
     ]
-    return looks.map { look, title, image in
-      var configuration = look
+    return styles.map { style, title, image in
+      var configuration = style
       configuration.title = title
       configuration.image = image
       let button = Button(configuration: configuration)
@@ -152,9 +152,9 @@ final class ControlsPage: ScrollView {
     for (group, column) in zip(groups, placement) {
       group.rowHeight = isCompact || columns == 1 ? 48 : 60
       let height = group.height(forWidth: width)
-      let place = isRightToLeft ? columns - 1 - column : column
+      let position = isRightToLeft ? columns - 1 - column : column
       group.frame = Rect(
-        x: left + Double(place) * (width + gap), y: tops[column], width: width, height: height)
+        x: left + Double(position) * (width + gap), y: tops[column], width: width, height: height)
       tops[column] += height + (isCompact ? 10 : 20)
     }
     contentSize = Size(width: bounds.width, height: (tops.max() ?? 0) + 8)

@@ -1,8 +1,8 @@
 import Tactus
 
-/// Rows that belong together, on a card below their heading.
+/// A group of related rows on a card below a heading.
 final class SettingsGroup: View {
-  /// The least height of a row.
+  /// The minimum height of a row, in points.
   var rowHeight = 48.0 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
 
   private let heading: Label
@@ -29,7 +29,7 @@ final class SettingsGroup: View {
 
   private var headingHeight: Double { heading.sizeThatFits(.zero).height + 8 }
 
-  /// The height that heading and rows need at this width.
+  /// Returns the height of the heading and the rows at a width, in points.
   func height(forWidth width: Double) -> Double {
     rows.reduce(headingHeight) { $0 + $1.height(forWidth: width, minimum: rowHeight) }
   }

@@ -1,27 +1,29 @@
 import Tactus
 
-/// A line of a settings page: what it is about, and the control that sets it.
+/// A row of a settings page, with a title and the control that changes the setting.
 final class SettingsRow: View {
   private let title: Label?
   private let detail: Label?
-  /// The longest text that the detail shows; the row keeps room for it.
+  /// The longest text that the detail label shows, for which the row reserves space.
   private let longestDetail: String
   private let control: View
-  /// Shown before the control.
+  /// The view shown before the control.
   private let accessory: View?
-  /// Whether the control takes all the width that the title leaves.
+  /// Whether the control fills the width that remains beside the title.
   private let fills: Bool
 
   private static let margin = 16.0
   private static let gap = 14.0
 
+  /// Creates a row.
+  ///
   /// - Parameters:
-  ///   - title: What the row is about; without it the control has the row for itself.
-  ///   - control: What sets it, at the end of the row.
-  ///   - fills: Whether the control takes all the width that the title leaves.
-  ///   - detail: Shows the present value, after the control.
-  ///   - longestDetail: The longest text that the detail shows.
-  ///   - accessory: Shown before the control.
+  ///   - title: The title; without it the control can use the whole width.
+  ///   - control: The control, at the end of the row.
+  ///   - fills: Whether the control fills the width that remains beside the title.
+  ///   - detail: The label that shows the current value, after the control.
+  ///   - longestDetail: The longest text that the detail label shows.
+  ///   - accessory: The view shown before the control.
   init(
     _ title: String? = nil, _ control: View, fills: Bool = false, detail: Label? = nil,
     longestDetail: String = "", accessory: View? = nil
@@ -40,7 +42,7 @@ final class SettingsRow: View {
     }
   }
 
-  /// The height that the row needs at this width, at least `minimum`.
+  /// Returns the height of the row at a width, at least `minimum`, in points.
   func height(forWidth width: Double, minimum: Double) -> Double {
     let inner = width - 2 * Self.margin
     let text = title?.sizeThatFits(.zero).height ?? 0
@@ -52,17 +54,18 @@ final class SettingsRow: View {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var room = bounds.insetBy(dx: Self.margin, dy: 0)
     guard !room.isNull else { return }
-    /// Cuts a piece off the room, at its beginning or its end in the direction of reading.
-    func take(_ width: Double, atEnd: Bool) -> Rect {
+    /// Removes a slice from the available space, at its leading or its trailing end, and returns it.
+    func cutSlice(_ width: Double, atEnd: Bool) -> Rect {
       let width = min(width, room.width)
       let atRight = atEnd != isRightToLeft
-      let piece = Rect(x: atRight ? room.maxX - width : room.minX, y: 0, width: width, height: bounds.height)
-      let rest = max(0, room.width - width - Self.gap)
-      room = Rect(x: atRight ? room.minX : room.maxX - rest, y: 0, width: rest, height: bounds.height)
-      return piece
+      let slice = Rect(x: atRight ? room.maxX - width : room.minX, y: 0, width: width, height: bounds.height)
+      let remainder = max(0, room.width - width - Self.gap)
+      room = Rect(
+        x: atRight ? room.minX : room.maxX - remainder, y: 0, width: remainder, height: bounds.height)
+      return slice
     }
     if let title {
-      title.frame = take(title.sizeThatFits(.zero).width, atEnd: false)
+      title.frame = cutSlice(title.sizeThatFits(.zero).width, atEnd: false)
       title.textAlignment = isRightToLeft ? .right : .left
     }
     if let detail {
@@ -70,19 +73,19 @@ final class SettingsRow: View {
       detail.text = longestDetail
       let width = detail.sizeThatFits(.zero).width
       detail.text = shown
-      detail.frame = take(width, atEnd: true)
+      detail.frame = cutSlice(width, atEnd: true)
       detail.textAlignment = isRightToLeft ? .left : .right
     }
     let size = control.sizeThatFits(Size(width: room.width, height: 0))
-    let piece = take(fills ? room.width : size.width, atEnd: true)
+    let slice = cutSlice(fills ? room.width : size.width, atEnd: true)
     control.frame = Rect(
-      x: piece.minX, y: ((bounds.height - size.height) / 2).rounded(), width: piece.width, height: size.height
+      x: slice.minX, y: ((bounds.height - size.height) / 2).rounded(), width: slice.width, height: size.height
     )
     if let accessory {
       let size = accessory.sizeThatFits(.zero)
-      let piece = take(size.width, atEnd: true)
+      let slice = cutSlice(size.width, atEnd: true)
       accessory.frame = Rect(
-        x: piece.minX, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        x: slice.minX, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
         height: size.height)
     }
   }

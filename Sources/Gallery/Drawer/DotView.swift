@@ -1,11 +1,11 @@
 import Tactus
 
-/// A dot that a long press picks up. However small it is, it has a target of 44 pt.
+/// A dot that a long press picks up. Its touch target is at least 44 points wide and high.
 final class DotView: View {
-  /// Its diameter in points.
+  /// The diameter of the dot, in points.
   let diameter: Double
   private let color: Color
-  /// Recognizes the finger that picks it up.
+  /// The recognizer of the long press that picks up the dot.
   let press = LongPressGestureRecognizer()
 
   init(diameter: Double, color: Color) {
@@ -24,11 +24,11 @@ final class DotView: View {
     return point.distance(to: bounds.center) <= diameter / 2 + slack
   }
 
-  private func show(_ isTouched: Bool) {
+  private func show(isTouched: Bool) {
     backgroundColor = isTouched ? color.withAlphaComponent(0.55) : color
   }
 
-  /// Shows that it was picked up.
+  /// Shows whether the dot is picked up.
   func show(isHeld: Bool) {
     View.animate(withDuration: 0.15) {
       self.transform = isHeld ? AffineTransform(scaleX: 1.25, y: 1.25) : .identity
@@ -36,8 +36,8 @@ final class DotView: View {
     }
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { show(true) }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { show(isTouched: true) }
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { show(false) }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { show(false) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { show(isTouched: false) }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { show(isTouched: false) }
 }

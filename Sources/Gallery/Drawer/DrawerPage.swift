@@ -1,9 +1,9 @@
 import Tactus
 
-/// Dots on a canvas under a clear scroll view, in which a drawer with more dots is pulled up.
+/// A canvas with dots under a transparent scroll view, which contains a drawer with more dots.
 ///
-/// The scroll view's pan is attached to this page, so that a swipe anywhere moves the drawer. A dot that is held is carried
-/// between canvas and drawer, while other fingers move the drawer.
+/// The scroll view's pan recognizer is attached to this view, so that a swipe anywhere moves the drawer. A dot that is picked up
+/// can be moved between canvas and drawer while other touches move the drawer.
 final class DrawerPage: View {
   let canvas = View()
   let overlay = OverlayScrollView(frame: .zero)
@@ -12,10 +12,10 @@ final class DrawerPage: View {
   private let hint = Label(
     "Pull the drawer up. Hold a dot to carry it; scroll with another finger.", size: 15,
     color: Theme.secondaryText, alignment: .center)
-  /// Every dot, wherever it is.
+  /// All dots, on the canvas and in the drawer.
   private(set) var dots: [DotView] = []
 
-  /// How much of the drawer is seen when it is shut, in points.
+  /// The visible height of the closed drawer, in points.
   static let handleHeight = 56.0
 
   override init(frame: Rect) {
@@ -54,28 +54,28 @@ final class DrawerPage: View {
       x: 12, y: bounds.height - Self.handleHeight, width: max(0, bounds.width - 24), height: height + 40)
     handle.frame = Rect(x: drawer.bounds.midX - 22, y: 12, width: 44, height: 5)
     hint.frame = Rect(x: 12, y: 16, width: max(0, bounds.width - 24), height: 24)
-    place(dots.filter { $0.superview === canvas }, in: bounds.insetBy(dx: 40, dy: 90))
-    place(
+    layOut(dots.filter { $0.superview === canvas }, in: bounds.insetBy(dx: 40, dy: 90))
+    layOut(
       dots.filter { $0.superview !== canvas },
       in: Rect(x: 40, y: 80, width: max(1, drawer.bounds.width - 80), height: max(1, height - 160)))
   }
 
-  private func place(_ dots: [DotView], in area: Rect) {
+  private func layOut(_ dots: [DotView], in area: Rect) {
     guard !area.isNull, !dots.isEmpty else { return }
     let columns = max(1, Int(area.width / 90))
     let rows = (dots.count + columns - 1) / columns
     for (number, dot) in dots.enumerated() {
       let (row, column) = (number / columns, number % columns)
-      // A little off the grid, so that they look strewn.
-      let drift = Point(x: Double(number * 37 % 23) - 11, y: Double(number * 53 % 19) - 9)
+      // Offsets from the grid make the dots appear scattered.
+      let offset = Point(x: Double(number * 37 % 23) - 11, y: Double(number * 53 % 19) - 9)
       dot.center =
         Point(
           x: area.minX + (Double(column) + 0.5) / Double(columns) * area.width,
-          y: area.minY + (Double(row) + 0.5) / Double(rows) * area.height) + drift
+          y: area.minY + (Double(row) + 0.5) / Double(rows) * area.height) + offset
     }
   }
 
-  // MARK: Carrying
+  // MARK: Moving dots
 
   private func dotPressed(_ press: LongPressGestureRecognizer) {
     guard let dot = press.view as? DotView else { return }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// A scroll view over other views that lets touches through where its content is not.
+/// A scroll view over other views that receives touches only on its content.
 final class OverlayScrollView: ScrollView {
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     let hit = super.hitTest(point, with: event)

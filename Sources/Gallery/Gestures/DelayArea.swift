@@ -1,6 +1,6 @@
 import Tactus
 
-/// Two buttons: one hears of the finger at once, the other after a touch delay of 0.15 s.
+/// An area with two buttons: one receives touches at once, the other after a delay of 0.15 seconds.
 final class DelayArea: GestureArea {
   private let pads = [LampPad(title: "at once"), LampPad(title: "delayed")]
 

@@ -1,13 +1,13 @@
 import Tactus
 
-/// Tells of fingers that come in from the left or the right edge of the page.
+/// An area that shows pans that begin at the left or the right edge of the page.
 final class EdgeArea: GestureArea {
-  // It follows every finger on the page.
-  override var tellsFailure: Bool { false }
+  // The recognizer fails for every touch on the page that does not begin at an edge.
+  override var showsFailure: Bool { false }
 
-  /// To be attached to the page.
+  /// The recognizer of the edge pans, which is attached to the page.
   let recognizer = ScreenEdgePanGestureRecognizer()
-  private lazy var page = piece(Size(width: 104, height: 72), color: Theme.line, cornerRadius: 8)
+  private lazy var page = makeShape(Size(width: 104, height: 72), color: Theme.line, cornerRadius: 8)
   private let sheet = View()
 
   init() {
@@ -16,20 +16,21 @@ final class EdgeArea: GestureArea {
     page.clipsToBounds = true
     sheet.backgroundColor = Theme.accent
     page.addSubview(sheet)
-    follow(recognizer)
+    observe(recognizer)
     reset()
   }
 
   override func show(_ recognizer: GestureRecognizer) {
-    let travel = self.recognizer.translation(in: nil).x
-    let width = min(abs(travel) / max(window?.bounds.width ?? 1, 1), 1) * page.bounds.width
-    sheet.frame = Rect(x: travel >= 0 ? 0 : page.bounds.width - width, y: 0, width: width, height: 72)
-    tell("\(ValueText.number(travel)) pt\n\(ValueText.number(self.recognizer.velocity(in: nil).x)) pt/s")
+    let translation = self.recognizer.translation(in: nil).x
+    let width = min(abs(translation) / max(window?.bounds.width ?? 1, 1), 1) * page.bounds.width
+    sheet.frame = Rect(x: translation >= 0 ? 0 : page.bounds.width - width, y: 0, width: width, height: 72)
+    showValues(
+      "\(ValueText.number(translation)) pt\n\(ValueText.number(self.recognizer.velocity(in: nil).x)) pt/s")
   }
 
   override func layoutStage() {
     page.center = stage.bounds.center
-    page.transform = fitting
+    page.transform = contentTransform
   }
 
   override func reset() {

@@ -1,24 +1,24 @@
 import Tactus
 
-/// A card about one gesture: its name, the state of its recognizer, a place to make it, and what it tells.
+/// A card that demonstrates a gesture: its name, the state of its recognizer, a stage on which to make it, and its values.
 class GestureArea: View {
-  /// Where the gesture is made.
+  /// The view on which the gesture is made.
   let stage = View()
-  /// The recognizer's state.
+  /// The badge that shows the recognizer's state.
   let badge = StateBadge()
 
   private let title: Label
   private let values: Label
   private let hint: String
   private var recognizers: [GestureRecognizer] = []
-  /// Whether it is of interest that the recognizer fails.
-  var tellsFailure: Bool { true }
+  /// Whether the badge shows that the recognizer has failed.
+  var showsFailure: Bool { true }
 
-  /// Makes a card.
+  /// Creates a card.
   ///
   /// - Parameters:
-  ///   - title: The gesture's name.
-  ///   - hint: What to do, shown until the recognizer tells something.
+  ///   - title: The name of the gesture.
+  ///   - hint: An instruction that is shown until the recognizer reports values.
   init(_ title: String, hint: String) {
     self.title = Label(title, size: 16, weight: .semibold)
     self.hint = hint
@@ -33,14 +33,14 @@ class GestureArea: View {
     for view in [stage, self.title, badge, values] { addSubview(view) }
   }
 
-  /// Puts a recognizer on the stage and shows its states.
+  /// Adds a recognizer to the stage or another view, and shows its states.
   func add(_ recognizer: GestureRecognizer, to view: View? = nil) {
     (view ?? stage).addGestureRecognizer(recognizer)
-    follow(recognizer)
+    observe(recognizer)
   }
 
   /// Shows the states of a recognizer.
-  func follow(_ recognizer: GestureRecognizer) {
+  func observe(_ recognizer: GestureRecognizer) {
     recognizers.append(recognizer)
     recognizer.addAction { [weak self, unowned recognizer] in
       guard let self else { return }
@@ -49,46 +49,46 @@ class GestureArea: View {
     }
   }
 
-  /// Shows what the recognizers are doing; the first that does something counts.
-  func readState(at time: Double) {
+  /// Updates the badge for the first recognizer that is neither possible nor failed.
+  func updateBadge(at time: Double) {
     let state = recognizers.map(\.state).first { $0 != .possible && $0 != .failed }
-    let failed = tellsFailure ? recognizers.first?.state : nil
-    badge.read(state ?? failed ?? .possible, at: time)
+    let failed = showsFailure ? recognizers.first?.state : nil
+    badge.update(state ?? failed ?? .possible, at: time)
   }
 
-  /// What is to be read below the stage.
-  func tell(_ text: String) {
+  /// Shows a text with the gesture's values below the stage.
+  func showValues(_ text: String) {
     values.text = text
     setNeedsLayout()
   }
 
-  // MARK: For each gesture
+  // MARK: For subclasses
 
-  /// A recognizer has something to show.
+  /// Shows the values of a recognizer whose action was sent.
   func show(_ recognizer: GestureRecognizer) {}
 
-  /// Puts things back to where they were.
-  func reset() { tell(hint) }
+  /// Restores the initial state of the area.
+  func reset() { showValues(hint) }
 
-  /// How large things on the stage are, 1 on one of 180 pt.
-  var fit: Double { min(max(min(stage.bounds.width, stage.bounds.height) / 180, 0.4), 1.8) }
-  /// The scaling by ``fit``.
-  var fitting: AffineTransform { AffineTransform(scaleX: fit, y: fit) }
+  /// The scale of the views on the stage: 1 if its shorter side is 180 points long.
+  var contentScale: Double { min(max(min(stage.bounds.width, stage.bounds.height) / 180, 0.4), 1.8) }
+  /// The transform that scales by ``contentScale``.
+  var contentTransform: AffineTransform { AffineTransform(scaleX: contentScale, y: contentScale) }
 
-  /// Places what is on the stage.
+  /// Lays out the views on the stage.
   func layoutStage() {}
 
   override func layoutSubviews() {
     let inset = 12.0
     let width = max(0, bounds.width - 2 * inset)
     let badgeSize = badge.sizeThatFits(.zero)
-    // Room for two lines, from the top.
-    let words = 36.0
-    let height = min(values.sizeThatFits(Size(width: width, height: 0)).height, words)
-    let top = bounds.height - words - 8
+    // The text has room for two lines.
+    let textHeight = 36.0
+    let height = min(values.sizeThatFits(Size(width: width, height: 0)).height, textHeight)
+    let top = bounds.height - textHeight - 8
     values.frame = Rect(x: inset, y: top, width: width, height: height)
     stage.frame = Rect(x: inset, y: 42, width: width, height: max(0, top - 6 - 42))
-    // On a narrow card the title has the line for itself, until there is a state to tell.
+    // On a narrow card the title has the whole line while the state is possible.
     badge.hidesPossible = bounds.width < 230
     let room = badge.hidesPossible ? width : max(0, width - badgeSize.width - 4)
     title.frame = Rect(x: inset, y: 8, width: room, height: 26)
@@ -97,9 +97,9 @@ class GestureArea: View {
     layoutStage()
   }
 
-  /// A faint ring that shows where to put a finger.
-  func ring(_ diameter: Double) -> View {
-    let ring = piece(
+  /// Creates a faint ring on the stage that shows where to touch.
+  func makeRing(_ diameter: Double) -> View {
+    let ring = makeShape(
       Size(width: diameter, height: diameter), color: Theme.line.withAlphaComponent(0.35),
       cornerRadius: diameter / 2)
     ring.borderWidth = 2
@@ -107,8 +107,8 @@ class GestureArea: View {
     return ring
   }
 
-  /// A round or square piece in the middle of the stage.
-  func piece(_ size: Size, color: Color, cornerRadius: Double) -> View {
+  /// Creates a view with a rounded shape on the stage.
+  func makeShape(_ size: Size, color: Color, cornerRadius: Double) -> View {
     let view = View(frame: Rect(origin: .zero, size: size))
     view.backgroundColor = color
     view.cornerRadius = cornerRadius

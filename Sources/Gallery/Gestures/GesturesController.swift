@@ -1,6 +1,6 @@
 import Tactus
 
-/// Every gesture recognizer at work, with its state and values.
+/// The page of the Gestures demo, which shows the state and the values of every gesture recognizer.
 final class GesturesController: DemoController {
   private let canvas = GesturesView()
   private let reset = Button(title: "Reset")

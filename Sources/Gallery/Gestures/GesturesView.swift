@@ -1,11 +1,11 @@
 import Tactus
 
-/// One area for each gesture, in a grid.
+/// A grid with an area for each gesture.
 final class GesturesView: View {
   private let areas: [GestureArea]
   private let edges = EdgeArea()
   private let drawer = View()
-  private let watcher = FingerWatcher()
+  private let touchDownObserver = TouchDownObserver()
   private var frames: DisplayLink?
 
   override init(frame: Rect) {
@@ -21,13 +21,13 @@ final class GesturesView: View {
     addSubview(drawer)
     addGestureRecognizer(edges.recognizer)
     edges.recognizer.addAction { [weak self] in self?.showDrawer() }
-    watcher.onLanding = { [weak self] in self?.watch() }
-    addGestureRecognizer(watcher)
+    touchDownObserver.onTouchDown = { [weak self] in self?.startUpdatingBadges() }
+    addGestureRecognizer(touchDownObserver)
   }
 
   isolated deinit { frames?.invalidate() }
 
-  /// Puts everything back to where it was.
+  /// Restores the initial state of all areas.
   func reset() {
     for area in areas { area.reset() }
   }
@@ -49,26 +49,28 @@ final class GesturesView: View {
 
   // MARK: - Edges
 
-  /// A sheet that follows the finger in from the edge.
+  /// Shows a sheet that follows the touch from the edge.
   private func showDrawer() {
     let pan = edges.recognizer
     let isActive = pan.state == .began || pan.state == .changed
     drawer.isHidden = !isActive
-    let travel = pan.translation(in: self).x
-    let width = min(abs(travel), bounds.width)
+    let translation = pan.translation(in: self).x
+    let width = min(abs(translation), bounds.width)
     drawer.frame = Rect(
-      x: travel >= 0 ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+      x: translation >= 0 ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
   }
 
   // MARK: - States
 
-  /// Reads the recognizers' states in each frame while fingers are down, so that one that fails is seen, too.
-  private func watch() {
+  /// Updates the badges in each frame while there are touches. A recognizer that fails sends no action.
+  private func startUpdatingBadges() {
     guard frames == nil, let window else { return }
     let frames = DisplayLink { [weak self] link in
       guard let self else { return }
-      for area in areas { area.readState(at: link.timestamp) }
-      guard watcher.numberOfTouches == 0, areas.allSatisfy({ !$0.badge.lingers }) else { return }
+      for area in areas { area.updateBadge(at: link.timestamp) }
+      guard touchDownObserver.numberOfTouches == 0, areas.allSatisfy({ !$0.badge.showsFinalState }) else {
+        return
+      }
       link.invalidate()
       self.frames = nil
     }

@@ -1,10 +1,10 @@
 import Tactus
 
-/// A halo under a mouse pointer.
+/// An area with a halo under the pointer.
 final class HoverArea: GestureArea {
-  private lazy var halo = piece(Size(width: 64, height: 64), color: Theme.accent, cornerRadius: 32)
+  private lazy var halo = makeShape(Size(width: 64, height: 64), color: Theme.accent, cornerRadius: 32)
 
-  private lazy var target = ring(64)
+  private lazy var target = makeRing(64)
 
   init() {
     super.init("Hover", hint: "Move a mouse over it")
@@ -18,13 +18,13 @@ final class HoverArea: GestureArea {
     let isOver = recognizer.state == .began || recognizer.state == .changed
     halo.isHidden = !isOver
     halo.center = recognizer.location(in: stage)
-    tell(isOver ? "At \(ValueText.point(halo.center))" : "Gone")
+    showValues(isOver ? "At \(ValueText.point(halo.center))" : "Gone")
     if !isOver { badge.show(.possible) }
   }
 
   override func layoutStage() {
     target.center = stage.bounds.center
-    target.transform = fitting
-    halo.transform = fitting
+    target.transform = contentTransform
+    halo.transform = contentTransform
   }
 }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// A field that is lit while a finger touches it.
+/// A control that lights up while it is touched.
 final class LampPad: Control {
   private let label: Label
 

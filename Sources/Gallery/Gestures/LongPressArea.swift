@@ -1,10 +1,10 @@
 import Tactus
 
-/// A disc that comes where a finger rests, and goes with it.
+/// An area with a disc that appears at the location of a long press and follows it.
 final class LongPressArea: GestureArea {
-  private lazy var disc = piece(Size(width: 84, height: 84), color: Theme.accent, cornerRadius: 42)
+  private lazy var disc = makeShape(Size(width: 84, height: 84), color: Theme.accent, cornerRadius: 42)
 
-  private lazy var target = ring(84)
+  private lazy var target = makeRing(84)
 
   init() {
     super.init("Long press", hint: "Rest half a second, then drag")
@@ -15,17 +15,17 @@ final class LongPressArea: GestureArea {
 
   override func show(_ recognizer: GestureRecognizer) {
     let isPressed = recognizer.state == .began || recognizer.state == .changed
-    let place = recognizer.location(in: stage)
+    let location = recognizer.location(in: stage)
     disc.isHidden = false
     disc.alpha = isPressed ? 1 : 0.3
-    disc.center = place
-    tell("\(isPressed ? "Pressed" : "Let go") at \(ValueText.point(place))")
+    disc.center = location
+    showValues("\(isPressed ? "Pressed" : "Let go") at \(ValueText.point(location))")
   }
 
   override func layoutStage() {
     target.center = stage.bounds.center
-    target.transform = fitting
-    disc.transform = fitting
+    target.transform = contentTransform
+    disc.transform = contentTransform
   }
 
   override func reset() {

@@ -1,8 +1,8 @@
 import Tactus
 
-/// A ball that fingers drag.
+/// An area with a ball that a pan moves.
 final class PanArea: GestureArea {
-  private lazy var ball = piece(Size(width: 56, height: 56), color: Theme.warmAccent, cornerRadius: 28)
+  private lazy var ball = makeShape(Size(width: 56, height: 56), color: Theme.warmAccent, cornerRadius: 28)
   private let pan = PanGestureRecognizer()
   private var offset = Point.zero
 
@@ -14,18 +14,19 @@ final class PanArea: GestureArea {
   override func show(_ recognizer: GestureRecognizer) {
     let step = pan.translation(in: stage)
     pan.setTranslation(.zero, in: stage)
-    // The ball stays on the stage.
+    // The ball is kept on the stage.
     let size = stage.bounds.size
-    let room = Point(x: max(0, size.width / 2 - 28 * fit), y: max(0, size.height / 2 - 28 * fit))
+    let room = Point(
+      x: max(0, size.width / 2 - 28 * contentScale), y: max(0, size.height / 2 - 28 * contentScale))
     offset = Point(
       x: min(max(offset.x + step.x, -room.x), room.x), y: min(max(offset.y + step.y, -room.y), room.y))
     layoutStage()
-    tell("\(ValueText.point(offset)) pt\n\(ValueText.point(pan.velocity(in: stage))) pt/s")
+    showValues("\(ValueText.point(offset)) pt\n\(ValueText.point(pan.velocity(in: stage))) pt/s")
   }
 
   override func layoutStage() {
     ball.center = stage.bounds.center + offset
-    ball.transform = fitting
+    ball.transform = contentTransform
   }
 
   override func reset() {

@@ -1,8 +1,9 @@
 import Tactus
 
-/// A square that fingers enlarge.
+/// An area with a square that a pinch scales.
 final class PinchArea: GestureArea {
-  private lazy var square = piece(Size(width: 72, height: 72), color: Color(rgb: 0x3DD68C), cornerRadius: 12)
+  private lazy var square = makeShape(
+    Size(width: 72, height: 72), color: Color(rgb: 0x3DD68C), cornerRadius: 12)
   private let pinch = PinchGestureRecognizer()
   private var scale = 1.0
 
@@ -15,12 +16,13 @@ final class PinchArea: GestureArea {
     scale = min(max(scale * pinch.scale, 0.3), 3)
     pinch.scale = 1
     layoutStage()
-    tell("× \(ValueText.number(scale, digits: 2))\n\(ValueText.number(pinch.velocity, digits: 2)) per second")
+    showValues(
+      "× \(ValueText.number(scale, digits: 2))\n\(ValueText.number(pinch.velocity, digits: 2)) per second")
   }
 
   override func layoutStage() {
     square.center = stage.bounds.center
-    square.transform = fitting.scaledBy(x: scale, y: scale)
+    square.transform = contentTransform.scaledBy(x: scale, y: scale)
   }
 
   override func reset() {

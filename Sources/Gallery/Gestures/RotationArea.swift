@@ -1,8 +1,9 @@
 import Tactus
 
-/// A dial that fingers turn.
+/// An area with a dial that a rotation gesture turns.
 final class RotationArea: GestureArea {
-  private lazy var dial = piece(Size(width: 112, height: 112), color: Color(rgb: 0xB388FF), cornerRadius: 56)
+  private lazy var dial = makeShape(
+    Size(width: 112, height: 112), color: Color(rgb: 0xB388FF), cornerRadius: 56)
   private let hand = View(frame: Rect(x: 51, y: 10, width: 10, height: 40))
   private let rotation = RotationGestureRecognizer()
   private var angle = 0.0
@@ -20,13 +21,13 @@ final class RotationArea: GestureArea {
     rotation.rotation = 0
     layoutStage()
     let degrees = 180 / Double.pi
-    tell(
+    showValues(
       "\(ValueText.number(angle * degrees))°\n\(ValueText.number(rotation.velocity * degrees))° per second")
   }
 
   override func layoutStage() {
     dial.center = stage.bounds.center
-    dial.transform = fitting.rotated(by: angle)
+    dial.transform = contentTransform.rotated(by: angle)
   }
 
   override func reset() {

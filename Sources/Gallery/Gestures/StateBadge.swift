@@ -1,20 +1,20 @@
 import Tactus
 
-/// The state of a recognizer as a word on a coloured ground.
+/// A badge that shows the state of a recognizer as text on a coloured background.
 final class StateBadge: View {
-  /// How long a state that is over stays to be read, in seconds.
-  private static let lingering = 0.9
+  /// The time for which a final state stays visible, in seconds.
+  private static let finalStateDuration = 0.9
 
   private let label = Label("", size: 12, weight: .medium, alignment: .center)
   private var shown: GestureRecognizer.State?
-  private var isOver = false
-  private var overSince: Double?
+  private var isFinalState = false
+  private var finalStateStart: Double?
 
-  /// Whether it is there only while there is more to tell than that nothing happens.
+  /// Whether the badge is hidden while the state is possible.
   var hidesPossible = false { didSet { isHidden = hidesPossible && shown == .possible } }
 
-  /// Whether it shows a state that is over.
-  var lingers: Bool { isOver }
+  /// Whether the badge shows a final state.
+  var showsFinalState: Bool { isFinalState }
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -23,10 +23,10 @@ final class StateBadge: View {
     show(.possible)
   }
 
-  /// Shows a state that a recognizer told.
+  /// Shows a state that a recognizer has reported.
   func show(_ state: GestureRecognizer.State) {
-    isOver = state == .ended || state == .failed || state == .cancelled
-    overSince = nil
+    isFinalState = state == .ended || state == .failed || state == .cancelled
+    finalStateStart = nil
     guard state != shown else { return }
     shown = state
     label.text = "\(state)"
@@ -40,12 +40,12 @@ final class StateBadge: View {
       }
   }
 
-  /// Shows the state that a recognizer is in, unless the last one is still to be read.
-  func read(_ state: GestureRecognizer.State, at time: Double) {
-    if isOver, state == .possible || state == shown {
-      let start = overSince ?? time
-      overSince = start
-      if time - start >= Self.lingering, state == .possible { show(.possible) }
+  /// Shows the current state of a recognizer, unless a final state is still to stay visible.
+  func update(_ state: GestureRecognizer.State, at time: Double) {
+    if isFinalState, state == .possible || state == shown {
+      let start = finalStateStart ?? time
+      finalStateStart = start
+      if time - start >= Self.finalStateDuration, state == .possible { show(.possible) }
     } else {
       show(state)
     }

@@ -1,20 +1,22 @@
 import Tactus
 
-/// Lights the side to which fingers swiped.
+/// An area with a lamp for each direction, which lights up after a swipe in that direction.
 final class SwipeArea: GestureArea {
-  private static let ways: [(way: SwipeGestureRecognizer.Direction, name: String, side: Point)] = [
-    (.up, "up", Point(x: 0, y: -1)), (.right, "right", Point(x: 1, y: 0)), (.down, "down", Point(x: 0, y: 1)),
-    (.left, "left", Point(x: -1, y: 0)),
-  ]
+  private static let directions: [(direction: SwipeGestureRecognizer.Direction, name: String, side: Point)] =
+    [
+      (.up, "up", Point(x: 0, y: -1)), (.right, "right", Point(x: 1, y: 0)),
+      (.down, "down", Point(x: 0, y: 1)),
+      (.left, "left", Point(x: -1, y: 0)),
+    ]
   private var swipes: [SwipeGestureRecognizer] = []
   private var lamps: [View] = []
 
   init() {
     super.init("Swipe", hint: "Flick in any of four directions")
-    for (way, _, _) in Self.ways {
-      lamps.append(piece(Size(width: 40, height: 40), color: Theme.line, cornerRadius: 20))
+    for (direction, _, _) in Self.directions {
+      lamps.append(makeShape(Size(width: 40, height: 40), color: Theme.line, cornerRadius: 20))
       let swipe = SwipeGestureRecognizer()
-      swipe.direction = way
+      swipe.direction = direction
       swipes.append(swipe)
       add(swipe)
     }
@@ -25,14 +27,14 @@ final class SwipeArea: GestureArea {
     for (number, lamp) in lamps.enumerated() {
       lamp.backgroundColor = number == index ? Color(rgb: 0x2CD4D9) : Theme.line
     }
-    tell("Swiped \(Self.ways[index].name)")
+    showValues("Swiped \(Self.directions[index].name)")
   }
 
   override func layoutStage() {
-    let reach = max(0, min(stage.bounds.width, stage.bounds.height) / 2 - 32 * fit)
-    for (lamp, way) in zip(lamps, Self.ways) {
-      lamp.center = stage.bounds.center + way.side * reach
-      lamp.transform = fitting
+    let reach = max(0, min(stage.bounds.width, stage.bounds.height) / 2 - 32 * contentScale)
+    for (lamp, direction) in zip(lamps, Self.directions) {
+      lamp.center = stage.bounds.center + direction.side * reach
+      lamp.transform = contentTransform
     }
   }
 

@@ -1,13 +1,13 @@
 import Tactus
 
-/// A single tap that waits for a double tap to fail.
+/// An area with a recognizer for single taps that requires one for double taps to fail.
 final class TapArea: GestureArea {
   private let single = TapGestureRecognizer()
   private let double = TapGestureRecognizer()
   private let marks: [View]
   private var counts = (single: 0, double: 0)
 
-  private lazy var target = ring(72)
+  private lazy var target = makeRing(72)
 
   init() {
     marks = (0..<2).map { _ in View(frame: Rect(x: 0, y: 0, width: 56, height: 56)) }
@@ -35,12 +35,12 @@ final class TapArea: GestureArea {
       mark.borderColor = isDouble ? Theme.warmAccent : Theme.accent
       mark.isHidden = index == 1 && !isDouble
     }
-    tell("\(counts.single) single, \(counts.double) double")
+    showValues("\(counts.single) single, \(counts.double) double")
   }
 
   override func layoutStage() {
     target.center = stage.bounds.center
-    target.transform = fitting
+    target.transform = contentTransform
   }
 
   override func reset() {

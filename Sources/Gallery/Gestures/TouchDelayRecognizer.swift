@@ -1,6 +1,8 @@
 import Tactus
 
-/// Lets a view hear of a finger a little later, and not at all if another recognizer takes the finger until then.
+/// A recognizer that delays the delivery of touches to its view by 0.15 seconds.
+///
+/// A touch that another recognizer has recognized by then is not delivered.
 final class TouchDelayRecognizer: GestureRecognizer {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

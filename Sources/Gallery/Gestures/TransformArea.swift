@@ -1,8 +1,9 @@
 import Tactus
 
-/// A tile that pan, pinch and rotation move at the same time, as one affine motion.
+/// An area with a tile that pan, pinch and rotation recognizers transform simultaneously.
 final class TransformArea: GestureArea, GestureRecognizerDelegate {
-  private lazy var tile = piece(Size(width: 96, height: 72), color: Color(rgb: 0xFF6B8B), cornerRadius: 10)
+  private lazy var tile = makeShape(
+    Size(width: 96, height: 72), color: Color(rgb: 0xFF6B8B), cornerRadius: 10)
   private let pan = PanGestureRecognizer()
   private let pinch = PinchGestureRecognizer()
   private let rotation = RotationGestureRecognizer()
@@ -39,10 +40,10 @@ final class TransformArea: GestureArea, GestureRecognizerDelegate {
     }
     layoutStage()
     let scale = linear.determinant.squareRoot()
-    tell("\(ValueText.point(offset)) pt, × \(ValueText.number(scale, digits: 2))")
+    showValues("\(ValueText.point(offset)) pt, × \(ValueText.number(scale, digits: 2))")
   }
 
-  /// Scales or turns the tile about a point of the stage, which stays under the fingers.
+  /// Scales or rotates the tile about a point of the stage, which stays under the touches.
   private func apply(_ change: AffineTransform, about point: Point) {
     let size = linear.determinant * change.determinant
     guard size > 0.05, size < 20 else { return }
@@ -52,7 +53,7 @@ final class TransformArea: GestureArea, GestureRecognizerDelegate {
   }
 
   override func layoutStage() {
-    tile.transform = fitting.concatenating(linear)
+    tile.transform = contentTransform.concatenating(linear)
     tile.center = stage.bounds.center + offset
   }
 

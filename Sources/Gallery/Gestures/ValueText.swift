@@ -1,8 +1,8 @@
 import Tactus
 
-/// Numbers as people read them.
+/// Functions that format numbers for display.
 enum ValueText {
-  /// A number with so many digits after the point.
+  /// Formats a number with a number of digits after the decimal point.
   static func number(_ value: Double, digits: Int = 0) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "–" }
     var unit = 1
@@ -15,6 +15,6 @@ enum ValueText {
     return "\(sign)\(size / UInt(unit))." + String(repeating: "0", count: digits - fraction.count) + fraction
   }
 
-  /// A point or a displacement in whole points.
+  /// Formats a point or a vector in whole points.
   static func point(_ point: Point) -> String { "\(number(point.x)), \(number(point.y))" }
 }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// The way back to the start page: an arrow head, 44 pt square.
+/// A button with an arrow head that returns to the start page, 44 points wide and high.
 final class BackButton: Control {
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? Theme.pressedSurface : nil }

@@ -1,7 +1,7 @@
 import Tactus
 
 extension Button {
-  /// A button in the gallery's style, for bars.
+  /// Creates a button in the gallery's style, for bars.
   convenience init(title: String) {
     var configuration = Configuration.gray()
     configuration.title = title

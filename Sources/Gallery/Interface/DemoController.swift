@@ -1,10 +1,10 @@
 import Tactus
 
-/// A page with a title bar over its content.
+/// The view controller of a demo's page, with a title bar over the content.
 class DemoController: ViewController {
-  /// What the page shows.
+  /// The demo that the page shows.
   let demo: Demo
-  /// Goes back to the start page.
+  /// A closure that returns to the start page.
   var onBack: (() -> Void)?
   /// The bar at the top.
   let titleBar: TitleBar

@@ -1,15 +1,15 @@
 import Tactus
 
 extension DisplayLink {
-  /// Does something once a window has shown a frame: the first one has the processors to itself.
+  /// Performs an action after a window has shown its next frame, so that the action does not delay that frame.
   ///
-  /// - Returns: What to invalidate if it is not wanted any more.
+  /// - Returns: The display link, which can be invalidated to cancel the action.
   static func afterNextFrame(of window: Window, perform action: @escaping @MainActor () -> Void)
     -> DisplayLink
   {
     var isShown = false
     let frames = DisplayLink { link in
-      // The link comes before a frame is drawn: the second time there has been one.
+      // The link is called before a frame is drawn, so the second call means that one has been shown.
       guard isShown else {
         isShown = true
         return

@@ -1,8 +1,8 @@
 import Tactus
 
-/// A switch and what it is about, 44 pt high, for a bar.
+/// A switch with a title, 44 points high, for a bar.
 final class LabeledSwitch: View {
-  /// The switch; it tells when it is turned.
+  /// The switch, which sends `.valueChanged`.
   let control = Switch()
 
   private let label: Label

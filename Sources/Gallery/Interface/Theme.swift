@@ -1,6 +1,6 @@
 import Tactus
 
-/// The look that all pages share: colours, fonts and measures in points.
+/// The appearance that all pages share: colours, fonts and lengths in points.
 @MainActor
 enum Theme {
   static let background = Color(light: Color(rgb: 0xF1F3F8), dark: Color(rgb: 0x0E1117))
@@ -13,19 +13,19 @@ enum Theme {
   static let accent = Color(light: Color(rgb: 0x1273EA), dark: Color(rgb: 0x4C9DFF))
   static let warmAccent = Color(light: Color(rgb: 0xD9822B), dark: Color(rgb: 0xFFB454))
 
-  /// The least height and width of what a finger is to hit.
+  /// The minimum width and height of a touch target.
   static let target = 44.0
-  /// The space between things that belong together.
+  /// The space between related views.
   static let spacing = 12.0
 
-  /// The height of the bar over a page of this height.
+  /// Returns the height of the title bar over a page of a height.
   static func barHeight(for height: Double) -> Double { height < 400 ? 48 : 56 }
-  /// The space between a page's edges and its content.
+  /// Returns the space between the edges and the content of a page of a size.
   static func margin(for size: Size) -> Double { min(size.width, size.height) < 400 ? 12 : 24 }
 }
 
 extension Label {
-  /// A label in the gallery's style.
+  /// Creates a label in the gallery's style.
   convenience init(
     _ text: String, size: Double, weight: Font.Weight = .regular, color: Color? = nil,
     alignment: TextAlignment = .natural

@@ -1,9 +1,9 @@
 import Tactus
 
-/// The bar over a demo: the way back, the title, and what the demo adds at the right.
+/// The bar over a demo, with the back button, the title, and the demo's accessories at the right.
 final class TitleBar: View {
   let backButton = BackButton()
-  /// From left to right at the right end; each is as large as it wishes to be.
+  /// The views at the right end, from left to right, each as wide as its natural size.
   var accessories: [View] = [] {
     didSet {
       for view in oldValue { view.removeFromSuperview() }
@@ -25,23 +25,23 @@ final class TitleBar: View {
 
   override func layoutSubviews() {
     let middle = bounds.midY
-    func place(_ view: View, x: Double, width: Double, height: Double = Theme.target) {
+    func layOut(_ view: View, x: Double, width: Double, height: Double = Theme.target) {
       view.frame = Rect(x: x, y: (middle - height / 2).rounded(), width: max(0, width), height: height)
     }
-    place(backButton, x: 6, width: Theme.target)
+    layOut(backButton, x: 6, width: Theme.target)
     var right = bounds.width - 12
     for view in accessories.reversed() {
       let width = view.sizeThatFits(.zero).width
-      place(view, x: right - width, width: width)
+      layOut(view, x: right - width, width: width)
       right -= width + Theme.spacing
     }
     let left = backButton.frame.maxX + 4
-    // A title cut short says less than none.
+    // A title that does not fit is hidden rather than truncated.
     label.isHidden = right - left < label.sizeThatFits(.zero).width
-    place(label, x: left, width: right - left)
+    layOut(label, x: left, width: right - left)
     line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
   }
 
-  // Touches on the bar are not for what lies under it.
+  // Handling the touches keeps them from being passed to the superview.
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
 }

@@ -1,8 +1,8 @@
 import Tactus
 
-/// One person: initials on a disc, a name, a note of one to three lines, and a button.
+/// A cell that shows a person: initials on a disc, a name, a note of one to three lines, and a button.
 final class ListCell: TableViewCell {
-  /// The button was tapped.
+  /// A closure that is called when the button is tapped.
   var onCall: ((ListCell) -> Void)?
 
   private let disc = View(frame: Rect(x: 0, y: 0, width: 44, height: 44))

@@ -1,6 +1,6 @@
 import Tactus
 
-/// A million people, each with a button; pull to have new ones, swipe to flag or delete.
+/// The page of the List demo: a million people, each with a button; pull to add new ones, swipe to flag or delete one.
 final class ListController: DemoController, TableViewDataSource, TableViewDelegate {
   let table = ListTable(frame: .zero)
 
@@ -8,9 +8,9 @@ final class ListController: DemoController, TableViewDataSource, TableViewDelega
   private static let sectionCount = 1000
   private static let identifier = "person"
 
-  /// The numbers of the people that came with a refresh, then those of each thousand.
+  /// The numbers of the people that refreshes have added, the latest first.
   private var arrivals: [Int] = []
-  /// Those that were deleted, by section, in order.
+  /// The original rows of the deleted people by section, in ascending order.
   private var deleted: [Int: [Int]] = [:]
   private var called: Set<Int> = []
   private var flagged: Set<Int> = []
@@ -54,7 +54,7 @@ final class ListController: DemoController, TableViewDataSource, TableViewDelega
     titleBar.setNeedsLayout()
   }
 
-  /// The person in a row.
+  /// Returns the number of the person in a row.
   private func number(_ path: IndexPath) -> Int {
     if path.section == 0 { return arrivals[path.row] }
     var row = path.row
@@ -65,7 +65,7 @@ final class ListController: DemoController, TableViewDataSource, TableViewDelega
     return (path.section - 1) * Self.sectionSize + row + 1
   }
 
-  // MARK: - What is done
+  // MARK: - Actions
 
   private func jump() {
     let isNearTop = table.contentOffset.y < 10_000
@@ -83,9 +83,9 @@ final class ListController: DemoController, TableViewDataSource, TableViewDelega
     cell.setCalled(called.contains(number))
   }
 
-  /// Lets three people arrive, after a while.
+  /// Adds three people after a simulated loading time.
   private func load() {
-    // The sign of a refresh turns meanwhile.
+    // The refresh control animates during this time.
     View.animate(
       withDuration: 1.2, animations: { [status] in status.alpha = 0.4 },
       completion: { [weak self] _ in self?.arrive() })
@@ -183,7 +183,7 @@ final class ListController: DemoController, TableViewDataSource, TableViewDelega
     return SwipeActionsConfiguration(actions: [delete, flag])
   }
 
-  /// The row that actions lie in: where it is by now.
+  /// Returns the current index path of the row that contains a view of swipe actions.
   private func path(of actions: View) -> IndexPath? {
     var view: View? = actions
     while let next = view {

@@ -1,6 +1,6 @@
 import Tactus
 
-/// A million people, made up from their numbers: nobody is stored.
+/// The data of a million people, which is computed from their numbers and not stored.
 struct ListPeople {
   private static let firstNames = [
     "Ada", "Bruno", "Clara", "Deniz", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Lena",
@@ -21,7 +21,7 @@ struct ListPeople {
       + "opens.",
   ]
 
-  /// A number that looks random, the same for the same person.
+  /// Returns a pseudorandom number that is always the same for the same person.
   private static func mix(_ number: Int, _ salt: UInt64) -> Int {
     var value = UInt64(truncatingIfNeeded: number) &+ salt &* 0x9E37_79B9_7F4A_7C15
     value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -34,7 +34,7 @@ struct ListPeople {
   static func note(_ number: Int) -> String { notes[mix(number, 3) % notes.count] }
   static func hue(_ number: Int) -> Double { Double(mix(number, 4) % 360) / 360 }
 
-  /// A number with its thousands set apart.
+  /// Formats a number with thousands separators.
   static func text(_ number: Int) -> String {
     let digits = String(number)
     var result = ""

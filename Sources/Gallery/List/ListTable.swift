@@ -1,6 +1,6 @@
 import Tactus
 
-/// A table whose buttons give their finger up to a scroll.
+/// A table view that cancels the touches of buttons when it begins to scroll.
 final class ListTable: TableView {
   override func touchesShouldCancel(in view: View) -> Bool {
     view is Button || super.touchesShouldCancel(in: view)

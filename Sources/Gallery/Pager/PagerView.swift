@@ -1,10 +1,10 @@
 import Tactus
 
-/// A pager that scrolls sideways, a page at a time, with a list on each page that scrolls up and down.
+/// A scroll view that pages horizontally, with a list on each page that scrolls vertically.
 ///
-/// A finger moves what its first direction says, and only that.
+/// The initial direction of a drag determines whether the pages or the list scrolls.
 final class PagerView: View, ScrollViewDelegate {
-  /// What the pages show.
+  /// The titles and colours of the pages.
   static let topics: [(title: String, color: Color)] = [
     ("Tides", Color(rgb: 0x2F80ED)), ("Orchards", Color(rgb: 0x27AE60)), ("Kilns", Color(rgb: 0xEB5757)),
     ("Comets", Color(rgb: 0x9B51E0)), ("Ferries", Color(rgb: 0xF2994A)),
@@ -49,7 +49,7 @@ final class PagerView: View, ScrollViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    // The dots lead while they are used, and follow the fingers on the pages.
+    // While the page control animates the scroll view it is not updated; otherwise it shows the page that is visible.
     guard !pager.isScrollAnimating, pager.bounds.width > 0 else { return }
     pageControl.currentPage = Int((pager.contentOffset.x / pager.bounds.width).rounded())
   }

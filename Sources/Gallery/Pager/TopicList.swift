@@ -1,6 +1,6 @@
 import Tactus
 
-/// The list on a page: a coloured heading and rows below it.
+/// The list on a page: a coloured heading with rows below it.
 final class TopicList: ScrollView {
   static let rowCount = 24
   static let rowHeight = 56.0

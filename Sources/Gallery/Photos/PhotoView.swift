@@ -1,15 +1,15 @@
 import Tactus
 
-/// A photograph that fingers move, turn and scale.
+/// A photo that touches move, rotate and scale.
 final class PhotoView: View {
   private var gesture = PhotoGesture(placement: Similarity())
-  /// The fingers on the photo, in order of landing.
-  private var fingers: [Touch] = []
+  /// The touches on the photo, in the order in which they began.
+  private var activeTouches: [Touch] = []
   private let imageView = ImageView()
-  /// Whether fingers have moved the photo since it was placed.
+  /// Whether touches have moved the photo since its placement was set.
   private(set) var wasMoved = false
 
-  /// Where the photo is: from its own coordinates, the origin in its middle, to the superview's.
+  /// The transform from the photo's coordinates, with the origin at its centre, to the superview's.
   var placement: Similarity { gesture.placement }
   /// The picture inside the frame.
   var image: Image? {
@@ -23,26 +23,26 @@ final class PhotoView: View {
     isMultipleTouchEnabled = true
     shadow = Shadow(color: Color(white: 0, alpha: 0.5), offset: Point(x: 0, y: 4), radius: 10)
     imageView.frame = bounds.insetBy(dx: PhotosLayout.border, dy: PhotosLayout.border)
-    // What is seen until the picture has been drawn.
+    // The colour is visible until the picture has been drawn.
     imageView.backgroundColor = Color(rgb: 0x3A4252)
     addSubview(imageView)
   }
 
-  /// Puts the photo somewhere.
-  func place(_ placement: Similarity, asMoved: Bool = false) {
-    wasMoved = asMoved
-    gesture.place(placement, fingers: locations)
+  /// Sets the position, rotation and scale of the photo.
+  func setPlacement(_ placement: Similarity, wasMoved: Bool = false) {
+    self.wasMoved = wasMoved
+    gesture.setPlacement(placement, locations: locations)
     show()
   }
 
-  private var locations: [Point] { fingers.prefix(2).map { $0.location(in: superview) } }
+  private var locations: [Point] { activeTouches.prefix(2).map { $0.location(in: superview) } }
 
   private func show() {
     center = placement.translation
     transform = placement.linear
   }
 
-  /// Follows the fingers that were there before `change` to their last place, then starts anew with the others.
+  /// Applies the movement of the touches up to now, changes the set of touches, and restarts the gesture.
   private func update(_ change: () -> Void) {
     gesture.follow(locations)
     change()
@@ -53,7 +53,7 @@ final class PhotoView: View {
   // MARK: - Touches
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    update { fingers += touches.sorted { $0.timestamp < $1.timestamp } }
+    update { activeTouches += touches.sorted { $0.timestamp < $1.timestamp } }
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
@@ -63,11 +63,11 @@ final class PhotoView: View {
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    update { fingers.removeAll { touches.contains($0) } }
+    update { activeTouches.removeAll { touches.contains($0) } }
     if touches.contains(where: { $0.tapCount == 2 }) { superview?.bringSubviewToFront(self) }
   }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    update { fingers.removeAll { touches.contains($0) } }
+    update { activeTouches.removeAll { touches.contains($0) } }
   }
 }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// The dark canvas on which the photos lie.
+/// The canvas that contains the photos.
 final class PhotosCanvas: View {
   /// The photos, in the order of ``PhotoPicture``.
   let photos = PhotoPicture.allCases.map { _ in PhotoView() }
@@ -10,7 +10,7 @@ final class PhotosCanvas: View {
     color: Color(rgb: 0x6B7689), alignment: .center)
   private var placedSize = Size.zero
 
-  /// The colour of the canvas.
+  /// The background colour of the canvas.
   static let color = Color(rgb: 0x14141A)
 
   override init(frame: Rect) {
@@ -29,22 +29,22 @@ final class PhotosCanvas: View {
     placedSize = bounds.size
     for (photo, initial) in zip(photos, PhotosLayout(canvas: bounds.size).placements) {
       guard photo.wasMoved, !old.isEmpty else {
-        photo.place(initial)
+        photo.setPlacement(initial)
         continue
       }
-      // What somebody arranged stays so, moved to where it is seen.
+      // A photo that the user has moved keeps its relative position on the canvas.
       var placement = photo.placement
       placement.translation = Point(
         x: placement.translation.x * bounds.width / old.width,
         y: placement.translation.y * bounds.height / old.height)
-      photo.place(placement, asMoved: true)
+      photo.setPlacement(placement, wasMoved: true)
     }
   }
 
-  /// Puts the photos back to where they were at first.
+  /// Restores the initial placements of the photos.
   func reset() {
     for (photo, initial) in zip(photos, PhotosLayout(canvas: bounds.size).placements) {
-      photo.place(initial)
+      photo.setPlacement(initial)
       bringSubviewToFront(photo)
     }
   }

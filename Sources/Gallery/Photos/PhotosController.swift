@@ -1,6 +1,6 @@
 import Tactus
 
-/// Three photographs on a canvas.
+/// The page of the Photos demo: three photos on a canvas.
 final class PhotosController: DemoController {
   private let canvas = PhotosCanvas()
   private let exclusiveTouch = LabeledSwitch(title: "Exclusive touch")
@@ -34,7 +34,7 @@ final class PhotosController: DemoController {
     }
   }
 
-  /// Draws the pictures off the main thread; each photograph appears with its own.
+  /// Draws the pictures off the main thread; each photo appears when its picture is complete.
   private func drawPictures() {
     hasPictures = true
     for (photo, picture) in zip(canvas.photos, PhotoPicture.allCases) {

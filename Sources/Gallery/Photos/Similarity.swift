@@ -6,23 +6,24 @@ import Glibc
 import Musl
 #endif
 
-/// A transform that keeps shapes: a turn and a scale, then a move.
+/// A similarity transform: a rotation and a scale, followed by a translation.
 struct Similarity: Hashable, Sendable {
   /// The scale times the cosine of the angle.
   private(set) var a: Double
   /// The scale times the sine of the angle.
   private(set) var b: Double
-  /// Where the origin goes.
+  /// The translation: the point to which the origin is transformed.
   var translation: Point
 
-  /// A turn by `angle` radians, clockwise on the screen, and a scale about the origin, then a move.
+  /// Creates a transform that rotates by `angle` radians, clockwise on the screen, and scales about the origin, and then
+  /// translates.
   init(scale: Double = 1, angle: Double = 0, translation: Point = .zero) {
     a = scale * cos(angle)
     b = scale * sin(angle)
     self.translation = translation
   }
 
-  /// The one similarity that takes `p` to `newP` and `q` to `newQ`; nil when `p` and `q` coincide.
+  /// Creates the transform that maps `p` to `newP` and `q` to `newQ`; nil if `p` and `q` coincide.
   init?(p: Point, q: Point, toP newP: Point, q newQ: Point) {
     let old = q - p
     let new = newQ - newP
@@ -31,31 +32,31 @@ struct Similarity: Hashable, Sendable {
     a = (new.x * old.x + new.y * old.y) / square
     b = (new.y * old.x - new.x * old.y) / square
     translation = .zero
-    // Both ends share what rounding leaves.
+    // The translation is computed at the midpoint, so that the rounding error is divided equally between both points.
     translation = (newP + newQ) * 0.5 - applied(to: (p + q) * 0.5)
     guard a.isFinite, b.isFinite, translation.isFinite else { return nil }
   }
 
-  /// How much longer lengths become.
+  /// The factor by which lengths are scaled.
   var scale: Double { (a * a + b * b).squareRoot() }
-  /// The turn in radians, clockwise on the screen.
+  /// The rotation, in radians, clockwise on the screen.
   var angle: Double { atan2(b, a) }
-  /// The turn and the scale without the move, as a view's transform wants it.
+  /// The rotation and the scale without the translation, as the transform of a view.
   var linear: AffineTransform { AffineTransform(a: a, b: b, c: -b, d: a, tx: 0, ty: 0) }
 
-  /// Where `point` goes.
+  /// Returns the point to which `point` is transformed.
   func applied(to point: Point) -> Point {
     Point(x: a * point.x - b * point.y + translation.x, y: b * point.x + a * point.y + translation.y)
   }
 
-  /// What goes to `point`.
-  func unapplied(to point: Point) -> Point {
+  /// Returns the point that is transformed to `point`.
+  func inverseApplied(to point: Point) -> Point {
     let moved = point - translation
     let square = a * a + b * b
     return Point(x: (a * moved.x + b * moved.y) / square, y: (a * moved.y - b * moved.x) / square)
   }
 
-  /// The same turn with another scale, the image of `point` staying where it is.
+  /// Returns a transform with the same rotation and another scale that maps `point` to the same point.
   func scaled(to scale: Double, about point: Point) -> Similarity {
     let present = self.scale
     guard present > 0 else { return self }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// The pictures on the cards of the demos about controls, about a middle at the origin, 320 × 200 large.
+/// The pictures on the cards of the demos Controls and Control events, 320 × 200 points and centred at the origin.
 @MainActor
 enum ControlsPreview {
   private static let accent = Theme.accent
@@ -19,7 +19,7 @@ enum ControlsPreview {
     context.restoreGState()
   }
 
-  /// A switch on and one off, a slider, a segmented control and a button.
+  /// Draws two switches, one of them on, a slider, a segmented control and a button.
   static func drawControls(_ context: GraphicsContext) {
     bar(context, accent, Rect(x: -126, y: -76, width: 84, height: 50))
     knob(context, x: -67, y: -51, radius: 21)
@@ -39,7 +39,7 @@ enum ControlsPreview {
     bar(context, .white, Rect(x: -34, y: 68, width: 68, height: 6))
   }
 
-  /// A button, the line around it, and lamps that are lit or fading.
+  /// Draws a button, the outline of its tracking area, and lamps that are lit or fading.
   static func drawEvents(_ context: GraphicsContext) {
     context.setStrokeColor(Color(rgb: 0x55637A))
     var style = StrokeStyle(lineWidth: 2)

@@ -1,14 +1,14 @@
 import Tactus
 
-/// A demo on the start page: a picture, its name and a line about it.
+/// A card on the start page with a demo's picture, title and summary.
 final class DemoCard: Control {
-  /// What a tap opens.
+  /// The demo that a tap opens.
   let demo: Demo
 
   private let preview: DemoPreview
   private let name: Label
   private let summary: Label
-  /// Lies over the card while it is pressed.
+  /// The overlay that is visible while the card is pressed.
   private let highlight = View()
 
   init(_ demo: Demo) {
@@ -36,11 +36,11 @@ final class DemoCard: Control {
   private static let rest = Shadow(
     color: Color(white: 0, alpha: 0.45), offset: Point(x: 0, y: 6), radius: 14)
 
-  /// Whether picture and shadow wait: the program's first frame has the processors to itself, they come with the next.
-  var isWaiting = false {
+  /// Whether the picture and the shadow are deferred, so that the program's first frame is shown earlier.
+  var isContentDeferred = false {
     didSet {
-      preview.isWaiting = isWaiting
-      shadow = isWaiting ? nil : Self.rest
+      preview.isContentDeferred = isContentDeferred
+      shadow = isContentDeferred ? nil : Self.rest
     }
   }
 
@@ -62,7 +62,7 @@ final class DemoCard: Control {
     summary.font = .system(ofSize: isSmall ? 13 : 15)
     let inner = bounds.insetBy(dx: inset, dy: inset)
     guard !inner.isNull else { return }
-    // A card much wider than high has its words beside the picture, others below it.
+    // A card much wider than high has its text beside the picture, other cards below it.
     if bounds.width > 2.2 * bounds.height { layoutBeside(inner) } else { layoutBelow(inner) }
   }
 

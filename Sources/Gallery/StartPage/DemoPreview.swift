@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// The picture on a demo's card.
+/// A view that draws the picture on a demo's card.
 final class DemoPreview: View {
   private let demo: Demo
 
@@ -17,14 +17,14 @@ final class DemoPreview: View {
     backgroundColor = Color(rgb: 0x0D1220)
   }
 
-  /// Whether the picture is left out.
-  var isWaiting = false { didSet { if isWaiting != oldValue { setNeedsDisplay() } } }
+  /// Whether drawing the picture is deferred.
+  var isContentDeferred = false { didSet { if isContentDeferred != oldValue { setNeedsDisplay() } } }
 
-  /// The pictures are drawn in a space of this size, as large as fills the view.
+  /// The size of the coordinate space of the pictures, in points. It is scaled to fit the view.
   private static let space = Size(width: 320, height: 200)
 
   override func draw(_ rect: Rect) {
-    guard !isWaiting, let context = GraphicsContext.current else { return }
+    guard !isContentDeferred, let context = GraphicsContext.current else { return }
     let top =
       demo == .photos ? Color(rgb: 0x2A2140) : demo == .breakout ? Color(rgb: 0x10283A) : Color(rgb: 0x12263A)
     context.drawLinearGradient(
@@ -35,7 +35,7 @@ final class DemoPreview: View {
     context.scaleBy(x: scale, y: scale)
     switch demo {
     case .photos: drawPhotos(context)
-    case .touchInspector: drawFingers(context)
+    case .touchInspector: drawTouches(context)
     case .animation: drawSprings(context)
     case .breakout: drawGame(context)
     case .gestures: GesturesPreview.draw(context)
@@ -51,13 +51,13 @@ final class DemoPreview: View {
   // MARK: - Photos
 
   private func drawPhotos(_ context: GraphicsContext) {
-    let places: [(picture: PhotoPicture, x: Double, y: Double, degrees: Double)] = [
+    let photos: [(picture: PhotoPicture, x: Double, y: Double, degrees: Double)] = [
       (.sea, -62, -12, -9), (.flower, 66, -8, 8), (.mountains, 2, 12, -2),
     ]
-    for place in places {
+    for photo in photos {
       context.saveGState()
-      context.translateBy(x: place.x, y: place.y)
-      context.rotate(by: place.degrees * .pi / 180)
+      context.translateBy(x: photo.x, y: photo.y)
+      context.rotate(by: photo.degrees * .pi / 180)
       context.saveGState()
       context.setShadow(offset: Size(width: 0, height: 3), blur: 8, color: Color(white: 0, alpha: 0.6))
       context.setFillColor(.white)
@@ -66,14 +66,14 @@ final class DemoPreview: View {
       context.clip(to: Rect(x: -68, y: -51, width: 136, height: 102))
       context.translateBy(x: -68, y: -51)
       context.scaleBy(x: 136 / PhotoPicture.size.width, y: 102 / PhotoPicture.size.height)
-      place.picture.draw(in: context)
+      photo.picture.draw(in: context)
       context.restoreGState()
     }
   }
 
   // MARK: - Touch inspector
 
-  private func drawFingers(_ context: GraphicsContext) {
+  private func drawTouches(_ context: GraphicsContext) {
     let tips: [(x: Double, y: Double, angle: Double)] = [
       (-104, 38, -0.5), (-56, -24, -0.2), (-4, -44, 0), (48, -30, 0.2), (98, 24, 0.5),
     ]
@@ -102,17 +102,17 @@ final class DemoPreview: View {
 
   // MARK: - Animation
 
-  /// A ball on its way along the course of a spring.
+  /// Draws a ball that moves along the curve of a spring.
   private func drawSprings(_ context: GraphicsContext) {
-    var course = BezierPath()
+    var curve = BezierPath()
     let points = (0...60).map { step -> Point in
       let time = Double(step) / 60
       return Point(x: -130 + 260 * time, y: 10 + 78 * exp(-3.6 * time) * cos(3.2 * 2 * .pi * time))
     }
-    course.move(to: points[0])
-    for point in points.dropFirst() { course.addLine(to: point) }
+    curve.move(to: points[0])
+    for point in points.dropFirst() { curve.addLine(to: point) }
     context.setStrokeColor(Theme.accent.withAlphaComponent(0.5))
-    context.stroke(course, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
+    context.stroke(curve, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
     for (share, index) in [(0.12, 6), (0.2, 12), (0.35, 18), (0.55, 24), (1, 30)] {
       let radius = 6 + 8 * share
       let center = points[index]

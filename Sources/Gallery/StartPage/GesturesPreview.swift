@@ -6,10 +6,10 @@ import Glibc
 import Musl
 #endif
 
-/// The picture on the card of the demo about gestures, about a middle at the origin, 320 × 200 large.
+/// The picture on the card of the demo Gestures, 320 × 200 points and centred at the origin.
 @MainActor
 enum GesturesPreview {
-  /// A tile that two fingers turn and enlarge.
+  /// Draws a tile that two touches rotate and enlarge.
   static func draw(_ context: GraphicsContext) {
     for (share, alpha) in [(0.0, 0.18), (0.5, 0.35), (1, 1)] {
       context.saveGState()

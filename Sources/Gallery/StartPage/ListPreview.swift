@@ -1,11 +1,11 @@
 import Tactus
 
-/// The picture on the card of the list, about a middle at the origin, 320 × 200 large.
+/// The picture on the card of the demo List, 320 × 200 points and centred at the origin.
 @MainActor
 enum ListPreview {
   static func draw(_ context: GraphicsContext) {
     for row in 0..<4 {
-      // One row is swiped aside.
+      // One row shows its swipe action.
       let isOpen = row == 2
       let y = -86 + Double(row) * 44
       let x = isOpen ? -176.0 : -120

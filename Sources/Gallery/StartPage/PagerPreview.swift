@@ -1,6 +1,6 @@
 import Tactus
 
-/// The picture on the card of the pager, about a middle at the origin, 320 × 200 large.
+/// The picture on the card of the demo Pager, 320 × 200 points and centred at the origin.
 @MainActor
 enum PagerPreview {
   static func draw(_ context: GraphicsContext) {

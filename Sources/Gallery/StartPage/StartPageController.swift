@@ -1,8 +1,8 @@
 import Tactus
 
-/// The first page: a card for each demo.
+/// The start page, with a card for each demo.
 final class StartPageController: ViewController {
-  /// Opens a demo.
+  /// A closure that opens a demo.
   var onOpen: ((Demo) -> Void)?
 
   private let heading = Label("Tactus", size: 34, weight: .bold)
@@ -10,7 +10,7 @@ final class StartPageController: ViewController {
   private let cards = Demo.allCases.map { DemoCard($0) }
 
   private var frames: DisplayLink?
-  /// Whether the program has shown a frame.
+  /// Whether the program has shown its first frame.
   private static var hasShownFrame = false
 
   isolated deinit { frames?.invalidate() }
@@ -28,7 +28,7 @@ final class StartPageController: ViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard !Self.hasShownFrame else { return }
-    for card in cards { card.isWaiting = true }
+    for card in cards { card.isContentDeferred = true }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -37,7 +37,7 @@ final class StartPageController: ViewController {
     frames = .afterNextFrame(of: window) { [weak self] in
       Self.hasShownFrame = true
       self?.frames = nil
-      for card in self?.cards ?? [] { card.isWaiting = false }
+      for card in self?.cards ?? [] { card.isContentDeferred = false }
     }
   }
 

@@ -1,20 +1,20 @@
 import Tactus
 
-/// Where the parts of the start page go, in points from the page's top left corner.
+/// The layout of the start page, in points, in the page's coordinates.
 ///
-/// The cards stand in as many columns as make them largest.
+/// The number of columns is the one for which the cards are largest.
 @MainActor
 struct StartPageLayout {
-  /// Whether there is little height.
+  /// Whether the page is less than 400 points high.
   let isCompact: Bool
   let heading: Rect
   let subtitle: Rect
   let cards: [Rect]
 
-  /// The largest that a card becomes.
-  static let largestCard = Size(width: 420, height: 400)
-  /// The largest that a card becomes where the cards are a list.
-  static let largestListCard = Size(width: 640, height: 200)
+  /// The maximum size of a card in several columns, in points.
+  static let maximumCardSize = Size(width: 420, height: 400)
+  /// The maximum size of a card in a single column, in points.
+  static let maximumListCardSize = Size(width: 640, height: 200)
 
   init(size: Size, margin: Double, count: Int) {
     isCompact = size.height < 400
@@ -46,14 +46,14 @@ struct StartPageLayout {
     }
   }
 
-  /// The number of columns for which the smaller of a card's height and its width, less a third, is largest.
+  /// Returns the number of columns for which the smaller of a card's height and its width divided by 1.3 is largest.
   private static func grid(of count: Int, in space: Size, gap: Double) -> (columns: Int, card: Size) {
     var best: (columns: Int, card: Size, score: Double)?
     for columns in 1...count {
       let rows = Double((count + columns - 1) / columns)
-      let largest = columns == 1 ? largestListCard : largestCard
-      let width = min((space.width - Double(columns - 1) * gap) / Double(columns), largest.width)
-      let height = min((space.height - (rows - 1) * gap) / rows, largest.height)
+      let maximumSize = columns == 1 ? maximumListCardSize : maximumCardSize
+      let width = min((space.width - Double(columns - 1) * gap) / Double(columns), maximumSize.width)
+      let height = min((space.height - (rows - 1) * gap) / rows, maximumSize.height)
       let card = Size(width: max(0, width).rounded(.down), height: max(0, height).rounded(.down))
       let score = min(card.width / 1.3, card.height)
       if best.map({ score > $0.score }) ?? true { best = (columns, card, score) }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// The picture on the card of the demo about zooming, about a middle at the origin, 320 × 200 large.
+/// The picture on the card of the demo Zoom, 320 × 200 points and centred at the origin.
 @MainActor
 enum ZoomPreview {
   static func draw(_ context: GraphicsContext) {

@@ -1,6 +1,6 @@
 import Tactus
 
-/// Small views that are used again, the oldest first, so that a trail never grows without end.
+/// A pool of small views that reuses the oldest view, so that a trail has a bounded number of views.
 @MainActor
 final class DotPool {
   private let parent: View
@@ -9,15 +9,15 @@ final class DotPool {
   private var views: [View] = []
   private var next = 0
 
-  /// A pool that adds up to `capacity` views made by `make` to `parent`.
+  /// Creates a pool that adds up to `capacity` views, which `make` creates, to `parent`.
   init(in parent: View, capacity: Int, make: @escaping () -> View) {
     self.parent = parent
     self.capacity = capacity
     self.make = make
   }
 
-  /// The next view to place: a new one while there are few, else the one that was placed longest ago.
-  func take() -> View {
+  /// Returns the next view: a new one up to the capacity, and then the one that was returned longest ago.
+  func dequeue() -> View {
     if next == views.count {
       let view = make()
       view.isUserInteractionEnabled = false
@@ -36,8 +36,8 @@ final class DotPool {
     next = 0
   }
 
-  /// Gives every view a colour.
-  func paint(_ color: Color) {
+  /// Sets the background colour of all views.
+  func setColor(_ color: Color) {
     for view in views { view.backgroundColor = color }
   }
 }

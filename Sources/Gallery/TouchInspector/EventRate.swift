@@ -1,15 +1,15 @@
-/// How many events and samples the last second brought.
+/// The number of events and samples in the last second.
 struct EventRate: Sendable {
   private var entries: [(time: Double, samples: Int)] = []
-  /// More events than this a second are not told apart.
+  /// The maximum number of events that are counted.
   private static let capacity = 1024
 
-  /// Events in the second before the last one.
+  /// The number of events in the second up to the last event.
   var events: Int { entries.count }
-  /// Samples of all fingers in the second before the last event.
+  /// The number of samples of all touches in the second up to the last event.
   private(set) var samples = 0
 
-  /// Counts an event.
+  /// Adds an event with a number of samples.
   mutating func add(time: Double, samples count: Int) {
     let isFull = entries.count >= Self.capacity
     let old = entries.prefix { time - $0.time > 1 }.count

@@ -1,6 +1,6 @@
 import Tactus
 
-/// What the dots of a trail mean.
+/// A legend that explains the dots of a trail.
 final class InspectorLegend: View {
   private let dots = [View(), View(), View()]
   private let labels = [

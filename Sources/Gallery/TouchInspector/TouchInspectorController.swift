@@ -1,6 +1,6 @@
 import Tactus
 
-/// Shows everything that is known of the fingers on the panel.
+/// The page of the Touch inspector demo, which shows the properties of all touches.
 final class TouchInspectorController: DemoController {
   private let canvas = TouchInspectorView()
   private let status = Label("No fingers", size: 15, color: Theme.secondaryText, alignment: .right)
@@ -10,13 +10,13 @@ final class TouchInspectorController: DemoController {
   override func viewDidLoad() {
     super.viewDidLoad()
     titleBar.accessories = [status]
-    canvas.onChange = { [weak self] fingers, rate in self?.show(fingers, rate) }
+    canvas.onChange = { [weak self] touchCount, rate in self?.show(touchCount, rate) }
   }
 
-  private func show(_ fingers: Int, _ rate: EventRate) {
-    let count = fingers == 0 ? "No fingers" : fingers == 1 ? "1 finger" : "\(fingers) fingers"
+  private func show(_ touchCount: Int, _ rate: EventRate) {
+    let count = touchCount == 0 ? "No fingers" : touchCount == 1 ? "1 finger" : "\(touchCount) fingers"
     status.text =
-      fingers == 0
+      touchCount == 0
       ? count
       : view.bounds.width < 640
         ? "\(count) · \(rate.events)/s" : "\(count)  ·  \(rate.events) events/s  ·  \(rate.samples) samples/s"

@@ -1,6 +1,6 @@
 import Tactus
 
-/// A colour for each finger.
+/// The colours of the touches.
 enum TouchInspectorPalette {
   private static let colors: [Color] = [
     Color(rgb: 0x4C9DFF), Color(rgb: 0xFF6B8B), Color(rgb: 0x3DD68C), Color(rgb: 0xFFB454),
@@ -8,9 +8,9 @@ enum TouchInspectorPalette {
     Color(rgb: 0xA3E635), Color(rgb: 0x94A8FF),
   ]
 
-  /// What was predicted.
+  /// The colour of predicted locations.
   static let prediction = Color(rgb: 0xFFF06A)
 
-  /// The colour of the finger with this number, counted from 0.
+  /// Returns the colour of the touch with a number, counted from 0.
   static func color(_ number: Int) -> Color { colors[number % colors.count] }
 }

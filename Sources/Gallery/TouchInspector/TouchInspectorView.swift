@@ -1,13 +1,13 @@
 import Tactus
 
-/// The canvas of the touch inspector: a mark for each finger on a faint grid.
+/// The canvas of the touch inspector: a mark for each touch on a faint grid.
 final class TouchInspectorView: View {
-  /// Called with how many fingers are down and how busy they are.
-  var onChange: ((_ fingers: Int, _ rate: EventRate) -> Void)?
+  /// A closure that is called with the number of touches and the rate of their events.
+  var onChange: ((_ touchCount: Int, _ rate: EventRate) -> Void)?
 
-  private var marks: [Touch: FingerMark] = [:]
-  private var fading: [FingerMark] = []
-  private var spareMarks: [FingerMark] = []
+  private var marks: [Touch: TouchMark] = [:]
+  private var fading: [TouchMark] = []
+  private var spareMarks: [TouchMark] = []
   private var detailedCount = 0
   private var rate = EventRate()
   private let grid = View()
@@ -23,9 +23,9 @@ final class TouchInspectorView: View {
     return link
   }()
 
-  /// The most fingers that are shown with all there is to tell.
-  private static let mostDetailed = 12
-  /// How long a mark takes to fade after its finger lifted, in seconds.
+  /// The maximum number of touches with a detailed mark.
+  private static let maximumDetailedCount = 12
+  /// The duration of the fading of a mark after its touch has ended, in seconds.
   private static let fadeDuration = 1.2
   private static let gridStep = 40.0
 
@@ -94,27 +94,29 @@ final class TouchInspectorView: View {
 
   // MARK: - Marks
 
-  private func makeMark() -> FingerMark {
+  private func makeMark() -> TouchMark {
     let detailedInUse = marks.values.reduce(0) { $0 + ($1.isDetailed ? 1 : 0) }
-    let isDetailed = detailedInUse < Self.mostDetailed
+    let isDetailed = detailedInUse < Self.maximumDetailedCount
     if let index = spareMarks.lastIndex(where: { $0.isDetailed == isDetailed }) {
       return spareMarks.remove(at: index)
     }
-    // What fades the longest makes room before more is made.
-    if isDetailed, detailedCount >= Self.mostDetailed, let index = fading.firstIndex(where: \.isDetailed) {
+    // The mark that has been fading the longest is reused before a new one is created.
+    if isDetailed, detailedCount >= Self.maximumDetailedCount,
+      let index = fading.firstIndex(where: \.isDetailed)
+    {
       return fading.remove(at: index)
     }
     if isDetailed { detailedCount += 1 }
-    let mark = FingerMark(isDetailed: isDetailed)
+    let mark = TouchMark(isDetailed: isDetailed)
     mark.frame = bounds
     insertSubview(mark, belowSubview: legend)
     return mark
   }
 
-  private var smallestFreeNumber: Int {
-    let taken = Set(marks.values.map(\.number))
+  private var lowestUnusedNumber: Int {
+    let usedNumbers = Set(marks.values.map(\.number))
     var number = 1
-    while taken.contains(number) { number += 1 }
+    while usedNumbers.contains(number) { number += 1 }
     return number
   }
 
@@ -129,7 +131,7 @@ final class TouchInspectorView: View {
   }
 
   private func count(_ event: Event?, _ touches: Set<Touch>) {
-    for (touch, mark) in marks where touch.phase == .stationary { mark.rest(touch) }
+    for (touch, mark) in marks where touch.phase == .stationary { mark.showStationary(touch) }
     if let event {
       let samples = touches.reduce(0) { $0 + (event.coalescedTouches(for: $1)?.count ?? 1) }
       rate.add(time: event.timestamp, samples: samples)
@@ -145,7 +147,7 @@ final class TouchInspectorView: View {
     for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
       let mark = makeMark()
       mark.frame = bounds
-      mark.begin(touch, number: smallestFreeNumber, event)
+      mark.begin(touch, number: lowestUnusedNumber, event)
       marks[touch] = mark
     }
     count(event, touches)

@@ -1,31 +1,31 @@
 import Tactus
 
-/// Draws a part of the map: cells within cells, each with a colour of its own, and the roads between them.
+/// Draws an area of the map: nested cells, each with a colour of its own, and the roads between them.
 struct MapDrawing: Sendable {
   static let sea = Color(rgb: 0x8EC5E8)
 
-  /// The part, in points of the map.
+  /// The area to draw, in points of the map.
   let area: Rect
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: Double
 
-  /// The sides of the cells, in points: provinces, districts, towns, quarters, blocks, houses.
+  /// The side lengths of the cells by depth, in points: provinces, districts, towns, quarters, blocks, houses.
   private static let sides = [16_384.0, 4096, 1024, 256, 64, 16]
-  /// Cells of fewer pixels are not drawn.
-  private static let smallest = 7.0
+  /// The minimum side length of a cell that is drawn, in pixels.
+  private static let minimumCellSide = 7.0
 
-  /// The most pixels that a road is wide.
-  private static let widestRoad = 26.0
+  /// The maximum width of a road, in pixels.
+  private static let maximumRoadWidth = 26.0
 
   func draw(in context: GraphicsContext) {
     context.translateBy(x: -area.minX, y: -area.minY)
     context.setFillColor(Self.sea)
     context.fill(area)
-    for (depth, side) in Self.sides.enumerated() where side * scale >= Self.smallest || depth == 0 {
+    for (depth, side) in Self.sides.enumerated() where side * scale >= Self.minimumCellSide || depth == 0 {
       drawCells(context, side, depth)
     }
     for (depth, side) in Self.sides.enumerated().reversed()
-    where side * scale >= Self.smallest * 6 && depth < 5 {
+    where side * scale >= Self.minimumCellSide * 6 && depth < 5 {
       drawRoads(context, side, depth)
     }
     for (depth, side) in Self.sides.enumerated()
@@ -64,7 +64,7 @@ struct MapDrawing: Sendable {
   }
 
   private func drawRoads(_ context: GraphicsContext, _ side: Double, _ depth: Int) {
-    let width = min(max(1 / scale, [220.0, 70, 26, 11, 6][depth]), Self.widestRoad / scale)
+    let width = min(max(1 / scale, [220.0, 70, 26, 11, 6][depth]), Self.maximumRoadWidth / scale)
     let isMain = depth < 3
     forEachCell(side, margin: 1) { column, row in
       guard Self.isLand(column, row, depth) else { return }
@@ -100,7 +100,7 @@ struct MapDrawing: Sendable {
 
   // MARK: - The country
 
-  /// Whether a cell lies on land: what holds it does, down to the quarters.
+  /// Returns whether a cell is on land: all cells that contain it, down to the quarters, have to be on land.
   private static func isLand(_ column: Int, _ row: Int, _ depth: Int) -> Bool {
     for level in 0...min(depth, 3) {
       let shift = 2 * (depth - level)
@@ -134,6 +134,6 @@ struct MapDrawing: Sendable {
     return random.next()
   }
 
-  /// Twelve bits as a share of 1.
+  /// Returns the lowest twelve bits as a number from 0 to 1.
   private static func share(_ bits: UInt64) -> Double { Double(bits & 0xFFF) / 4096 }
 }

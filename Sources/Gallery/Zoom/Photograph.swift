@@ -6,9 +6,9 @@ import Glibc
 import Musl
 #endif
 
-/// A picture of 12 megapixels, which the program makes off the main thread when it is shown first.
+/// An image view with a picture of 12 megapixels, which the program draws off the main thread when it is first shown.
 final class Photograph: ImageView {
-  /// In points, of which each is four pixels wide and high.
+  /// The size of the picture, in points of four pixels each.
   private nonisolated static let size = Size(width: 1000, height: 750)
   private let note = Label("The picture is being made…", size: 28, alignment: .center)
 
@@ -26,7 +26,7 @@ final class Photograph: ImageView {
     }
   }
 
-  /// Mountains at dusk, and a forest before them whose trees can be counted from near.
+  /// Draws mountains at dusk behind a forest whose trees can be counted when the picture is enlarged.
   nonisolated static func draw(in context: GraphicsContext) {
     drawMountains(in: context, size: size)
     var random = SeededGenerator(seed: 12)
@@ -41,7 +41,7 @@ final class Photograph: ImageView {
         context.fill(tree(at: Point(x: x, y: y), height: height))
       }
     }
-    // A hut with light in its windows, a tenth of a millimetre on a small panel.
+    // The hut with light in its windows is a tenth of a millimetre wide on a small panel.
     context.setFillColor(Color(rgb: 0x2B1B1A))
     context.fill(Rect(x: 330, y: 668, width: 16, height: 9))
     context.setFillColor(Color(rgb: 0xFFD37A))

@@ -1,6 +1,6 @@
 import Tactus
 
-/// Draws the borders of the tiles that a view is made of, and tells what has been drawn.
+/// A view that draws the borders of another view's tiles and shows the counters of the tile store.
 final class TileOverlay: View {
   /// The view whose tiles are shown.
   weak var zoomed: View?

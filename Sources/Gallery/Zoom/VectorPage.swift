@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A page of text and shapes with details that only show when it is enlarged.
+/// A page of text and shapes with details that are visible only when it is enlarged.
 final class VectorPage: View {
   init() {
     super.init(frame: Rect(x: 0, y: 0, width: 900, height: 1200))
@@ -44,7 +44,7 @@ final class VectorPage: View {
     context.draw(text, in: Rect(x: 74, y: 186, width: 752, height: 150), font: .system(ofSize: 19))
   }
 
-  /// Curves as on banknotes.
+  /// Draws curves like those on banknotes.
   private func drawRosette(_ context: GraphicsContext, at center: Point, radius: Double) {
     for turn in 0..<24 {
       let phase = Double(turn) / 24 * .pi * 2
@@ -76,8 +76,8 @@ final class VectorPage: View {
       context.stroke(path, style: StrokeStyle(lineWidth: isLong ? 1.6 : 0.4))
       guard isLong else { continue }
       context.setFillColor(.white)
-      let place = center + direction * (radius * 0.71)
-      context.draw("\(tick)", at: place - Point(x: 6, y: 6), font: .system(ofSize: 8))
+      let position = center + direction * (radius * 0.71)
+      context.draw("\(tick)", at: position - Point(x: 6, y: 6), font: .system(ofSize: 8))
     }
     var hand = BezierPath()
     hand.move(to: center + Point(x: -4, y: 6))

@@ -1,4 +1,4 @@
-/// What there is to zoom.
+/// The contents of the Zoom demo.
 enum ZoomContent: Int, CaseIterable {
   case page, photo, map
 }

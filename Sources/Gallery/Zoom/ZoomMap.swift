@@ -2,12 +2,12 @@ import Dispatch
 import Synchronization
 import Tactus
 
-/// A map of a country that nobody has seen, in tiles that are drawn as they are asked for, away from the main thread.
+/// A map of an imaginary country whose tiles are drawn on request, off the main thread.
 @MainActor
 final class ZoomMap: TiledViewDataSource {
-  /// 131,072 points wide and high.
+  /// The width and height of the map: 131,072 points.
   static let side = 131_072.0
-  /// What is seen first.
+  /// The area that is visible first, in points of the map.
   static let start = Rect(x: 66_900, y: 62_300, width: 1200, height: 800)
 
   let view = TiledView(frame: Rect(x: 0, y: 0, width: ZoomMap.side, height: ZoomMap.side))
@@ -21,10 +21,10 @@ final class ZoomMap: TiledViewDataSource {
   func tiledView(_ tiledView: TiledView, load request: TiledView.Request) {
     let rect = request.rect
     let scale = request.scale
-    let isCancelled = Flag()
-    request.onCancel = { isCancelled.raise() }
+    let cancellation = CancellationFlag()
+    request.onCancel = { cancellation.set() }
     Self.queue.async {
-      guard !isCancelled.isRaised else { return }
+      guard !cancellation.isSet else { return }
       let image = Image(size: rect.size, scale: scale) { context in
         MapDrawing(area: rect, scale: scale).draw(in: context)
       }
@@ -34,12 +34,12 @@ final class ZoomMap: TiledViewDataSource {
 
   private static let queue = DispatchQueue(label: "gallery.map", qos: .utility)
 
-  /// A word from the main thread to the queue: a tile is not wanted any more.
-  private final class Flag: Sendable {
+  /// A flag by which the main thread cancels the drawing of a tile on the queue.
+  private final class CancellationFlag: Sendable {
     private let value = Atomic(false)
 
-    var isRaised: Bool { value.load(ordering: .relaxed) }
+    var isSet: Bool { value.load(ordering: .relaxed) }
 
-    func raise() { value.store(true, ordering: .relaxed) }
+    func set() { value.store(true, ordering: .relaxed) }
   }
 }

@@ -1,8 +1,8 @@
 import Tactus
 
-/// Shows one content at a time in a scroll view that zooms, and on demand the tiles that it is made of.
+/// A view that shows one content at a time in a scroll view that zooms, and optionally the borders of its tiles.
 final class ZoomPage: View, ScrollViewDelegate {
-  /// Whether the borders of the tiles are shown, and what has been drawn.
+  /// Whether the borders of the tiles and the counters of the tile store are shown.
   var showsTiles = false { didSet { if showsTiles != oldValue { updateOverlay() } } }
 
   private(set) var scrollView: ScrollView?
@@ -18,12 +18,12 @@ final class ZoomPage: View, ScrollViewDelegate {
     clipsToBounds = true
   }
 
-  /// Shows a content as a whole.
+  /// Shows a content at its minimum scale; the map shows a part of it.
   func show(_ content: ZoomContent) {
     guard content != self.content else { return }
     self.content = content
     scrollView?.removeFromSuperview()
-    let scrollView = CentringScrollView(frame: bounds)
+    let scrollView = CenteringScrollView(frame: bounds)
     self.scrollView = scrollView
     let view: View
     switch content {
@@ -61,15 +61,15 @@ final class ZoomPage: View, ScrollViewDelegate {
     fit(isNew: isNew)
   }
 
-  /// How much of the width and height a content that is seen as a whole takes.
-  private static let share = 0.94
+  /// The fraction of the view's width and height that a content fills at most when it is shown as a whole.
+  private static let fittingFraction = 0.94
 
-  /// Adapts the smallest scale to the size of the view. What is seen as a whole stays so; what was zoomed stays as it is, with the same
-  /// point in the middle.
+  /// Updates the minimum zoom scale for the size of the view. Content at the minimum scale stays at it; content that is zoomed
+  /// keeps its scale and the point at its centre.
   private func fit(isNew: Bool) {
     guard let scrollView, let zoomed, !bounds.isEmpty else { return }
     let size = zoomed.bounds.size
-    let whole = min(bounds.width / size.width, bounds.height / size.height) * Self.share
+    let whole = min(bounds.width / size.width, bounds.height / size.height) * Self.fittingFraction
     let smallest = content == .map ? whole * 4 : whole
     let isWhole = scrollView.zoomScale <= scrollView.minimumZoomScale * 1.001
     scrollView.minimumZoomScale = smallest
@@ -82,15 +82,16 @@ final class ZoomPage: View, ScrollViewDelegate {
 
   private func doubleTapped(_ tap: TapGestureRecognizer) {
     guard let scrollView, let zoomed else { return }
-    let place = tap.location(in: zoomed)
-    // As far in as text is easy to read, or back again.
+    let location = tap.location(in: zoomed)
+    // The first double tap enlarges the content so that text is easy to read, the next one restores the scale.
     let far = scrollView.minimumZoomScale * 3
     let isIn = content == .map ? scrollView.zoomScale >= 4 : scrollView.zoomScale >= far * 0.99
     let scale = isIn ? (content == .map ? 0.5 : scrollView.minimumZoomScale) : content == .map ? 4 : far
     let size = Size(width: bounds.width / scale, height: bounds.height / scale)
     scrollView.zoom(
       to: Rect(
-        x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height),
+        x: location.x - size.width / 2, y: location.y - size.height / 2, width: size.width,
+        height: size.height),
       animated: true)
   }
 

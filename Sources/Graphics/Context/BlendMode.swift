@@ -1,68 +1,68 @@
 import CTactusCairo
 
-/// How what is drawn is combined with what is there already.
+/// A mode in which drawing (the source) is combined with what has been drawn already (the destination).
 ///
-/// The modes from `multiply` to `luminosity` are those of the W3C's compositing and blending; the others are the
-/// operators of Porter and Duff. All act only where the drawn shape is.
+/// The modes from `multiply` to `luminosity` are those of the W3C's Compositing and Blending specification; the others are the
+/// operators of Porter and Duff. All of them act only inside the drawn shape.
 public enum BlendMode: Hashable, Sendable, CaseIterable {
-  /// Draws over what is there.
+  /// The source over the destination.
   case normal
   /// The product of both: never lighter than either.
   case multiply
   /// The complement of the product of the complements: never darker than either.
   case screen
-  /// Multiplies or screens, depending on what is there.
+  /// Multiplies or screens, depending on the destination.
   case overlay
   /// The darker of both, per component.
   case darken
   /// The lighter of both, per component.
   case lighten
-  /// Brightens what is there to reflect the source.
+  /// Brightens the destination to reflect the source.
   case colorDodge
-  /// Darkens what is there to reflect the source.
+  /// Darkens the destination to reflect the source.
   case colorBurn
   /// Darkens or lightens, depending on the source.
   case softLight
   /// Multiplies or screens, depending on the source.
   case hardLight
-  /// The difference of both, without sign.
+  /// The absolute difference of both.
   case difference
   /// Like the difference, with less contrast.
   case exclusion
-  /// The hue of the source, with the saturation and the luminosity of what is there.
+  /// The hue of the source, with the saturation and the luminosity of the destination.
   case hue
-  /// The saturation of the source, with the hue and the luminosity of what is there.
+  /// The saturation of the source, with the hue and the luminosity of the destination.
   case saturation
-  /// The hue and the saturation of the source, with the luminosity of what is there.
+  /// The hue and the saturation of the source, with the luminosity of the destination.
   case color
-  /// The luminosity of the source, with the hue and the saturation of what is there.
+  /// The luminosity of the source, with the hue and the saturation of the destination.
   case luminosity
   /// Erases to transparent.
   case clear
-  /// Replaces what is there.
+  /// Replaces the destination.
   case copy
-  /// The source, only where something is there.
+  /// The source, only where the destination is opaque.
   case sourceIn
-  /// The source, only where nothing is there.
+  /// The source, only where the destination is transparent.
   case sourceOut
-  /// The source over what is there, only where something is there.
+  /// The source over the destination, only where the destination is opaque.
   case sourceAtop
-  /// Draws beneath what is there.
+  /// The destination over the source.
   case destinationOver
-  /// Keeps what is there only where the source is.
+  /// The destination, only where the source is opaque.
   case destinationIn
-  /// Keeps what is there only where the source is not.
+  /// The destination, only where the source is transparent.
   case destinationOut
-  /// What is there over the source, only where the source is.
+  /// The destination over the source, only where the source is opaque.
   case destinationAtop
-  /// Both where only one of them is.
+  /// The source where the destination is transparent, and the destination where the source is transparent.
   case xor
-  /// The sum of both, at most full.
+  /// The sum of both, limited to the maximum.
   case plusLighter
 }
 
 extension BlendMode {
-  /// Cairo's name for the mode.
+  /// Cairo's operator for the mode.
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
@@ -95,7 +95,7 @@ extension BlendMode {
     }
   }
 
-  /// Whether Cairo's operator also changes pixels that the shape does not cover, so that the shape must be a clip.
+  /// A Boolean value that indicates whether Cairo's operator also changes pixels outside the shape, which then must be a clip.
   var isUnbounded: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -1,23 +1,23 @@
 import TactusGeometry
 
-/// Blurs alphas by averaging three times, which comes close to a Gaussian and costs the same for every width.
+/// A blur of alpha values by three box filters, which approximate a Gaussian and take the same time for every width.
 struct BoxBlur {
-  /// How far one averaging looks to either side, in pixels.
+  /// The radius of one box filter, in pixels.
   let radius: Int
-  /// How far a pixel spreads in all, in pixels.
+  /// The distance to which a pixel spreads, in pixels.
   var reach: Int { 3 * radius }
 
-  /// Makes a blur with a standard deviation in pixels.
-  /// Wider than any picture.
+  /// The maximum radius, which is larger than any picture.
   private static let maximumRadius = DrawingTarget.maximumPixelSize
 
+  /// Creates a blur with a standard deviation in pixels.
   init(sigma: Double) {
     // Three boxes of width w have the variance (w² − 1) / 4.
     let width = (4 * sigma * sigma + 1).squareRoot()
     radius = min(max(0, Int(saturating: ((width - 1) / 2).rounded())), Self.maximumRadius)
   }
 
-  /// Blurs rows of bytes in place; beyond the edges is nothing.
+  /// Blurs rows of bytes in place; bytes beyond the edges count as 0.
   func apply(to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int) {
     guard radius > 0 else { return }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(width, height)) { line in

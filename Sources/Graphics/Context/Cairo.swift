@@ -26,12 +26,12 @@ extension OpaquePointer {
 }
 
 extension AffineTransform {
-  /// The transform as Cairo has it.
+  /// The transform as a Cairo matrix.
   var cairoMatrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 }
 
 extension Color {
-  /// The colour with every component between 0 and 1; what is not a number is 0.
+  /// The colour with every component limited to 0 to 1; NaN counts as 0.
   var drawable: Color {
     func clamped(_ value: Double) -> Double { value.isNaN ? 0 : max(0, min(1, value)) }
     return Color(red: clamped(red), green: clamped(green), blue: clamped(blue), alpha: clamped(alpha))

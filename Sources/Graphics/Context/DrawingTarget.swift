@@ -2,41 +2,41 @@ import CTactusCairo
 import TactusGeometry
 import TactusPixels
 
-/// The picture that a view's drawing makes.
+/// The target of a view's drawing, which becomes a picture.
 ///
-/// Its memory is taken only when something is drawn. With a previous picture it starts from that and redraws only what
-/// is dirty. Used on one thread: make it, draw in its ``context``, then take the picture with ``finish()``.
+/// Its memory is allocated only when something is drawn. With a previous picture, drawing starts from that and redraws only the
+/// dirty part. Use it on one thread: create it, draw in its ``context``, then get the picture with ``finish(findsOpacity:)``.
 package final class DrawingTarget {
-  /// The longest side Cairo's image surfaces can have, in pixels.
+  /// The maximum length of a side of Cairo's image surfaces, in pixels.
   package static let maximumPixelSize = 32_767
-  /// The most pixels a picture has: 256 MiB of them.
+  /// The maximum number of pixels of a picture, which take 256 MiB.
   package static let maximumPixelCount = 1 << 26
 
   /// The number of columns of pixels.
   package let pixelWidth: Int
   /// The number of rows of pixels.
   package let pixelHeight: Int
-  /// Whether the picture has no transparent parts; it starts black then.
+  /// A Boolean value that indicates whether the picture is opaque; it is black at first then.
   package let isOpaque: Bool
-  /// What to draw in.
+  /// The context to draw in.
   package let context: GraphicsContext
 
   private let previous: Bitmap?
   private let dirtyPixels: PixelRect
   private var memory: UnsafeMutableRawBufferPointer?
 
-  /// Makes a target.
+  /// Creates a target.
   ///
   /// - Parameters:
   ///   - pixelWidth: The number of columns of pixels. An empty target, or one beyond ``maximumPixelSize``, draws
   ///     nothing.
   ///   - pixelHeight: The number of rows of pixels.
   ///   - scale: The number of pixels per point.
-  ///   - origin: The point that the top left pixel's corner shows.
-  ///   - isOpaque: Whether the picture has no transparent parts.
+  ///   - origin: The point at the top left corner of the picture.
+  ///   - isOpaque: Whether the picture is opaque.
   ///   - previous: The picture to start from; ignored unless its size is the same.
-  ///   - dirty: What is redrawn of `previous`, in points; it is cleared first, and drawing is clipped to its pixels.
-  ///     Nil is everything.
+  ///   - dirty: The part of `previous` to redraw, in points; it is cleared first, and drawing is clipped to its pixels.
+  ///     `nil` for everything.
   package init(
     pixelWidth: Int, pixelHeight: Int, scale: Double, origin: Point = .zero, isOpaque: Bool = false,
     previous: Bitmap? = nil, dirty: Rect? = nil
@@ -70,7 +70,7 @@ package final class DrawingTarget {
     opener.target = self
   }
 
-  /// Whether a picture can have this size, in whole pixels.
+  /// Returns whether a picture can have a size, in whole pixels.
   package static func isDrawable(width: Double, height: Double) -> Bool {
     let sides = 1...Double(maximumPixelSize)
     return sides.contains(width) && sides.contains(height) && width * height <= Double(maximumPixelCount)
@@ -81,7 +81,7 @@ package final class DrawingTarget {
     memory?.deallocate()
   }
 
-  /// Lets the context reach the target without keeping it.
+  /// A weak reference to the target, for the context.
   private final class Opener {
     weak var target: DrawingTarget?
   }
@@ -90,34 +90,34 @@ package final class DrawingTarget {
 // MARK: - Drawing
 
 extension DrawingTarget {
-  /// Ends drawing and gives the picture.
+  /// Ends drawing and returns the picture.
   ///
-  /// The context is inert from then on.
+  /// The context has no effect from then on.
   ///
-  /// - Parameter findsOpacity: Whether to look for transparent pixels: a picture without any is opaque, and hides what is behind.
-  /// - Returns: Nil when nothing was drawn and there is no previous picture to redraw a part of.
+  /// - Parameter findsOpacity: Whether to search for translucent pixels, and to mark a picture without any as opaque.
+  /// - Returns: The picture; `nil` if nothing was drawn and there is no previous picture.
   package func finish(findsOpacity: Bool = false) -> Bitmap? {
-    // Where a part is redrawn and nothing was drawn there, the part is clear now.
+    // A dirty part in which nothing was drawn has to be cleared.
     if previous != nil, !dirtyPixels.isEmpty { _ = context.cairo }
     let hasPainted = context.hasPainted || previous != nil
     context.invalidate()
     guard hasPainted else { return nil }
     guard let memory else { return previous }
     self.memory = nil
-    if isOpaque { fillHoles(in: memory) }
+    if isOpaque { makeOpaque(in: memory) }
     return Bitmap(
       adopting: memory, width: pixelWidth, height: pixelHeight,
-      isOpaque: isOpaque || findsOpacity && !hasHoles(in: memory))
+      isOpaque: isOpaque || findsOpacity && !hasTranslucentPixels(in: memory))
   }
 
-  /// Whether a pixel is transparent. Most pictures that have such pixels begin with one.
-  private func hasHoles(in memory: UnsafeMutableRawBufferPointer) -> Bool {
+  /// Returns whether any pixel is translucent. Most pictures with such pixels begin with one.
+  private func hasTranslucentPixels(in memory: UnsafeMutableRawBufferPointer) -> Bool {
     let pixels = memory.bindMemory(to: UInt32.self)
     return pixels.contains { $0 < 0xff00_0000 }
   }
 
-  /// Modes that erase may have left holes in what was said to have none.
-  private func fillHoles(in memory: UnsafeMutableRawBufferPointer) {
+  /// Makes all pixels opaque, as blend modes that erase may have left translucent ones.
+  private func makeOpaque(in memory: UnsafeMutableRawBufferPointer) {
     for offset in stride(from: 0, to: memory.count, by: 4) {
       memory.storeBytes(
         of: memory.load(fromByteOffset: offset, as: UInt32.self) | 0xff00_0000, toByteOffset: offset,
@@ -125,7 +125,7 @@ extension DrawingTarget {
     }
   }
 
-  /// Takes the memory, puts the previous picture there and makes the Cairo context.
+  /// Allocates the memory, copies the previous picture to it, and creates the Cairo context.
   private func openCairo() -> OpaquePointer? {
     let count = 4 * pixelWidth * pixelHeight
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
@@ -151,7 +151,7 @@ extension DrawingTarget {
   }
 }
 
-/// Makes a Cairo context that draws premultiplied BGRA pixels into memory, which must outlive it.
+/// Creates a Cairo context that draws premultiplied BGRA pixels into memory, which must outlive it.
 func makeCairo(over memory: UnsafeMutableRawBufferPointer, width: Int, height: Int) -> OpaquePointer? {
   guard let start = memory.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
   guard

@@ -1,30 +1,30 @@
 import TactusPixels
 
-/// A smooth passage through several colours.
+/// A smooth transition between colours.
 public struct Gradient: Hashable, Sendable {
-  /// How far a gradient is drawn.
+  /// Options for drawing a gradient beyond its ends.
   public struct DrawingOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
+    /// The options as a bit mask.
     public let rawValue: Int
-    /// Makes options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The first colour goes on before the start.
+    /// The first colour extends beyond the start.
     public static let drawsBeforeStartLocation = DrawingOptions(rawValue: 1)
-    /// The last colour goes on behind the end.
+    /// The last colour extends beyond the end.
     public static let drawsAfterEndLocation = DrawingOptions(rawValue: 2)
   }
 
   /// The colours, in order.
   public let colors: [Color]
-  /// Where each colour is, from 0, the start, to 1, the end.
+  /// The location of each colour, from 0 at the start to 1 at the end.
   public let locations: [Double]
 
-  /// Makes a gradient.
+  /// Creates a gradient.
   ///
   /// - Parameters:
   ///   - colors: The colours, in order.
-  ///   - locations: Where each colour is, 0 to 1 and not falling; by default the colours are spread evenly. A list
-  ///     of another length than `colors`, or with values that are not finite, counts as none.
+  ///   - locations: The location of each colour, from 0 to 1 in ascending order. By default the colours are spaced evenly, also
+  ///     if the number of locations differs from that of colours, or if one is not finite.
   public init(colors: [Color], locations: [Double]? = nil) {
     self.colors = colors
     if let locations, locations.count == colors.count, locations.allSatisfy(\.isFinite) {

@@ -3,13 +3,13 @@
 extension GraphicsContext {
   @MainActor private static var stack: [GraphicsContext] = []
 
-  /// The context to draw in: inside a view's `draw(_:)`, the view's. Nil elsewhere.
+  /// The current context: inside a view's `draw(_:)` that of the view, elsewhere `nil`.
   @MainActor public static var current: GraphicsContext? { stack.last }
 
-  /// Makes a context the current one until ``popContext()``.
+  /// Makes a context the current one until the matching ``popContext()``.
   @MainActor package static func pushContext(_ context: GraphicsContext) { stack.append(context) }
 
-  /// Makes the context current that was so before the last push. Without one nothing happens.
+  /// Makes the context current that was current before the last push. Without one, the call has no effect.
   @MainActor package static func popContext() { _ = stack.popLast() }
 
   /// Calls `body` with this context as the current one.

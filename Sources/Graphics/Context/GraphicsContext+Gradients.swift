@@ -9,9 +9,9 @@ extension GraphicsContext {
   ///
   /// - Parameters:
   ///   - gradient: The colours.
-  ///   - start: Where the first colour is.
-  ///   - end: Where the last colour is.
-  ///   - options: Whether the first and last colours go on beyond the line's ends; by default they do not.
+  ///   - start: The point of the first colour.
+  ///   - end: The point of the last colour.
+  ///   - options: Whether the first and last colours extend beyond the line's ends. By default they do not.
   public func drawLinearGradient(
     _ gradient: Gradient, start: Point, end: Point, options: Gradient.DrawingOptions = []
   ) {
@@ -30,7 +30,7 @@ extension GraphicsContext {
   ///   - startRadius: The radius of the circle of the first colour.
   ///   - endCenter: The centre of the circle of the last colour.
   ///   - endRadius: The radius of the circle of the last colour.
-  ///   - options: Whether the first and last colours go on beyond the circles; by default they do not.
+  ///   - options: Whether the first and last colours extend beyond the circles. By default they do not.
   public func drawRadialGradient(
     _ gradient: Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double,
     options: Gradient.DrawingOptions = []
@@ -56,7 +56,7 @@ extension GraphicsContext {
       let color = color.drawable
       cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, color.alpha)
     }
-    // Beyond its ends the pattern goes on with its outermost stops: clear ones end it there.
+    // Beyond its ends the pattern repeats its outermost stops: clear ones end it there.
     if !options.contains(.drawsBeforeStartLocation) { addStop(0, .clear) }
     for (location, color) in zip(gradient.locations, gradient.colors) { addStop(location, color) }
     if !options.contains(.drawsAfterEndLocation) { addStop(1, .clear) }
@@ -71,6 +71,6 @@ extension GraphicsContext {
 }
 
 extension Point {
-  /// Whether the point is near enough for Cairo's patterns.
+  /// A Boolean value that indicates whether the point is in the range of Cairo's patterns.
   fileprivate var isDrawable: Bool { isFinite && abs(x) <= 1e6 && abs(y) <= 1e6 }
 }

@@ -45,7 +45,7 @@ extension GraphicsContext {
     cairo.setMatrix(placement.concatenating(transform))
     cairo_set_source_surface(cairo, surface, 0, 0)
     if let pattern = cairo_get_source(cairo) {
-      // Else the outermost pixels would fade into nothing when the image grows.
+      // Otherwise the outermost pixels of an enlarged image would fade.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(pattern, state.interpolationQuality.cairoFilter)
     }
@@ -55,7 +55,7 @@ extension GraphicsContext {
 }
 
 extension Bitmap {
-  /// Calls `body` with a Cairo surface over the pixels, which must only be read. Nothing happens if there is none.
+  /// Calls `body` with a Cairo surface for the pixels, which must not be modified. Without pixels, the call has no effect.
   func withSurface(_ body: (OpaquePointer) -> Void) {
     withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
@@ -67,7 +67,7 @@ extension Bitmap {
       defer { cairo_surface_destroy(surface) }
       guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return }
       body(surface)
-      // The pixels may go away after this.
+      // The pixels may be freed after this.
       cairo_surface_finish(surface)
     }
   }

@@ -8,7 +8,7 @@ extension GraphicsContext {
   /// Fills a rectangle with the fill colour.
   public func fill(_ rect: Rect) { fill(BezierPath(rect: rect)) }
 
-  /// Fills several rectangles with the fill colour, each on its own.
+  /// Fills several rectangles with the fill colour, one after the other.
   public func fill(_ rects: [Rect]) {
     for rect in rects { fill(rect) }
   }
@@ -57,9 +57,11 @@ extension GraphicsContext {
 // MARK: - Stroking
 
 extension GraphicsContext {
-  /// Draws a line along a path with the stroke colour.
+  /// Strokes a path with the stroke colour.
   ///
-  /// - Parameter style: The look of the line; by default that of the context.
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - style: The style of the line; by default that of the context.
   public func stroke(_ path: BezierPath, style: StrokeStyle? = nil) {
     let style = style ?? state.strokeStyle
     guard !path.isEmpty, style.lineWidth.isFinite, style.lineWidth > 0 else { return }
@@ -82,17 +84,17 @@ extension GraphicsContext {
     }
   }
 
-  /// Draws a line of a width along a path with the stroke colour.
+  /// Strokes a path with the stroke colour and a line width.
   public func stroke(_ path: BezierPath, lineWidth: Double) {
     var style = state.strokeStyle
     style.lineWidth = lineWidth
     stroke(path, style: style)
   }
 
-  /// Draws a line along the edges of a rectangle with the stroke colour.
+  /// Strokes a rectangle with the stroke colour.
   public func stroke(_ rect: Rect) { stroke(BezierPath(rect: rect)) }
 
-  /// Draws a line along the ellipse inside a rectangle with the stroke colour.
+  /// Strokes the ellipse inside a rectangle with the stroke colour.
   public func strokeEllipse(in rect: Rect) { stroke(BezierPath(ovalIn: rect)) }
 
   /// Draws straight lines between pairs of points with the stroke colour.
@@ -105,17 +107,17 @@ extension GraphicsContext {
     stroke(path)
   }
 
-  /// Gives Cairo the line style and the pen's transform.
+  /// Sets Cairo's line style and the transform of the pen.
   private func prepareStroke(_ style: StrokeStyle, _ cairo: OpaquePointer, _ transform: AffineTransform) {
     cairo.setMatrix(transform)
-    // Wider than any surface is as good as this; Cairo's fixed point would overflow.
+    // This is wider than any surface; larger widths would overflow Cairo's fixed-point numbers.
     let growth = max(abs(transform.a) + abs(transform.c), abs(transform.b) + abs(transform.d))
     cairo_set_line_width(cairo, min(style.lineWidth, 1_000_000 / growth))
     cairo_set_line_cap(cairo, style.lineCap.cairoCap)
     cairo_set_line_join(cairo, style.lineJoin.cairoJoin)
     cairo_set_miter_limit(cairo, style.miterLimit.isFinite ? max(1, style.miterLimit) : 10)
     let dash = style.drawableDash
-    // Dashes far smaller than a pixel would cost minutes and look grey.
+    // Dashes far smaller than a pixel would take minutes to draw, and appear grey.
     let isVisible = dash.reduce(0, +) * growth > 0.1
     cairo_set_dash(cairo, dash, isVisible ? Int32(dash.count) : 0, isVisible ? style.dashPhase : 0)
   }

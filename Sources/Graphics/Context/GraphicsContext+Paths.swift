@@ -1,10 +1,10 @@
 import CTactusCairo
 import TactusGeometry
 
-// MARK: - The path under construction
+// MARK: - The current path
 
 extension GraphicsContext {
-  /// Forgets the path under construction and starts another.
+  /// Begins a new, empty current path.
   public func beginPath() { path = BezierPath() }
 
   /// Starts a subpath at a point.
@@ -30,8 +30,8 @@ extension GraphicsContext {
     path.addQuadCurve(to: end, controlPoint: control)
   }
 
-  /// Adds an arc, in the sense of Core Graphics: false for `clockwise` is an arc that is seen to be drawn clockwise, as the y axis
-  /// points down; see ``BezierPath/addArc(center:radius:startAngle:endAngle:clockwise:)``.
+  /// Adds an arc with the meaning of `clockwise` in Core Graphics: as the y axis points down, `false` draws an arc that is
+  /// clockwise on screen; see ``BezierPath/addArc(center:radius:startAngle:endAngle:clockwise:)``.
   public func addArc(center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
@@ -43,25 +43,25 @@ extension GraphicsContext {
   /// Adds the ellipse inside a rectangle.
   public func addEllipse(in rect: Rect) { path.addEllipse(in: rect) }
 
-  /// Adds all pieces of a path.
+  /// Adds all elements of a path.
   public func addPath(_ path: BezierPath) { self.path.append(path) }
 
   /// Closes the subpath.
   public func closePath() { path.close() }
 
-  /// Fills the path under construction with the fill colour and forgets it.
+  /// Fills the current path with the fill colour and clears it.
   public func fillPath(using rule: FillRule = .winding) {
     fill(path, using: rule)
     beginPath()
   }
 
-  /// Strokes the path under construction with the stroke colour and forgets it.
+  /// Strokes the current path with the stroke colour and clears it.
   public func strokePath() {
     stroke(path)
     beginPath()
   }
 
-  /// Clips to the path under construction and forgets it.
+  /// Clips to the current path and clears it.
   public func clip(using rule: FillRule = .winding) {
     clip(to: path, using: rule)
     beginPath()
@@ -71,13 +71,13 @@ extension GraphicsContext {
 // MARK: - Clipping
 
 extension GraphicsContext {
-  /// Limits drawing to what is inside a rectangle and inside the clip so far.
+  /// Intersects the clip with a rectangle.
   public func clip(to rect: Rect) {
-    // Nothing at all is inside a rectangle that is nowhere.
+    // A rectangle that is not finite has an empty interior.
     clip(to: rect.isFinite ? BezierPath(rect: rect) : BezierPath())
   }
 
-  /// Limits drawing to what is inside a path and inside the clip so far. An empty path leaves nothing.
+  /// Intersects the clip with a path. An empty path makes the clip empty.
   public func clip(to path: BezierPath, using rule: FillRule = .winding) {
     if let recorder { return recorder.clip(to: path, using: rule, state) }
     guard let cairo else { return }
@@ -93,7 +93,7 @@ extension GraphicsContext {
     cairo_new_path(cairo)
   }
 
-  /// The smallest rectangle, in user space, that contains the current clip; empty when nothing can be drawn.
+  /// The smallest rectangle, in user space, that contains the current clip; empty if nothing can be drawn.
   public var boundingBoxOfClipPath: Rect {
     guard let transform = deviceTransform else { return .zero }
     if let recorder { return recorder.clipBounds.applying(transform.inverted()) }

@@ -5,12 +5,12 @@ import TactusPixels
 // MARK: - Shadows
 
 extension GraphicsContext {
-  /// Draws the shadow, if there is one, of a shape that is drawn afterwards.
+  /// Draws the current shadow, if there is one, of a shape that is drawn afterwards.
   ///
   /// - Parameters:
   ///   - cairo: The context, whose matrix is the identity.
-  ///   - extent: Contains the shape, in pixels.
-  ///   - draw: Draws the shape into a mask of alphas; pixels must be displaced by the given transform.
+  ///   - extent: A rectangle that contains the shape, in pixels.
+  ///   - draw: Draws the shape into an alpha mask, with an additional transform.
   func castShadow(
     _ cairo: OpaquePointer, around extent: Rect, draw: (OpaquePointer, AffineTransform) -> Void
   ) {
@@ -21,7 +21,7 @@ extension GraphicsContext {
     // A blur is twice the standard deviation, as in Core Graphics and CSS.
     let blur = BoxBlur(sigma: shadow.blur * scale / 2)
     let margin = Double(blur.reach) + 1
-    // Only pixels that can be seen in the end, and those around that blur into them, are worth drawing.
+    // Only visible pixels, and those around them that blur into them, have to be drawn.
     let visible = cairo.clipExtents.offsetBy(dx: -offset.x, dy: -offset.y)
     let area = extent.insetBy(dx: -margin, dy: -margin)
       .intersection(visible.insetBy(dx: -margin, dy: -margin)).integral

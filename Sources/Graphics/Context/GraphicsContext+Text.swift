@@ -5,12 +5,12 @@ import TactusPixels
 // MARK: - Text
 
 extension GraphicsContext {
-  /// Draws laid out text.
+  /// Draws laid-out text.
   ///
   /// - Parameters:
   ///   - layout: The text.
-  ///   - point: Where the top left corner of the layout goes.
-  ///   - color: The colour of the parts that have none of their own; by default the layout's.
+  ///   - point: The position of the layout's top left corner.
+  ///   - color: The colour of the parts without a colour attribute; by default the layout's.
   public func draw(_ layout: TextLayout, at point: Point, color: Color? = nil) {
     guard point.isFinite, abs(point.x) < 1e6, abs(point.y) < 1e6, !layout.text.string.isEmpty else { return }
     if let recorder {
@@ -18,18 +18,18 @@ extension GraphicsContext {
       return recorder.paint(.text(layout, point, color), extent: extent, state)
     }
     let color = color ?? layout.color
-    let place = AffineTransform(translationX: point.x, y: point.y)
-    guard place.concatenating(state.transform).concatenating(base).isInvertible else { return }
+    let translation = AffineTransform(translationX: point.x, y: point.y)
+    guard translation.concatenating(state.transform).concatenating(base).isInvertible else { return }
     let ink = layout.inkBounds.insetBy(dx: -2, dy: -2)
     withCairo { cairo, transform in
-      let placed = place.concatenating(transform)
+      let placed = translation.concatenating(transform)
       castShadow(cairo, around: ink.applying(placed)) { mask, offset in
         mask.setMatrix(placed.concatenating(offset))
         mask.setSource(color, alpha: 1)
         layout.show(on: mask)
       }
       cairo_save(cairo)
-      // Parts with colours of their own know nothing of the opacity, and erasing modes must not reach beyond the text.
+      // Colour attributes ignore the opacity, and blend modes that erase must not affect pixels outside the text.
       let needsGroup = !layout.text.runs.isEmpty && state.alpha < 1 || state.blendMode.isUnbounded
       if needsGroup {
         BezierPath(rect: ink).emit(to: cairo, transform: placed)
@@ -58,10 +58,10 @@ extension GraphicsContext {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - rect: Where the text goes, starting at the top.
+  ///   - rect: The rectangle, at whose top the text begins.
   ///   - font: The font.
-  ///   - alignment: Where lines begin and end.
-  ///   - lineBreakMode: What becomes of text that is too long.
+  ///   - alignment: The alignment of the lines.
+  ///   - lineBreakMode: The wrapping or truncation of lines that are too long.
   public func draw(
     _ text: String, in rect: Rect, font: Font = .system(ofSize: Font.labelFontSize),
     alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .byWordWrapping

@@ -2,10 +2,10 @@ import CTactusCairo
 import TactusGeometry
 import TactusPixels
 
-/// A place to draw in: paths, text, images and gradients, with a current transform, clip and drawing state.
+/// A drawing destination for paths, text, images and gradients, with a current transform, clip and graphics state.
 ///
 /// The origin is at the top left, y points down and units are points. A view draws in ``current`` inside `draw(_:)`;
-/// ``Image/init(size:scale:drawing:)`` hands its closure a context.
+/// ``Image/init(size:scale:drawing:)`` passes a context to its closure.
 ///
 ///     override func draw(_ rect: Rect) {
 ///       guard let context = GraphicsContext.current else { return }
@@ -13,38 +13,38 @@ import TactusPixels
 ///       context.fill(BezierPath(ovalIn: bounds))
 ///     }
 ///
-/// Geometry that is not finite draws nothing, and a context that is kept after its drawing has ended is inert. A
-/// context belongs to the thread that draws.
+/// Geometry that is not finite draws nothing, and a context has no effect after its drawing has ended. Use a context only on the
+/// thread that draws.
 public final class GraphicsContext {
-  /// The path under construction; see ``beginPath()``.
+  /// The current path; see ``beginPath()``.
   var path = BezierPath()
   var state = GraphicsState() { didSet { recorder?.isStateStale = true } }
   private var savedStates: [GraphicsState] = []
 
-  /// Whether colours that differ between light and dark are set as they are on a dark interface.
+  /// A Boolean value that indicates whether dynamic colours are resolved for a dark interface. Default `false`.
   package var isDark = false
 
-  /// From the base space (points) to pixels.
+  /// The transform from the base space, in points, to pixels.
   let base: AffineTransform
   private var open: (() -> OpaquePointer?)?
   private var openedCairo: OpaquePointer?
-  /// Takes down what is drawn, where it is not drawn at once.
+  /// The recorder of the drawing; `nil` if the context draws at once.
   private(set) var recorder: Recorder?
 
-  /// Whether anything has been painted.
+  /// A Boolean value that indicates whether anything has been painted.
   package private(set) var hasPainted = false
 
-  /// Makes a context that draws through Cairo.
+  /// Creates a context that draws with Cairo.
   ///
   /// - Parameters:
-  ///   - base: Maps points to pixels.
-  ///   - open: Makes the Cairo context, owned by this object from then on; called when it is first needed.
+  ///   - base: The transform from points to pixels.
+  ///   - open: Creates the Cairo context, which this object then owns; called when it is first needed.
   init(base: AffineTransform, open: @escaping () -> OpaquePointer?) {
     self.base = base
     self.open = open
   }
 
-  /// Makes a context that draws nothing and has everything taken down.
+  /// Creates a context that records drawing instead of performing it.
   init(recorder: Recorder) {
     base = .identity
     self.recorder = recorder
@@ -54,7 +54,7 @@ public final class GraphicsContext {
     if let openedCairo { cairo_destroy(openedCairo) }
   }
 
-  /// Ends drawing for good: what is drawn from now on goes nowhere.
+  /// Ends drawing. The context has no effect from then on.
   func invalidate() {
     recorder = nil
     open = nil
@@ -66,7 +66,7 @@ public final class GraphicsContext {
 // MARK: - Cairo
 
 extension GraphicsContext {
-  /// The Cairo context, made when first asked for; nil when drawing has ended or cannot be.
+  /// The Cairo context, which is created on first use; `nil` if drawing has ended or is impossible.
   var cairo: OpaquePointer? {
     if let openedCairo { return openedCairo }
     guard let open else { return nil }
@@ -78,13 +78,13 @@ extension GraphicsContext {
     return openedCairo
   }
 
-  /// From user space to pixels; nil when it has no inverse, so that nothing can be seen.
+  /// The transform from user space to pixels; `nil` if it is not invertible, so that drawing is invisible.
   var deviceTransform: AffineTransform? {
     let transform = state.transform.concatenating(base)
     return transform.isInvertible ? transform : nil
   }
 
-  /// Calls `body` with a Cairo context that paints with the current blend mode, and a matrix that is the identity.
+  /// Calls `body` with the Cairo context, set to the current blend mode and the identity matrix, and the transform to pixels.
   func withCairo(_ body: (_ cairo: OpaquePointer, _ transform: AffineTransform) -> Void) {
     guard let transform = deviceTransform, let cairo else { return }
     hasPainted = true
@@ -93,7 +93,7 @@ extension GraphicsContext {
     cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     body(cairo, transform)
     cairo_new_path(cairo)
-    // Lets go of patterns that refer to pixels of others.
+    // Releases patterns that refer to pixels owned by others.
     cairo_set_source_rgba(cairo, 0, 0, 0, 1)
   }
 }
@@ -101,17 +101,17 @@ extension GraphicsContext {
 // MARK: - Saving and restoring
 
 extension GraphicsContext {
-  /// How many states can be taken back.
+  /// The number of states that can be restored.
   var savedStateCount: Int { savedStates.count }
 
-  /// Remembers the drawing state: transform, clip, colours, line style, opacity, blend mode, shadow.
+  /// Saves the graphics state: transform, clip, colours, line style, opacity, blend mode and shadow.
   public func saveGState() {
     savedStates.append(state)
     recorder?.save(state)
     if let openedCairo { cairo_save(openedCairo) }
   }
 
-  /// Takes back the state that was saved last. Without one nothing happens.
+  /// Restores the graphics state that was saved last. Without one, the call has no effect.
   public func restoreGState() {
     guard let saved = savedStates.popLast() else { return }
     state = saved
@@ -123,21 +123,21 @@ extension GraphicsContext {
 // MARK: - Transform
 
 extension GraphicsContext {
-  /// The current transform, from user space to the space the drawing began with, both in points.
+  /// The current transform, from user space to the space in which the drawing began, both in points.
   public var ctm: AffineTransform { state.transform }
 
-  /// Moves the origin.
+  /// Translates the origin of user space.
   public func translateBy(x: Double, y: Double) { concatenate(AffineTransform(translationX: x, y: y)) }
 
-  /// Scales what is drawn from now on.
+  /// Scales user space.
   public func scaleBy(x: Double, y: Double) { concatenate(AffineTransform(scaleX: x, y: y)) }
 
-  /// Turns what is drawn from now on about the origin, by an angle in radians, clockwise on screen.
+  /// Rotates user space about the origin, by an angle in radians, clockwise on screen.
   public func rotate(by angle: Double) { concatenate(AffineTransform(rotationAngle: angle)) }
 
-  /// Puts a transform before the current one. One that is not finite is ignored.
+  /// Prepends a transform to the current one. A result that is not finite is ignored.
   ///
-  /// A transform without an inverse (a scale of 0, say) makes what is drawn vanish until the state is restored.
+  /// With a transform that is not invertible, such as a scale of 0, drawing is invisible until the state is restored.
   public func concatenate(_ transform: AffineTransform) {
     let result = transform.concatenating(state.transform)
     guard result.isFinite else { return }
@@ -148,50 +148,50 @@ extension GraphicsContext {
 // MARK: - Drawing state
 
 extension GraphicsContext {
-  /// Sets the colour of fills; black at first.
+  /// Sets the colour of fills. Default black.
   public func setFillColor(_ color: Color) { state.fillColor = color.resolved(isDark: isDark) }
 
-  /// Sets the colour of strokes; black at first.
+  /// Sets the colour of strokes. Default black.
   public func setStrokeColor(_ color: Color) { state.strokeColor = color.resolved(isDark: isDark) }
 
-  /// Sets the width of strokes, in points; 1 at first.
+  /// Sets the width of strokes, in points. Default 1.
   public func setLineWidth(_ width: Double) { state.strokeStyle.lineWidth = width }
 
-  /// Sets how open ends of strokes look; `butt` at first.
+  /// Sets the style of the ends of strokes. Default ``LineCap/butt``.
   public func setLineCap(_ cap: LineCap) { state.strokeStyle.lineCap = cap }
 
-  /// Sets how corners of strokes look; `miter` at first.
+  /// Sets the style of the corners of strokes. Default ``LineJoin/miter``.
   public func setLineJoin(_ join: LineJoin) { state.strokeStyle.lineJoin = join }
 
-  /// Sets how long sharp corners may be, as a multiple of the line width; 10 at first.
+  /// Sets the maximum length of sharp corners, as a multiple of the line width. Default 10.
   public func setMiterLimit(_ limit: Double) { state.strokeStyle.miterLimit = limit }
 
-  /// Sets the dash pattern of strokes: lengths of dashes and gaps, in points. Empty is solid, as at first.
+  /// Sets the dash pattern of strokes: the lengths of dashes and gaps, in points. Default empty, for solid lines.
   public func setLineDash(phase: Double, lengths: [Double]) {
     state.strokeStyle.dash = lengths
     state.strokeStyle.dashPhase = phase
   }
 
-  /// Sets the opacity of all that is drawn, 0 to 1; 1 at first.
+  /// Sets the opacity of all drawing, from 0 to 1. Default 1.
   public func setAlpha(_ alpha: Double) { state.alpha = alpha.isFinite ? max(0, min(1, alpha)) : 1 }
 
-  /// Sets how drawing combines with what is there; `normal` at first.
+  /// Sets the blend mode. Default ``BlendMode/normal``.
   public func setBlendMode(_ mode: BlendMode) { state.blendMode = mode }
 
-  /// Sets whether the edges of shapes are smoothed; true at first.
+  /// Sets whether the edges of shapes are antialiased. Default `true`.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
 
-  /// How images are drawn larger or smaller than they are.
+  /// The quality with which images are drawn larger or smaller. Default ``InterpolationQuality/default``.
   public var interpolationQuality: InterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
-  /// Gives fills, strokes, images and text a shadow; a colour of nil takes it away.
+  /// Sets the shadow of fills, strokes, images and text; a colour of `nil` removes it.
   ///
   /// - Parameters:
-  ///   - offset: How far the shadow is displaced, in points; the current transform does not matter.
-  ///   - blur: The width of the soft edge, in points; 0 is sharp. At most 200 counts.
+  ///   - offset: The offset of the shadow, in points; it does not depend on the current transform.
+  ///   - blur: The width of the blurred edge, in points, from 0 to 200.
   ///   - color: The colour of the shadow.
   public func setShadow(offset: Size, blur: Double, color: Color? = Color.black.withAlphaComponent(1.0 / 3)) {
     guard let color, offset.isFinite, blur.isFinite else { return state.shadow = nil }

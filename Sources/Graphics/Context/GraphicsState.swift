@@ -1,18 +1,18 @@
 import TactusGeometry
 import TactusPixels
 
-/// What `saveGState()` saves, but for the clip, which Cairo keeps.
+/// The state that `saveGState()` saves, except for the clip, which Cairo saves.
 struct GraphicsState: Sendable {
-  /// A shadow that drawing casts.
+  /// The shadow of drawing.
   struct Shadow: Sendable {
-    /// The displacement, in points of the base space.
+    /// The offset, in points of the base space.
     var offset: Size
-    /// The width of the soft edge, in points of the base space.
+    /// The width of the blurred edge, in points of the base space.
     var blur: Double
     var color: Color
   }
 
-  /// From user space to the base space, both in points.
+  /// The transform from user space to the base space, both in points.
   var transform = AffineTransform.identity
   var fillColor = Color.black
   var strokeColor = Color.black

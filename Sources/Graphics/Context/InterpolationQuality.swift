@@ -1,19 +1,19 @@
 import CTactusCairo
 
-/// How pixels are made up when an image is drawn larger or smaller than it is.
+/// The quality with which pixels are interpolated when an image is drawn larger or smaller.
 public enum InterpolationQuality: Hashable, Sendable {
-  /// The nearest pixel: hard edges, fastest.
+  /// The nearest pixel: the fastest, with hard edges.
   case none
-  /// Between the four nearest pixels.
+  /// Bilinear interpolation between the four nearest pixels.
   case low
-  /// Averages when the image shrinks, interpolates when it grows.
+  /// Averaging when the image shrinks, interpolation when it grows.
   case `default`
-  /// The best there is, slowest.
+  /// The best quality, and the slowest.
   case high
 }
 
 extension InterpolationQuality {
-  /// Cairo's name for the quality.
+  /// Cairo's filter for the quality.
   var cairoFilter: cairo_filter_t {
     switch self {
     case .none: CAIRO_FILTER_NEAREST

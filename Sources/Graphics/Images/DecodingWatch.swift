@@ -1,11 +1,11 @@
 import TactusCLibrary
 
-/// The clock that never goes back.
+/// A clock that never goes back.
 enum MonotonicClock {
-  /// Seconds since some moment.
+  /// The time in seconds since an unspecified point.
   static var now: Double { seconds(CLOCK_MONOTONIC) }
 
-  /// Seconds that this thread has computed.
+  /// The processor time that this thread has used, in seconds.
   static var threadTime: Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
   private static func seconds(_ clock: clockid_t) -> Double {
@@ -15,8 +15,9 @@ enum MonotonicClock {
   }
 }
 
-/// Looks in the middle of decoding whether it is to go on: it may take no more than so much of the processor's time, and
-/// somebody must still want the picture. To be used on the thread that made it.
+/// Checks during decoding whether it has to end, because it exceeds its limit of processor time or was cancelled.
+///
+/// Use it on the thread that created it.
 struct DecodingWatch {
   private let end: Double
   private let load: ImageLoad?
@@ -28,13 +29,13 @@ struct DecodingWatch {
     self.format = format
   }
 
-  /// Why decoding has to end; nil when it may go on.
+  /// The reason why decoding has to end; `nil` if it may continue.
   var interruption: ImageDecodingError? {
     if load?.isCancelled == true { return .cancelled }
     return MonotonicClock.threadTime > end ? .tookTooLong(format) : nil
   }
 
-  /// Throws when decoding has to end.
+  /// Throws an error if decoding has to end.
   func check() throws(ImageDecodingError) {
     if let interruption { throw interruption }
   }

@@ -1,11 +1,11 @@
 import TactusPixels
 
-/// How a picture must be turned and mirrored to be upright, with EXIF's numbers.
+/// The rotation and mirroring that make a picture upright, with EXIF's numbers.
 enum EXIFOrientation: Int {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-  /// Whether rows become columns.
+  /// A Boolean value that indicates whether width and height are exchanged.
   var swapsSides: Bool { rawValue >= 5 }
 
   /// Reads the orientation from a JPEG file's EXIF segment; `up` without one.
@@ -13,12 +13,12 @@ enum EXIFOrientation: Int {
     self = Self.find(in: data).flatMap(Self.init(rawValue:)) ?? .up
   }
 
-  /// Looks for the APP1 segment with EXIF and reads tag 0x0112 there.
+  /// Finds the APP1 segment with EXIF data, and returns the value of its tag 0x0112.
   private static func find(in data: [UInt8]) -> Int? {
     var position = 2
     while position + 4 <= data.count, data[position] == 0xff {
       let marker = data[position + 1]
-      // Fill bytes, and the start of the picture itself.
+      // A fill byte.
       if marker == 0xff {
         position += 1
         continue
@@ -54,7 +54,7 @@ enum EXIFOrientation: Int {
     return nil
   }
 
-  /// The pixel of the stored picture that is shown at a place of the upright one.
+  /// Returns the pixel of the stored picture for a pixel of the upright one.
   func source(x: Int, y: Int, storedWidth width: Int, storedHeight height: Int) -> (x: Int, y: Int) {
     switch self {
     case .up: (x, y)
@@ -70,7 +70,7 @@ enum EXIFOrientation: Int {
 }
 
 extension Bitmap {
-  /// The picture turned upright.
+  /// Returns the upright picture.
   func oriented(_ orientation: EXIFOrientation) -> Bitmap {
     guard orientation != .up else { return self }
     let newWidth = orientation.swapsSides ? height : width

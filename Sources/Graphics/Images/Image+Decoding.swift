@@ -4,20 +4,19 @@ import TactusPixels
 // MARK: - Decoding
 
 extension Image {
-  /// Decodes an image file's data, off the calling thread: PNG, JPEG, WebP or SVG, whichever the data begin like.
+  /// Decodes the data of an image file on a background thread: PNG, JPEG, WebP or SVG, as recognized by the first bytes.
   ///
-  /// Awaiting it from the main actor leaves nothing behind that would wake an idle process. When the task is cancelled, so
-  /// is the decoding.
+  /// Awaiting it leaves no threads or timers behind that would wake an idle process. Cancelling the task cancels the decoding.
   ///
   /// - Parameters:
   ///   - data: The whole file.
   ///   - scale: The number of pixels per point.
-  ///   - size: The size a vector image is drawn at, in points; by default its own. Other formats ignore it.
-  ///   - maximumPixelSize: The longest side wanted, in pixels. A larger image is made smaller, which JPEG and WebP do
-  ///     while they decode, in less time and memory.
-  ///   - pixelLimit: The most pixels that are decoded, if they are to be fewer than the limits allow.
-  ///   - limits: What the decoding may take.
-  /// - Throws: Why there is no image. Damaged data never do more harm than that.
+  ///   - size: The size at which a vector image is drawn, in points; by default its own. Other formats ignore it.
+  ///   - maximumPixelSize: The maximum length of a side, in pixels. A larger image is reduced, for JPEG and WebP during decoding,
+  ///     which takes less time and memory.
+  ///   - pixelLimit: The maximum number of pixels that are decoded, if it is to be less than that of `limits`.
+  ///   - limits: The limits of memory and time.
+  /// - Throws: The reason why there is no image. Damaged data have no other effect.
   public nonisolated(nonsending) init(
     decoding data: [UInt8], scale: Double = 1, size: Size? = nil, maximumPixelSize: Int? = nil,
     pixelLimit: Int? = nil, limits: ImageDecodingLimits = .default
@@ -28,7 +27,7 @@ extension Image {
       bitmap: try await Self.decode(request) { () throws(ImageDecodingError) in data }, scale: scale)
   }
 
-  /// Reads and decodes an image file, off the calling thread; see
+  /// Reads and decodes an image file on a background thread; see
   /// ``init(decoding:scale:size:maximumPixelSize:pixelLimit:limits:)``.
   public nonisolated(nonsending) init(
     contentsOfFile path: String, scale: Double = 1, size: Size? = nil, maximumPixelSize: Int? = nil,
@@ -42,16 +41,16 @@ extension Image {
     self.init(bitmap: bitmap, scale: scale)
   }
 
-  /// Reads and decodes an image file off the calling thread, and leaves nothing behind that would wake an idle process.
+  /// Reads and decodes an image file on a background thread, and leaves nothing behind that would wake an idle process.
   ///
-  /// Several images may be decoded at a time; completions are called in the order in which images are ready.
+  /// Several images may be decoded at a time; completions are called in the order in which images are complete.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The path of the file.
   ///   - scale: The number of pixels per point.
-  ///   - limits: What the decoding may take.
-  ///   - completion: Gets the image, or why there is none, on the main actor.
-  /// - Returns: What cancels the loading.
+  ///   - limits: The limits of memory and time.
+  ///   - completion: Called on the main actor with the image, or with the reason why there is none.
+  /// - Returns: An object that cancels the loading.
   @discardableResult
   public static func load(
     contentsOfFile path: String, scale: Double = 1, limits: ImageDecodingLimits = .default,
@@ -63,8 +62,9 @@ extension Image {
     }
   }
 
-  /// Reads an image file off the calling thread; a large JPEG is decoded later, as far as it is needed. All of its pixels are
-  /// wanted with ``decodeWhole(completion:)``.
+  /// Reads an image file on a background thread; a large JPEG is decoded later, at the scale that is needed.
+  ///
+  /// To decode it at its full size, use ``decodeWhole(completion:)``.
   @discardableResult
   package static func loadScaled(
     contentsOfFile path: String, scale: Double, limits: ImageDecodingLimits = .default,
@@ -96,7 +96,7 @@ extension Image {
     return load
   }
 
-  /// The same image with all of its pixels, or as many as limits allow, decoded off the calling thread.
+  /// Decodes the image at its full size, or at the largest that the limits allow, on a background thread.
   package func decodeWhole(completion: @escaping @MainActor @Sendable (Image) -> Void) {
     ImageQueue.run(
       {
@@ -126,6 +126,6 @@ extension Image {
 // MARK: - Encoding
 
 extension Image {
-  /// The image as a PNG file; nil when there is not enough memory.
+  /// Returns the image as the data of a PNG file, or `nil` if there is not enough memory.
   package func pngData() -> [UInt8]? { PNGCodec.encode(bitmap) }
 }

@@ -3,12 +3,12 @@ import TactusGeometry
 // MARK: - Resizing
 
 extension Image {
-  /// The same image, whose corners and edges keep their size when a view stretches it: a picture of a frame fits around any size.
+  /// Returns the image with cap insets: its corners and edges keep their size when a view stretches it.
   ///
-  /// The edges are stretched along themselves, the middle both ways. Heeded by `ImageView` with `.scaleToFill`.
+  /// The edges are stretched along one axis, the centre along both. `ImageView` respects cap insets with `.scaleToFill`.
   ///
-  /// - Parameter capInsets: How far the parts that keep their size reach in from the edges, in points. Those that are not
-  ///   finite, negative, or together larger than the image are taken as none.
+  /// - Parameter capInsets: The insets of the parts that keep their size, in points. Insets that are not finite, negative, or
+  ///   together larger than the image count as zero.
   public func resizableImage(withCapInsets capInsets: EdgeInsets) -> Image {
     var image = self
     let sides = [capInsets.top, capInsets.left, capInsets.bottom, capInsets.right]
@@ -19,7 +19,7 @@ extension Image {
     return image
   }
 
-  /// The part that is stretched both ways, in unit coordinates.
+  /// The part that is stretched along both axes, in unit coordinates.
   package var stretchedPart: Rect {
     let size = size
     return Rect(

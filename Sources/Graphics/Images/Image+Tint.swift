@@ -2,24 +2,24 @@ import TactusGeometry
 import TactusPixels
 
 extension Image {
-  /// Whether an image shows its own colours.
+  /// The manner in which an image uses its colours.
   public enum RenderingMode: Sendable, Hashable {
-    /// As what shows it thinks fit: with its own colours as a rule.
+    /// The default of the view that shows the image, which usually is its own colours.
     case automatic
-    /// With its own colours.
+    /// The image's own colours.
     case alwaysOriginal
-    /// As a stencil, filled with the accent colour of what shows it.
+    /// A template, filled with the tint colour of the view that shows it.
     case alwaysTemplate
   }
 
-  /// The same image, with its own colours or as a stencil.
+  /// Returns the image with a rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
     var image = self
     image.renderingMode = mode
     return image
   }
 
-  /// The image's shape filled with a colour.
+  /// Returns the image's shape filled with a colour.
   public func withTintColor(_ color: Color) -> Image {
     let rect = Rect(origin: .zero, size: size)
     let tinted = Image(size: size, scale: scale) { context in

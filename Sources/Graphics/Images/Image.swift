@@ -2,54 +2,54 @@ import CTactusCairo
 import TactusGeometry
 import TactusPixels
 
-/// A picture that does not change.
+/// An immutable picture.
 ///
-/// An image can be handed to any thread. Two images are equal when they share their pixels.
+/// An image can be used on any thread. Two images are equal if they share their pixels.
 public struct Image: Sendable {
   /// The number of pixels per point.
   public let scale: Double
-  /// The pixels; of a ``ScaledJPEG`` an eighth along a side.
+  /// The pixels; for a ``ScaledJPEG`` at an eighth of its size.
   package let preview: Bitmap
-  /// Where the pixels come from, when they are decoded as they are needed.
+  /// The source of pixels that are decoded as needed; otherwise `nil`.
   package let source: ScaledJPEG?
-  /// Whether the image shows its own colours; see ``withRenderingMode(_:)``. Default `.automatic`.
+  /// The manner in which the image uses its colours; see ``withRenderingMode(_:)``. Default `.automatic`.
   public internal(set) var renderingMode = RenderingMode.automatic
 
-  /// How far the parts reach in from the edges that keep their size when the image is stretched, in points; see
-  /// ``resizableImage(withCapInsets:)``. Default none: all of it is stretched.
+  /// The insets of the parts that keep their size when the image is stretched, in points; see
+  /// ``resizableImage(withCapInsets:)``. Default zero.
   public internal(set) var capInsets = EdgeInsets.zero
 
   /// The size, in points.
   public var size: Size {
     Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
   }
-  /// The number of columns.
+  /// The width, in pixels.
   package var pixelWidth: Int { source?.width ?? preview.width }
-  /// The number of rows.
+  /// The height, in pixels.
   package var pixelHeight: Int { source?.height ?? preview.height }
-  /// The pixels, all of them; decoded on the spot where they are not there.
+  /// The pixels at full size, which are decoded synchronously if needed.
   package var bitmap: Bitmap { source?.bitmap(for: 1) ?? preview }
 
-  /// Makes an image of pixels. A scale that is not positive counts as 1, and one beyond 1/1000…1000 as the nearest of these.
+  /// Creates an image from pixels. A scale that is not positive counts as 1; others are limited to 1/1000…1000.
   package init(bitmap: Bitmap, scale: Double) {
     preview = bitmap
     source = nil
     self.scale = Self.usable(scale)
   }
 
-  /// Makes an image that is decoded as it is needed.
+  /// Creates an image that is decoded as needed.
   init(source: ScaledJPEG, scale: Double) {
     preview = source.base
     self.source = source
     self.scale = Self.usable(scale)
   }
 
-  /// A scale that gives sizes to compute with.
+  /// Returns a scale limited to a usable range.
   private static func usable(_ scale: Double) -> Double {
     scale.isFinite && scale > 0 ? min(max(scale, 0.001), 1000) : 1
   }
 
-  /// Draws an image; can be called on any thread.
+  /// Creates an image by drawing; can be called on any thread.
   ///
   ///     let dot = Image(size: Size(width: 10, height: 10), scale: 2) { context in
   ///       context.setFillColor(.red)
@@ -57,13 +57,13 @@ public struct Image: Sendable {
   ///     }
   ///
   /// - Parameters:
-  ///   - size: The size, in points; rounded up to whole pixels. Nil is returned when it is empty, not finite, longer
-  ///     than 32,767 pixels or larger than 100 million pixels.
+  ///   - size: The size, in points; rounded up to whole pixels. The result is `nil` if it is empty, not finite, longer than
+  ///     32,767 pixels or larger than 67 million pixels.
   ///   - scale: The number of pixels per point.
-  ///   - drawing: Draws the image, transparent at first, in the context it is given.
+  ///   - drawing: Draws the image, which is transparent at first, in a context.
   public init?(size: Size, scale: Double = 1, drawing: (GraphicsContext) -> Void) {
     guard size.isFinite, !size.isEmpty, scale.isFinite, scale > 0 else { return nil }
-    // The product of tiny numbers may be none.
+    // The product of tiny numbers may be zero.
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
     guard DrawingTarget.isDrawable(width: width, height: height) else { return nil }
@@ -77,9 +77,9 @@ public struct Image: Sendable {
     self.init(bitmap: bitmap, scale: scale)
   }
 
-  /// Draws an image off the calling thread, as soon as few enough others are being decoded or drawn.
+  /// Draws an image on a background thread, as soon as a worker is available.
   ///
-  /// Unlike work that is awaited, it leaves nothing behind that would wake an idle process.
+  /// It leaves nothing behind that would wake an idle process.
   ///
   ///     Image.draw(size: Size(width: 10, height: 10), scale: 2) { context in
   ///       context.setFillColor(.red)
@@ -91,8 +91,8 @@ public struct Image: Sendable {
   /// - Parameters:
   ///   - size: The size, in points; see ``init(size:scale:drawing:)``.
   ///   - scale: The number of pixels per point.
-  ///   - drawing: Draws the image, on another thread, in the context it is given.
-  ///   - completion: Gets the image, on the main actor; nil when the size is empty, not finite or too large.
+  ///   - drawing: Draws the image in a context, on another thread.
+  ///   - completion: Called on the main actor with the image; `nil` if the size is empty, not finite or too large.
   public static func draw(
     size: Size, scale: Double = 1, drawing: @escaping @Sendable (GraphicsContext) -> Void,
     completion: @escaping @MainActor @Sendable (Image?) -> Void
@@ -102,7 +102,7 @@ public struct Image: Sendable {
 }
 
 extension Image: Equatable {
-  /// Whether both images share their pixels, scale and rendering mode.
+  /// Returns whether both images share their pixels, scale, rendering mode and cap insets.
   public static func == (left: Image, right: Image) -> Bool {
     left.preview === right.preview && left.scale == right.scale && left.renderingMode == right.renderingMode
       && left.capInsets == right.capInsets

@@ -2,17 +2,17 @@ import CTactusCairo
 import TactusGeometry
 import TactusPixels
 
-/// What may be asked of a decoder.
+/// The parameters of decoding an image.
 struct ImageRequest: Sendable {
   /// The number of pixels per point.
   var scale: Double
-  /// The size a vector image is drawn at, in points; nil is its own.
+  /// The size at which a vector image is drawn, in points; `nil` for its own.
   var size: Size?
-  /// The longest side wanted, in pixels; nil is as it is.
+  /// The maximum length of a side, in pixels; `nil` for no limit.
   var maximumPixelSize: Int?
-  /// What it may take.
+  /// The limits of memory and time.
   var limits: ImageDecodingLimits
-  /// Ends the decoding when it is cancelled.
+  /// The load whose cancellation ends the decoding.
   var load: ImageLoad?
 
   init(
@@ -25,10 +25,10 @@ struct ImageRequest: Sendable {
     self.load = load
   }
 
-  /// The most pixels that are decoded.
+  /// The maximum number of pixels that are decoded.
   var pixelLimit: Int { limits.pixels }
 
-  /// Throws unless a picture of this size is allowed.
+  /// Throws an error unless a picture may have a size.
   func checkSize(_ width: Int, _ height: Int, _ format: ImageFormat) throws(ImageDecodingError) {
     guard width > 0, height > 0 else { throw .damaged(format) }
     let sides = DrawingTarget.maximumPixelSize
@@ -38,7 +38,7 @@ struct ImageRequest: Sendable {
     }
   }
 
-  /// Throws unless a picture of an allowed size may take so many bytes for each pixel while it is decoded.
+  /// Throws an error unless a picture may take a number of bytes for each pixel while it is decoded.
   func checkMemory(_ width: Int, _ height: Int, bytesPerPixel: Double) throws(ImageDecodingError) {
     guard Double(width) * Double(height) * bytesPerPixel <= Double(limits.decodedBytes) else {
       throw .tooLarge(width: width, height: height)
@@ -46,9 +46,9 @@ struct ImageRequest: Sendable {
   }
 }
 
-/// Makes bitmaps of image files.
+/// Decodes image files.
 enum ImageDecoder {
-  /// Decodes data of whatever format they begin like.
+  /// Decodes data whose format is recognized by their first bytes.
   static func decode(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
     guard !data.isEmpty else { throw .empty }
     guard data.count <= request.limits.fileBytes else { throw .fileTooLarge(bytes: data.count) }
@@ -69,7 +69,7 @@ enum ImageDecoder {
 }
 
 extension Bitmap {
-  /// The picture with its longest side no longer than a limit: itself, or a smaller copy.
+  /// Returns the picture, or a smaller copy whose sides are no longer than a limit.
   func limited(to limit: Int?) -> Bitmap {
     guard let limit, limit > 0, max(width, height) > limit else { return self }
     let factor = Double(limit) / Double(max(width, height))

@@ -1,10 +1,10 @@
-/// Why an image could not be made.
+/// The reason why an image could not be decoded.
 public enum ImageDecodingError: Error, Hashable, Sendable {
-  /// There is no data at all.
+  /// The data are empty.
   case empty
-  /// The data begin like no format known: PNG, JPEG, WebP or SVG.
+  /// The data do not begin like any supported format: PNG, JPEG, WebP or SVG.
   case unknownFormat
-  /// The format is known, but not this variety of it: an animation, say.
+  /// The format is supported, but not this variant of it, such as an animation.
   case unsupported(ImageFormat)
   /// The data are damaged or end too early.
   case damaged(ImageFormat)
@@ -12,49 +12,48 @@ public enum ImageDecodingError: Error, Hashable, Sendable {
   case tooLarge(width: Int, height: Int)
   /// The file has more bytes than ``ImageDecodingLimits/fileBytes`` allows.
   case fileTooLarge(bytes: Int)
-  /// The data hold more than the picture they announce: they would be unpacked for nothing.
+  /// The data contain more than the picture that they declare.
   case tooMuchData(ImageFormat)
-  /// The file has more scans, passes over the whole picture, than ``ImageDecodingLimits/scans`` allows.
+  /// The file has more scans (passes over the whole picture) than ``ImageDecodingLimits/scans`` allows.
   case tooManyScans(Int, ImageFormat)
   /// The file has more elements than ``ImageDecodingLimits/elements`` allows.
   case tooManyElements(Int, ImageFormat)
   /// Decoding took longer than ``ImageDecodingLimits/seconds`` allows.
   case tookTooLong(ImageFormat)
-  /// The decoder, in a process of its own, ended over the file or ran out of memory. The same file is not tried
-  /// again for a minute.
+  /// The decoder, which is a separate process, crashed or ran out of memory. The same file is not tried again for a minute.
   case decoderFailed(ImageFormat)
   /// The loading was cancelled.
   case cancelled
-  /// The data begin like a format that is known, but that there is no decoder for: GIF, say.
+  /// The data begin like a format without a decoder, such as GIF.
   case unsupportedFormat(name: String)
-  /// Images of this format are not drawn here; see ``Image/svgRendering``.
+  /// Images of this format are disabled in the application; see ``Image/svgRendering``.
   case renderingIsOff(ImageFormat)
   /// The program that draws SVG images is not installed, or cannot be started; see ``SVGRendering/isolated``.
   case missingRenderer(path: String)
-  /// The library that decodes the format is not installed; on Debian it comes with the package.
+  /// The library that decodes the format is not installed; on Debian the package contains it.
   case missingDecoder(ImageFormat, package: String)
-  /// The file cannot be read, for a reason that is an `errno`.
+  /// The file cannot be read; `errno` is the reason.
   case unreadableFile(path: String, errno: Int32)
 }
 
 extension ImageDecodingError: CustomStringConvertible {
-  /// What is wrong, in a sentence for a log.
+  /// A sentence that describes the error for a log.
   public var description: String {
     switch self {
     case .empty: "The image has no data."
     case .unknownFormat: "The image is neither PNG, JPEG, WebP nor SVG."
-    case .unsupported(let format): "This variety of \(format) is not supported."
+    case .unsupported(let format): "This variant of \(format) is not supported."
     case .damaged(let format): "The \(format) data are damaged or incomplete."
     case .tooLarge(let width, let height): "The image is too large: \(width) × \(height) pixels."
     case .fileTooLarge(let bytes): "The image file is too large: \(bytes) bytes."
-    case .tooMuchData(let format): "The \(format) data hold more than their picture."
+    case .tooMuchData(let format): "The \(format) data contain more than their picture."
     case .tooManyScans(let count, let format): "The \(format) image has too many scans: \(count)."
     case .tooManyElements(let count, let format): "The \(format) image has too many elements: \(count)."
     case .tookTooLong(let format): "Decoding the \(format) image took too long."
-    case .decoderFailed(let format): "The decoder ended over the \(format) image."
+    case .decoderFailed(let format): "The decoder failed on the \(format) image."
     case .cancelled: "Loading the image was cancelled."
     case .unsupportedFormat(let name): "\(name) images are not supported."
-    case .renderingIsOff(let format): "\(format) images are switched off in this application."
+    case .renderingIsOff(let format): "\(format) images are disabled in this application."
     case .missingRenderer(let path):
       "SVG images need the program \(path), which is not installed or cannot be started."
     case .missingDecoder(let format, let package):

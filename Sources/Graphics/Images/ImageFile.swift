@@ -1,11 +1,11 @@
 import TactusCLibrary
 
-/// Reads image files whole.
+/// Reads whole image files.
 enum ImageFile {
-  /// The bytes of a file that has no more than are allowed.
+  /// Returns the bytes of a file whose size is within a limit.
   static func read(_ path: String, limit: Int) throws(ImageDecodingError) -> [UInt8] {
     func unreadable(_ code: Int32) -> ImageDecodingError { .unreadableFile(path: path, errno: code) }
-    // Without waiting for a writer, should the path be that of a pipe.
+    // Opening a pipe must not wait for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw unreadable(errno) }
     defer { close(file) }
@@ -30,7 +30,7 @@ enum ImageFile {
   }
 }
 
-/// The C library's `read`, which the method's name hides above.
+/// Calls the C library's `read`, which the method above shadows.
 private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, bytes, count)
 }

@@ -16,7 +16,7 @@ extension ImageFormat: CustomStringConvertible {
 }
 
 extension ImageFormat {
-  /// The format that data begin like; nil when it is none of these.
+  /// Recognizes the format of data by their first bytes, or returns `nil` if it is none of these.
   init?(sniffing data: [UInt8]) {
     func starts(_ bytes: [UInt8], at offset: Int = 0) -> Bool { data.dropFirst(offset).starts(with: bytes) }
     if starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
@@ -25,14 +25,14 @@ extension ImageFormat {
       self = .jpeg
     } else if starts(Array("RIFF".utf8)), starts(Array("WEBP".utf8), at: 8) {
       self = .webP
-    } else if Self.looksLikeSVG(data) {
+    } else if Self.isSVG(data) {
       self = .svg
     } else {
       return nil
     }
   }
 
-  /// The name of a format that data begin like, and that there is no decoder for; nil when it is none of these.
+  /// Returns the name of a format without a decoder, recognized by the first bytes, or `nil` if it is none of these.
   static func unsupportedName(sniffing data: [UInt8]) -> String? {
     func starts(_ text: String, at offset: Int = 0) -> Bool {
       data.dropFirst(offset).starts(with: text.utf8)
@@ -47,13 +47,13 @@ extension ImageFormat {
     }
     if data.starts(with: [0xff, 0x0a]) || starts("JXL ", at: 4) { return "JPEG XL" }
     if starts("jP  ", at: 4) { return "JPEG 2000" }
-    // What compressed SVG is, as a rule.
+    // Compressed SVG usually is in this format.
     if data.starts(with: [0x1f, 0x8b]) { return "Gzip-compressed" }
     return nil
   }
 
-  /// Whether there is an `<svg` among the first 4 KiB of what looks like XML.
-  private static func looksLikeSVG(_ data: [UInt8]) -> Bool {
+  /// Returns whether data begin like XML and contain `<svg` in their first 4 KiB.
+  private static func isSVG(_ data: [UInt8]) -> Bool {
     var start = data.prefix(4_096)
     if start.starts(with: [0xef, 0xbb, 0xbf]) { start = start.dropFirst(3) }
     let text = start.drop { $0 == 0x20 || (0x09...0x0d).contains($0) }

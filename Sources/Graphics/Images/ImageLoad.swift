@@ -1,13 +1,13 @@
 import Synchronization
 
-/// An image that is being loaded, so that it can be cancelled.
+/// The loading of an image, which can be cancelled.
 public final class ImageLoad: Sendable {
   private let cancelled = Atomic(false)
 
-  /// Makes one that is under way.
+  /// Creates a load that is in progress.
   package init() {}
 
-  /// Ends the loading as soon as possible. Completions are called with ``ImageDecodingError/cancelled`` where it was not over.
+  /// Ends the loading as soon as possible. The completion is called with ``ImageDecodingError/cancelled`` unless it was complete.
   public func cancel() { cancelled.store(true, ordering: .relaxed) }
 
   /// A Boolean value that indicates whether the loading was cancelled.

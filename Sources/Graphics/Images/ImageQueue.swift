@@ -1,19 +1,19 @@
 import Dispatch
 
-/// Where images are decoded and drawn off the main thread.
+/// The queue on which images are decoded and drawn off the main thread.
 enum ImageQueue {
   private static let workers = ImageWorkers()
 
-  /// Does work on one of the threads and returns what it made.
+  /// Performs work on one of the threads and returns its result.
   ///
   /// - Parameters:
-  ///   - load: Cancelled when the task is.
+  ///   - load: The load that is cancelled together with the task.
   ///   - work: The work.
   nonisolated(nonsending) static func run<Value: Sendable>(
     cancelling load: ImageLoad, _ work: @escaping @Sendable () -> Value
   ) async -> Value {
-    // A continuation is resumed on the task's preferred executor, which is a global queue unless it is said otherwise, and
-    // goes on to the caller's actor from there. The handler's closure would run on a global queue as well.
+    // A continuation is resumed on the task's preferred executor, which by default is a global queue, and continues on the
+    // caller's actor from there. The handler's closure would run on a global queue as well.
     await withTaskExecutorPreference(ResumingExecutor.shared) {
       await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
@@ -25,7 +25,7 @@ enum ImageQueue {
     }
   }
 
-  /// Does work on one of the threads and hands what it made to the main actor.
+  /// Performs work on one of the threads and calls a completion with its result on the main actor.
   static func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, completion: @escaping @MainActor @Sendable (Value) -> Void
   ) {
@@ -36,11 +36,11 @@ enum ImageQueue {
   }
 }
 
-/// Where tasks go on that waited for a picture, for the moment until they are back on their actor. Not the images' own threads,
-/// where the next picture may be ahead.
+/// The executor on which tasks that awaited a picture resume before they return to their actor. It is not one of the image
+/// threads, as those may be busy with the next picture.
 ///
-/// A queue of its own: with the first use of the global ones, on which Swift runs concurrent work, libdispatch starts to look
-/// after their threads once a second, for the life of the process, and an idle panel would never sleep.
+/// It is a private queue because, after the first use of the global ones, libdispatch monitors their threads once a second for
+/// the life of the process, so that an idle panel would never sleep.
 private final class ResumingExecutor: TaskExecutor {
   static let shared = ResumingExecutor()
   private let queue = DispatchQueue(label: "tactus.images.resuming", qos: .userInitiated)

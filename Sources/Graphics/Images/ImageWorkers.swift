@@ -2,27 +2,26 @@ import Dispatch
 import Synchronization
 import TactusThreads
 
-/// Threads that work on images: two at a time, so that scrolling has a processor left, and another for each that is at it for
-/// longer than usual, so that one bad file delays no other.
+/// Threads that decode and draw images: two at a time, so that a processor is left for scrolling, and another for each that takes
+/// longer than usual, so that a slow file does not delay others.
 ///
-/// They are started as they are needed and end when there was nothing to do for a while, and the helpers with them: an idle
-/// process has none of either.
+/// Threads are started as needed. They end, and the SVG helper processes with them, after some idle time.
 final class ImageWorkers: Sendable {
   typealias Work = @Sendable () -> Void
 
-  /// The pieces of work that are under way at a time, those that take long aside.
+  /// The number of work items that run at a time, apart from those that take long.
   private static let usual = 2
-  /// The most threads.
+  /// The maximum number of threads.
   private static let maximum = 8
-  /// The time after which a piece of work takes long, in seconds.
+  /// The time after which a work item counts as taking long, in seconds.
   private static let longDuration = 0.25
 
   private struct State {
     var pending: [Work] = []
-    /// The first of those pending that is not done yet: taking it away from the front would move the others.
+    /// The index of the first item of `pending` that has not been started. Removing items from the front would move the others.
     var next = 0
-    /// When each thread that works began with what it does.
-    var beginnings: [Int: Double] = [:]
+    /// The time at which each busy thread started its work item.
+    var startTimes: [Int: Double] = [:]
     var threads = 0
     var waiting = 0
     var numbers = 0
@@ -41,7 +40,7 @@ final class ImageWorkers: Sendable {
     }
   }
 
-  /// What a thread does next.
+  /// The next step of a thread.
   private enum Step {
     case work(Work)
     case wait(seconds: Double)
@@ -50,19 +49,19 @@ final class ImageWorkers: Sendable {
 
   private let state = Mutex(State())
   private let wakeUps = DispatchSemaphore(value: 0)
-  /// How long a thread waits for work before it ends, in seconds.
+  /// The time that a thread waits for work before it ends, in seconds.
   private let idleTime: Double
 
   init(idleTime: Double = 10) { self.idleTime = idleTime }
 
-  /// The threads there are.
+  /// The number of threads.
   var threadCount: Int { state.withLock { $0.threads } }
 
-  /// Does work soon, on another thread.
+  /// Schedules work on another thread.
   func add(_ work: @escaping Work) {
     let startsThread = state.withLock { state in
       state.pending.append(work)
-      // One thread for each, as those that wait may find work that does not end.
+      // One thread for each item, as the others may be busy with work that does not end.
       guard state.waiting < state.pendingCount, state.threads < Self.maximum else { return false }
       state.threads += 1
       return true
@@ -82,7 +81,7 @@ final class ImageWorkers: Sendable {
         state.threads -= 1
         return state.threads == 0
       }
-      // Without a single thread it is done here, late rather than never.
+      // Without any thread, the work is performed here.
       if isOnly { while let work = state.withLock({ $0.hasPending ? $0.takeFirst() : nil }) { work() } }
     }
   }
@@ -108,12 +107,12 @@ final class ImageWorkers: Sendable {
   private func step(_ number: Int, isIdle: Bool) -> Step {
     let now = MonotonicClock.now
     return state.withLock { state in
-      state.beginnings[number] = nil
+      state.startTimes[number] = nil
       if state.hasPending {
-        // Those at it for long do not count.
-        let recent = state.beginnings.values.filter { now - $0 < Self.longDuration }
+        // Work items that take long do not count.
+        let recent = state.startTimes.values.filter { now - $0 < Self.longDuration }
         guard recent.count >= Self.usual, let oldest = recent.min() else {
-          state.beginnings[number] = now
+          state.startTimes[number] = now
           return .work(state.takeFirst())
         }
         state.waiting += 1

@@ -1,7 +1,7 @@
 import CTactusTurboJPEG
 import TactusPixels
 
-/// Reads JPEG with TurboJPEG: at a smaller scale if that is enough, turned upright as EXIF says.
+/// Decodes JPEG with TurboJPEG, at a smaller scale if that is sufficient, and upright according to EXIF.
 enum JPEGDecoder {
   static func decode(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
     try decode(data, request) { width, height in
@@ -9,7 +9,7 @@ enum JPEGDecoder {
     }
   }
 
-  /// Decodes a picture at so many eighths of its size.
+  /// Decodes a picture at a number of eighths of its size.
   static func decode(_ data: [UInt8], eighths: Int, limits: ImageDecodingLimits) throws(ImageDecodingError)
     -> Bitmap
   {
@@ -17,7 +17,7 @@ enum JPEGDecoder {
     return try decode(data, request) { _, _ in tjscalingfactor(num: Int32(eighths), denom: 8) }
   }
 
-  /// The size of the upright picture.
+  /// Returns the size of the upright picture.
   static func size(of data: [UInt8]) throws(ImageDecodingError) -> (width: Int, height: Int) {
     guard let handle = tjInitDecompress() else { throw .damaged(.jpeg) }
     defer { tjDestroy(handle) }
@@ -46,7 +46,7 @@ enum JPEGDecoder {
     let (width, height, isCMYK) = try header(of: data, handle)
     try request.checkSize(Int(width), Int(height), .jpeg)
     let structure = JPEGStructure(data)
-    // TurboJPEG cannot be ended in the middle; the time that it takes grows with the scans and the pixels, so both are limited.
+    // TurboJPEG cannot be interrupted. Its time grows with the scans and the pixels, so that both are limited.
     try structure.checkScans(request.limits.scans)
     let factor = factor(width, height)
     let scaledWidth = Int(scaled(width, factor))
@@ -60,7 +60,7 @@ enum JPEGDecoder {
     let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
     let bitmap = try Bitmap(width: scaledWidth, height: scaledHeight, isOpaque: true) {
       (pixels) throws(ImageDecodingError) in
-      // A file of many tiny progressive passes could keep the decoder busy for hours.
+      // A file with many tiny progressive scans could keep the decoder busy for hours.
       let result = tjDecompress2(
         handle, data, UInt(data.count), pixels.baseAddress?.assumingMemoryBound(to: UInt8.self),
         Int32(scaledWidth), Int32(4 * scaledWidth), Int32(scaledHeight), Int32(format.rawValue),
@@ -71,14 +71,14 @@ enum JPEGDecoder {
     return bitmap.oriented(orientation)
   }
 
-  /// Whether the last complaint was about bytes between the parts of the file that say nothing.
+  /// Returns whether the last warning was only about meaningless bytes between the segments of the file.
   private static func isHarmless(_ handle: tjhandle) -> Bool {
     guard tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue), let message = tjGetErrorStr2(handle)
     else { return false }
     return String(cString: message).contains("extraneous bytes")
   }
 
-  /// The smallest of the decoder's factors that leaves the longest side as long as wanted.
+  /// Returns the smallest of the decoder's factors with which a side is no shorter than a limit.
   private static func scalingFactor(for side: Int32, limit: Int?) -> tjscalingfactor {
     let whole = tjscalingfactor(num: 1, denom: 1)
     var count: Int32 = 0
@@ -91,12 +91,12 @@ enum JPEGDecoder {
     return best
   }
 
-  /// A length scaled by a factor and rounded up, as the decoder does it.
+  /// Returns a length scaled by a factor and rounded up, as in the decoder.
   private static func scaled(_ length: Int32, _ factor: tjscalingfactor) -> Int32 {
     (length * factor.num + factor.denom - 1) / factor.denom
   }
 
-  /// Makes opaque BGRA of cyan, magenta, yellow and black, all of which Adobe's files store inverted.
+  /// Converts cyan, magenta, yellow and black, which Adobe's files store inverted, to opaque BGRA.
   private static func convertCMYK(_ pixels: UnsafeMutableRawBufferPointer) {
     for start in stride(from: 0, to: pixels.count, by: 4) {
       let (cyan, magenta, yellow) = (Int(pixels[start]), Int(pixels[start + 1]), Int(pixels[start + 2]))

@@ -1,15 +1,15 @@
 import TactusCLibrary
 
-/// What a JPEG file consists of, found without decoding it: decoders go over the whole picture for each scan, however few
-/// bytes it has.
+/// The structure of a JPEG file, read without decoding it: decoders process the whole picture for each scan, however few bytes it
+/// has.
 struct JPEGStructure {
-  /// The scans.
+  /// The number of scans.
   private(set) var scans = 0
-  /// Whether the decoder keeps all coefficients of the picture until the last scan.
+  /// A Boolean value that indicates whether the decoder keeps all coefficients of the picture until the last scan.
   private(set) var keepsCoefficients = false
-  /// The samples of all components, for each pixel.
+  /// The number of samples of all components, for each pixel.
   private(set) var samplesPerPixel = 0.0
-  /// Whether the picture is of a kind that decoders do not have, as a rule: lossless, or hierarchical.
+  /// A Boolean value that indicates whether the picture is lossless or hierarchical, which decoders usually do not support.
   private(set) var isUnusual = false
 
   private var components = 0
@@ -20,7 +20,7 @@ struct JPEGStructure {
       while let marker = Self.nextMarker(bytes, &position) {
         switch marker {
         case 0xd9: return
-        // They stand alone.
+        // These markers have no segment.
         case 0x01, 0xd0...0xd8: continue
         default: break
         }
@@ -28,7 +28,7 @@ struct JPEGStructure {
         let length = Int(bytes[position]) << 8 | Int(bytes[position + 1])
         let end = position + max(2, length)
         switch marker {
-        // All but the tables of Huffman and arithmetic coding, and a reserved number.
+        // Frame headers: all but the tables of Huffman and arithmetic coding, and a reserved marker.
         case 0xc0...0xcf where ![0xc4, 0xc8, 0xcc].contains(marker):
           if end <= bytes.count { readFrame(marker, bytes[(position + 2)..<end]) }
         case 0xda:
@@ -41,13 +41,13 @@ struct JPEGStructure {
     }
   }
 
-  /// Whether a file has more scans than are allowed, and how many.
+  /// Throws an error if the file has more scans than a limit, or is of an unsupported kind.
   func checkScans(_ limit: Int) throws(ImageDecodingError) {
     guard scans <= limit else { throw .tooManyScans(scans, .jpeg) }
     guard !isUnusual else { throw .unsupported(.jpeg) }
   }
 
-  /// The bytes of what the decoder keeps, for each pixel.
+  /// The number of bytes that the decoder keeps for each pixel.
   var bytesPerPixel: Double { keepsCoefficients ? 2 * samplesPerPixel : 0 }
 
   private mutating func readFrame(_ marker: UInt8, _ body: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -59,7 +59,7 @@ struct JPEGStructure {
       return Double(factor >> 4) * Double(factor & 15)
     }
     guard let largest = factors.max(), largest > 0 else { return }
-    // Each component is as fine as the finest at most.
+    // The sampling factors are relative to the largest.
     let (wide, high) = (0..<components).reduce((1, 1)) { largest, index in
       let factor = body[6 + 3 * index + 1]
       return (max(largest.0, Int(factor >> 4)), max(largest.1, Int(factor & 15)))
@@ -69,7 +69,7 @@ struct JPEGStructure {
     if [0xc3, 0xc5, 0xc6, 0xc7, 0xcb, 0xcd, 0xce, 0xcf].contains(marker) { isUnusual = true }
   }
 
-  /// The next marker, and the position after it; nil at the end.
+  /// Returns the next marker and advances the position beyond it; returns `nil` at the end.
   private static func nextMarker(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> UInt8? {
     guard let start = bytes.baseAddress else { return nil }
     while position < bytes.count {
@@ -79,7 +79,7 @@ struct JPEGStructure {
       while position < bytes.count, bytes[position] == 0xff { position += 1 }
       guard position < bytes.count else { return nil }
       position += 1
-      // A zero follows where the byte is one of the picture's.
+      // A zero follows if the byte belongs to the picture's data.
       if bytes[position - 1] != 0 { return bytes[position - 1] }
     }
     return nil

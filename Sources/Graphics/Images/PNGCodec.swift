@@ -1,16 +1,16 @@
 import CTactusCairo
 import TactusPixels
 
-/// Reads and writes PNG with Cairo.
+/// Decodes and encodes PNG with Cairo.
 enum PNGCodec {
-  /// What a reader has left: the parts of a file that the picture needs.
+  /// The rest of the parts of a file that the picture needs.
   private struct Source {
     var bytes: UnsafeRawBufferPointer
     var parts: ArraySlice<Range<Int>>
     let watch: DecodingWatch
     var interruption: ImageDecodingError?
 
-    /// Copies the next bytes; false when there are not so many, or it is time to end.
+    /// Copies the next bytes, and returns `false` if there are too few or decoding has to end.
     mutating func read(into target: UnsafeMutableRawPointer, count: Int) -> Bool {
       interruption = watch.interruption
       guard interruption == nil, let start = bytes.baseAddress else { return false }
@@ -30,7 +30,7 @@ enum PNGCodec {
     }
   }
 
-  /// What a writer has written. An array itself would be passed to C as a pointer to its elements.
+  /// The encoded bytes, in a structure because an array would be passed to C as a pointer to its elements.
   private struct Output {
     var bytes: [UInt8] = []
   }
@@ -39,7 +39,7 @@ enum PNGCodec {
     let structure = try PNGStructure(data)
     let (width, height) = (structure.width, structure.height)
     try request.checkSize(width, height, .png)
-    // Cairo's picture, and the one that is made of it.
+    // Cairo's surface, and the bitmap.
     try request.checkMemory(width, height, bytesPerPixel: 8)
     try structure.checkAmount()
     var interruption: ImageDecodingError?

@@ -1,15 +1,15 @@
-/// What a PNG file consists of, as far as its picture needs it.
+/// The structure of a PNG file, as far as it is needed for its picture.
 ///
-/// Texts, profiles and the like are passed over: libpng would unpack them, whatever they unpack to.
+/// Texts, profiles and the like are skipped: libpng would decompress them, whatever their size.
 struct PNGStructure {
   let width: Int
   let height: Int
-  /// The signature and the chunks of the picture, whole, in order.
+  /// The ranges of the signature and the chunks of the picture, in order.
   private(set) var parts: [Range<Int>]
 
-  /// The bytes of the picture before they were packed.
+  /// The uncompressed size of the picture, in bytes.
   private let unpackedLength: Int
-  /// The bytes that unpack to them.
+  /// The compressed size of the picture, in bytes.
   private var packedLength = 0
 
   init(_ data: [UInt8]) throws(ImageDecodingError) {
@@ -27,7 +27,7 @@ struct PNGStructure {
     guard !row.overflow, !rows.overflow, rows.partialValue < 1 << 48 else {
       throw .tooLarge(width: width, height: height)
     }
-    // Seven pictures of some of the pixels have up to twice the rows, each with a byte of its own and one that is not full.
+    // Interlacing divides the picture into seven, with up to twice the rows, each with a filter byte and a partial last byte.
     unpackedLength = rows.partialValue + (data[28] == 1 ? 4 * height + 64 : 0)
     parts = [0..<8]
     var position = 8
@@ -35,7 +35,7 @@ struct PNGStructure {
       let length = number(at: position)
       let end = min(position + 12 + length, data.count)
       let name = data[(position + 4)..<(position + 8)]
-      // Capitals begin the names of chunks that no decoder may pass over. Transparency is the one other that is shown.
+      // Names of critical chunks begin with a capital letter. Transparency is the only other chunk that is needed.
       if data[position + 4] & 0x20 == 0 || name.elementsEqual("tRNS".utf8) {
         if let last = parts.last, last.upperBound == position {
           parts[parts.count - 1] = last.lowerBound..<end
@@ -49,9 +49,9 @@ struct PNGStructure {
     }
   }
 
-  /// Throws when there are more packed bytes than any way of packing makes of the picture: libpng unpacks all there are.
+  /// Throws an error if there are more compressed bytes than any compression of the picture has, as libpng decompresses them all.
   func checkAmount() throws(ImageDecodingError) {
-    // Nine bits for a byte, a few bytes for each row where the packer was flushed, and what the format itself takes.
+    // Nine bits for a byte, a few bytes for each row if the encoder was flushed, and the overhead of the format.
     guard packedLength <= unpackedLength + unpackedLength / 7 + 16 * height + 1024 else {
       throw .tooMuchData(.png)
     }

@@ -1,35 +1,35 @@
 import Synchronization
 import TactusPixels
 
-/// A large JPEG file that is decoded at the scale at which it is drawn, anew when that changes.
+/// A large JPEG file that is decoded at the scale at which it is drawn, and again when the scale changes.
 ///
-/// TurboJPEG scales by eighths while it decodes; an eighth is always there. It cannot decode a region before its version 3, so
-/// whoever looks at a part closely has all of it decoded, for as long as the picture is drawn that large.
+/// TurboJPEG scales by eighths while it decodes; an eighth is always available. Before version 3 it cannot decode a region, so
+/// that zooming in on a part decodes the whole picture, for as long as it is drawn at that scale.
 package final class ScaledJPEG: Sendable {
-  /// The upright picture's columns.
+  /// The width of the upright picture, in pixels.
   package let width: Int
-  /// The upright picture's rows.
+  /// The height of the upright picture, in pixels.
   package let height: Int
   /// The picture at an eighth of its size.
   package let base: Bitmap
 
-  /// The longest side up to which a picture is decoded at once, whole.
+  /// The longest side up to which a picture is decoded at its full size at once, in pixels.
   static let minimumSide = 2048
 
   private let data: [UInt8]
   private let limits: ImageDecodingLimits
   private let state = Mutex(State())
-  /// Held while a level is decoded, so that nobody else does the same; apart from the state, for which the main thread may wait.
+  /// A lock that prevents decoding the same level twice. It is separate from the state's, for which the main thread may wait.
   private let decoding = Mutex(())
 
   private struct State {
-    /// The decoded picture, by the eighths of its size.
+    /// The decoded pictures, by the eighths of the size.
     var levels: [Int: Bitmap] = [:]
-    /// The largest that is kept.
+    /// The largest level that is kept.
     var largest = 8
   }
 
-  /// Reads a file's head and decodes an eighth; nil where it is so small that it may as well be decoded whole.
+  /// Reads a file's header and decodes an eighth, or returns `nil` if the picture is small enough to be decoded at its full size.
   init?(_ data: [UInt8], limits: ImageDecodingLimits = .default) throws(ImageDecodingError) {
     (width, height) = try JPEGDecoder.size(of: data)
     guard max(width, height) > Self.minimumSide else { return nil }
@@ -38,18 +38,19 @@ package final class ScaledJPEG: Sendable {
     self.limits = limits
   }
 
-  /// The bytes of the decoded pictures that are kept, the smallest excepted.
+  /// The size of the decoded pictures that are kept, except for the smallest, in bytes.
   package var bytes: Int { state.withLock { $0.levels.values.reduce(0) { $0 + 4 * $1.width * $1.height } } }
 
-  /// The picture, in as many pixels as are needed to draw it at a scale, or a few more; decoded if it is not there. Can be called
-  /// on any thread.
+  /// Returns the picture with the pixels that are needed to draw it at a scale, or a few more, and decodes it if necessary.
   ///
-  /// - Parameter scale: The size of a pixel of the whole picture in those of the drawing.
+  /// Can be called on any thread.
+  ///
+  /// - Parameter scale: The size of a pixel of the picture in pixels of the drawing.
   package func bitmap(for scale: Double) -> Bitmap {
     let wanted = Self.level(for: scale)
     guard wanted > 1 else { return base }
     return decoding.withLock { _ in
-      // What was decoded small can be decoded large, unless it takes more memory than is allowed.
+      // A larger level may exceed the memory limit; then the next smaller one is tried.
       for level in stride(from: wanted, to: 1, by: -1) {
         if let bitmap = state.withLock({ $0.levels[level] }) { return bitmap }
         guard let bitmap = try? JPEGDecoder.decode(data, eighths: level, limits: limits) else { continue }
@@ -62,13 +63,13 @@ package final class ScaledJPEG: Sendable {
     }
   }
 
-  /// Says how large the picture is drawn from now on: what is larger is dropped.
+  /// Sets the scale at which the picture is drawn from now on, and removes larger levels.
   package func keep(for scale: Double) {
     let level = Self.level(for: scale)
     state.withLock { state in
       guard level != state.largest else { return }
       state.largest = level
-      // The small ones are for the coarse picture of the whole.
+      // The small levels are kept for the coarse picture of the whole.
       state.levels = state.levels.filter { $0.key == level || $0.key < min(level, 3) }
     }
   }

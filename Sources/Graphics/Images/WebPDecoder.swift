@@ -1,7 +1,7 @@
 import CTactusWebP
 import TactusPixels
 
-/// Reads still WebP, lossy or lossless.
+/// Decodes still WebP images, lossy or lossless.
 enum WebPDecoder {
   static func decode(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
     var config = WebPDecoderConfig()
@@ -11,7 +11,7 @@ enum WebPDecoder {
     let height = Int(config.input.height)
     try request.checkSize(width, height, .webP)
     guard config.input.has_animation == 0 else { throw .unsupported(.webP) }
-    // The decoder has a picture of its own beside the one that is asked for.
+    // The decoder has a picture of its own in addition to the result.
     try request.checkMemory(width, height, bytesPerPixel: 8)
     var (newWidth, newHeight) = (width, height)
     if let limit = request.maximumPixelSize, limit > 0, max(width, height) > limit {
@@ -24,7 +24,7 @@ enum WebPDecoder {
     }
     return try Bitmap(width: newWidth, height: newHeight, isOpaque: config.input.has_alpha == 0) {
       (pixels) throws(ImageDecodingError) in
-      // Blue first, premultiplied.
+      // BGRA, premultiplied.
       config.output.colorspace = MODE_bgrA
       config.output.is_external_memory = 1
       config.output.u.RGBA.rgba = pixels.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -39,10 +39,10 @@ enum WebPDecoder {
     }
   }
 
-  /// The bytes that are decoded before it is looked whether to go on.
+  /// The number of bytes that are decoded between checks whether to continue.
   private static let step = 32 << 10
 
-  /// Decodes step by step.
+  /// Decodes in steps, and checks between them whether to continue.
   private static func decode(
     _ data: [UInt8], _ config: inout WebPDecoderConfig, _ watch: DecodingWatch
   ) throws(ImageDecodingError) -> VP8StatusCode {

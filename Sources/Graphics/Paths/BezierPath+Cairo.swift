@@ -4,12 +4,12 @@ import TactusGeometry
 // MARK: - Drawing
 
 extension BezierPath {
-  /// The farthest a device coordinate may be from the origin: Cairo's 24.8 fixed point overflows at 2²³.
+  /// The maximum distance of a device coordinate from the origin: Cairo's 24.8 fixed-point numbers overflow at 2²³.
   private static let reach = 4_000_000.0
 
   /// Makes this path the current path of a Cairo context whose matrix is the identity.
   ///
-  /// The points are transformed here, so that none beyond Cairo's range reaches it.
+  /// The points are transformed here, so that they can be limited to Cairo's range.
   func emit(to cairo: OpaquePointer, transform: AffineTransform) {
     func device(_ point: Point) -> Point {
       let moved = point.applying(transform)

@@ -4,31 +4,31 @@ import TactusGeometry
 // MARK: - Bounds
 
 extension BezierPath {
-  /// The smallest rectangle that contains the path's outline; ``Rect/null`` when the path is empty.
+  /// The smallest rectangle that contains the path's outline; ``Rect/null`` if the path is empty.
   ///
-  /// Control points count only as far as the curve goes.
+  /// Control points outside the curves are not included.
   public var bounds: Rect {
-    var least = Point(x: .infinity, y: .infinity)
-    var greatest = Point(x: -.infinity, y: -.infinity)
+    var minimum = Point(x: .infinity, y: .infinity)
+    var maximum = Point(x: -.infinity, y: -.infinity)
     func include(_ point: Point) {
-      least = Point(x: min(least.x, point.x), y: min(least.y, point.y))
-      greatest = Point(x: max(greatest.x, point.x), y: max(greatest.y, point.y))
+      minimum = Point(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
+      maximum = Point(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
     }
     forEachCubic { start, control1, control2, end in
       include(start)
       include(end)
       guard let control1, let control2 else { return }
-      let turns =
-        Self.turningPoints(start.x, control1.x, control2.x, end.x)
-        + Self.turningPoints(start.y, control1.y, control2.y, end.y)
-      for turn in turns { include(Self.cubic(start, control1, control2, end, at: turn)) }
+      let extrema =
+        Self.extrema(start.x, control1.x, control2.x, end.x)
+        + Self.extrema(start.y, control1.y, control2.y, end.y)
+      for t in extrema { include(Self.cubic(start, control1, control2, end, at: t)) }
     }
     if case .move(let only) = elements.last { include(only) }
-    guard least.isFinite, greatest.isFinite else { return .null }
-    return Rect(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
+    guard minimum.isFinite, maximum.isFinite else { return .null }
+    return Rect(x: minimum.x, y: minimum.y, width: maximum.x - minimum.x, height: maximum.y - minimum.y)
   }
 
-  /// Whether a point is inside the filled path. Open subpaths count as closed.
+  /// Returns whether a point is inside the filled path. Open subpaths count as closed.
   public func contains(_ point: Point, using rule: FillRule = .winding) -> Bool {
     guard point.isFinite else { return false }
     var winding = 0
@@ -51,7 +51,7 @@ extension BezierPath {
         last = end
         guard let control1, let control2 else { return cross(start, end) }
         var from = start
-        // 32 chords follow a cubic to well within a pixel at the sizes of a screen.
+        // 32 chords approximate a cubic to well within a pixel at the sizes of a screen.
         for step in 1...32 {
           let to = Self.cubic(start, control1, control2, end, at: Double(step) / 32)
           cross(from, to)
@@ -95,7 +95,7 @@ extension BezierPath {
     }
   }
 
-  /// The control points of the cubic that equals a quadratic curve.
+  /// Returns the control points of the cubic curve that equals a quadratic one.
   static func cubicControls(from start: Point, control: Point, to end: Point) -> (Point, Point) {
     (start + (control - start) * (2.0 / 3), end + (control - end) * (2.0 / 3))
   }
@@ -107,8 +107,8 @@ extension BezierPath {
     return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t)
   }
 
-  /// Where, strictly inside its course, one coordinate of a cubic stops growing or shrinking.
-  private static func turningPoints(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
+  /// Returns the parameters, strictly between 0 and 1, of the extrema of one coordinate of a cubic curve.
+  private static func extrema(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)
     let c = p1 - p0

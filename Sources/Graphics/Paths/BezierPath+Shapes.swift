@@ -1,37 +1,39 @@
 import TactusCLibrary
 import TactusGeometry
 
-// MARK: - Whole shapes
+// MARK: - Shapes
 
 extension BezierPath {
-  /// Makes a path with one rectangle.
+  /// Creates a path with a rectangle.
   public init(rect: Rect) {
     self.init()
     addRect(rect)
   }
 
-  /// Makes a path with the ellipse that fills a rectangle.
+  /// Creates a path with the ellipse inside a rectangle.
   public init(ovalIn rect: Rect) {
     self.init()
     addEllipse(in: rect)
   }
 
-  /// Makes a path with a rectangle whose corners are quarter circles.
+  /// Creates a path with a rounded rectangle.
   ///
-  /// - Parameter cornerRadius: The radius, in points; at most half the shorter side is used.
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cornerRadius: The radius of the corners, in points, limited to half the shorter side.
   public init(roundedRect rect: Rect, cornerRadius: Double) {
     self.init()
     addRoundedRect(rect, cornerRadius: cornerRadius)
   }
 
-  /// Makes a path with an arc; see ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
+  /// Creates a path with an arc; see ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
   public init(arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool) {
     self.init()
     addArc(
       withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Adds a rectangle as a subpath of its own.
+  /// Adds a rectangle as a new subpath.
   public mutating func addRect(_ rect: Rect) {
     guard rect.isFinite else { return }
     move(to: Point(x: rect.minX, y: rect.minY))
@@ -41,7 +43,7 @@ extension BezierPath {
     close()
   }
 
-  /// Adds a rectangle with round corners as a subpath of its own; see ``init(roundedRect:cornerRadius:)``.
+  /// Adds a rounded rectangle as a new subpath; see ``init(roundedRect:cornerRadius:)``.
   public mutating func addRoundedRect(_ rect: Rect, cornerRadius: Double) {
     guard rect.isFinite else { return }
     let rect = rect.standardized
@@ -60,7 +62,7 @@ extension BezierPath {
     close()
   }
 
-  /// Adds the ellipse that fills a rectangle, as a subpath of its own.
+  /// Adds the ellipse inside a rectangle as a new subpath.
   public mutating func addEllipse(in rect: Rect) {
     guard rect.isFinite else { return }
     let rect = rect.standardized
@@ -73,17 +75,17 @@ extension BezierPath {
     append(circle)
   }
 
-  /// Adds an arc of a circle, joined to the current point with a straight line if there is one.
+  /// Adds an arc of a circle, and a straight line from the current point to its start if there is a current point.
   ///
-  /// As `UIBezierPath`'s. An arc whose end lies a full turn or more ahead of its start is a full circle; where the end lies behind the
-  /// start, the arc goes on to it the long way round.
+  /// It behaves like the method of `UIBezierPath`. If the end angle is a full circle or more beyond the start angle, the arc is a
+  /// full circle; if it is before the start angle, the arc is the complement in the given direction.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
-  ///   - radius: Its radius, in points.
-  ///   - startAngle: In radians from the positive x axis, growing clockwise on screen.
-  ///   - endAngle: In radians, as `startAngle`.
-  ///   - clockwise: Whether the arc is drawn clockwise as it is seen on screen.
+  ///   - radius: The radius of the circle, in points.
+  ///   - startAngle: The start angle in radians from the positive x axis, increasing clockwise on screen.
+  ///   - endAngle: The end angle in radians, measured like `startAngle`.
+  ///   - clockwise: Whether the arc is clockwise on screen.
   public mutating func addArc(
     withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -93,7 +95,7 @@ extension BezierPath {
     let fullTurn = 2 * Double.pi
     var sweep = clockwise ? endAngle - startAngle : startAngle - endAngle
     if !sweep.isFinite {
-      // The difference of two numbers may be beyond all numbers.
+      // The difference of two finite numbers may overflow.
       sweep = fullTurn
     } else if sweep > fullTurn {
       sweep = fullTurn
@@ -107,30 +109,31 @@ extension BezierPath {
     }
     let start = point(startAngle, 0)
     if currentPoint == nil { move(to: start) } else if currentPoint != start { addLine(to: start) }
-    // A cubic follows an eighth of a circle to within 4 millionths of the radius.
-    let pieces = max(1, Int(saturating: (sweep / (.pi / 4)).rounded(.up)))
-    let step = (clockwise ? sweep : -sweep) / Double(pieces)
+    // A cubic approximates an eighth of a circle to within 4 millionths of the radius.
+    let segmentCount = max(1, Int(saturating: (sweep / (.pi / 4)).rounded(.up)))
+    let step = (clockwise ? sweep : -sweep) / Double(segmentCount)
     let tangent = 4.0 / 3 * tan(step / 4)
-    for piece in 0..<pieces {
-      let from = startAngle + Double(piece) * step
+    for segment in 0..<segmentCount {
+      let from = startAngle + Double(segment) * step
       addCurve(
         to: point(from + step, 0), controlPoint1: point(from, tangent),
         controlPoint2: point(from + step, -tangent))
     }
   }
 
-  /// Adds an arc of a circle, joined to the current point with a straight line if there is one, in the sense of Core Graphics.
+  /// Adds an arc of a circle like Core Graphics, and a straight line from the current point to its start if there is a current
+  /// point.
   ///
-  /// As `CGMutablePath`'s and `CGContext`'s, whose `clockwise` is meant for a y axis that points up: where it points down, as on
-  /// screen here and in UIKit, an arc that is `clockwise` is seen to be drawn counterclockwise.
-  /// ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)`` says what is seen.
+  /// It behaves like the methods of `CGMutablePath` and `CGContext`, whose `clockwise` assumes a y axis that points up. As the y
+  /// axis points down here, as in UIKit, a `clockwise` arc is counterclockwise on screen. With
+  /// ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)`` it is clockwise on screen.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
-  ///   - radius: Its radius, in points.
-  ///   - startAngle: In radians from the positive x axis, growing clockwise on screen.
-  ///   - endAngle: In radians, as `startAngle`.
-  ///   - clockwise: False for an arc that is seen to be drawn clockwise.
+  ///   - radius: The radius of the circle, in points.
+  ///   - startAngle: The start angle in radians from the positive x axis, increasing clockwise on screen.
+  ///   - endAngle: The end angle in radians, measured like `startAngle`.
+  ///   - clockwise: `false` for an arc that is clockwise on screen.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {

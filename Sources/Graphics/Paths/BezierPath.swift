@@ -2,8 +2,8 @@ import TactusGeometry
 
 /// A shape made of straight lines and Bézier curves.
 ///
-/// A path is a value: a copy is independent of its original. It holds any number of subpaths, each of which starts
-/// with ``move(to:)`` and may end with ``close()``. Coordinates that are not finite are ignored.
+/// A path is a value: a copy is independent of its original. It consists of any number of subpaths, each of which begins with
+/// ``move(to:)`` and may end with ``close()``. Coordinates that are not finite are ignored.
 ///
 ///     var triangle = BezierPath()
 ///     triangle.move(to: Point(x: 10, y: 0))
@@ -11,7 +11,7 @@ import TactusGeometry
 ///     triangle.addLine(to: Point(x: 0, y: 20))
 ///     triangle.close()
 public struct BezierPath: Hashable, Sendable {
-  /// One piece of a path.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
     /// The start of a subpath.
     case move(to: Point)
@@ -25,16 +25,16 @@ public struct BezierPath: Hashable, Sendable {
     case close
   }
 
-  /// The pieces of the path, in order.
+  /// The elements of the path, in order.
   public private(set) var elements: [Element] = []
-  /// The point at which the next piece starts; nil for an empty path.
+  /// The point at which the next element starts; `nil` for an empty path.
   public private(set) var currentPoint: Point?
   private var subpathStart: Point?
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// Whether the path has no pieces.
+  /// A Boolean value that indicates whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 }
 
@@ -49,21 +49,21 @@ extension BezierPath {
     subpathStart = point
   }
 
-  /// Adds a straight line from the current point. Without a current point nothing happens.
+  /// Adds a straight line from the current point. Without a current point, the call has no effect.
   public mutating func addLine(to point: Point) {
     guard currentPoint != nil, point.isFinite else { return }
     elements.append(.line(to: point))
     currentPoint = point
   }
 
-  /// Adds a quadratic Bézier curve from the current point. Without a current point nothing happens.
+  /// Adds a quadratic Bézier curve from the current point. Without a current point, the call has no effect.
   public mutating func addQuadCurve(to end: Point, controlPoint: Point) {
     guard currentPoint != nil, end.isFinite, controlPoint.isFinite else { return }
     elements.append(.quadCurve(to: end, control: controlPoint))
     currentPoint = end
   }
 
-  /// Adds a cubic Bézier curve from the current point. Without a current point nothing happens.
+  /// Adds a cubic Bézier curve from the current point. Without a current point, the call has no effect.
   public mutating func addCurve(to end: Point, controlPoint1: Point, controlPoint2: Point) {
     guard currentPoint != nil, end.isFinite, controlPoint1.isFinite, controlPoint2.isFinite else { return }
     elements.append(.curve(to: end, control1: controlPoint1, control2: controlPoint2))
@@ -77,7 +77,7 @@ extension BezierPath {
     currentPoint = subpathStart
   }
 
-  /// Adds all pieces of another path.
+  /// Adds all elements of another path.
   public mutating func append(_ path: BezierPath) {
     guard !path.isEmpty else { return }
     elements += path.elements
@@ -85,17 +85,17 @@ extension BezierPath {
     subpathStart = path.subpathStart
   }
 
-  /// The path with all pieces of another added.
+  /// Returns the path with all elements of another one added.
   public func appending(_ path: BezierPath) -> BezierPath {
     var result = self
     result.append(path)
     return result
   }
 
-  /// Removes every piece.
+  /// Removes all elements.
   public mutating func removeAllPoints() { self = BezierPath() }
 
-  /// Transforms every point. A transform that is not finite is ignored.
+  /// Transforms all points. A transform that is not finite is ignored.
   public mutating func apply(_ transform: AffineTransform) {
     guard transform.isFinite else { return }
     elements = elements.map { element in
@@ -115,7 +115,7 @@ extension BezierPath {
     subpathStart = subpathStart?.applying(transform)
   }
 
-  /// The path with every point transformed.
+  /// Returns the path with all points transformed.
   public func applying(_ transform: AffineTransform) -> BezierPath {
     var result = self
     result.apply(transform)

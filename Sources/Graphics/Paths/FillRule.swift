@@ -1,7 +1,7 @@
-/// Which points count as inside a path that crosses itself.
+/// The rule that decides which points are inside a path that crosses itself.
 public enum FillRule: Hashable, Sendable {
-  /// Inside when the path winds around the point in one direction more often than in the other.
+  /// A point is inside if the path winds around it more often in one direction than in the other.
   case winding
-  /// Inside when a ray from the point crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd
 }

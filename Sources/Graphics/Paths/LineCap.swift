@@ -1,17 +1,17 @@
 import CTactusCairo
 
-/// How the ends of an open line look.
+/// The style of the ends of an open line.
 public enum LineCap: Hashable, Sendable {
-  /// Cut off squarely at the end point.
+  /// A square end at the end point.
   case butt
-  /// A half circle around the end point.
+  /// A semicircle around the end point.
   case round
-  /// A half square beyond the end point.
+  /// A square end half the line width beyond the end point.
   case square
 }
 
 extension LineCap {
-  /// Cairo's name for the cap.
+  /// Cairo's value for the cap.
   var cairoCap: cairo_line_cap_t {
     switch self {
     case .butt: CAIRO_LINE_CAP_BUTT

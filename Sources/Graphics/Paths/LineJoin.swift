@@ -1,17 +1,17 @@
 import CTactusCairo
 
-/// How two pieces of a line meet.
+/// The style of the corners of a line.
 public enum LineJoin: Hashable, Sendable {
-  /// A sharp corner, unless it would be longer than the miter limit allows.
+  /// A sharp corner, or a bevel if that would exceed the miter limit.
   case miter
   /// A rounded corner.
   case round
-  /// A corner cut off.
+  /// A corner that is cut off.
   case bevel
 }
 
 extension LineJoin {
-  /// Cairo's name for the join.
+  /// Cairo's value for the join.
   var cairoJoin: cairo_line_join_t {
     switch self {
     case .miter: CAIRO_LINE_JOIN_MITER

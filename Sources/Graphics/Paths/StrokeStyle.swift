@@ -1,19 +1,19 @@
-/// The look of a stroked line.
+/// The style of a stroked line.
 public struct StrokeStyle: Hashable, Sendable {
-  /// The width of the line, in points of the space that is current when the line is drawn.
+  /// The width of the line, in points of user space. Default 1.
   public var lineWidth: Double
-  /// How open ends look.
+  /// The style of open ends. Default ``LineCap/butt``.
   public var lineCap: LineCap
-  /// How corners look.
+  /// The style of corners. Default ``LineJoin/miter``.
   public var lineJoin: LineJoin
-  /// The longest a sharp corner may be, as a multiple of the line width, before it is cut off.
+  /// The maximum length of a sharp corner, as a multiple of the line width, beyond which it is cut off. Default 10.
   public var miterLimit: Double
-  /// The lengths of the dashes and the gaps, in turn, in points; empty is a solid line.
+  /// The alternating lengths of dashes and gaps, in points; empty for a solid line. Default empty.
   public var dash: [Double]
-  /// How far into the dash pattern the line starts, in points.
+  /// The offset in the dash pattern at which the line starts, in points. Default 0.
   public var dashPhase: Double
 
-  /// Makes a style: a solid line 1 point wide, with butt caps and miter joins, unless said otherwise.
+  /// Creates a style. By default, it is a solid line 1 point wide, with butt caps and miter joins.
   public init(
     lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: Double = 10,
     dash: [Double] = [], dashPhase: Double = 0
@@ -28,7 +28,7 @@ public struct StrokeStyle: Hashable, Sendable {
 }
 
 extension StrokeStyle {
-  /// The dash lengths when they make a pattern: none negative or not finite, not all zero.
+  /// The lengths of dashes and gaps; empty unless all are finite and not negative, and at least one is positive.
   var drawableDash: [Double] {
     let isPattern =
       dash.allSatisfy { $0.isFinite && $0 >= 0 } && dash.contains { $0 > 0 } && dashPhase.isFinite

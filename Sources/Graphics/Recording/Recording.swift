@@ -1,17 +1,17 @@
 import TactusGeometry
 import TactusPixels
 
-/// What a drawing did, kept as a value: it can be drawn again at any scale, in part, on any thread.
+/// A recorded drawing as a value, which can be drawn again at any scale, in part, and on any thread.
 ///
 ///     let recording = Recording(in: Rect(x: 0, y: 0, width: 600, height: 800)) { context in
 ///       context.fill(BezierPath(ovalIn: Rect(x: 20, y: 20, width: 80, height: 80)))
 ///     }
 ///     let picture = recording.draw(PixelRect(x: 0, y: 0, width: 256, height: 256), scale: 4)
 ///
-/// Replaying calls the same operations that the drawing called, so a part at a scale has the very pixels that a drawing
-/// at that scale would have given. Text is kept as laid out, images by reference to their pixels.
+/// Replaying calls the same operations as the drawing, so that a part at a scale has exactly the pixels that drawing at that
+/// scale would have produced. Text is stored laid out, images by reference to their pixels.
 package struct Recording: Sendable {
-  /// One step of the drawing.
+  /// An operation of the drawing.
   enum Operation: Sendable {
     case setState(GraphicsState)
     case save
@@ -20,7 +20,7 @@ package struct Recording: Sendable {
     case paint(Painting, extent: Rect)
   }
 
-  /// A step that leaves marks.
+  /// An operation that paints.
   enum Painting: Sendable {
     case fill(BezierPath, FillRule)
     case stroke(BezierPath, StrokeStyle)
@@ -31,18 +31,18 @@ package struct Recording: Sendable {
     case radialGradient(Gradient, Point, Double, Point, Double, Gradient.DrawingOptions)
   }
 
-  /// The steps in order. The extents of paintings are in the base space, where the drawing began, in points.
+  /// The operations in order. The extents of paintings are in the base space, in which the drawing began, in points.
   let operations: [Operation]
-  /// Where the drawing took place, in points of the base space.
+  /// The bounds of the drawing, in points of the base space.
   package let bounds: Rect
-  /// Whether nothing was painted.
+  /// A Boolean value that indicates whether nothing was painted.
   package let isEmpty: Bool
 
   /// Records a drawing.
   ///
   /// - Parameters:
-  ///   - bounds: Where it takes place, in points; a clip that it can ask for, nothing more.
-  ///   - drawing: Draws in the context that it is given; the context is inert afterwards.
+  ///   - bounds: The bounds of the drawing, in points; the drawing can read them as its clip, but is not clipped to them.
+  ///   - drawing: Draws in a context, which has no effect afterwards.
   package init<Failure: Error>(
     in bounds: Rect, drawing: (GraphicsContext) throws(Failure) -> Void
   ) throws(Failure) {
@@ -56,16 +56,16 @@ package struct Recording: Sendable {
   }
 }
 
-// MARK: - Drawing again
+// MARK: - Replaying
 
 extension Recording {
-  /// Draws the steps again in a context, leaving out those that its clip does not let through.
+  /// Performs the operations in a context, except for paintings outside a visible rectangle.
   ///
   /// - Parameters:
-  ///   - context: Where to draw. Its drawing state is as before afterwards.
-  ///   - visible: What can be seen of it, in points of the base space.
-  ///   - isCancelled: Asked before each painting; true ends the drawing.
-  /// - Returns: Whether it came to its end.
+  ///   - context: The context to draw in. Its graphics state is restored afterwards.
+  ///   - visible: The visible rectangle, in points of the base space.
+  ///   - isCancelled: Called before each painting; returns whether to end the drawing.
+  /// - Returns: Whether the drawing was completed.
   @discardableResult
   package func replay(
     in context: GraphicsContext, visible: Rect, isCancelled: () -> Bool = { false }
@@ -96,13 +96,13 @@ extension Recording {
     return true
   }
 
-  /// Draws a part at a scale.
+  /// Draws a part of the recording at a scale.
   ///
   /// - Parameters:
-  ///   - pixels: Which pixels of the whole picture at that scale; the corner of ``bounds`` is that of the pixel (0, 0).
-  ///   - scale: Pixels per point.
-  ///   - isCancelled: Asked before each painting; true ends the drawing.
-  /// - Returns: The pixels; nil when there is nothing in them, or when the drawing was ended.
+  ///   - pixels: The part, in pixels of the whole picture at that scale; the origin of ``bounds`` is at the pixel (0, 0).
+  ///   - scale: The scale, in pixels per point.
+  ///   - isCancelled: Called before each painting; returns whether to end the drawing.
+  /// - Returns: The pixels; `nil` if nothing was drawn, or if the drawing was cancelled.
   package func draw(
     _ pixels: PixelRect, scale: Double, isCancelled: () -> Bool = { false }
   ) -> Bitmap? {
@@ -111,7 +111,7 @@ extension Recording {
       x: bounds.minX + Double(pixels.x) / scale, y: bounds.minY + Double(pixels.y) / scale)
     let target = DrawingTarget(
       pixelWidth: pixels.width, pixelHeight: pixels.height, scale: scale, origin: origin)
-    // A smooth edge may reach a pixel further than the shape.
+    // An antialiased edge may reach a pixel beyond the shape.
     let visible = Rect(
       x: origin.x, y: origin.y, width: Double(pixels.width) / scale, height: Double(pixels.height) / scale
     ).insetBy(dx: -2 / scale, dy: -2 / scale)

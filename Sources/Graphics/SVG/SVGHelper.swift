@@ -3,31 +3,31 @@ import TactusCLibrary
 import TactusPixels
 import TactusVectorImages
 
-/// A process of `tactus-svg-renderer`, and the socket to it. One thread at a time uses it.
+/// A process of `tactus-svg-renderer` with the socket to it. Only one thread at a time may use it.
 ///
-/// Nothing that comes from it is believed: numbers are held against the limits, pixels are copied as far as they were announced,
-/// and whoever takes too long, or says anything else, is ended.
+/// Its replies are not trusted: numbers are checked against the limits, only the declared number of pixels is read, and a process
+/// that takes too long or sends an invalid reply is ended.
 final class SVGHelper: Sendable {
-  /// What goes wrong with a helper, as against a document.
+  /// A failure of a helper process, as opposed to one of a document.
   enum Failure: Error {
-    /// It cannot be started.
+    /// The process cannot be started.
     case noProgram(errno: Int32)
-    /// It ended, or said what makes no sense.
+    /// The process ended or sent an invalid reply.
     case ended
     case timedOut
     case cancelled
   }
 
-  /// The program.
+  /// The path of the program.
   let path: String
-  /// What it may take besides its libraries, in bytes.
+  /// The memory limit of the process, apart from its libraries, in bytes.
   let memory: Int
   let processIdentifier: pid_t
   private let socket: Int32
-  /// What the process ended with, as `waitpid` has it; nil before it did.
+  /// The status of the process from `waitpid`; `nil` while it is running.
   private let endStatus = Mutex<Int32?>(nil)
 
-  /// Starts one.
+  /// Starts a process.
   init(path: String, memory: Int) throws(Failure) {
     self.path = path
     self.memory = memory
@@ -39,9 +39,9 @@ final class SVGHelper: Sendable {
     _ = end()
   }
 
-  /// Ends the process and waits for that, so that nothing of it is left.
+  /// Ends the process and waits for its end, so that it does not become a zombie.
   ///
-  /// - Returns: The signal that ended it, which may have been one before; 0 for none.
+  /// - Returns: The signal that ended the process, possibly before the call; 0 for none.
   func end() -> Int32 {
     endStatus.withLock { known in
       if let known { return known & 0x7f }
@@ -53,7 +53,7 @@ final class SVGHelper: Sendable {
     }
   }
 
-  /// Whether it waits for a request: it has not ended meanwhile, and has said nothing that it was not asked.
+  /// A Boolean value that indicates whether the process is waiting for a request, and has neither ended nor sent anything.
   var isReady: Bool {
     var state = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, 0) == 0
@@ -81,10 +81,10 @@ final class SVGHelper: Sendable {
       posix_spawnattr_destroy(&attributes)
     }
     posix_spawn_file_actions_adddup2(&actions, ends[1], 0)
-    // Libraries complain there about files that do them harm.
+    // Libraries write warnings about malformed files there.
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // This thread is delivered no signals, and the application may ignore some.
+    // This thread blocks all signals, and the application may ignore some; both would be inherited.
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigfillset(&all)
@@ -102,14 +102,14 @@ final class SVGHelper: Sendable {
     return (process, ends[0])
   }
 
-  /// What of the environment has a bearing on fonts and libraries; nothing that leads to the application's own affairs.
+  /// Returns the environment variables that fonts and libraries need, without any others of the application.
   private static func environment() -> [String] {
     let kept = [
       "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "FONTCONFIG_FILE",
       "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH",
     ]
     let values = kept.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
-    // One thread, one heap: the limit of memory is for what is drawn.
+    // With one thread and one heap, the memory limit is available for drawing.
     return values + ["MALLOC_ARENA_MAX=1", "RAYON_NUM_THREADS=1"]
   }
 
@@ -121,32 +121,31 @@ final class SVGHelper: Sendable {
     return copies.withUnsafeBufferPointer { body($0.baseAddress!) }
   }
 
-  // MARK: - Talking
+  // MARK: - Communication
 
-  /// Has a document drawn.
+  /// Draws a document in the process.
   ///
   /// - Parameters:
   ///   - data: The document.
-  ///   - asked: How it is wanted.
-  ///   - seconds: How long that may take by the clock.
-  ///   - load: Ends it when that is cancelled.
-  ///   - pixels: Called once when the document was drawn, with the size; it calls its parameter with the memory to be filled.
+  ///   - request: The parameters of the drawing.
+  ///   - seconds: The maximum elapsed time, in seconds.
+  ///   - load: The load whose cancellation ends the drawing.
   func render(
-    _ data: [UInt8], _ asked: SVGRequest, within seconds: Double, load: ImageLoad?
+    _ data: [UInt8], _ request: SVGRequest, within seconds: Double, load: ImageLoad?
   ) throws(Failure) -> (reply: SVGReply, bitmap: Bitmap?) {
     let deadline = MonotonicClock.now + seconds
-    try send(asked.bytes, deadline, load)
+    try send(request.bytes, deadline, load)
     try send(data, deadline, load)
     let head = UnsafeMutableRawBufferPointer.allocate(byteCount: SVGReply.size, alignment: 8)
     defer { head.deallocate() }
     try receive(head, deadline, load)
-    guard let reply = SVGReply(UnsafeRawBufferPointer(head)), reply.number == asked.number else {
+    guard let reply = SVGReply(UnsafeRawBufferPointer(head)), reply.number == request.number else {
       throw .ended
     }
     guard reply.status == .drawn else { return (reply, nil) }
-    let sides = 1...max(1, asked.sideLimit)
+    let sides = 1...max(1, request.sideLimit)
     guard sides.contains(reply.width), sides.contains(reply.height),
-      reply.width * reply.height <= asked.pixelLimit
+      reply.width * reply.height <= request.pixelLimit
     else { throw .ended }
     let bitmap = try Bitmap(width: reply.width, height: reply.height) { (pixels) throws(Failure) in
       try receive(pixels, deadline, load)
@@ -185,7 +184,7 @@ final class SVGHelper: Sendable {
     }
   }
 
-  /// Waits until the socket is ready; looks every tenth of a second whether the picture is still wanted.
+  /// Waits until the socket is ready, and checks for cancellation every tenth of a second.
   private func wait(for event: Int32, _ deadline: Double, _ load: ImageLoad?) throws(Failure) {
     while true {
       let left = deadline - MonotonicClock.now
@@ -198,7 +197,7 @@ final class SVGHelper: Sendable {
   }
 }
 
-/// The C library's `send`, which the method's name hides above.
+/// Calls the C library's `send`, which the method above shadows.
 private func sendBytes(_ socket: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ flags: Int32) -> Int {
   send(socket, bytes, count, flags)
 }

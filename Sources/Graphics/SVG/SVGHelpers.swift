@@ -3,38 +3,38 @@ import TactusCLibrary
 import TactusPixels
 import TactusVectorImages
 
-/// The helpers that draw SVG: each is asked by one thread at a time, so that a document that takes long delays no other.
+/// The helper processes that draw SVG. Each is used by one thread at a time, so that a slow document does not delay others.
 final class SVGHelpers: Sendable {
   static let shared = SVGHelpers()
 
   static let programName = "tactus-svg-renderer"
-  /// The documents that a helper draws before another one takes its place.
+  /// The number of documents that a helper draws before it is replaced.
   private static let documentsPerHelper = 200
-  /// How much longer drawing may take by the clock than by the processor, which others may be using.
+  /// The maximum ratio of elapsed time to processor time, as other processes may use the processor, too.
   private static let clockFactor = 4.0
-  /// For how long a document that did harm is not tried again, in seconds.
+  /// The time for which a document that made a helper fail is not tried again, in seconds.
   private static let quarantine = 60.0
   private static let maximumQuarantined = 64
 
   private struct State {
     var idle: [(helper: SVGHelper, documents: Int)] = []
-    /// Hashes of documents, and the limits under which they did harm.
-    var harmful: [(hash: Int, until: Double, error: ImageDecodingError)] = []
+    /// The documents that made a helper fail, by the hashes of them and their limits.
+    var quarantined: [(hash: Int, until: Double, error: ImageDecodingError)] = []
     var requests: UInt64 = 0
-    /// Helpers in a row that ended instead of answering.
+    /// The number of successive helpers that failed.
     var failures = 0
   }
 
   private let state = Mutex(State())
   private let path: String?
 
-  /// - Parameter path: The program; nil for the installed one.
+  /// - Parameter path: The path of the program; `nil` for the installed one.
   init(path: String? = nil) { self.path = path }
 
-  /// The processes that wait for documents.
+  /// The identifiers of the idle processes.
   var idleProcesses: [pid_t] { state.withLock { $0.idle.map(\.helper.processIdentifier) } }
 
-  /// Ends the helpers that have nothing to do.
+  /// Ends the idle processes.
   func endIdle() {
     var ended = state.withLock { state in
       defer { state.idle.removeAll() }
@@ -45,21 +45,21 @@ final class SVGHelpers: Sendable {
 
   /// Draws a document.
   func render(_ data: [UInt8], _ request: ImageRequest) throws(ImageDecodingError) -> Bitmap {
-    // With other limits it is another matter.
+    // The same document may succeed with other limits.
     var hasher = Hasher()
     hasher.combine(data)
     hasher.combine(request.limits)
     let hash = hasher.finalize()
-    if let error = harm(of: hash) { throw error }
-    var asked = SVGRequest(request, length: data.count)
-    asked.number = state.withLock { state in
+    if let error = quarantinedError(for: hash) { throw error }
+    var svgRequest = SVGRequest(request, length: data.count)
+    svgRequest.number = state.withLock { state in
       state.requests += 1
       return state.requests
     }
     let (helper, documents) = try take(memory: request.limits.helperBytes)
     do {
       let (reply, bitmap) = try helper.render(
-        data, asked, within: asked.seconds * Self.clockFactor + 1, load: request.load)
+        data, svgRequest, within: svgRequest.seconds * Self.clockFactor + 1, load: request.load)
       state.withLock { state in
         state.failures = 0
         if documents + 1 < Self.documentsPerHelper { state.idle.append((helper, documents + 1)) }
@@ -76,9 +76,10 @@ final class SVGHelpers: Sendable {
       switch failure {
       case .noProgram(let code): throw .unreadableFile(path: helper.path, errno: code)
       case .cancelled: throw .cancelled
-      case .timedOut: throw note(.tookTooLong(.svg), hash)
-      // Its timer ends it when it has used up its processor time.
-      case .ended: throw note(helper.end() == SIGPROF ? .tookTooLong(.svg) : .decoderFailed(.svg), hash)
+      case .timedOut: throw addToQuarantine(.tookTooLong(.svg), hash)
+      // A timer of the process ends it when it has used up its processor time.
+      case .ended:
+        throw addToQuarantine(helper.end() == SIGPROF ? .tookTooLong(.svg) : .decoderFailed(.svg), hash)
       }
     } catch let error as ImageDecodingError {
       throw error
@@ -87,15 +88,15 @@ final class SVGHelpers: Sendable {
     }
   }
 
-  /// A helper that waits, or a new one.
+  /// Removes and returns an idle helper, or starts a new one.
   private func take(memory: Int) throws(ImageDecodingError) -> (SVGHelper, Int) {
-    // What has ended is let go of, and waited for, outside of the lock.
+    // Helpers that have ended are released, which waits for the processes, outside of the lock.
     let (waiting, delay, _) = state.withLock { state in
       let index = state.idle.lastIndex { $0.helper.memory == memory && $0.helper.isReady }
       let found = index.map { state.idle.remove(at: $0) }
       let ended = state.idle.filter { !$0.helper.isReady }
       state.idle.removeAll { entry in ended.contains { $0.helper === entry.helper } }
-      // Starting processes over and over is no better than what they end from.
+      // After repeated failures, starting another process is delayed.
       let delay = state.failures < 2 ? 0 : min(1.0, 0.025 * Double(1 << min(state.failures - 2, 6)))
       return (found, delay, ended)
     }
@@ -109,29 +110,29 @@ final class SVGHelpers: Sendable {
     }
   }
 
-  // MARK: - Harm
+  // MARK: - Quarantine
 
-  private func harm(of hash: Int) -> ImageDecodingError? {
+  private func quarantinedError(for hash: Int) -> ImageDecodingError? {
     let now = MonotonicClock.now
     return state.withLock { state in
-      state.harmful.removeAll { $0.until <= now }
-      return state.harmful.first { $0.hash == hash }?.error
+      state.quarantined.removeAll { $0.until <= now }
+      return state.quarantined.first { $0.hash == hash }?.error
     }
   }
 
-  private func note(_ error: ImageDecodingError, _ hash: Int) -> ImageDecodingError {
+  private func addToQuarantine(_ error: ImageDecodingError, _ hash: Int) -> ImageDecodingError {
     let until = MonotonicClock.now + Self.quarantine
     state.withLock { state in
       state.failures += 1
-      state.harmful.append((hash, until, error))
-      if state.harmful.count > Self.maximumQuarantined { state.harmful.removeFirst() }
+      state.quarantined.append((hash, until, error))
+      if state.quarantined.count > Self.maximumQuarantined { state.quarantined.removeFirst() }
     }
     return error
   }
 
   // MARK: - The program
 
-  /// Where the program is; nil when it is not installed.
+  /// The path of the program; `nil` if it is not installed.
   static let installedPath: String? = {
     if let path = variable("TACTUS_SVG_RENDERER") {
       return path.hasPrefix("/") && access(path, X_OK) == 0 ? path : nil
@@ -143,7 +144,7 @@ final class SVGHelpers: Sendable {
   }()
 
   private static func variable(_ name: String) -> String? {
-    // Not for programs that run with more rights than who starts them.
+    // Programs that run with more rights than their caller must not trust the environment.
     guard getuid() == geteuid(), getgid() == getegid() else { return nil }
     return getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -1,9 +1,9 @@
 import TactusPixels
 import TactusVectorImages
 
-/// Draws SVG at the size it is shown at, as ``Image/svgRendering`` has it.
+/// Draws SVG at the size at which it is shown, in the process that ``Image/svgRendering`` selects.
 enum SVGRenderer {
-  /// - Parameter rendering: Where it is drawn.
+  /// - Parameter rendering: The process in which the document is drawn.
   static func render(
     _ data: [UInt8], _ request: ImageRequest, _ rendering: SVGRendering = Image.svgRendering
   ) throws(ImageDecodingError) -> Bitmap {
@@ -15,18 +15,18 @@ enum SVGRenderer {
     }
   }
 
-  /// Draws in this process.
+  /// Draws a document in this process.
   ///
   /// - Parameter library: The functions to draw with.
   static func render(
     _ data: [UInt8], _ request: ImageRequest, library: SVGLibrary?
   ) throws(ImageDecodingError) -> Bitmap {
     guard let library else { throw .missingDecoder(.svg, package: SVGLibrary.packageName) }
-    let asked = SVGRequest(request, length: data.count)
+    let svgRequest = SVGRequest(request, length: data.count)
     do {
       return try data.withUnsafeBytes { bytes in
         let document = try SVGDocument(bytes, library: library)
-        let (width, height) = try document.pixelSize(asked)
+        let (width, height) = try document.pixelSize(svgRequest)
         return try Bitmap(width: width, height: height) { pixels in
           guard let start = pixels.baseAddress else { return }
           try document.draw(into: start, width: width, height: height)
@@ -39,12 +39,12 @@ enum SVGRenderer {
     }
   }
 
-  /// Throws when there are more elements than are allowed: tags that open one.
+  /// Throws an error if there are more opening tags of elements than a limit.
   private static func checkElements(_ data: [UInt8], _ limit: Int) throws(ImageDecodingError) {
     let count = data.withUnsafeBufferPointer { bytes in
       var count = 0
       for index in 0..<max(0, bytes.count - 1) where bytes[index] == 0x3c {
-        // A letter, an underscore, a colon or what is beyond ASCII begins a name.
+        // A name begins with a letter, an underscore, a colon or a byte beyond ASCII.
         let next = bytes[index + 1]
         if next | 0x20 >= 0x61 && next | 0x20 <= 0x7a || next == 0x5f || next == 0x3a || next >= 0x80 {
           count += 1
@@ -57,14 +57,14 @@ enum SVGRenderer {
 }
 
 extension SVGRequest {
-  /// - Parameter length: The bytes of the document.
+  /// - Parameter length: The size of the document, in bytes.
   init(_ request: ImageRequest, length: Int) {
     self.init()
     self.length = length
     if let size = request.size { (width, height) = (size.width, size.height) }
     scale = request.scale
     maximumPixelSize = max(0, request.maximumPixelSize ?? 0)
-    // The pixels are in the helper and on their way from there for a moment.
+    // For a moment, the pixels exist in both processes.
     pixelLimit = min(request.pixelLimit, request.limits.decodedBytes / 8)
     sideLimit = DrawingTarget.maximumPixelSize
     seconds = request.limits.seconds

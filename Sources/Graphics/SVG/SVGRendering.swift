@@ -1,26 +1,26 @@
 import Synchronization
 
-/// Where SVG images are drawn.
+/// The process in which SVG images are drawn.
 ///
-/// The library that draws them, librsvg, can be made to end the process or to compute for minutes by files that are made for
-/// it. So it runs in a program of its own, `tactus-svg-renderer`, that has given up its rights and may be ended at any time.
+/// Malicious files can make librsvg, the library that draws them, crash or compute for minutes. So by default it runs in a
+/// separate program, `tactus-svg-renderer`, which drops its privileges and may be ended at any time.
 public enum SVGRendering: Int, Hashable, Sendable {
-  /// In the program `tactus-svg-renderer`, which is started for the first image and ends when there was none for a while.
+  /// The program `tactus-svg-renderer`, which is started for the first image and ends after some idle time.
   ///
-  /// It is looked for at the path in the environment variable `TACTUS_SVG_RENDERER`, next to the application's own program,
-  /// in `../libexec/tactus` from there, and in `/usr/libexec/tactus`. Where it is not installed, SVG images give the error
+  /// It is searched for at the path in the environment variable `TACTUS_SVG_RENDERER`, next to the application's executable, in
+  /// `../libexec/tactus` relative to that, and in `/usr/libexec/tactus`. If it is not installed, decoding SVG images throws
   /// ``ImageDecodingError/missingRenderer(path:)``.
   case isolated
-  /// In the application's process, for files that are known to do no harm. The limits of time do not hold there.
+  /// The application's process, for trusted files only. Time limits do not apply.
   case inProcess
-  /// Nowhere: SVG images give the error ``ImageDecodingError/renderingIsOff(_:)``.
+  /// None: decoding SVG images throws ``ImageDecodingError/renderingIsOff(_:)``.
   case off
 }
 
 extension Image {
   private static let svgRenderingStorage = Atomic<Int>(SVGRendering.isolated.rawValue)
 
-  /// Where SVG images are drawn that are loaded from now on. Default ``SVGRendering/isolated``.
+  /// The process in which SVG images are drawn. Default ``SVGRendering/isolated``.
   ///
   /// Set it before the first image is loaded. It can be set on any thread.
   public static var svgRendering: SVGRendering {

@@ -1,26 +1,26 @@
 import TactusPixels
 
-/// Text whose parts differ in font, colour or decoration.
+/// Text with attributes, such as fonts, colours and decorations, for its parts.
 ///
 ///     var text = AttributedText("Speed ", attributes: .init(font: .system(ofSize: 20)))
 ///     text.append(AttributedText("42", attributes: .init(font: .boldSystem(ofSize: 32), color: .orange)))
 public struct AttributedText: Hashable, Sendable {
-  /// The look of a part of the text. What is nil is as in the part that was there before, or as the layout says.
+  /// The attributes of a part of the text. For those that are `nil`, earlier attributes or the layout's defaults apply.
   public struct Attributes: Hashable, Sendable {
     /// The font.
     public var font: Font?
-    /// The colour of the letters.
+    /// The colour of the text.
     public var color: Color?
-    /// The colour behind the letters.
+    /// The colour behind the text.
     public var backgroundColor: Color?
-    /// Whether there is a line beneath the letters.
+    /// A Boolean value that indicates whether the text is underlined.
     public var isUnderlined: Bool?
-    /// Whether there is a line through the letters.
+    /// A Boolean value that indicates whether the text is struck through.
     public var isStruckThrough: Bool?
-    /// Extra distance between letters, in points.
+    /// The additional distance between characters, in points.
     public var kern: Double?
 
-    /// Makes attributes; what is left out is nil.
+    /// Creates attributes; those that are omitted are `nil`.
     public init(
       font: Font? = nil, color: Color? = nil, backgroundColor: Color? = nil, isUnderlined: Bool? = nil,
       isStruckThrough: Bool? = nil, kern: Double? = nil
@@ -36,17 +36,17 @@ public struct AttributedText: Hashable, Sendable {
 
   /// Attributes of a part of the text.
   struct Run: Hashable, Sendable {
-    /// The part, in UTF-8 code units from the start.
+    /// The part, as offsets in UTF-8 code units.
     var range: Range<Int>
     var attributes: Attributes
   }
 
   /// The text without its attributes.
   public private(set) var string: String
-  /// The attributes, later ones on top of earlier ones.
+  /// The attributes; later ones take precedence over earlier ones.
   private(set) var runs: [Run] = []
 
-  /// Makes text that looks the same throughout.
+  /// Creates text with the same attributes throughout.
   public init(_ string: String = "", attributes: Attributes = Attributes()) {
     self.string = string
     if attributes != Attributes(), !string.isEmpty {
@@ -63,9 +63,11 @@ public struct AttributedText: Hashable, Sendable {
     }
   }
 
-  /// Gives a part of the text attributes; those that are nil stay as they are there.
+  /// Adds attributes to a part of the text; those that are `nil` do not change.
   ///
-  /// - Parameter range: The part, in indices of ``string``; what is beyond its end is ignored.
+  /// - Parameters:
+  ///   - attributes: The attributes.
+  ///   - range: The part, in indices of ``string``; indices beyond its end are ignored.
   public mutating func addAttributes(_ attributes: Attributes, range: Range<String.Index>) {
     let clamped = range.clamped(to: string.startIndex..<string.endIndex)
     let start = string.utf8.distance(from: string.startIndex, to: clamped.lowerBound)
@@ -78,7 +80,7 @@ public struct AttributedText: Hashable, Sendable {
 // MARK: - Light and dark
 
 extension AttributedText {
-  /// The text with colours as they are on a light or a dark interface.
+  /// Returns the text with its dynamic colours resolved for a light or a dark interface.
   package func resolved(isDark: Bool) -> AttributedText {
     guard !runs.isEmpty else { return self }
     var text = self

@@ -1,17 +1,17 @@
-/// Text as it is given to Pango, within limits: Pango's time grows with the square of the length of a paragraph, of the number of
-/// combining marks and of paragraphs.
+/// Text for Pango within limits, as Pango's time grows with the square of the length of a paragraph, and of the numbers of
+/// combining marks and paragraphs.
 ///
-/// What is replaced is replaced by as many code units, so that places in it are places in the text.
+/// Replacements have the same number of code units, so that offsets in it are offsets in the text.
 struct DrawableText {
-  /// The text's UTF-8, whole characters only.
+  /// The UTF-8 of the text, with complete characters only.
   private(set) var bytes: [UInt8]
 
-  /// Limits a text.
+  /// Creates text within the limits.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - lines: How many lines are shown at most; 0 is all.
-  ///   - isBroken: Whether lines are broken, so that long paragraphs cost much.
+  ///   - lines: The maximum number of lines that are shown; 0 for no limit.
+  ///   - isBroken: Whether lines are broken, so that long paragraphs take long.
   init(_ text: String, lines: Int, isBroken: Bool) {
     bytes = Array(text.utf8.prefix(TextLayout.maximumLength))
     if bytes.count == TextLayout.maximumLength { dropCutCharacter(of: text) }
@@ -20,7 +20,7 @@ struct DrawableText {
     for index in bytes.indices {
       switch bytes[index] {
       case 0:
-        // In C it would end the text.
+        // In C, the character would end the text.
         bytes[index] = 0x20
       case 0x09:
         tabs += 1
@@ -32,7 +32,7 @@ struct DrawableText {
     }
     if !isPlain { hideExcessMarks() }
     if isBroken { limitParagraphs() }
-    // Each paragraph is a line at least; one more than is shown tells that something is left out.
+    // Each paragraph has at least one line. One more than is shown is kept, so that the text counts as truncated.
     let limit = lines > 0 ? min(lines, TextLayout.maximumParagraphs) : TextLayout.maximumParagraphs
     var paragraphs = 0
     let end = bytes.firstIndex { byte in
@@ -42,7 +42,7 @@ struct DrawableText {
     if let end { bytes.removeSubrange(end...) }
   }
 
-  /// Drops the start of a character whose end is beyond the limit.
+  /// Removes the start of a character whose end is beyond the limit.
   private mutating func dropCutCharacter(of text: String) {
     let next = text.utf8.dropFirst(bytes.count).first
     // Bytes that continue a character have the top bits 10.
@@ -50,7 +50,7 @@ struct DrawableText {
     while let last = bytes.popLast(), last & 0xc0 == 0x80 {}
   }
 
-  /// Replaces the combining marks that one character has too many by such as show nothing.
+  /// Replaces combining marks beyond the limit for one character by invisible ones.
   private mutating func hideExcessMarks() {
     var marks = 0
     var index = 0
@@ -69,7 +69,7 @@ struct DrawableText {
     }
   }
 
-  /// U+034F, U+FE00 and U+E0100: marks without a picture of two, three and four code units.
+  /// Invisible marks of two, three and four code units: U+034F, U+FE00 and U+E0100.
   private static let invisibleMarks: [[UInt8]] = [
     [0xcd, 0x8f], [0xef, 0xb8, 0x80], [0xf3, 0xa0, 0x84, 0x80],
   ]
@@ -77,12 +77,12 @@ struct DrawableText {
   private func isMark(at index: Int, _ width: Int) -> Bool {
     var value = UInt32(bytes[index] & (0x7f >> UInt8(width)))
     for offset in 1..<width { value = value << 6 | UInt32(bytes[index + offset] & 0x3f) }
-    // There are none before U+0300.
+    // There are no marks before U+0300.
     guard value >= 0x300, let scalar = Unicode.Scalar(value) else { return false }
     return scalar.properties.isGraphemeExtend || scalar.properties.generalCategory == .spacingMark
   }
 
-  /// Ends paragraphs that are too long at a space; one without spaces is cut.
+  /// Divides paragraphs that are too long at a space; one without spaces is truncated.
   private mutating func limitParagraphs() {
     let limit = TextLayout.maximumParagraphLength
     guard bytes.count > limit else { return }

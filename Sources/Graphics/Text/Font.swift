@@ -1,55 +1,55 @@
 import TactusGeometry
 
-/// A typeface at a size.
+/// A font of a family with a size, a weight and a style.
 ///
-/// A family that is not installed is replaced by the system's; characters a font lacks are taken from others.
+/// A family that is not installed is replaced by the system's; characters that a font lacks are drawn with others.
 public struct Font: Hashable, Sendable {
-  /// How heavy the strokes are, on the scale of OpenType and CSS: 100 to 1000.
+  /// The weight of a font, on the scale of OpenType and CSS from 100 to 1000.
   public struct Weight: RawRepresentable, Hashable, Sendable, Comparable {
     /// The weight as a number; 400 is regular, 700 bold.
     public let rawValue: Int
-    /// Makes a weight of a number, which is limited to 100 … 1000.
+    /// Creates a weight from a number, which is limited to 100…1000.
     public init(rawValue: Int) { self.rawValue = max(100, min(1000, rawValue)) }
 
-    /// 100.
+    /// The ultra-light weight, 100.
     public static let ultraLight = Weight(rawValue: 100)
-    /// 200.
+    /// The thin weight, 200.
     public static let thin = Weight(rawValue: 200)
-    /// 300.
+    /// The light weight, 300.
     public static let light = Weight(rawValue: 300)
-    /// 400.
+    /// The regular weight, 400.
     public static let regular = Weight(rawValue: 400)
-    /// 500.
+    /// The medium weight, 500.
     public static let medium = Weight(rawValue: 500)
-    /// 600.
+    /// The semibold weight, 600.
     public static let semibold = Weight(rawValue: 600)
-    /// 700.
+    /// The bold weight, 700.
     public static let bold = Weight(rawValue: 700)
-    /// 800.
+    /// The heavy weight, 800.
     public static let heavy = Weight(rawValue: 800)
-    /// 900.
+    /// The black weight, 900.
     public static let black = Weight(rawValue: 900)
 
-    /// Whether the left weight is lighter.
+    /// Returns whether the left weight is lighter.
     public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The name of the family, as fontconfig knows it; several may be given, separated by commas.
+  /// The name of the family in fontconfig, or several names separated by commas.
   public let familyName: String
-  /// The size, in points: 0.1 to 2,048.
+  /// The size in points, from 0.1 to 2,048.
   public let pointSize: Double
-  /// How heavy the strokes are.
+  /// The weight.
   public let weight: Weight
-  /// Whether the letters are slanted.
+  /// A Boolean value that indicates whether the font is italic.
   public let isItalic: Bool
 
-  /// Makes a font of a family.
+  /// Creates a font of a family.
   ///
   /// - Parameters:
   ///   - name: The family's name, such as `Noto Serif`.
-  ///   - size: The size, in points; limited to 0.1 … 2,048, and 17 when it is not finite.
-  ///   - weight: How heavy the strokes are.
-  ///   - isItalic: Whether the letters are slanted.
+  ///   - size: The size in points, limited to 0.1…2,048; one that is not finite counts as 17.
+  ///   - weight: The weight.
+  ///   - isItalic: Whether the font is italic.
   public init(name: String, size: Double, weight: Weight = .regular, isItalic: Bool = false) {
     familyName = name
     pointSize = size.isFinite ? max(0.1, min(2_048, size)) : Self.labelFontSize
@@ -63,48 +63,48 @@ public struct Font: Hashable, Sendable {
   public static let smallSystemFontSize = 12.0
 }
 
-// MARK: - Choosing a font
+// MARK: - System fonts
 
 extension Font {
-  /// The font of the user interface: fontconfig's `sans-serif`.
+  /// Returns the font of the user interface, which is fontconfig's `sans-serif`.
   public static func system(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(name: "sans-serif", size: size, weight: weight)
   }
 
-  /// The bold font of the user interface.
+  /// Returns the bold font of the user interface.
   public static func boldSystem(ofSize size: Double) -> Font { system(ofSize: size, weight: .bold) }
 
-  /// The slanted font of the user interface.
+  /// Returns the italic font of the user interface.
   public static func italicSystem(ofSize size: Double) -> Font {
     Font(name: "sans-serif", size: size, isItalic: true)
   }
 
-  /// A font all of whose characters are equally wide: fontconfig's `monospace`.
+  /// Returns the monospaced font, which is fontconfig's `monospace`.
   public static func monospacedSystem(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(name: "monospace", size: size, weight: weight)
   }
 
-  /// The same font at another size.
+  /// Returns the font at another size.
   public func withSize(_ size: Double) -> Font {
     Font(name: familyName, size: size, weight: weight, isItalic: isItalic)
   }
 
-  /// The same font with another weight.
+  /// Returns the font with another weight.
   public func withWeight(_ weight: Weight) -> Font {
     Font(name: familyName, size: pointSize, weight: weight, isItalic: isItalic)
   }
 
-  /// The same font, slanted.
+  /// Returns the italic font of the family.
   public func italic() -> Font { Font(name: familyName, size: pointSize, weight: weight, isItalic: true) }
 }
 
 // MARK: - Metrics
 
 extension Font {
-  /// How far letters reach above the baseline, in points.
+  /// The height of letters above the baseline, in points.
   public var ascender: Double { TextEngine.shared.metrics(of: self).ascender }
 
-  /// How far letters reach below the baseline, in points: negative, as in UIKit.
+  /// The depth of letters below the baseline, in points; negative, as in UIKit.
   public var descender: Double { TextEngine.shared.metrics(of: self).descender }
 
   /// The distance from one line to the next, in points.

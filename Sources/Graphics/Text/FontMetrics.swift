@@ -1,7 +1,7 @@
-/// The measures of a font, in points.
+/// The metrics of a font, in points.
 struct FontMetrics: Hashable, Sendable {
   var ascender: Double
-  /// Negative: below the baseline.
+  /// The depth of letters below the baseline; negative.
   var descender: Double
   var lineHeight: Double
   var capHeight: Double

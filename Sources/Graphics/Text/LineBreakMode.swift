@@ -1,15 +1,15 @@
-/// What becomes of text that is too long for its line.
+/// The wrapping or truncation of text that is too long for its line.
 public enum LineBreakMode: Hashable, Sendable {
-  /// Goes on in the next line, between words; a word that is too long is broken.
+  /// Text wraps between words; a word that is too long is broken.
   case byWordWrapping
-  /// Goes on in the next line after any character.
+  /// Text wraps after any character.
   case byCharWrapping
-  /// Is cut off at the edge.
+  /// Text is clipped at the edge.
   case byClipping
-  /// The start gives way to an ellipsis.
+  /// The start of the text is replaced by an ellipsis.
   case byTruncatingHead
-  /// The end gives way to an ellipsis.
+  /// The end of the text is replaced by an ellipsis.
   case byTruncatingTail
-  /// The middle gives way to an ellipsis.
+  /// The middle of the text is replaced by an ellipsis.
   case byTruncatingMiddle
 }

@@ -1,13 +1,13 @@
-/// Where lines of text begin and end.
+/// The horizontal alignment of lines of text.
 public enum TextAlignment: Hashable, Sendable {
-  /// Lines begin at the left.
+  /// Lines are aligned to the left.
   case left
-  /// Lines are in the middle.
+  /// Lines are centred.
   case center
-  /// Lines end at the right.
+  /// Lines are aligned to the right.
   case right
-  /// Lines fill the width; the last of a paragraph is natural.
+  /// Lines fill the width; the last one of a paragraph has the natural alignment.
   case justified
-  /// Lines begin where the text's direction begins: at the right for Arabic, say.
+  /// Lines are aligned according to the writing direction: to the right for Arabic, for example.
   case natural
 }

@@ -2,30 +2,30 @@ import CTactusCairo
 import CTactusPango
 import Synchronization
 
-/// The one Pango font map of the process, behind a lock.
+/// The Pango font map of the process, protected by a lock.
 ///
-/// Pango makes a font map for every thread by default. With one for all, fonts are loaded once, on whatever thread asks
-/// first, so that a warm-up in the background serves the main thread.
+/// By default, Pango creates a font map for every thread. With a shared one, fonts are loaded once, on any thread, so that the
+/// main thread benefits from a warm-up in the background.
 final class TextEngine: Sendable {
   /// The engine of the process.
   static let shared = TextEngine()
 
-  /// How many fonts' metrics are remembered before all are forgotten.
+  /// The maximum number of fonts whose metrics are cached, after which the cache is cleared.
   private static let metricsLimit = 256
 
   private let lock = Mutex(())
-  // Both are touched only while the lock is held: Pango's objects are safe on any thread, one at a time.
+  // Both are accessed only while the lock is held: Pango's objects can be used on any thread, but only by one at a time.
   private nonisolated(unsafe) var pangoContext: OpaquePointer?
   private nonisolated(unsafe) var knownMetrics: [Font: FontMetrics] = [:]
 
   private init() {}
 
-  /// Calls `body` alone with the Pango context. `body` must not let go of the last reference to a ``TextLayout``.
+  /// Calls `body` with the Pango context under the lock. `body` must not release the last reference to a ``TextLayout``.
   func withContext<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     lock.withLock { _ in body(openContext()) }
   }
 
-  /// Calls `body` alone, for work with Pango objects that exist already.
+  /// Calls `body` under the lock, for work with existing Pango objects.
   func withLock(_ body: () -> Void) {
     lock.withLock { _ in body() }
   }
@@ -34,13 +34,13 @@ final class TextEngine: Sendable {
     if let pangoContext { return pangoContext }
     let fontMap = pango_cairo_font_map_new()
     let context = pango_font_map_create_context(fontMap)!
-    // The context keeps the font map.
+    // The context retains the font map.
     g_object_unref(UnsafeMutableRawPointer(fontMap))
     let options = cairo_font_options_create()
-    // Without hinted metrics text is as long at every scale as it was measured.
+    // Without hinted metrics, text has the measured length at every scale.
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
-    // Colour fringes would be wrong on layers that move, turn or blend.
+    // Subpixel rendering would be wrong on layers that move, rotate or blend.
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
@@ -53,7 +53,7 @@ final class TextEngine: Sendable {
 // MARK: - Metrics
 
 extension TextEngine {
-  /// The measures of a font.
+  /// Returns the metrics of a font.
   func metrics(of font: Font) -> FontMetrics {
     withContext { context in
       if let known = knownMetrics[font] { return known }
@@ -91,14 +91,14 @@ extension TextEngine {
 /// The number of Pango's units per point.
 let pangoScale = Double(PANGO_SCALE)
 
-/// Points as Pango's units, rounded up; limited to what Pango's integers hold with room for sums.
+/// Returns points as Pango's units, rounded up, and limited to a range in which sums do not overflow Pango's integers.
 func pangoUnits(_ points: Double) -> Int32 {
   guard points.isFinite else { return 0 }
   return Int32(max(-1e9, min(1e9, (points * pangoScale).rounded(.up))))
 }
 
 extension Font {
-  /// Makes Pango's description of the font, which the caller frees.
+  /// Creates Pango's description of the font, which the caller has to free.
   func makeDescription() -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, familyName)

@@ -3,17 +3,17 @@ import TactusGeometry
 
 // MARK: - Carets
 
-// Places in the text are offsets in UTF-8 code units from its start. Those between the places where a caret may stand, or
-// outside the text, count as the nearest before.
+// Positions in the text are offsets in UTF-8 code units from its start. Offsets between caret positions, or outside the text,
+// count as the nearest caret position before them.
 
 extension TextLayout {
-  /// The places in a text where carets may stand and words begin and end, in rising order.
+  /// The offsets of caret positions and of word boundaries in a text, in ascending order.
   package struct Boundaries: Hashable, Sendable {
-    /// Where carets may stand: around characters as readers see them. The first is 0, the last the length.
+    /// The caret positions, which are the boundaries of grapheme clusters. The first is 0, the last is the length.
     package var carets: [Int] = []
-    /// Where words begin.
+    /// The starts of words.
     package var wordStarts: [Int] = []
-    /// Where words end.
+    /// The ends of words.
     package var wordEnds: [Int] = []
 
     package init(carets: [Int] = [], wordStarts: [Int] = [], wordEnds: [Int] = []) {
@@ -23,7 +23,7 @@ extension TextLayout {
     }
   }
 
-  /// Where carets may stand, and where words begin and end.
+  /// The caret positions and the word boundaries of the text.
   package var boundaries: Boundaries {
     withLayout { layout, _ in
       var count: gint = 0
@@ -43,7 +43,7 @@ extension TextLayout {
     }
   }
 
-  /// Where the caret at a place in the text is, in points from the layout's top left corner. Its width is 0.
+  /// Returns the rectangle of the caret at an offset, in points from the layout's top left corner. Its width is 0.
   package func caretRect(at offset: Int) -> Rect {
     withLayout { layout, measures in
       var strong = PangoRectangle()
@@ -54,7 +54,7 @@ extension TextLayout {
     }
   }
 
-  /// The place in the text whose caret is nearest to a point, in points from the layout's top left corner.
+  /// Returns the offset whose caret is nearest to a point, in points from the layout's top left corner.
   package func closestOffset(to point: Point) -> Int {
     withLayout { layout, measures in
       guard point.isFinite, let text = pango_layout_get_text(layout) else { return 0 }
@@ -70,8 +70,8 @@ extension TextLayout {
     }
   }
 
-  /// The place whose caret is the next one to the right or to the left on the screen; the same at either end.
-  package func offset(besides offset: Int, toRight: Bool) -> Int {
+  /// Returns the offset whose caret is the next one to the right or to the left on screen, or the same offset at either end.
+  package func offset(beside offset: Int, toRight: Bool) -> Int {
     withLayout { layout, _ in
       let start = Self.index(offset, in: layout)
       var index: gint = 0
@@ -86,7 +86,8 @@ extension TextLayout {
     }
   }
 
-  /// What a part of the text covers, in points from the layout's top left corner: several rectangles where directions mix.
+  /// Returns the rectangles that a range of the text covers, in points from the layout's top left corner: several for a line with
+  /// mixed writing directions.
   package func selectionRects(_ range: Range<Int>) -> [Rect] {
     withLayout { layout, measures in
       let start = Self.index(range.lowerBound, in: layout)
@@ -119,7 +120,7 @@ extension TextLayout {
     }
   }
 
-  /// Whether the text is written from right to left.
+  /// A Boolean value that indicates whether the text is written from right to left.
   package var isWrittenRightToLeft: Bool { isRightToLeft }
 
   private static func index(_ offset: Int, in layout: OpaquePointer) -> gint {
@@ -132,7 +133,7 @@ extension TextLayout {
 }
 
 extension UTF8 {
-  /// The number of code units of a character that begins with this one.
+  /// Returns the number of code units of a character that begins with a code unit.
   static func width(leadingByte byte: UInt8) -> Int {
     byte < 0x80 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4
   }

@@ -4,27 +4,27 @@ import TactusPixels
 // MARK: - Building Pango's layout
 
 extension TextLayout {
-  /// Whether the first letter is written from right to left.
+  /// A Boolean value that indicates whether the first letter is written from right to left.
   var isRightToLeft: Bool {
-    // Who writes no letter for so long has no direction.
+    // Text that begins with 1,000 characters without a letter counts as left to right.
     let letters = text.string.unicodeScalars.prefix(1_000)
     guard let letter = letters.first(where: \.properties.isAlphabetic) else {
       return false
     }
-    // The blocks that Unicode sets aside for scripts from right to left.
+    // The Unicode blocks of scripts from right to left.
     return switch letter.value {
     case 0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x10800...0x10fff, 0x1e800...0x1efff: true
     default: false
     }
   }
 
-  /// The text's UTF-8 as far as it is laid out; see ``DrawableText``.
+  /// The part of the text that is laid out, in UTF-8; see ``DrawableText``.
   private var drawableText: [UInt8] {
     DrawableText(text.string, lines: numberOfLines, isBroken: width < 1e6 && lineBreakMode != .byClipping)
       .bytes
   }
 
-  /// Makes the layout, which the caller owns.
+  /// Creates the layout, which the caller owns.
   func makePangoLayout(_ context: OpaquePointer) -> OpaquePointer {
     let layout = pango_layout_new(context)!
     let description = font.makeDescription()
@@ -50,7 +50,7 @@ extension TextLayout {
   }
 
   private func setAlignment(_ layout: OpaquePointer) {
-    // Pango's left is where the text's direction begins.
+    // In Pango, left is the side where the writing direction begins.
     let alignment: PangoAlignment =
       switch alignment {
       case .natural, .justified: PANGO_ALIGN_LEFT
@@ -63,7 +63,7 @@ extension TextLayout {
   }
 
   private func setLineBreaking(_ layout: OpaquePointer) {
-    // Beyond a million points Pango's integers come to their end; such a line is as good as unlimited.
+    // Beyond a million points Pango's integers overflow; such a line counts as unlimited.
     let isLimited = width < 1e6 && lineBreakMode != .byClipping
     pango_layout_set_width(layout, isLimited ? pangoUnits(width) : -1)
     pango_layout_set_wrap(layout, lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
@@ -73,7 +73,7 @@ extension TextLayout {
     pango_layout_set_height(layout, lines > 0 ? -lines : Int32.max)
   }
 
-  /// Pango limits the lines of each paragraph; ends the text after the paragraph that reaches the limit of all.
+  /// Ends the text after the paragraph that reaches the limit of lines, as Pango limits the lines of each paragraph instead.
   private func dropParagraphsBeyondLimit(_ layout: OpaquePointer) {
     guard numberOfLines > 0, pango_layout_get_line_count(layout) > numberOfLines else { return }
     guard let next = pango_layout_get_line_readonly(layout, Int32(clamping: numberOfLines)) else { return }
@@ -120,12 +120,12 @@ extension TextLayout {
 }
 
 extension Double {
-  /// A component between 0 and 1 as Pango has it. Zero alpha would count as none, so the least is 1 of 65,535.
+  /// A component between 0 and 1 as Pango's integer. The minimum is 1, as Pango treats an alpha of 0 as unset.
   fileprivate var word: guint16 { guint16(max(1, (self * 65_535).rounded())) }
 }
 
 extension LineBreakMode {
-  /// Pango's name for where the ellipsis is.
+  /// Pango's mode for the position of the ellipsis.
   var ellipsizeMode: PangoEllipsizeMode {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: PANGO_ELLIPSIZE_NONE

@@ -3,48 +3,49 @@ import CTactusPango
 import TactusGeometry
 import TactusPixels
 
-/// Text set in lines: shaped, ordered for its writing direction, broken and measured once, drawn as often as needed.
+/// A layout of text in lines, which is shaped, broken and measured once, and can be drawn repeatedly.
 ///
-/// The work is done when a measure is first asked for, or when the text is first drawn; on any thread. Keep the layout
-/// as long as the text stays the same.
+/// The layout is computed when a measure is first read, or when the text is first drawn, on any thread. Keep the layout as long
+/// as the text does not change.
 ///
 ///     let title = TextLayout("Living room", font: .boldSystem(ofSize: 20), width: 200, numberOfLines: 1)
 ///     context.draw(title, at: Point(x: 8, y: 8))
 public final class TextLayout: Sendable {
-  /// How much of a text is laid out, in UTF-8 code units; the rest is left out.
+  /// The maximum length of text that is laid out, in UTF-8 code units. The rest is omitted.
   public static let maximumLength = 65_536
-  /// How many paragraphs of a text are laid out; the rest is left out.
+  /// The maximum number of paragraphs that are laid out. The rest is omitted.
   public static let maximumParagraphs = 10_000
-  /// How much of a paragraph is laid out in lines, in UTF-8 code units. A longer one goes on as a paragraph of its own after the
-  /// last space before that; where there is none, the rest of it is left out.
+  /// The maximum length of a paragraph that is broken into lines, in UTF-8 code units.
+  ///
+  /// A longer one is divided at the last space before the limit; without a space, its rest is omitted.
   public static let maximumParagraphLength = 2_048
-  /// How many combining marks a character keeps, as in Unicode's stream-safe text format; the rest is not shown.
+  /// The maximum number of combining marks of a character, as in Unicode's stream-safe text format. Further ones are not shown.
   public static let maximumCombiningMarks = 30
-  /// How many tabs of a paragraph go to a tab stop; further ones are spaces.
+  /// The maximum number of tabs in a paragraph. Further ones are treated as spaces.
   public static let maximumTabs = 256
 
   /// The text.
   public let text: AttributedText
-  /// The font of the parts that have none of their own.
+  /// The font of parts without a font attribute.
   public let font: Font
-  /// The colour of the parts that have none of their own.
+  /// The colour of parts without a colour attribute.
   public let color: Color
-  /// The width that lines are broken and aligned for, in points; infinite when lines may be as long as they are.
+  /// The width to which lines are broken and aligned, in points; infinite for no limit.
   public let width: Double
-  /// Where lines begin and end.
+  /// The alignment of the lines.
   public let alignment: TextAlignment
-  /// What becomes of text that is too long.
+  /// The wrapping or truncation of lines that are too long.
   public let lineBreakMode: LineBreakMode
-  /// The most lines shown; 0 is all.
+  /// The maximum number of lines that are shown; 0 for no limit.
   public let numberOfLines: Int
-  /// Extra distance between lines, in points.
+  /// The additional distance between lines, in points.
   public let lineSpacing: Double
 
-  // Both are touched only under the text engine's lock.
+  // Both are accessed only under the text engine's lock.
   private nonisolated(unsafe) var pangoLayout: OpaquePointer?
   private nonisolated(unsafe) var measured = Measures()
 
-  /// What is known once the text is laid out, in points.
+  /// The measures of the laid-out text, in points.
   struct Measures {
     var size = Size.zero
     var origin = Point.zero
@@ -54,17 +55,17 @@ public final class TextLayout: Sendable {
     var isTruncated = false
   }
 
-  /// Makes a layout of text with attributes.
+  /// Creates a layout of text with attributes.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - font: The font of the parts that have none.
-  ///   - color: The colour of the parts that have none.
-  ///   - width: The width lines may have, in points. Infinite by default: no line is broken or truncated.
-  ///   - alignment: Where lines begin and end within the width.
-  ///   - lineBreakMode: What becomes of text that is too long.
-  ///   - numberOfLines: The most lines shown; 0 is all.
-  ///   - lineSpacing: Extra distance between lines, in points.
+  ///   - font: The font of parts without a font attribute.
+  ///   - color: The colour of parts without a colour attribute.
+  ///   - width: The maximum width of lines, in points. By default it is infinite, and no line is broken or truncated.
+  ///   - alignment: The alignment of the lines within the width.
+  ///   - lineBreakMode: The wrapping or truncation of lines that are too long.
+  ///   - numberOfLines: The maximum number of lines that are shown; 0 for no limit.
+  ///   - lineSpacing: The additional distance between lines, in points.
   public init(
     _ text: AttributedText, font: Font = .system(ofSize: Font.labelFontSize), color: Color = .black,
     width: Double = .infinity, alignment: TextAlignment = .natural,
@@ -80,7 +81,7 @@ public final class TextLayout: Sendable {
     self.lineSpacing = lineSpacing.isFinite ? max(-1_000, min(1_000, lineSpacing)) : 0
   }
 
-  /// Makes a layout of text that looks the same throughout; see the other initialiser.
+  /// Creates a layout of text without attributes; see the other initializer.
   public convenience init(
     _ text: String, font: Font = .system(ofSize: Font.labelFontSize), color: Color = .black,
     width: Double = .infinity, alignment: TextAlignment = .natural,
@@ -100,9 +101,9 @@ public final class TextLayout: Sendable {
 // MARK: - Warm-up
 
 extension TextLayout {
-  /// Loads the font configuration and the system font, so that the first text does not wait for them.
+  /// Loads the font configuration and the system font, so that the first text does not have to wait for them.
   ///
-  /// Call it on a background thread early on; a text that is laid out meanwhile waits for it.
+  /// Call it early on a background thread; text that is laid out meanwhile waits for it.
   package static func warmUp() {
     let metrics = TextEngine.shared.metrics(of: .system(ofSize: Font.labelFontSize))
     guard metrics.lineHeight > 0 else { return }
@@ -113,22 +114,22 @@ extension TextLayout {
 // MARK: - Measures
 
 extension TextLayout {
-  /// The size of the lines shown, in points. The width is that of the longest line, at most ``width``.
+  /// The size of the lines that are shown, in points. The width is that of the longest line, at most ``width``.
   public var size: Size { withLayout { _, measures in measures.size } }
 
-  /// The number of lines shown.
+  /// The number of lines that are shown.
   public var lineCount: Int { withLayout { _, measures in measures.lineCount } }
 
-  /// Whether text is left out: by an ellipsis or because there are more lines than shown.
+  /// A Boolean value that indicates whether text is omitted, by an ellipsis or because of the maximum number of lines.
   public var isTruncated: Bool { withLayout { _, measures in measures.isTruncated } }
 
-  /// The distance from the top to the first line's baseline, in points.
+  /// The distance from the top to the baseline of the first line, in points.
   public var firstBaseline: Double { withLayout { _, measures in measures.firstBaseline } }
 
-  /// The distance from the top to the last shown line's baseline, in points.
+  /// The distance from the top to the baseline of the last line that is shown, in points.
   public var lastBaseline: Double { withLayout { _, measures in measures.lastBaseline } }
 
-  /// Calls `body` with the Pango layout, made if need be, under the engine's lock.
+  /// Calls `body` with the Pango layout, which is created if necessary, under the engine's lock.
   func withLayout<Result>(_ body: (OpaquePointer, Measures) -> Result) -> Result {
     TextEngine.shared.withContext { context in
       if let pangoLayout { return body(pangoLayout, measured) }
@@ -165,7 +166,7 @@ extension TextLayout {
     measures.size = Size(
       width: lineBreakMode == .byClipping ? min(extent, width) : extent, height: max(0, bottom - top))
     if lineBreakMode == .byClipping, width.isFinite {
-      // Pango knows no width here, so its lines are aligned among themselves only.
+      // The Pango layout has no width here, so that its lines are aligned only relative to each other.
       let room = width - extent
       measures.origin.x =
         switch alignment {
@@ -182,7 +183,7 @@ extension TextLayout {
 // MARK: - Drawing
 
 extension TextLayout {
-  /// Draws the lines with the context's source, the top left corner of the layout at its user space origin.
+  /// Draws the lines with the context's source, with the top left corner of the layout at the origin of user space.
   func show(on cairo: OpaquePointer) {
     withLayout { layout, measures in
       if lineBreakMode == .byClipping, width < 1e6 {
@@ -202,7 +203,7 @@ extension TextLayout {
     }
   }
 
-  /// Contains all ink, in points from the layout's top left corner.
+  /// The smallest rectangle that contains all ink, in points from the layout's top left corner.
   var inkBounds: Rect {
     withLayout { layout, measures in
       var ink = PangoRectangle()

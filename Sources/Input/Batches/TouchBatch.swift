@@ -1,7 +1,7 @@
-/// What one seat's touchscreen reported up to one `wl_touch.frame`: one event, however many fingers took
-/// part.
+/// The changes that one seat's touchscreen reported up to one `wl_touch.frame`. They form one event, regardless of the number of
+/// touches that changed.
 package struct TouchBatch: Sendable, Hashable {
-  /// The changes in the order in which they arrived. A contact may appear more than once.
+  /// The changes in the order in which they arrived. A touch may appear more than once.
   package var changes: [TouchChange]
 
   package init(changes: [TouchChange]) {

@@ -1,40 +1,40 @@
 package import TactusGeometry
 
-/// One change of one finger.
+/// One change of one touch.
 package struct TouchChange: Sendable, Hashable {
-  /// What happened to the finger.
+  /// The kind of change.
   package enum Kind: Sendable, Hashable {
-    /// It landed.
+    /// The touch began.
     case down
-    /// It moved, or its patch of contact changed.
+    /// The touch moved, or its contact area changed.
     case motion
-    /// It lifted.
+    /// The touch ended.
     case up
-    /// The compositor, or the loss of the device or the surface, took the touch away.
+    /// The touch was cancelled by the compositor, or because the device or the surface was lost.
     case cancel
   }
 
-  /// What happened.
+  /// The kind of change.
   package var kind: Kind
-  /// The finger, from landing to lift. Never used again by another, unlike the wire's ids.
-  package var contact: UInt64
+  /// The touch identifier, from touch down to touch up. Unlike the ids on the wire, it is never reused.
+  package var identifier: UInt64
   /// The id on the wire, for display and diagnosis only.
   package var wireID: Int32
-  /// The surface on which the finger landed: its object id on the wire.
+  /// The object id, on the wire, of the surface on which the touch began.
   package var surface: UInt32
-  /// Where the finger is, in surface coordinates, to 1/256 point; also outside the surface.
+  /// The location of the touch, in surface coordinates with a resolution of 1/256 point. May be outside the surface.
   package var location: Point
   /// The compositor's time of the change, in seconds on its clock (CLOCK_MONOTONIC in practice).
   package var timestamp: Double
-  /// The patch of contact, where the device reports it.
-  package var ellipse: ContactEllipse?
+  /// The contact area; nil when the device does not report it.
+  package var ellipse: TouchEllipse?
 
   package init(
-    kind: Kind, contact: UInt64, wireID: Int32 = 0, surface: UInt32 = 0, location: Point,
-    timestamp: Double, ellipse: ContactEllipse? = nil
+    kind: Kind, identifier: UInt64, wireID: Int32 = 0, surface: UInt32 = 0, location: Point,
+    timestamp: Double, ellipse: TouchEllipse? = nil
   ) {
     self.kind = kind
-    self.contact = contact
+    self.identifier = identifier
     self.wireID = wireID
     self.surface = surface
     self.location = location

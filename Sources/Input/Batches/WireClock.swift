@@ -1,20 +1,22 @@
-/// Turns the wire's 32-bit milliseconds, which wrap around after 49.7 days, into seconds that never go back.
+/// Converts the wire's 32-bit milliseconds, which wrap around after 49.7 days, into seconds that never decrease.
 package struct WireClock: Sendable {
-  /// How far back an event may be dated that another has overtaken, in seconds. Ours.
+  /// How far before a previous event an event may be dated because the two were reordered, in seconds. Chosen by us.
   private static let reordering = 0.005
   /// The time of the latest event, in seconds.
   package private(set) var latest: Double
-  /// What the wire said last, which may be before `latest`: what goes back and forth again must not add up.
+  /// The latest time on the wire, in seconds. It may be before `latest`; it is kept so that steps back and forth do not add up.
   private var wireTime: Double
-  /// How far what is reported is ahead of the wire.
+  /// The difference between the returned times and those on the wire, in seconds.
   private var lead = 0.0
-  /// What the wire said last in milliseconds; nil before the first event.
+  /// The latest time on the wire in milliseconds; nil before the first event.
   private var latestMilliseconds: UInt32?
-  /// Whether an event has been seen; the reference is no bound from below.
+  /// A Boolean value that indicates whether an event has arrived. Before that, the reference is not a lower bound.
   private var hasStarted = false
 
-  /// - Parameter reference: About the present time of the compositor's clock (CLOCK_MONOTONIC in practice),
-  ///   in seconds. It supplies the first event's upper digits, which matter from the 50th day on.
+  /// Creates a clock.
+  ///
+  /// - Parameter reference: The approximate current time of the compositor's clock (CLOCK_MONOTONIC in practice), in seconds.
+  ///   It supplies the upper digits of the first event's time, which matter from the 50th day on.
   package init(reference: Double = 0) {
     latest = 0
     wireTime = 0
@@ -24,10 +26,12 @@ package struct WireClock: Sendable {
     latestMilliseconds = UInt32(truncatingIfNeeded: Int64(reference * 1000))
   }
 
-  /// The seconds of an event.
+  /// Returns the time of an event in seconds.
   ///
-  /// - Parameter precise: The same time in nanoseconds' precision, where the compositor gives it. It is used
-  ///   if it agrees with the milliseconds to a second.
+  /// - Parameters:
+  ///   - milliseconds: The time on the wire.
+  ///   - precise: The same time with nanosecond precision, in seconds, if the compositor supplies it. It is used if it differs
+  ///     from the milliseconds by at most a second.
   package mutating func seconds(milliseconds: UInt32, precise: Double? = nil) -> Double {
     let time: Double
     if let precise, Self.agree(precise, milliseconds) {
@@ -44,7 +48,7 @@ package struct WireClock: Sendable {
       latest = time
       return time
     }
-    // A step back of some milliseconds is no time, and the steps after it go on from there. They do not add up to more.
+    // A step back of a few milliseconds is treated as no step; the following steps continue from there, so it does not add up.
     if time + lead < latest { lead = latest - time <= Self.reordering ? latest - time : 0 }
     latest = max(time + lead, latest)
     return latest

@@ -1,8 +1,8 @@
 internal import TactusGeometry
 
-/// The line or parabola in time that is closest to samples of a path, for telling which sample lies off it.
+/// The least-squares line or parabola in time through the samples of a path, for finding outliers.
 ///
-/// It is written in polynomials that are orthogonal over the samples' times, so there is no system of equations to solve.
+/// It is expressed in polynomials that are orthogonal over the samples' times, so no system of equations has to be solved.
 struct PathFit {
   private let origin: Point
   private let zero: Double
@@ -10,15 +10,15 @@ struct PathFit {
   private var count = 0.0
   /// The linear polynomial is `t − mean`.
   private var mean = 0.0
-  /// The quadratic one is `(t − shift)·(t − mean) − offset`.
+  /// The quadratic polynomial is `(t − shift)·(t − mean) − offset`.
   private var shift = 0.0
   private var offset = 0.0
   /// The sums of squares of the linear and the quadratic polynomial over the samples.
   private var norms = (0.0, 0.0)
   private var coefficients = (Point.zero, Point.zero, Point.zero)
-  /// The root of the mean square of the samples' distances from the path.
+  /// The root mean square of the samples' distances from the path.
   private(set) var deviation = 0.0
-  /// The diagonal of the rectangle around the samples.
+  /// The diagonal of the samples' bounding rectangle.
   private(set) var extent = 0.0
 
   /// Fits a line (`degree` 1) or a parabola (2) to all samples but the one at the index `excluded`.
@@ -65,41 +65,44 @@ struct PathFit {
     deviation = (squares / count).squareRoot()
   }
 
-  /// The velocity of the line that is closest to the samples.
+  /// The velocity along the least-squares line.
   var meanVelocity: Point { coefficients.1 }
 
-  /// The velocity along a parabola at `time`: that of the line, and what the change of speed adds, as far as it is more than noise.
+  /// Returns the velocity along the parabola at `time`: that of the line plus the contribution of the acceleration, as far as it
+  /// exceeds the noise.
   ///
-  /// What it adds is shrunk by the share that is to be expected of noise, as James and Stein's estimator does.
+  /// The contribution is shrunk by the share that noise is expected to cause, as the James–Stein estimator does.
   func velocity(at time: Double) -> Point {
     guard isParabola, count > 3, norms.1 > 0 else { return meanVelocity }
     let change = coefficients.2 * (2 * (time - zero) - shift - mean)
     let lever = 2 * (time - zero) - shift - mean
     let speed = meanVelocity.distance(to: .zero)
-    // What few samples show of their noise is chance: some is taken for granted.
-    let least = Self.leastNoise * Self.leastNoise + Self.leastJitter * Self.leastJitter * speed * speed
-    let noise = deviation * deviation * count / (count - 3) + least
+    // A few samples may show less noise than the panel has, so a minimum is assumed.
+    let minimumVariance =
+      Self.minimumNoise * Self.minimumNoise + Self.minimumJitter * Self.minimumJitter * speed * speed
+    let noise = deviation * deviation * count / (count - 3) + minimumVariance
     let expected = noise * lever * lever / norms.1
     let square = change.x * change.x + change.y * change.y
     guard square > 0 else { return meanVelocity }
     return meanVelocity + change * max(0, 1 - Self.noiseFactor * expected / square)
   }
 
-  /// The noise of any panel, in points (a choice of ours: what common panels report of a finger at rest).
-  private static let leastNoise = 0.3
-  /// The jitter of any panel's time stamps, in seconds (a choice of ours).
-  private static let leastJitter = 0.001
-  /// How many times the variance of the noise a change of speed has to exceed (a choice of ours: two standard deviations).
+  /// The noise that is assumed of any panel, in points (a choice of ours: what common panels report of a touch at rest).
+  private static let minimumNoise = 0.3
+  /// The jitter that is assumed of any panel's timestamps, in seconds (a choice of ours).
+  private static let minimumJitter = 0.001
+  /// The multiple of the noise's variance that a change of velocity has to exceed (a choice of ours: two standard deviations).
   private static let noiseFactor = 4.0
 
-  /// How far `sample` is from where the path is at its time.
+  /// Returns the distance of `sample` from the path's location at the sample's time.
   func distance(to sample: VelocityEstimator.Sample) -> Double {
-    let place =
+    let location =
       coefficients.0 + coefficients.1 * linear(sample.time) + coefficients.2 * quadratic(sample.time)
-    return place.distance(to: sample.location - origin)
+    return location.distance(to: sample.location - origin)
   }
 
-  /// How much of a sample's own error the path follows, from 0 to 1, if it is one of those that the path was fitted to.
+  /// Returns the leverage of a sample: the share of the sample's own error that the path follows, from 0 to 1, provided that the
+  /// path was fitted to it.
   func leverage(of sample: VelocityEstimator.Sample) -> Double {
     guard count > 0, norms.0 > 0 else { return 0 }
     let (p, q) = (linear(sample.time), quadratic(sample.time))

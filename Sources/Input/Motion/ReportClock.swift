@@ -1,19 +1,22 @@
-/// The clock by which a panel scans, found again from time stamps that jitter.
+/// Recovers the even intervals at which a panel scans from timestamps that jitter.
 ///
-/// A panel measures at even intervals; its driver stamps the reports when it gets to them. Stamps that are an even clock's but for
-/// jitter are replaced by that clock's.
+/// A panel scans at even intervals, but its driver timestamps a report when it handles it. If the timestamps differ from those of
+/// an even clock by jitter alone, they are replaced by those of that clock.
 enum ReportClock {
-  /// How far a stamp may be off, as a share of the interval (a choice of ours): beyond, reports may be missing or belong elsewhere.
+  /// The maximum jitter of a timestamp, as a share of the interval (a choice of ours). With more jitter, reports may be missing
+  /// or assigned to the wrong interval.
   private static let maximumJitter = (known: 0.35, consecutive: 0.6)
-  /// More samples than these in a window average their jitter by themselves: those of a panel of 360 Hz.
+  /// The maximum number of samples that are corrected: those of a panel of 360 Hz in a window. The jitter of more samples
+  /// averages out.
   private static let maximumCount = 36
 
-  /// The samples with the stamps of an even clock; nil when theirs are not.
+  /// Returns the samples with the timestamps of an even clock; nil if theirs do not match one.
   static func regular(_ samples: [VelocityEstimator.Sample]) -> [VelocityEstimator.Sample]? {
     guard (4...maximumCount).contains(samples.count) else { return nil }
     let start = samples[0].time
     let intervals = zip(samples, samples.dropFirst()).map { $1.time - $0.time }.sorted()
-    // The first guess is not thrown off by reports that are missing; jitter of half an interval leaves no guess but that none is.
+    // The median interval is robust against missing reports. With jitter of half an interval, only the assumption that no report
+    // is missing remains.
     var clock = (origin: 0.0, interval: intervals[intervals.count / 2])
     var indices: [Double] = []
     for _ in 0..<2 {
@@ -21,27 +24,27 @@ enum ReportClock {
       guard let next = fit(samples, indices) else { break }
       clock = next
     }
-    return placed(samples, indices, maximumJitter.known)
-      ?? placed(samples, samples.indices.map(Double.init), maximumJitter.consecutive)
+    return aligned(samples, indices, maximumJitter.known)
+      ?? aligned(samples, samples.indices.map(Double.init), maximumJitter.consecutive)
   }
 
-  /// The samples at the times of the clock that is closest to theirs; nil when one of them is too far off.
-  private static func placed(
+  /// Returns the samples with the times of the least-squares clock; nil if one of them differs too much.
+  private static func aligned(
     _ samples: [VelocityEstimator.Sample], _ indices: [Double], _ maximumJitter: Double
   ) -> [VelocityEstimator.Sample]? {
     guard zip(indices, indices.dropFirst()).allSatisfy({ $0 < $1 }), let clock = fit(samples, indices) else {
       return nil
     }
-    var placed = samples
-    for position in placed.indices {
+    var aligned = samples
+    for position in aligned.indices {
       let time = samples[0].time + clock.origin + indices[position] * clock.interval
       guard abs(time - samples[position].time) <= maximumJitter * clock.interval else { return nil }
-      placed[position].time = time
+      aligned[position].time = time
     }
-    return placed
+    return aligned
   }
 
-  /// The even clock that is closest to the stamps, from the first one; nil when there is none.
+  /// Returns the least-squares even clock, relative to the first sample; nil if there is none.
   private static func fit(
     _ samples: [VelocityEstimator.Sample], _ indices: [Double]
   ) -> (origin: Double, interval: Double)? {

@@ -1,119 +1,120 @@
 internal import TactusCLibrary
 package import TactusGeometry
 
-/// What several fingers do together: how far they went, how much they spread and how far they turned, since the first landed.
+/// The combined translation, scale and rotation of several touches since the first one began.
 ///
-/// It follows movement, not position. A finger that joins or leaves changes the middle of the hand but nothing else: what the
-/// fingers have done is kept, and what they do from then on is added. All points are in one fixed coordinate space, that of the
+/// It accumulates movement, not position. A touch that begins or ends moves the centroid, but does not change the motion: what
+/// has been accumulated is kept, and later movement is added to it. All points are in one fixed coordinate space, that of the
 /// window.
 ///
 /// - Translation is that of the centroid.
-/// - Scale is that of the fingers' mean distance from the centroid.
-/// - Rotation is the mean of the fingers' turns about the centroid, each weighted by its distances, which is the turn that fits
-///   all fingers best in the sense of least squares; of two fingers it is the turn of the line through both.
+/// - Scale is the ratio of the touches' mean distances from the centroid.
+/// - Rotation is the mean of the touches' rotations about the centroid, each weighted by its distances, which is the rotation
+///   that fits all touches best in the sense of least squares; for two touches it is the rotation of the line through both.
 package struct TouchGeometry: Sendable {
-  /// Fingers whose mean distance from their middle is less than this have no direction, in points; their scale does not fall
-  /// further either. Two fingertips cannot come so close; a panel that reports one finger twice can (a choice of ours).
+  /// The minimum mean distance of the touches from their centroid, in points. Closer touches have no direction, and the scale
+  /// does not decrease further. Two fingertips cannot come so close, but a panel may report one touch twice (a choice of ours).
   package static let minimumRadius = 4.0
 
-  package struct Finger: Sendable {
+  package struct TrackedTouch: Sendable {
     package let identifier: UInt64
     package var location: Point
-    /// Where it was when the set of fingers changed last.
+    /// The location when the set of touches last changed.
     package var base: Point
   }
 
-  /// What fingers have done.
+  /// A combined motion of touches.
   package struct Motion: Hashable, Sendable {
     package var translation = Point.zero
     package var scale = 1.0
-    /// Radians, clockwise on screen, beyond full turns too.
+    /// The rotation in radians, clockwise on screen. Exceeds a full turn if the touches do.
     package var rotation = 0.0
   }
 
-  /// The fingers that are down, in order of landing.
-  package private(set) var fingers: [Finger] = []
-  /// What the fingers have done until the present set of fingers was down.
+  /// The touches that are down, in the order in which they began.
+  package private(set) var touches: [TrackedTouch] = []
+  /// The motion until the set of touches last changed.
   private var past = Motion()
-  /// What they have done until now.
+  /// The motion until now.
   package private(set) var motion = Motion()
-  /// Whether the fingers have been too close to have a direction, so that the next one starts anew.
+  /// A Boolean value that indicates whether the touches have been too close to have a direction. If so, the next direction
+  /// becomes the new base.
   private var hasLostDirection = false
-  /// Whether a finger has moved since the set of fingers changed, which has been measured up to then.
+  /// A Boolean value that indicates whether a touch has moved since the set of touches last changed.
   private var hasMoved = false
-  /// Whether it is yet to be seen if the present set of fingers has a direction.
+  /// A Boolean value that indicates whether it has to be determined if the current set of touches has a direction.
   private var mustCheckDirection = false
-  /// Where fingers are in ``fingers``, kept while there are so many that looking through them takes long.
+  /// The indices into ``touches`` by identifier, maintained only while there are so many touches that a linear search is slow.
   private var indices: [UInt64: Int] = [:]
   private static let indexedCount = 12
 
   package init() {}
 }
 
-// MARK: - Fingers
+// MARK: - Touches
 
 extension TouchGeometry {
-  /// Where a finger is among ``fingers``; nil when it is not here.
+  /// Returns the index of a touch in ``touches``; nil if it is not among them.
   package func index(of identifier: UInt64) -> Int? {
-    fingers.count > Self.indexedCount
-      ? indices[identifier] : fingers.firstIndex { $0.identifier == identifier }
+    touches.count > Self.indexedCount
+      ? indices[identifier] : touches.firstIndex { $0.identifier == identifier }
   }
 
-  /// Where a finger is; nil when it is not here.
+  /// Returns the location of a touch; nil if it is not among ``touches``.
   package func location(of identifier: UInt64) -> Point? {
-    index(of: identifier).map { fingers[$0].location }
+    index(of: identifier).map { touches[$0].location }
   }
 
-  /// A finger lands. One that is there already, or is nowhere, changes nothing.
-  package mutating func land(_ identifier: UInt64, at location: Point) {
+  /// Adds a touch that begins. Ignores a touch that is already among ``touches`` and a location that is not finite.
+  package mutating func add(_ identifier: UInt64, at location: Point) {
     guard location.isFinite, index(of: identifier) == nil else { return }
-    startAnew()
-    fingers.append(Finger(identifier: identifier, location: location, base: location))
-    if fingers.count == Self.indexedCount + 1 {
-      makeIndices()
-    } else if fingers.count > Self.indexedCount {
-      indices[identifier] = fingers.count - 1
+    rebase()
+    touches.append(TrackedTouch(identifier: identifier, location: location, base: location))
+    if touches.count == Self.indexedCount + 1 {
+      rebuildIndices()
+    } else if touches.count > Self.indexedCount {
+      indices[identifier] = touches.count - 1
     }
     mustCheckDirection = true
   }
 
-  /// A finger moves. What that does to ``motion`` shows after ``update()``.
+  /// Moves a touch. ``motion`` reflects this after ``update()``.
   package mutating func move(_ identifier: UInt64, to location: Point) {
     guard location.isFinite, let index = index(of: identifier) else { return }
     checkDirection()
     hasMoved = true
-    fingers[index].location = location
+    touches[index].location = location
   }
 
-  /// A finger leaves.
-  package mutating func leave(_ identifier: UInt64) {
-    if index(of: identifier) != nil { leave { $0 == identifier } }
+  /// Removes a touch.
+  package mutating func remove(_ identifier: UInt64) {
+    if index(of: identifier) != nil { remove { $0 == identifier } }
   }
 
-  /// Fingers leave.
-  package mutating func leave(where isGone: (UInt64) -> Bool) {
-    startAnew()
-    fingers.removeAll { isGone($0.identifier) }
-    makeIndices()
+  /// Removes the touches whose identifiers satisfy a predicate.
+  package mutating func remove(where isGone: (UInt64) -> Bool) {
+    rebase()
+    touches.removeAll { isGone($0.identifier) }
+    rebuildIndices()
     mustCheckDirection = true
   }
 
-  private mutating func makeIndices() {
+  private mutating func rebuildIndices() {
     indices.removeAll(keepingCapacity: true)
-    guard fingers.count > Self.indexedCount else { return }
-    for (index, finger) in fingers.enumerated() { indices[finger.identifier] = index }
+    guard touches.count > Self.indexedCount else { return }
+    for (index, touch) in touches.enumerated() { indices[touch.identifier] = index }
   }
 
-  /// Looks whether the set of fingers has a direction, before any of them moves.
+  /// Determines whether the set of touches has a direction, before any of them moves.
   private mutating func checkDirection() {
     guard mustCheckDirection else { return }
     mustCheckDirection = false
-    hasLostDirection = fingers.count > 1 && radius < Self.minimumRadius
+    hasLostDirection = touches.count > 1 && radius < Self.minimumRadius
   }
 
-  /// Forgets all fingers and what they did.
+  /// Removes all touches and resets the motion.
   package mutating func removeAll() {
-    fingers.removeAll(keepingCapacity: true)
+    touches.removeAll(keepingCapacity: true)
     indices.removeAll(keepingCapacity: true)
     past = Motion()
     motion = Motion()
@@ -122,21 +123,21 @@ extension TouchGeometry {
     mustCheckDirection = false
   }
 
-  /// Forgets what the fingers did; they stay.
+  /// Resets the motion and keeps the touches.
   package mutating func restart() {
-    startAnew()
+    rebase()
     past = Motion()
     motion = Motion()
   }
 
-  /// Keeps what was done and measures what follows from here.
-  private mutating func startAnew() {
+  /// Accumulates the motion so far and makes the current locations the base for the motion that follows.
+  private mutating func rebase() {
     mustCheckDirection = false
     guard hasMoved else { return hasLostDirection = false }
     update()
     past = motion
     hasMoved = false
-    for index in fingers.indices { fingers[index].base = fingers[index].location }
+    for index in touches.indices { touches[index].base = touches[index].location }
     hasLostDirection = false
   }
 }
@@ -144,7 +145,7 @@ extension TouchGeometry {
 // MARK: - Motion
 
 extension TouchGeometry {
-  /// Adds to the translation what no finger did: a wheel, a touchpad.
+  /// Adds a displacement that is not caused by a touch, but by a wheel or a touchpad, to the translation.
   package mutating func translate(by displacement: Point) {
     let sum = past.translation + displacement
     guard sum.isFinite else { return }
@@ -154,22 +155,22 @@ extension TouchGeometry {
 }
 
 extension TouchGeometry {
-  /// The middle of the fingers; zero when there are none.
+  /// The centroid of the touches; zero when there are none.
   package var centroid: Point { mean { $0.location } }
 
-  /// The mean distance of the fingers from their middle; 0 for less than two.
+  /// The mean distance of the touches from their centroid; 0 for fewer than two touches.
   package var radius: Double { radius { $0.location } }
 
-  /// The distance between the fingers: of two, exactly that; of more, twice the ``radius``.
+  /// The distance between two touches; for more touches, twice the ``radius``.
   package var separation: Double { 2 * radius }
 
-  /// Takes over where the fingers are now. To be called once all fingers of an event have moved.
+  /// Updates ``motion`` to the current locations. Call this once all touches of an event have moved.
   package mutating func update() {
-    guard !fingers.isEmpty else { return }
+    guard !touches.isEmpty else { return }
     let translation = past.translation + (centroid - mean { $0.base })
-    // Absurd coordinates overflow.
+    // Extremely large coordinates overflow.
     if translation.isFinite { motion.translation = translation }
-    guard fingers.count > 1 else { return }
+    guard touches.count > 1 else { return }
     let scale =
       past.scale * (max(radius, Self.minimumRadius) / max(radius { $0.base }, Self.minimumRadius))
     if scale.isFinite, scale > 0 { motion.scale = scale }
@@ -185,36 +186,36 @@ extension TouchGeometry {
       past.rotation = motion.rotation
       past.scale = motion.scale
       past.translation = motion.translation
-      for index in fingers.indices { fingers[index].base = fingers[index].location }
+      for index in touches.indices { touches[index].base = touches[index].location }
       hasLostDirection = false
       return
     }
     let (from, to) = (mean { $0.base }, centroid)
     var (along, across) = (0.0, 0.0)
-    for finger in fingers {
-      let (old, new) = (finger.base - from, finger.location - to)
+    for touch in touches {
+      let (old, new) = (touch.base - from, touch.location - to)
       along += old.x * new.x + old.y * new.y
       across += old.x * new.y - old.y * new.x
     }
     let angle = past.rotation + atan2(across, along)
     guard angle.isFinite else { return }
-    // Of all angles that look the same, the one next to the last.
+    // Of all equivalent angles, choose the one closest to the last.
     let turn = 2 * Double.pi
     motion.rotation = angle + ((motion.rotation - angle) / turn).rounded() * turn
   }
 
-  private func mean(_ place: (Finger) -> Point) -> Point {
-    guard !fingers.isEmpty else { return .zero }
+  private func mean(_ location: (TrackedTouch) -> Point) -> Point {
+    guard !touches.isEmpty else { return .zero }
     var sum = Point.zero
-    for finger in fingers { sum = sum + place(finger) }
-    return sum * (1 / Double(fingers.count))
+    for touch in touches { sum = sum + location(touch) }
+    return sum * (1 / Double(touches.count))
   }
 
-  private func radius(_ place: (Finger) -> Point) -> Double {
-    guard fingers.count > 1 else { return 0 }
-    let middle = mean(place)
+  private func radius(_ location: (TrackedTouch) -> Point) -> Double {
+    guard touches.count > 1 else { return 0 }
+    let middle = mean(location)
     var sum = 0.0
-    for finger in fingers { sum += place(finger).distance(to: middle) }
-    return sum / Double(fingers.count)
+    for touch in touches { sum += location(touch).distance(to: middle) }
+    return sum / Double(touches.count)
   }
 }

@@ -1,32 +1,33 @@
 package import TactusGeometry
 
-/// Where a touch is at a time of which no panel has reported it: a pure function of its latest samples and the time.
+/// Predicts the location of a touch at a time for which the panel has not reported it, from the latest samples.
 ///
-/// Whoever draws what a touch moves asks it for the time at which the frame is seen. What is delivered stays as it was reported. A
-/// straight line is fitted by least squares to the samples of a window of time and continued; it follows from time stamps alone, so the
-/// rate and the jitter of a panel do not matter much.
+/// A view that draws content following a touch uses the prediction for the time at which the frame is presented. The touches that
+/// are delivered keep the reported locations. A straight line is fitted by least squares to the samples in a window of time and
+/// extrapolated. It depends on the timestamps only, so the report rate and the jitter of a panel have little influence.
 package struct TouchResampler: Sendable {
-  /// How far back samples count, in seconds. Longer is smoother, shorter turns faster; 40 ms spans five reports of a 125 Hz
-  /// panel (a choice of ours).
+  /// The duration of the window of samples, in seconds. A longer window is smoother, a shorter one follows turns faster; 40 ms
+  /// spans five reports of a 125 Hz panel (a choice of ours).
   package static let window = 0.04
-  /// The furthest that is predicted, in seconds: two frames at 60 Hz, as UIKit does at most.
+  /// The prediction horizon, in seconds: two frames at 60 Hz, UIKit's maximum.
   package static let horizon = 2.0 / 60
-  /// How far back samples count that confirm that a touch goes on as before, in seconds: two reports of a 60 Hz panel.
+  /// The duration of the window of samples that confirm that a touch continues as before, in seconds: two reports of a 60 Hz
+  /// panel.
   private static let recentWindow = 0.02
-  /// The longest time between two reports of a panel that is in use, in seconds: one of 60 Hz. A touch is taken to go on as it did
+  /// The longest expected time between two reports, in seconds: that of a 60 Hz panel. A touch is assumed to continue as before
   /// until the next report is overdue.
   private static let reportInterval = 1.0 / 60
-  /// How many frames the prediction takes to return to the newest sample when no report comes (a choice of ours).
+  /// The number of frames over which the prediction returns to the newest sample when no report arrives (a choice of ours).
   private static let confidenceDecay = 2.0
   private static let capacity = 16
 
-  /// The latest samples; when they fill the capacity, ``next`` is the oldest.
+  /// The latest samples. Once the capacity is reached, the sample at index ``next`` is the oldest.
   private var samples: [TouchSample] = []
   private var next = 0
 
   package init() {}
 
-  /// Takes the next sample.
+  /// Adds the next sample.
   package mutating func append(_ sample: TouchSample) {
     if samples.count < Self.capacity {
       samples.append(sample)
@@ -40,19 +41,19 @@ package struct TouchResampler: Sendable {
 // MARK: - Prediction
 
 extension TouchResampler {
-  /// Returns the displacement from `newest` to where the touch will be at `time`, if it goes on as it did; zero when it rests or too
-  /// little is known.
+  /// Returns the displacement from `newest` to the predicted location at `time`, if the touch continues as before; zero if it is
+  /// at rest or there are too few samples.
   ///
   /// - Parameters:
   ///   - newest: The newest sample.
-  ///   - time: On the event clock, in seconds; beyond ``horizon`` nothing is predicted.
+  ///   - time: The time on the event clock, in seconds. The prediction extends at most to ``horizon``.
   package func displacement(from newest: TouchSample, to time: Double) -> Point {
     displacement(from: newest, to: time, window: Self.window)
   }
 
   private func displacement(from newest: TouchSample, to time: Double, window: Double) -> Point {
-    let ahead = min(max(time - newest.timestamp, 0), Self.horizon)
-    guard ahead > 0 else { return .zero }
+    let interval = min(max(time - newest.timestamp, 0), Self.horizon)
+    guard interval > 0 else { return .zero }
     var count = 0.0
     var sumT = 0.0
     var sumX = 0.0
@@ -75,8 +76,8 @@ extension TouchResampler {
       alongY += t * (sample.location.y - sumY / count)
     }
     guard spread > 1e-9 else { return .zero }
-    let displacement = Point(x: alongX / spread * ahead, y: alongY / spread * ahead)
-    // Absurd coordinates overflow.
+    let displacement = Point(x: alongX / spread * interval, y: alongY / spread * interval)
+    // Extremely large coordinates overflow.
     return displacement.isFinite ? displacement : .zero
   }
 }
@@ -84,14 +85,15 @@ extension TouchResampler {
 // MARK: - Frames
 
 extension TouchResampler {
-  /// Returns the displacement from `newest` to where the touch surely is in a frame; zero when none is sure.
+  /// Returns the displacement from `newest` to the location of the touch in a frame, predicted conservatively; zero if no
+  /// displacement is certain.
   ///
-  /// A touch that slows down or reverses is not taken to go on as before. When the next report is overdue, the prediction returns to
-  /// the newest sample.
+  /// A touch that slows down or reverses is not assumed to continue as before. When the next report is overdue, the prediction
+  /// returns to the newest sample.
   ///
   /// - Parameters:
   ///   - newest: The newest sample.
-  ///   - time: When the frame is seen, on the event clock, in seconds.
+  ///   - time: The time at which the frame is presented, on the event clock, in seconds.
   ///   - interval: The time between two frames, in seconds.
   package func displacement(
     from newest: TouchSample, toFrameAt time: Double, frameInterval interval: Double
@@ -103,14 +105,15 @@ extension TouchResampler {
     return steadyVelocity(from: newest) * (min(age, timeout) * confidence)
   }
 
-  /// Whether all frames that are seen after `time` show the touch at `newest`, as long as no report comes.
-  package static func isSettled(_ newest: TouchSample, at time: Double, frameInterval interval: Double)
+  /// Returns a Boolean value that indicates whether all frames that are presented after `time` show the touch at `newest`, as
+  /// long as no report arrives.
+  package static func isAtRest(_ newest: TouchSample, at time: Double, frameInterval interval: Double)
     -> Bool
   {
     time - newest.timestamp >= interval * (1 + confidenceDecay) + reportInterval
   }
 
-  /// The velocity with which the touch is sure to go on, in points per second.
+  /// Returns the velocity that both the whole window and the recent samples confirm, in points per second.
   private func steadyVelocity(from newest: TouchSample) -> Point {
     let time = newest.timestamp + Self.horizon
     let all = displacement(from: newest, to: time, window: Self.window)
@@ -118,7 +121,7 @@ extension TouchResampler {
     return Point(x: Self.minimum(all.x, recent.x), y: Self.minimum(all.y, recent.y)) * (1 / Self.horizon)
   }
 
-  /// The one nearer to zero; zero when they have opposite signs.
+  /// Returns the number that is closer to zero; zero if the numbers have opposite signs.
   private static func minimum(_ first: Double, _ second: Double) -> Double {
     first * second <= 0 ? 0 : abs(first) < abs(second) ? first : second
   }

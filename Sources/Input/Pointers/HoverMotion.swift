@@ -1,12 +1,12 @@
 package import TactusGeometry
 
-/// What a pointer did over a view with no button pressed.
+/// A movement of a pointer over a view with no button pressed.
 package struct HoverMotion: Sendable, Hashable {
-  /// `.began` when it came over the view, `.moved`, `.ended` when it left.
+  /// The phase: `.began` when the pointer entered the view, `.moved`, or `.ended` when it left.
   package var phase: TouchPhase
-  /// Where it is, in window coordinates.
+  /// The location of the pointer, in window coordinates.
   package var location: Point
-  /// When, in seconds on the event clock.
+  /// The time, in seconds on the event clock.
   package var timestamp: Double
 
   package init(phase: TouchPhase, location: Point, timestamp: Double) {

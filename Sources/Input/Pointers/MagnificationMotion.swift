@@ -1,27 +1,27 @@
 internal import TactusCLibrary
 package import TactusGeometry
 
-/// What two fingers on a touchpad, or a wheel turned with the Ctrl key held, did: a step of zooming over a view.
+/// A step of zooming over a view, by a pinch on a touchpad or by a wheel turned while the Ctrl key is held.
 package struct MagnificationMotion: Sendable, Hashable {
-  /// What zooms.
+  /// The kind of device that zooms.
   package enum Source: Sendable, Hashable {
-    /// A wheel: each notch stands for itself.
+    /// A wheel, whose detents are independent of each other.
     case wheel
-    /// Fingers on a touchpad.
+    /// A pinch on a touchpad.
     case touchpad
   }
 
-  /// `.began`, `.moved` and `.ended` or `.cancelled` for a touchpad; each notch of a wheel is a `.moved` by itself.
+  /// The phase: `.began`, `.moved` and `.ended` or `.cancelled` for a touchpad; each wheel detent is a single `.moved`.
   package var phase: TouchPhase
-  /// What zooms.
+  /// The kind of device that zooms.
   package var source: Source
-  /// By how much: for a wheel a factor, for a touchpad how much farther apart the fingers are than when they began.
+  /// The scale: for a wheel, the factor of this step; for a touchpad, the factor since the pinch began.
   package var scale: Double
-  /// Where the pointer is, in window coordinates.
+  /// The location of the pointer, in window coordinates.
   package var location: Point
-  /// How far the middle of a touchpad's fingers has moved since they began, in points of the window.
+  /// The translation of the centre of a touchpad's pinch since it began, in points of the window.
   package var translation: Point
-  /// When, in seconds on the event clock.
+  /// The time, in seconds on the event clock.
   package var timestamp: Double
 
   package init(
@@ -35,13 +35,14 @@ package struct MagnificationMotion: Sendable, Hashable {
     self.translation = translation
     self.timestamp = timestamp
   }
-  /// The factor by which a wheel zooms.
+
+  /// Returns the factor by which a wheel zooms.
   ///
   /// Five detents double the scale: chosen by us.
   ///
-  /// - Parameter detents: How far the wheel turns, in detents, fractions included.
+  /// - Parameter detents: The rotation of the wheel in detents, including fractions.
   package static func scale(ofWheelDetents detents: Double) -> Double {
-    // More at a time than any hand turns is noise.
+    // More detents at a time than a hand can turn are noise.
     exp2(min(max(detents, -20), 20) / 5)
   }
 }

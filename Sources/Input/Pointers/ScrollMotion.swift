@@ -1,27 +1,29 @@
 package import TactusGeometry
 
-/// What a wheel or two fingers on a touchpad did: a step of scrolling over a view.
+/// A step of scrolling over a view, by a wheel or by two fingers on a touchpad.
 package struct ScrollMotion: Sendable, Hashable {
-  /// What scrolls.
+  /// The kind of device that scrolls.
   package enum Source: Sendable, Hashable {
-    /// A wheel, in notches.
+    /// A wheel, which scrolls in detents.
     case wheel
-    /// Fingers on a touchpad, smoothly.
+    /// A touchpad, which scrolls continuously.
     case continuous
   }
 
-  /// How far one detent of a wheel scrolls, in points; an arrow key scrolls as far. Chosen by us: three lines of text.
+  /// The distance that one wheel detent scrolls, in points; an arrow key scrolls by the same distance. Chosen by us: three lines
+  /// of text.
   package static let wheelDetent = 48.0
 
-  /// `.began` for the first step, `.ended` when the fingers left the touchpad; each notch of a wheel is a `.moved` by itself.
+  /// The phase: `.began` for the first step, `.ended` when the touchpad is no longer touched; each wheel detent is a single
+  /// `.moved`.
   package var phase: TouchPhase
-  /// What scrolls.
+  /// The kind of device that scrolls.
   package var source: Source
-  /// How far, in points; positive values move towards the end of the content.
+  /// The displacement in points. Positive values move towards the end of the content.
   package var displacement: Point
-  /// Where the pointer is, in window coordinates.
+  /// The location of the pointer, in window coordinates.
   package var location: Point
-  /// When, in seconds on the event clock.
+  /// The time, in seconds on the event clock.
   package var timestamp: Double
 
   package init(

@@ -1,14 +1,14 @@
 package import TactusGeometry
 
-/// What a panel reported, with its times: a stream of touches that can be played as often as one likes.
+/// A recorded stream of touch reports with their times, which can be replayed any number of times.
 ///
-/// Times and touch identifiers count from the moment at which it is played.
+/// Times and touch identifiers are relative to those at the start of the replay.
 public struct TouchRecording: Sendable, Hashable {
-  /// All that a panel reported at one instant.
+  /// The changes that a panel reported at one time.
   package struct Report: Sendable, Hashable {
-    /// Seconds since the beginning; the time at which it arrives and the time stamp that it carries.
+    /// The time since the beginning, in seconds: both the arrival time and the timestamp of the report.
     package var time: Double
-    /// What the touches did.
+    /// The changes of the touches.
     package var changes: [Change]
 
     package init(time: Double, changes: [Change]) {
@@ -17,23 +17,23 @@ public struct TouchRecording: Sendable, Hashable {
     }
   }
 
-  /// What one touch did.
+  /// A change of one touch.
   package struct Change: Sendable, Hashable {
-    /// What happened to the touch.
+    /// The kind of change.
     package var kind: TouchInput.Kind
-    /// The touch, counted from 0.
-    package var finger: Int
+    /// The index of the touch, from 0.
+    package var touchIndex: Int
     /// The location in window coordinates.
     package var location: Point
 
-    package init(kind: TouchInput.Kind, finger: Int, location: Point) {
+    package init(kind: TouchInput.Kind, touchIndex: Int, location: Point) {
       self.kind = kind
-      self.finger = finger
+      self.touchIndex = touchIndex
       self.location = location
     }
   }
 
-  /// What the panel reported, in order of time.
+  /// The reports in order of time.
   package var reports: [Report] = []
 
   package init(reports: [Report] = []) { self.reports = reports }
@@ -41,18 +41,18 @@ public struct TouchRecording: Sendable, Hashable {
   /// The time from the beginning to the last report, in seconds.
   public var duration: Double { reports.last?.time ?? 0 }
 
-  /// The number of touches, those that never touch down included.
-  package var touchCount: Int { 1 + (reports.flatMap(\.changes).map(\.finger).max() ?? 0) }
+  /// The number of touches, including those that never touch down.
+  package var touchCount: Int { 1 + (reports.flatMap(\.changes).map(\.touchIndex).max() ?? 0) }
 
-  /// Returns the recording up to a time, at which the compositor takes all touches away.
+  /// Returns the recording up to a time at which the compositor cancels all touches.
   public func cancelled(at time: Double) -> TouchRecording {
     var result = TouchRecording(reports: reports.filter { $0.time < time })
     var down: [Change] = []
     for change in result.reports.flatMap(\.changes) {
-      down.removeAll { $0.finger == change.finger }
+      down.removeAll { $0.touchIndex == change.touchIndex }
       if change.kind != .up { down.append(change) }
     }
-    let changes = down.map { Change(kind: .cancel, finger: $0.finger, location: $0.location) }
+    let changes = down.map { Change(kind: .cancel, touchIndex: $0.touchIndex, location: $0.location) }
     if !changes.isEmpty { result.reports.append(Report(time: time, changes: changes)) }
     return result
   }
@@ -61,15 +61,15 @@ public struct TouchRecording: Sendable, Hashable {
 // MARK: - Replay
 
 extension TouchRecording.Report {
-  /// Returns the changes as they enter a window.
+  /// Returns the changes as inputs of a window.
   ///
   /// - Parameters:
-  ///   - firstContact: The identifier of the recording's first touch; the others follow.
+  ///   - firstIdentifier: The identifier of the recording's first touch; the others follow.
   ///   - timestamp: The time of the report on the event clock, in seconds.
-  package func inputs(firstContact: UInt64, timestamp: Double) -> [TouchInput] {
+  package func inputs(firstIdentifier: UInt64, timestamp: Double) -> [TouchInput] {
     changes.map { change in
       TouchInput(
-        kind: change.kind, contact: firstContact + UInt64(change.finger),
+        kind: change.kind, identifier: firstIdentifier + UInt64(change.touchIndex),
         sample: TouchSample(location: change.location, timestamp: timestamp))
     }
   }

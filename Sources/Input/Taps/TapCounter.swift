@@ -1,17 +1,17 @@
 internal import TactusGeometry
 
-/// Counts taps that follow each other quickly in the same place.
+/// Counts taps that follow each other quickly at the same location.
 ///
-/// A contact is a tap while it is brief and hardly moves; the next contact continues the count when it lands soon after and
-/// near the last tap.
+/// A touch is a tap while it is brief and hardly moves. The next touch continues the count if it begins soon after the last tap
+/// and near it.
 public struct TapCounter: Sendable {
-  /// The longest time between the lift of one tap and the contact of the next, in seconds: UIKit's 0.35.
+  /// The maximum time between touch up of one tap and touch down of the next, in seconds: UIKit's 0.35.
   public static let maximumInterval = 0.35
-  /// The furthest that the next tap may land from the last, in points: UIKit's 45.
+  /// The maximum distance of the next tap from the last, in points: UIKit's 45.
   public static let maximumDistance = 45.0
-  /// The longest that a tap may last, in seconds: 0.75, as UIKit's tap recognizer allows (observed, not documented).
+  /// The maximum duration of a tap, in seconds: 0.75, as UIKit's tap recognizer allows (observed, not documented).
   public static let maximumDuration = 0.75
-  /// The furthest that a finger may wander in a tap, in points: the hysteresis at which a drag begins.
+  /// The maximum distance that a touch may move in a tap, in points: the hysteresis at which a drag begins.
   public static let maximumMovement = 10.0
 
   private struct Tap {
@@ -24,8 +24,8 @@ public struct TapCounter: Sendable {
 
   package init() {}
 
-  /// The count for a finger that lands: 1 or one more than that of the tap that it follows.
-  package mutating func count(landing sample: TouchSample) -> Int {
+  /// Returns the tap count for a touch that begins: one more than that of the tap that it follows, or 1.
+  package mutating func count(began sample: TouchSample) -> Int {
     taps.removeAll { sample.timestamp - $0.time > Self.maximumInterval }
     let nearest = taps.indices.min {
       taps[$0].location.distance(to: sample.location) < taps[$1].location.distance(to: sample.location)
@@ -36,16 +36,17 @@ public struct TapCounter: Sendable {
     return taps.remove(at: nearest).count + 1
   }
 
-  /// Remembers a finger that lifted as a tap, so that the next may follow it.
+  /// Records the end of a tap, so that the next touch may follow it.
   package mutating func tapEnded(at sample: TouchSample, count: Int) {
-    // More fingers than anybody taps with at once would be a flood from the wire, not a count.
+    // Bounds the memory: a user taps with at most ten fingers at once.
     if taps.count >= 16 { taps.removeFirst() }
     taps.append(Tap(location: sample.location, time: sample.timestamp, count: count))
   }
 
-  /// Whether a contact that landed at `landing` and is now at `sample` can still be a tap.
-  package static func isTap(landing: TouchSample, sample: TouchSample) -> Bool {
-    sample.timestamp - landing.timestamp <= maximumDuration
-      && landing.location.distance(to: sample.location) <= maximumMovement
+  /// Returns a Boolean value that indicates whether a touch that began at `initialSample` and is now at `sample` can still be a
+  /// tap.
+  package static func isTap(from initialSample: TouchSample, to sample: TouchSample) -> Bool {
+    sample.timestamp - initialSample.timestamp <= maximumDuration
+      && initialSample.location.distance(to: sample.location) <= maximumMovement
   }
 }

@@ -1,82 +1,86 @@
 package import TactusGeometry
 
-/// Taps of one or more fingers that follow each other in one place, as a value.
+/// A sequence of taps with one or more touches that follow each other at one location.
 ///
-/// A tap is what a number of fingers do that land, hardly move and lift, all within ``TapCounter/maximumDuration``. They need not
-/// land or lift together.
+/// In a tap, a number of touches begin, hardly move and end, all within ``TapCounter/maximumDuration``. They need not begin or
+/// end together.
 package struct TapSequence: Sendable {
-  package struct Finger: Sendable {
-    package let contact: UInt64
-    package let landing: Point
+  package struct TrackedTouch: Sendable {
+    package let identifier: UInt64
+    package let startLocation: Point
     package var isDown = true
   }
 
-  /// How many fingers make a tap.
+  /// The number of touches in a tap.
   package var numberOfTouches = 1
-  /// How far a finger may wander, in points.
+  /// The maximum distance that a touch may move, in points.
   package var maximumMovement = TapCounter.maximumMovement
 
-  /// How many taps there were.
+  /// The number of completed taps.
   package private(set) var count = 0
-  /// The fingers of the present tap, or of the last one while none is down, in order of landing.
-  package private(set) var fingers: [Finger] = []
-  private var landingTime = 0.0
-  private var liftTime = 0.0
+  /// The touches of the current tap, or of the last one while no touch is down, in the order in which they began.
+  package private(set) var touches: [TrackedTouch] = []
+  private var startTime = 0.0
+  private var endTime = 0.0
 
   package init() {}
 
-  /// The number of fingers that are down.
-  package var numberDown: Int { fingers.count { $0.isDown } }
-  /// Whether all fingers that it takes are down.
-  package var isComplete: Bool { numberDown == numberOfTouches }
-  /// The middle of where the fingers of the last tap landed.
+  /// The number of touches that are down.
+  package var activeTouchCount: Int { touches.count { $0.isDown } }
+  /// A Boolean value that indicates whether all touches of a tap are down.
+  package var isComplete: Bool { activeTouchCount == numberOfTouches }
+  /// The centroid of the locations at which the touches of the last tap began.
   package var location: Point {
-    guard !fingers.isEmpty else { return .zero }
-    return fingers.reduce(Point.zero) { $0 + $1.landing } * (1 / Double(fingers.count))
+    guard !touches.isEmpty else { return .zero }
+    return touches.reduce(Point.zero) { $0 + $1.startLocation } * (1 / Double(touches.count))
   }
 
-  /// A finger lands.
+  /// Adds a touch that begins.
   ///
-  /// - Returns: Whether the sequence can go on: not when there are too many fingers, or it lands too late or too far away to
-  ///   follow the last tap.
-  package mutating func land(_ contact: UInt64, at location: Point, time: Double) -> Bool {
-    if numberDown == 0 {
+  /// - Returns: `true` if the sequence can continue; `false` if there are too many touches, or if the touch is too late or too
+  ///   far away to follow the last tap.
+  package mutating func touchBegan(_ identifier: UInt64, at location: Point, time: Double) -> Bool {
+    if activeTouchCount == 0 {
       if count > 0 {
-        let isNear = fingers.contains { $0.landing.distance(to: location) <= TapCounter.maximumDistance }
-        guard isNear, time - liftTime <= TapCounter.maximumInterval else { return false }
+        let isNear = touches.contains {
+          $0.startLocation.distance(to: location) <= TapCounter.maximumDistance
+        }
+        guard isNear, time - endTime <= TapCounter.maximumInterval else { return false }
       }
-      fingers.removeAll(keepingCapacity: true)
-      landingTime = time
+      touches.removeAll(keepingCapacity: true)
+      startTime = time
     }
-    fingers.append(Finger(contact: contact, landing: location))
-    return fingers.count <= numberOfTouches
+    touches.append(TrackedTouch(identifier: identifier, startLocation: location))
+    return touches.count <= numberOfTouches
   }
 
-  /// A finger moves.
+  /// Checks a touch that moves.
   ///
-  /// - Returns: Whether it may still be one that taps.
-  package func move(_ contact: UInt64, to location: Point) -> Bool {
-    guard let finger = fingers.first(where: { $0.contact == contact }) else { return true }
-    return finger.landing.distance(to: location) <= maximumMovement
+  /// - Returns: `true` if the touch may still be part of a tap.
+  package func touchMoved(_ identifier: UInt64, to location: Point) -> Bool {
+    guard let touch = touches.first(where: { $0.identifier == identifier }) else { return true }
+    return touch.startLocation.distance(to: location) <= maximumMovement
   }
 
-  /// A finger lifts. When it was the last of a tap, ``count`` goes up.
+  /// Ends a touch. If it was the last of a tap, increments ``count``.
   ///
-  /// - Returns: Whether the sequence can go on: not when the tap took too long or had too few fingers.
-  package mutating func lift(_ contact: UInt64, time: Double) -> Bool {
-    guard let index = fingers.firstIndex(where: { $0.contact == contact && $0.isDown }) else { return true }
-    fingers[index].isDown = false
-    guard time - landingTime <= TapCounter.maximumDuration else { return false }
-    guard numberDown == 0 else { return true }
-    guard fingers.count == numberOfTouches else { return false }
-    liftTime = time
+  /// - Returns: `true` if the sequence can continue; `false` if the tap took too long or had too few touches.
+  package mutating func touchEnded(_ identifier: UInt64, time: Double) -> Bool {
+    guard let index = touches.firstIndex(where: { $0.identifier == identifier && $0.isDown }) else {
+      return true
+    }
+    touches[index].isDown = false
+    guard time - startTime <= TapCounter.maximumDuration else { return false }
+    guard activeTouchCount == 0 else { return true }
+    guard touches.count == numberOfTouches else { return false }
+    endTime = time
     count += 1
     return true
   }
 
-  /// Forgets all taps.
+  /// Resets the sequence.
   package mutating func removeAll() {
-    fingers.removeAll(keepingCapacity: true)
+    touches.removeAll(keepingCapacity: true)
     count = 0
   }
 }

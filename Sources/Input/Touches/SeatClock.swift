@@ -1,36 +1,36 @@
-/// Brings the times of one seat's events onto the event clock.
+/// Converts the times of one seat's events to the event clock.
 ///
-/// Compositors on libinput date input on CLOCK_MONOTONIC, which is the event clock, and nothing is changed. One that
-/// counts from somewhere else is found out at the seat's first event: it is more than a second off, far beyond what
-/// an event takes to arrive. From then on its times are shifted by that difference, so that timers and prediction,
-/// which compare them with the event clock, work.
+/// Compositors that use libinput timestamp input on CLOCK_MONOTONIC, which is the event clock, so the times stay unchanged. A
+/// compositor with another clock is detected at the seat's first event: the difference exceeds a second, far more than an event
+/// takes to arrive. From then on the times are shifted by that difference, because timers and prediction compare them with the
+/// event clock.
 ///
-/// Times that do not go on as the event clock does are not believed: ones of the future, ones that go back, stand still, or
-/// fall behind although the process was not busy. Events then count as of the time at which they arrive, until the seat's times
-/// have kept pace for a second. What comes out never goes back and is never of the future.
+/// Times that do not keep pace with the event clock are rejected: times in the future, and times that decrease, stand still, or
+/// fall behind although the process was not busy. Events then get the time at which they arrive, until the seat's times have kept
+/// pace for a second. The resulting times never decrease and are never in the future.
 @MainActor
 package final class SeatClock {
-  /// Differences up to this many seconds are the age of an event, not another clock.
+  /// The maximum difference that counts as the age of an event instead of as another clock, in seconds. Chosen by us.
   static let tolerance = 1.0
-  /// How far the seat's times may stray from the event clock from one event to the next, in seconds. Ours.
+  /// The maximum drift of the seat's times from the event clock between two events, in seconds. Chosen by us.
   static let drift = 0.25
-  /// How far ahead an event may be, in seconds: it may have come after the round of the event loop began whose start is the
-  /// present. Ours.
+  /// How far an event may be in the future, in seconds. The event may have happened after the start of the run loop's iteration,
+  /// which is the current time. Chosen by us.
   static let lead = 0.05
-  /// How old an event may be at most that waited while the process was busy, in seconds. Ours.
+  /// The maximum age of an event that waited while the process was busy, in seconds. Chosen by us.
   static let maximumAge = 6.0
 
-  /// How the seat's times become times of the event clock.
+  /// The conversion of the seat's times to the event clock.
   private enum State {
-    /// Nothing is known before the first event.
+    /// There has been no event.
     case new
-    /// By adding a number; 0 where the clocks are the same.
+    /// The conversion adds a number, which is 0 if the clocks are the same.
     case shifted(Double)
-    /// Not at all: those of arrival count, as long as the seat's times do not keep pace from an event on.
+    /// The times of arrival are used until the seat's times have kept pace since the event.
     case distrusted(since: Event)
   }
 
-  /// When an event happened, as the compositor says, and when it was handled.
+  /// The time of an event as reported by the compositor, and the time at which it was handled.
   private struct Event {
     var time: Double
     var now: Double
@@ -38,14 +38,15 @@ package final class SeatClock {
 
   private var state = State.new
   private var latest: Event?
-  /// How long the events of the present round may have waited, in seconds: no longer than since the round before.
+  /// The maximum time that the events of the current iteration of the run loop have waited, in seconds: that since the previous
+  /// iteration.
   private var wait = 0.0
-  /// What came out last.
+  /// The last time that was returned.
   private var result = -Double.infinity
 
   package init() {}
 
-  /// The time on the event clock of an event that the compositor dated `time`.
+  /// Returns the time on the event clock of an event with the compositor's timestamp `time`.
   package func eventTime(_ time: Double, now: Double) -> Double {
     guard time.isFinite else { return arrivalTime(now) }
     update(Event(time: time, now: now))
@@ -58,31 +59,31 @@ package final class SeatClock {
     return result
   }
 
-  /// The time of an event that the compositor did not date.
+  /// Returns the time of an event for which the compositor supplies no timestamp.
   package func arrivalTime(_ now: Double) -> Double {
     result = max(result, now)
     return result
   }
 
   private func update(_ event: Event) {
-    let isFirstOfRound = event.now != latest?.now
-    if isFirstOfRound { wait = min(event.now - (latest?.now ?? event.now), Self.maximumAge) }
+    let isFirstOfIteration = event.now != latest?.now
+    if isFirstOfIteration { wait = min(event.now - (latest?.now ?? event.now), Self.maximumAge) }
     let difference = event.now - event.time
     // Small differences are the age of the event.
     let ownShift = abs(difference) > Self.tolerance ? difference : 0
     switch state {
     case .new: state = .shifted(ownShift)
     case .shifted(let shift):
-      // The first event may have been old when it was handled. No event is of the future, so a smaller difference is
-      // nearer to the truth.
+      // The first event may have been old when it was handled. No event is in the future, so a smaller difference is more
+      // accurate.
       let shift = shift == 0 ? 0 : min(shift, difference)
-      let isAhead = event.time + shift > event.now + Self.lead
+      let isInFuture = event.time + shift > event.now + Self.lead
       let isBehind = difference - shift > max(wait, Self.tolerance)
       let before = latest?.time ?? event.time
       let goesBack = event.time < before - Self.drift
-      let standsStill = isFirstOfRound && event.time == before && wait > Self.drift
-      let isSound = !isAhead && !isBehind && !goesBack && !standsStill
-      state = isSound ? .shifted(shift) : .distrusted(since: event)
+      let standsStill = isFirstOfIteration && event.time == before && wait > Self.drift
+      let isPlausible = !isInFuture && !isBehind && !goesBack && !standsStill
+      state = isPlausible ? .shifted(shift) : .distrusted(since: event)
     case .distrusted(let start):
       let elapsed = event.now - start.now
       if abs(event.time - start.time - elapsed) > Self.drift {

@@ -1,26 +1,26 @@
-/// One change of one finger on its way to a window: what a touchscreen, a stylus, a pointer or a test reports.
+/// One change of one touch, as a touchscreen, a stylus, a pointer or a test reports it to a window.
 package struct TouchInput: Sendable, Hashable {
   package typealias Kind = TouchChange.Kind
 
-  /// What happened to the finger.
+  /// The kind of change.
   package var kind: Kind
-  /// The finger, from landing to lift.
-  package var contact: UInt64
-  /// What touches.
+  /// The touch identifier, from touch down to touch up.
+  package var identifier: UInt64
+  /// The type of the touch.
   package var type: TouchType
-  /// Where it is now.
+  /// The newest sample.
   package var sample: TouchSample
 
   package init(
-    kind: Kind, contact: UInt64, type: TouchType = .direct, sample: TouchSample
+    kind: Kind, identifier: UInt64, type: TouchType = .direct, sample: TouchSample
   ) {
     self.kind = kind
-    self.contact = contact
+    self.identifier = identifier
     self.type = type
     self.sample = sample
   }
 
-  /// Takes a change of the touchscreen over, letting `estimator` find the point that the user aims at.
+  /// Creates an input from a touchscreen's change. `estimator` determines the point at which the user aims.
   package init(_ change: TouchChange, estimator: TouchPointEstimator) {
     var sample = TouchSample(location: change.location, timestamp: change.timestamp)
     if let ellipse = change.ellipse {
@@ -30,6 +30,6 @@ package struct TouchInput: Sendable, Hashable {
       sample.location = estimator.touchPoint(
         center: change.location, majorAxis: ellipse.majorAxis, orientation: ellipse.orientation)
     }
-    self.init(kind: change.kind, contact: change.contact, sample: sample)
+    self.init(kind: change.kind, identifier: change.identifier, sample: sample)
   }
 }

@@ -1,14 +1,14 @@
-/// What a touch did in an event; ``Touch/phase`` of a touch.
+/// The phase of a touch in an event; the type of ``Touch/phase``.
 public enum TouchPhase: Sendable, Hashable {
-  /// It touched down.
+  /// The touch began.
   case began
-  /// It moved, or its patch of contact changed.
+  /// The touch moved, or its contact area changed.
   case moved
-  /// It has been down since before this event and did nothing.
+  /// The touch is down but has not changed since the previous event.
   case stationary
-  /// It touched up.
+  /// The touch ended.
   case ended
-  /// It was taken away: by the compositor, a gesture recognizer or the application.
+  /// The touch was cancelled by the compositor, a gesture recognizer or the application.
   case cancelled
 
   /// A Boolean value that indicates whether nothing follows it.

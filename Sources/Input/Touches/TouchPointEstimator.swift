@@ -1,40 +1,40 @@
 internal import TactusCLibrary
 public import TactusGeometry
 
-/// Finds the point that the user aims at from the patch where the finger touches.
+/// Estimates the point at which the user aims from the contact area of a touch.
 ///
-/// People aim with the tip of the finger, which they see, while the panel reports the middle of the pad, which lies
-/// behind. The estimate moves the centre along the patch's major axis towards the fingertip, the end that points "up" for
-/// the present orientation of the display, by a share of the axis' length. Where the device reports no patch the centre is
-/// the touch point.
+/// People aim with the fingertip, which they see, while the panel reports the centre of the finger pad, which lies
+/// behind. The estimate moves the centre along the major axis of the contact area towards the fingertip, the end that points
+/// "up" in the current orientation of the display, by a share of the axis' length. If the device does not report the contact
+/// area, the centre is the touch point.
 public struct TouchPointEstimator: Hashable, Sendable {
-  /// How far the touch point lies from the centre, as a share of the major axis' length. 0 turns the estimate off.
+  /// The distance of the touch point from the centre, as a share of the major axis' length. 0 turns the estimate off.
   ///
   /// The default, 0.15, is a choice of ours and not a measurement: 1.5 mm for a pad of 10 mm, in the range that studies of
-  /// touch input on the perceived input point report for an index finger.
+  /// touch input on the perceived input point report for an index touch.
   public var shift: Double
-  /// The most the touch point may lie from the centre, in points. Default 12.
+  /// The maximum distance of the touch point from the centre, in points. The default is 12.
   public var maximumShift: Double
-  /// The direction of "up" in the window, as an angle clockwise from the negative y axis, in radians. Default 0.
+  /// The direction of "up" in the window, as an angle clockwise from the negative y axis, in radians. The default is 0.
   ///
-  /// A compositor turns the coordinates of touches together with the picture, so "up" is the same in a window on an output with any
-  /// transform, and an application need not set it. It is for interfaces that an application itself shows turned in the window.
+  /// A compositor transforms the coordinates of touches together with the output, so "up" does not depend on the output's
+  /// transform. An application needs to set this only if it displays its interface rotated in the window.
   public var displayRotation: Double
 
-  /// Makes an estimator.
+  /// Creates an estimator.
   public init(shift: Double = 0.15, maximumShift: Double = 12, displayRotation: Double = 0) {
     self.shift = shift
     self.maximumShift = maximumShift
     self.displayRotation = displayRotation
   }
 
-  /// The point that the user aims at.
+  /// Returns the point at which the user aims.
   ///
   /// - Parameters:
-  ///   - center: The centre of the patch of contact.
+  ///   - center: The centre of the contact area.
   ///   - majorAxis: The length of its major axis, in the same units.
-  ///   - orientation: The angle of the major axis, clockwise from the positive y axis, in radians; nil when unknown, which is
-  ///     taken for a finger that points up.
+  ///   - orientation: The angle of the major axis, clockwise from the positive y axis, in radians; nil if unknown. In that case
+  ///     the finger is assumed to point up.
   public func touchPoint(center: Point, majorAxis: Double, orientation: Double?) -> Point {
     let distance = min(majorAxis * shift, maximumShift)
     guard distance.isFinite, distance > 0 else { return center }

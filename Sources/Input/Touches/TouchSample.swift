@@ -1,16 +1,16 @@
 package import TactusGeometry
 
-/// What is known of a finger at one instant, in window coordinates.
+/// The state of a touch at one time, in window coordinates.
 package struct TouchSample: Sendable, Hashable {
   /// The point at which the user aims.
   package var location: Point
-  /// The centre of the patch of contact, as the device reported it.
+  /// The centre of the contact area, as the device reported it.
   package var centerLocation: Point
-  /// Seconds on the event clock.
+  /// The time, in seconds on the event clock.
   package var timestamp: Double
-  /// Half the major axis of the patch; nil when the device does not report it.
+  /// Half the major axis of the contact area; nil when the device does not report it.
   package var majorRadius: Double?
-  /// Half the minor axis of the patch.
+  /// Half the minor axis of the contact area; nil when the device does not report it.
   package var minorRadius: Double?
   /// The angle of the major axis, clockwise from the positive y axis, in radians.
   package var orientation: Double?

@@ -1,30 +1,31 @@
-/// What a touch reads in one event: a value, so that it can be kept and shown again later.
+/// The state of a touch in one event: a value, so that it can be stored and delivered later.
 package struct TouchSnapshot: Sendable, Hashable {
-  /// What the touch did in the event.
+  /// The phase of the touch in the event.
   package private(set) var phase: TouchPhase
   /// The newest sample.
   package private(set) var sample: TouchSample
-  /// The newest sample of the event before.
+  /// The newest sample of the previous event.
   package private(set) var previousSample: TouchSample
-  /// All samples since the event before, the newest last.
+  /// All samples since the previous event, the newest last.
   package private(set) var coalescedSamples: [TouchSample]
-  /// How many taps in quick succession the touch makes, itself included; 0 when it is no tap.
+  /// The number of taps in quick succession, including this touch; 0 if the touch is not a tap.
   package private(set) var tapCount: Int
   /// A Boolean value that indicates whether the touch changed in the event that is being delivered.
   package private(set) var isChanged: Bool
   /// A Boolean value that indicates whether the snapshot is of an earlier event than the one that is being delivered.
   package private(set) var isDelayed = false
-  /// A Boolean value that indicates whether the touch only reads cancelled, for a view from which a gesture recognizer claims it.
+  /// A Boolean value that indicates whether the touch is cancelled only for a view because a gesture recognizer claimed it.
   package private(set) var isClaimed = false
 
-  /// Beyond this number of coalesced samples the last of a delayed snapshot is dropped: half a minute of one touch at 125 Hz.
+  /// The maximum number of coalesced samples of a delayed snapshot, beyond which the last one is replaced: half a minute of one
+  /// touch at 125 Hz.
   package static let maximumDelayedSamples = 4096
 
-  /// Makes the snapshot of a touch that touches down.
+  /// Creates the snapshot of a touch that begins.
   ///
   /// - Parameters:
   ///   - sample: The first sample.
-  ///   - tapCount: How many taps in quick succession it makes, itself included.
+  ///   - tapCount: The number of taps in quick succession, including this touch.
   package init(began sample: TouchSample, tapCount: Int = 1) {
     phase = .began
     self.sample = sample
@@ -41,10 +42,10 @@ extension TouchSnapshot {
   /// A Boolean value that indicates whether the touch ended or was cancelled.
   @inlinable package var isOver: Bool { phase.isFinal }
 
-  /// A Boolean value that indicates whether the touch was taken away for good.
+  /// A Boolean value that indicates whether the touch was cancelled for all receivers, not only for a view.
   @inlinable package var isCancelled: Bool { phase == .cancelled && !isClaimed }
 
-  /// Begins an event in which the touch has not done anything yet.
+  /// Begins an event in which the touch has not changed yet.
   package mutating func beginEvent() {
     phase = .stationary
     isChanged = false
@@ -52,16 +53,16 @@ extension TouchSnapshot {
     coalescedSamples.removeAll(keepingCapacity: true)
   }
 
-  /// Takes a new sample of a touch that moves or ends.
+  /// Adds a new sample of a touch that moves or ends.
   ///
   /// - Parameters:
-  ///   - sample: What the device reported.
+  ///   - sample: The sample that the device reported.
   ///   - phase: `.moved` or `.ended`.
-  ///   - initialSample: The sample with which the touch began, from which a tap is told.
+  ///   - initialSample: The sample with which the touch began, which determines whether the touch is still a tap.
   package mutating func update(with sample: TouchSample, phase: TouchPhase, since initialSample: TouchSample)
   {
     var sample = sample
-    // Time does not run backwards for a touch, whatever the compositor's clock does.
+    // The timestamps of a touch never decrease, even if those of the compositor do.
     sample.timestamp = max(sample.timestamp, self.sample.timestamp)
     if phase == .ended, sample.majorRadius == nil {
       sample.majorRadius = self.sample.majorRadius
@@ -70,13 +71,13 @@ extension TouchSnapshot {
     }
     self.sample = sample
     coalescedSamples.append(sample)
-    if tapCount > 0, !TapCounter.isTap(landing: initialSample, sample: sample) { tapCount = 0 }
-    // A touch that begins and moves in one event began; one that moves and ends in one ended.
+    if tapCount > 0, !TapCounter.isTap(from: initialSample, to: sample) { tapCount = 0 }
+    // A touch that begins and moves in one event is in phase `.began`; one that moves and ends is in phase `.ended`.
     if !(isChanged && self.phase == .began && phase == .moved) { self.phase = phase }
     isChanged = true
   }
 
-  /// Ends the touch, which is taken away.
+  /// Cancels the touch.
   package mutating func cancel() {
     phase = .cancelled
     tapCount = 0
@@ -89,7 +90,7 @@ extension TouchSnapshot {
 // MARK: - Other times
 
 extension TouchSnapshot {
-  /// The touch as a view reads it from which a gesture recognizer claims it.
+  /// The snapshot for a view after a gesture recognizer claimed the touch.
   package var claimed: TouchSnapshot {
     var snapshot = self
     snapshot.phase = .cancelled
@@ -97,7 +98,7 @@ extension TouchSnapshot {
     return snapshot
   }
 
-  /// The touch as a later event shows it, which delivers what this one withheld.
+  /// The snapshot for a later event with which this one is delivered after a delay.
   package var delayed: TouchSnapshot {
     var snapshot = self
     snapshot.isChanged = false
@@ -105,7 +106,7 @@ extension TouchSnapshot {
     return snapshot
   }
 
-  /// The touch as it was at one sample.
+  /// Returns the snapshot at one of the samples.
   package func at(_ sample: TouchSample, after previousSample: TouchSample) -> TouchSnapshot {
     var snapshot = self
     snapshot.sample = sample
@@ -114,7 +115,7 @@ extension TouchSnapshot {
     return snapshot
   }
 
-  /// Goes on with a later motion, before anything has been delivered of this one: both are delivered as one.
+  /// Merges a later motion into this one, which has not been delivered yet. Both are delivered as one.
   package mutating func extend(with motion: TouchSnapshot) {
     sample = motion.sample
     tapCount = motion.tapCount
@@ -122,7 +123,7 @@ extension TouchSnapshot {
     coalescedSamples += motion.coalescedSamples
   }
 
-  /// Moves where the touch began, before anything has been delivered, to where it is after `motion`.
+  /// Moves the beginning of the touch, which has not been delivered yet, to the location after `motion`.
   package mutating func begin(after motion: TouchSnapshot) {
     sample = motion.sample
     previousSample = motion.sample

@@ -1,11 +1,11 @@
-/// What touches; ``Touch/type`` of a touch.
+/// The type of a touch; the type of ``Touch/type``.
 public enum TouchType: Sendable, Hashable {
   /// A finger on a touchscreen.
   case direct
-  /// A mouse or a touchpad that moves a pointer.
+  /// A pointer that is moved by a mouse or a touchpad.
   case indirectPointer
   /// A stylus.
   case stylus
-  /// A touch surface away from the display, such as that of a remote control; for streams that are injected.
+  /// A touch surface apart from the display, such as that of a remote control. Only injected touches have this type.
   case indirect
 }

@@ -1,31 +1,31 @@
-/// Something to do, with a name and a picture: what a control does when it is used.
+/// A closure with a title and an image, which a control performs when its events occur.
 @MainActor
 public final class Action {
-  /// Tells actions apart: one with an identifier that is there already replaces it.
+  /// The identity of an action: an action that is added to a control replaces one with the same identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The identifier as text.
+    /// The identifier as a string.
     public let rawValue: String
-    /// Makes an identifier of text.
+    /// Creates an identifier from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The name, for a control made of the action.
+  /// The title, for a control that shows the action.
   public var title: String
-  /// The picture, for a control made of the action.
+  /// The image, for a control that shows the action.
   public var image: Image?
-  /// Tells the action from others; nil when nobody asks.
+  /// The identifier of the action; nil if it has none.
   public let identifier: Identifier?
-  /// What the action was called by, while its handler runs.
+  /// The object that performs the action, while the handler runs; nil otherwise.
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (Action) -> Void
 
-  /// Makes an action.
+  /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: The name.
-  ///   - image: The picture.
-  ///   - identifier: Tells the action from others.
-  ///   - handler: What is done. It keeps alive what it captures, for as long as the action is attached.
+  ///   - title: The title. Default empty.
+  ///   - image: The image. Default nil.
+  ///   - identifier: The identifier, by which the action replaces and is removed. Default nil.
+  ///   - handler: The closure to perform. It is retained, with what it captures, for as long as the action is.
   public init(
     title: String = "", image: Image? = nil, identifier: Identifier? = nil,
     handler: @escaping @MainActor (Action) -> Void

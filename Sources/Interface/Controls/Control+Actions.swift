@@ -1,9 +1,9 @@
 extension Control {
-  /// What is called, and when.
+  /// A method or an action, with the control events that trigger it.
   struct Entry {
     var events: Events
     let call: TargetAction
-    /// The action, where it was added as one.
+    /// The action; nil for a method of a target.
     let action: Action?
   }
 }
@@ -11,14 +11,14 @@ extension Control {
 // MARK: - Targets
 
 extension Control {
-  /// Calls a method of `target` when one of `events` happens. The target is not kept alive; when it is gone, so is the entry.
+  /// Calls a method of `target` when one of `events` happens. The control does not retain the target.
   ///
   /// - Parameters:
-  ///   - target: Whose method is called.
-  ///   - action: The method, as `Panel.tapped`. Swift cannot tell whether two method references are of the same method, so one that is
-  ///     added twice is called twice.
-  ///   - events: When.
-  /// - Returns: What ``removeTarget(_:for:)`` takes to remove just this entry.
+  ///   - target: The object whose method is called.
+  ///   - action: The method, such as `Panel.tapped`. Method references cannot be compared in Swift, so a method that is added
+  ///     twice is called twice.
+  ///   - events: The control events for which the method is called.
+  /// - Returns: An object to pass to ``removeTarget(_:for:)`` to remove only this method.
   @discardableResult
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for events: Events
@@ -29,10 +29,10 @@ extension Control {
   /// Calls a method of `target`, which takes the control, when one of `events` happens.
   ///
   /// - Parameters:
-  ///   - target: Whose method is called; not kept alive.
-  ///   - action: The method, which takes the sender: `Control`, the subclass that it is, or `Any`.
-  ///   - events: When.
-  /// - Returns: What ``removeTarget(_:for:)`` takes to remove just this entry.
+  ///   - target: The object whose method is called; not retained.
+  ///   - action: The method, which takes the sender as `Control`, as the control's own class, or as `Any`.
+  ///   - events: The control events for which the method is called.
+  /// - Returns: An object to pass to ``removeTarget(_:for:)`` to remove only this method.
   @discardableResult
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for events: Events
@@ -43,11 +43,11 @@ extension Control {
   /// Calls a method of `target`, which takes the control and the event, when one of `events` happens.
   ///
   /// - Parameters:
-  ///   - target: Whose method is called; not kept alive.
-  ///   - action: The method, which takes the sender and the event: that of touches, the ``PressesEvent`` of a key, or nil where neither
-  ///     is the reason.
-  ///   - events: When.
-  /// - Returns: What ``removeTarget(_:for:)`` takes to remove just this entry.
+  ///   - target: The object whose method is called; not retained.
+  ///   - action: The method, which takes the sender and the event: a touch event, the ``PressesEvent`` of a key, or nil if
+  ///     neither triggered the action.
+  ///   - events: The control events for which the method is called.
+  /// - Returns: An object to pass to ``removeTarget(_:for:)`` to remove only this method.
   @discardableResult
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender, Event?) -> Void,
@@ -59,11 +59,11 @@ extension Control {
   /// Calls a method of `target`, which takes the control and the event, when one of `events` happens.
   ///
   /// - Parameters:
-  ///   - target: Whose method is called; not kept alive.
-  ///   - action: The method, which takes the sender and the event: that of touches, the ``PressesEvent`` of a key, or one without
-  ///     touches where neither is the reason.
-  ///   - events: When.
-  /// - Returns: What ``removeTarget(_:for:)`` takes to remove just this entry.
+  ///   - target: The object whose method is called; not retained.
+  ///   - action: The method, which takes the sender and the event: a touch event, the ``PressesEvent`` of a key, or an event
+  ///     without touches if neither triggered the action.
+  ///   - events: The control events for which the method is called.
+  /// - Returns: An object to pass to ``removeTarget(_:for:)`` to remove only this method.
   @discardableResult
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender, Event) -> Void,
@@ -72,14 +72,14 @@ extension Control {
     add(TargetAction(target, action), for: events)
   }
 
-  /// The targets that live, each once, in the order in which they were added. Those of ``Action``s are none.
+  /// The targets that still exist, each once, in the order in which they were added. ``Action``s have no target.
   public var allTargets: [AnyObject] {
     entries.compactMap(\.call.target).reduce(into: []) { targets, target in
       if !targets.contains(where: { $0 === target }) { targets.append(target) }
     }
   }
 
-  /// All events for which somebody wants to be told.
+  /// The control events for which methods or actions have been added.
   public var allControlEvents: Events { entries.reduce(into: []) { $0.formUnion($1.events) } }
 }
 
@@ -88,7 +88,7 @@ extension Control {
 extension Control {
   /// Calls a closure when one of `events` happens.
   ///
-  /// - Returns: What takes the closure back, with ``removeAction(_:for:)``.
+  /// - Returns: The action to pass to ``removeAction(_:for:)`` to remove the closure.
   @discardableResult
   public func addAction(_ handler: @escaping @MainActor () -> Void, for events: Events) -> Action {
     let action = Action { _ in handler() }
@@ -100,28 +100,28 @@ extension Control {
 // MARK: - Sending
 
 extension Control {
-  /// Calls a method of `target` at once.
+  /// Calls a method of `target` immediately.
   public func sendAction<Target: AnyObject>(
     _ action: @escaping @MainActor (Target) -> () -> Void, to target: Target, for event: Event?
   ) {
     _ = TargetAction(target, action).call(self, event)
   }
 
-  /// Calls a method of `target` with the control as its sender, at once.
+  /// Calls a method of `target` immediately, with the control as its sender.
   public func sendAction<Target: AnyObject, Sender>(
     _ action: @escaping @MainActor (Target) -> (Sender) -> Void, to target: Target, for event: Event?
   ) {
     _ = TargetAction(target, action).call(self, event)
   }
 
-  /// Calls a method of `target` with the control as its sender and an event, at once.
+  /// Calls a method of `target` immediately, with the control as its sender and an event.
   public func sendAction<Target: AnyObject, Sender>(
     _ action: @escaping @MainActor (Target) -> (Sender, Event?) -> Void, to target: Target, for event: Event?
   ) {
     _ = TargetAction(target, action).call(self, event)
   }
 
-  /// Calls a method of `target` with the control as its sender and an event, at once.
+  /// Calls a method of `target` immediately, with the control as its sender and an event.
   public func sendAction<Target: AnyObject, Sender>(
     _ action: @escaping @MainActor (Target) -> (Sender, Event) -> Void, to target: Target, for event: Event?
   ) {
@@ -133,7 +133,7 @@ extension Control {
     defer { RecursionLimit.actions.leave() }
     let event = event ?? keyEvent
     var hasDeadTarget = false
-    // An action may add and remove; who was there at the start is told, unless removed since.
+    // Actions may add and remove entries: those present at the start are called unless an action has removed them.
     let entries = self.entries
     for entry in entries where !entry.events.isDisjoint(with: events) {
       guard isPresent(entry, for: events) else { continue }
@@ -142,7 +142,7 @@ extension Control {
     if hasDeadTarget { removeDeadTargets() }
   }
 
-  /// Tells that the user changed the value.
+  /// Sends the actions for a change of value by the user.
   func sendValueChanged(with event: Event? = nil) {
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }

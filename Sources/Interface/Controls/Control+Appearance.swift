@@ -1,20 +1,20 @@
-// MARK: - Looks
+// MARK: - Appearance
 
 extension Control {
-  /// The opacity of what cannot be used.
+  /// The opacity of disabled parts.
   static let disabledAlpha = 0.35
-  /// How long a change of looks takes, in seconds: UIKit's, as measured by eye.
+  /// The duration of a change of appearance, in seconds: UIKit's, as measured by eye.
   static let appearanceDuration = 0.2
 
-  /// The colour as this control shows it.
+  /// Resolves a dynamic colour for the control's traits.
   func resolve(_ color: Color) -> Color { color.resolvedColor(with: traitCollection) }
 
-  /// Makes changes with an animation where the control is in a window and it is wanted, else at once.
+  /// Makes changes, in an animation if one is requested and the control is in a window.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether an animation is wanted.
-  ///   - completion: Called when the changes can be seen: after the animation, or at once.
-  ///   - changes: Makes the changes.
+  ///   - isAnimated: Whether to animate the changes.
+  ///   - completion: Called after the animation, or after the changes if they are not animated.
+  ///   - changes: A closure that makes the changes.
   func animate(
     _ isAnimated: Bool = true, completion: (@MainActor () -> Void)? = nil, _ changes: @MainActor () -> Void
   ) {
@@ -23,7 +23,7 @@ extension Control {
       completion?()
       return
     }
-    // What waits to be laid out goes to its place first, not on its way.
+    // Layout that is pending from earlier changes must not become part of the animation.
     layoutIfNeeded()
     var ended: (@MainActor (Bool) -> Void)?
     if let completion { ended = { _ in completion() } }

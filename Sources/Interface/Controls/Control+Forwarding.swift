@@ -1,14 +1,14 @@
-// MARK: - Touches of other views
+// MARK: - Forwarded touches
 
 extension Control: ForwardedTouchObserver {
-  /// Makes sure that the control learns of the end of a touch which another view forwards, should that view keep it back.
-  func watchForwardedTouch(_ touch: Touch) {
+  /// Ensures that the control is notified of the end of a touch of another view, even if that view does not forward the end.
+  func observeForwardedTouch(_ touch: Touch) {
     guard touch.trackingView !== self else { return }
     touch.forwardedTracking.append(WeakForwardedTouchObserver(observer: self))
   }
 
   /// Stops tracking a touch that ended without the control having been notified.
-  func forwardedTouchIsOver(_ touch: Touch) {
+  func forwardedTouchDidEnd(_ touch: Touch) {
     if trackedTouch === touch { stopTracking() }
   }
 }

@@ -1,8 +1,8 @@
 // MARK: - Gesture recognizers of ancestors
 
 extension Control {
-  /// Whether the control keeps its touch from a recognizer that wants a tap of one touch: one of an ancestor, while the control
-  /// can be used.
+  /// Returns whether the enabled control prevents an ancestor's gesture recognizer for a single tap with one touch from
+  /// beginning.
   func claimsTap(from gestureRecognizer: GestureRecognizer) -> Bool {
     guard claimsTouches(from: gestureRecognizer), let tap = gestureRecognizer as? TapGestureRecognizer else {
       return false
@@ -10,13 +10,13 @@ extension Control {
     return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1
   }
 
-  /// Whether the control keeps its touch from a recognizer that wants a pan or swipe of one touch along the horizontal track of
-  /// the control: one of an ancestor. A recognizer that does not yield, as the pan of a scroll view, decides by itself.
+  /// Returns whether the control prevents an ancestor's gesture recognizer for a pan or swipe of one touch along the horizontal
+  /// track from beginning. A recognizer that does not yield to controls, such as the pan of a scroll view, is not prevented.
   ///
   /// - Parameters:
   ///   - gestureRecognizer: The recognizer that is about to begin.
-  ///   - isOnThumb: Whether a touch began on what moves along the track. Asked also where the control has not been told of the
-  ///     touch yet, as a recognizer delays it.
+  ///   - isOnThumb: Returns whether a touch began on the thumb. Called also for a touch whose delivery to the control is still
+  ///     delayed by a recognizer.
   func claimsDrag(from gestureRecognizer: GestureRecognizer, isOnThumb: (Touch) -> Bool) -> Bool {
     guard claimsTouches(from: gestureRecognizer), gestureRecognizer.followedTouches.count == 1,
       let touch = gestureRecognizer.followedTouches.first, touch.trackingView === self,
@@ -28,7 +28,7 @@ extension Control {
     case let swipe as SwipeGestureRecognizer where swipe.numberOfTouchesRequired <= 1: break
     default: return false
     }
-    let start = convert(touch.landing.location, from: nil)
+    let start = convert(touch.initialSample.location, from: nil)
     let delta = touch.location(in: self) - start
     return abs(delta.x) >= abs(delta.y)
   }

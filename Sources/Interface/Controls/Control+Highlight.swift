@@ -1,22 +1,22 @@
-// MARK: - Taps that were kept from the control
+// MARK: - Delayed touches
 
 extension Control {
-  /// The time of the event clock; nil out of a window.
+  /// The current time of the event clock, in seconds; nil outside a window.
   var clockTime: Double? { window?.application?.clock.now }
 
-  /// The present time if `touch` landed before: a scroll view or a recognizer kept it from the control.
-  func lateTime(of touch: Touch) -> Double? {
+  /// The current time if a scroll view or a recognizer has delayed the delivery of `touch`; nil otherwise.
+  func timeOfDelayedDelivery(of touch: Touch) -> Double? {
     guard let now = clockTime, now > touch.timestamp else { return nil }
     return now
   }
 
-  /// Shows the highlight of a tap that was over when the control heard of it, so that it is seen in one frame.
+  /// Highlights the control for one frame, for a tap that had already ended when it was delivered.
   func highlightForOneFrame() {
     guard let window else { return }
     isHighlighted = true
     var hasBeenShown = false
     let link = DisplayLink { [weak self] link in
-      // Called before a frame is drawn: the first one shows the highlight.
+      // The link is called before a frame is drawn, so the first frame is the one that shows the highlight.
       if !hasBeenShown {
         hasBeenShown = true
         return

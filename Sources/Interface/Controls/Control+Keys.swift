@@ -1,12 +1,12 @@
 // MARK: - Keys
 
 extension Control {
-  /// Lets the control use key presses, with their event at hand for the actions; returns those that it has no use for.
-  func use(_ presses: Set<Press>, _ event: PressesEvent?, _ isUsed: (Press) -> Bool) -> Set<Press> {
+  /// Handles key presses, with their event available to the actions, and returns those that were not handled.
+  func handle(_ presses: Set<Press>, _ event: PressesEvent?, _ isHandled: (Press) -> Bool) -> Set<Press> {
     let outer = keyEvent
     keyEvent = event
     defer { keyEvent = outer }
-    return presses.filter { !isUsed($0) }
+    return presses.filter { !isHandled($0) }
   }
 
   func keyBegan(_ press: Press) -> Bool {
@@ -17,13 +17,13 @@ extension Control {
       isHighlighted = true
       return true
     }
-    return use(key)
+    return handle(key)
   }
 
   func keyRepeated(_ press: Press) -> Bool {
     if press === pressedKey { return true }
     guard isEnabled, let key = press.key, key.isPlain, !key.activates else { return false }
-    return use(key)
+    return handle(key)
   }
 
   func keyEnded(_ press: Press) -> Bool {
@@ -37,17 +37,17 @@ extension Control {
   private func release(_ press: Press) -> Bool {
     guard press === pressedKey else { return false }
     pressedKey = nil
-    // A finger may hold the control, too.
+    // A touch may press the control at the same time.
     if !isTracking { isHighlighted = false }
     return true
   }
 }
 
 extension Key {
-  /// Whether no modifier makes a command of the key.
+  /// Whether the key is pressed without Control, Alt or Command.
   fileprivate var isPlain: Bool { modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
 
-  /// Whether the key does what a tap does.
+  /// Whether the key triggers the primary action, as a tap does.
   fileprivate var activates: Bool {
     keyCode == .space || keyCode == .return || keyCode == .keypadEnter
   }

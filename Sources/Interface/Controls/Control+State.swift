@@ -1,59 +1,59 @@
 extension Control {
-  /// The state of a control, for which looks can be set.
+  /// The state of a control, for which its appearance can be set.
   public struct State: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The bits of the state.
     public let rawValue: UInt
 
-    /// Makes a state from its bits.
+    /// Creates a state from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing in particular.
+    /// The control is enabled, and neither highlighted, selected nor focused.
     public static let normal: State = []
-    /// A finger presses it.
+    /// The control is highlighted, as it is while a touch presses it.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It cannot be used.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is selected; most controls make nothing of that.
+    /// The control is selected. For most controls this has no effect on their appearance.
     public static let selected = State(rawValue: 1 << 2)
-    /// Keys go to it.
+    /// The control has the focus.
     public static let focused = State(rawValue: 1 << 3)
-    /// Bits that an application may use for states of its own.
+    /// The bits reserved for states of the application.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Bits kept for the toolkit.
+    /// The bits reserved for the toolkit.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content goes along the width.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Sendable, Hashable {
     /// In the middle.
     case center
-    /// At the left.
+    /// At the left edge.
     case left
-    /// At the right.
+    /// At the right edge.
     case right
-    /// As wide as there is room: text takes what an image beside it leaves, and one alone takes all.
+    /// Across the whole width: beside an image the text takes the remaining width.
     case fill
-    /// Where reading begins.
+    /// At the leading edge.
     case leading
-    /// Where reading ends.
+    /// At the trailing edge.
     case trailing
   }
 
-  /// Where content goes along the height.
+  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Sendable, Hashable {
     /// In the middle.
     case center
-    /// At the top.
+    /// At the top edge.
     case top
-    /// At the bottom.
+    /// At the bottom edge.
     case bottom
-    /// As high as there is room: text takes what an image above or below it leaves, and one alone takes all.
+    /// Across the whole height: above or below an image the text takes the remaining height.
     case fill
   }
 }
 
 extension Control.State {
-  /// The value that was set for the state; where there is none that of the state without focus, and at last that of `.normal`.
+  /// Returns the value for the state, or else that for the state without focus, or else that for `.normal`.
   func firstValue<Value>(_ value: (Control.State) -> Value?) -> Value? {
     value(self) ?? value(subtracting(.focused)) ?? value(.normal)
   }

@@ -1,16 +1,17 @@
-// MARK: - Following a finger
+// MARK: - Tracking a touch
 
 extension Control {
   func begin(_ touches: Set<Touch>, _ event: Event?) {
-    // The end of a touch that another view forwarded may have been kept back.
+    // Another view may have forwarded the touch but not its end.
     if let trackedTouch, trackedTouch.isOver, !touches.contains(trackedTouch) { stopTracking(with: event) }
-    // Where several land at once, the first of them.
-    guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.contact < $1.contact }) else {
+    // Of touches that begin in the same event, the first one is tracked.
+    guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.identifier < $1.identifier })
+    else {
       return
     }
     trackedTouch = touch
-    watchForwardedTouch(touch)
-    lateBeginning = lateTime(of: touch)
+    observeForwardedTouch(touch)
+    delayedDeliveryTime = timeOfDelayedDelivery(of: touch)
     isTouchInside = true
     isTracking = true
     guard beginTracking(touch, with: event) else {
@@ -44,9 +45,10 @@ extension Control {
     let isInside = isTouchInside
     endTracking(touch, with: event)
     guard trackedTouch === touch else { return }
-    let wasNeverShown = isHighlighted && lateBeginning != nil && lateBeginning == clockTime
+    let wasHighlightNeverShown =
+      isHighlighted && delayedDeliveryTime != nil && delayedDeliveryTime == clockTime
     forgetTouch()
-    if wasNeverShown { highlightForOneFrame() }
+    if wasHighlightNeverShown { highlightForOneFrame() }
     guard isInside else { return sendActions(for: .touchUpOutside, with: event) }
     willSendTouchUpInside()
     sendActions(
@@ -54,7 +56,7 @@ extension Control {
       with: event)
   }
 
-  /// Lets go of the finger as if it had been taken away.
+  /// Stops tracking as if the touch had been cancelled.
   func stopTracking(with event: Event? = nil) {
     guard trackedTouch != nil else { return }
     cancelTracking(with: event)
@@ -80,19 +82,19 @@ extension Control {
 }
 
 extension Control {
-  /// Where the touch began, in the control's coordinates: it may have moved on when a scroll view or a recognizer let the control
-  /// know of it. One that another view forwards begins for the control where it is then.
-  func landing(of touch: Touch) -> Point {
+  /// Returns the location at which a touch began, in the control's coordinates. A touch whose delivery was delayed may have moved
+  /// since. For a touch that another view forwards it is the current location.
+  func touchDownLocation(of touch: Touch) -> Point {
     let isOwn = touch.trackingView?.isDescendant(of: self) ?? false
-    return isOwn ? convert(touch.landing.location, from: nil) : touch.location(in: self)
+    return isOwn ? convert(touch.initialSample.location, from: nil) : touch.location(in: self)
   }
 }
 
-// MARK: - Target
+// MARK: - Touch target
 
 extension Control {
-  /// Whether a point outside the bounds lies in what is added to them to make 44 points, and on no other control.
-  func isWithinTarget(_ point: Point) -> Bool {
+  /// Returns whether a point is inside the touch target, which is at least 44 points wide and high, and on no sibling control.
+  func isWithinTouchTarget(_ point: Point) -> Bool {
     let size = Self.minimumTargetSize
     guard bounds.width < size || bounds.height < size, !bounds.isEmpty else { return false }
     let target = bounds.insetBy(

@@ -1,19 +1,21 @@
-/// A view that a finger or a key works, and that tells what happens to it: buttons, switches, sliders.
+/// The base class for controls: views, such as buttons, switches and sliders, that respond to touches and keys by sending
+/// actions.
 ///
-/// Targets are told with `addTarget(_:action:for:)` or ``addAction(_:for:)->_``. A subclass follows the finger in
-/// ``beginTracking(_:with:)`` and its companions. Everything rests on the ordinary touches of ``Responder``, so that what
-/// delays, withholds or cancels them (recognizers, scroll views) works on controls as on any view. A control follows one
-/// finger; several controls follow several.
+/// Register for control events with `addTarget(_:action:for:)` or ``addAction(_:for:)->_``. A subclass tracks the touch in
+/// ``beginTracking(_:with:)`` and its companions. Tracking uses the touch methods of ``Responder``, so that gesture recognizers
+/// and scroll views delay and cancel the touches of a control as those of any view. A control tracks one touch at a time; several
+/// controls can each track a touch of their own.
 @MainActor
 open class Control: View {
-  /// How far a finger that has landed inside may leave the bounds and still count as inside, in points: UIKit's 70.
+  /// The distance outside the bounds within which a tracked touch still counts as inside, in points: 70, as in UIKit.
   public static let trackingSlop = 70.0
-  /// The least width and height of the target of the toolkit's own controls, in points.
+  /// The minimum width and height of the touch target of the toolkit's own controls, in points.
   public static let minimumTargetSize = 44.0
 
   // MARK: State
 
-  /// Whether the control can be used. One that is disabled while a finger holds it lets go with `.touchCancel`. Default true.
+  /// A Boolean value that indicates whether the control is enabled. Disabling it during tracking sends `.touchCancel`. Default
+  /// true.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -21,11 +23,11 @@ open class Control: View {
       stateDidChange()
     }
   }
-  /// Whether the control is selected. Default false.
+  /// A Boolean value that indicates whether the control is selected. Default false.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the control looks pressed; set while a finger holds it. Default false.
+  /// A Boolean value that indicates whether the control is highlighted, as it is while a touch presses it. Default false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-  /// The state that looks depend on.
+  /// The state of the control, as a combination of its Boolean attributes.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -34,23 +36,23 @@ open class Control: View {
     if isFocused { state.insert(.focused) }
     return state
   }
-  /// Whether the control follows a finger.
+  /// A Boolean value that indicates whether the control is tracking a touch.
   public internal(set) var isTracking = false
-  /// Whether the finger that the control follows is inside; see ``trackingSlop``.
+  /// A Boolean value that indicates whether the tracked touch is inside the control; see ``trackingSlop``.
   public internal(set) var isTouchInside = false
 
   // MARK: Content
 
-  /// Where the content goes along the width. Default `.center`.
+  /// The horizontal alignment of the content. Default `.center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// Where the content goes along the height. Default `.center`.
+  /// The vertical alignment of the content. Default `.center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// ``contentHorizontalAlignment`` with leading and trailing made left and right.
+  /// The horizontal alignment with leading and trailing resolved to left and right for the layout direction.
   public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
@@ -60,26 +62,26 @@ open class Control: View {
   }
 
   var trackedTouch: Touch?
-  /// When the control heard of a finger that had been kept from it; nil for one that it heard of at once.
-  var lateBeginning: Double?
+  /// The time at which the tracked touch was delivered, if its delivery was delayed; nil if it was delivered at once.
+  var delayedDeliveryTime: Double?
   var entries: [Entry] = []
-  /// The key that presses the control, while it is held.
+  /// The key press that highlights the control; nil while there is none.
   var pressedKey: Press?
-  /// The event of keys that the control is being told of; actions that follow get it.
+  /// The event of the key presses being handled, which actions receive; nil outside that handling.
   var keyEvent: PressesEvent?
 
   // MARK: Creation
 
-  /// Makes a control.
+  /// Creates a control.
   ///
-  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  /// - Parameter frame: The control's frame, in the superview's coordinates.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Makes a control that does something.
+  /// Creates a control with a primary action.
   ///
   /// - Parameters:
-  ///   - frame: Its place in the coordinates of the view that it will be added to.
-  ///   - primaryAction: Performed at `.primaryActionTriggered`.
+  ///   - frame: The control's frame, in the superview's coordinates.
+  ///   - primaryAction: The action performed for `.primaryActionTriggered`.
   public convenience init(frame: Rect, primaryAction: Action?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -87,43 +89,42 @@ open class Control: View {
 
   // MARK: - Tracking, for subclasses
 
-  /// A finger landed on the control.
+  /// Determines whether to begin tracking a touch that began on the control.
   ///
   /// - Parameters:
-  ///   - touch: The finger.
-  ///   - event: The event that it belongs to.
-  /// - Returns: Whether to follow it. True by default.
+  ///   - touch: The touch that began.
+  ///   - event: The event that the touch belongs to.
+  /// - Returns: Whether to track the touch. The default implementation returns true.
   open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-  /// The finger that the control follows moved.
+  /// Updates the control when the tracked touch moves.
   ///
   /// - Parameters:
-  ///   - touch: The finger.
-  ///   - event: The event that it belongs to.
-  /// - Returns: Whether to follow it further. True by default.
+  ///   - touch: The tracked touch.
+  ///   - event: The event that the touch belongs to.
+  /// - Returns: Whether to continue tracking. The default implementation returns true.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-  /// The finger that the control followed lifted. ``isTouchInside`` still says where.
+  /// Responds to the end of the tracked touch. ``isTouchInside`` still indicates where it ended.
   ///
   /// - Parameters:
-  ///   - touch: The finger.
-  ///   - event: The event that it belongs to.
+  ///   - touch: The touch that ended.
+  ///   - event: The event that the touch belongs to.
   open func endTracking(_ touch: Touch?, with event: Event?) {}
 
-  /// The finger that the control followed was taken away, or the control was disabled: undo what the finger began.
+  /// Reverts the effects of tracking when the touch is cancelled or the control is disabled.
   ///
-  /// - Parameter event: The event, if one is the reason.
+  /// - Parameter event: The event that cancelled the touch; nil if there is none.
   open func cancelTracking(with event: Event?) {}
 
-  // MARK: - Actions, for subclasses
+  // MARK: - Targets and actions
 
-  // MARK: Targets and actions
-
-  /// Calls no more methods of `target` for `events`.
+  /// Stops calling methods of `target` for `events`.
   ///
   /// - Parameters:
-  ///   - target: Whose methods; nil means every target's. What `addTarget(_:action:for:)` returned means that one entry.
-  ///   - events: When. For other events the methods go on being called.
+  ///   - target: The target whose methods are removed; nil removes those of all targets. Pass the object that
+  ///     `addTarget(_:action:for:)` returned to remove a single method.
+  ///   - events: The control events for which the methods are removed. They are still called for other events.
   open func removeTarget(_ target: AnyObject?, for events: Events = .allEvents) {
     remove(events) { entry in
       guard entry.action == nil else { return false }
@@ -132,17 +133,18 @@ open class Control: View {
     }
   }
 
-  /// Calls no more methods of `target` for `events`: UIKit's spelling of ``removeTarget(_:for:)``.
+  /// Stops calling methods of `target` for `events`: UIKit's spelling of ``removeTarget(_:for:)``.
   ///
   /// - Parameters:
-  ///   - target: Whose methods; nil means every target's.
-  ///   - action: Nil, which means every method. To remove a single one, pass what `addTarget(_:action:for:)` returned as the target.
-  ///   - events: When. For other events the methods go on being called.
+  ///   - target: The target whose methods are removed; nil removes those of all targets. Pass the object that
+  ///     `addTarget(_:action:for:)` returned to remove a single method.
+  ///   - action: Always nil, which removes every method of the target.
+  ///   - events: The control events for which the methods are removed. They are still called for other events.
   open func removeTarget(_ target: AnyObject?, action: Never?, for events: Events) {
     removeTarget(target, for: events)
   }
 
-  /// Performs an action when one of `events` happens. One with the same identifier is replaced.
+  /// Performs an action when one of `events` happens. It replaces an action with the same identifier.
   open func addAction(_ action: Action, for events: Events) {
     if let identifier = action.identifier {
       remove(events) { $0.action?.identifier == identifier }
@@ -151,76 +153,77 @@ open class Control: View {
     entries.append(Entry(events: events, call: call, action: action))
   }
 
-  /// Performs an action no more for `events`.
+  /// Stops performing an action for `events`.
   open func removeAction(_ action: Action, for events: Events = .allEvents) {
     remove(events) { $0.action === action }
   }
 
-  /// Performs the action with this identifier no more for `events`.
+  /// Stops performing the action with an identifier for `events`.
   open func removeAction(identifiedBy identifier: Action.Identifier, for events: Events = .allEvents) {
     remove(events) { $0.action?.identifier == identifier }
   }
 
-  /// Sends the actions of one or several control events, in the order in which they were added, each entry once.
+  /// Calls the methods and performs the actions for control events, each once, in the order in which they were added.
   open func sendActions(for events: Events) { sendActions(for: events, with: nil) }
 
-  /// Performs an action that was added with ``addAction(_:for:)->()``. Override it to see or to stop them.
+  /// Performs an action that was added with ``addAction(_:for:)->()``. Override it to observe actions or to prevent them.
   open func sendAction(_ action: Action) { action.perform(sender: self) }
 
-  /// Does what the control is for, as if the user had done it: `.primaryActionTriggered` is sent.
+  /// Performs the control's primary action, as if the user had triggered it, and sends `.primaryActionTriggered`.
   open func performPrimaryAction() { if isEnabled { sendActions(for: .primaryActionTriggered) } }
 
-  /// Whether a lift inside is also what the control is for.
+  /// Whether `.touchUpInside` also sends `.primaryActionTriggered`.
   var sendsPrimaryActionOnTouchUpInside: Bool { false }
 
-  /// A finger lifted inside; its actions are about to be sent.
+  /// Called when the touch has ended inside the control, before the actions are sent.
   func willSendTouchUpInside() {}
 
   // MARK: - Appearance, for the toolkit's controls
 
-  /// The state changed: the looks follow.
+  /// Updates the appearance after a change of state.
   func stateDidChange() { updateAppearance() }
 
-  /// Brings colours and layers in line with state, tint and traits. Called inside an animation where that is wanted.
+  /// Updates colours and layers for the state, the tint colour and the traits. Called in an animation block if the change is
+  /// animated.
   func updateAppearance() {}
 
-  /// What the control would like to be, in points.
+  /// The natural size of the control for its content, in points.
   open var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   // MARK: - View
 
-  /// Whether the control's target is at least ``minimumTargetSize`` wide and high: that of the toolkit's own controls.
-  var widensTarget: Bool { false }
+  /// Whether the touch target is extended to at least ``minimumTargetSize`` in each direction, as for the toolkit's own controls.
+  var expandsTouchTarget: Bool { false }
 
-  /// Whether a touch at `point` is the control's: inside the bounds.
+  /// Returns whether the touch target of the control contains a point.
   ///
-  /// The bounds of the toolkit's own controls count as at least 44 points wide and high unless that takes touches from a neighbouring
-  /// control. Override this method to give a control of your own a larger target.
+  /// The touch target is the bounds. For the toolkit's own controls it is extended to at least 44 points in each direction,
+  /// except where it would cover a sibling control. Override this method to give a control of your own a larger touch target.
   open override func point(inside point: Point, with event: Event?) -> Bool {
     if hitBounds.contains(point) { return true }
-    return widensTarget && isWithinTarget(point)
+    return expandsTouchTarget && isWithinTouchTarget(point)
   }
 
-  /// Brings the looks in line with the new accent colour.
+  /// Updates the appearance for the new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateAppearance()
   }
 
-  /// Brings the looks in line with the new circumstances.
+  /// Updates the layout and the appearance for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
     updateAppearance()
   }
 
-  /// Stops tracking where the control leaves its window with a touch of another view, which goes on.
+  /// Stops tracking when the control leaves its window. A forwarded touch of another view would otherwise stay tracked.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { stopTracking() }
   }
 
-  /// Takes over the accent colour of where it is now.
+  /// Updates the appearance for the inherited tint colour.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { updateAppearance() }
@@ -228,64 +231,64 @@ open class Control: View {
 
   // MARK: - Touches
 
-  /// Begins to follow a finger.
+  /// Begins tracking a touch.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     begin(touches, event)
   }
 
-  /// Follows the finger.
+  /// Continues tracking the touch.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     move(touches, event)
   }
 
-  /// Lets go of the finger.
+  /// Ends tracking and sends the actions.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     end(touches, event)
   }
 
-  /// Lets go of the finger without effect.
+  /// Cancels tracking.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if let trackedTouch, touches.contains(trackedTouch) { stopTracking(with: event) }
   }
 
   // MARK: - Keys
 
-  /// Whether keys may go to the control: while it is enabled.
+  /// A Boolean value that indicates whether the control can become focused: true while it is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Shows that the focus came or left.
+  /// Updates the appearance when the control gains or loses the focus.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if context.nextFocusedView === self || context.previouslyFocusedView === self { stateDidChange() }
   }
 
-  /// What an arrow key, Home, End or another key does to the control's value.
+  /// Changes the control's value for a key, such as an arrow key.
   ///
-  /// - Parameter key: The key that went down or repeats.
-  /// - Returns: Whether the control uses the key.
-  func use(_ key: Key) -> Bool { false }
+  /// - Parameter key: The key that was pressed or repeats.
+  /// - Returns: Whether the control handled the key.
+  func handle(_ key: Key) -> Bool { false }
 
-  /// Presses the control with Space or Return, and changes its value with other keys.
+  /// Highlights the control for Space and Return, and changes its value for other keys.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = use(presses, event) { keyBegan($0) }
-    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+    let unhandled = handle(presses, event) { keyBegan($0) }
+    if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
   }
 
-  /// Goes on changing the value while a key is held.
+  /// Changes the value again while a key repeats.
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = use(presses, event) { keyRepeated($0) }
-    if !unused.isEmpty { super.pressesChanged(unused, with: event) }
+    let unhandled = handle(presses, event) { keyRepeated($0) }
+    if !unhandled.isEmpty { super.pressesChanged(unhandled, with: event) }
   }
 
-  /// Does what the control is for when the key that presses it comes up.
+  /// Performs the primary action when Space or Return is released.
   open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = use(presses, event) { keyEnded($0) }
-    if !unused.isEmpty { super.pressesEnded(unused, with: event) }
+    let unhandled = handle(presses, event) { keyEnded($0) }
+    if !unhandled.isEmpty { super.pressesEnded(unhandled, with: event) }
   }
 
-  /// Lets go without effect.
+  /// Removes the highlight without performing the primary action.
   open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = use(presses, event) { keyCancelled($0) }
-    if !unused.isEmpty { super.pressesCancelled(unused, with: event) }
+    let unhandled = handle(presses, event) { keyCancelled($0) }
+    if !unhandled.isEmpty { super.pressesCancelled(unhandled, with: event) }
   }
 }

@@ -1,39 +1,39 @@
 internal import TactusGraphics
 internal import TactusScene
 
-/// Shows an image. ``View/contentMode`` says how it fills the bounds.
+/// A view that shows an image. ``View/contentMode`` determines how the image fills the bounds.
 @MainActor
 open class ImageView: View {
-  /// The image; nil shows nothing.
+  /// The image to show. Default nil.
   open var image: Image? {
     didSet {
-      // Also where the same is set again: what was set last is what shows.
-      loadNumber += 1
+      // Setting an equal image also supersedes a load in progress.
+      loadGeneration += 1
       load?.cancel()
       if image != oldValue { showImage() }
     }
   }
-  /// Shown in place of an image that could not be loaded. Default: a grey picture with a cross.
+  /// The image shown in place of one that could not be loaded. Default: a grey square with a cross.
   public var placeholder: Image? = ImageView.defaultPlaceholder
 
   /// How the image fills the bounds. Default `.scaleToFill`.
   open override var contentMode: ContentMode {
     didSet {
-      // A recorded drawing shows the image where it lay then.
+      // A recorded drawing contains the image at its previous position.
       if contentMode != oldValue, strategyDrawing != nil { setNeedsDisplay() }
     }
   }
 
-  /// Counts what was asked to be shown, so that what comes late is known.
-  private var loadNumber = 0
-  /// What is on its way.
+  /// The number of images that were set or loaded, by which the result of a superseded load is recognized.
+  private var loadGeneration = 0
+  /// The load in progress.
   private var load: ImageLoad?
-  /// The colour that a stencil is filled with.
-  private var shownTint: Color?
+  /// The tint colour with which the template image was last filled.
+  private var appliedTint: Color?
 
-  /// Makes an image view. It lets touches through unless ``View/isUserInteractionEnabled`` is set, as in UIKit.
+  /// Creates an image view. It ignores touches unless ``View/isUserInteractionEnabled`` is set, as in UIKit.
   ///
-  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  /// - Parameter frame: The image view's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -41,33 +41,34 @@ open class ImageView: View {
 
   isolated deinit { load?.cancel() }
 
-  /// Makes an image view of the image's size.
+  /// Creates an image view with the size of the image.
   public convenience init(image: Image?) {
     self.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    // An initialiser's own setting calls no observer.
+    // Property observers are not called for properties set in an initialiser.
     showImage()
   }
 
-  /// Reads an image file (PNG, JPEG, WebP, SVG) and decodes it off the main thread; the image is shown when it is there.
+  /// Loads an image file (PNG, JPEG, WebP or SVG) off the main thread and shows the image when it is decoded.
   ///
-  /// What was shown stays until then. A large JPEG in a view that is zoomed is decoded at the scale at which it is shown. A file that cannot be read or decoded is logged, and ``placeholder`` is shown.
-  /// Setting ``image``, or loading another file, drops what is still on its way.
+  /// The previous image stays until then. A large JPEG in a zoomed view is decoded at the scale at which it is shown. If the file
+  /// cannot be read or decoded, the error is logged and ``placeholder`` is shown. Setting ``image`` or loading another file
+  /// cancels the load.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - scale: Pixels per point.
-  ///   - limits: What the decoding may take.
+  ///   - path: The path of the file.
+  ///   - scale: The number of pixels per point. Default 1.
+  ///   - limits: The limits for decoding.
   public func load(contentsOfFile path: String, scale: Double = 1, limits: ImageDecodingLimits = .default) {
-    loadNumber += 1
-    let number = loadNumber
+    loadGeneration += 1
+    let number = loadGeneration
     load?.cancel()
     load = Image.loadScaled(contentsOfFile: path, scale: scale, limits: limits) { [weak self] result in
-      guard let self, number == loadNumber else { return }
+      guard let self, number == loadGeneration else { return }
       switch result {
       case .success(let image) where image.source != nil && activeDrawingStrategy == nil:
         image.decodeWhole { [weak self] whole in
-          guard let self, number == loadNumber else { return }
+          guard let self, number == loadGeneration else { return }
           self.image = whole
         }
       case .success(let image): self.image = image
@@ -78,77 +79,78 @@ open class ImageView: View {
     }
   }
 
-  /// The image's size.
+  /// Returns the size of the image, in points.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
 
-  /// A stencil takes the new accent colour.
+  /// Updates a template image for the new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateTint()
   }
 
-  /// A stencil takes the accent colour as it is now.
+  /// Updates a template image for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateTint()
   }
 
-  /// A stencil takes the accent colour of where it is now.
+  /// Updates a template image for the inherited tint colour.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { updateTint() }
   }
 
   private func updateTint() {
-    if image?.renderingMode == .alwaysTemplate, shownTint != tintColor.resolvedColor(with: traitCollection) {
+    if image?.renderingMode == .alwaysTemplate, appliedTint != tintColor.resolvedColor(with: traitCollection)
+    {
       showImage()
     }
   }
 
-  /// Gives the image to the layer as it is; one that is zoomed, and large, is drawn by the view's strategy.
+  /// Sets the image as the layer's contents, or lets the view's drawing strategy draw it.
   private func showImage() {
-    if activeDrawingStrategy != nil { setNeedsDisplay() } else { showWhole() }
+    if activeDrawingStrategy != nil { setNeedsDisplay() } else { showEntireImage() }
   }
 
-  private func showWhole() {
+  private func showEntireImage() {
     layer.contentsCenter = image?.stretchedPart ?? Rect(x: 0, y: 0, width: 1, height: 1)
     layer.contents = shownImage.map {
       LayerContents(bitmap: $0.preview, scale: $0.scale * Double($0.preview.width) / Double($0.pixelWidth))
     }
     guard let image, image.source != nil else { return }
-    // It is zoomed no longer: all of it is shown as it is, once it is there.
-    let number = loadNumber
+    // The view is no longer zoomed, so the image is decoded as a whole.
+    let number = loadGeneration
     image.decodeWhole { [weak self] whole in
-      guard let self, number == loadNumber, strategyDrawing == nil else { return }
+      guard let self, number == loadGeneration, strategyDrawing == nil else { return }
       self.image = whole
     }
   }
 
-  /// The image, filled with the accent colour if it is a stencil.
+  /// The image, filled with the tint colour if it is a template image.
   private var shownImage: Image? {
     guard let image, image.renderingMode == .alwaysTemplate else { return image }
     let tint = tintColor.resolvedColor(with: traitCollection)
-    shownTint = tint
+    appliedTint = tint
     return image.withTintColor(tint)
   }
 
-  /// The pixels along the longer side up to which an image is one texture, which is shown at any scale as it is.
-  private static let maximumWholeSide = 1024
-  /// Whether the image was shown so small, when that was last decided, that a texture of it would show moiré.
-  private var isReduced = false
+  /// The maximum length of an image's longer side, in pixels, for which a single texture is used at every scale.
+  private static let maximumSingleTextureSide = 1024
+  /// The value of `shouldBeMinified` when the drawing was last recorded.
+  private var isMinified = false
 
-  /// Whether each pixel of the screen stands for more than two of the image's along a side: a texture is read at four pixels,
-  /// and those between them would be passed over.
-  private var shouldBeReduced: Bool {
+  /// Whether a screen pixel covers more than two image pixels along a side. Bilinear sampling reads four texels and would skip
+  /// those between them, which shows as moiré.
+  private var shouldBeMinified: Bool {
     guard let image, let rect = imageRect(of: image), rect.width > 0 else { return false }
-    // One that sticks out of the view is shown as it is: a recorded drawing ends at the bounds.
+    // An image that extends beyond the bounds is not minified, because a recorded drawing ends at the bounds.
     guard
       clipsToBounds || contentMode == .scaleAspectFill || bounds.insetBy(dx: -0.01, dy: -0.01).contains(rect)
     else { return false }
     return contentScaleFactor * rect.width < Double(image.pixelWidth) / 2
   }
 
-  /// Where the whole image would lie, in the view's coordinates.
+  /// Returns the rectangle that the entire image occupies, in the view's coordinates; it may extend beyond the bounds.
   private func imageRect(of image: Image) -> Rect? {
     guard let placement = contentMode.gravity.placement(of: image.size, in: bounds.size, clipped: false)
     else { return nil }
@@ -161,12 +163,12 @@ open class ImageView: View {
   }
 
   override func recordDrawing() -> RecordedDrawing? {
-    isReduced = shouldBeReduced
+    isMinified = shouldBeMinified
     guard let image = shownImage, image.capInsets == .zero,
-      isReduced || max(image.pixelWidth, image.pixelHeight) > Self.maximumWholeSide,
+      isMinified || max(image.pixelWidth, image.pixelHeight) > Self.maximumSingleTextureSide,
       let rect = imageRect(of: image)
     else {
-      if strategyDrawing != nil { discardDrawing() } else { showWhole() }
+      if strategyDrawing != nil { discardDrawing() } else { showEntireImage() }
       return nil
     }
     let shown = rect.intersection(bounds)
@@ -178,26 +180,26 @@ open class ImageView: View {
       context.clip(to: shown)
       context.draw(image, in: rect)
     }
-    keepLevel()
+    updateSourceScale()
     return RecordedDrawing(recording: recording, maximumScale: Double(image.pixelWidth) / rect.width)
   }
 
-  /// Says at which scale an image is drawn that is decoded for it.
-  private func keepLevel() {
+  /// Sets the scale at which an image that is decoded on demand is drawn.
+  private func updateSourceScale() {
     guard let image, let source = image.source, let rect = imageRect(of: image) else { return }
     let size = Size(width: rect.width / Double(source.width), height: rect.height / Double(source.height))
     source.keep(for: contentScaleFactor * max(size.width, size.height))
   }
 
   override func drawingWillUpdate() {
-    if strategyDrawing != nil { keepLevel() }
-    if activeDrawingStrategy != nil, shouldBeReduced != isReduced { setNeedsDisplay() }
+    if strategyDrawing != nil { updateSourceScale() }
+    if activeDrawingStrategy != nil, shouldBeMinified != isMinified { setNeedsDisplay() }
   }
 
   override func discardDrawing() {
     guard strategyDrawing != nil else { return }
     super.discardDrawing()
-    showWhole()
+    showEntireImage()
   }
 
   private static let defaultPlaceholder = Image(size: Size(width: 64, height: 64)) { context in

@@ -1,4 +1,4 @@
-/// Shows text: one line or several, shaped and broken by Pango, in any script.
+/// A view that shows one or more lines of text. Pango shapes the text and breaks it into lines, in any script.
 @MainActor
 open class Label: View {
   /// The text. Setting it replaces ``attributedText``.
@@ -6,56 +6,56 @@ open class Label: View {
     get { attributedText?.string }
     set { attributedText = newValue.map { AttributedText($0) } }
   }
-  /// The text with fonts and colours of its own in places.
+  /// The text with attributes for its ranges, such as fonts and colours.
   open var attributedText: AttributedText? { didSet { if attributedText != oldValue { textDidChange() } } }
-  /// The font where the text has none of its own. Default: the system font at ``Font/labelFontSize``.
+  /// The font of text without a font attribute. Default: the system font at ``Font/labelFontSize``.
   open var font = Font.system(ofSize: Font.labelFontSize) {
     didSet { if font != oldValue { textDidChange() } }
   }
-  /// The colour where the text has none of its own. Default ``Color/label``.
+  /// The colour of text without a colour attribute. Default ``Color/label``.
   open var textColor = Color.label { didSet { if textColor != oldValue { textDidChange() } } }
-  /// Where lines begin and end. Default: as the language does.
+  /// The horizontal alignment of the lines. Default `.natural`: that of the script.
   open var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
-  /// What becomes of text that is too long. Default: an ellipsis at the end.
+  /// How text is wrapped or truncated that is too long for a line. Default `.byTruncatingTail`.
   open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
-  /// The most lines shown; 0 is as many as fit. Default 1.
+  /// The maximum number of lines; 0 shows as many as fit. Default 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
-  /// Whether ``font`` grows and shrinks with the size of text that the reader wants. Default false, as in UIKit.
+  /// A Boolean value that indicates whether ``font`` scales with the content size category. Default false, as in UIKit.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { textDidChange() } }
   }
-  /// Whether the letters of a single line get smaller where it would be too long, down to ``minimumScaleFactor``. Default
-  /// false.
+  /// A Boolean value that indicates whether the font of a single line is reduced to fit the width, down to
+  /// ``minimumScaleFactor``. Default false.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
   }
-  /// The least share of the font's size with ``adjustsFontSizeToFitWidth``, 0 to 1. Default 0.5.
+  /// The minimum scale of the font's size with ``adjustsFontSizeToFitWidth``, 0 to 1. Default 0.5.
   open var minimumScaleFactor = 0.5 {
     didSet { if minimumScaleFactor != oldValue { textDidChange() } }
   }
-  /// The most by which the font grows with ``adjustsFontForContentSizeCategory``.
+  /// The maximum scale of the font with ``adjustsFontForContentSizeCategory``. Default unlimited.
   var maximumContentSizeFactor = Double.infinity
 
-  /// What was drawn last, and the bounds' size for which it was set.
+  /// The text layout that was last drawn, and the size of the bounds for which it was made.
   private var layoutForDrawing: (layout: TextLayout, size: Size)?
 
-  /// Makes an empty label. A label is transparent to touches, like its text.
+  /// Creates an empty label. A label ignores touches unless ``View/isUserInteractionEnabled`` is set, as in UIKit.
   ///
-  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  /// - Parameter frame: The label's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
     contentMode = .redraw
     isUserInteractionEnabled = false
   }
 
-  /// The size that shows the whole text in at most ``numberOfLines`` lines.
+  /// Returns the size that fits the text in at most ``numberOfLines`` lines, in points.
   ///
-  /// - Parameter size: The space there is; a width of 0 or less is without limit.
+  /// - Parameter size: The available size; a width of 0 or less means no limit.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard let attributedText else { return .zero }
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .infinity
@@ -63,7 +63,7 @@ open class Label: View {
     return Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
   }
 
-  /// Draws the text in the middle of the height: the lines that fit into it, the first at least.
+  /// Draws the lines that fit into the bounds, at least the first, centred vertically.
   open override func draw(_ rect: Rect) {
     guard let attributedText, !attributedText.string.isEmpty, let context = GraphicsContext.current else {
       return
@@ -76,7 +76,7 @@ open class Label: View {
     context.draw(layout, at: Point(x: bounds.minX, y: y))
   }
 
-  /// Text that follows the circumstances is drawn anew.
+  /// Redraws the text for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     textDidChange()
@@ -102,13 +102,13 @@ open class Label: View {
       lineBreakMode: lineBreakMode, numberOfLines: numberOfLines)
   }
 
-  /// The text in as many lines as the bounds are high enough for, so that the last ends with an ellipsis and none is cut.
+  /// Lays out the text in as many lines as fit into the bounds, so that the last one is truncated and none is cut off.
   private func makeLayoutThatFits(_ text: AttributedText) -> TextLayout {
     var layout = makeLayout(text, width: bounds.width, numberOfLines: numberOfLines)
     while layout.lineCount > 1, layout.size.height > bounds.height {
-      // Lines differ in height where fonts do, so this is a guess from their mean; each try has one line fewer at least.
-      let guess = Int(saturating: Double(layout.lineCount) * bounds.height / layout.size.height)
-      let count = max(1, min(guess, layout.lineCount - 1))
+      // Lines can differ in height, so their mean gives only an estimate; each attempt has at least one line fewer.
+      let estimate = Int(saturating: Double(layout.lineCount) * bounds.height / layout.size.height)
+      let count = max(1, min(estimate, layout.lineCount - 1))
       layout = makeLayout(text, width: bounds.width, numberOfLines: count)
     }
     return layout

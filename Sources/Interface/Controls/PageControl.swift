@@ -1,10 +1,10 @@
-/// A row of dots, one for each page, of which that of the current page stands out.
+/// A control with a row of dots, one for each page, of which the dot of the current page is highlighted.
 ///
-/// A tap beside the middle goes a page on or back, a finger that slides along the dots goes through the pages, and the arrow
-/// keys turn them. Where there is no room for all the dots, those around the current one are shown.
+/// A tap on either half selects the previous or the next page, a drag along the dots goes through the pages, and so do the arrow
+/// keys. If the bounds have no room for all dots, those around the current page are shown.
 @MainActor
 open class PageControl: Control {
-  /// The number of pages. One that is negative is refused with a log line. Default 0.
+  /// The number of pages. A negative number is ignored and logged. Default 0.
   open var numberOfPages = 0 {
     didSet {
       guard numberOfPages >= 0 else {
@@ -16,7 +16,7 @@ open class PageControl: Control {
       updateDots()
     }
   }
-  /// The current page, from 0; one beyond the ends means the nearest end. Setting it sends no event. Default 0.
+  /// The index of the current page, limited to the range of pages. Setting it sends no event. Default 0.
   open var currentPage: Int {
     get { page }
     set {
@@ -26,20 +26,20 @@ open class PageControl: Control {
       updateDots(animated: true)
     }
   }
-  /// Whether nothing is shown where there is one page only. Default false.
+  /// A Boolean value that indicates whether the dot is hidden if there is only one page. Default false.
   open var hidesForSinglePage = false { didSet { updateDots() } }
-  /// Whether a finger that slides along the dots goes through the pages. Default true.
+  /// A Boolean value that indicates whether a drag along the dots goes through the pages. Default true.
   open var allowsContinuousInteraction = true
   /// The colour of the dots; nil, the default, is a grey.
   open var pageIndicatorTintColor: Color? { didSet { updateAppearance() } }
-  /// The colour of the current page's dot; nil, the default, is that of text.
+  /// The colour of the current page's dot; nil, the default, is ``Color/label``.
   open var currentPageIndicatorTintColor: Color? { didSet { updateAppearance() } }
 
   private var page = 0
   private var dots: [View] = []
-  /// Shows behind the dots that a finger or a key presses them; made when that happens first.
-  private var plate: View?
-  private var landing = Point.zero
+  /// The background shown behind the dots while the control is highlighted; created for the first highlight.
+  private var pressedBackground: View?
+  private var touchDownLocation = Point.zero
   private var isSliding = false
 
   private static let dotSize = 8.0
@@ -48,42 +48,42 @@ open class PageControl: Control {
 
   // MARK: - Control
 
-  override var widensTarget: Bool { true }
+  override var expandsTouchTarget: Bool { true }
 
-  /// Remembers where the finger landed.
+  /// Begins tracking at the location at which the touch began.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-    landing = landing(of: touch)
+    touchDownLocation = touchDownLocation(of: touch)
     isSliding = false
     return true
   }
 
-  /// Goes to the page of the dot that is nearest to the finger.
+  /// Selects the page of the dot that is nearest to the touch.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let location = touch.location(in: self)
-    if abs(location.x - landing.x) > TapCounter.maximumMovement { isSliding = true }
+    if abs(location.x - touchDownLocation.x) > TapCounter.maximumMovement { isSliding = true }
     guard isSliding, allowsContinuousInteraction, !dots.isEmpty else { return true }
     let first = firstShownPage
     let distance = location.x - dotCenter(0).x
-    let place = (isRightToLeft ? -distance : distance) / Self.spacing
-    let index = min(max(Int(saturating: place.rounded()), 0), dots.count - 1)
+    let position = (isRightToLeft ? -distance : distance) / Self.spacing
+    let index = min(max(Int(saturating: position.rounded()), 0), dots.count - 1)
     turn(to: first + index, with: event)
     return true
   }
 
-  /// Goes a page on or back after a tap.
+  /// Selects the previous or the next page after a tap.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     guard !isSliding, isTouchInside, let touch else { return }
     let isRight = touch.location(in: self).x >= bounds.midX
     turn(to: page + (isRight != isRightToLeft ? 1 : -1), with: event)
   }
 
-  /// Goes a page on; after the last to the first.
+  /// Selects the next page; after the last page, the first one.
   open override func performPrimaryAction() {
     guard isEnabled, numberOfPages > 0 else { return }
     turn(to: (page + 1) % numberOfPages, with: nil)
   }
 
-  override func use(_ key: Key) -> Bool {
+  override func handle(_ key: Key) -> Bool {
     switch key.keyCode {
     case .leftArrow: turn(to: page + (isRightToLeft ? 1 : -1), with: nil)
     case .rightArrow: turn(to: page + (isRightToLeft ? -1 : 1), with: nil)
@@ -100,37 +100,37 @@ open class PageControl: Control {
 
   // MARK: - View
 
-  /// The size that shows the dots of so many pages.
+  /// Returns the size that fits the dots of a number of pages, in points.
   open func size(forNumberOfPages count: Int) -> Size {
     Size(width: Double(max(0, count)) * Self.spacing + 8, height: Self.height)
   }
 
-  /// The size that shows all dots.
+  /// Returns the size that fits all dots, in points.
   open override func sizeThatFits(_ size: Size) -> Size { self.size(forNumberOfPages: numberOfPages) }
 
-  /// Places the dots that there is room for.
+  /// Lays out as many dots as fit into the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateDots()
   }
 
   override func stateDidChange() {
-    if isHighlighted, plate == nil { addPlate() }
+    if isHighlighted, pressedBackground == nil { addPressedBackground() }
     animate { [self] in updateAppearance() }
   }
 
-  private func addPlate() {
-    let plate = View(frame: focusOutline.rect)
-    plate.isUserInteractionEnabled = false
-    plate.cornerRadius = Self.height / 2
-    plate.alpha = 0
-    insertSubview(plate, at: 0)
-    self.plate = plate
+  private func addPressedBackground() {
+    let pressedBackground = View(frame: focusOutline.rect)
+    pressedBackground.isUserInteractionEnabled = false
+    pressedBackground.cornerRadius = Self.height / 2
+    pressedBackground.alpha = 0
+    insertSubview(pressedBackground, at: 0)
+    self.pressedBackground = pressedBackground
   }
 
   override func updateAppearance() {
-    plate?.backgroundColor = resolve(.tertiarySystemFill)
-    plate?.alpha = isHighlighted ? 1 : 0
+    pressedBackground?.backgroundColor = resolve(.tertiarySystemFill)
+    pressedBackground?.alpha = isHighlighted ? 1 : 0
     let current = resolve(currentPageIndicatorTintColor ?? .label)
     let other = resolve(pageIndicatorTintColor ?? .tertiaryLabel)
     let first = firstShownPage
@@ -175,11 +175,11 @@ open class PageControl: Control {
       addSubview(dot)
     }
     for (index, dot) in dots.enumerated() { dot.center = dotCenter(index) }
-    plate?.frame = focusOutline.rect
+    pressedBackground?.frame = focusOutline.rect
     animate(animated && window != nil) { [self] in updateAppearance() }
   }
 
-  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  /// Prevents ancestors' gesture recognizers for a single tap with one touch from beginning.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

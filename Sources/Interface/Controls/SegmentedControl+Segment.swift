@@ -1,23 +1,23 @@
 extension SegmentedControl {
-  /// One of the segments: what it is, and the view that shows it.
+  /// A segment: its properties and the view that shows it.
   @MainActor
   final class Segment {
     var title: String? { didSet { contentDidChange(removing: \.image, if: title != nil) } }
     var image: Image? { didSet { contentDidChange(removing: \.title, if: image != nil) } }
-    /// As it was set; 0 is as the others.
+    /// The width that was set, in points; 0, the default, is determined by the control.
     var width = 0.0
     var isEnabled = true
     var action: Action?
-    /// Where the segment lies in the control.
+    /// The frame of the segment, in the control's coordinates.
     private(set) var frame = Rect.zero
 
     let view = View(frame: .zero)
     private let label = Label(frame: .zero)
     private let picture = ImageView(frame: .zero)
 
-    /// The least distance between a segment's edges and its content, in points.
+    /// The minimum distance between a segment's edges and its content, in points.
     private static let padding = 12.0
-    /// Titles grow with the size of text this far; a row has to stay one.
+    /// The maximum scale of the titles' font for the content size category, so that the segments still fit in a row.
     private static let maximumGrowth = 1.5
 
     init(title: String? = nil, image: Image? = nil) {
@@ -39,12 +39,12 @@ extension SegmentedControl {
     var contentSize: Size { image?.size ?? label.sizeThatFits(.zero) }
     var naturalWidth: Double { contentSize.width + 2 * Self.padding }
 
-    func place(in rect: Rect) {
+    func layOut(in rect: Rect) {
       frame = rect
       view.frame = rect
       let room = Rect(origin: .zero, size: rect.size)
       let inner = room.insetBy(dx: 4, dy: 0)
-      // Content moves in an animation and is not stretched by it.
+      // An animation moves the content but must not stretch it.
       View.performWithoutAnimation {
         picture.bounds.size = room.size
         label.bounds.size = inner.isNull ? room.size : inner.size

@@ -1,11 +1,11 @@
-/// A row of segments, of which one is selected: by a tap, by dragging the selection, by the arrow keys.
+/// A control with a row of segments, of which one is selected by a tap, by dragging the selection, or with the arrow keys.
 @MainActor
 open class SegmentedControl: Control {
   /// The index that means no segment.
   public static let noSegment = -1
 
-  /// The index of the selected segment, or ``noSegment``, the default. One that is out of range is refused with a log line.
-  /// Setting it sends no event.
+  /// The index of the selected segment, or ``noSegment``, the default. An index out of range is ignored and logged. Setting it
+  /// sends no event.
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
@@ -13,11 +13,12 @@ open class SegmentedControl: Control {
       select(newValue, animated: window != nil)
     }
   }
-  /// Whether a segment does not stay selected: it is while the events are sent, and no longer. Default false.
+  /// A Boolean value that indicates whether a segment stays selected only while its events are sent. Default false.
   open var isMomentary = false
-  /// Whether segments are as wide as their contents ask, rather than equally wide. Default false.
+  /// A Boolean value that indicates whether segments are as wide as their contents require rather than equally wide. Default
+  /// false.
   open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  /// The colour of the selected segment; nil, the default, is white, or grey on dark interfaces.
+  /// The colour of the selected segment; nil, the default, is white, or grey in the dark interface style.
   open var selectedSegmentTintColor: Color? { didSet { updateAppearance() } }
 
   /// The number of segments.
@@ -25,13 +26,13 @@ open class SegmentedControl: Control {
 
   var segments: [Segment] = []
   private var selection = SegmentedControl.noSegment
-  /// The segment that is selected on the screen; differs from ``selection`` while it is dragged.
+  /// The index of the segment shown as selected; differs from ``selection`` while the selection is dragged.
   private var shownSelection = SegmentedControl.noSegment
-  /// The segment under the finger.
+  /// The index of the segment under the touch; nil if there is none.
   private var pressedSegment: Int?
   private var isDraggingSelection = false
 
-  private let ground = View(frame: .zero)
+  private let background = View(frame: .zero)
   private let thumb = View(frame: .zero)
   private var dividers: [View] = []
 
@@ -41,23 +42,23 @@ open class SegmentedControl: Control {
 
   // MARK: Creation
 
-  /// Makes a control without segments.
+  /// Creates a control without segments.
   ///
-  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  /// - Parameter frame: The control's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
-    for view in [ground, thumb] {
+    for view in [background, thumb] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    ground.cornerRadius = Self.radius
+    background.cornerRadius = Self.radius
     thumb.cornerRadius = Self.radius - Self.gap
     thumb.shadow = Shadow(color: Color(white: 0, alpha: 0.12), offset: Point(x: 0, y: 2), radius: 5)
     thumb.isHidden = true
     updateAppearance()
   }
 
-  /// Makes a control with a segment for each title, as large as they need.
+  /// Creates a control with a segment for each title, sized to fit them.
   public convenience init(items titles: [String]) {
     self.init(frame: .zero)
     for title in titles { insertSegment(withTitle: title, at: segments.count, animated: false) }
@@ -70,8 +71,8 @@ open class SegmentedControl: Control {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - index: The index that the segment gets; one out of range means the nearest end.
-  ///   - animated: Whether the segment fades in while the others slide to make room.
+  ///   - index: The index of the new segment, limited to the valid range.
+  ///   - animated: Whether the segment fades in while the others move.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     insert(Segment(title: title), at: index, animated: animated)
   }
@@ -80,8 +81,8 @@ open class SegmentedControl: Control {
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - index: The index that the segment gets; one out of range means the nearest end.
-  ///   - animated: Whether the segment fades in while the others slide to make room.
+  ///   - index: The index of the new segment, limited to the valid range.
+  ///   - animated: Whether the segment fades in while the others move.
   open func insertSegment(with image: Image?, at index: Int, animated: Bool) {
     insert(Segment(image: image), at: index, animated: animated)
   }
@@ -89,20 +90,20 @@ open class SegmentedControl: Control {
   /// Inserts a segment that performs an action when the user selects it.
   ///
   /// - Parameters:
-  ///   - action: The action; its image, or else its title, is the segment's.
-  ///   - index: The index that the segment gets; one out of range means the nearest end.
-  ///   - animated: Whether the segment fades in while the others slide to make room.
+  ///   - action: The action, whose image or else title the segment shows.
+  ///   - index: The index of the new segment, limited to the valid range.
+  ///   - animated: Whether the segment fades in while the others move.
   open func insertSegment(action: Action, at index: Int, animated: Bool) {
     let segment = action.image.map { Segment(image: $0) } ?? Segment(title: action.title)
     segment.action = action
     insert(segment, at: index, animated: animated)
   }
 
-  /// Removes a segment. The selection stays with its segment; when that is the one removed, there is none.
+  /// Removes a segment. Another segment that is selected stays selected; removing the selected one leaves none selected.
   ///
   /// - Parameters:
-  ///   - index: The index of the segment; one out of range is a logged no-op.
-  ///   - animated: Whether the segment fades out while the others slide to close the gap.
+  ///   - index: The index of the segment. An index out of range is ignored and logged.
+  ///   - animated: Whether the segment fades out while the others move.
   open func removeSegment(at index: Int, animated: Bool) {
     guard isIndex(index) else { return }
     pressedSegment = nil
@@ -128,44 +129,44 @@ open class SegmentedControl: Control {
     segmentsDidChange()
   }
 
-  /// Sets a segment's title, which takes the place of an image.
+  /// Sets a segment's title, which replaces its image.
   open func setTitle(_ title: String?, forSegmentAt index: Int) {
     guard isIndex(index) else { return }
     segments[index].title = title
     segmentsDidChange()
   }
 
-  /// A segment's title; nil where it shows an image, or there is no such segment.
+  /// Returns a segment's title; nil if it shows an image or the index is out of range.
   open func titleForSegment(at index: Int) -> String? { segments[safe: index]?.title }
 
-  /// Sets a segment's image, which takes the place of a title.
+  /// Sets a segment's image, which replaces its title.
   open func setImage(_ image: Image?, forSegmentAt index: Int) {
     guard isIndex(index) else { return }
     segments[index].image = image
     segmentsDidChange()
   }
 
-  /// A segment's image.
+  /// Returns a segment's image; nil if it shows a title or the index is out of range.
   open func imageForSegment(at index: Int) -> Image? { segments[safe: index]?.image }
 
-  /// Sets a segment's width in points; 0 is as the others.
+  /// Sets a segment's width, in points; 0 lets the control determine it.
   open func setWidth(_ width: Double, forSegmentAt index: Int) {
     guard isIndex(index), check(width.isFinite && width >= 0, "width of a segment") else { return }
     segments[index].width = width
     setNeedsLayout()
   }
 
-  /// A segment's width as it was set; 0 where it was not.
+  /// Returns the width that was set for a segment, in points; 0 if none was set.
   open func widthForSegment(at index: Int) -> Double { segments[safe: index]?.width ?? 0 }
 
-  /// Sets whether a segment can be selected by the user.
+  /// Sets whether the user can select a segment.
   open func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     guard isIndex(index) else { return }
     segments[index].isEnabled = isEnabled
     updateAppearance()
   }
 
-  /// Whether a segment can be selected by the user.
+  /// Returns whether the user can select a segment.
   open func isEnabledForSegment(at index: Int) -> Bool { segments[safe: index]?.isEnabled ?? false }
 
   private func insert(_ segment: Segment, at index: Int, animated: Bool) {
@@ -180,13 +181,13 @@ open class SegmentedControl: Control {
       }
       View.performWithoutAnimation {
         segment.view.alpha = 0
-        segment.place(in: segmentFrames()[index])
+        segment.layOut(in: segmentFrames()[index])
       }
       segmentsDidChange()
     }
   }
 
-  /// Changes which segments there are; animated, they go to their new places at once, in the animation.
+  /// Changes the set of segments. If animated, the layout is part of the animation.
   private func change(
     animated: Bool, _ changes: () -> Void, completion: @escaping @MainActor () -> Void = {}
   ) {
@@ -203,7 +204,7 @@ open class SegmentedControl: Control {
       let divider = View(frame: .zero)
       divider.isUserInteractionEnabled = false
       dividers.append(divider)
-      insertSubview(divider, aboveSubview: ground)
+      insertSubview(divider, aboveSubview: background)
       View.performWithoutAnimation {
         divider.alpha = 0
         divider.frame = dividerFrame(dividers.count - 1, in: segmentFrames())
@@ -228,16 +229,16 @@ open class SegmentedControl: Control {
   }
 
   private func show(_ index: Int, animated: Bool) {
-    // From nowhere the selection does not slide.
+    // The thumb does not slide if nothing was selected before.
     let slides = animated && shownSelection != Self.noSegment
     shownSelection = index
     animate(slides) { [self] in
       updateAppearance()
-      placeThumb()
+      layOutThumb()
     }
   }
 
-  /// Selects as the user wants it, and tells of it.
+  /// Selects a segment on behalf of the user and sends the actions.
   private func choose(_ index: Int, with event: Event?) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return }
     guard isMomentary || index != selection else { return }
@@ -263,18 +264,20 @@ open class SegmentedControl: Control {
 
   // MARK: - Control
 
-  override var widensTarget: Bool { true }
+  override var expandsTouchTarget: Bool { true }
 
-  /// Presses the segment under the finger.
+  /// Begins tracking with the segment under the touch.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-    guard let index = segmentIndex(at: landing(of: touch).x), segments[index].isEnabled else { return false }
+    guard let index = segmentIndex(at: touchDownLocation(of: touch).x), segments[index].isEnabled else {
+      return false
+    }
     pressedSegment = index
     isDraggingSelection = index == selection && !isMomentary
     updateAppearance()
     return true
   }
 
-  /// Follows the finger with the pressed segment, or with the selection where that was taken hold of.
+  /// Moves the pressed segment with the touch, or the selection if the touch began on it.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let index =
       isTouchInside
@@ -291,31 +294,31 @@ open class SegmentedControl: Control {
     return true
   }
 
-  /// Selects the segment under the finger.
+  /// Selects the segment under the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     let index = isDraggingSelection ? shownSelection : isTouchInside ? pressedSegment : nil
-    letGo()
+    cancelPress()
     if let index { choose(index, with: event) }
     if shownSelection != selection { show(selection, animated: true) }
   }
 
-  /// The selection goes back to where it was.
+  /// Restores the selection from before the touch.
   open override func cancelTracking(with event: Event?) {
-    letGo()
+    cancelPress()
     show(selection, animated: true)
   }
 
-  private func letGo() {
+  private func cancelPress() {
     pressedSegment = nil
     isDraggingSelection = false
   }
 
-  /// Selects the next segment; after the last the first.
+  /// Selects the next segment; after the last one, the first one.
   open override func performPrimaryAction() {
     if isEnabled, let next = neighbor(by: 1, wrapping: true) { choose(next, with: nil) }
   }
 
-  override func use(_ key: Key) -> Bool {
+  override func handle(_ key: Key) -> Bool {
     let step: Int
     switch key.keyCode {
     case .leftArrow: step = isRightToLeft ? 1 : -1
@@ -338,7 +341,7 @@ open class SegmentedControl: Control {
 
   // MARK: - View
 
-  /// As wide as equal segments for the widest title make it, and 32 points high, more where text is larger.
+  /// Returns the size that fits all segments, in points: at least 32 points high, and higher for larger text sizes.
   open override func sizeThatFits(_ size: Size) -> Size {
     let widths = segments.map(\.naturalWidth)
     let fixed = segments.map(\.width)
@@ -351,16 +354,16 @@ open class SegmentedControl: Control {
     return Size(width: (width + 2 * Self.gap).rounded(.up), height: max(Self.height, text.rounded(.up)))
   }
 
-  /// Places the segments.
+  /// Lays out the segments, the dividers and the thumb.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    background.frame = bounds
     let frames = segmentFrames()
-    for (segment, frame) in zip(segments, frames) { segment.place(in: frame) }
+    for (segment, frame) in zip(segments, frames) { segment.layOut(in: frame) }
     for (index, divider) in dividers.enumerated() where index + 1 < segments.count {
       divider.frame = dividerFrame(index, in: frames)
     }
-    placeThumb()
+    layOutThumb()
   }
 
   private func dividerFrame(_ index: Int, in frames: [Rect]) -> Rect {
@@ -369,7 +372,7 @@ open class SegmentedControl: Control {
     return Rect(x: x - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
   }
 
-  /// The frames of the segments, in the order of their indices; those of the present layout where there is no room.
+  /// Returns the frames of the segments, in the order of their indices; their current frames if the bounds are too small.
   private func segmentFrames() -> [Rect] {
     let rect = bounds.insetBy(dx: Self.gap, dy: Self.gap)
     guard !segments.isEmpty, !rect.isNull else { return segments.map(\.frame) }
@@ -390,7 +393,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  private func placeThumb() {
+  private func layOutThumb() {
     guard let segment = segments[safe: shownSelection] else {
       thumb.isHidden = true
       return
@@ -401,7 +404,7 @@ open class SegmentedControl: Control {
   }
 
   override func updateAppearance() {
-    ground.backgroundColor = resolve(.tertiarySystemFill)
+    background.backgroundColor = resolve(.tertiarySystemFill)
     thumb.backgroundColor = resolve(selectedSegmentTintColor ?? Self.thumbColor)
     for (index, segment) in segments.enumerated() {
       let isSelected = index == shownSelection
@@ -415,7 +418,7 @@ open class SegmentedControl: Control {
       divider.alpha = index == shownSelection || index + 1 == shownSelection ? 0 : 1
     }
     thumb.alpha = isEnabled ? 1 : 0.5
-    placeThumb()
+    layOutThumb()
   }
 
   override var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, Self.radius) }
@@ -423,13 +426,13 @@ open class SegmentedControl: Control {
   private static let thumbColor = Color(
     light: .white, dark: Color(red: 99.0 / 255, green: 99.0 / 255, blue: 102.0 / 255))
 
-  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  /// Prevents ancestors' gesture recognizers for a single tap with one touch from beginning.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }
 
 extension Array {
-  /// The element at an index; nil where there is none.
+  /// The element at an index; nil if the index is out of range.
   fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

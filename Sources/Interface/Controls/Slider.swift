@@ -1,18 +1,18 @@
-/// A thumb on a track that the finger moves to choose a value.
+/// A control with a thumb on a track that the user drags to choose a value.
 ///
-/// The finger has to land on the thumb, or within 44 points around its middle, and moves it from there without a jump; the
-/// thumb grows under it. With keyboard focus the arrow keys move it by a twentieth.
+/// The touch has to begin on the thumb, or in the area of 44 points around its centre. The thumb keeps its distance to the touch,
+/// and grows while it is dragged. With keyboard focus the arrow keys move the thumb by a twentieth of the range.
 @MainActor
 open class Slider: Control {
   // MARK: Values
 
-  /// The value, between the minimum and the maximum; one beyond them is limited, one that is not a number is refused with a
-  /// log line. Setting it sends no event. Default 0.
+  /// The value, limited to the range from the minimum to the maximum. A value that is not finite is ignored and logged. Setting
+  /// it sends no event. Default 0.
   open var value: Double {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
-  /// The least value. One above the maximum takes that with it, as in UIKit. Default 0.
+  /// The minimum value. A value above the maximum also sets the maximum, as in UIKit. Default 0.
   open var minimumValue = 0.0 {
     didSet {
       guard check(minimumValue.isFinite, "minimumValue") else { return minimumValue = oldValue }
@@ -20,7 +20,7 @@ open class Slider: Control {
       rangeDidChange()
     }
   }
-  /// The greatest value. One below the minimum takes that with it, as in UIKit. Default 1.
+  /// The maximum value. A value below the minimum also sets the minimum, as in UIKit. Default 1.
   open var maximumValue = 1.0 {
     didSet {
       guard check(maximumValue.isFinite, "maximumValue") else { return maximumValue = oldValue }
@@ -28,50 +28,51 @@ open class Slider: Control {
       rangeDidChange()
     }
   }
-  /// Whether `.valueChanged` is sent all the time while the thumb moves, rather than once when it is let go. Default true.
+  /// A Boolean value that indicates whether `.valueChanged` is sent while the thumb moves rather than once at the end. Default
+  /// true.
   open var isContinuous = true
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The colour of the track before the thumb; nil, the default, is the accent colour.
+  /// The colour of the track on the side of the minimum; nil, the default, is the tint colour.
   open var minimumTrackTintColor: Color? { didSet { updateAppearance() } }
-  /// The colour of the track behind the thumb; nil, the default, is a grey.
+  /// The colour of the track on the side of the maximum; nil, the default, is a grey.
   open var maximumTrackTintColor: Color? { didSet { updateAppearance() } }
   /// The colour of the thumb; nil, the default, is white.
   open var thumbTintColor: Color? { didSet { updateAppearance() } }
-  /// The image at the end of the least value.
+  /// The image at the end of the minimum value; nil, the default, shows none.
   open var minimumValueImage: Image? { didSet { imageDidChange(minimumImageView, minimumValueImage) } }
-  /// The image at the end of the greatest value.
+  /// The image at the end of the maximum value; nil, the default, shows none.
   open var maximumValueImage: Image? { didSet { imageDidChange(maximumImageView, maximumValueImage) } }
 
   private var storedValue = 0.0
-  /// From the middle of the thumb to the finger, when it landed.
-  private var grip = 0.0
+  /// The horizontal distance from the thumb's centre to the touch when it began, in points.
+  private var touchOffset = 0.0
   private var valueAtStart = 0.0
   private var thumbImages: [State: Image] = [:]
 
-  /// Holds the parts, so that they fade as one.
+  /// The superview of all parts, so that their opacity changes together.
   private let content = View(frame: .zero)
   private let minimumTrack = View(frame: .zero)
   private let maximumTrack = View(frame: .zero)
   private let thumb = View(frame: .zero)
-  private let thumbPicture = ImageView(frame: .zero)
+  private let thumbImageView = ImageView(frame: .zero)
   private let minimumImageView = ImageView(frame: .zero)
   private let maximumImageView = ImageView(frame: .zero)
 
   private static let thumbSize = 28.0
   private static let trackHeight = 4.0
-  /// Between an image and the track, in points.
+  /// The distance between an image and the track, in points.
   private static let imageGap = 10.0
   private static let growth = 1.15
-  /// The share of the range that an arrow key goes.
+  /// The fraction of the range by which an arrow key changes the value.
   private static let keyStep = 0.05
 
   // MARK: Creation
 
-  /// Makes a slider from 0 to 1.
+  /// Creates a slider with a range from 0 to 1.
   ///
-  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  /// - Parameter frame: The slider's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
     for track in [maximumTrack, minimumTrack] {
@@ -81,8 +82,8 @@ open class Slider: Control {
     thumb.cornerRadius = Self.thumbSize / 2
     thumb.shadow = Shadow(color: Color(white: 0, alpha: 0.25), offset: Point(x: 0, y: 2), radius: 6)
     for view in [minimumImageView, maximumImageView] { view.contentMode = .center }
-    thumbPicture.isHidden = true
-    for view in [maximumTrack, minimumTrack, minimumImageView, maximumImageView, thumb, thumbPicture] {
+    thumbImageView.isHidden = true
+    for view in [maximumTrack, minimumTrack, minimumImageView, maximumImageView, thumb, thumbImageView] {
       content.addSubview(view)
     }
     content.isUserInteractionEnabled = false
@@ -92,7 +93,7 @@ open class Slider: Control {
 
   // MARK: - Setting
 
-  /// Sets the value; no event is sent.
+  /// Sets the value without sending an event.
   ///
   /// - Parameters:
   ///   - value: The value. See ``value``.
@@ -105,17 +106,17 @@ open class Slider: Control {
     show(animated: animated)
   }
 
-  /// Sets an image for the thumb in a state; nil takes it away.
+  /// Sets the thumb's image for a state; nil removes it.
   open func setThumbImage(_ image: Image?, for state: State) {
     thumbImages[state] = image
     updateAppearance()
     setNeedsLayout()
   }
 
-  /// The thumb's image in a state, as it was set.
+  /// Returns the image that was set for the thumb in a state.
   open func thumbImage(for state: State) -> Image? { thumbImages[state] }
 
-  /// The thumb's image now; nil for the ordinary thumb.
+  /// The thumb's image for the current state; nil for the default thumb.
   open var currentThumbImage: Image? { state.firstValue { thumbImages[$0] } }
 
   private func rangeDidChange() {
@@ -125,9 +126,9 @@ open class Slider: Control {
 
   // MARK: - Geometry, for subclasses
 
-  /// Where the track goes.
+  /// Returns the rectangle of the track, in the slider's coordinates.
   ///
-  /// - Parameter bounds: The slider's bounds.
+  /// - Parameter bounds: The bounds of the slider.
   open func trackRect(forBounds bounds: Rect) -> Rect {
     var left = isRightToLeft ? maximumValueImage : minimumValueImage
     var right = isRightToLeft ? minimumValueImage : maximumValueImage
@@ -139,12 +140,12 @@ open class Slider: Control {
       x: start, y: bounds.midY - Self.trackHeight / 2, width: max(0, end - start), height: Self.trackHeight)
   }
 
-  /// Where the thumb goes.
+  /// Returns the rectangle of the thumb, in the slider's coordinates.
   ///
   /// - Parameters:
-  ///   - bounds: The slider's bounds.
-  ///   - rect: What ``trackRect(forBounds:)`` answers.
-  ///   - value: The value.
+  ///   - bounds: The bounds of the slider.
+  ///   - rect: The result of ``trackRect(forBounds:)``.
+  ///   - value: The value for which the thumb is positioned.
   open func thumbRect(forBounds bounds: Rect, trackRect rect: Rect, value: Double) -> Rect {
     let size = currentThumbImage?.size ?? Size(width: Self.thumbSize, height: Self.thumbSize)
     let span = maximumValue - minimumValue
@@ -160,30 +161,30 @@ open class Slider: Control {
 
   // MARK: - Control
 
-  override var widensTarget: Bool { true }
+  override var expandsTouchTarget: Bool { true }
 
-  /// Takes hold of the thumb when the finger is on it.
+  /// Begins tracking if the touch began on the thumb.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard isOnThumb(touch) else { return false }
-    grip = landing(of: touch).x - thumbRect.midX
+    touchOffset = touchDownLocation(of: touch).x - thumbRect.midX
     valueAtStart = storedValue
     return true
   }
 
-  /// Whether a touch began on the thumb, or close enough to it.
+  /// Returns whether a touch began on the thumb or in the area of 44 points around its centre.
   private func isOnThumb(_ touch: Touch) -> Bool {
     let rect = thumbRect
     let reach = max(0, (Self.minimumTargetSize - rect.width) / 2)
-    return rect.insetBy(dx: -reach, dy: -max(reach, bounds.height)).contains(landing(of: touch))
+    return rect.insetBy(dx: -reach, dy: -max(reach, bounds.height)).contains(touchDownLocation(of: touch))
   }
 
-  /// Moves the thumb with the finger.
+  /// Moves the thumb with the touch.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let track = trackRect(forBounds: bounds)
     let width = thumbRect.width
     let room = track.width - width
     guard room > 0 else { return true }
-    var share = (touch.location(in: self).x - grip - track.minX - width / 2) / room
+    var share = (touch.location(in: self).x - touchOffset - track.minX - width / 2) / room
     if isRightToLeft { share = 1 - share }
     let old = storedValue
     setValue(minimumValue + min(max(share, 0), 1) * (maximumValue - minimumValue), animated: false)
@@ -191,17 +192,17 @@ open class Slider: Control {
     return true
   }
 
-  /// Lets go of the thumb.
+  /// Sends `.valueChanged` if the slider is not continuous and the value has changed.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
   }
 
-  /// The value stays where the finger was taken away; who was not told of it yet is told.
+  /// Keeps the value, and sends `.valueChanged` if the slider is not continuous and the value has changed.
   open override func cancelTracking(with event: Event?) {
     if !isContinuous, storedValue != valueAtStart { sendValueChanged(with: event) }
   }
 
-  override func use(_ key: Key) -> Bool {
+  override func handle(_ key: Key) -> Bool {
     let forward: KeyCode = isRightToLeft ? .leftArrow : .rightArrow
     let backward: KeyCode = isRightToLeft ? .rightArrow : .leftArrow
     switch key.keyCode {
@@ -216,7 +217,7 @@ open class Slider: Control {
     return true
   }
 
-  /// Moves the thumb by a share of the range.
+  /// Changes the value by a fraction of the range.
   private func step(by share: Double) {
     let old = storedValue
     setValue(storedValue + share * (maximumValue - minimumValue), animated: true)
@@ -225,17 +226,17 @@ open class Slider: Control {
 
   // MARK: - View
 
-  /// As wide as there is room, else 118 points, and as high as the thumb.
+  /// Returns the available width, or 118 points if it is unlimited, and the height that fits the thumb and the images.
   open override func sizeThatFits(_ size: Size) -> Size {
     let images = [minimumValueImage, maximumValueImage].compactMap { $0?.size.height }
     let height = max(34, currentThumbImage?.size.height ?? Self.thumbSize, images.max() ?? 0)
     return Size(width: size.width > 0 ? size.width : 118, height: height)
   }
 
-  /// Places track, thumb and images.
+  /// Lays out the track, the thumb and the images.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeParts()
+    layOutParts()
   }
 
   override func stateDidChange() { show(animated: true) }
@@ -246,8 +247,8 @@ open class Slider: Control {
     thumb.backgroundColor = resolve(thumbTintColor ?? .white)
     let image = currentThumbImage
     thumb.isHidden = image != nil
-    thumbPicture.isHidden = image == nil
-    thumbPicture.image = image
+    thumbImageView.isHidden = image == nil
+    thumbImageView.image = image
     minimumImageView.tintColor = .secondaryLabel
     maximumImageView.tintColor = .secondaryLabel
     content.alpha = isEnabled ? 1 : Self.disabledAlpha + 0.1
@@ -266,11 +267,11 @@ open class Slider: Control {
   private func show(animated: Bool) {
     animate(animated && window != nil) { [self] in
       updateAppearance()
-      placeParts()
+      layOutParts()
     }
   }
 
-  private func placeParts() {
+  private func layOutParts() {
     content.frame = bounds
     content.bounds.origin = bounds.origin
     let track = trackRect(forBounds: bounds)
@@ -282,25 +283,25 @@ open class Slider: Control {
     minimumTrack.frame = isRightToLeft ? after : before
     maximumTrack.frame = isRightToLeft ? before : after
     thumb.center = rect.center
-    thumbPicture.bounds = Rect(origin: .zero, size: rect.size)
-    thumbPicture.center = rect.center
+    thumbImageView.bounds = Rect(origin: .zero, size: rect.size)
+    thumbImageView.center = rect.center
     let growth = isHighlighted ? Self.growth : 1
     let transform = AffineTransform(scaleX: growth, y: growth)
     thumb.transform = transform
-    thumbPicture.transform = transform
-    placeImage(minimumImageView, atLeft: !isRightToLeft)
-    placeImage(maximumImageView, atLeft: isRightToLeft)
+    thumbImageView.transform = transform
+    layOutImageView(minimumImageView, atLeft: !isRightToLeft)
+    layOutImageView(maximumImageView, atLeft: isRightToLeft)
   }
 
-  private func placeImage(_ view: ImageView, atLeft: Bool) {
+  private func layOutImageView(_ view: ImageView, atLeft: Bool) {
     let size = view.image?.size ?? .zero
     view.frame = Rect(
       x: atLeft ? bounds.minX : bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)
   }
 
-  /// Keeps a pan or a swipe of one touch along the track from the gesture recognizers of the ancestors while the thumb is held;
-  /// one across the track, and the pan of a scroll view, may take the touch.
+  /// Prevents ancestors' gesture recognizers for a pan or swipe of one touch along the track from beginning while the thumb is
+  /// dragged. A pan across the track and the pan of a scroll view may begin.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsDrag(from: gestureRecognizer, isOnThumb: isOnThumb)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)

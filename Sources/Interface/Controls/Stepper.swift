@@ -1,13 +1,13 @@
-/// Two halves, minus and plus, that lower and raise a value by a step.
+/// A control with two halves, minus and plus, that decrease and increase a value by a step.
 ///
-/// A half that is held repeats: after half a second every quarter of a second, after a while faster. With keyboard focus the
-/// arrow keys step. A stepper is 94 × 32 points, as in UIKit, and wider where its bounds are.
+/// Holding a half repeats the step: after half a second every quarter of a second, and faster after six repetitions. With
+/// keyboard focus the arrow keys step. The natural size of a stepper is 94 × 32 points, as in UIKit.
 @MainActor
 open class Stepper: Control {
   // MARK: Values
 
-  /// The value, between the minimum and the maximum; one beyond them is limited, one that is not a number is refused with a
-  /// log line. Setting it sends no event. Default 0.
+  /// The value, limited to the range from the minimum to the maximum. A value that is not finite is ignored and logged. Setting
+  /// it sends no event. Default 0.
   open var value: Double {
     get { storedValue }
     set {
@@ -16,47 +16,51 @@ open class Stepper: Control {
       updateAppearance()
     }
   }
-  /// The least value. One that is not below the maximum is refused with a log line. Default 0.
+  /// The minimum value. A value that is not below the maximum is ignored and logged. Default 0.
   open var minimumValue = 0.0 {
     didSet {
       guard isRange(minimumValue, maximumValue) else { return minimumValue = oldValue }
       value = storedValue
     }
   }
-  /// The greatest value. One that is not above the minimum is refused with a log line. Default 100.
+  /// The maximum value. A value that is not above the minimum is ignored and logged. Default 100.
   open var maximumValue = 100.0 {
     didSet {
       guard isRange(minimumValue, maximumValue) else { return maximumValue = oldValue }
       value = storedValue
     }
   }
-  /// By how much a step changes the value. One that is not greater than 0 is refused with a log line. Default 1.
+  /// The amount by which a step changes the value. A value that is not greater than 0 is ignored and logged. Default 1.
   open var stepValue = 1.0 {
     didSet { if !check(stepValue.isFinite && stepValue > 0, "stepValue") { stepValue = oldValue } }
   }
-  /// Whether `.valueChanged` is sent at every step while a half is held, rather than once when it is let go. Default true.
+  /// A Boolean value that indicates whether `.valueChanged` is sent for each repeated step rather than once at the end. Default
+  /// true.
   open var isContinuous = true
-  /// Whether a half that is held repeats. Default true.
+  /// A Boolean value that indicates whether holding a half repeats the step. Default true.
   open var autorepeat = true
-  /// Whether a step beyond one end goes on at the other. Default false.
+  /// A Boolean value that indicates whether a step beyond one end of the range continues at the other. Default false.
   open var wraps = false { didSet { updateAppearance() } }
 
-  /// How long a half is held until it repeats, in seconds, and how often it does then.
+  /// The time before a held half repeats, in seconds.
   static let repeatDelay = 0.5
+  /// The time between the first repetitions, in seconds.
   static let repeatInterval = 0.25
+  /// The time between later repetitions, in seconds.
   static let fastRepeatInterval = 0.06
-  static let slowRepeats = 6
+  /// The number of repetitions at `repeatInterval`.
+  static let slowRepeatCount = 6
 
   private enum Half { case minus, plus }
 
   private var storedValue = 0.0
   private var heldHalf: Half?
-  private var hasRepeated = 0
-  private var hasUntoldChange = false
+  private var repeatCount = 0
+  private var hasPendingValueChange = false
   private var timer: ClockTimer?
 
-  private let ground = View(frame: .zero)
-  private let press = View(frame: .zero)
+  private let background = View(frame: .zero)
+  private let pressedBackground = View(frame: .zero)
   private let divider = View(frame: .zero)
   private let minus = [View(frame: .zero)]
   private let plus = [View(frame: .zero), View(frame: .zero)]
@@ -66,28 +70,28 @@ open class Stepper: Control {
 
   // MARK: Creation
 
-  /// Makes a stepper from 0 to 100.
+  /// Creates a stepper with a range from 0 to 100.
   ///
-  /// - Parameter frame: Its place; where the size is empty it takes that of a stepper.
+  /// - Parameter frame: The stepper's frame, in the superview's coordinates. An empty size is replaced by the natural size.
   public override init(frame: Rect) {
     super.init(frame: frame.size.isEmpty ? Rect(origin: frame.origin, size: Self.size) : frame)
-    for view in [ground, press, divider] + minus + plus {
+    for view in [background, pressedBackground, divider] + minus + plus {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    ground.cornerRadius = Self.radius
-    press.cornerRadius = Self.radius
-    press.alpha = 0
+    background.cornerRadius = Self.radius
+    pressedBackground.cornerRadius = Self.radius
+    pressedBackground.alpha = 0
     for bar in minus + plus { bar.cornerRadius = 1 }
     updateAppearance()
   }
 
   private func isRange(_ minimum: Double, _ maximum: Double) -> Bool {
-    let isSound = minimum.isFinite && maximum.isFinite && minimum < maximum
-    if !isSound {
+    let isValid = minimum.isFinite && maximum.isFinite && minimum < maximum
+    if !isValid {
       Self.logger.warning("A stepper's minimum has to be a number below its maximum; ignored")
     }
-    return isSound
+    return isValid
   }
 
   // MARK: - Steps
@@ -104,7 +108,7 @@ open class Stepper: Control {
     guard new != old else { return }
     storedValue = new
     updateAppearance()
-    if isHeld && !isContinuous { hasUntoldChange = true } else { sendValueChanged(with: event) }
+    if isHeld && !isContinuous { hasPendingValueChange = true } else { sendValueChanged(with: event) }
   }
 
   private func scheduleRepeat(after delay: Double) {
@@ -115,55 +119,55 @@ open class Stepper: Control {
   private func repeatStep() {
     timer = nil
     guard isTracking, let heldHalf else { return }
-    hasRepeated += 1
-    let interval = hasRepeated > Self.slowRepeats ? Self.fastRepeatInterval : Self.repeatInterval
-    // Before the actions, which may end all this.
+    repeatCount += 1
+    let interval = repeatCount > Self.slowRepeatCount ? Self.fastRepeatInterval : Self.repeatInterval
+    // Scheduled before the actions are called, because they may end the tracking.
     if canStep(heldHalf) { scheduleRepeat(after: interval) }
-    // A finger that has slid away holds nothing; coming back it goes on.
+    // A touch that has moved outside makes no steps until it is inside again.
     if isTouchInside { step(heldHalf, with: nil, isHeld: true) }
   }
 
-  private func letGo() {
+  private func endHold() {
     timer?.cancel()
     timer = nil
     heldHalf = nil
-    if hasUntoldChange {
-      hasUntoldChange = false
+    if hasPendingValueChange {
+      hasPendingValueChange = false
       sendValueChanged()
     }
   }
 
   // MARK: - Control
 
-  override var widensTarget: Bool { true }
+  override var expandsTouchTarget: Bool { true }
 
-  /// Holds the half under the finger.
+  /// Begins tracking with the half under the touch.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-    let isRight = landing(of: touch).x >= bounds.midX
+    let isRight = touchDownLocation(of: touch).x >= bounds.midX
     let half: Half = isRight != isRightToLeft ? .plus : .minus
     guard canStep(half) else { return true }
     heldHalf = half
-    hasRepeated = 0
-    hasUntoldChange = false
+    repeatCount = 0
+    hasPendingValueChange = false
     if autorepeat { scheduleRepeat(after: Self.repeatDelay) }
     return true
   }
 
-  /// Steps, unless the half has repeated.
+  /// Makes a step unless the held half has already repeated.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     let half = heldHalf
-    let wasHeld = hasRepeated > 0
-    letGo()
+    let wasHeld = repeatCount > 0
+    endHold()
     if let half, !wasHeld, isTouchInside { step(half, with: event) }
   }
 
-  /// Lets go; what has been repeated stays.
-  open override func cancelTracking(with event: Event?) { letGo() }
+  /// Ends the repetition and keeps the steps that were made.
+  open override func cancelTracking(with event: Event?) { endHold() }
 
-  /// Raises the value by a step.
+  /// Increases the value by a step.
   open override func performPrimaryAction() { if isEnabled { step(.plus, with: nil) } }
 
-  override func use(_ key: Key) -> Bool {
+  override func handle(_ key: Key) -> Bool {
     let forward: KeyCode = isRightToLeft ? .leftArrow : .rightArrow
     let backward: KeyCode = isRightToLeft ? .rightArrow : .leftArrow
     switch key.keyCode {
@@ -174,18 +178,18 @@ open class Stepper: Control {
     return true
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
-  /// The size of a stepper.
+  /// Returns the natural size of a stepper: 94 × 32 points.
   open override func sizeThatFits(_ size: Size) -> Size { Self.size }
 
-  /// Places the halves.
+  /// Lays out the halves and the divider.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    ground.frame = bounds
+    background.frame = bounds
     let height = bounds.height * 0.56
     divider.frame = Rect(x: bounds.midX - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
-    placePress()
+    layOutPressedBackground()
     let quarter = bounds.width / 4
     let minusX = isRightToLeft ? bounds.midX + quarter : bounds.midX - quarter
     let plusX = isRightToLeft ? bounds.midX - quarter : bounds.midX + quarter
@@ -198,28 +202,30 @@ open class Stepper: Control {
   }
 
   override func updateAppearance() {
-    ground.backgroundColor = resolve(.tertiarySystemFill)
+    background.backgroundColor = resolve(.tertiarySystemFill)
     divider.backgroundColor = resolve(.separator)
-    press.backgroundColor = resolve(.systemFill)
+    pressedBackground.backgroundColor = resolve(.systemFill)
     for (half, bars) in [(Half.minus, minus), (Half.plus, plus)] {
       let isUsable = isEnabled && canStep(half)
       for bar in bars { bar.backgroundColor = resolve(isUsable ? .label : .tertiaryLabel) }
     }
-    placePress()
+    layOutPressedBackground()
     let pressAlpha = isHighlighted && heldHalf != nil ? 1.0 : 0
-    if press.alpha != pressAlpha { animate(pressAlpha == 0) { [self] in press.alpha = pressAlpha } }
+    if pressedBackground.alpha != pressAlpha {
+      animate(pressAlpha == 0) { [self] in pressedBackground.alpha = pressAlpha }
+    }
   }
 
   override var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, Self.radius) }
 
-  private func placePress() {
+  private func layOutPressedBackground() {
     guard let heldHalf else { return }
     let isRight = (heldHalf == .plus) != isRightToLeft
-    press.frame = Rect(
+    pressedBackground.frame = Rect(
       x: isRight ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height)
   }
 
-  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  /// Prevents ancestors' gesture recognizers for a single tap with one touch from beginning.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

@@ -1,23 +1,23 @@
-/// Turns something on and off: by a tap, by dragging the thumb, by Space or Return.
+/// A control that is on or off, and is changed by a tap, by dragging the thumb, or with Space or Return.
 ///
-/// A switch is 51 × 31 points, as in UIKit, in the middle of whatever bounds it is given.
+/// A switch is 51 × 31 points, as in UIKit, and is centred in its bounds.
 @MainActor
 open class Switch: Control {
-  /// Whether it is on. Setting it sends no event.
+  /// A Boolean value that indicates whether the switch is on. Setting it sends no event. Default false.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour of the ground while it is on; nil, the default, is the accent colour.
+  /// The colour of the track while the switch is on; nil, the default, is the tint colour.
   open var onTintColor: Color? { didSet { updateAppearance() } }
   /// The colour of the thumb; nil, the default, is white.
   open var thumbTintColor: Color? { didSet { updateAppearance() } }
 
   private var value = false
-  /// What shows; differs from ``isOn`` while the thumb is dragged.
+  /// The value that is shown; differs from ``isOn`` while the thumb is dragged.
   private var shownValue = false
-  /// Where the finger landed, in the switch's coordinates.
-  private var landing = Point.zero
+  /// The location at which the touch began, in the switch's coordinates.
+  private var touchDownLocation = Point.zero
   private var isDragging = false
 
   private let track = View(frame: .zero)
@@ -25,12 +25,13 @@ open class Switch: Control {
 
   private static let size = Size(width: 51, height: 31)
   private static let gap = 2.0
-  /// By how much the thumb stretches under the finger, in points.
+  /// The additional width of the thumb while the switch is highlighted, in points.
   private static let stretch = 6.0
 
-  /// Makes a switch that is off.
+  /// Creates a switch that is off.
   ///
-  /// - Parameter frame: Its origin counts; the size is always that of a switch, until the bounds are set.
+  /// - Parameter frame: The rectangle whose origin becomes that of the frame, in the superview's coordinates. Its size is
+  ///   ignored.
   public override init(frame: Rect) {
     super.init(frame: Rect(origin: frame.origin, size: Self.size))
     track.isUserInteractionEnabled = false
@@ -41,10 +42,10 @@ open class Switch: Control {
     updateAppearance()
   }
 
-  /// Turns it on or off. No event is sent.
+  /// Turns the switch on or off without sending an event.
   ///
   /// - Parameters:
-  ///   - isOn: Whether it is to be on.
+  ///   - isOn: Whether to turn the switch on.
   ///   - animated: Whether the thumb slides.
   open func setOn(_ isOn: Bool, animated: Bool) {
     value = isOn
@@ -56,19 +57,19 @@ open class Switch: Control {
 
   // MARK: - Control
 
-  override var widensTarget: Bool { true }
+  override var expandsTouchTarget: Bool { true }
 
-  /// Remembers where the finger landed.
+  /// Begins tracking at the location at which the touch began.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-    landing = landing(of: touch)
+    touchDownLocation = touchDownLocation(of: touch)
     isDragging = false
     return true
   }
 
-  /// Lets the thumb go to the side where the finger is, once it has moved.
+  /// Moves the thumb to the side of the touch once the touch has moved.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let location = touch.location(in: self)
-    if abs(location.x - landing.x) > TapCounter.maximumMovement { isDragging = true }
+    if abs(location.x - touchDownLocation.x) > TapCounter.maximumMovement { isDragging = true }
     guard isDragging else { return true }
     let isRight = location.x > bounds.midX
     let isOn = isRight != isRightToLeft
@@ -79,14 +80,14 @@ open class Switch: Control {
     return true
   }
 
-  /// Takes the side where the thumb was left; a tap takes the other side.
+  /// Sets the value to the side of a dragged thumb, or toggles it after a tap.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     let isOn = isDragging ? shownValue : isTouchInside ? !value : value
     isDragging = false
     change(to: isOn, with: event)
   }
 
-  /// Goes back to where it was.
+  /// Restores the value from before the touch.
   open override func cancelTracking(with event: Event?) {
     isDragging = false
     guard shownValue != value else { return }
@@ -94,7 +95,7 @@ open class Switch: Control {
     show(animated: true)
   }
 
-  /// Turns it, as a tap does.
+  /// Toggles the switch, as a tap does.
   open override func performPrimaryAction() { if isEnabled { change(to: !value, with: nil) } }
 
   private func change(to isOn: Bool, with event: Event?) {
@@ -107,15 +108,15 @@ open class Switch: Control {
     if isChanged { sendValueChanged(with: event) }
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
-  /// The size of a switch.
+  /// Returns the size of a switch: 51 × 31 points.
   open override func sizeThatFits(_ size: Size) -> Size { Self.size }
 
-  /// Places track and thumb.
+  /// Lays out the track and the thumb.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    placeParts()
+    layOutParts()
   }
 
   override func stateDidChange() { show(animated: true) }
@@ -132,11 +133,11 @@ open class Switch: Control {
   private func show(animated: Bool) {
     animate(animated && window != nil) { [self] in
       updateAppearance()
-      placeParts()
+      layOutParts()
     }
   }
 
-  private func placeParts() {
+  private func layOutParts() {
     let size = Self.size
     track.frame = Rect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
@@ -149,8 +150,8 @@ open class Switch: Control {
     thumb.cornerRadius = height / 2
   }
 
-  /// Keeps a tap of one touch, and a pan or a swipe of one touch along the track, from the gesture recognizers of the ancestors;
-  /// a drag across the track, and the pan of a scroll view, may take the touch.
+  /// Prevents ancestors' gesture recognizers for a single tap, and for a pan or swipe of one touch along the track, from
+  /// beginning. A pan across the track and the pan of a scroll view may begin.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(from: gestureRecognizer) && !claimsDrag(from: gestureRecognizer, isOnThumb: { _ in true })
       && super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -1,4 +1,4 @@
-// The vocabulary of the interface's API, which comes with it wherever it is imported.
+// Exported together with the interface, whose API uses these types.
 @_exported public import TactusGeometry
 @_exported public import TactusGraphics
 @_exported public import TactusInput

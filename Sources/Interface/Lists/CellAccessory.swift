@@ -1,4 +1,4 @@
-/// Draws what stands at the trailing edge of a cell.
+/// The standard accessory at the trailing edge of a cell.
 final class CellAccessory: Control {
   static let size = Size(width: 28, height: 44)
 
@@ -31,14 +31,14 @@ final class CellAccessory: Control {
   override func draw(_ rect: Rect) {
     guard let context = GraphicsContext.current else { return }
     let middle = bounds.center
-    let way = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1.0 : 1
+    let direction = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1.0 : 1
     var path = BezierPath()
     switch type {
     case .none: return
     case .disclosureIndicator:
-      path.move(to: middle + Point(x: -3 * way, y: -6))
-      path.addLine(to: middle + Point(x: 3 * way, y: 0))
-      path.addLine(to: middle + Point(x: -3 * way, y: 6))
+      path.move(to: middle + Point(x: -3 * direction, y: -6))
+      path.addLine(to: middle + Point(x: 3 * direction, y: 0))
+      path.addLine(to: middle + Point(x: -3 * direction, y: 6))
       context.setStrokeColor(Color.systemGray2)
     case .checkmark:
       path.move(to: middle + Point(x: -7, y: 0))

@@ -1,30 +1,30 @@
-/// One of the things that a swipe over a row offers.
+/// An action that a swipe over a row reveals.
 @MainActor
 public final class ContextualAction {
-  /// How an action looks.
+  /// The style of an action.
   public enum Style: Sendable, Hashable {
-    /// Grey.
+    /// A normal action, which is gray by default.
     case normal
-    /// Red.
+    /// An action that deletes data, which is red by default.
     case destructive
   }
 
-  /// Does what the action is for; call `completion` when it is done, with whether it was.
+  /// A closure that performs the action. It calls `completion` when it has finished, with true if the action was performed.
   public typealias Handler =
     @MainActor (
       _ action: ContextualAction, _ sourceView: View, _ completion: @escaping @MainActor (Bool) -> Void
     ) -> Void
 
-  /// How the action looks.
+  /// The style of the action.
   public let style: Style
-  /// What stands on its button.
+  /// The title of the action's button.
   public var title: String?
-  /// The colour of its button. Default red for a destructive action, grey otherwise.
+  /// The background color of the action's button. Default red for a destructive action, gray otherwise.
   public var backgroundColor: Color
-  /// What it does.
+  /// The closure that performs the action.
   public let handler: Handler
 
-  /// Makes an action.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -1,23 +1,23 @@
-/// The place of a row in a table.
+/// The indexes of a row in a table: its section, and its position in that section.
 public struct IndexPath: Hashable, Comparable, Sendable {
-  /// The section, from 0.
+  /// The index of the section.
   public var section: Int
-  /// The row in the section, from 0.
+  /// The index of the row in the section.
   public var row: Int
 
-  /// Makes the path of a row.
+  /// Creates the index path of a row.
   public init(row: Int, section: Int) {
     self.section = section
     self.row = row
   }
 
-  /// Whether a row comes before another, from the top of the table.
+  /// Returns whether a row comes before another, from the top of the table.
   public static func < (first: IndexPath, second: IndexPath) -> Bool {
     first.section == second.section ? first.row < second.row : first.section < second.section
   }
 }
 
 extension IndexPath: CustomStringConvertible {
-  /// The section and the row.
+  /// The section and the row, such as `0-3`.
   public var description: String { "\(section)-\(row)" }
 }

@@ -1,8 +1,9 @@
 extension Range<Int> {
-  /// Returns the first number that belongs to the second part of the range, of which all numbers before do not; the upper bound when
-  /// none does.
+  /// Returns the first number that belongs to the second partition of the range; the upper bound if none does.
   ///
-  /// - Parameter belongs: Returns whether a number belongs to the second part.
+  /// The range must be partitioned: every number after one that belongs to the second partition belongs to it, too.
+  ///
+  /// - Parameter belongs: A closure that returns whether a number belongs to the second partition.
   func partitioningIndex(where belongs: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

@@ -1,37 +1,38 @@
-/// The heights of the rows of a section: an estimate for all of them, and what is known of single rows.
+/// The heights of the rows of a section: an estimate for all of them, and the known heights of individual rows.
 ///
-/// Rows whose height is known and is not the estimate lie in blocks of 64 rows; there are blocks for such rows only, and at
-/// most ``limit`` of them: those farthest from where rows are measured go back to the estimate. So memory and time are the same for
-/// a hundred rows and for a million.
+/// Known heights that differ from the estimate are stored in blocks of 64 rows. There are at most ``limit`` blocks; those
+/// farthest from the row that was last measured are dropped, and their rows have the estimate again. The memory and the time are
+/// therefore the same for a hundred rows and for a million.
 struct RowHeights {
   /// The number of rows.
   private(set) var count: Int
-  /// The height of a row of which nothing else is known, in points; at least 1.
+  /// The height of rows whose height is not known, in points; at least 1.
   let estimate: Double
-  /// The height of all rows, in points.
+  /// The total height of the rows, in points.
   var total: Double { Double(count) * estimate + excess }
 
   private static let blockSize = 64
-  /// The most blocks that are kept: 16,384 rows, 128 KiB.
+  /// The maximum number of blocks: 16,384 rows, 128 KiB.
   static let limit = 256
 
   private struct Block {
-    /// The rows of the block begin at this number times the size of a block.
+    /// The index of the block's first row, divided by the size of a block.
     var index: Int
-    /// Where its heights are stored, as a number of blocks.
+    /// The index of its heights in the storage, divided by the size of a block.
     var slot: Int
-    /// By how much its rows are higher than the estimate, together.
+    /// The amount by which the total height of its rows exceeds the estimate, in points.
     var excess = 0.0
   }
 
-  /// In the order of the rows.
+  /// The blocks, in the order of the rows.
   private var blocks: [Block] = []
-  /// NaN where the estimate holds.
+  /// The heights of the rows of all blocks, in points; NaN for the estimate.
   private var heights: [Double] = []
   private var freeSlots: [Int] = []
-  /// By how much the blocks before one are higher than the estimate; the first `soundCount` entries are up to date.
+  /// The amounts by which the blocks before each block exceed the estimate, in points. The first `validPrefixCount` entries are
+  /// valid.
   private var excessBefore: [Double] = []
-  private var soundCount = 0
+  private var validPrefixCount = 0
   private var excess = 0.0
 
   init(count: Int, estimate: Double) {
@@ -39,22 +40,22 @@ struct RowHeights {
     self.estimate = max(1, estimate)
   }
 
-  /// The number of rows for which memory is held.
+  /// The number of rows for which memory is allocated.
   var storedCount: Int { heights.count }
 
   // MARK: - Heights
 
-  /// What is known of a row's height; nil when that is the estimate, or was forgotten.
+  /// Returns the known height of a row, in points; nil if it is the estimate, or was dropped.
   func known(_ row: Int) -> Double? {
     guard let position = position(ofBlock: row / Self.blockSize) else { return nil }
     let height = heights[blocks[position].slot * Self.blockSize + row % Self.blockSize]
     return height.isNaN ? nil : height
   }
 
-  /// The height of a row, as far as is known.
+  /// Returns the height of a row, in points: the known one, or the estimate.
   func height(_ row: Int) -> Double { known(row) ?? estimate }
 
-  /// Notes the height of a row.
+  /// Records the height of a row.
   mutating func set(_ height: Double, for row: Int) {
     let index = row / Self.blockSize
     let found = insertionPosition(ofBlock: index)
@@ -62,12 +63,12 @@ struct RowHeights {
       guard height != estimate else { return }
       insertBlock(index, at: found)
     }
-    let place = blocks[found].slot * Self.blockSize + row % Self.blockSize
-    let old = heights[place].isNaN ? estimate : heights[place]
-    heights[place] = height
+    let heightIndex = blocks[found].slot * Self.blockSize + row % Self.blockSize
+    let old = heights[heightIndex].isNaN ? estimate : heights[heightIndex]
+    heights[heightIndex] = height
     blocks[found].excess += height - old
     excess += height - old
-    soundCount = min(soundCount, found + 1)
+    validPrefixCount = min(validPrefixCount, found + 1)
     if blocks.count > Self.limit {
       forget(index - blocks[0].index > blocks[blocks.count - 1].index - index ? 0 : blocks.count - 1)
     }
@@ -77,14 +78,14 @@ struct RowHeights {
     let slot: Int
     if let free = freeSlots.popLast() {
       slot = free
-      for place in slot * Self.blockSize..<(slot + 1) * Self.blockSize { heights[place] = .nan }
+      for index in slot * Self.blockSize..<(slot + 1) * Self.blockSize { heights[index] = .nan }
     } else {
       slot = heights.count / Self.blockSize
       for _ in 0..<Self.blockSize { heights.append(.nan) }
     }
     blocks.insert(Block(index: index, slot: slot), at: position)
     excessBefore.append(0)
-    soundCount = min(soundCount, position)
+    validPrefixCount = min(validPrefixCount, position)
   }
 
   private mutating func forget(_ position: Int) {
@@ -92,27 +93,27 @@ struct RowHeights {
     excessBefore.removeLast()
     freeSlots.append(block.slot)
     excess -= block.excess
-    soundCount = min(soundCount, position)
+    validPrefixCount = min(validPrefixCount, position)
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
-  /// How far below the top of the first row a row begins; for ``count``, where the last one ends.
+  /// Returns the distance of a row from the top of the first row, in points; for ``count``, the total height.
   mutating func top(of row: Int) -> Double {
     let index = row / Self.blockSize
     let position = insertionPosition(ofBlock: index)
     var result = Double(row) * estimate + excess(before: position)
     guard position < blocks.count, blocks[position].index == index else { return result }
     let start = blocks[position].slot * Self.blockSize
-    for place in start..<start + row % Self.blockSize where !heights[place].isNaN {
-      result += heights[place] - estimate
+    for index in start..<start + row % Self.blockSize where !heights[index].isNaN {
+      result += heights[index] - estimate
     }
     return result
   }
 
-  /// The row at a place below the top of the first row; the nearest one outside. There must be a row.
+  /// Returns the row at a distance from the top of the first row, in points, or the nearest row. There must be at least one row.
   mutating func row(at y: Double) -> Int {
-    // The last block that begins above.
+    // The last block that begins above the position.
     let low = (0..<blocks.count).partitioningIndex { self.top(ofBlockAt: $0) > y }
     var row = 0
     var top = 0.0
@@ -139,13 +140,14 @@ struct RowHeights {
 
   private mutating func excess(before position: Int) -> Double {
     guard position < blocks.count else { return excess }
-    if soundCount == 0 {
+    if validPrefixCount == 0 {
       excessBefore[0] = 0
-      soundCount = 1
+      validPrefixCount = 1
     }
-    while soundCount <= position {
-      excessBefore[soundCount] = excessBefore[soundCount - 1] + blocks[soundCount - 1].excess
-      soundCount += 1
+    while validPrefixCount <= position {
+      excessBefore[validPrefixCount] =
+        excessBefore[validPrefixCount - 1] + blocks[validPrefixCount - 1].excess
+      validPrefixCount += 1
     }
     return excessBefore[position]
   }
@@ -161,7 +163,7 @@ struct RowHeights {
 
   // MARK: - Changes
 
-  /// Every row whose height is known.
+  /// Calls a closure for every row whose height is known.
   func forEachKnown(_ body: (_ row: Int, _ height: Double) -> Void) {
     for block in blocks {
       for offset in 0..<Self.blockSize {
@@ -171,6 +173,6 @@ struct RowHeights {
     }
   }
 
-  /// Forgets all heights that are known.
+  /// Drops all known heights.
   mutating func forgetAll() { self = RowHeights(count: count, estimate: estimate) }
 }

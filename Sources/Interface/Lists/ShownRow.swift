@@ -1,19 +1,19 @@
-/// A row that has a cell.
+/// A row with its cell.
 struct ShownRow {
   var path: IndexPath
   let cell: TableViewCell
-  /// From the top of the content, in points.
+  /// The distance of the row from the top of the content, in points.
   var top: Double
   var height: Double
 
   var bottom: Double { top + height }
 }
 
-/// A header or a footer that is seen.
+/// A visible header or footer of a section.
 struct ShownSupplement {
   var section: Int
   var isFooter: Bool
   let view: View
-  /// Whether the present layout wants it.
-  var isWanted = true
+  /// A Boolean value that indicates whether the header or footer is visible in the present layout.
+  var isNeeded = true
 }

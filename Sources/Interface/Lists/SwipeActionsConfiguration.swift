@@ -1,10 +1,10 @@
-/// What a swipe over a row offers.
+/// The set of actions that a swipe over a row reveals.
 public struct SwipeActionsConfiguration {
-  /// From the edge of the table inwards.
+  /// The actions, from the edge of the table inwards.
   public var actions: [ContextualAction]
-  /// Whether a swipe over most of the row performs the first action at once. Default true.
+  /// A Boolean value that indicates whether a full swipe performs the first action. Default true.
   public var performsFirstActionWithFullSwipe = true
 
-  /// Makes a configuration; one without actions offers nothing.
+  /// Creates a configuration. Without actions, a swipe reveals nothing.
   public init(actions: [ContextualAction]) { self.actions = actions }
 }

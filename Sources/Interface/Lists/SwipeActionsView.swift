@@ -1,17 +1,17 @@
-/// The buttons beside the content of a cell that a swipe reveals.
+/// The buttons that a swipe reveals beside the content of a cell.
 final class SwipeActionsView: View {
   let configuration: SwipeActionsConfiguration
-  /// Whether they come from the left.
+  /// A Boolean value that indicates whether the buttons are at the left edge of the cell.
   let isLeft: Bool
-  /// The finger's travel, in points to the right; the buttons show as much as their edge allows.
-  private(set) var travel = 0.0
+  /// The translation of the touch to the right, in points.
+  private(set) var translation = 0.0
   private let buttons: [SwipeButton]
 
   /// The width of a button: as on phones, by eye.
   private static let buttonWidth = 84.0
-  /// How far beyond its buttons a row follows, as a share of the finger's way.
+  /// The fraction of the touch's translation by which a row follows beyond the width of its buttons.
   private static let resistance = 0.35
-  /// The share of the row that is a full swipe: as on phones, by eye.
+  /// The fraction of the row's width that makes a full swipe: as on phones, by eye.
   private static let fullShare = 0.6
 
   init(_ configuration: SwipeActionsConfiguration, isLeft: Bool) {
@@ -27,7 +27,7 @@ final class SwipeActionsView: View {
   /// The width of all buttons at rest.
   var restWidth: Double { Double(buttons.count) * Self.buttonWidth }
 
-  /// What a tap on a button does.
+  /// Sets the closure that is called when a button is tapped.
   func setAction(_ action: @escaping (ContextualAction) -> Void) {
     for button in buttons {
       let tapped = button.action
@@ -35,24 +35,24 @@ final class SwipeActionsView: View {
     }
   }
 
-  /// Shows the buttons as far as a finger has pulled.
-  func pull(to travel: Double, in cell: TableViewCell) {
-    self.travel = travel
-    let way = max(0, isLeft ? travel : -travel)
-    let beyond = max(0, way - restWidth)
+  /// Moves the content of a cell by a translation of the touch, in points, and reveals the buttons.
+  func pull(to translation: Double, in cell: TableViewCell) {
+    self.translation = translation
+    let distance = max(0, isLeft ? translation : -translation)
+    let beyond = max(0, distance - restWidth)
     let share = configuration.performsFirstActionWithFullSwipe ? 1 : Self.resistance
-    let width = min(way, restWidth) + beyond * share
+    let width = min(distance, restWidth) + beyond * share
     cell.bounds.origin.x = isLeft ? -width : width
-    place(in: cell)
+    layout(in: cell)
   }
 
-  /// Whether the row has been pulled far enough to act at once.
+  /// Returns whether the row has been pulled far enough to perform the first action at once.
   func isFull(in cell: TableViewCell) -> Bool {
     configuration.performsFirstActionWithFullSwipe
       && abs(cell.bounds.minX) > cell.bounds.width * Self.fullShare
   }
 
-  func place(in cell: TableViewCell) {
+  func layout(in cell: TableViewCell) {
     let width = abs(cell.bounds.minX)
     frame = Rect(x: isLeft ? -width : cell.bounds.width, y: 0, width: width, height: cell.bounds.height)
     let each = width / Double(max(1, buttons.count))
@@ -64,7 +64,7 @@ final class SwipeActionsView: View {
   }
 }
 
-/// One action's button.
+/// The button of a swipe action.
 private final class SwipeButton: Control {
   let action: ContextualAction
   private let label = Label(frame: .zero)

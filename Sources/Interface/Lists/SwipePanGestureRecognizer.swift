@@ -1,18 +1,19 @@
-/// The pan that reveals the actions of a row: sideways, where the row has some, and where the content gives up the finger.
+/// The pan that reveals the swipe actions of a row. It begins with a horizontal movement, if the row has actions and the content
+/// gives up the touch.
 final class SwipePanGestureRecognizer: PanGestureRecognizer {
   weak var tableView: TableView?
 
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     maximumNumberOfTouches = 1
-    startsAnewWithNextFinger = true
+    restartsWithNextTouch = true
     delaysTouchesEnded = false
   }
 
-  override func mayBegin(with travel: Point) -> Bool {
+  override func mayBegin(with translation: Point) -> Bool {
     guard let tableView, let touch = followedTouches.first else { return false }
-    let way = tableView.local(travel)
-    guard abs(way.x) > abs(way.y), !tableView.isDragging, tableView.mayTake(touch) else { return false }
-    return tableView.beginSwipe(at: touch.landing.location, way: way.x)
+    let delta = tableView.local(translation)
+    guard abs(delta.x) > abs(delta.y), !tableView.isDragging, tableView.canClaim(touch) else { return false }
+    return tableView.beginSwipe(at: touch.initialSample.location, translation: delta.x)
   }
 }

@@ -1,6 +1,6 @@
-/// Where everything in a table is, from the top of its content, in points.
+/// The positions and heights of the sections and rows of a table, in points from the top of its content.
 struct TableGeometry {
-  /// One section: its header, its rows and its footer.
+  /// The heights of a section: its header, its rows and its footer.
   struct Section {
     var header = 0.0
     var footer = 0.0
@@ -9,14 +9,14 @@ struct TableGeometry {
     var height: Double { header + rows.total + footer }
   }
 
-  /// The height of what lies above the first section.
-  var header = 0.0 { didSet { soundCount = 0 } }
-  /// The height of what lies below the last one.
+  /// The height of the table header, in points.
+  var header = 0.0 { didSet { validPrefixCount = 0 } }
+  /// The height of the table footer, in points.
   var footer = 0.0
   private(set) var sections: [Section] = []
-  /// Where sections begin; the first `soundCount` entries are up to date.
+  /// The tops of the sections, in points. The first `validPrefixCount` entries are valid.
   private var tops: [Double] = []
-  private var soundCount = 0
+  private var validPrefixCount = 0
 
   init() {}
 
@@ -39,7 +39,7 @@ struct TableGeometry {
 
   mutating func set(_ height: Double, for path: IndexPath) {
     sections[path.section].rows.set(height, for: path.row)
-    soundCount = min(soundCount, path.section + 1)
+    validPrefixCount = min(validPrefixCount, path.section + 1)
   }
 
   mutating func top(of path: IndexPath) -> Double {
@@ -47,7 +47,7 @@ struct TableGeometry {
       + sections[path.section].rows.top(of: path.row)
   }
 
-  /// The row that comes next; nil at the end.
+  /// Returns the row after another; nil at the end.
   func row(after path: IndexPath) -> IndexPath? {
     if path.row + 1 < sections[path.section].rows.count {
       return IndexPath(row: path.row + 1, section: path.section)
@@ -60,7 +60,7 @@ struct TableGeometry {
     return nil
   }
 
-  /// The row before; nil at the top.
+  /// Returns the row before another; nil at the top.
   func row(before path: IndexPath) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
     var section = path.section - 1
@@ -73,7 +73,8 @@ struct TableGeometry {
     return nil
   }
 
-  /// The row at a place, or the nearest one: the next one below headers and gaps, if there is one. Nil without rows.
+  /// Returns the row at a position, or the nearest one: at a header or a gap the next row below, if there is one; nil without
+  /// rows.
   mutating func nearestRow(at y: Double) -> IndexPath? {
     guard !sections.isEmpty else { return nil }
     let section = section(at: y)
@@ -87,20 +88,20 @@ struct TableGeometry {
 
   // MARK: - Sections
 
-  /// The section at a place, or the nearest one. There must be a section.
+  /// Returns the section at a position, or the nearest one. There must be at least one section.
   mutating func section(at y: Double) -> Int {
     max(0, (0..<sections.count).partitioningIndex { top(ofSection: $0) > y } - 1)
   }
 
   mutating func top(ofSection section: Int) -> Double {
-    if soundCount == 0 {
+    if validPrefixCount == 0 {
       guard !tops.isEmpty else { return header }
       tops[0] = header
-      soundCount = 1
+      validPrefixCount = 1
     }
-    while soundCount <= section {
-      tops[soundCount] = tops[soundCount - 1] + sections[soundCount - 1].height
-      soundCount += 1
+    while validPrefixCount <= section {
+      tops[validPrefixCount] = tops[validPrefixCount - 1] + sections[validPrefixCount - 1].height
+      validPrefixCount += 1
     }
     return tops[section]
   }
@@ -109,14 +110,14 @@ struct TableGeometry {
     top(ofSection: section) + sections[section].height
   }
 
-  /// The height of everything.
+  /// Returns the total height of the content, in points.
   mutating func total() -> Double {
     (sections.isEmpty ? header : bottom(ofSection: sections.count - 1)) + footer
   }
 
-  /// Forgets all heights of rows.
+  /// Drops the known heights of all rows.
   mutating func forgetRows() {
     for section in sections.indices { sections[section].rows.forgetAll() }
-    soundCount = 0
+    validPrefixCount = 0
   }
 }

@@ -1,18 +1,18 @@
-// MARK: - Placing what is seen
+// MARK: - Layout
 
 extension TableView {
-  /// The most rows that are seen at once; what is more has no height worth the name.
+  /// The maximum number of visible rows. More could be visible only if their heights are nearly zero.
   private static let maximumRows = 2048
 
   func layoutContent() {
     guard !isLayingOut, !isLoading, batchDepth == 0 else { return }
     if dataSource == nil, !geometry.sections.isEmpty { needsReload = true }
     loadIfNeeded()
-    // A row that shows its actions is put away when the rows move.
+    // Scrolling hides the swipe actions.
     if isDragging, swipedCell != nil { closeSwipe(animated: true) }
     isLayingOut = true
     View.performWithoutAnimation {
-      layoutEnds()
+      layoutHeaderAndFooter()
       if bounds.width != laidOutWidth { widthDidChange() }
       layoutRows()
       layoutSupplements()
@@ -23,7 +23,7 @@ extension TableView {
     lastTop = bounds.minY
   }
 
-  /// Heights that the cells say depend on the width.
+  /// Discards the heights of the rows, because automatic heights depend on the width.
   private func widthDidChange() {
     let isFirst = laidOutWidth == 0
     laidOutWidth = bounds.width
@@ -33,17 +33,17 @@ extension TableView {
     let top = geometry.top(of: anchor.path)
     let rows = shown
     shown.removeAll(keepingCapacity: true)
-    held += rows
+    retained += rows
     let shift = top - anchor.top
     if shift != 0 { contentOffset.y += shift }
     updateContentSize()
   }
 
-  private func layoutEnds() {
+  private func layoutHeaderAndFooter() {
     let header = tableHeaderView?.bounds.height ?? 0
     if header != geometry.header {
       geometry.header = header
-      placeRows()
+      positionRows()
     }
     let footer = tableFooterView?.bounds.height ?? 0
     if footer != geometry.footer { geometry.footer = footer }
@@ -59,7 +59,7 @@ extension TableView {
     let top = bounds.minY
     let bottom = bounds.maxY
     var isChanged = removeRows(above: top, below: bottom)
-    releaseHeld()
+    recycleRetained()
     guard !bounds.isEmpty, let anchor = shown.first?.path ?? geometry.nearestRow(at: top) else {
       return updateContentSize()
     }
@@ -72,7 +72,7 @@ extension TableView {
     while !needsReload, let first = shown.first, first.top > top, shown.count < Self.maximumRows,
       let path = geometry.row(before: first.path)
     {
-      // Where a row ends does not depend on its height, as nothing that is seen moves.
+      // The bottom of the row is at the top of the visible rows, whatever its height, because visible rows do not move.
       guard geometry.top(of: path) + geometry.height(of: path) - shift > top else { break }
       isChanged = true
       guard show(path, at: 0) else { break }
@@ -89,17 +89,19 @@ extension TableView {
       shown[shown.count - 1].top = rowTop
     }
     if shown.count >= Self.maximumRows {
-      report("many", "More than \(Self.maximumRows) rows would be seen at once")
+      report("many", "More than \(Self.maximumRows) rows would be visible at once")
     }
     guard !needsReload else { return }
-    if isChanged { placeRows() }
+    if isChanged { positionRows() }
     shift = geometry.contains(anchor) ? geometry.top(of: anchor) - anchorTop : 0
     if shift != 0 { contentOffset.y += shift }
     updateContentSize()
     retarget()
   }
 
-  /// Takes the rows off that are not seen; returns whether there were any.
+  /// Removes the rows that are not visible.
+  ///
+  /// - Returns: True if there were any.
   private func removeRows(above top: Double, below bottom: Double) -> Bool {
     var isChanged = false
     while let last = shown.last, last.top >= bottom {
@@ -119,21 +121,21 @@ extension TableView {
   private func remove(at index: Int, _ row: ShownRow) {
     shown.remove(at: index)
     if isTouched(row.cell) {
-      held.append(row)
+      retained.append(row)
     } else {
       if swipedCell === row.cell { swipedCell = nil }
       recycle(row.cell)
     }
   }
 
-  private func releaseHeld() {
-    guard !held.isEmpty else { return }
+  private func recycleRetained() {
+    guard !retained.isEmpty else { return }
     var index = 0
-    while index < held.count {
-      let row = held[index]
+    while index < retained.count {
+      let row = retained[index]
       let isSeen = row.bottom > bounds.minY && row.top < bounds.maxY
       if !isSeen, !isTouched(row.cell) {
-        held.remove(at: index)
+        retained.remove(at: index)
         recycle(row.cell)
       } else {
         index += 1
@@ -141,7 +143,9 @@ extension TableView {
     }
   }
 
-  /// Makes a row one of those that are seen; returns whether it could.
+  /// Adds a row to the visible rows.
+  ///
+  /// - Returns: True if the row was added.
   func show(_ path: IndexPath, at index: Int) -> Bool {
     var cell: TableViewCell?
     let height = geometry.knownHeight(of: path) ?? measure(path, &cell)
@@ -160,45 +164,45 @@ extension TableView {
     return !needsReload
   }
 
-  /// The height of a row, for which its cell may be needed.
+  /// Returns the height of a row, in points. If the cell determines it, the cell is created and returned, too.
   private func measure(_ path: IndexPath, _ cell: inout TableViewCell?) -> Double {
     let wanted = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if wanted.isFinite, wanted >= 0 { return wanted }
     if wanted != Self.automaticDimension {
-      report("height", "A height of \(wanted) for row \(path) is not usable; the cell says")
+      report("height", "The height \(wanted) of row \(path) is invalid; the height of the cell is used")
     }
     guard !needsReload else { return 0 }
     let made = makeCell(path)
     cell = made
     let height = made.sizeThatFits(Size(width: bounds.width, height: 0)).height
     if height.isFinite, height >= 0 { return height }
-    report("fit", "A cell says that its height is \(height); \(TableViewCell.minimumHeight) is used")
+    report("fit", "The height \(height) of a cell is invalid; \(TableViewCell.minimumHeight) is used")
     return TableViewCell.minimumHeight
   }
 
-  /// Puts the cells where the rows are.
-  func placeRows() {
+  /// Sets the frames of the cells to the rectangles of their rows.
+  func positionRows() {
     for index in shown.indices {
       let row = shown[index]
       shown[index].top = geometry.top(of: row.path)
-      place(row.cell, rect(of: shown[index]))
+      setFrame(rect(of: shown[index]), of: row.cell)
     }
-    for index in held.indices where geometry.contains(held[index].path) {
-      held[index].top = geometry.top(of: held[index].path)
-      place(held[index].cell, rect(of: held[index]))
+    for index in retained.indices where geometry.contains(retained[index].path) {
+      retained[index].top = geometry.top(of: retained[index].path)
+      setFrame(rect(of: retained[index]), of: retained[index].cell)
     }
   }
 
   func rect(of row: ShownRow) -> Rect { Rect(x: 0, y: row.top, width: bounds.width, height: row.height) }
 
-  private func place(_ cell: TableViewCell, _ frame: Rect) {
+  private func setFrame(_ frame: Rect, of cell: TableViewCell) {
     if cell.frame != frame { cell.frame = frame }
   }
 
   // MARK: Headers and footers
 
   func layoutSupplements() {
-    for index in supplements.indices { supplements[index].isWanted = false }
+    for index in supplements.indices { supplements[index].isNeeded = false }
     let line = bounds.minY + (style == .plain ? adjustedContentInset.top : 0)
     if !geometry.sections.isEmpty {
       var section = geometry.section(at: bounds.minY)
@@ -218,7 +222,7 @@ extension TableView {
     }
     var index = 0
     while index < supplements.count {
-      if supplements[index].isWanted {
+      if supplements[index].isNeeded {
         index += 1
       } else {
         recycle(supplements.remove(at: index))
@@ -232,16 +236,17 @@ extension TableView {
     let values = geometry.sections[section]
     if values.header > 0 {
       let pinned = style == .plain ? max(top, min(line, bottom - values.footer - values.header)) : top
-      place(section, isFooter: false, Rect(x: 0, y: pinned, width: bounds.width, height: values.header))
+      layoutSupplement(
+        section, isFooter: false, Rect(x: 0, y: pinned, width: bounds.width, height: values.header))
     }
     if values.footer > 0 {
-      place(
+      layoutSupplement(
         section, isFooter: true,
         Rect(x: 0, y: bottom - values.footer, width: bounds.width, height: values.footer))
     }
   }
 
-  private func place(_ section: Int, isFooter: Bool, _ frame: Rect) {
+  private func layoutSupplement(_ section: Int, isFooter: Bool, _ frame: Rect) {
     guard frame.maxY > bounds.minY, frame.minY < bounds.maxY else { return }
     var index = supplements.firstIndex { $0.section == section && $0.isFooter == isFooter }
     if index == nil, let view = makeSupplement(section, isFooter: isFooter) {
@@ -249,7 +254,7 @@ extension TableView {
       index = supplements.count - 1
     }
     guard let index else { return }
-    supplements[index].isWanted = true
+    supplements[index].isNeeded = true
     let view = supplements[index].view
     if view.frame != frame { view.frame = frame }
   }

@@ -6,7 +6,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Asks the data source for the numbers of rows, if that is to be done.
+  /// Reloads the numbers of rows from the data source, if that is needed.
   func loadIfNeeded() {
     guard needsReload, !isLoading, !isLayingOut else { return }
     isLoading = true
@@ -23,30 +23,32 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// The numbers of rows, by section.
+  /// Returns the number of rows of each section.
   func countRows() -> [Int] {
     guard let dataSource else { return [] }
     let count = dataSource.numberOfSections(in: self)
     guard count > 0 else {
-      if count < 0 { report("sections", "The data source counts \(count) sections; there are none then") }
+      if count < 0 { report("sections", "The data source returns \(count) sections; 0 is used") }
       return []
     }
     if count > Self.maximumSections {
       report(
-        "sections", "The data source counts \(count) sections; the first \(Self.maximumSections) are shown")
+        "sections",
+        "The data source returns \(count) sections; only the first \(Self.maximumSections) are used")
     }
     return (0..<min(count, Self.maximumSections)).map { section in
       let rows = dataSource.tableView(self, numberOfRowsInSection: section)
       if rows < 0 {
-        report("rows", "The data source counts \(rows) rows in section \(section); there are none then")
+        report("rows", "The data source returns \(rows) rows for section \(section); 0 is used")
       }
       return min(max(0, rows), Self.maximumRowsInSection)
     }
   }
 
-  /// More than anybody scrolls through, and few enough to be asked for.
+  /// The maximum number of sections: more than can be scrolled through, and few enough to be loaded.
   private static let maximumSections = 100_000
-  /// More than anybody scrolls through, and few enough for their heights to be summed.
+  /// The maximum number of rows in a section: more than can be scrolled through, and few enough for their heights to be added
+  /// exactly.
   private static let maximumRowsInSection = 1 << 40
 
   func makeGeometry(_ counts: [Int]) -> TableGeometry {
@@ -65,7 +67,7 @@ extension TableView {
       tableDelegate?.tableView(self, estimatedHeightForRowsInSection: section) ?? estimatedRowHeight
     if wanted.isFinite, wanted > 0 { return wanted }
     if wanted != Self.automaticDimension, wanted != 0 {
-      report("estimate", "An estimated height of \(wanted) is not usable; ignored")
+      report("estimate", "The estimated height \(wanted) is invalid; it is ignored")
     }
     return rowHeight > 0 ? rowHeight : TableViewCell.minimumHeight
   }
@@ -80,7 +82,7 @@ extension TableView {
     }
     if height.isFinite, height >= 0 { return height }
     if height != Self.automaticDimension {
-      report("header", "A header's height of \(height) is not usable; the standard one is used")
+      report("header", "The height \(height) of a header or footer is invalid; the standard height is used")
     }
     let title =
       isFooter
@@ -100,26 +102,26 @@ extension TableView {
     return section == 0 && !isFooter ? 2 * Self.groupGap : Self.groupGap
   }
 
-  /// The height of what lies above or below a section with a title or a view, in points: about that of UIKit's plain tables.
+  /// The standard height of a header or a footer with a title or a view, in points: about that of UIKit's plain tables.
   private static let titleHeight = 32.0
-  /// The height of what is empty above and below a section of a grouped table, in points: UIKit's 17.5, twice that above the first.
+  /// The height of an empty header or footer in a grouped table, in points: UIKit's 17.5. The first header has twice that height.
   private static let groupGap = 17.5
 
-  /// Brings ``ScrollView/contentSize`` in line with the rows.
+  /// Updates ``ScrollView/contentSize`` to the size of the rows.
   func updateContentSize() {
     let size = Size(width: bounds.width, height: geometry.total())
     if size != contentSize { contentSize = size }
   }
 
-  /// Takes all rows off.
+  /// Removes and recycles all cells, headers and footers.
   func dropRows() {
     swipedCell = nil
-    let rows = shown + held
+    let rows = shown + retained
     shown.removeAll(keepingCapacity: true)
-    held.removeAll(keepingCapacity: true)
+    retained.removeAll(keepingCapacity: true)
     for row in rows { recycle(row.cell, cancelsTouches: true) }
-    let cells = departing
-    departing.removeAll()
+    let cells = removing
+    removing.removeAll()
     for cell in cells { recycle(cell, cancelsTouches: true) }
     let old = supplements
     supplements.removeAll(keepingCapacity: true)
@@ -127,20 +129,20 @@ extension TableView {
   }
 }
 
-// MARK: - Numbers
+// MARK: - Sections and rows
 
 extension TableView {
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sections.count
   }
 
-  /// Whether there is such a row; says so when there is not.
+  /// Returns whether a row exists; logs it if it does not.
   func checkRow(_ path: IndexPath, _ what: String) -> Bool {
     loadIfNeeded()
     if geometry.contains(path) { return true }
-    report(what, "\(what): there is no row \(path); ignored")
+    report(what, "\(what): the row \(path) does not exist; the call is ignored")
     return false
   }
 }

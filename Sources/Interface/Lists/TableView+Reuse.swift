@@ -1,7 +1,7 @@
-// MARK: - Kinds of cells
+// MARK: - Registration
 
 extension TableView {
-  /// Says how cells are made for an identifier.
+  /// Registers a closure that creates the cells for a reuse identifier.
   public func register(
     forCellReuseIdentifier identifier: String, factory: @escaping @MainActor () -> TableViewCell
   ) {
@@ -9,24 +9,24 @@ extension TableView {
   }
 }
 
-// MARK: - Cells come and go
+// MARK: - Reuse
 
 extension TableView {
-  /// The cell for a row, in the table and not placed yet.
+  /// Returns the cell for a row, added to the table without a frame.
   func makeCell(_ path: IndexPath) -> TableViewCell {
-    if let index = held.firstIndex(where: { $0.path == path }) { return held.remove(at: index).cell }
+    if let index = retained.firstIndex(where: { $0.path == path }) { return retained.remove(at: index).cell }
     var cell = dataSource?.tableView(self, cellForRowAt: path) ?? TableViewCell()
-    if let wanted = cell.wantedIndexPath, wanted != path {
-      report("path", "The data source was asked for row \(path), and dequeued a cell for row \(wanted)")
+    if let wanted = cell.requestedIndexPath, wanted != path {
+      report("path", "The data source dequeued a cell for row \(wanted) and returned it for row \(path)")
     }
-    cell.wantedIndexPath = nil
+    cell.requestedIndexPath = nil
     if cell.indexPath != nil {
-      report("cell", "The data source gives one cell for two rows; the second is left empty")
+      report("cell", "The data source returned the same cell for two rows; the second row is left empty")
       cell = TableViewCell()
     }
-    // What the data source took and did not use comes back.
-    for other in lent where other !== cell { keep(other) }
-    lent.removeAll(keepingCapacity: true)
+    // Cells that the data source dequeued but did not return can be reused.
+    for other in checkedOut where other !== cell { keep(other) }
+    checkedOut.removeAll(keepingCapacity: true)
     cell.tableView = self
     cell.indexPath = path
     if cell.superview !== self { insertSubview(cell, at: firstIndex) }
@@ -36,7 +36,7 @@ extension TableView {
     return cell
   }
 
-  /// Takes a cell off its row, to be used for another.
+  /// Removes a cell from its row, so that it can be reused.
   func recycle(_ cell: TableViewCell, cancelsTouches: Bool = false) {
     guard let path = cell.indexPath else { return }
     cell.indexPath = nil
@@ -59,7 +59,7 @@ extension TableView {
     cellPool[identifier, default: []].append(cell)
   }
 
-  /// Whether a finger is on a cell.
+  /// Returns whether a touch is on a cell.
   func isTouched(_ cell: TableViewCell) -> Bool {
     guard let touches = window?.dispatcher?.touches else { return false }
     for touch in touches where touch.isTracked && !touch.isOver {
@@ -68,7 +68,7 @@ extension TableView {
     return false
   }
 
-  /// Takes a header or footer off its section, to be used for another.
+  /// Removes a header or footer from its section, so that it can be reused.
   func recycle(_ supplement: ShownSupplement) {
     if supplement.isFooter {
       tableDelegate?.tableView(

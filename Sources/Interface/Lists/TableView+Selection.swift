@@ -1,10 +1,10 @@
 // MARK: - Selection
 
 extension TableView {
-  /// The selected row; the first of them where there are several.
+  /// The index path of the selected row, or of the first one if several are selected; nil if there is none.
   public var indexPathForSelectedRow: IndexPath? { selection.min() }
 
-  /// The selected rows, in order; nil when there are none.
+  /// The index paths of the selected rows, in order; nil if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
   func deselectAll(except kept: IndexPath? = nil, animated: Bool = false) {
@@ -18,10 +18,12 @@ extension TableView {
   }
 }
 
-// MARK: - Fingers
+// MARK: - Touches
 
 extension TableView {
-  /// A finger is on a cell; returns whether the table takes it.
+  /// Highlights the row of a cell that a touch is on.
+  ///
+  /// - Returns: True if the table handles the touch.
   func highlight(_ cell: TableViewCell) -> Bool {
     guard allowsSelection, let path = cell.indexPath else { return false }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
@@ -31,7 +33,7 @@ extension TableView {
     return true
   }
 
-  /// The finger is gone.
+  /// Removes the highlight of a cell, and selects its row if the touch ended on it.
   func unhighlight(_ cell: TableViewCell, selects: Bool) {
     guard cell.isHighlighted, let path = cell.indexPath else { return }
     cell.isHighlighted = false
@@ -39,7 +41,7 @@ extension TableView {
     if selects, cell.indexPath == path { tap(path) }
   }
 
-  /// Selects a row as a finger does, and asks and tells the delegate.
+  /// Selects a row, or deselects it, as a tap does, and notifies the delegate.
   func tap(_ path: IndexPath) {
     if allowsMultipleSelection, selection.contains(path) { return tapSelected(path) }
     var row: IndexPath? = path

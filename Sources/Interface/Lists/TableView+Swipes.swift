@@ -1,12 +1,17 @@
 // MARK: - Swipes
 
 extension TableView {
-  /// The speed of a finger that opens or closes a row, in points a second. As a fling.
+  /// The minimum speed of a touch that opens or closes a row, in points per second: that of a fling.
   private static let swipeSpeed = 250.0
   private static let swipeDuration = 0.25
 
-  /// Whether a finger may pull a row aside; prepares the row.
-  func beginSwipe(at location: Point, way: Double) -> Bool {
+  /// Prepares a row for a swipe.
+  ///
+  /// - Parameters:
+  ///   - location: The location of the touch, in the window's coordinates.
+  ///   - translation: The horizontal translation of the touch, in points.
+  /// - Returns: True if the row has swipe actions in that direction.
+  func beginSwipe(at location: Point, translation: Double) -> Bool {
     let point = convert(location, from: nil)
     guard !isLayingOut, !needsReload,
       let row = shown.first(where: { point.y >= $0.top && point.y < $0.bottom })
@@ -14,7 +19,7 @@ extension TableView {
     if row.cell.swipe != nil { return true }
     closeSwipe(animated: true)
     guard let tableDelegate, dataSource?.tableView(self, canEditRowAt: row.path) ?? true else { return false }
-    let isLeft = way > 0
+    let isLeft = translation > 0
     let isLeading = isLeft == (effectiveUserInterfaceLayoutDirection == .leftToRight)
     let configuration =
       isLeading
@@ -42,11 +47,11 @@ extension TableView {
       swipe.pull(to: -cell.bounds.minX, in: cell)
     case .changed: swipe.pull(to: pan.translation(in: self).x, in: cell)
     case .ended:
-      let way = (swipe.isLeft ? 1.0 : -1.0) * pan.velocity(in: self).x
+      let velocity = (swipe.isLeft ? 1.0 : -1.0) * pan.velocity(in: self).x
       let width = abs(cell.bounds.minX)
-      if swipe.isFull(in: cell), way > -Self.swipeSpeed, let action = swipe.configuration.actions.first {
+      if swipe.isFull(in: cell), velocity > -Self.swipeSpeed, let action = swipe.configuration.actions.first {
         perform(action, in: cell)
-      } else if way > Self.swipeSpeed || width > swipe.restWidth / 2 && way > -Self.swipeSpeed {
+      } else if velocity > Self.swipeSpeed || width > swipe.restWidth / 2 && velocity > -Self.swipeSpeed {
         View.animate(withDuration: Self.swipeDuration, options: .allowUserInteraction) {
           swipe.pull(to: (swipe.isLeft ? 1 : -1) * swipe.restWidth, in: cell)
           swipe.layoutIfNeeded()
@@ -67,7 +72,7 @@ extension TableView {
     }
   }
 
-  /// Puts the actions of a row away.
+  /// Hides the swipe actions.
   func closeSwipe(animated: Bool) {
     guard let cell = swipedCell else { return }
     swipedCell = nil
@@ -85,7 +90,7 @@ extension TableView {
 }
 
 extension TableViewCell {
-  /// Puts the actions away at once.
+  /// Removes the swipe actions at once.
   func endSwipe() {
     guard let swipe else { return }
     self.swipe = nil

@@ -1,47 +1,47 @@
 extension TableView {
-  /// How the sections of a table look.
+  /// The style of a table.
   public enum Style: Sendable, Hashable {
-    /// One under the other; the header of the section at the top stays in view.
+    /// Sections without gaps. The header of the topmost section is pinned to the top.
     case plain
-    /// Apart; headers scroll with their rows.
+    /// Sections separated by gaps. Headers scroll with their rows.
     case grouped
   }
 
-  /// Where ``TableView/scrollToRow(at:at:animated:)`` shows the row.
+  /// The position in the table at which ``TableView/scrollToRow(at:at:animated:)`` shows a row.
   public enum ScrollPosition: Sendable, Hashable {
-    /// As little movement as it takes.
+    /// The position that makes the row visible with the smallest movement.
     case none
-    /// At the top.
+    /// The top of the visible area.
     case top
-    /// In the middle.
+    /// The middle of the visible area.
     case middle
-    /// At the bottom.
+    /// The bottom of the visible area.
     case bottom
   }
 
-  /// How rows come and go.
+  /// The animation of rows that are inserted or deleted.
   public enum RowAnimation: Sendable, Hashable {
-    /// They appear and disappear in place.
+    /// Rows fade in and out.
     case fade
-    /// From and to the right.
+    /// Rows slide in from the right, and out to the right.
     case right
-    /// From and to the left.
+    /// Rows slide in from the left, and out to the left.
     case left
-    /// From and to above.
+    /// Rows slide in from above, and out upwards.
     case top
-    /// From and to below.
+    /// Rows slide in from below, and out downwards.
     case bottom
-    /// At once.
+    /// Rows appear and disappear without an animation.
     case none
-    /// As fits: they fade.
+    /// The table chooses the animation: rows fade in and out.
     case automatic
   }
 
-  /// What separates rows.
+  /// The style of the separators between rows.
   public enum SeparatorStyle: Sendable, Hashable {
-    /// Nothing.
+    /// No separators.
     case none
-    /// A line, one pixel high.
+    /// A line with a thickness of one pixel.
     case singleLine
   }
 }

@@ -1,7 +1,7 @@
 // MARK: - Changes
 
 extension TableView {
-  /// How long rows take to come and go, in seconds: as on phones, by eye.
+  /// The duration of the animations of rows, in seconds: as on phones, by eye.
   static let updateDuration = 0.3
 
   func record(_ change: (inout TableViewUpdates) -> Void) {
@@ -9,15 +9,15 @@ extension TableView {
     if batchDepth == 0 { commit(nil) }
   }
 
-  // MARK: Carrying them out
+  // MARK: Committing changes
 
   func commit(_ completion: (@MainActor (Bool) -> Void)?) {
     let updates = pending
     pending = TableViewUpdates()
-    func finish() { if let completion { AnimationRun.callSoon { completion(true) } } }
+    func finish() { if let completion { AnimationRun.performOnNextTurn { completion(true) } } }
     guard !updates.isEmpty || updates.isContradictory else { return finish() }
     guard !needsReload, !isLayingOut, !isLoading, dataSource != nil else {
-      // What is loaded later shows the changes.
+      // The data that is loaded later contains the changes.
       reloadData()
       return finish()
     }
@@ -27,7 +27,8 @@ extension TableView {
     let old = geometry.sections.map(\.rows.count)
     guard !needsReload, let mapping = TableViewMapping(updates, from: old, to: counts) else {
       report(
-        "updates", "Updates of rows do not fit the numbers of rows before and after; the table loads anew")
+        "updates",
+        "The updates do not fit the numbers of rows before and after them; the table reloads its data")
       reloadData()
       return finish()
     }
@@ -62,21 +63,21 @@ extension TableView {
     View.performWithoutAnimation { fill(&change, &old, updates, mapping) }
     isLayingOut = false
     guard !needsReload else {
-      for row in change.leaving { recycle(row.cell) }
-      for gone in change.gone { recycle(gone.cell) }
+      for row in change.movingOut { recycle(row.cell) }
+      for removed in change.removed { recycle(removed.cell) }
       setNeedsLayout()
-      if let completion { AnimationRun.callSoon { completion(true) } }
+      if let completion { AnimationRun.performOnNextTurn { completion(true) } }
       return
     }
     animate(change, completion)
   }
 
-  /// Tells the rows apart that stay from those that go.
+  /// Sorts the present rows into those that stay and those that are removed.
   private func sort(_ change: inout TableViewChange, _ updates: TableViewUpdates, _ mapping: TableViewMapping)
   {
-    let rows = shown + held
+    let rows = shown + retained
     shown.removeAll(keepingCapacity: true)
-    held.removeAll(keepingCapacity: true)
+    retained.removeAll(keepingCapacity: true)
     for var row in rows {
       if updates.reloadedRows[row.path] == nil, let path = mapping.newPath(row.path), geometry.contains(path)
       {
@@ -88,10 +89,10 @@ extension TableView {
         let animation =
           updates.reloadedRows[row.path] ?? updates.deletedRows[row.path]
           ?? updates.deletedSections[row.path.section] ?? updates.reloadedSections[row.path.section] ?? .fade
-        change.gone.append((row.cell, animation))
+        change.removed.append((row.cell, animation))
       }
     }
-    // Headers are made anew where their section is another now.
+    // Headers and footers of removed or reloaded sections are recycled.
     for index in supplements.indices.reversed() {
       let section = supplements[index].section
       if updates.reloadedSections[section] == nil, let now = mapping.newSection(section) {
@@ -102,7 +103,8 @@ extension TableView {
     }
   }
 
-  /// Finds the rows that are seen afterwards, makes cells for those that have none, and puts these where they come from.
+  /// Finds the rows that are visible after the update, creates cells for the new ones, and moves those to where their animations
+  /// begin.
   private func fill(
     _ change: inout TableViewChange, _ old: inout TableGeometry, _ updates: TableViewUpdates,
     _ mapping: TableViewMapping
@@ -136,28 +138,28 @@ extension TableView {
       path = geometry.row(after: next)
     }
     for index in shown.indices { shown[index].top = geometry.top(of: shown[index].path) }
-    // From the top, so that what is told of them, and which cell is used again first, is the same every time.
+    // Sorted from the top, so that the order of notifications and of reuse is deterministic.
     for (path, var row) in change.staying.sorted(by: { $0.key < $1.key }) {
       row.top = geometry.top(of: path)
       row.height = geometry.height(of: path)
-      if isTouched(row.cell) { held.append(row) } else { change.leaving.append(row) }
+      if isTouched(row.cell) { retained.append(row) } else { change.movingOut.append(row) }
     }
-    for gone in change.gone where gone.animation != .none {
-      insertSubview(gone.cell, at: firstIndex)
+    for removed in change.removed where removed.animation != .none {
+      insertSubview(removed.cell, at: firstIndex)
     }
   }
 
   private func animate(_ change: TableViewChange, _ completion: (@MainActor (Bool) -> Void)?) {
-    let cells = change.leaving.map(\.cell) + change.gone.map(\.cell)
-    departing += cells
+    let cells = change.movingOut.map(\.cell) + change.removed.map(\.cell)
+    removing += cells
     let move: @MainActor () -> Void = { [self] in
-      for row in shown + held + change.leaving {
+      for row in shown + retained + change.movingOut {
         row.cell.frame = rect(of: row)
         row.cell.alpha = 1
       }
-      for gone in change.gone {
-        gone.cell.alpha = 0
-        gone.cell.frame = gone.cell.frame.offsetBy(gone.animation, in: bounds.width)
+      for removed in change.removed {
+        removed.cell.alpha = 0
+        removed.cell.frame = removed.cell.frame.offsetBy(removed.animation, in: bounds.width)
       }
       isLayingOut = true
       layoutSupplements()
@@ -165,39 +167,40 @@ extension TableView {
       updateContentSize()
     }
     let end: @MainActor (Bool) -> Void = { [weak self] finished in
-      if let self { depart(cells) }
+      if let self { finishRemoving(cells) }
       completion?(finished)
     }
     setNeedsLayout()
     guard window != nil else {
       move()
-      AnimationRun.callSoon { end(true) }
+      AnimationRun.performOnNextTurn { end(true) }
       return
     }
     View.animate(
       withDuration: Self.updateDuration, options: .allowUserInteraction, animations: move, completion: end)
   }
 
-  private func depart(_ cells: [TableViewCell]) {
+  private func finishRemoving(_ cells: [TableViewCell]) {
     for cell in cells {
-      guard let index = departing.firstIndex(where: { $0 === cell }) else { continue }
-      departing.remove(at: index)
+      guard let index = removing.firstIndex(where: { $0 === cell }) else { continue }
+      removing.remove(at: index)
       recycle(cell)
     }
   }
 }
 
-/// What happens to the cells in an update.
+/// The changes of the cells in an update.
 private struct TableViewChange {
-  /// By their new places.
+  /// The rows that stay, by their new index paths.
   var staying: [IndexPath: ShownRow] = [:]
-  /// Rows that are still there, and out of sight.
-  var leaving: [ShownRow] = []
-  var gone: [(cell: TableViewCell, animation: TableView.RowAnimation)] = []
+  /// The rows that stay in the table, but move off-screen.
+  var movingOut: [ShownRow] = []
+  /// The cells of deleted and reloaded rows.
+  var removed: [(cell: TableViewCell, animation: TableView.RowAnimation)] = []
 }
 
 extension Rect {
-  /// Where a row comes from, or goes to.
+  /// Returns the frame at which the animation of a row begins or ends.
   fileprivate func offsetBy(_ animation: TableView.RowAnimation, in width: Double) -> Rect {
     var rect = self
     switch animation {

@@ -1,31 +1,31 @@
 internal import Logging
 
-/// A list of rows in sections, as long as need be: what a frame costs and the memory it takes are the same for a hundred rows and
-/// for a million.
+/// A view that presents rows in sections, arranged in a single column.
 ///
-/// Rows are cells of the ``dataSource``, made when they are about to be seen and used again when they are out of sight. Heights are
-/// asked for at the same time; until then they are taken to be ``estimatedRowHeight``. When a height turns out to be another, nothing
-/// that is seen moves. ``ScrollView/delegate`` may be a ``TableViewDelegate``.
+/// The ``dataSource`` provides a cell for each row shortly before the row becomes visible, and cells that are no longer visible
+/// are reused. The height of a row is requested at the same time; until then ``estimatedRowHeight`` is assumed. If the height
+/// differs, visible rows do not move. The time for a frame and the memory are therefore the same for a hundred rows and for a
+/// million. ``ScrollView/delegate`` may be a ``TableViewDelegate``.
 ///
-/// What contradicts itself, as an update that does not fit the numbers of rows, is logged, and the table loads anew.
+/// An inconsistency, such as an update that does not fit the numbers of rows, is logged, and the table reloads its data.
 @MainActor
 open class TableView: ScrollView {
-  /// As a height: what the content says.
+  /// The value for a height that is determined automatically, by the cell or the content.
   public nonisolated static let automaticDimension = -1.0
   private static let tableLogger = Logger(label: "tactus.tableview")
 
-  /// How the sections look.
+  /// The style of the table.
   public let style: Style
 
-  // MARK: Who gives and decides
+  // MARK: Data source and delegate
 
-  /// Gives the rows. Setting it loads them.
+  /// The object that provides the rows. Setting it reloads the data.
   open weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// Is told which rows are likely to be seen soon.
+  /// The object that is notified of rows that are likely to become visible soon.
   open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
-  /// Hears what the table does; one that is a ``TableViewDelegate`` decides about heights, selection and swipes, too.
+  /// The delegate. A ``TableViewDelegate`` also determines heights, selection and swipe actions.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -36,19 +36,22 @@ open class TableView: ScrollView {
 
   // MARK: Heights
 
-  /// The height of rows in points, unless the delegate says otherwise. Default ``automaticDimension``: the cells say.
+  /// The height of rows, in points, unless the delegate returns another one. Default ``automaticDimension``, the heights of the
+  /// cells.
   open var rowHeight = TableView.automaticDimension {
     didSet { if !adopt(rowHeight, after: oldValue, "rowHeight") { rowHeight = oldValue } }
   }
-  /// The height that rows are taken to have until they are seen. Default: ``rowHeight``, or 44 where the cells say.
+  /// The height that is assumed for rows until they become visible, in points. Default ``automaticDimension``, which means
+  /// ``rowHeight``, or 44 if the cells determine their heights.
   open var estimatedRowHeight = TableView.automaticDimension {
     didSet {
       if !adopt(estimatedRowHeight, after: oldValue, "estimatedRowHeight") { estimatedRowHeight = oldValue }
     }
   }
-  /// The height of what lies above a section, in points. In a plain table it counts where there is something.
+  /// The height of section headers, in points. A section of a plain table without a header title or view has none.
   ///
-  /// Default ``automaticDimension``: 32 where there is a title or a view, else 17.5 in a grouped table, above its first section 35.
+  /// Default ``automaticDimension``: 32 for a title or a view; otherwise, in a grouped table, 35 for the first section and 17.5
+  /// for others.
   open var sectionHeaderHeight = TableView.automaticDimension {
     didSet {
       if !adopt(sectionHeaderHeight, after: oldValue, "sectionHeaderHeight") {
@@ -56,9 +59,9 @@ open class TableView: ScrollView {
       }
     }
   }
-  /// The height of what lies below a section, in points. In a plain table it counts where there is something.
+  /// The height of section footers, in points. A section of a plain table without a footer title or view has none.
   ///
-  /// Default ``automaticDimension``: 32 where there is a title or a view, else 17.5 in a grouped table.
+  /// Default ``automaticDimension``: 32 for a title or a view; otherwise 17.5 in a grouped table.
   open var sectionFooterHeight = TableView.automaticDimension {
     didSet {
       if !adopt(sectionFooterHeight, after: oldValue, "sectionFooterHeight") {
@@ -67,71 +70,71 @@ open class TableView: ScrollView {
     }
   }
 
-  // MARK: Above and below
+  // MARK: Table header and footer
 
-  /// Lies above the first section, and scrolls with the rows; its height is its own.
-  open var tableHeaderView: View? { didSet { installEnd(tableHeaderView, replacing: oldValue) } }
-  /// Lies below the last section.
-  open var tableFooterView: View? { didSet { installEnd(tableFooterView, replacing: oldValue) } }
+  /// The view above the first section, which scrolls with the rows and keeps its own height; nil, the default, for none.
+  open var tableHeaderView: View? { didSet { installHeaderOrFooter(tableHeaderView, replacing: oldValue) } }
+  /// The view below the last section, which scrolls with the rows and keeps its own height; nil, the default, for none.
+  open var tableFooterView: View? { didSet { installHeaderOrFooter(tableFooterView, replacing: oldValue) } }
 
   // MARK: Separators
 
-  /// What separates rows. Default `.singleLine`.
+  /// The style of the separators between rows. Default `.singleLine`.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
-  /// The colour of the lines. Default ``Color/separator``.
+  /// The color of the separators. Default ``Color/separator``.
   open var separatorColor = Color.separator { didSet { separatorsDidChange() } }
-  /// How far the lines keep from the edges. Default 16 pt at the leading edge.
+  /// The insets of the separators, in points. Default 16 at the left edge.
   open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { separatorsDidChange() }
   }
 
   // MARK: Selection
 
-  /// Whether fingers select rows. Default true.
+  /// A Boolean value that indicates whether touches select rows. Default true.
   open var allowsSelection = true
-  /// Whether more than one row may be selected. Default false.
+  /// A Boolean value that indicates whether more than one row can be selected. Default false.
   open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection, selection.count > 1 { deselectAll() } }
   }
 
-  // MARK: Inside
+  // MARK: Internal state
 
   weak var tableDelegate: (any TableViewDelegate)?
   var geometry = TableGeometry()
-  /// The rows that are seen, from the top.
+  /// The visible rows, from the top.
   var shown: [ShownRow] = []
-  /// Rows that are out of sight while a finger is on them.
-  var held: [ShownRow] = []
-  /// Cells of rows that were deleted or moved out of sight, on their way.
-  var departing: [TableViewCell] = []
+  /// Rows that are not visible, but keep their cells because a touch is on them.
+  var retained: [ShownRow] = []
+  /// Cells of rows that were deleted or moved off-screen, while they are animated.
+  var removing: [TableViewCell] = []
   var supplements: [ShownSupplement] = []
   var selection: Set<IndexPath> = []
   var cellTypes: [String: () -> TableViewCell] = [:]
   var headerTypes: [String: () -> TableViewHeaderFooterView] = [:]
   var cellPool: [String: [TableViewCell]] = [:]
   var headerPool: [String: [TableViewHeaderFooterView]] = [:]
-  /// Cells that were given to the data source and not come back yet.
-  var lent: [TableViewCell] = []
-  /// Whether what is known of the rows is to be asked for anew.
+  /// Reusable cells that the data source dequeued and has not returned yet.
+  var checkedOut: [TableViewCell] = []
+  /// A Boolean value that indicates whether the data is to be reloaded before it is used next.
   var needsReload = true
   var isLoading = false
   var isLayingOut = false
   var laidOutWidth = 0.0
   var batchDepth = 0
   var pending = TableViewUpdates()
-  /// The row that an animated scroll is to end at.
+  /// The row at which an animated scroll is to end; nil if there is none.
   var scrollTarget: (path: IndexPath, position: ScrollPosition)?
-  /// How often the end of that scroll has been corrected.
-  var landings = 0
+  /// The number of corrections of the offset after that scroll has ended.
+  var retargetCount = 0
   var prefetched: ClosedRange<IndexPath>?
   var lastTop = 0.0
   let swipePan = SwipePanGestureRecognizer()
-  /// The row that shows its actions.
+  /// The cell that shows its swipe actions; nil if none does.
   weak var swipedCell: TableViewCell?
-  /// The kinds of mistakes of the application that were logged.
+  /// The kinds of mistakes of the application that have been logged.
   private(set) var reported: Set<String> = []
 
-  /// Makes a table without rows.
+  /// Creates a table without rows.
   public init(frame: Rect, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
@@ -142,28 +145,29 @@ open class TableView: ScrollView {
     addGestureRecognizer(swipePan)
   }
 
-  /// Makes a plain table without rows.
+  /// Creates a plain table without rows.
   public override convenience init(frame: Rect) { self.init(frame: frame, style: .plain) }
 
   // MARK: - Rows
 
-  /// Asks for everything anew, before the next frame, and drops the selection. The offset stays, as far as there are rows.
+  /// Reloads all data before the next frame, and clears the selection. The offset is kept, as far as there are rows.
   open func reloadData() { setNeedsReload() }
 
-  /// How many rows a section has; 0 when there is no such section.
+  /// Returns the number of rows in a section; 0 if there is no such section.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
   }
 
-  /// Where a row is, in the table's coordinates; as far as is known for one that was never seen. Zero when there is no such row.
+  /// Returns the rectangle of a row, in the table's coordinates; zero if there is no such row. It depends on estimated heights if
+  /// rows have never been visible.
   open func rectForRow(at indexPath: IndexPath) -> Rect {
     guard checkRow(indexPath, "rectForRow(at:)") else { return .zero }
     return Rect(
       x: 0, y: geometry.top(of: indexPath), width: bounds.width, height: geometry.height(of: indexPath))
   }
 
-  /// Where a section is, with its header and footer; zero when there is no such section.
+  /// Returns the rectangle of a section with its header and footer, in the table's coordinates; zero if there is no such section.
   open func rect(forSection section: Int) -> Rect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
@@ -172,7 +176,7 @@ open class TableView: ScrollView {
       height: geometry.sections[section].height)
   }
 
-  /// The row at a point in the table's coordinates; nil when there is none.
+  /// Returns the index path of the row at a point in the table's coordinates; nil if there is none.
   open func indexPathForRow(at point: Point) -> IndexPath? {
     loadIfNeeded()
     guard point.isFinite, let path = geometry.nearestRow(at: point.y) else { return nil }
@@ -180,55 +184,56 @@ open class TableView: ScrollView {
     return point.y >= top && point.y < top + geometry.height(of: path) ? path : nil
   }
 
-  /// The row that a cell shows; nil when it shows none.
+  /// Returns the index path of the row that a cell shows; nil if it shows none.
   open func indexPath(for cell: TableViewCell) -> IndexPath? {
     cell.tableView === self ? cell.indexPath : nil
   }
 
-  /// The cell of a row that is seen; nil for any other.
+  /// Returns the cell of a visible row; nil for other rows.
   open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
-    (shown.first { $0.path == indexPath } ?? held.first { $0.path == indexPath })?.cell
+    (shown.first { $0.path == indexPath } ?? retained.first { $0.path == indexPath })?.cell
   }
 
-  /// The header of a section that is seen; nil for any other.
+  /// Returns the header view of a section; nil if it is not visible.
   open func headerView(forSection section: Int) -> View? {
     supplements.first { $0.section == section && !$0.isFooter }?.view
   }
 
-  /// The footer of a section that is seen; nil for any other.
+  /// Returns the footer view of a section; nil if it is not visible.
   open func footerView(forSection section: Int) -> View? {
     supplements.first { $0.section == section && $0.isFooter }?.view
   }
 
-  /// Scrolls until a row is seen.
+  /// Scrolls so that a row becomes visible.
   ///
   /// - Parameters:
-  ///   - indexPath: The row. One that does not exist is a logged no-op.
-  ///   - position: Where to show it.
-  ///   - animated: Whether it takes 0.3 s, or happens at once.
+  ///   - indexPath: The index path of the row. If there is no such row, this is logged and nothing happens.
+  ///   - position: The position in the table at which to show the row.
+  ///   - animated: True to animate the change over 0.3 s; false to make it at once.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: position, animated: animated)
   }
 
-  // MARK: - Kinds of cells
+  // MARK: - Reuse
 
-  /// Says which cells are made for an identifier.
+  /// Registers a class of cells for a reuse identifier.
   open func register(_ cellType: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
     cellTypes[identifier] = { cellType.init(style: .default, reuseIdentifier: identifier) }
   }
 
-  /// Says which headers and footers are made for an identifier.
+  /// Registers a class of headers and footers for a reuse identifier.
   open func register(
     _ viewType: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     headerTypes[identifier] = { viewType.init(reuseIdentifier: identifier) }
   }
 
-  /// Returns a cell that is out of sight, or a new one, for a row.
+  /// Returns a reusable cell, or a new one, for a row.
   ///
   /// - Parameters:
-  ///   - identifier: The kind of cell. For one that was not registered the cell is a plain one, which is logged.
-  ///   - indexPath: The row that the data source was asked for. A cell that is then returned for another row is logged.
+  ///   - identifier: The reuse identifier. If it is not registered, this is logged and a plain cell is returned.
+  ///   - indexPath: The row for which the data source was asked for a cell. If it returns the cell for another row, this is
+  ///     logged.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> TableViewCell
   {
@@ -239,15 +244,15 @@ open class TableView: ScrollView {
       report("identifier", "No cell is registered for the identifier \"\(identifier)\"; a plain one is used")
       cell = TableViewCell(style: .default, reuseIdentifier: identifier)
     }
-    cell.wantedIndexPath = indexPath
+    cell.requestedIndexPath = indexPath
     return cell
   }
 
-  /// A cell that is out of sight, or a new one where the identifier was registered, else nil.
+  /// Returns a reusable cell, or a new one; nil if there is none and the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cellPool[identifier]?.popLast() {
-      lent.append(cell)
-      cell.wantedIndexPath = nil
+      checkedOut.append(cell)
+      cell.requestedIndexPath = nil
       cell.prepareForReuse()
       return cell
     }
@@ -256,7 +261,7 @@ open class TableView: ScrollView {
     return cell
   }
 
-  /// A header or footer that is out of sight, or a new one where the identifier was registered, else nil.
+  /// Returns a reusable header or footer, or a new one; nil if there is none and the identifier is not registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
     if let view = headerPool[identifier]?.popLast() {
       view.prepareForReuse()
@@ -272,9 +277,10 @@ open class TableView: ScrollView {
   /// Selects a row, without notifying the delegate.
   ///
   /// - Parameters:
-  ///   - indexPath: The row; nil deselects all. One that does not exist is a logged no-op.
-  ///   - animated: Whether the selection fades in, and the table scrolls rather than jumps.
-  ///   - scrollPosition: Where the row is scrolled to; with `.none`, the default, the table does not scroll.
+  ///   - indexPath: The index path of the row; nil to deselect all. If there is no such row, this is logged and nothing happens.
+  ///   - animated: True to animate the selection and the scrolling.
+  ///   - scrollPosition: The position in the table to which the row is scrolled; with `.none`, the default, the table does not
+  ///     scroll.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
     guard let indexPath else { return deselectAll(animated: animated) }
     guard checkRow(indexPath, "selectRow(at:animated:scrollPosition:)") else { return }
@@ -286,23 +292,23 @@ open class TableView: ScrollView {
   /// Deselects a row, without notifying the delegate.
   ///
   /// - Parameters:
-  ///   - indexPath: The row; one that is not selected is a no-op.
-  ///   - animated: Whether the selection fades out.
+  ///   - indexPath: The index path of the row. If it is not selected, nothing happens.
+  ///   - animated: True to fade the selection out.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     if selection.contains(indexPath) { setSelected(false, indexPath, animated: animated) }
   }
 
   // MARK: - Changes
 
-  /// Makes changes of rows and sections together.
+  /// Animates multiple insertions, deletions, moves and reloads of rows and sections as a group.
   ///
-  /// The block changes the data and calls the methods for inserting, deleting, moving and reloading. Deletions, reloads and origins
-  /// of moves are numbers from before, insertions and destinations numbers from after. Updates that do not fit the data source's
-  /// numbers are logged, and the table loads anew.
+  /// The closure changes the data and calls the methods for inserting, deleting, moving and reloading. Deletions, reloads and the
+  /// origins of moves refer to indexes before the changes, insertions and the destinations of moves to indexes after them. If the
+  /// updates do not fit the numbers of the data source, this is logged, and the table reloads its data.
   ///
   /// - Parameters:
-  ///   - updates: Makes the changes.
-  ///   - completion: Called when rows have arrived, never from within this call.
+  ///   - updates: The closure that makes the changes.
+  ///   - completion: The closure that is called when the animations have ended, never from within this call.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
@@ -311,13 +317,13 @@ open class TableView: ScrollView {
     updates?()
     batchDepth -= 1
     guard batchDepth == 0 else {
-      if let completion { AnimationRun.callSoon { completion(true) } }
+      if let completion { AnimationRun.performOnNextTurn { completion(true) } }
       return
     }
     commit(completion)
   }
 
-  /// Rows are new, at these places.
+  /// Inserts rows at index paths.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     record { updates in
       for path in indexPaths where updates.insertedRows.updateValue(animation, forKey: path) != nil {
@@ -326,7 +332,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Rows are gone that were at these places.
+  /// Deletes the rows at index paths.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     record { updates in
       for path in indexPaths where updates.deletedRows.updateValue(animation, forKey: path) != nil {
@@ -335,47 +341,47 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Rows that were at these places show something else.
+  /// Reloads the rows at index paths.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     record { updates in
       for path in indexPaths { updates.reloadedRows[path] = animation }
     }
   }
 
-  /// A row is elsewhere.
+  /// Moves a row to another index path.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     record { $0.movedRows.append((indexPath, newIndexPath)) }
   }
 
-  /// Sections are new, with these numbers.
+  /// Inserts sections at indexes.
   open func insertSections(_ sections: Set<Int>, with animation: RowAnimation) {
     record { updates in
       for section in sections { updates.insertedSections[section] = animation }
     }
   }
 
-  /// Sections are gone that had these numbers.
+  /// Deletes the sections at indexes.
   open func deleteSections(_ sections: Set<Int>, with animation: RowAnimation) {
     record { updates in
       for section in sections { updates.deletedSections[section] = animation }
     }
   }
 
-  /// All of the sections that had these numbers is to be asked for anew.
+  /// Reloads the sections at indexes.
   open func reloadSections(_ sections: Set<Int>, with animation: RowAnimation) {
     record { updates in
       for section in sections { updates.reloadedSections[section] = animation }
     }
   }
 
-  /// A section is elsewhere.
+  /// Moves a section to another index.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record { $0.movedSections.append((section, newSection)) }
   }
 
   // MARK: - Overrides
 
-  /// Places the rows; called whenever the table scrolls. A subclass that overrides it calls `super`.
+  /// Lays out the rows. It is called whenever the table scrolls. A subclass that overrides it calls `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutContent()
@@ -388,7 +394,7 @@ open class TableView: ScrollView {
 
   open override func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
     guard let swipedCell, let swipe = swipedCell.swipe, !view.isDescendant(of: swipe) else { return true }
-    // A finger elsewhere puts the actions away, and does nothing else.
+    // A touch elsewhere only hides the swipe actions.
     closeSwipe(animated: true)
     return false
   }
@@ -398,7 +404,7 @@ open class TableView: ScrollView {
     if window != nil { setNeedsLayout() }
   }
 
-  // MARK: - Reports
+  // MARK: - Logging
 
   /// Logs a mistake of the application, once for each kind.
   func report(_ kind: String, _ message: @autoclosure () -> String) {
@@ -407,7 +413,9 @@ open class TableView: ScrollView {
     Self.tableLogger.warning("\(text)")
   }
 
-  /// Lays the rows out anew with a height that was set; returns whether rows can have it.
+  /// Reloads the data after a height was set.
+  ///
+  /// - Returns: True if the height is valid.
   private func adopt(_ height: Double, after old: Double, _ name: String) -> Bool {
     guard check(height.isFinite && (height >= 0 || height == Self.automaticDimension), name) else {
       return false
@@ -423,13 +431,13 @@ open class TableView: ScrollView {
     }
   }
 
-  private func installEnd(_ view: View?, replacing old: View?) {
+  private func installHeaderOrFooter(_ view: View?, replacing old: View?) {
     guard view !== old else { return }
     old?.removeFromSuperview()
     if let view { insertSubview(view, at: firstIndex) }
     setNeedsLayout()
   }
 
-  /// Where the rearmost view of the content goes among the subviews.
+  /// The index in the subviews at which the rearmost view of the content is inserted.
   var firstIndex: Int { refreshControl?.superview === self ? 1 : 0 }
 }

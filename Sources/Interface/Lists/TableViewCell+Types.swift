@@ -1,7 +1,7 @@
 extension TableViewCell {
-  /// How the standard content of a cell is arranged.
+  /// The style of a cell, which determines the layout of its standard content.
   public enum CellStyle: Sendable, Hashable {
-    /// A picture and a title.
+    /// An image and a title.
     case `default`
     /// A title at the leading edge and a detail at the trailing one.
     case value1
@@ -9,23 +9,23 @@ extension TableViewCell {
     case subtitle
   }
 
-  /// What stands at the trailing edge.
+  /// The type of the accessory at the trailing edge of a cell.
   public enum AccessoryType: Sendable, Hashable {
-    /// Nothing.
+    /// No accessory.
     case none
-    /// An arrow head: there is more behind the row.
+    /// A chevron, which indicates that the row leads to further content.
     case disclosureIndicator
-    /// A button that is told apart from the row.
+    /// A button whose taps are reported separately from the selection of the row.
     case detailButton
-    /// A tick.
+    /// A checkmark.
     case checkmark
   }
 
-  /// Whether a cell shows that it is highlighted or selected.
+  /// The manner in which a cell shows that it is highlighted or selected.
   public enum SelectionStyle: Sendable, Hashable {
-    /// It does not.
+    /// The cell does not change its appearance.
     case none
-    /// By its background.
+    /// The cell shows its selected background view.
     case `default`
   }
 }

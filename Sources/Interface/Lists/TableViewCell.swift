@@ -1,22 +1,23 @@
-/// What shows one row of a ``TableView``, and is used for others when the row is out of sight.
+/// The visual representation of a row of a ``TableView``. It is reused for other rows when the row is no longer visible.
 ///
-/// Put views into ``contentView``, or use ``textLabel``, ``detailTextLabel`` and ``imageView``, which are made when they are asked for.
+/// Add subviews to ``contentView``, or use ``textLabel``, ``detailTextLabel`` and ``imageView``, which are created on first use.
 @MainActor
 open class TableViewCell: View {
-  /// How the standard content is arranged.
+  /// The style of the cell, which determines the layout of its standard content.
   public let style: CellStyle
-  /// Under which cells of this kind are kept for use; nil is not at all.
+  /// The identifier for reusing the cell; nil if it is not reused.
   public internal(set) var reuseIdentifier: String?
-  /// Holds the content; as large as the cell less the accessory.
+  /// The view that contains the content. It is as large as the cell without the accessory.
   public let contentView = View(frame: .zero)
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// What stands at the trailing edge. Default `.none`.
+  /// The type of the accessory at the trailing edge. Default `.none`.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// A view of the application at the trailing edge, in place of ``accessoryType``; it is given its own size.
+  /// A view at the trailing edge that replaces the accessory of ``accessoryType``, and keeps its own size; nil, the default, for
+  /// none.
   open var accessoryView: View? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -25,7 +26,7 @@ open class TableViewCell: View {
       accessoryDidChange()
     }
   }
-  /// Lies behind the content.
+  /// The view behind the content; nil, the default, for none.
   open var backgroundView: View? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -34,7 +35,7 @@ open class TableViewCell: View {
       setNeedsLayout()
     }
   }
-  /// Lies behind the content while the cell is highlighted or selected. A grey area unless set.
+  /// The view behind the content while the cell is highlighted or selected. Default nil, until a gray view is created.
   open var selectedBackgroundView: View? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -42,9 +43,9 @@ open class TableViewCell: View {
       updateSelection()
     }
   }
-  /// Whether the cell shows that it is highlighted or selected. Default `.default`.
+  /// The manner in which the cell shows that it is highlighted or selected. Default `.default`.
   open var selectionStyle = SelectionStyle.default { didSet { updateSelection() } }
-  /// How far the line below keeps from the edges; the table's unless set.
+  /// The insets of the separator below the cell, in points; nil, the default, for those of the table.
   open var separatorInset: EdgeInsets? { didSet { setNeedsLayout() } }
 
   // MARK: State
@@ -54,25 +55,26 @@ open class TableViewCell: View {
     get { storedHighlight }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// A Boolean value that indicates whether the row is selected. Setting it, as the table does, calls ``setSelected(_:animated:)``.
+  /// A Boolean value that indicates whether the row is selected. Setting it, as the table does, calls
+  /// ``setSelected(_:animated:)``.
   open var isSelected: Bool {
     get { storedSelection }
     set { setSelected(newValue, animated: false) }
   }
 
-  // MARK: Inside
+  // MARK: Internal state
 
   /// The table that shows the cell.
   weak var tableView: TableView?
-  /// The row that the cell shows; nil while it waits to be used.
+  /// The row that the cell shows; nil while it shows none.
   var indexPath: IndexPath?
   /// The row for which the data source dequeued the cell, until it returns the cell.
-  var wantedIndexPath: IndexPath?
-  /// What a swipe revealed.
+  var requestedIndexPath: IndexPath?
+  /// The swipe actions that are revealed; nil if there are none.
   var swipe: SwipeActionsView?
   private var storedHighlight = false
   private var storedSelection = false
-  /// Whether ``selectedBackgroundView`` is transparent, or on its way there, since it fades out.
+  /// A Boolean value that indicates whether ``selectedBackgroundView`` is fading out.
   private var isFadingOut = false
   private var text: Label?
   private var detail: Label?
@@ -80,11 +82,11 @@ open class TableViewCell: View {
   private var separator: View?
   private var accessory: CellAccessory?
 
-  /// Makes a cell.
+  /// Creates a cell.
   ///
   /// - Parameters:
-  ///   - style: How the standard content is arranged.
-  ///   - reuseIdentifier: Under which cells of this kind are kept for use.
+  ///   - style: The style of the cell, which determines the layout of its standard content.
+  ///   - reuseIdentifier: The identifier for reusing the cell; nil if it is not reused.
   public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -94,22 +96,24 @@ open class TableViewCell: View {
 
   // MARK: - Selection
 
-  /// Sets whether the cell is highlighted. A subclass that shows it otherwise overrides this method and calls `super`.
+  /// Sets whether the cell is highlighted. A subclass that changes the appearance of this state overrides the method and calls
+  /// `super`.
   ///
   /// - Parameters:
-  ///   - highlighted: Whether a touch is on the row.
-  ///   - animated: Whether ``selectedBackgroundView`` fades in or out.
+  ///   - highlighted: True if a touch is on the row.
+  ///   - animated: True to fade ``selectedBackgroundView`` in or out.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != storedHighlight else { return }
     storedHighlight = highlighted
     updateSelection(animated: animated)
   }
 
-  /// Sets whether the cell is selected. A subclass that shows it otherwise overrides this method and calls `super`.
+  /// Sets whether the cell is selected. A subclass that changes the appearance of this state overrides the method and calls
+  /// `super`.
   ///
   /// - Parameters:
-  ///   - selected: Whether the row is selected.
-  ///   - animated: Whether ``selectedBackgroundView`` fades in or out.
+  ///   - selected: True if the row is selected.
+  ///   - animated: True to fade ``selectedBackgroundView`` in or out.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != storedSelection else { return }
     storedSelection = selected
@@ -118,7 +122,7 @@ open class TableViewCell: View {
 
   // MARK: - Content
 
-  /// The title.
+  /// The label of the title.
   open var textLabel: Label {
     if let text { return text }
     let label = Label(frame: .zero)
@@ -127,7 +131,7 @@ open class TableViewCell: View {
     return show(label)
   }
 
-  /// The detail; shown in styles `.value1` and `.subtitle`.
+  /// The label of the detail text, which is visible in the styles `.value1` and `.subtitle`.
   open var detailTextLabel: Label {
     if let detail { return detail }
     let label = Label(frame: .zero)
@@ -138,7 +142,7 @@ open class TableViewCell: View {
     return show(label)
   }
 
-  /// The picture before the title.
+  /// The view of the image before the title.
   open var imageView: ImageView {
     if let picture { return picture }
     let view = ImageView(frame: .zero)
@@ -153,7 +157,7 @@ open class TableViewCell: View {
     return content
   }
 
-  /// The cell is going to show another row. Undo what does not hold for it. A subclass calls `super`.
+  /// Prepares the cell for another row. A subclass that overrides it resets what belongs to the previous row, and calls `super`.
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
@@ -164,10 +168,10 @@ open class TableViewCell: View {
   private static let margin = 16.0
   private static let padding = 11.0
   private static let spacing = 12.0
-  /// The least height of a row: what a finger hits.
+  /// The minimum height of a row, in points: the minimum size of a touch target.
   static let minimumHeight = Control.minimumTargetSize
 
-  /// The width that is given, and the height that the standard content takes in it, or that of what ``contentView`` holds.
+  /// Returns the given width, and the height for that width of the standard content, or of the single subview of ``contentView``.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width > 0 ? size.width : bounds.width
     let available = width - accessoryWidth
@@ -193,12 +197,12 @@ open class TableViewCell: View {
     return accessoryType == .none ? 0 : CellAccessory.size.width + Self.margin / 2
   }
 
-  /// Places the content. A subclass that overrides it calls `super`.
+  /// Lays out the content. A subclass that overrides it calls `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func place(_ view: View, _ rect: Rect, in width: Double) {
+    func setFrame(of view: View, _ rect: Rect, in width: Double) {
       view.frame =
         isMirrored
         ? Rect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
@@ -207,34 +211,34 @@ open class TableViewCell: View {
     backgroundView?.frame = whole
     selectedBackgroundView?.frame = whole
     let width = max(0, size.width - accessoryWidth)
-    place(contentView, Rect(x: 0, y: 0, width: width, height: size.height), in: size.width)
+    setFrame(of: contentView, Rect(x: 0, y: 0, width: width, height: size.height), in: size.width)
     if let view = accessoryView ?? accessory {
       let own = accessoryView?.bounds.size ?? CellAccessory.size
-      place(
-        view,
+      setFrame(
+        of: view,
         Rect(x: width, y: ((size.height - own.height) / 2).rounded(), width: own.width, height: own.height),
         in: size.width)
     }
-    layoutSeparator(place)
-    layoutLabels(width: width, place)
-    swipe?.place(in: self)
+    layoutSeparator(setFrame)
+    layoutLabels(width: width, setFrame)
+    swipe?.layout(in: self)
   }
 
-  private func layoutSeparator(_ place: (View, Rect, Double) -> Void) {
+  private func layoutSeparator(_ setFrame: (View, Rect, Double) -> Void) {
     guard let separator else { return }
     let inset = separatorInset ?? tableView?.separatorInset ?? .zero
     let line = 1 / (window?.scale ?? 1)
-    place(
+    setFrame(
       separator,
       Rect(
         x: inset.left, y: bounds.height - line, width: max(0, bounds.width - inset.left - inset.right),
         height: line), bounds.width)
   }
 
-  private func layoutLabels(width: Double, _ place: (View, Rect, Double) -> Void) {
+  private func layoutLabels(width: Double, _ setFrame: (View, Rect, Double) -> Void) {
     let height = bounds.height
     if let picture, let size = picture.image?.size {
-      place(
+      setFrame(
         picture,
         Rect(
           x: Self.margin, y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height),
@@ -247,16 +251,16 @@ open class TableViewCell: View {
       let first = text?.sizeThatFits(space).height ?? 0
       let second = detail.sizeThatFits(space).height
       let top = ((height - first - second) / 2).rounded()
-      if let text { place(text, Rect(x: left, y: top, width: inner, height: first), width) }
-      place(detail, Rect(x: left, y: top + first, width: inner, height: second), width)
+      if let text { setFrame(text, Rect(x: left, y: top, width: inner, height: first), width) }
+      setFrame(detail, Rect(x: left, y: top + first, width: inner, height: second), width)
       return
     }
     if style == .value1, let detail {
       let own = min(detail.sizeThatFits(.zero).width, inner)
-      place(detail, Rect(x: left + inner - own, y: 0, width: own, height: height), width)
+      setFrame(detail, Rect(x: left + inner - own, y: 0, width: own, height: height), width)
       inner = max(0, inner - own - Self.spacing)
     }
-    if let text { place(text, Rect(x: left, y: 0, width: inner, height: height), width) }
+    if let text { setFrame(text, Rect(x: left, y: 0, width: inner, height: height), width) }
   }
 
   // MARK: - Touches
@@ -276,7 +280,7 @@ open class TableViewCell: View {
     tableView?.unhighlight(self, selects: false)
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   private func accessoryDidChange() {
     if accessoryView == nil, accessoryType != .none {
@@ -306,7 +310,7 @@ open class TableViewCell: View {
       view.backgroundColor = .systemFill
       view.isUserInteractionEnabled = false
       view.isHidden = true
-      // Setting it shows it.
+      // Setting the property shows the view.
       selectedBackgroundView = view
       if animated { fade(view, in: true) }
       return
@@ -325,7 +329,7 @@ open class TableViewCell: View {
     view.isHidden = !isShown
   }
 
-  /// How long a change of the selection takes that is animated, in seconds.
+  /// The duration of an animated change of the selection, in seconds.
   private static let selectionDuration = 0.25
 
   private func fade(_ view: View, in isShown: Bool) {
@@ -343,7 +347,7 @@ open class TableViewCell: View {
       })
   }
 
-  /// Shows a line below, or none.
+  /// Shows or hides the separator below the cell.
   func updateSeparator() {
     guard let tableView, tableView.separatorStyle == .singleLine else {
       separator?.isHidden = true

@@ -1,44 +1,44 @@
-/// Gives a ``TableView`` its rows.
+/// The methods by which an object provides the rows of a ``TableView``.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-  /// How many sections there are. Default 1.
+  /// Returns the number of sections. Default 1.
   func numberOfSections(in tableView: TableView) -> Int
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell for a row, one that ``TableView/dequeueReusableCell(withIdentifier:for:)`` gave or a new one.
+  /// Returns the cell for a row: one from ``TableView/dequeueReusableCell(withIdentifier:for:)``, or a new one.
   ///
-  /// Asked when the row is about to be seen.
+  /// It is called when the row is about to become visible.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
-  /// The title above a section; nil, the default, is none.
+  /// Returns the title of a section's header; nil, the default, for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// The title below a section; nil, the default, is none.
+  /// Returns the title of a section's footer; nil, the default, for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a swipe may reveal the actions of a row. Default true.
+  /// Returns whether a swipe may reveal the actions of a row. Default true.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
 }
 
-/// Is told which rows are likely to be seen soon.
+/// The methods by which a ``TableView`` notifies an object of rows that are likely to become visible soon.
 @MainActor
 public protocol TableViewDataSourcePrefetching: AnyObject {
-  /// The rows are likely to be seen soon; begin what takes time.
+  /// Called when rows are likely to become visible soon. Begin to load their data, if that takes time.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// The rows are not likely to be seen after all. Does nothing unless implemented.
+  /// Called when rows are no longer likely to become visible soon. The default implementation does nothing.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 // MARK: - Defaults
 
 extension TableViewDataSource {
-  /// 1.
+  /// Returns 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 
-  /// Nil.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 }
 

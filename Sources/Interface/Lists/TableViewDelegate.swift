@@ -1,74 +1,81 @@
-/// Decides about heights, selection and swipes in a ``TableView`` and hears of them. Every method has a default.
+/// The methods for managing heights, headers, selection and swipe actions in a ``TableView``. Every method has a default
+/// implementation.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights
 
-  /// The height of a row in points, or ``TableView/automaticDimension`` to have the cell say.
+  /// Returns the height of a row, in points, or ``TableView/automaticDimension`` for the height of the cell.
   ///
-  /// Asked when the row is about to be seen, not before. Default ``TableView/rowHeight``.
+  /// It is called only when the row is about to become visible. Default ``TableView/rowHeight``.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
-  /// The height that rows of a section are taken to have until they are seen, in points. Default ``TableView/estimatedRowHeight``.
+  /// Returns the height that is assumed for the rows of a section until they become visible, in points. Default
+  /// ``TableView/estimatedRowHeight``.
   ///
-  /// One value for a section keeps a million rows as cheap as a hundred.
+  /// One value for a section makes the cost independent of the number of its rows.
   func tableView(_ tableView: TableView, estimatedHeightForRowsInSection section: Int) -> Double
-  /// The height that a row is taken to have until it is seen, in points; UIKit's spelling of
+  /// Returns the height that is assumed for a row until it becomes visible, in points; UIKit's signature of
   /// ``tableView(_:estimatedHeightForRowsInSection:)``.
   ///
-  /// Asked for the first row of each section, whose other rows are taken to be as high. Default ``TableView/estimatedRowHeight``.
+  /// It is called for the first row of each section, and its value used for all rows of the section. Default
+  /// ``TableView/estimatedRowHeight``.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
-  /// The height of what lies above a section. Default ``TableView/sectionHeaderHeight``; 0 in a plain table where there is nothing.
+  /// Returns the height of a section's header, in points. Default ``TableView/automaticDimension``, which means
+  /// ``TableView/sectionHeaderHeight``, or 0 in a plain table if there is no header title or view.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// The height of what lies below a section. Default ``TableView/sectionFooterHeight``; 0 in a plain table where there is nothing.
+  /// Returns the height of a section's footer, in points. Default ``TableView/automaticDimension``, which means
+  /// ``TableView/sectionFooterHeight``, or 0 in a plain table if there is no footer title or view.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
   // MARK: Headers and footers
 
-  /// What lies above a section; nil, the default, is the data source's title. Made for a height above 0 only.
+  /// Returns the header view of a section; nil, the default, for a view with the data source's title. The header is shown only if
+  /// its height is above 0.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// What lies below a section; nil, the default, is the data source's title. Made for a height above 0 only.
+  /// Returns the footer view of a section; nil, the default, for a view with the data source's title. The footer is shown only if
+  /// its height is above 0.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
 
   // MARK: Display
 
-  /// A cell is about to be seen.
+  /// Called when a cell is about to become visible.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// A cell is no longer seen.
+  /// Called when a cell is no longer visible.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// What lies above a section is about to be seen.
+  /// Called when a section's header is about to become visible.
   func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
-  /// What lies below a section is about to be seen.
+  /// Called when a section's footer is about to become visible.
   func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
-  /// What lies above a section is no longer seen.
+  /// Called when a section's header is no longer visible.
   func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
-  /// What lies below a section is no longer seen.
+  /// Called when a section's footer is no longer visible.
   func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 
   // MARK: Selection
 
-  /// Whether a finger on the row highlights and may select it. Default true.
+  /// Returns whether a touch on a row highlights and may select it. Default true.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// A finger highlights a row.
+  /// Called when a touch has highlighted a row.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
-  /// The finger is gone.
+  /// Called when the highlight of a row has been removed because the touch ended or was cancelled.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// A row is about to be selected by a finger; the row to select instead, or nil for none. Default the row itself.
+  /// Called when a touch is about to select a row. Returns the row to select, or nil for none. Default the row itself.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A row was selected by a finger.
+  /// Called when a touch has selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// A row is about to lose its selection by a finger; the row to take, or nil for none. Default the row itself.
+  /// Called when a touch is about to deselect a row. Returns the row to deselect, or nil for none. Default the row itself.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A row lost its selection by a finger.
+  /// Called when a touch has deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
-  /// The detail button of a row was tapped.
+  /// Called when the detail button of a row was tapped.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
   // MARK: Swipes
 
-  /// What a swipe from the row's leading edge offers. Default nil, nothing.
+  /// Returns the actions that a swipe from the row's leading edge reveals; nil, the default, for none.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
-  /// What a swipe from the row's trailing edge offers. Default nil, nothing.
+  /// Returns the actions that a swipe from the row's trailing edge reveals; nil, the default, for none.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
@@ -77,35 +84,35 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 // MARK: - Defaults
 
 extension TableViewDelegate {
-  /// The table's.
+  /// Returns the row height of the table.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     tableView.rowHeight
   }
 
-  /// That of the section's first row.
+  /// Returns the estimated height of the section's first row.
   public func tableView(_ tableView: TableView, estimatedHeightForRowsInSection section: Int) -> Double {
     self.tableView(tableView, estimatedHeightForRowAt: IndexPath(row: 0, section: section))
   }
 
-  /// The table's.
+  /// Returns the estimated row height of the table.
   public func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
     tableView.estimatedRowHeight
   }
 
-  /// Automatic.
+  /// Returns ``TableView/automaticDimension``.
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
     TableView.automaticDimension
   }
 
-  /// Automatic.
+  /// Returns ``TableView/automaticDimension``.
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
     TableView.automaticDimension
   }
 
-  /// Nil.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
 
   /// Does nothing.
@@ -134,7 +141,7 @@ extension TableViewDelegate {
     _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int
   ) {}
 
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Does nothing.
@@ -143,7 +150,7 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The row itself.
+  /// Returns the row itself.
   public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
@@ -151,7 +158,7 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// The row itself.
+  /// Returns the row itself.
   public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
@@ -162,12 +169,12 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-  /// Nil.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
 
-  /// Nil.
+  /// Returns nil.
   public func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }

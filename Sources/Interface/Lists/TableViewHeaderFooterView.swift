@@ -1,16 +1,16 @@
-/// What shows the title above or below a section.
+/// A reusable view that shows the title above or below a section.
 @MainActor
 open class TableViewHeaderFooterView: View {
-  /// Under which views of this kind are kept for use; nil is not at all.
+  /// The identifier for reusing the view; nil if it is not reused.
   public internal(set) var reuseIdentifier: String?
-  /// The title.
+  /// The label of the title.
   public let textLabel = Label(frame: .zero)
 
   private static let margin = 16.0
 
-  /// Makes a header or a footer.
+  /// Creates a header or a footer.
   ///
-  /// - Parameter reuseIdentifier: Under which views of this kind are kept for use.
+  /// - Parameter reuseIdentifier: The identifier for reusing the view; nil if it is not reused.
   public required init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -19,10 +19,11 @@ open class TableViewHeaderFooterView: View {
     addSubview(textLabel)
   }
 
-  /// The view is going to show another section. Undo what does not hold for it. A subclass calls `super`.
+  /// Prepares the view for another section. A subclass that overrides it resets what belongs to the previous one, and calls
+  /// `super`.
   open func prepareForReuse() {}
 
-  /// Places the title. A subclass that overrides it calls `super`.
+  /// Lays out the title. A subclass that overrides it calls `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     textLabel.frame = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)

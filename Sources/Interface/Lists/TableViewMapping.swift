@@ -1,19 +1,19 @@
-/// Where each row was and where it goes when a table is updated.
+/// The mapping between the index paths before and after an update of a table.
 struct TableViewMapping {
   private var sections = TableViewUpdates.Changes()
-  /// By the number of the section before.
+  /// The deleted rows, by the index of their section before the update.
   private var deletedRows: [Int: [Int]] = [:]
-  /// By the number of the section after.
+  /// The inserted rows, by the index of their section after the update.
   private var insertedRows: [Int: [Int]] = [:]
   private var rows: [Int: TableViewUpdates.Changes] = [:]
   private var movedRows: [IndexPath: IndexPath] = [:]
   private var movedRowOrigins: [IndexPath: IndexPath] = [:]
   private var movedSections: [Int: Int] = [:]
   private var movedSectionOrigins: [Int: Int] = [:]
-  /// The sections whose rows are all new, by their numbers before.
+  /// The indexes of the reloaded sections before the update, whose rows are all new.
   private let reloadedSections: Set<Int>
 
-  /// Makes the mapping; nil when the updates do not lead from the old numbers of rows to the new ones.
+  /// Creates the mapping; nil if the updates do not lead from the old numbers of rows to the new ones.
   init?(_ updates: TableViewUpdates, from old: [Int], to new: [Int]) {
     guard !updates.isContradictory else { return nil }
     reloadedSections = Set(updates.reloadedSections.keys)
@@ -25,12 +25,12 @@ struct TableViewMapping {
       movedSections[move.from] = move.to
       movedSectionOrigins[move.to] = move.from
     }
-    guard sections.isSound(oldCount: old.count, newCount: new.count) else { return nil }
+    guard sections.isConsistent(oldCount: old.count, newCount: new.count) else { return nil }
     guard updates.reloadedSections.keys.allSatisfy({ newSection($0) != nil }) else { return nil }
     guard collectRows(updates) else { return nil }
     for section in old.indices {
       guard let now = newSection(section) else {
-        // What is said of rows of a section that goes as a whole adds nothing.
+        // Changes of the rows of a deleted section have no effect.
         continue
       }
       if reloadedSections.contains(section) { continue }
@@ -41,7 +41,7 @@ struct TableViewMapping {
         if old[section] != new[now] { return nil }
         continue
       }
-      guard changes.isSound(oldCount: old[section], newCount: new[now]) else { return nil }
+      guard changes.isConsistent(oldCount: old[section], newCount: new[now]) else { return nil }
       rows[section] = changes
     }
     guard deletedRows.keys.allSatisfy({ old.indices.contains($0) }) else { return nil }
@@ -65,13 +65,13 @@ struct TableViewMapping {
     return true
   }
 
-  /// Where a section goes; nil when it is deleted.
+  /// Returns the index of a section after the update; nil if it is deleted.
   func newSection(_ section: Int) -> Int? { movedSections[section] ?? sections.newNumber(section) }
 
-  /// Where a section was; nil when it is new.
+  /// Returns the index of a section before the update; nil if it is new.
   func oldSection(_ section: Int) -> Int? { movedSectionOrigins[section] ?? sections.oldNumber(section) }
 
-  /// Where a row goes; nil when it is deleted.
+  /// Returns the index path of a row after the update; nil if it is deleted.
   func newPath(_ path: IndexPath) -> IndexPath? {
     if let moved = movedRows[path] { return moved }
     guard !reloadedSections.contains(path.section), let section = newSection(path.section) else { return nil }
@@ -79,7 +79,7 @@ struct TableViewMapping {
     return changes.newNumber(path.row).map { IndexPath(row: $0, section: section) }
   }
 
-  /// Where a row was; nil when it is new.
+  /// Returns the index path of a row before the update; nil if it is new.
   func oldPath(_ path: IndexPath) -> IndexPath? {
     if let origin = movedRowOrigins[path] { return origin }
     guard let section = oldSection(path.section), !reloadedSections.contains(section) else { return nil }

@@ -1,36 +1,36 @@
-/// Changes that are made together: deletions, reloads and the origins of moves in the numbers from before, insertions and the
-/// destinations of moves in those from after.
+/// Changes of a table that are made together. Deletions, reloads and the origins of moves are indexes before the changes;
+/// insertions and the destinations of moves are indexes after them.
 struct TableViewUpdates {
-  /// The changes of the numbers in one list: sections, or the rows of one section.
+  /// The changes of the indexes in one list: of the sections, or of the rows of one section.
   struct Changes {
     var deleted: [Int] = []
     var inserted: [Int] = []
 
-    /// Sorts, and tells whether the numbers fit lists of these lengths.
-    mutating func isSound(oldCount: Int, newCount: Int) -> Bool {
+    /// Sorts the indexes, and returns whether they fit lists of these lengths.
+    mutating func isConsistent(oldCount: Int, newCount: Int) -> Bool {
       deleted.sort()
       inserted.sort()
-      return Self.isSound(deleted, oldCount) && Self.isSound(inserted, newCount)
+      return Self.isConsistent(deleted, oldCount) && Self.isConsistent(inserted, newCount)
         && oldCount - deleted.count + inserted.count == newCount
     }
 
-    private static func isSound(_ numbers: [Int], _ count: Int) -> Bool {
+    private static func isConsistent(_ numbers: [Int], _ count: Int) -> Bool {
       for (index, number) in numbers.enumerated() {
         if number < 0 || number >= count || index > 0 && numbers[index - 1] == number { return false }
       }
       return true
     }
 
-    /// Where an element goes that is not deleted.
+    /// Returns the index of an element after the changes; nil if it is deleted.
     func newNumber(_ old: Int) -> Int? { Self.number(old, without: deleted, with: inserted) }
 
-    /// Where an element was that was not inserted.
+    /// Returns the index of an element before the changes; nil if it is inserted.
     func oldNumber(_ new: Int) -> Int? { Self.number(new, without: inserted, with: deleted) }
 
-    /// Returns the number of an element once some are taken away and others put in; nil when it is itself taken away.
-    private static func number(_ number: Int, without gone: [Int], with added: [Int]) -> Int? {
-      let before = gone.indices.partitioningIndex { gone[$0] >= number }
-      if before < gone.count, gone[before] == number { return nil }
+    /// Returns the index of an element after some are removed and others added; nil if it is itself removed.
+    private static func number(_ number: Int, without removed: [Int], with added: [Int]) -> Int? {
+      let before = removed.indices.partitioningIndex { removed[$0] >= number }
+      if before < removed.count, removed[before] == number { return nil }
       var result = number - before
       for other in added {
         if other > result { break }
@@ -48,7 +48,7 @@ struct TableViewUpdates {
   var insertedSections: [Int: TableView.RowAnimation] = [:]
   var reloadedSections: [Int: TableView.RowAnimation] = [:]
   var movedSections: [(from: Int, to: Int)] = []
-  /// Whether something contradicts itself, as a row that is inserted twice does.
+  /// A Boolean value that indicates whether the changes contradict each other, for example because a row is inserted twice.
   var isContradictory = false
 
   var isEmpty: Bool {

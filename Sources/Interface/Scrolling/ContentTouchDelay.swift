@@ -1,9 +1,9 @@
-/// Keeps fingers from the content of a scroll view until it is clear whether they scroll.
+/// Delays the delivery of touches to the content of a scroll view until it is clear whether they scroll.
 ///
-/// A recognizer as any application may write one: it withholds touches, lets go of each when it is time, and fails when none is
-/// left. The pan that scrolls makes it fail, too, and takes the touches.
+/// It is an ordinary gesture recognizer with ``GestureRecognizer/delaysTouchesBegan``. It stops following each touch when its
+/// delay is over, and fails when none is left. The pan that scrolls makes it fail, too, and claims the touches.
 final class ContentTouchDelay: GestureRecognizer {
-  /// How long content hears nothing, in seconds: UIKit's 0.15 (observed).
+  /// The duration for which touches are delayed, in seconds: UIKit's 0.15 (observed).
   static let delay = 0.15
 
   weak var scrollView: ScrollView?
@@ -14,7 +14,7 @@ final class ContentTouchDelay: GestureRecognizer {
     delaysTouchesEnded = false
     cancelsTouchesInView = false
     coalescesDelayedTouches = true
-    startsAnewWithNextFinger = true
+    restartsWithNextTouch = true
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -26,10 +26,11 @@ final class ContentTouchDelay: GestureRecognizer {
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    // The pan has heard of it before. When it did not take a finger now, that does not scroll, not at once.
+    // The pan handles touches before this recognizer. A touch beyond its hysteresis that it did not claim does not scroll for
+    // now.
     guard let pan = scrollView?.pan, !pan.hasRecognized else { return }
     let released = touches.filter {
-      $0.travel.distance(to: .zero) >= PanGestureRecognizer.hysteresis && !pan.mayYetTake($0)
+      $0.translation.distance(to: .zero) >= PanGestureRecognizer.hysteresis && !pan.canStillClaim($0)
     }
     if !released.isEmpty { release(released) }
   }
@@ -38,13 +39,13 @@ final class ContentTouchDelay: GestureRecognizer {
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { release(touches) }
 
-  /// Lets go of some fingers; others wait for their own time.
+  /// Delivers some touches to the content; others remain delayed until their own time.
   private func release(_ touches: Set<Touch>) {
     guard state == .possible else { return }
     stopFollowing(touches)
     if numberOfTouches == 0 { state = .failed }
   }
 
-  // It recognizes nothing and stands in nobody's way.
+  // It recognizes nothing, so it must not prevent other recognizers.
   override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { false }
 }

@@ -1,4 +1,4 @@
-/// A sign above the content of a ``ScrollView`` that is pulled down to have the content brought up to date.
+/// A control above the content of a ``ScrollView`` that lets the user pull the content down to refresh it.
 ///
 /// ```swift
 /// let refresh = RefreshControl()
@@ -6,56 +6,56 @@
 /// scrollView.refreshControl = refresh
 /// ```
 ///
-/// It sends `.valueChanged` when the user pulled far enough.
+/// It sends `.valueChanged` when the content is pulled far enough.
 @MainActor
 open class RefreshControl: Control {
-  /// Whether the sign says that work is under way.
+  /// A Boolean value that indicates whether a refresh is in progress. Default false.
   public private(set) var isRefreshing = false
 
-  /// The room that it takes above the content while it refreshes, in points: as on phones, by eye.
+  /// The height that the control adds to the inset above the content while it refreshes, in points: as on phones, by eye.
   static let height = 60.0
-  /// How far the content must be pulled beyond its top, in points. Twice the height, by eye.
+  /// The distance beyond its top by which the content must be pulled to refresh, in points: twice the height, by eye.
   static let threshold = 120.0
-  /// How long a turn of the sign takes, in seconds. Ours.
+  /// The duration of one rotation of the indicator, in seconds. Chosen by us.
   private static let period = 1.0
 
-  private let sign = RefreshSign(frame: Rect(x: 0, y: 0, width: 28, height: 28))
-  /// Whether the present pull has refreshed already.
+  private let indicator = RefreshIndicator(frame: Rect(x: 0, y: 0, width: 28, height: 28))
+  /// A Boolean value that indicates whether the present pull has already triggered a refresh.
   private var hasFired = false
   private var startTime: Double?
   private var link: DisplayLink?
 
-  /// Makes a control that is not attached yet.
+  /// Creates a refresh control. Assign it to ``ScrollView/refreshControl``.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    sign.alpha = 0
-    addSubview(sign)
+    indicator.alpha = 0
+    addSubview(indicator)
   }
 
-  /// False: keys have nothing to do here.
+  /// A Boolean value that indicates whether the control can become focused: false, because keys do not operate it.
   open override var canBecomeFocused: Bool { false }
 
-  open override func layoutSubviews() { sign.center = bounds.center }
+  open override func layoutSubviews() { indicator.center = bounds.center }
 
   // MARK: Refreshing
 
-  /// Shows that work is under way which the application began. The content does not scroll.
+  /// Shows that a refresh is in progress that the application started. The content does not scroll.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     startTime = nil
-    sign.alpha = 1
+    indicator.alpha = 1
     updateLink()
     scrollView?.refreshDidChange()
   }
 
-  /// The work is done: the content goes back to its top.
+  /// Ends the refresh. Call it when the refresh has finished; the content returns to its top.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
-    sign.alpha = 0
-    sign.transform = .identity
+    indicator.alpha = 0
+    indicator.transform = .identity
     updateLink()
     scrollView?.refreshDidChange()
   }
@@ -64,10 +64,10 @@ open class RefreshControl: Control {
 
   // MARK: In the scroll view
 
-  /// What it adds to the inset at the top.
-  var takenHeight: Double { isRefreshing ? Self.height : 0 }
+  /// The height that the control adds to the content inset at the top, in points.
+  var insetHeight: Double { isRefreshing ? Self.height : 0 }
 
-  func place(in scrollView: ScrollView) {
+  func layout(in scrollView: ScrollView) {
     frame = Rect(x: 0, y: -Self.height, width: scrollView.bounds.width, height: Self.height)
   }
 
@@ -76,23 +76,22 @@ open class RefreshControl: Control {
     if pull <= 0 { hasFired = false }
     guard !isRefreshing else { return }
     let progress = min(max(pull / Self.threshold, 0), 1)
-    sign.alpha = hasFired ? 0 : progress
-    sign.transform = AffineTransform(rotationAngle: progress * .pi)
+    indicator.alpha = hasFired ? 0 : progress
+    indicator.transform = AffineTransform(rotationAngle: progress * .pi)
     guard progress == 1, scrollView.isDragging, !hasFired else { return }
     hasFired = true
     beginRefreshing()
     sendActions(for: .valueChanged)
   }
 
-  // MARK: Turning
+  // MARK: Animation
 
-  /// Turns the sign while it refreshes.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     updateLink()
   }
 
-  /// Turns the sign with each frame while it can be seen; else it only watches the frames that there are.
+  /// Rotates the indicator with each frame while it is visible; otherwise the display link is passive and requests no frames.
   private func updateLink() {
     link?.invalidate()
     link = nil
@@ -103,18 +102,18 @@ open class RefreshControl: Control {
   }
 
   private func step(_ link: DisplayLink) {
-    link.isPassive = !isInSight
+    link.isPassive = !hasVisibleRect
     let time = link.targetTimestamp
     let start = startTime ?? time
     startTime = start
     guard !link.isPassive else { return }
     let turns = (time - start) / Self.period
-    sign.transform = AffineTransform(rotationAngle: .pi + (turns - turns.rounded(.down)) * 2 * .pi)
+    indicator.transform = AffineTransform(rotationAngle: .pi + (turns - turns.rounded(.down)) * 2 * .pi)
   }
 }
 
-/// An open circle that is drawn once and turned by its transform.
-private final class RefreshSign: View {
+/// An open circle that is drawn once and rotated by its transform.
+private final class RefreshIndicator: View {
   override func draw(_ rect: Rect) {
     guard let context = GraphicsContext.current else { return }
     var circle = BezierPath()
@@ -130,12 +129,12 @@ extension ScrollView {
     old?.removeFromSuperview()
     if let control {
       insertSubview(control, at: 0)
-      control.place(in: self)
+      control.layout(in: self)
     }
     refreshDidChange()
   }
 
-  /// The refresh control takes room, or gives it back: the content follows without a jump.
+  /// Adapts the content inset to the refresh control; the content returns with an animation.
   func refreshDidChange() {
     returnsSmoothly = true
     geometryDidChange()

@@ -1,20 +1,20 @@
-/// Carries out what the state of a scroll view asks for, one effect at a time.
+/// Sends events to the state of a scroll view, and performs their effects one at a time.
 ///
-/// Events that a callback causes are handled at once, inside it: what an application reads back in a callback is true. When another
-/// activity has begun meanwhile, what is left of the event before is dropped where the state says so.
+/// Events that a callback causes are handled at once, inside it, so that an application reads consistent values in a callback. If
+/// another activity has begun there, the remaining effects of the earlier event are dropped where the state requires it.
 @MainActor
 class ScrollDriver {
-  /// The state as of now.
+  /// The present state.
   private(set) var state = ScrollState()
   unowned let scrollView: ScrollView
-  /// What the scroll view shows of the state.
+  /// The values of the state on which the appearance of the scroll view depends, as of the last event.
   private var summary = ScrollState().summary
-  /// Counts the changes of activity: what an earlier one left to be done is dropped.
+  /// The number of changes of the activity, by which effects of an earlier activity are recognized and dropped.
   private var generation = 0
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
-  /// Handles an event, and carries out what it asks for.
+  /// Handles an event, and performs its effects.
   final func send(_ event: ScrollEvent) {
     let scrollView = scrollView
     let effects = handle(event, in: scrollView)
@@ -24,11 +24,11 @@ class ScrollDriver {
     if let effect = effects.third { perform(effect, token, in: scrollView) }
   }
 
-  /// Lets the state take a step; the scroll view's layer, its frames and its indicators follow from the state.
+  /// Lets the state handle an event, and updates the layer, the frames and the indicators of the scroll view.
   ///
-  /// - Returns: What is to be done.
+  /// - Returns: The effects that are to be performed.
   func handle(_ event: ScrollEvent, in scrollView: ScrollView) -> ScrollEffects {
-    // Reading the geometry takes longer than recording a sample of a touch.
+    // The geometry takes longer to read than a touch sample to record.
     let effects = state.record(event) ? .none : state.handle(event, scrollView.scrollGeometry)
     let (old, new) = (summary, state.summary)
     guard new != old else { return effects }
@@ -36,13 +36,13 @@ class ScrollDriver {
     if new.kind != old.kind { generation &+= 1 }
     if new.needsFrames, !old.needsFrames || new.kind != old.kind { scrollView.frames.start() }
     if new.isMoving != old.isMoving { scrollView.layer.scrolling = new.isMoving ? .moving : .resting }
-    if old.showsIndicators, !new.showsIndicators { scrollView.hideIndicatorsSoon() }
+    if old.showsIndicators, !new.showsIndicators { scrollView.hideIndicatorsAfterDelay() }
     return effects
   }
 
   private func perform(_ effect: ScrollEffect, _ token: Int, in scrollView: ScrollView) {
     switch effect {
-    case .fact(let callback): notify(scrollView.delegate, callback)
+    case .notify(let callback): notify(scrollView.delegate, callback)
     case .ask(let question): ask(question, token)
     case .proceed(let event): if token == generation { send(event) }
     case .resume(let event): send(event)
@@ -72,7 +72,7 @@ class ScrollDriver {
     switch question {
     case .target(let velocity, let natural):
       var target = natural
-      // The delegate reads points a millisecond.
+      // As in UIKit, the delegate's velocity is in points per millisecond.
       scrollView.delegate?.scrollViewWillEndDragging(
         scrollView, withVelocity: velocity * 0.001, targetContentOffset: &target)
       if token == generation { send(.targetChosen(target)) }

@@ -1,10 +1,10 @@
-/// Calls a scroll view for each frame while something moves in it, and lets the process sleep otherwise.
+/// Calls a scroll view for each frame while its content moves, and lets the process sleep otherwise.
 @MainActor
 final class ScrollFrames {
   weak var scrollView: ScrollView?
   private var link: DisplayLink?
 
-  /// The window whose frames they are.
+  /// The window that produces the frames.
   weak var window: Window? {
     didSet {
       guard window !== oldValue else { return }
@@ -13,10 +13,10 @@ final class ScrollFrames {
     }
   }
 
-  /// Whether each frame calls.
+  /// A Boolean value that indicates whether the scroll view is called for each frame.
   var isRunning: Bool { link.map { !$0.isPaused } ?? false }
 
-  /// Begins to call, from the next frame on; without effect out of a window.
+  /// Starts calling the scroll view with the next frame; without a window this has no effect.
   func start() {
     guard let window else { return }
     if let link {

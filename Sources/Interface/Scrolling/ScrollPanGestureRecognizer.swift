@@ -1,36 +1,39 @@
-/// The pan that scrolls a scroll view. It may be attached to another view and goes on scrolling the same one.
+/// The pan that scrolls a scroll view. It scrolls the same scroll view when it is attached to another view.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   weak var scrollView: ScrollView?
 
-  /// When the fingers changed last, in seconds on the event clock.
+  /// The time at which the touches last changed, in seconds on the event clock.
   var time: Double { tracker.time }
 
-  /// How fast the middle of the fingers moved, in the window, when all but one of those that zoomed had left, and when that was.
-  private var handRelease: (velocity: Point, time: Double)?
+  /// The velocity of the centroid in the window, in points per second, when all but one of the touches of a pinch had ended, and
+  /// the time of that, in seconds on the event clock; nil without such a pinch.
+  private var pinchRelease: (velocity: Point, time: Double)?
 
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
-    startsAnewWithNextFinger = true
-    // A lift is the content's at once, also while another finger may yet scroll.
+    restartsWithNextTouch = true
+    // The content is notified of the end of a touch at once, although another touch may still scroll.
     delaysTouchesEnded = false
     allowedScrollTypesMask = .all
   }
 
-  /// The scroll view asks the control, see ``ScrollView/touchesShouldCancel(in:)``.
+  /// A Boolean value that indicates whether controls take precedence: false, because ``ScrollView/touchesShouldCancel(in:)``
+  /// decides.
   override var yieldsToControls: Bool { false }
 
   // MARK: Recognition
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    if state == .possible { leaveKeptFingers(besides: touches) }
+    if state == .possible { excludeContentTouches(besides: touches) }
     super.touchesBegan(touches, with: event)
     guard let scrollView, state != .failed else { return }
     scrollView.driver.send(.touchesBegan)
-    // The content hears nothing of fingers that join the scroll.
+    // Touches that join the scroll are not delivered to the content.
     if state.isActive { claimTouches() }
-    // A finger on moving content stops it: that is no tap. One on content that came to rest before the next frame is.
+    // A touch that stops moving content is not a tap; one on content whose motion is over is, even before a frame has shown its
+    // end.
     scrollView.driver.send(.finish(by: time))
-    if state == .possible, scrollView.stopsUnderFingers { beginAtOnce() }
+    if state == .possible, scrollView.stopsWhenTouched { beginAtOnce() }
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -48,8 +51,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     super.touchesEnded(touches, with: event)
     if tracker.count == 0 { scrollView?.driver.send(.touchesEnded) }
     guard let scrollView, scrollView.isZooming, count > 1, tracker.count == 1 else { return }
-    handRelease = (state == .possible ? .zero : velocity, time)
-    // The finger that a pinch leaves behind holds the content already: it need not travel to get hold of it.
+    pinchRelease = (state == .possible ? .zero : velocity, time)
+    // The remaining touch of a pinch already moves the content, so it need not exceed the hysteresis.
     if state == .possible { beginAtOnce() }
   }
 
@@ -58,100 +61,104 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     if tracker.count == 0 { scrollView?.driver.send(.touchesEnded) }
   }
 
-  /// Whether fingers are down that scroll, or yet may. The views hear of a lift when they do not any more.
-  var isHolding: Bool { tracker.count > 0 && !state.isTerminal }
+  /// A Boolean value that indicates whether touches are down that scroll or may begin to scroll.
+  var isTrackingTouches: Bool { tracker.count > 0 && !state.isTerminal }
 
-  /// How fast the fingers move the content when they leave it, in points of `view` a second.
+  /// Returns the velocity with which the touches fling the content when they end, in points per second in the coordinates of
+  /// `view`.
   ///
-  /// Fingers that zoomed do not leave together; what the last one does while it follows the others is no fling.
+  /// The touches of a pinch do not end together. The movement of the last one shortly after the others is not a fling, so the
+  /// velocity of the pinch counts.
   func flingVelocity(in view: View) -> Point {
-    guard let handRelease, time - handRelease.time <= FingerTracker.releaseDuration else {
+    guard let pinchRelease, time - pinchRelease.time <= TouchTracker.releaseDuration else {
       return velocity(in: view)
     }
-    return view.convert(displacement: handRelease.velocity)
+    return view.convert(displacement: pinchRelease.velocity)
   }
 
-  override func waitsForAnotherWay(than travel: Point) -> Bool {
+  override func waitsForOtherDirection(than translation: Point) -> Bool {
     guard let scrollView else { return false }
-    // Content that other fingers drag already, through a scroll view inside this one or on a touchpad, is theirs.
-    if scrollView.isDragging || !scrollView.canScroll(along: scrollView.local(travel)) { return true }
-    return leaveKeptFingers()
+    // Other touches already drag the content, through a scroll view inside this one or on a touchpad.
+    if scrollView.isDragging || !scrollView.canScroll(along: scrollView.local(translation)) { return true }
+    return excludeContentTouches()
   }
 
-  /// Leaves to the content the fingers that it follows and keeps, where there are others, which scroll.
+  /// Excludes the touches that the content does not give up, if there are others that can scroll.
   ///
-  /// - Returns: Whether there were any.
+  /// - Returns: True if there were any.
   @discardableResult
-  private func leaveKeptFingers(besides new: Set<Touch> = []) -> Bool {
+  private func excludeContentTouches(besides new: Set<Touch> = []) -> Bool {
     guard let scrollView, numberOfTouches > 1 else { return false }
-    let kept = followedTouches.filter { !new.contains($0) && !scrollView.mayTake($0) }
-    guard !kept.isEmpty, kept.count < numberOfTouches else { return false }
-    leave(Set(kept))
+    let contentTouches = followedTouches.filter { !new.contains($0) && !scrollView.canClaim($0) }
+    guard !contentTouches.isEmpty, contentTouches.count < numberOfTouches else { return false }
+    exclude(Set(contentTouches))
     return true
   }
 
-  /// Whether a finger may scroll that has travelled far enough for one alone: the others with it have not.
-  func mayYetTake(_ touch: Touch) -> Bool {
+  /// Returns whether a touch that has moved beyond the hysteresis may still scroll, although the centroid of all touches has not.
+  func canStillClaim(_ touch: Touch) -> Bool {
     guard let scrollView, state == .possible, touch.isFollowed(by: self) else { return false }
     return tracker.count >= max(2, minimumNumberOfTouches) && !scrollView.isDragging
-      && scrollView.canScroll(along: scrollView.local(touch.travel))
+      && scrollView.canScroll(along: scrollView.local(touch.translation))
   }
 
   override func beginAtOnce() {
     if scrollView?.isDragging != true { super.beginAtOnce() }
   }
 
-  override func mayBegin(with travel: Point) -> Bool {
+  override func mayBegin(with translation: Point) -> Bool {
     guard let scrollView else { return false }
-    return followedTouches.allSatisfy { scrollView.mayTake($0) }
+    return followedTouches.allSatisfy { scrollView.canClaim($0) }
   }
 
   override func reset() {
     super.reset()
-    handRelease = nil
+    pinchRelease = nil
     scrollView?.driver.send(.touchesForgotten)
   }
 
   // MARK: Prediction
 
-  /// How far the middle of the fingers will have gone at `time`, in the window.
+  /// Returns the predicted displacement of the centroid of the touches at `time`, in the window's coordinates, in points.
   ///
   /// - Parameters:
-  ///   - time: When the frame will be seen.
+  ///   - time: The time at which the frame will be shown, in seconds on the event clock.
   ///   - interval: The time between two frames, in seconds.
   func displacement(until time: Double, frameInterval interval: Double) -> Point {
     var sum = Point.zero
     var count = 0.0
     for touch in followedTouches where !touch.isOver {
       count += 1
-      let ahead = touch.resampler.displacement(
+      let displacement = touch.resampler.displacement(
         from: touch.sample, toFrameAt: time, frameInterval: interval)
-      sum = sum + ahead
+      sum = sum + displacement
     }
     guard count > 0 else { return .zero }
-    return sum * (trustAfterHandRelease(at: time, frameInterval: interval) / count)
+    return sum * (predictionConfidence(at: time, frameInterval: interval) / count)
   }
 
-  /// How long it takes until a finger that zoomed with another is followed like one that was alone, in seconds. Ours: three frames.
-  private static let handReleaseDoubt = 0.05
+  /// The duration after which the prediction for the remaining touch of a pinch has full confidence, in seconds. Chosen by us:
+  /// three frames.
+  private static let confidenceRecoveryDuration = 0.05
 
-  /// How much of what a finger did counts: as one of two it moved to zoom, which says nothing of what it does alone.
-  private func trustAfterHandRelease(at time: Double, frameInterval interval: Double) -> Double {
-    guard let handRelease else { return 1 }
-    return min(max((time - interval - handRelease.time) / Self.handReleaseDoubt, 0), 1)
+  /// Returns the confidence of the prediction, from 0 to 1. It is low after a pinch, because the movement of a touch during the
+  /// pinch does not predict its movement alone.
+  private func predictionConfidence(at time: Double, frameInterval interval: Double) -> Double {
+    guard let pinchRelease else { return 1 }
+    return min(max((time - interval - pinchRelease.time) / Self.confidenceRecoveryDuration, 0), 1)
   }
 
-  /// Whether a frame that is seen after `time` shows the same, as no finger reports.
-  func isSettled(at time: Double, frameInterval interval: Double) -> Bool {
+  /// Returns whether frames after `time` show the same content unless a touch moves.
+  func isAtRest(at time: Double, frameInterval interval: Double) -> Bool {
     followedTouches.allSatisfy {
-      TouchResampler.isSettled($0.sample, at: time, frameInterval: interval)
+      TouchResampler.isAtRest($0.sample, at: time, frameInterval: interval)
     }
   }
 
   // MARK: Wheels and touchpads
 
   override func scrolled(_ motion: ScrollMotion, with event: Event) -> Bool {
-    // One that was turned off meanwhile still has to let go.
+    // A recognizer that was disabled during a scroll still has to end it.
     let isLast = motion.phase == .ended || motion.phase == .cancelled
     guard isEnabled || isLast, let scrollView else { return false }
     let type: ScrollTypeMask = motion.source == .wheel ? .discrete : .continuous

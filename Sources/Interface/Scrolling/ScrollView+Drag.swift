@@ -3,14 +3,14 @@ internal import TactusDynamics
 // MARK: - Dragging
 
 extension ScrollView {
-  /// The drag that is under way.
+  /// The present drag; nil if there is none.
   var drag: ScrollDrag? { driver.state.activity.drag }
 
-  /// Lets touches, or a touchpad, catch the content.
+  /// Lets touches, or a touchpad, capture the content and drag it.
   ///
   /// - Parameters:
   ///   - time: The time on the event clock, in seconds.
-  ///   - axes: The axes along which the content follows.
+  ///   - axes: The axes along which the content follows the touches.
   func beginDrag(at time: Double, axes: ScrollAxes) {
     driver.send(.capture(ScrollCapture(time: time, axes: axes)))
   }
@@ -18,14 +18,15 @@ extension ScrollView {
   /// Ends a drag.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the offset, in points a second: that of the touches with the sign reversed.
+  ///   - velocity: The velocity of the offset, in points per second: that of the touches with the sign reversed.
   ///   - time: The time on the event clock, in seconds.
-  ///   - settles: Whether the content goes on, or returns from beyond an edge.
-  func endDrag(velocity: Point, at time: Double, settles: Bool = true) {
-    driver.send(.release(ScrollRelease(velocity: velocity, time: time, settles: settles)))
+  ///   - mayDecelerate: A Boolean value that indicates whether the content may decelerate, or return from beyond an edge. Default
+  ///     true.
+  func endDrag(velocity: Point, at time: Double, mayDecelerate: Bool = true) {
+    driver.send(.release(ScrollRelease(velocity: velocity, time: time, mayDecelerate: mayDecelerate)))
   }
 
-  /// Puts an on-screen keyboard away. It belongs to the compositor and goes when nothing takes text.
+  /// Dismisses an on-screen keyboard by resigning the first responder: the compositor hides the keyboard when no view takes text.
   func dismissKeyboard() {
     if keyboardDismissMode != .none { _ = window?.firstResponder?.resignFirstResponder() }
   }

@@ -3,10 +3,10 @@ internal import TactusDynamics
 // MARK: - Guides
 
 extension ScrollView {
-  /// The rectangle of the content, in the scroll view's own coordinates.
+  /// The rectangle of the content, in the scroll view's coordinates.
   public var contentLayoutGuide: Rect { Rect(origin: .zero, size: contentSize) }
 
-  /// The rectangle through which the content is seen, in the scroll view's own coordinates. It moves over the content.
+  /// The visible rectangle of the content, in the scroll view's coordinates. It moves over the content as the view scrolls.
   public var frameLayoutGuide: Rect { bounds }
 }
 
@@ -38,14 +38,14 @@ extension ScrollView {
     scale: Double
   ) -> ScrollAxis {
     var upper = content + after - length
-    // Zoomed content is of any size; where it rests at its end it shows pixel by pixel.
+    // Zoomed content can have any size. Its end rests on a pixel, so that it is drawn sharply.
     if zoom.view != nil { upper = (upper * scale + 1e-6).rounded(.down) / scale }
     return ScrollAxis(
       lower: -before, upper: upper, length: length, bounces: bounces && (always || upper > -before),
       rate: decelerationRate.rawValue, pixel: 1 / scale)
   }
 
-  /// What the state needs to know of the scroll view.
+  /// The properties of the scroll view that the state depends on.
   var scrollGeometry: ScrollGeometry { scrollGeometry(size: bounds.size) }
 
   private func scrollGeometry(size: Size) -> ScrollGeometry {
@@ -57,20 +57,20 @@ extension ScrollView {
       vertical: verticalAxis(length: size.height, scale: scale),
       now: window?.application?.clock.now ?? driver.state.time, isScrollEnabled: isScrollEnabled,
       isPagingEnabled: isPagingEnabled, isInWindow: window != nil && !isLeavingWindow,
-      isHeldByTouches: pan.isHolding, returnsSmoothly: returnsSmoothly,
-      isHeldByPinch: isZooming && isHeldByPinch,
+      isTrackingTouches: pan.isTrackingTouches, returnsSmoothly: returnsSmoothly,
+      isPinched: isZooming && isPinched,
       isBeyondZoomLimits: isZooming && zoomRange.clamp(zoom.scale) != zoom.scale)
   }
 
   /// The axes along which touches can move the content.
   var scrollableAxes: ScrollAxes { scrollGeometry.scrollableAxes }
 
-  /// The nearest offset at which the content may rest.
+  /// Returns the nearest offset at which the content may rest.
   func clamp(_ offset: Point) -> Point {
     Point(x: horizontalAxis.clamp(offset.x), y: verticalAxis.clamp(offset.y))
   }
 
-  /// The nearest offset at which the content may rest, on whole pixels.
+  /// Returns the nearest offset at which the content may rest, on whole pixels.
   func rest(near offset: Point) -> Point {
     Point(x: horizontalAxis.rest(near: offset.x), y: verticalAxis.rest(near: offset.y))
   }
@@ -79,7 +79,7 @@ extension ScrollView {
 // MARK: - Changes
 
 extension ScrollView {
-  /// Content, insets or what limits them changed.
+  /// Updates the insets and the range of the offset after a change of the content, the insets, or values that they depend on.
   func geometryDidChange() {
     guard RecursionLimit.scrolling.enter() else { return }
     defer { RecursionLimit.scrolling.leave() }
@@ -88,7 +88,7 @@ extension ScrollView {
   }
 
   func sizeDidChange(from oldSize: Size) {
-    // A page stays the page that it was when the view turns.
+    // The same page stays visible when the view is rotated.
     let pages =
       isPagingEnabled && !isDragging && !oldSize.isEmpty
       ? driver.state.pages(before: scrollGeometry(size: oldSize), scrollGeometry) : nil
@@ -97,7 +97,7 @@ extension ScrollView {
     if let pages { driver.send(.turn(toPages: pages)) }
     rangeDidChange()
     if let center { keepZoomedCenter(center) }
-    refreshControl?.place(in: self)
+    refreshControl?.layout(in: self)
   }
 
   private func updateAdjustedInset() {
@@ -106,7 +106,7 @@ extension ScrollView {
     let wasAtLeft = abs(bounds.minX + old.left) < 1e-6
     adjustedContentInset = insetWithSafeArea
     guard adjustedContentInset != old else { return }
-    // What lay against the edge of the safe area goes with it; insets that the application sets move nothing.
+    // Content at the edge of the safe area moves with it; insets that the application sets do not move content.
     let activity = driver.state.activity
     if !activity.hasDrag, !activity.hasMotion, !returnsSmoothly, insetOfApplication == contentInset {
       var offset = bounds.origin
@@ -122,7 +122,7 @@ extension ScrollView {
 
   private var insetWithSafeArea: EdgeInsets {
     var inset = contentInset
-    inset.top += refreshControl?.takenHeight ?? 0
+    inset.top += refreshControl?.insetHeight ?? 0
     guard contentInsetAdjustmentBehavior != .never else { return inset }
     let safe = safeAreaInsets
     let keyboard = keyboardOverlap
@@ -134,12 +134,12 @@ extension ScrollView {
     }
     let isVertical = isAlways || alwaysBounceVertical || contentSize.height > bounds.height
     if isVertical { inset.top += safe.top }
-    // The keyboard covers the safe area, too. Content that fits has to scroll now.
+    // The keyboard covers the safe area, too. Content that fits must become scrollable.
     inset.bottom += max(isVertical ? safe.bottom : 0, keyboard)
     return inset
   }
 
-  /// An on-screen keyboard appeared, went or changed, or the view came elsewhere beside it: the content follows without a jump.
+  /// Adapts the content inset to a change of an on-screen keyboard, or of the view's position relative to it, without a jump.
   func followKeyboard() {
     guard insetWithSafeArea != adjustedContentInset else { return }
     returnsSmoothly = true
@@ -147,7 +147,7 @@ extension ScrollView {
     returnsSmoothly = false
   }
 
-  /// Brings what is under way in line with the range of the offset.
+  /// Adapts drags and motions, and the indicators, to a change of the range of the offset.
   func rangeDidChange() {
     // Zooming moves the content itself when it changes its size.
     guard !zoom.isApplying else { return }

@@ -10,18 +10,18 @@ extension ScrollView {
   /// A Boolean value that indicates whether a drag or a motion moves the content.
   private var isMovedByScrolling: Bool { driver.state.activity.hasDrag || driver.state.activity.hasMotion }
 
-  /// Shows the indicators while something moves.
+  /// Shows the indicators until they are hidden.
   func showIndicators() {
     guard window != nil else { return }
     indicatorTimer?.cancel()
     indicatorTimer = nil
     indicatorFade.startTime = nil
     setOpacity(1)
-    applyIndicatorLooks()
+    applyIndicatorStyle()
   }
 
-  /// Shows the indicators that are wanted, with the looks that are set.
-  private func applyIndicatorLooks() {
+  /// Shows the enabled indicators in the present style.
+  private func applyIndicatorStyle() {
     let shows = scrollableAxesForIndicators
     show(verticalIndicator, showsVerticalScrollIndicator && shows.contains(.vertical))
     show(horizontalIndicator, showsHorizontalScrollIndicator && shows.contains(.horizontal))
@@ -32,7 +32,7 @@ extension ScrollView {
 
   private func show(_ indicator: ScrollIndicator, _ isShown: Bool) {
     if isShown {
-      // In front of all subviews, also of those that were added since.
+      // The indicator is in front of all subviews, including those that were added later.
       if layer.sublayers.last !== indicator.layer { layer.addSublayer(indicator.layer) }
       indicator.show(indicatorStyle, isDark: traitCollection.isDark)
     } else {
@@ -40,7 +40,7 @@ extension ScrollView {
     }
   }
 
-  /// Content that only bounces has nothing to show along that axis.
+  /// The axes that have an indicator: not those along which the content only bounces.
   private var scrollableAxesForIndicators: ScrollAxes {
     var axes: ScrollAxes = []
     if horizontalAxis.upper > horizontalAxis.lower { axes.insert(.horizontal) }
@@ -48,8 +48,8 @@ extension ScrollView {
     return axes
   }
 
-  /// The content came to rest.
-  func hideIndicatorsSoon() {
+  /// Fades the indicators out after a delay, when the content has come to rest.
+  func hideIndicatorsAfterDelay() {
     if hasIndicators { fadeIndicators(after: ScrollIndicatorFade.delay) }
   }
 
@@ -64,7 +64,9 @@ extension ScrollView {
     }
   }
 
-  /// Fades the indicators; returns whether they are still fading.
+  /// Fades the indicators.
+  ///
+  /// - Returns: True if they are still fading.
   func stepIndicators(to time: Double) -> Bool {
     guard let start = indicatorFade.startTime else { return false }
     let opacity = indicatorFade.opacity(at: time)
@@ -93,13 +95,13 @@ extension ScrollView {
 
   func indicatorsDidChange() {
     guard hasIndicators else { return }
-    // What fades already goes on fading, with its new looks.
-    guard indicatorFade.startTime == nil else { return applyIndicatorLooks() }
+    // Indicators that are fading continue to fade in their new style.
+    guard indicatorFade.startTime == nil else { return applyIndicatorStyle() }
     showIndicators()
-    if !isMovedByScrolling { hideIndicatorsSoon() }
+    if !isMovedByScrolling { hideIndicatorsAfterDelay() }
   }
 
-  /// Places the indicators for the present offset.
+  /// Updates the positions of the indicators for the present offset.
   func updateIndicators() {
     guard hasIndicators else { return }
     var safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
@@ -107,32 +109,32 @@ extension ScrollView {
     let showsVertical = verticalIndicator.layer.superlayer != nil
     let showsHorizontal = horizontalIndicator.layer.superlayer != nil
     let both = showsVertical && showsHorizontal
-    // Where both are shown they keep out of each other's corner.
+    // If both are shown, neither extends into the corner between them.
     let corner = both ? ScrollIndicator.thickness + ScrollIndicator.margin : 0
     let edge = ScrollIndicator.thickness + ScrollIndicator.margin
     if showsVertical {
       let insets = verticalScrollIndicatorInsets
       let top = insets.top + safe.top + ScrollIndicator.margin
       let bottom = insets.bottom + safe.bottom + ScrollIndicator.margin + corner
-      let place = ScrollIndicator.place(
+      let extent = ScrollIndicator.extent(
         offset: bounds.minY, axis: verticalAxis, track: bounds.height - top - bottom)
       set(
         verticalIndicator.layer,
         Rect(
-          x: bounds.maxX - edge - insets.right - safe.right, y: bounds.minY + top + place.start,
-          width: ScrollIndicator.thickness, height: place.length))
+          x: bounds.maxX - edge - insets.right - safe.right, y: bounds.minY + top + extent.start,
+          width: ScrollIndicator.thickness, height: extent.length))
     }
     if showsHorizontal {
       let insets = horizontalScrollIndicatorInsets
       let left = insets.left + safe.left + ScrollIndicator.margin
       let right = insets.right + safe.right + ScrollIndicator.margin + corner
-      let place = ScrollIndicator.place(
+      let extent = ScrollIndicator.extent(
         offset: bounds.minX, axis: horizontalAxis, track: bounds.width - left - right)
       set(
         horizontalIndicator.layer,
         Rect(
-          x: bounds.minX + left + place.start, y: bounds.maxY - edge - insets.bottom - safe.bottom,
-          width: place.length, height: ScrollIndicator.thickness))
+          x: bounds.minX + left + extent.start, y: bounds.maxY - edge - insets.bottom - safe.bottom,
+          width: extent.length, height: ScrollIndicator.thickness))
     }
   }
 

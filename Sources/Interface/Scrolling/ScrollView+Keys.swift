@@ -1,13 +1,14 @@
 // MARK: - Keys
 
 extension ScrollView {
-  /// How much of what was seen is seen still after a page up or down, in points. Ours: the height of a finger's target.
+  /// The length of the content that stays visible after a page up or down, in points. Chosen by us: the minimum size of a touch
+  /// target.
   private static let pageOverlap = 44.0
 
-  /// Does what a key asks for: arrows scroll by three lines, or a page where there are pages, Page Up and Page Down by what is
-  /// seen, Home and End to the ends.
+  /// Scrolls by a key: arrows by three lines, or by a page if paging is enabled; Page Up and Page Down by the visible length;
+  /// Home and End to the ends.
   ///
-  /// - Returns: Whether the content moves by it.
+  /// - Returns: True if the key scrolls the content.
   func scrollContent(by key: Key?) -> Bool {
     guard let key, isScrollEnabled, !isDragging,
       key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift])
@@ -17,20 +18,20 @@ extension ScrollView {
     let length = isVertical ? bounds.height : bounds.width
     let page = isPagingEnabled ? length : max(length - Self.pageOverlap, length / 2)
     let axis = isVertical ? verticalAxis : horizontalAxis
-    let way: Double
+    let delta: Double
     switch key.keyCode {
     case .upArrow, .downArrow, .leftArrow, .rightArrow: return scroll(byArrow: key)
-    case .pageUp: way = -page
-    case .pageDown: way = page
-    case .home: way = -(axis.upper - axis.lower)
-    case .end: way = axis.upper - axis.lower
+    case .pageUp: delta = -page
+    case .pageDown: delta = page
+    case .home: delta = -(axis.upper - axis.lower)
+    case .end: delta = axis.upper - axis.lower
     default: return false
     }
-    return turnWheel(isVertical ? Point(x: 0, y: way) : Point(x: way, y: 0), at: clockTime)
+    return turnWheel(isVertical ? Point(x: 0, y: delta) : Point(x: delta, y: 0), at: clockTime)
   }
 
   private func scroll(byArrow key: Key) -> Bool {
-    // What can have the focus comes first.
+    // Moving the focus takes precedence over scrolling.
     if window?.moveFocus(by: key) == true { return true }
     let across = isPagingEnabled ? bounds.width : ScrollMotion.wheelDetent
     let down = isPagingEnabled ? bounds.height : ScrollMotion.wheelDetent

@@ -3,11 +3,12 @@ internal import TactusDynamics
 // MARK: - Frames
 
 extension ScrollView {
-  /// Computes what the frame that is seen at `time` shows; returns whether another frame is wanted.
+  /// Moves the content to its state in the frame that is shown at `time`.
   ///
   /// - Parameters:
-  ///   - time: On the event clock.
+  ///   - time: The time at which the frame is shown, in seconds on the event clock.
   ///   - interval: The time between two frames, in seconds.
+  /// - Returns: True if another frame is needed.
   func step(to time: Double, frameInterval interval: Double) -> Bool {
     var isBusy = false
     if driver.state.zoom.isRunning { isBusy = stepZoom(to: time) }
@@ -17,30 +18,30 @@ extension ScrollView {
       driver.send(.frame(time))
     }
     if hasIndicators { isBusy = stepIndicators(to: time) || isBusy }
-    // A callback may have begun something.
+    // A callback may have begun a motion.
     return isBusy || driver.state.needsFrames
   }
 
-  /// The time for which motion is computed that begins outside an event: that of the clock.
+  /// The present time, at which a motion begins that no event causes, in seconds on the event clock.
   var clockTime: Double { window?.application?.clock.now ?? driver.state.time }
 }
 
 // MARK: - Ending
 
 extension ScrollView {
-  /// How the content moves by itself.
+  /// The trajectory of the present motion of the content; nil if there is none.
   var motion: ScrollTrajectory? { driver.state.activity.motion?.trajectory }
 
-  /// Ends whatever moves the content by itself, where it is, and notifies the delegate.
+  /// Ends the motion of the content at the present offset, and notifies the delegate.
   func endMotion() {
     guard driver.state.activity.hasMotion, RecursionLimit.scrolling.enter() else { return }
     defer { RecursionLimit.scrolling.leave() }
     driver.send(.interrupt)
   }
 
-  /// Ends all that is under way: the view leaves its window.
+  /// Ends drags, motions and zooming, because the view leaves its window.
   func abandon() {
-    if isDragging { endDrag(velocity: .zero, at: clockTime, settles: false) }
+    if isDragging { endDrag(velocity: .zero, at: clockTime, mayDecelerate: false) }
     nesting.disconnect()?.scrollView?.endNestedDrag(velocity: .zero, at: clockTime)
     driver.send(.touchesEnded)
     abandonZoom()
@@ -48,7 +49,7 @@ extension ScrollView {
     removeIndicators()
   }
 
-  /// Notifies of a change of the offset.
+  /// Updates the layout, the indicators and the refresh control after a change of the offset, and notifies the delegate.
   func offsetDidChange() {
     guard RecursionLimit.scrolling.enter() else { return }
     defer { RecursionLimit.scrolling.leave() }
@@ -70,18 +71,18 @@ extension ScrollView {
 
   func scroll(toShow rect: Rect, animated: Bool) {
     guard check(rect.isFinite, "scrollRectToVisible(_:animated:)") else { return }
-    let wanted = rect.standardized
-    guard !wanted.isEmpty else { return }
+    let target = rect.standardized
+    guard !target.isEmpty else { return }
     let inset = adjustedContentInset
     let offset = Point(
       x: Self.offset(
-        bounds.minX, from: bounds.minX + inset.left, to: bounds.maxX - inset.right, showing: wanted.minX,
-        to: wanted.maxX),
+        bounds.minX, from: bounds.minX + inset.left, to: bounds.maxX - inset.right, showing: target.minX,
+        to: target.maxX),
       y: Self.offset(
-        bounds.minY, from: bounds.minY + inset.top, to: bounds.maxY - inset.bottom, showing: wanted.minY,
-        to: wanted.maxY))
-    let target = clamp(offset)
-    if target != contentOffset { setContentOffset(target, animated: animated) }
+        bounds.minY, from: bounds.minY + inset.top, to: bounds.maxY - inset.bottom, showing: target.minY,
+        to: target.maxY))
+    let newOffset = clamp(offset)
+    if newOffset != contentOffset { setContentOffset(newOffset, animated: animated) }
   }
 
   private static func offset(
@@ -93,8 +94,8 @@ extension ScrollView {
     return offset + (abs(toLow) < abs(toHigh) ? toLow : toHigh)
   }
 
-  /// Scrolls to the top of the content, as a tap on the status bar does on a phone, where ``scrollsToTop`` and the delegate
-  /// allow it.
+  /// Scrolls to the top of the content, as a tap on the status bar does on a phone, if ``scrollsToTop`` and the delegate allow
+  /// it.
   public func scrollToTop() {
     if scrollsToTop { driver.send(.scrollToTop) }
   }

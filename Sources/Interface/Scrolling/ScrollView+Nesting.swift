@@ -1,11 +1,12 @@
 // MARK: - Nested scrolling
 
 extension ScrollView {
-  /// Moves an enclosing scroll view by what the touches would move the content by beyond ends where it does not bounce.
+  /// Scrolls an enclosing scroll view by the distance by which the touches would move the content beyond ends where it does not
+  /// bounce.
   ///
   /// - Parameters:
-  ///   - excess: All of what is beyond the ends, in points.
-  ///   - step: What the touches added to it last, in points.
+  ///   - excess: The total distance beyond the ends, in points.
+  ///   - step: The last change of the excess, in points.
   func propagate(excess: Point, step: Point) {
     let outer = nesting.outer?.scrollView
     if outer == nil { _ = nesting.disconnect() }
@@ -20,7 +21,7 @@ extension ScrollView {
     }
   }
 
-  /// Returns the nearest enclosing scroll view that has room along an axis.
+  /// Returns the nearest enclosing scroll view that can scroll along an axis in the direction of a delta in points.
   func enclosingScrollView(movingBy delta: Double, along axis: ScrollAxes) -> ScrollView? {
     var next = superview
     while let view = next {
@@ -34,7 +35,7 @@ extension ScrollView {
     return nil
   }
 
-  /// Ends a drag, and that of the enclosing scroll view that moves with it.
+  /// Ends a drag, and the drag of the enclosing scroll view to which it was propagated.
   func endNestedDrag(velocity: Point, at time: Double) {
     let outer = nesting.disconnect()?.scrollView
     let isAtEnd = outer?.isDragging == true && drag.map { $0.excess != .zero } ?? false

@@ -1,13 +1,16 @@
 internal import TactusDynamics
 
-// MARK: - Fingers
+// MARK: - Touches
 
 extension ScrollView {
-  /// The pan that scrolls. Set how many fingers it takes, attach it to another view, or turn it off and on again to drop the present
+  /// The gesture recognizer for the pan that scrolls the content.
+  ///
+  /// Set the number of touches that it requires, attach it to another view, or disable and enable it again to cancel the present
   /// drag.
   public var panGestureRecognizer: PanGestureRecognizer { pan }
 
-  /// The view of the content that a finger of this scroll view hit; nil when it hit none, or the finger is another view's.
+  /// Returns the view of the content that a touch of this scroll view hit; nil if it hit none, or the touch belongs to another
+  /// view.
   public func contentTouchView(for touch: Touch) -> View? {
     guard touch.view === self, let view = touch.trackingView, view !== self else { return nil }
     return view
@@ -25,43 +28,43 @@ extension ScrollView {
     addGestureRecognizer(pinch)
   }
 
-  /// A displacement in the window as one in the scroll view.
+  /// Converts a displacement from the window's coordinates to those of the scroll view.
   func local(_ displacement: Point) -> Point { convert(displacement: displacement) }
 
   // MARK: Decisions
 
-  /// Whether a finger that lands now stops what moves.
-  var stopsUnderFingers: Bool { driver.state.activity.hasMotion && isScrollEnabled }
+  /// A Boolean value that indicates whether a touch that begins now stops a motion of the content.
+  var stopsWhenTouched: Bool { driver.state.activity.hasMotion && isScrollEnabled }
 
-  /// Whether content is to wait for what becomes of fingers.
+  /// Returns whether the delivery of touches to the content is delayed until it is clear whether they scroll.
   func delaysTouches(_ touches: Set<Touch>) -> Bool {
     delaysContentTouches && pan.isEnabled && !scrollableAxes.isEmpty
   }
 
-  /// Whether a finger that travels like this can move the content.
-  func canScroll(along travel: Point) -> Bool {
-    let axis: ScrollAxes = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
-    return scrollableAxes.contains(axis) && !leavesToEnclosingScrollView(travel, axis)
+  /// Returns whether a touch with a translation in points can scroll the content.
+  func canScroll(along translation: Point) -> Bool {
+    let axis: ScrollAxes = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
+    return scrollableAxes.contains(axis) && !leavesToEnclosingScrollView(translation, axis)
   }
 
-  /// Whether a finger may be taken from the content that follows it.
-  func mayTake(_ touch: Touch) -> Bool {
+  /// Returns whether a touch may be claimed to scroll, although it was delivered to a view of the content.
+  func canClaim(_ touch: Touch) -> Bool {
     guard touch.delivery == .tracking, let view = touch.trackingView, view !== self,
       view.isDescendant(of: self)
     else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: view)
   }
 
-  /// Whether an enclosing scroll view is to move, as this one is at its end.
-  private func leavesToEnclosingScrollView(_ travel: Point, _ axis: ScrollAxes) -> Bool {
+  /// Returns whether an enclosing scroll view is to scroll, because this one is at its end.
+  private func leavesToEnclosingScrollView(_ translation: Point, _ axis: ScrollAxes) -> Bool {
     let isHorizontal = axis == .horizontal
     let own = isHorizontal ? horizontalAxis : verticalAxis
     let offset = isHorizontal ? bounds.minX : bounds.minY
-    // The offset goes against the finger.
-    let way = isHorizontal ? -travel.x : -travel.y
-    guard way < 0 ? offset <= own.lower + 0.5 : offset >= own.upper - 0.5 else { return false }
+    // The offset changes in the direction opposite to the touch.
+    let delta = isHorizontal ? -translation.x : -translation.y
+    guard delta < 0 ? offset <= own.lower + 0.5 : offset >= own.upper - 0.5 else { return false }
     if !own.bounces, own.upper == own.lower { return true }
-    return enclosingScrollView(movingBy: way, along: axis) != nil || !own.bounces
+    return enclosingScrollView(movingBy: delta, along: axis) != nil || !own.bounces
   }
 
   // MARK: The pan
@@ -70,8 +73,8 @@ extension ScrollView {
     switch pan.state {
     case .began:
       beginDrag(at: pan.time, axes: axes(for: pan))
-      if let landing = pan.followedTouches.first?.landing {
-        driver.send(.track(landing.location, at: landing.timestamp))
+      if let sample = pan.followedTouches.first?.initialSample {
+        driver.send(.track(sample.location, at: sample.timestamp))
       }
       follow(pan)
     case .changed: follow(pan)
@@ -86,18 +89,17 @@ extension ScrollView {
     }
   }
 
-  /// How much more a finger moves along one axis than along the other to scroll along that one alone, where that is asked
-  /// for. Ours: within 27° of the axis.
+  /// The ratio of a translation's components at which directional lock restricts scrolling to one axis. Chosen by us: within 27°
+  /// of the axis.
   private static let lockRatio = 2.0
 
   private func axes(for pan: PanGestureRecognizer) -> ScrollAxes {
     let axes = scrollableAxes
     guard isDirectionalLockEnabled, axes == .both else { return axes }
-    // All of the travel: the hysteresis is a part of it in the same direction.
-    let travel = pan.location(in: nil) - pan.landing
-    let way = local(travel)
-    if abs(way.x) >= abs(way.y) * Self.lockRatio { return .horizontal }
-    if abs(way.y) >= abs(way.x) * Self.lockRatio { return .vertical }
+    // The whole translation counts; its direction includes the part within the hysteresis.
+    let translation = local(pan.location(in: nil) - pan.initialLocation)
+    if abs(translation.x) >= abs(translation.y) * Self.lockRatio { return .horizontal }
+    if abs(translation.y) >= abs(translation.x) * Self.lockRatio { return .vertical }
     return axes
   }
 
@@ -105,30 +107,32 @@ extension ScrollView {
     let translation = pan.translation(in: self) * -1
     frames.start()
     if !atOnce, window?.isDeliveringForFrame == true {
-      // The frame that is being made computes where the fingers will be when it is seen.
+      // The frame that is being prepared predicts the locations of the touches at the time at which it is shown.
       driver.send(.translate(translation))
     } else {
       driver.send(.drag(translation))
     }
   }
 
-  /// A frame during a drag; returns whether the next one may be different although no finger reports.
+  /// Moves dragged content to its predicted offset in the frame that is shown at `time`.
+  ///
+  /// - Returns: True if the next frame may differ even if no touch moves.
   func stepDrag(to time: Double, frameInterval interval: Double) -> Bool {
-    guard isDragging, pan.state == .began || pan.state == .changed, !isHeldByPinch else { return false }
-    // A finger that is left over from a pinch moved for the pinch: that tells nothing of where it goes now.
-    let ahead =
+    guard isDragging, pan.state == .began || pan.state == .changed, !isPinched else { return false }
+    // The movement of the remaining touch of a pinch does not predict its movement in a drag.
+    let prediction =
       !isZooming ? local(pan.displacement(until: time, frameInterval: interval)) : .zero
-    driver.send(.drag((pan.translation(in: self) + ahead) * -1))
-    return isDragging && !pan.isSettled(at: time, frameInterval: interval)
+    driver.send(.drag((pan.translation(in: self) + prediction) * -1))
+    return isDragging && !pan.isAtRest(at: time, frameInterval: interval)
   }
 }
 
 extension PanGestureRecognizer {
-  /// The middle of where the fingers landed, in the window.
-  var landing: Point {
+  /// The centroid of the locations at which the touches began, in the window's coordinates.
+  var initialLocation: Point {
     let touches = followedTouches
     guard !touches.isEmpty else { return .zero }
-    let sum = touches.reduce(Point.zero) { $0 + $1.landing.location }
+    let sum = touches.reduce(Point.zero) { $0 + $1.initialSample.location }
     return sum * (1 / Double(touches.count))
   }
 }

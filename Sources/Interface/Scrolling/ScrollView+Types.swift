@@ -1,53 +1,55 @@
 extension ScrollView {
-  /// What is left of the velocity of flung content after each millisecond.
+  /// A deceleration rate: the fraction of the velocity of flung content that is left after each millisecond.
   public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
-    /// The share, between 0 and 1.
+    /// The fraction, between 0 and 1.
     public let rawValue: Double
 
-    /// Makes a rate. One outside 0.5 … 0.9999 means the nearer of the two; content would stop at once, or hardly ever.
+    /// Creates a rate. It is limited to 0.5 … 0.9999, because content would stop at once, or hardly ever, at other rates.
     public init(rawValue: Double) {
       self.rawValue = rawValue.isNaN ? 0.998 : min(max(rawValue, 0.5), 0.9999)
     }
 
-    /// The default, 0.998: a fling at 1000 pt/s goes about 500 pt.
+    /// The default rate, 0.998: a fling at 1000 pt/s covers about 500 pt.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99: a fling at 1000 pt/s goes about 100 pt.
+    /// A fast deceleration, 0.99: a fling at 1000 pt/s covers about 100 pt.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When the safe area is added to the content's insets. What ``Window/keyboardFrame`` covers is added unless it never is.
+  /// The behavior that determines when the safe area is added to the content insets.
+  ///
+  /// The area that ``Window/keyboardFrame`` covers is added unless the behavior is ``never``.
   public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// Along the axes that scroll.
+    /// Adds the safe area along the axes in which the content scrolls.
     case scrollableAxes
-    /// Never.
+    /// Does not add the safe area.
     case never
-    /// On all sides.
+    /// Adds the safe area on all sides.
     case always
 
     /// The default: another name of ``scrollableAxes``.
     ///
-    /// In UIKit the two differ below the bars of a navigation controller, of which there is none.
+    /// In UIKit the two differ below the bars of a navigation controller, which Tactus does not have.
     public static let automatic = ContentInsetAdjustmentBehavior.scrollableAxes
   }
 
-  /// The looks of the scroll indicators.
+  /// The style of the scroll indicators.
   public enum IndicatorStyle: Hashable, Sendable {
-    /// Dark where the interface is light, light where it is dark.
+    /// Dark indicators in a light interface, light indicators in a dark one.
     case `default`
-    /// Dark, for light content.
+    /// Dark indicators, for light content.
     case black
-    /// Light, for dark content.
+    /// Light indicators, for dark content.
     case white
   }
 
-  /// How scrolling puts the on-screen keyboard away.
+  /// The manner in which scrolling dismisses the on-screen keyboard.
   public enum KeyboardDismissMode: Hashable, Sendable {
-    /// It does not.
+    /// Scrolling does not dismiss the keyboard.
     case none
-    /// When a drag begins.
+    /// The keyboard is dismissed when a drag begins.
     case onDrag
 
-    /// Another name of ``onDrag``: a keyboard that is not the framework's does not follow a touch.
+    /// Another name of ``onDrag``: the compositor's keyboard cannot follow a touch.
     public static let interactive = KeyboardDismissMode.onDrag
   }
 }

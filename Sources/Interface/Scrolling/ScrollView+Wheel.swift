@@ -3,16 +3,16 @@ internal import TactusDynamics
 // MARK: - Wheels and touchpads
 
 extension ScrollView {
-  /// A wheel turned, or fingers scrolled on a touchpad, over the content.
+  /// Scrolls by a turn of a wheel, or a scroll on a touchpad, over the content.
   ///
-  /// - Returns: Whether the content moves by it; else a scroll view around this one may.
+  /// - Returns: True if it scrolls the content; otherwise an enclosing scroll view may scroll.
   func scroll(_ motion: ScrollMotion) -> Bool {
     let isLast = motion.phase == .ended || motion.phase == .cancelled
     guard isScrollEnabled || isLast, motion.displacement.isFinite else { return false }
     switch motion.source {
     case .wheel: return turnWheel(local(motion.displacement), at: motion.timestamp)
     case .continuous:
-      // The fingers on the touchpad go on with what they began with.
+      // A scroll on a touchpad continues in the scroll view in which it began.
       if let owner = window?.touchpadScrollOwner as? ScrollView, owner.window === window,
         owner.isScrolledByTouchpad
       {
@@ -22,31 +22,34 @@ extension ScrollView {
     }
   }
 
-  /// A wheel's notches add up to a place, to which a spring takes the content, however they follow each other.
+  /// Scrolls by a displacement in points. The detents of a wheel add up to an offset to which a spring moves the content, however
+  /// fast they follow each other.
+  ///
+  /// - Returns: True if the content scrolls.
   func turnWheel(_ displacement: Point, at time: Double) -> Bool {
     guard !isDragging, displacement != .zero, RecursionLimit.scrolling.enter() else { return false }
     defer { RecursionLimit.scrolling.leave() }
-    let wheelTarget = driver.state.wheelTarget
-    // The content may have become shorter than the detents add up to.
-    let from = wheelTarget.map(clamp) ?? bounds.origin
+    let oldTarget = driver.state.wheelTarget
+    // The range of the content may have become smaller since the target was set.
+    let from = oldTarget.map(clamp) ?? bounds.origin
     var target = from
     let axes = scrollableAxes
-    if axes.contains(.horizontal) { target.x = place(from.x, displacement.x, horizontalAxis) }
-    if axes.contains(.vertical) { target.y = place(from.y, displacement.y, verticalAxis) }
-    guard target != from else { return wheelTarget != nil }
+    if axes.contains(.horizontal) { target.x = wheelTarget(from.x, displacement.x, horizontalAxis) }
+    if axes.contains(.vertical) { target.y = wheelTarget(from.y, displacement.y, verticalAxis) }
+    guard target != from else { return oldTarget != nil }
     driver.send(.turnWheel(to: target, at: time))
     return true
   }
 
-  /// Where a wheel takes the content along one axis: to the next page where there are pages.
-  private func place(_ offset: Double, _ way: Double, _ axis: ScrollAxis) -> Double {
-    guard isPagingEnabled, way != 0 else { return axis.rest(near: offset + way) }
+  /// Returns the offset to which a wheel scrolls the content along one axis: that of a page if paging is enabled.
+  private func wheelTarget(_ offset: Double, _ delta: Double, _ axis: ScrollAxis) -> Double {
+    guard isPagingEnabled, delta != 0 else { return axis.rest(near: offset + delta) }
     let paging = Paging(axis: axis)
-    let pages = max(1, (abs(way) / max(axis.length, 1)).rounded())
-    return paging.offset(ofPage: paging.page(near: offset) + (way < 0 ? -pages : pages))
+    let pages = max(1, (abs(delta) / max(axis.length, 1)).rounded())
+    return paging.offset(ofPage: paging.page(near: offset) + (delta < 0 ? -pages : pages))
   }
 
-  /// Fingers on a touchpad drag the content as those on the panel do, and fling it when they leave.
+  /// Drags the content by a scroll on a touchpad, as touches do, and flings it at the end.
   private func scrollContinuously(_ motion: ScrollMotion) -> Bool {
     let displacement = local(motion.displacement)
     switch motion.phase {
@@ -58,7 +61,7 @@ extension ScrollView {
       endNestedDrag(velocity: velocity, at: motion.timestamp)
     case .began, .moved, .stationary:
       if !isScrolledByTouchpad {
-        // The content moves against what would be a finger's travel.
+        // The displacement of the offset is opposite to the translation of a touch.
         guard !isDragging, displacement != .zero, canScroll(along: displacement * -1) else { return false }
         beginDrag(at: motion.timestamp, axes: scrollableAxes)
         guard isDragging else { return false }

@@ -1,15 +1,15 @@
 internal import TactusDynamics
 
-/// A view onto content that is larger than itself, moved by fingers, wheels and keys.
+/// A view that allows the scrolling and zooming of its content by touches, wheels and keys.
 ///
-/// The origin of ``View/bounds`` is ``contentOffset``: scrolling changes no subview and draws nothing again. Give the view
-/// subviews and a ``contentSize``. Everything it does is a function of time: at any rate of frames, with any of them
-/// missed, the content is where the formulas of scrolling say, and at rest nothing wakes the process.
+/// Add the content as subviews and set ``contentSize``. The origin of ``View/bounds`` is ``contentOffset``, so scrolling neither
+/// changes the subviews nor redraws them. Every motion is a function of time: it is the same at any frame rate, and after missed
+/// frames. While the content rests, the scroll view does not wake the process.
 @MainActor
 open class ScrollView: View {
   // MARK: Content
 
-  /// Hears what the scroll view does.
+  /// The delegate, which is notified of scrolling and zooming.
   open weak var delegate: (any ScrollViewDelegate)? {
     didSet { if delegate !== oldValue { setNeedsLayout() } }
   }
@@ -25,7 +25,7 @@ open class ScrollView: View {
       geometryDidChange()
     }
   }
-  /// Space around the content that can be scrolled to, in points. Default none.
+  /// The distances by which the content is inset from the edges of the scroll view, in points. Default zero.
   open var contentInset = EdgeInsets.zero {
     didSet {
       let limited = contentInset.limited
@@ -33,58 +33,61 @@ open class ScrollView: View {
       if contentInset != oldValue { geometryDidChange() }
     }
   }
-  /// When the safe area, and what an on-screen keyboard covers, are added to ``contentInset``. Default ``ContentInsetAdjustmentBehavior/automatic``.
+  /// The behavior that determines when the safe area, and the area that an on-screen keyboard covers, are added to
+  /// ``contentInset``. Default ``ContentInsetAdjustmentBehavior/automatic``.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { geometryDidChange() } }
   }
-  /// ``contentInset`` with the safe area and what an on-screen keyboard covers added as ``contentInsetAdjustmentBehavior`` says, and
-  /// what a refresh takes.
+  /// The insets in effect, in points: ``contentInset``, the adjustments of ``contentInsetAdjustmentBehavior``, and the height of
+  /// a refresh control that is refreshing.
   public internal(set) var adjustedContentInset = EdgeInsets.zero
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
-  /// Whether fingers, wheels and keys scroll. Default true.
+  /// A Boolean value that indicates whether touches, wheels and keys scroll. Default true.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { pan.isEnabled = isScrollEnabled } }
   }
-  /// Whether only the axis moves along which a drag begins, unless it begins diagonally. Default false.
+  /// A Boolean value that indicates whether a drag scrolls only along the axis in which it begins, unless it begins diagonally.
+  /// Default false.
   open var isDirectionalLockEnabled = false
-  /// Whether content goes beyond its edges and comes back. Default true.
+  /// A Boolean value that indicates whether content bounces past its edges. Default true.
   open var bounces = true
-  /// Whether it does so horizontally, where ``bounces`` is true. Default true.
+  /// A Boolean value that indicates whether content bounces horizontally if ``bounces`` is true. Default true.
   open var bouncesHorizontally = true
-  /// Whether it does so vertically, where ``bounces`` is true. Default true.
+  /// A Boolean value that indicates whether content bounces vertically if ``bounces`` is true. Default true.
   open var bouncesVertically = true
-  /// Whether content that fits horizontally bounces, too. Default false.
+  /// A Boolean value that indicates whether content bounces horizontally even if it fits. Default false.
   open var alwaysBounceHorizontal = false { didSet { geometryDidChange() } }
-  /// Whether content that fits vertically bounces, too. Default false.
+  /// A Boolean value that indicates whether content bounces vertically even if it fits. Default false.
   open var alwaysBounceVertical = false { didSet { geometryDidChange() } }
-  /// Whether content rests at multiples of the view's size only. Default false.
+  /// A Boolean value that indicates whether content rests only at multiples of the view's size. Default false.
   open var isPagingEnabled = false
-  /// How fast content that was flung slows down. Default `.normal`.
+  /// The rate at which flung content decelerates. Default `.normal`.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether ``scrollToTop()`` has an effect. Default true.
+  /// A Boolean value that indicates whether ``scrollToTop()`` has an effect. Default true.
   open var scrollsToTop = true
-  /// How scrolling puts the on-screen keyboard away. Default `.none`.
+  /// The manner in which scrolling dismisses the on-screen keyboard. Default `.none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Shown when the content is pulled down beyond its top.
+  /// The refresh control, shown when the content is pulled down beyond its top; nil, the default, for none.
   open var refreshControl: RefreshControl? { didSet { install(refreshControl, replacing: oldValue) } }
 
   // MARK: Touches
 
-  /// Whether a touch that lands on the content belongs to the scroll view, which forwards it. Default true.
+  /// A Boolean value that indicates whether a touch on the content belongs to the scroll view, which forwards it. Default true.
   ///
-  /// The touch's `view` is then the scroll view, and ``contentTouchView(for:)`` the view that was hit. With false the view that
-  /// was hit owns the touch. Delay and cancellation are the same in both.
+  /// The touch's `view` is then the scroll view, and ``contentTouchView(for:)`` returns the view that was hit. If the value is
+  /// false, the touch belongs to the view that was hit. Delay and cancellation are the same in both cases.
   public var interceptsHitTests = true
-  /// Whether content hears nothing of a touch until it is clear that it is no scroll, or 0.15 s have passed. Default true.
+  /// A Boolean value that indicates whether touches are delivered to the content only once it is clear that they do not scroll,
+  /// or after 0.15 s. Default true.
   open var delaysContentTouches = true
-  /// Whether a touch that the content follows may still become a scroll. Default true.
+  /// A Boolean value that indicates whether a touch that was delivered to the content may still scroll. Default true.
   open var canCancelContentTouches = true
 
   // MARK: Zooming
 
-  /// The smallest scale at which the content rests. Default 1. Not above 0 or not finite is refused.
+  /// The smallest scale at which the content rests. Default 1. A value that is not finite or not above 0 is ignored and logged.
   open var minimumZoomScale = 1.0 {
     didSet {
       if !check(minimumZoomScale.isFinite && minimumZoomScale > 0, "minimumZoomScale") {
@@ -94,8 +97,8 @@ open class ScrollView: View {
       zoomLimitsDidChange()
     }
   }
-  /// The largest scale at which the content rests. Default 1: with a smallest that is not below it nothing zooms. Not above 0 or
-  /// not finite is refused.
+  /// The largest scale at which the content rests. Default 1. Zooming is enabled if it is larger than ``minimumZoomScale``. A
+  /// value that is not finite or not above 0 is ignored and logged.
   open var maximumZoomScale = 1.0 {
     didSet {
       if !check(maximumZoomScale.isFinite && maximumZoomScale > 0, "maximumZoomScale") {
@@ -105,74 +108,76 @@ open class ScrollView: View {
       zoomLimitsDidChange()
     }
   }
-  /// The pinch that zooms. Attach it to another view, or turn it off; it follows no finger while nothing can be zoomed.
+  /// The gesture recognizer for the pinch that zooms the content.
+  ///
+  /// Attach it to another view, or disable it. It follows no touches while the content cannot be zoomed.
   public var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
-  /// Whether content can be zoomed beyond its limits by fingers, and comes back. Default true.
+  /// A Boolean value that indicates whether touches can zoom content beyond its limits, from which it returns. Default true.
   open var bouncesZoom = true
-  /// Scales that pixels can be counted at.
+  /// Returns a scale limited to a range in which sizes in pixels can be computed.
   private static func limitedScale(_ scale: Double) -> Double { min(max(scale, 1e-6), 1e6) }
 
   // MARK: Indicators
 
-  /// Whether an indicator shows while the content scrolls vertically. Default true.
+  /// A Boolean value that indicates whether an indicator is shown while the content scrolls vertically. Default true.
   open var showsVerticalScrollIndicator = true { didSet { indicatorsDidChange() } }
-  /// Whether an indicator shows while the content scrolls horizontally. Default true.
+  /// A Boolean value that indicates whether an indicator is shown while the content scrolls horizontally. Default true.
   open var showsHorizontalScrollIndicator = true { didSet { indicatorsDidChange() } }
-  /// The looks of the indicators. Default `.default`.
+  /// The style of the indicators. Default `.default`.
   open var indicatorStyle = IndicatorStyle.default { didSet { indicatorsDidChange() } }
-  /// How far the vertical indicator keeps from the view's edges, in points. Default none.
+  /// The distances of the vertical indicator from the view's edges, in points. Default zero.
   open var verticalScrollIndicatorInsets = EdgeInsets.zero {
     didSet {
       verticalScrollIndicatorInsets = verticalScrollIndicatorInsets.limited
       indicatorsDidChange()
     }
   }
-  /// How far the horizontal indicator keeps from the view's edges, in points. Default none.
+  /// The distances of the horizontal indicator from the view's edges, in points. Default zero.
   open var horizontalScrollIndicatorInsets = EdgeInsets.zero {
     didSet {
       horizontalScrollIndicatorInsets = horizontalScrollIndicatorInsets.limited
       indicatorsDidChange()
     }
   }
-  /// Whether the safe area is added to the insets of the indicators. Default true.
+  /// A Boolean value that indicates whether the safe area is added to the insets of the indicators. Default true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicatorsDidChange() } }
 
   // MARK: State
 
   /// A Boolean value that indicates whether touches rest on the content that may scroll it.
   public var isTracking: Bool { driver.state.isTracking }
-  /// A Boolean value that indicates whether touches move the content: from `willBeginDragging` to `didEndDragging`.
+  /// A Boolean value that indicates whether touches drag the content, from `willBeginDragging` to `didEndDragging`.
   public var isDragging: Bool { driver.state.isDragging }
-  /// A Boolean value that indicates whether the content moves on by itself after a drag: from `willBeginDecelerating` to
+  /// A Boolean value that indicates whether the content decelerates after a drag, from `willBeginDecelerating` to
   /// `didEndDecelerating`.
   public var isDecelerating: Bool { driver.state.isDecelerating }
-  /// A Boolean value that indicates whether an animated change of the offset is under way, to `didEndScrollingAnimation`.
+  /// A Boolean value that indicates whether a change of the offset is being animated, until `didEndScrollingAnimation`.
   public var isScrollAnimating: Bool { driver.state.isScrollAnimating }
   /// A Boolean value that indicates whether touches zoom the content.
   public var isZooming: Bool { driver.state.isZooming }
-  /// A Boolean value that indicates whether the content returns from beyond its limits of zooming.
+  /// A Boolean value that indicates whether the content returns from beyond its zoom limits.
   public var isZoomBouncing: Bool { driver.state.isZoomBouncing }
 
-  // MARK: Inside
+  // MARK: Internal state
 
-  /// The state of scrolling and zooming, and who acts upon it.
+  /// The driver, which has the state of scrolling and zooming and performs its effects.
   lazy var driver = ScrollDriver(self)
-  /// What is known of the zoomed view.
+  /// The view that is zoomed, and its scale.
   var zoom = ZoomedContent()
   let pan = ScrollPanGestureRecognizer()
   let pinch = ScrollPinchGestureRecognizer()
   let touchDelay = ContentTouchDelay()
-  /// The enclosing scroll view that goes on where this one is at its end, with the same touches.
+  /// The propagation of drags to an enclosing scroll view when this one is at its end.
   var nesting = NestedScroll<ScrollViewID>()
-  /// Who changes the bounds next.
+  /// The author of the next change of the bounds.
   private var boundsAuthor = BoundsAuthor.application
-  /// A Boolean value that indicates whether content that is left outside its range comes back by itself, not at once.
+  /// A Boolean value that indicates whether content that is outside its range returns with an animation rather than at once.
   var returnsSmoothly = false
-  /// A Boolean value that indicates whether the scroll view is about to leave its window, so that nothing begins in it any more.
+  /// A Boolean value that indicates whether the scroll view is about to leave its window, so that no motion can begin.
   private(set) var isLeavingWindow = false
-  /// The inset of the application when the safe area was added last.
+  /// The value of ``contentInset`` when ``adjustedContentInset`` was last computed.
   var insetOfApplication = EdgeInsets.zero
-  /// Whether fingers on a touchpad drag the content.
+  /// A Boolean value that indicates whether a scroll on a touchpad drags the content.
   var isScrolledByTouchpad = false
   var touchpadVelocity = VelocityEstimator()
   let frames = ScrollFrames()
@@ -182,7 +187,7 @@ open class ScrollView: View {
   var indicatorFade = ScrollIndicatorFade()
   var indicatorTimer: ClockTimer?
 
-  /// Makes a scroll view without content, which clips.
+  /// Creates a scroll view without content, which clips to its bounds.
   public override init(frame: Rect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -193,10 +198,10 @@ open class ScrollView: View {
 
   // MARK: - Offset
 
-  /// The point of the content at the view's top left corner.
+  /// The point of the content at the view's top-left corner, in points. Default zero.
   ///
-  /// Setting it moves the content at once, wherever that is. A drag or a motion that is under way goes on from there;
-  /// ``setContentOffset(_:animated:)`` stops the motion.
+  /// Setting it moves the content at once, and is not limited to the content. A drag or a motion in progress continues from
+  /// there; ``setContentOffset(_:animated:)`` stops a motion.
   open var contentOffset: Point {
     get { bounds.origin }
     set { bounds = Rect(origin: newValue, size: bounds.size) }
@@ -213,13 +218,13 @@ open class ScrollView: View {
     }
   }
 
-  /// Who changed the bounds.
+  /// The author of a change of the bounds.
   private enum BoundsAuthor {
     case application
     case scrollView
   }
 
-  /// Has what is under way go on from where the application moved the content; what the scroll view moved itself is there already.
+  /// Displaces a drag or a motion by the distance by which the application moved the content, and handles a change of the size.
   private func boundsDidChange(from old: Rect, to new: Rect, by author: BoundsAuthor) {
     guard new != old else { return }
     if new.origin != old.origin, author == .application { driver.send(.displace(new.origin - old.origin)) }
@@ -227,7 +232,7 @@ open class ScrollView: View {
     if new.origin != old.origin { offsetDidChange() }
   }
 
-  /// Moves the content as the state has it.
+  /// Moves the content to an offset as an effect of the state.
   func apply(_ offset: Point) {
     guard offset != bounds.origin, offset.isFinite else { return }
     boundsAuthor = .scrollView
@@ -235,60 +240,61 @@ open class ScrollView: View {
     boundsAuthor = .application
   }
 
-  /// Scrolls to an offset, which may lie outside the content.
+  /// Scrolls to an offset, which may be outside the content.
   ///
   /// - Parameters:
-  ///   - offset: The point of the content for the view's top left corner.
-  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once. While a finger drags, and out of a
-  ///     window, it always happens at once.
+  ///   - offset: The point of the content at the view's top-left corner, in points.
+  ///   - animated: True to animate the change over 0.3 s, eased in and out; false to make it at once. During a drag, and outside
+  ///     a window, the change is always made at once.
   open func setContentOffset(_ offset: Point, animated: Bool) {
     guard check(offset.isFinite, "contentOffset") else { return }
     scroll(to: offset, animated: animated)
   }
 
-  /// Scrolls by as little as it takes to show a rectangle of the content; not at all when it is seen already.
+  /// Scrolls so that an area of the content becomes visible, by the smallest possible distance.
   ///
   /// - Parameters:
-  ///   - rect: In the scroll view's own coordinates. Of one larger than the view the part nearest to what is seen is shown.
-  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
+  ///   - rect: The area, in the scroll view's coordinates. If it is larger than the view, its nearest part becomes visible.
+  ///   - animated: True to animate the change over 0.3 s, eased in and out; false to make it at once.
   open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     scroll(toShow: rect, animated: animated)
   }
 
-  // MARK: - Zooming that may be overridden
+  // MARK: - Overridable zooming
 
-  /// How much the view that the delegate names is scaled, 1 is its own size.
+  /// The scale of the view that the delegate returns for zooming. Default 1, its own size.
   ///
-  /// Setting it keeps the middle of what is seen in the middle. It stays between ``minimumZoomScale`` and ``maximumZoomScale``.
-  /// Without a view to zoom it is 1. When the application gave the zoomed view another transform, its scale counts from then on.
+  /// Setting it keeps the center of the visible area in the center, and limits it to ``minimumZoomScale`` and
+  /// ``maximumZoomScale``. It is 1 if there is no view to zoom. If the application sets another transform of the zoomed view, the
+  /// scale of that transform is adopted.
   open var zoomScale: Double {
     get { presentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Zooms to a scale; the middle of what is seen stays in the middle, as far as the edges let it.
+  /// Zooms to a scale. The center of the visible area stays in the center, as far as the edges allow.
   ///
   /// - Parameters:
-  ///   - scale: Limited to ``minimumZoomScale`` and ``maximumZoomScale``.
-  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
+  ///   - scale: The scale, which is limited to ``minimumZoomScale`` and ``maximumZoomScale``.
+  ///   - animated: True to animate the change over 0.3 s, eased in and out; false to make it at once.
   open func setZoomScale(_ scale: Double, animated: Bool) {
     zoom(toScale: scale, animated: animated)
   }
 
-  /// Zooms so that a rectangle of the zoomed view just fills what can be seen, as far as the limits let it.
+  /// Zooms so that an area of the zoomed view fits the visible area, as far as the limits allow.
   ///
   /// - Parameters:
-  ///   - rect: In the zoomed view's own coordinates.
-  ///   - animated: Whether it takes 0.3 s, eased in and out, or happens at once.
+  ///   - rect: The area, in the zoomed view's coordinates.
+  ///   - animated: True to animate the change over 0.3 s, eased in and out; false to make it at once.
   open func zoom(to rect: Rect, animated: Bool) {
     zoom(toShow: rect, animated: animated)
   }
 
-  // MARK: - Indicators that may be overridden
+  // MARK: - Overridable indicators
 
-  /// How far both indicators keep from the view's edges, in points. Default none.
+  /// The distances of both indicators from the view's edges, in points. Default zero.
   ///
-  /// Setting it sets ``verticalScrollIndicatorInsets`` and ``horizontalScrollIndicatorInsets``; it reads as the former.
+  /// Setting it sets ``verticalScrollIndicatorInsets`` and ``horizontalScrollIndicatorInsets``; its value is that of the former.
   open var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -300,24 +306,25 @@ open class ScrollView: View {
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { flashIndicators() }
 
-  // MARK: - Touches that may be overridden
+  // MARK: - Overridable touch handling
 
-  /// Whether the content may be told of fingers that landed on it.
+  /// Returns whether touches that begin on the content are delivered to it.
   ///
   /// - Parameters:
-  ///   - touches: The fingers.
-  ///   - event: The event in which they landed.
-  ///   - view: The view that they hit.
-  /// - Returns: True unless overridden. With false the content hears nothing of the fingers, and they may scroll.
+  ///   - touches: The touches.
+  ///   - event: The event in which the touches began.
+  ///   - view: The view of the content that was hit.
+  /// - Returns: True unless overridden. If false, the touches are not delivered to the content, and may scroll.
   open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
-  /// Whether fingers that a view of the content follows may be taken from it to scroll. Called when they move far enough or other
-  /// fingers land, and only while ``canCancelContentTouches`` is true. Fingers that are left to the content keep no others from
-  /// scrolling.
+  /// Returns whether touches in a view of the content may be cancelled there in order to scroll.
+  ///
+  /// It is called when the touches move far enough or further touches begin, and only while ``canCancelContentTouches`` is true.
+  /// Touches that stay with the content do not prevent others from scrolling.
   ///
   /// - Parameter view: The view of the content.
-  /// - Returns: Unless overridden, true if it is no ``Control``. A list of buttons answers true for ``Button``, too, so that a flick
-  ///   that begins on one scrolls.
+  /// - Returns: Unless overridden, true if the view is not a ``Control``. A list of buttons returns true for ``Button``, too, so
+  ///   that a flick that begins on a button scrolls.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
   override func ownsTouches(on contentView: View) -> Bool { interceptsHitTests }
@@ -328,7 +335,7 @@ open class ScrollView: View {
 
   // MARK: - Layout
 
-  /// Places the subviews; called whenever the content moves. A subclass that overrides it calls `super`.
+  /// Lays out the subviews. It is called whenever the content moves. A subclass that overrides it calls `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if driver.state.zoom.kind == .idle { render() }
@@ -343,13 +350,13 @@ open class ScrollView: View {
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }
 
-  /// Goes on scrolling while a key is held.
+  /// Continues scrolling while a key is held down.
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
     let unused = presses.filter { !scroll(by: $0.key) }
     if !unused.isEmpty { super.pressesChanged(unused, with: event) }
   }
 
-  /// Shows what the focus came to.
+  /// Scrolls so that the focused view becomes visible.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     guard let view = context.nextFocusedView, view !== self, view.isDescendant(of: self),
@@ -366,7 +373,7 @@ open class ScrollView: View {
 
   override func keyboardFrameDidChange() { followKeyboard() }
 
-  /// ``adjustedContentInset`` changed.
+  /// Called when ``adjustedContentInset`` has changed. The default implementation does nothing.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -386,7 +393,7 @@ open class ScrollView: View {
     isLeavingWindow = false
     frames.window = window
     geometryDidChange()
-    // What can be zoomed is drawn by those that can draw it again from the first frame on.
+    // Content that can be zoomed is drawn in tiles from the first frame on.
     if window != nil { setNeedsLayout() }
   }
 }

@@ -1,64 +1,65 @@
-/// Hears what a ``ScrollView`` does. Every method has a default implementation.
+/// The methods by which a ``ScrollView`` notifies its delegate. Every method has a default implementation.
 ///
-/// The delegate may change offset, size, insets or the tree of views in any of them.
+/// The delegate may change the offset, the size, the insets and the view hierarchy in any of them.
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
   // MARK: Scrolling
 
-  /// The offset changed, whoever changed it.
+  /// Called when the offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// A finger begins to drag the content.
+  /// Called when touches are about to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// A finger that dragged the content lifts, or is taken away; comes before every `didEndDragging`.
+  /// Called before every `didEndDragging`, when the touches that dragged the content end or are cancelled.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - velocity: The velocity of the offset, in points a millisecond; zero when the content is not flung.
-  ///   - targetContentOffset: Where the content will come to rest. Change it to have it rest elsewhere; without
-  ///     effect when the view leaves its window, or zoomed content returns to its limits.
+  ///   - velocity: The velocity of the offset, in points per millisecond; zero if the content is not flung.
+  ///   - targetContentOffset: The offset at which the content will come to rest. Change it to choose another one; this has no
+  ///     effect if the view leaves its window, or zoomed content returns to its limits.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point)
-  /// The same in UIKit's spelling, with a pointer to the target. Called unless the delegate implements the other one.
+  /// Called before every `didEndDragging`, with UIKit's signature, unless the delegate implements the method with an `inout`
+  /// parameter.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
-  /// The finger lifted.
+  /// Called when the touches that dragged the content have ended.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - decelerate: Whether the content moves on by itself.
+  ///   - decelerate: A Boolean value that indicates whether the content will decelerate.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// The content begins to move on by itself after a drag.
+  /// Called when the content is about to decelerate after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// The content came to rest, or was caught.
+  /// Called when the content has come to rest after a drag, or its deceleration was interrupted.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-  /// An animated change of the offset is over, or a finger or another change ended it.
+  /// Called when an animated change of the offset has ended, or a touch or another change interrupted it.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
-  /// Whether ``ScrollView/scrollToTop()`` may go ahead. Default true.
+  /// Returns whether ``ScrollView/scrollToTop()`` may scroll. Default true.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
-  /// The content is back at its top after ``ScrollView/scrollToTop()``. When something ends that before, the delegate hears
-  /// `didEndScrollingAnimation` instead.
+  /// Called when the content has reached its top after ``ScrollView/scrollToTop()``. If that is interrupted,
+  /// `didEndScrollingAnimation` is called instead.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
-  /// ``ScrollView/adjustedContentInset`` changed.
+  /// Called when ``ScrollView/adjustedContentInset`` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 
   // MARK: Zooming
 
-  /// The view that is scaled when the content is zoomed; nil, the default, is none.
+  /// Returns the view that is scaled when the content is zoomed; nil, the default, for none.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Zooming begins: by fingers, a wheel, or an animated change of the scale.
+  /// Called when zooming is about to begin, by touches, a wheel, or an animated change of the scale.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
   ///   - view: The view that is zoomed.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
-  /// The scale changed, whoever changed it. A change without animation is told by this alone.
+  /// Called when the scale has changed, for any reason. It is the only notification of a change without an animation.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// Zooming that had begun ended, its return from beyond a limit included.
+  /// Called when zooming has ended, including the return from beyond a limit.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
   ///   - view: The view that was zoomed.
-  ///   - scale: The scale at which it rests.
+  ///   - scale: The scale at which the view rests.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
@@ -71,7 +72,7 @@ extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Calls the method that takes a pointer.
+  /// Calls the method whose parameter is a pointer.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
   ) {
@@ -97,7 +98,7 @@ extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// True.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
 
   /// Does nothing.
@@ -106,7 +107,7 @@ extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 
-  /// Nil.
+  /// Returns nil.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
 
   /// Does nothing.

@@ -2,16 +2,16 @@ internal import CTactusGLES2
 internal import TactusPixels
 internal import TactusScene
 
-/// Blurs what has been drawn into the framebuffer: copied, made smaller, and passed through a Gaussian along each axis.
+/// Blurs what has been drawn into the framebuffer: copies it, makes it smaller, and applies a Gaussian along each axis.
 ///
-/// The programs are compiled, and the textures made, when the first backdrop is drawn. The stronger the blur, the smaller the
-/// picture that it works on: a 64th or a 256th of the pixels for the usual strengths, so that it is cheap on small GPUs, too.
+/// The programs are compiled, and the textures created, when the first backdrop is drawn. The stronger the blur, the smaller the
+/// picture that it works on: a 64th or a 256th of the pixels for the usual strengths, so that it is fast on small GPUs, too.
 @MainActor
 struct BackdropBlur {
   private let shrinking: BlurProgram
   private let blurring: BlurProgram
   private var vertexBuffer: GLuint = 0
-  /// What is copied from framebuffers without and with alpha; made larger as needed.
+  /// The copies of framebuffers without and with alpha, which grow as needed.
   private var opaqueCopy = Copy()
   private var translucentCopy = Copy()
 
@@ -22,16 +22,16 @@ struct BackdropBlur {
     var height = 0
   }
 
-  /// What a pass reads.
+  /// The texture that a pass reads.
   private struct Input {
     var texture: GLuint
     /// The size of the texture in pixels.
     var textureWidth: Int
     var textureHeight: Int
-    /// The part that is used, from the first pixel.
+    /// The size of the part that is used, which begins at the first pixel.
     var width: Int
     var height: Int
-    /// Whether the first row is the bottom one.
+    /// A Boolean value that indicates whether the first row is the bottom one.
     var isFlipped = false
   }
 
@@ -47,7 +47,7 @@ struct BackdropBlur {
     }
   }
 
-  /// Gives the copies' memory back; the context has to be current.
+  /// Frees the copies; the context has to be current.
   mutating func trim() {
     var names = [opaqueCopy.texture, translucentCopy.texture]
     glDeleteTextures(2, &names)
@@ -55,8 +55,9 @@ struct BackdropBlur {
     translucentCopy = Copy()
   }
 
-  /// Blurs a part of the bound framebuffer into the target of a step. Framebuffer, viewport, scissor, program and array buffer
-  /// are others afterwards.
+  /// Blurs a part of the bound framebuffer into the target of a step.
+  ///
+  /// It changes the framebuffer, viewport, scissor, program and array buffer that are bound.
   mutating func perform(_ step: BackdropStep, from surface: BackdropSurface) {
     var input = copy(step.source, from: surface)
     glDisable(GLenum(GL_BLEND))
@@ -78,7 +79,7 @@ struct BackdropBlur {
     var copy = surface.hasAlpha ? translucentCopy : opaqueCopy
     if copy.texture == 0 { glGenTextures(1, &copy.texture) }
     if copy.width < source.width || copy.height < source.height {
-      // In steps of 64, so that a backdrop that grows does not need another texture each frame.
+      // In steps of 64, so that a growing backdrop does not need another texture in each frame.
       copy.width = max(copy.width, (source.width + 63) / 64 * 64)
       copy.height = max(copy.height, (source.height + 63) / 64 * 64)
       Texture.bindNew(copy.texture)
@@ -100,7 +101,7 @@ struct BackdropBlur {
       height: source.height, isFlipped: surface.isFlipped)
   }
 
-  /// Draws what was read into a target, made smaller by a factor; returns what was drawn.
+  /// Draws a texture into a target, made smaller by a factor, and returns the target as the input of the next pass.
   private func draw(
     _ input: Input, into target: RenderTarget, factor: Int = 1, _ program: BlurProgram, _ kernel: BlurKernel,
     saturation: Double = 1
@@ -112,14 +113,14 @@ struct BackdropBlur {
     glBindTexture(GLenum(GL_TEXTURE_2D), input.texture)
     let (texelX, texelY) = (1 / Float(input.textureWidth), 1 / Float(input.textureHeight))
     let (spanX, spanY) = (Float(factor * width) * texelX, Float(factor * height) * texelY)
-    let place =
+    let sourceRect =
       input.isFlipped
       ? SIMD4(0, Float(input.height) * texelY, spanX, -spanY) : SIMD4(0, 0, spanX, spanY)
-    // Nothing is read from beyond the part that is used.
+    // The texture outside the part that is used must not be read.
     let limits = SIMD4(
       0.5 * texelX, 0.5 * texelY, (Float(input.width) - 0.5) * texelX, (Float(input.height) - 0.5) * texelY)
     program.use(
-      place: place, limits: limits, texel: SIMD2(texelX, texelY), kernel: kernel,
+      sourceRect: sourceRect, limits: limits, texel: SIMD2(texelX, texelY), kernel: kernel,
       saturation: Float(saturation))
     glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
     return Input(

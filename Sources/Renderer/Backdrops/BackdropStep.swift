@@ -1,16 +1,16 @@
 internal import CTactusGLES2
 internal import TactusPixels
 
-/// The blurring of what a pass has drawn so far, before its next batch.
+/// A step that blurs what a pass has drawn so far, before its next batch.
 struct BackdropStep {
-  /// How many batches are drawn before.
+  /// The index of the first batch that is drawn after the step.
   var firstBatch: Int
   /// The device pixels that are blurred.
   var source: PixelRect
   var reduction: BlurReduction
   var saturation: Double
-  /// Where the blurred picture goes, from the first pixel.
+  /// The target of the blurred picture, which begins at the first pixel.
   var result: RenderTarget
-  /// What is drawn on the way to it.
+  /// The target of intermediate pictures.
   var scratch: RenderTarget
 }

@@ -1,19 +1,19 @@
 internal import CTactusGLES2
 internal import TactusPixels
 
-/// The framebuffer that a backdrop is read from.
+/// The framebuffer from which a backdrop is read.
 struct BackdropSurface {
-  /// OpenGL's name.
+  /// OpenGL's name of the framebuffer.
   var framebuffer: GLuint
-  /// The device pixels that it holds.
+  /// The device pixels that the framebuffer contains.
   var bounds: PixelRect
-  /// Its size in pixels, which may be larger.
+  /// The size of the framebuffer in pixels, which may be larger than ``bounds``.
   var width: Int
   var height: Int
-  /// The pixels that are drawn, as OpenGL counts them.
+  /// The scissor rectangle, in OpenGL's window coordinates.
   var scissor: SIMD4<GLint>
-  /// Whether the first row is the bottom one.
+  /// A Boolean value that indicates whether the first row is the bottom one.
   var isFlipped: Bool
-  /// Whether something may shine through what has been drawn.
+  /// A Boolean value that indicates whether what has been drawn may be translucent.
   var hasAlpha: Bool
 }

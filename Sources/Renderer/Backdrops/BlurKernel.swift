@@ -1,17 +1,18 @@
 internal import TactusCLibrary
 
-/// Where a pixel's neighbours are read, and how much each counts.
+/// The offsets at which a pixel's neighbours are read, and their weights.
 ///
-/// A read between two pixels gives a mean of both, so that each tap but the middle one stands for two pixels.
+/// A sample between two pixels is a weighted mean of both, so that each tap except the middle one reads two pixels.
 struct BlurKernel: Hashable {
   /// Offsets in pixels along both axes, and weights that add up to 1; the fourth component is not used.
   private(set) var taps: [SIMD4<Float>]
 
-  /// The number of taps of a box, and of a Gaussian: the middle and six pairs on each side, three times the largest standard deviation.
+  /// The number of taps of a box.
   static let boxTapCount = 4
+  /// The number of taps of a Gaussian: the middle and six pairs on each side, three times the largest standard deviation.
   static let gaussianTapCount = 13
 
-  /// The mean of a square of 2 or 4 pixels.
+  /// Returns the kernel that averages a square of 2 or 4 pixels a side.
   static func box(_ factor: Int) -> BlurKernel {
     let offset: Float = factor == 4 ? 1 : 0
     return BlurKernel(
@@ -20,9 +21,9 @@ struct BlurKernel: Hashable {
       })
   }
 
-  /// A Gaussian along the first axis.
+  /// Returns a Gaussian along the first axis.
   ///
-  /// - Parameter deviation: The standard deviation, in pixels; 0 is no blur.
+  /// - Parameter deviation: The standard deviation, in pixels; 0 for no blur.
   static func gaussian(_ deviation: Double) -> BlurKernel {
     func weight(_ distance: Int) -> Double {
       guard deviation > 0.01 else { return distance == 0 ? 1 : 0 }
@@ -41,6 +42,6 @@ struct BlurKernel: Hashable {
     return BlurKernel(taps: taps)
   }
 
-  /// The same along the other axis.
+  /// The kernel with its axes exchanged.
   var transposed: BlurKernel { BlurKernel(taps: taps.map { SIMD4($0.y, $0.x, $0.z, 0) }) }
 }

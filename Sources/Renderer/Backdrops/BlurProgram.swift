@@ -1,10 +1,10 @@
 internal import CTactusGLES2
 internal import TactusShaders
 
-/// Reads a texture at several places around each pixel and draws their weighted mean.
+/// A program that samples a texture at several points around each pixel and draws their weighted mean.
 struct BlurProgram {
   private let name: GLuint
-  private let place: GLint
+  private let sourceRect: GLint
   private let limits: GLint
   private let texel: GLint
   private let taps: GLint
@@ -16,7 +16,7 @@ struct BlurProgram {
     let defines = Array("#define TAPS \(tapCount)\n".utf8)
     try ShaderProgram.link(name, [defines + Shaders.blurVertex, defines + Shaders.blurFragment])
     self.name = name
-    place = glGetUniformLocation(name, "u_place")
+    sourceRect = glGetUniformLocation(name, "u_sourceRect")
     limits = glGetUniformLocation(name, "u_limits")
     texel = glGetUniformLocation(name, "u_texel")
     taps = glGetUniformLocation(name, "u_taps")
@@ -28,16 +28,16 @@ struct BlurProgram {
   /// Makes the program current, with the triangle in the bound buffer.
   ///
   /// - Parameters:
-  ///   - place: Where in the texture the target's first corner lies, and how far from there the opposite one.
-  ///   - limits: Between which coordinates the texture is read.
+  ///   - sourceRect: The part of the texture that is drawn: its origin and its size, in texture coordinates.
+  ///   - limits: The minimum and the maximum coordinates at which the texture is read.
   ///   - texel: The size of one pixel of the texture.
-  ///   - kernel: Where the texture is read.
-  ///   - saturation: 1 leaves colours as they are.
+  ///   - kernel: The offsets and weights of the samples.
+  ///   - saturation: The saturation of the result; 1 leaves colours unchanged.
   func use(
-    place: SIMD4<Float>, limits: SIMD4<Float>, texel: SIMD2<Float>, kernel: BlurKernel, saturation: Float
+    sourceRect: SIMD4<Float>, limits: SIMD4<Float>, texel: SIMD2<Float>, kernel: BlurKernel, saturation: Float
   ) {
     glUseProgram(name)
-    glUniform4f(self.place, place.x, place.y, place.z, place.w)
+    glUniform4f(self.sourceRect, sourceRect.x, sourceRect.y, sourceRect.z, sourceRect.w)
     glUniform4f(self.limits, limits.x, limits.y, limits.z, limits.w)
     glUniform2f(self.texel, texel.x, texel.y)
     glUniform1f(self.saturation, saturation)

@@ -1,8 +1,8 @@
-/// How much smaller than the device the picture is that a Gaussian is applied to.
+/// The reduction in size of the picture to which a Gaussian is applied.
 struct BlurReduction: Hashable {
-  /// By how much the picture is made smaller, one step after the other.
+  /// The factors by which the picture is made smaller, step by step.
   private(set) var factors: [Int]
-  /// All factors multiplied.
+  /// The product of all factors.
   let factor: Int
   /// The standard deviation of the Gaussian in pixels of the smaller picture.
   let deviation: Double
@@ -10,7 +10,7 @@ struct BlurReduction: Hashable {
   /// The largest standard deviation that the kernel has taps for, in pixels.
   static let maximumDeviation = 4.0
 
-  /// Chooses the smallest picture for which the blur is still wide enough to hide its pixels.
+  /// Creates the largest reduction for which the blur is still wide enough to hide the coarser pixels.
   init(deviation: Double) {
     switch deviation {
     case ...4: factors = []
@@ -20,15 +20,15 @@ struct BlurReduction: Hashable {
     default: factors = [4, 4]
     }
     factor = factors.reduce(1, *)
-    // Averaging squares of pixels blurs, and so does drawing the smaller picture large again: variances add up.
+    // Averaging squares of pixels blurs, and so does enlarging the smaller picture again: the variances add up.
     let size = Double(factor * factor)
     let variance = deviation * deviation - (size - 1) / 12 - (size - 1) / 6
     self.deviation = min(max(variance, 0).squareRoot() / Double(factor), Self.maximumDeviation)
   }
 
-  /// The size of the smaller picture.
+  /// Returns the side of the smaller picture, in pixels.
   func size(_ length: Int) -> Int { (length + factor - 1) / factor }
 
-  /// The size of the largest picture on the way there.
+  /// Returns the side of the largest intermediate picture, in pixels.
   func scratchSize(_ length: Int) -> Int { (length + (factors.first ?? 1) - 1) / (factors.first ?? 1) }
 }

@@ -2,9 +2,9 @@ internal import TactusPixels
 internal import TactusScene
 
 extension Frame {
-  /// Makes a rectangle so large that each backdrop that it touches is in it with all that it depends on.
+  /// Enlarges a rectangle until it contains the source pixels of each backdrop that it touches.
   ///
-  /// - Returns: Whether there is a backdrop in it.
+  /// - Returns: Whether the rectangle contains a backdrop.
   func growToBackdrops(_ bounds: inout PixelRect) -> Bool {
     var hasBackdrops = false
     var grows = true

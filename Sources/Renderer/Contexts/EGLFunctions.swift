@@ -12,7 +12,7 @@ struct ExtensionSet {
   func contains(_ name: String) -> Bool { names.contains(name[...]) }
 }
 
-/// Entry points of extensions; nil where the driver lacks them.
+/// The entry points of extensions; `nil` where the driver lacks them.
 struct EGLFunctions {
   typealias SwapBuffersWithDamage =
     @convention(c) (EGLDisplay?, EGLSurface?, UnsafePointer<EGLint>?, EGLint) -> EGLBoolean
@@ -36,7 +36,7 @@ struct EGLFunctions {
 
   static func getPlatformDisplay() -> GetPlatformDisplay? { load("eglGetPlatformDisplayEXT") }
 
-  /// The entry point of a function; nil where the driver lacks it.
+  /// Returns the entry point of a function, or `nil` if the driver lacks it.
   static func load<Function>(_ name: String) -> Function? {
     // A pointer to a C function, whose type the extension's specification fixes.
     eglGetProcAddress(name).map { unsafeBitCast($0, to: Function.self) }

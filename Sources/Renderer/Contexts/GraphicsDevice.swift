@@ -3,26 +3,26 @@ internal import CTactusGLES2
 
 /// The connection to the GPU: an EGL display with one OpenGL ES 2 context.
 ///
-/// When the context is lost, make another device and another renderer; bitmaps keep everything that was uploaded.
+/// When the context is lost, create another device; bitmaps keep everything that was uploaded.
 @MainActor
 package final class GraphicsDevice {
-  /// What the driver offers.
+  /// The features that the driver offers.
   package internal(set) var capabilities = GraphicsCapabilities()
 
   let display: EGLDisplay
   let configuration: EGLConfig
   let context: EGLContext
-  /// Stands in for a window where the driver's contexts need a surface.
+  /// The surface that is current instead of a window, where the driver's contexts need one.
   let placeholder: EGLSurface?
   let functions: EGLFunctions
-  /// Draws for all surfaces of the device, so that they share textures and programs.
+  /// The renderer of all surfaces of the device, which share its textures and programs.
   private(set) lazy var renderer = Renderer(
     device: self, programs: preparedPrograms, programCache: programCache)
   private let preparedPrograms: [QuadProgram.Key: QuadProgram]
   private let programCache: ProgramCache?
   private let isSharedDisplay: Bool
 
-  /// Takes over a context that is current on no thread.
+  /// Creates a device that owns a context, which must not be current on any thread.
   init(_ opened: OpenedContext) throws(GraphicsDeviceError) {
     capabilities = opened.capabilities
     display = opened.display
@@ -44,21 +44,21 @@ package final class GraphicsDevice {
     if !isSharedDisplay { eglTerminate(display) }
   }
 
-  /// Opens the GPU for windows of a Wayland connection.
+  /// Opens the GPU for the windows of a Wayland connection.
   ///
   /// - Parameter display: The `wl_display`, which has to outlive the device.
   package static func wayland(display: OpaquePointer) throws(GraphicsDeviceError) -> GraphicsDevice {
     try GraphicsDevice(OpenedContext(wayland: display))
   }
 
-  /// Opens the GPU for drawing without any window.
+  /// Opens the GPU for drawing without a window.
   ///
-  /// - Parameter programCache: A directory in which compiled programs are kept for later; none unless given.
+  /// - Parameter programCache: The directory of the cache for compiled programs; `nil` for no cache.
   package static func surfaceless(programCache: String? = nil) throws(GraphicsDeviceError) -> GraphicsDevice {
     try GraphicsDevice(OpenedContext.surfaceless(cacheDirectory: programCache))
   }
 
-  /// Makes the context current, on a window or on none.
+  /// Makes the context current on a window's surface, or on none.
   func makeCurrent(_ surface: EGLSurface?) throws(GraphicsDeviceError) {
     let target = surface ?? placeholder
     guard eglMakeCurrent(display, target, target, context) == EGL_TRUE else {
@@ -67,7 +67,7 @@ package final class GraphicsDevice {
     }
   }
 
-  /// Throws when the GPU was reset since the last call.
+  /// Throws an error if the GPU was reset since the last call.
   func checkForReset() throws(GraphicsDeviceError) {
     guard let graphicsResetStatus = functions.graphicsResetStatus, capabilities.reportsReset else { return }
     if graphicsResetStatus() != GLenum(GL_NO_ERROR) { throw .contextLost }

@@ -1,52 +1,53 @@
 internal import CTactusEGL
 
-/// Why there is no GPU to draw with, or none any more.
+/// An error that prevents drawing with the GPU.
 package enum GraphicsDeviceError: Error, Hashable, Sendable {
-  /// EGL offers no display of the wanted kind.
+  /// EGL offers no display of the platform.
   case noDisplay(platform: String, code: Int32)
   /// EGL or its driver could not be started.
   case initializationFailed(code: Int32)
   /// The driver has no configuration with 8 bits per component for OpenGL ES 2.
   case noConfiguration(code: Int32)
-  /// The driver made no OpenGL ES 2 context.
+  /// The driver could not create an OpenGL ES 2 context.
   case noContext(code: Int32)
-  /// The window's buffers could not be made.
+  /// The window's surface could not be created.
   case noSurface(code: Int32)
-  /// The context could not be made current, or the buffers were not shown.
+  /// The context could not be made current, or the buffers could not be swapped.
   case presentationFailed(code: Int32)
-  /// A shader was refused; the driver's log is given.
-  case shaderRefused(log: String)
-  /// The driver could not make a texture to draw into.
+  /// A shader or program could not be compiled or linked; `log` is the driver's message.
+  case shaderCompilationFailed(log: String)
+  /// The driver could not create a texture to draw into.
   case noRenderTarget(width: Int, height: Int)
-  /// The context was lost (the GPU was reset, or power was cut): everything on it has to be made again.
+  /// The context was lost, as after a reset of the GPU: everything in it has to be created again.
   case contextLost
 }
 
 extension GraphicsDeviceError: CustomStringConvertible {
-  /// What failed, with EGL's error, and the Debian packages that usually cure it.
+  /// The failure, with EGL's error, and the Debian packages that usually solve it.
   package var description: String {
     switch self {
     case .noDisplay(let platform, let code):
       "EGL has no \(platform) display (\(Self.name(code))). Install the EGL library and its driver: "
         + "libegl1, libegl-mesa0, libgl1-mesa-dri"
     case .initializationFailed(let code):
-      "EGL found no driver that works (\(Self.name(code))). Install libegl-mesa0 and libgl1-mesa-dri, or the board's "
-        + "own driver, and see that the user may open /dev/dri/renderD128 (group render)"
+      "EGL found no working driver (\(Self.name(code))). Install libegl-mesa0 and libgl1-mesa-dri, or the board's "
+        + "own driver, and make sure that the user may open /dev/dri/renderD128 (group render)"
     case .noConfiguration(let code):
       "The EGL driver has no OpenGL ES 2 configuration with 8 bits per component (\(Self.name(code))). "
         + "Install libgles2 and libgl1-mesa-dri"
     case .noContext(let code):
-      "The EGL driver made no OpenGL ES 2 context (\(Self.name(code))). Install libgles2 and libgl1-mesa-dri"
-    case .noSurface(let code): "EGL made no surface for the window (\(Self.name(code)))"
-    case .presentationFailed(let code): "EGL could not show the frame (\(Self.name(code)))"
-    case .shaderRefused(let log): "The driver refused a shader: \(log)"
+      "The EGL driver could not create an OpenGL ES 2 context (\(Self.name(code))). "
+        + "Install libgles2 and libgl1-mesa-dri"
+    case .noSurface(let code): "EGL could not create a surface for the window (\(Self.name(code)))"
+    case .presentationFailed(let code): "EGL could not present the frame (\(Self.name(code)))"
+    case .shaderCompilationFailed(let log): "The driver could not compile a shader: \(log)"
     case .noRenderTarget(let width, let height):
-      "The driver made no texture of \(width) × \(height) pixels to draw into"
+      "The driver could not create a texture of \(width) × \(height) pixels to draw into"
     case .contextLost: "The graphics context was lost"
     }
   }
 
-  /// EGL's name for an error code.
+  /// Returns EGL's name of an error code.
   private static func name(_ code: Int32) -> String {
     let names: [Int32: String] = [
       EGL_SUCCESS: "EGL_SUCCESS", EGL_NOT_INITIALIZED: "EGL_NOT_INITIALIZED",

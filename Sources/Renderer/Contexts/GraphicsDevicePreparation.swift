@@ -2,27 +2,27 @@ internal import Dispatch
 internal import Synchronization
 internal import TactusThreads
 
-/// Opens the GPU for a Wayland connection on a thread of its own, while the application starts: loading a driver and
-/// compiling the first program take longer than all else.
+/// Opens the GPU for a Wayland connection on a background thread while the application starts, as loading a driver and
+/// compiling the first program take longer than the rest of the launch.
 package final class GraphicsDevicePreparation: Sendable {
   private let result = Mutex<Result<OpenedContext, GraphicsDeviceError>?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
-  /// The address of the surface to try the device on; 0 for none.
+  /// The address of the surface on which the device is tried; 0 for none.
   private let surface = Mutex<UInt>(0)
   private let hasSurface = DispatchSemaphore(value: 0)
 
-  /// The address of the `wl_display`. Pointers cannot be handed to another thread as such; libwayland and EGL allow it.
+  /// The address of the `wl_display`, as pointers are not `Sendable`. libwayland and EGL allow its use on another thread.
   private let display: UInt
 
-  /// Begins. ``use(_:)`` has to follow.
+  /// Begins the preparation. A call to ``use(_:)`` has to follow.
   ///
   /// - Parameter display: The `wl_display`, which has to outlive the device.
   package init(display: OpaquePointer) {
     self.display = UInt(bitPattern: display)
-    // Drivers start threads of their own, which inherit its priority and last. So it is no worker of a queue, which the
-    // system would give the priority of a queue in place of what the process was started with.
+    // Drivers start long-lived threads, which inherit the priority of this one. A worker of a dispatch queue would have the
+    // queue's priority instead of the process's.
     guard let thread = Thread({ self.run() }) else {
-      // ``device()`` opens it.
+      // ``device()`` opens the device instead.
       isDone.signal()
       return
     }
@@ -35,10 +35,10 @@ package final class GraphicsDevicePreparation: Sendable {
     isDone.signal()
   }
 
-  /// Gives the device a surface to be tried on. To be called once.
+  /// Provides the surface on which the device is tried. To be called exactly once.
   ///
-  /// - Parameter surface: A `wl_surface` that nobody else uses, and that lives until ``device()`` has returned; nil when there is
-  ///   none, so that the first frame takes longer.
+  /// - Parameter surface: A `wl_surface` that is used for nothing else, and that lives until ``device()`` has returned; `nil` for
+  ///   none, which makes the first frame take longer.
   package func use(_ surface: OpaquePointer?) {
     self.surface.withLock { $0 = UInt(bitPattern: surface) }
     hasSurface.signal()
@@ -58,7 +58,7 @@ package final class GraphicsDevicePreparation: Sendable {
     }
   }
 
-  /// Waits for the end and hands the device over. To be called once.
+  /// Waits for the preparation to end and returns the device. To be called once.
   @MainActor package func device() throws(GraphicsDeviceError) -> GraphicsDevice {
     isDone.wait()
     let opened = result.withLock { $0.take() } ?? open()

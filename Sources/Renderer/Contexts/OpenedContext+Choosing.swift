@@ -4,7 +4,12 @@ internal import CTactusGLES2
 // MARK: - Choosing
 
 extension OpenedContext {
-  /// Returns the display of a platform, whose extension has a name that ends in `name`.
+  /// Returns the display of a platform.
+  ///
+  /// - Parameters:
+  ///   - platform: EGL's constant for the platform.
+  ///   - native: The platform's own display.
+  ///   - name: The end of the name of the platform's extension.
   static func platformDisplay(
     _ platform: Int32, _ native: UnsafeMutableRawPointer?, _ name: String
   ) -> EGLDisplay? {
@@ -16,12 +21,13 @@ extension OpenedContext {
     {
       return display
     }
-    // EGL 1.4 drivers guess the platform from the pointer.
+    // Drivers of EGL 1.4 infer the platform from the pointer.
     return native.flatMap { eglGetDisplay(EGLNativeDisplayType($0)) }
   }
 
-  /// A configuration with 8 bits per component and without depth and stencil if there is one. With alpha, too: windows may
-  /// be translucent, and tell the compositor where they are not.
+  /// Returns a configuration with 8 bits per component, alpha included, preferably without depth and stencil.
+  ///
+  /// Windows may be translucent, and declare their opaque region to the compositor.
   static func configuration(
     on display: EGLDisplay, surfaceType: EGLint
   ) throws(GraphicsDeviceError) -> EGLConfig {
@@ -71,9 +77,9 @@ extension OpenedContext {
     return context
   }
 
-  /// Reads what the current context offers.
+  /// Reads the capabilities of the current context.
   ///
-  /// - Returns: The cache for its programs.
+  /// - Returns: The cache for the context's programs, if there is one.
   mutating func readOpenGLCapabilities(cacheDirectory: String?) -> ProgramCache? {
     let extensions = ExtensionSet(
       glGetString(GLenum(GL_EXTENSIONS)).map { UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self) })

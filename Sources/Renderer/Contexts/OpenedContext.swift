@@ -2,10 +2,10 @@ internal import CTactusEGL
 internal import CTactusGLES2
 internal import CTactusWaylandEGL
 
-/// An EGL display with an OpenGL ES 2 context that is current on no thread, on its way to a ``GraphicsDevice``.
+/// An EGL display with an OpenGL ES 2 context that is current on no thread, from which a ``GraphicsDevice`` is created.
 ///
-/// EGL's handles may be used from any thread, and a context from any at which it is current; one thread at a time has this
-/// value, the one that opens it and then the main thread. That makes handing it over safe.
+/// EGL's handles may be used on any thread, and a context on the one where it is current. Only one thread at a time uses this
+/// value: first the one that opens it, then the main thread. That makes sending it safe.
 struct OpenedContext: @unchecked Sendable {
   var capabilities = GraphicsCapabilities()
   let display: EGLDisplay
@@ -13,13 +13,13 @@ struct OpenedContext: @unchecked Sendable {
   let context: EGLContext
   let placeholder: EGLSurface?
   let functions: EGLFunctions
-  /// Programs that were compiled already.
+  /// The programs that have been compiled.
   private(set) var programs: [QuadProgram.Key: QuadProgram] = [:]
-  /// Where programs come from and are kept; nil where there is no such place.
+  /// The cache of compiled programs; `nil` if there is none.
   private(set) var programCache: ProgramCache?
   let isSharedDisplay: Bool
 
-  /// Opens the GPU for windows of a Wayland connection.
+  /// Opens the GPU for the windows of a Wayland connection.
   init(wayland display: OpaquePointer) throws(GraphicsDeviceError) {
     guard
       let display = Self.platformDisplay(
@@ -32,9 +32,9 @@ struct OpenedContext: @unchecked Sendable {
       cacheDirectory: ProgramCache.userDirectory)
   }
 
-  /// Opens the GPU for drawing without any window.
+  /// Opens the GPU for drawing without a window.
   ///
-  /// - Parameter cacheDirectory: Where compiled programs are kept, if anywhere.
+  /// - Parameter cacheDirectory: The directory of the cache for compiled programs; `nil` for no cache.
   static func surfaceless(cacheDirectory: String?) throws(GraphicsDeviceError) -> OpenedContext {
     guard
       let display = platformDisplay(EGL_PLATFORM_SURFACELESS_MESA, nil, "surfaceless") ?? eglGetDisplay(nil)
@@ -74,10 +74,10 @@ struct OpenedContext: @unchecked Sendable {
     eglMakeCurrent(display, nil, nil, nil)
   }
 
-  /// Compiles the program that the first frame needs, and lets the driver finish it for windows: some, like Mesa's software
-  /// renderer, do so at the first use.
+  /// Compiles the program that the first frame needs, and draws with it once, because some drivers, such as Mesa's software
+  /// renderer, complete the compilation at the first use.
   ///
-  /// - Parameter surface: A `wl_surface` that nobody else uses; nothing is committed to it.
+  /// - Parameter surface: A `wl_surface` that is used for nothing else; nothing is committed to it.
   mutating func prepare(on surface: OpaquePointer) {
     guard let window = wl_egl_window_create(surface, 16, 16) else { return }
     defer { wl_egl_window_destroy(window) }
@@ -101,7 +101,7 @@ struct OpenedContext: @unchecked Sendable {
     }
     glViewport(0, 0, 16, 16)
     let key = QuadProgram.Key(hasShapes: true, hasManyTextures: false, clips: 0)
-    // What fails here fails again, and is told, when a frame is drawn.
+    // An error here occurs again, and is reported, when a frame is drawn.
     if let program = try? QuadProgram(key, cache: programCache) {
       programs[key] = program
       glUseProgram(program.name)

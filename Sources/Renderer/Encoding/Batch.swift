@@ -5,25 +5,26 @@ internal import TactusPixels
 struct Batch {
   var firstQuad: Int
   var quadCount = 0
-  /// Whether it needs the program that draws shapes, not only plain pictures and colours; see `Shaders`.
+  /// A Boolean value that indicates whether the batch needs the general program, which draws shapes, rather than the plain one;
+  /// see `Shaders`.
   var hasShapes: Bool
-  /// The area in pixels of what would have been plain.
-  var cheapArea = 0
-  /// The textures of its pictures.
+  /// The area of its quads, in pixels.
+  var area = 0
+  /// The textures of its pictures, of which the first ``textureCount`` are used.
   var textures = SIMD4<GLuint>()
   var textureCount = 0
-  /// Clips other than the quads' own, as a range of the encoder's list.
+  /// The clips other than the quads' own, as a range of ``FrameEncoder/batchClips``.
   var clips: Range<Int>
 }
 
 /// Batches drawn into one target, one after the other.
 struct Pass {
-  /// The target of a group; nil for the frame's own.
+  /// The off-screen target of a group; `nil` for the frame's framebuffer.
   var target: RenderTarget?
-  /// The device pixels that the target holds.
+  /// The device pixels that the target contains.
   var bounds: PixelRect
   var opacity = 1.0
   var batches: [Batch] = []
-  /// What is blurred between the batches.
+  /// The blurs between the batches, in order.
   var backdrops: [BackdropStep] = []
 }

@@ -6,7 +6,7 @@ internal import TactusScene
 // MARK: - Quads and batches
 
 extension FrameEncoder {
-  /// Adds what a quad draws, cut to what is visible, to the last batches that can take it.
+  /// Adds a quad, clipped to the visible pixels, to the last batches that it fits into.
   mutating func add(_ quad: QuadRequest) {
     let (outline, innerEdges) = (quad.outline, quad.innerEdges)
     let isShadow = quad.kind == .shadow
@@ -15,7 +15,7 @@ extension FrameEncoder {
       return
     }
     let metric = EdgeMetric(rect: outline.rect, transform: transform)
-    // Half a pixel more on each side has room for smooth edges.
+    // A margin on each side leaves room for antialiased edges.
     let isAligned = transform.isRectilinear
     let device = outline.deviceBounds
     let pixels = PixelRect(touchedBy: device, in: scope.rect)
@@ -27,7 +27,7 @@ extension FrameEncoder {
     let area = innerEdges.grow(
       outline.rect, dx: quad.outset + margin / max(metric.scale.width, 1e-9),
       dy: quad.outset + margin / max(metric.scale.height, 1e-9))
-    // Clips that cut nothing off are left out; the innermost of the rest goes with the vertices.
+    // Clips that contain all visible pixels are left out; the innermost of the others is stored in the vertices.
     let extent = isShadow ? area.applying(transform) : device
     let visible = extent.intersection(scope.rect.rect)
     guard !visible.isEmpty else { return }
@@ -45,26 +45,28 @@ extension FrameEncoder {
     let interior =
       isSharp || own != nil || isShadow ? nil : plainInterior(of: outline, quad.borderWidth, metric)
     guard interior != nil || quad.hole != nil else {
-      ink.base.texture.z = place(
+      ink.base.texture.z = prepareBatch(
         hasShapes: !isSharp || own != nil, texture: quad.texture, clips: batchClips, area: pixels.area)
       return add(QuadCorners(area, transform), ink)
     }
-    // The one first that may go on with the last batch.
+    // The part that can be added to the last batch is drawn first.
     var isRim = open[open.count - 1].batches.last?.hasShapes != true
     for _ in 0..<2 {
       isRim.toggle()
       guard isRim || interior != nil else { continue }
       let outer = isRim ? area : interior ?? area
       let inner = isRim ? interior ?? quad.hole : quad.hole
-      ink.base.texture.z = place(
+      ink.base.texture.z = prepareBatch(
         hasShapes: isRim && (!isSharp || own != nil), texture: quad.texture, clips: batchClips,
-        area: isRim && interior != nil ? min(pixels.area, Self.cheapArea) : pixels.area)
+        area: isRim && interior != nil ? min(pixels.area, Self.minimumPlainArea) : pixels.area)
       add(outer, around: inner, transform, ink)
     }
   }
 
-  /// The part of a large shape, in local coordinates, in which every pixel is covered wholly and shows no border: the cheap
-  /// program draws it as well, and the dear one has but the rim to do. Nil where that does not pay.
+  /// Returns the part of a large shape, in local coordinates, in which every pixel is fully covered and shows no border.
+  ///
+  /// The plain program draws it faster, so that only the rim is left to the general one. Returns `nil` where splitting the shape
+  /// does not pay off.
   private func plainInterior(
     of outline: DrawCommand.RoundedRect, _ borderWidth: Double, _ metric: EdgeMetric
   ) -> Rect? {
@@ -73,14 +75,14 @@ extension FrameEncoder {
     return Self.isLarge(interior, metric) ? interior : nil
   }
 
-  /// Whether a local rectangle has enough pixels for quads of its own.
+  /// Returns whether a local rectangle has enough pixels to be drawn with quads of its own.
   private static func isLarge(_ rect: Rect, _ metric: EdgeMetric) -> Bool {
     rect.width > 0 && rect.height > 0
-      && rect.width * metric.scale.width * rect.height * metric.scale.height >= Double(cheapArea)
+      && rect.width * metric.scale.width * rect.height * metric.scale.height >= Double(minimumPlainArea)
   }
 
-  /// The part of a shape or shadow, in its local coordinates, that the command after it hides. Nil where nothing does, or
-  /// too little.
+  /// Returns the part of a shape or shadow, in its local coordinates, that the command after it hides, or `nil` if that is too
+  /// little or nothing.
   func hole(in outline: DrawCommand.RoundedRect, below index: Int, of frame: Frame) -> Rect? {
     guard index + 1 < frame.commands.count, let front = frame.commands[index + 1].opaqueOutline else {
       return nil
@@ -90,13 +92,13 @@ extension FrameEncoder {
       transform.isInvertible
     else { return nil }
     let metric = EdgeMetric(rect: front.rect, transform: other)
-    // What is turned the same way is a rectangle in the other's coordinates, too.
+    // The linear parts are equal, so that the rectangle is one in the other's coordinates, too.
     let hidden = metric.inset(front.interior(within: 0), byPixels: 1)
     guard Self.isLarge(hidden, metric) else { return nil }
     return transform == other ? hidden : hidden.applying(other.concatenating(transform.inverted()))
   }
 
-  /// Adds a rectangle, without what of it lies in another one.
+  /// Adds a rectangle except for the part that lies in another one.
   private mutating func add(_ rect: Rect, around hole: Rect?, _ transform: AffineTransform, _ ink: QuadInk) {
     let outer = QuadCorners(rect, transform)
     guard let cut = hole?.intersection(rect), !cut.isEmpty else { return add(outer, ink) }
@@ -112,7 +114,7 @@ extension FrameEncoder {
     add(corners.a, corners.b, corners.c, corners.d, ink)
   }
 
-  /// Adds what is visible of a polygon to the last batch.
+  /// Adds the visible part of a quadrilateral to the last batch.
   private mutating func add(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ ink: QuadInk) {
     polygon.set(a, b, c, d)
     polygon.clip(to: scope.rect.rect)
@@ -127,11 +129,12 @@ extension FrameEncoder {
     }
   }
 
-  /// Finds or makes the batch for the next quad, and returns the unit of its texture.
-  private mutating func place(hasShapes: Bool, texture: GLuint, clips: Range<Int>, area: Int) -> Float {
+  /// Finds or creates the batch for the next quad, and returns the unit of its texture.
+  private mutating func prepareBatch(hasShapes: Bool, texture: GLuint, clips: Range<Int>, area: Int) -> Float
+  {
     let hasShapes = hasShapes || !hasPlainProgram
     let pass = open.count - 1
-    // What was drawn before a backdrop stays apart from what comes after.
+    // Quads before a backdrop and those after it are drawn separately.
     if let last = open[pass].batches.indices.last, last >= open[pass].backdrops.last?.firstBatch ?? 0 {
       var batch = open[pass].batches[last]
       let isTight = batchCount >= Self.batchGoal
@@ -139,11 +142,11 @@ extension FrameEncoder {
       if texture != 0 {
         while unit < batch.textureCount, batch.textures[unit] != texture { unit += 1 }
       }
-      // A program with several textures is slow to compile and to run: it is for frames of many batches.
+      // A program with several textures is slow to compile and to run: only frames of many batches use it.
       let fits = unit < (isTight ? 4 : 1)
       let costsLittle =
         hasShapes == batch.hasShapes || isTight
-        || (hasShapes ? batch.cheapArea < Self.cheapArea : area < Self.cheapArea)
+        || (hasShapes ? batch.area < Self.minimumPlainArea : area < Self.minimumPlainArea)
       let isContiguous = batch.firstQuad + batch.quadCount == quadCount
       let hasRoom = quadCount / QuadIndices.limit == batch.firstQuad / QuadIndices.limit
       if fits, costsLittle, isContiguous, hasRoom, clips.isEmpty, batch.clips.isEmpty {
@@ -152,13 +155,13 @@ extension FrameEncoder {
           batch.textureCount += 1
         }
         batch.hasShapes = batch.hasShapes || hasShapes
-        batch.cheapArea += area
+        batch.area += area
         open[pass].batches[last] = batch
         return Float(unit)
       }
     }
     var batch = Batch(firstQuad: quadCount, hasShapes: hasShapes, clips: clips)
-    batch.cheapArea = area
+    batch.area = area
     if texture != 0 {
       batch.textures[0] = texture
       batch.textureCount = 1

@@ -3,35 +3,36 @@ internal import TactusGeometry
 internal import TactusPixels
 internal import TactusScene
 
-/// Turns draw commands into vertices and batches; all storage is kept from frame to frame.
+/// Turns draw commands into vertices and batches, and reuses its storage from frame to frame.
 @MainActor
 struct FrameEncoder {
-  /// A clip that is not a rectangle of whole pixels.
+  /// A clip to a shape other than a rectangle of whole pixels.
   struct ShapeClip {
     var outline: DrawCommand.RoundedRect
     var metric: EdgeMetric
   }
 
-  /// What is visible at a point of the frame.
+  /// The visible area at one step of the encoding.
   struct Scope {
     var rect: PixelRect
     var clipCount: Int
-    /// Whether ending the clip ends an off-screen pass that stands in for clips nested too deeply.
+    /// A Boolean value that indicates whether ending the clip also ends an off-screen pass, which replaces clips that are nested
+    /// too deeply.
     var endsGroup = false
   }
 
-  /// How many clips other than rectangles of whole pixels a quad can have; a deeper one becomes a group.
+  /// The maximum number of shape clips of a quad; clips nested more deeply become groups.
   static let clipLimit = 4
-  /// Above this area in pixels a batch of its own with a cheaper program pays.
-  static let cheapArea = 8192
-  /// From this many batches on, batches are merged at any price.
+  /// The smallest area, in pixels, for which a separate batch with the plain program pays off.
+  static let minimumPlainArea = 8192
+  /// The number of batches from which on batches are merged even if the general program then draws plain quads.
   static let batchGoal = 16
-  /// From this many batches on, shapes are drawn whole.
+  /// The number of batches from which on shapes are no longer split into a rim and a plain interior.
   static let splitLimit = 12
 
-  /// Whether batches may be plain; otherwise the program for shapes draws all.
+  /// A Boolean value that indicates whether batches may use the plain program; otherwise the general program draws everything.
   var hasPlainProgram = true
-  /// What the frame's pixels are before anything is drawn; premultiplied.
+  /// The colour that the frame is cleared to, premultiplied.
   private(set) var background = SIMD4<UInt8>()
   var vertices: [QuadVertex] = []
   var passes: [Pass] = []
@@ -40,12 +41,12 @@ struct FrameEncoder {
   var open: [Pass] = []
   var scopes: [Scope] = []
   var clips: [ShapeClip] = []
-  /// Where the clips that apply in the open pass begin.
+  /// The indices in ``clips`` of the first clip of each open pass.
   var clipBases: [Int] = []
   private var ends: [Bool] = []
   var polygon = QuadPolygon()
   var batchCount = 0
-  /// Emptied lists of batches, for the passes to come.
+  /// Empty lists of batches, whose storage the next passes reuse.
   private var spareBatches: [[Batch]] = []
 
   var quadCount: Int { vertices.count / 4 }
@@ -87,7 +88,7 @@ struct FrameEncoder {
     if let last = open.popLast() { passes.append(last) }
   }
 
-  /// Keeps what the batches of a pass were stored in.
+  /// Keeps the storage of a pass's batches for reuse.
   private mutating func recycle(_ pass: consuming Pass) {
     var batches = pass.batches
     pass.batches = []
@@ -186,8 +187,9 @@ extension FrameEncoder {
     add(quad)
   }
 
-  /// The pixels of a shape whose colour what is drawn may begin with, as a colour is cleared to for next to nothing: because it
-  /// hides all that was drawn before, or because it is first and hides most of what there is.
+  /// Returns the pixels of a shape whose colour can be the clear colour, because clearing is much faster than drawing.
+  ///
+  /// That is so if the shape hides all that was drawn before, or if it is the first and covers most of the frame.
   private func background(in shape: DrawCommand.Shape) -> PixelRect? {
     guard open.count == 1, open[0].backdrops.isEmpty, scope.clipCount == 0, scope.rect == scopes[0].rect,
       shape.fill.alpha >= 1, shape.opacity >= 1, shape.borderWidth <= 0, shape.outline.cornerRadius <= 0,
@@ -195,7 +197,7 @@ extension FrameEncoder {
     else { return nil }
     let rect = PixelRect(coveredBy: shape.outline.deviceBounds, in: scope.rect)
     if rect == scope.rect { return rect }
-    // The rest is drawn over it.
+    // The remaining pixels are drawn over the cleared ones.
     return vertices.isEmpty && background.w == 255 && rect.area > scope.rect.area / 2
       && rect == PixelRect(touchedBy: shape.outline.deviceBounds, in: scope.rect) ? rect : nil
   }
@@ -208,7 +210,7 @@ extension FrameEncoder {
         .init(rect: scope.rect.rect, cornerRadius: 0, transform: .identity), fill: color, hole: rect.rect))
   }
 
-  /// Forgets what was drawn; the pixels are of one colour instead.
+  /// Discards what was drawn, and clears to a colour instead.
   private mutating func restart(on color: SIMD4<UInt8>) {
     background = color
     vertices.removeAll(keepingCapacity: true)
@@ -219,13 +221,13 @@ extension FrameEncoder {
 
   private mutating func encode(_ picture: DrawCommand.Picture, cache: TextureCache) {
     guard !PixelRect(touchedBy: picture.outline.deviceBounds, in: scope.rect).isEmpty else { return }
-    let place = cache.place(of: picture.contents)
+    let region = cache.region(of: picture.contents)
     let part = Rect(
-      x: place.part.minX + picture.source.minX * place.part.width,
-      y: place.part.minY + picture.source.minY * place.part.height,
-      width: picture.source.width * place.part.width, height: picture.source.height * place.part.height)
+      x: region.part.minX + picture.source.minX * region.part.width,
+      y: region.part.minY + picture.source.minY * region.part.height,
+      width: picture.source.width * region.part.width, height: picture.source.height * region.part.height)
     var quad = QuadRequest(
-      picture.outline, texture: place.texture, part: part, opacity: picture.opacity)
+      picture.outline, texture: region.texture, part: part, opacity: picture.opacity)
     if let cell = picture.cell {
       quad.innerEdges = InnerEdges(of: cell, in: picture.outline.rect)
       quad.outline.rect = cell
@@ -262,7 +264,7 @@ extension FrameEncoder {
     let pass = open.count - 1
     let source = backdrop.source.intersection(open[pass].bounds)
     guard !PixelRect(touchedBy: backdrop.outline.deviceBounds, in: scope.rect).isEmpty, !source.isEmpty,
-      // A clip too many would begin a group, in which nothing has been drawn.
+      // A clip beyond the limit would begin a group, in which nothing has been drawn yet.
       scope.clipCount - clipBases[clipBases.count - 1] < Self.clipLimit
     else { return }
     let reduction = BlurReduction(deviation: backdrop.standardDeviation)

@@ -1,26 +1,26 @@
 internal import TactusGeometry
 
-/// The edges of a picture at which another goes on, so that they are not softened.
+/// The edges of a picture that an adjacent one continues; they are not antialiased.
 struct InnerEdges {
-  /// What is added to the distances from the left, top, right and bottom edge: enough to be far inside.
+  /// The values added to the distances from the left, top, right and bottom edge: for an inner edge, enough to be far inside.
   private(set) var distances = SIMD4<Float>()
 
   private static let far: Float = 16_384
 
-  /// No edge is an inner one.
+  /// Creates the edges of a picture without inner edges.
   init() {}
 
-  /// The edges of `cell` that lie inside `outline`.
+  /// Creates the edges of `cell` that lie inside `outline`.
   init(of cell: Rect, in outline: Rect) {
     distances = SIMD4(
       cell.minX > outline.minX ? Self.far : 0, cell.minY > outline.minY ? Self.far : 0,
       cell.maxX < outline.maxX ? Self.far : 0, cell.maxY < outline.maxY ? Self.far : 0)
   }
 
-  /// Whether all edges are.
+  /// A Boolean value that indicates whether all edges are inner edges.
   var isAll: Bool { distances.min() > 0 }
 
-  /// A rectangle whose other edges are moved outwards.
+  /// Returns a rectangle whose outer edges are moved outwards.
   func grow(_ rect: Rect, dx: Double, dy: Double) -> Rect {
     let left = distances.x > 0 ? rect.minX : rect.minX - dx
     let top = distances.y > 0 ? rect.minY : rect.minY - dy

@@ -1,6 +1,6 @@
-/// The indices of quads' triangles: the same for all quads, as far as 16 bits reach.
+/// The indices of the vertices of quads' triangles.
 enum QuadIndices {
-  /// How many quads 16-bit indices can tell apart.
+  /// The number of quads whose vertices 16-bit indices can address.
   static let limit = 16384
 
   static func make(_ count: Int) -> [UInt16] {

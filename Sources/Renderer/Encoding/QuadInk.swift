@@ -1,18 +1,18 @@
 internal import TactusGeometry
 
-/// What a quad shows: all of its vertices but their places.
+/// The content of a quad: everything in its vertices except their positions.
 struct QuadInk {
-  /// What the vertices have in common.
+  /// The values that the vertices have in common.
   var base: QuadVertex
   let metric: EdgeMetric
-  /// What is added to the distances from edges that are not to be seen.
+  /// The values added to the distances from inner edges; see ``InnerEdges/distances``.
   let innerEdges: SIMD4<Float>
   /// The part of the texture that the rectangle shows.
   let part: Rect
   /// The innermost clip that cuts the quad, if any.
   var clip: EdgeMetric?
 
-  /// Creates what a quad draws, with the edges that a metric gives.
+  /// Creates the ink of a quad with the edges that a metric defines.
   init(_ quad: QuadRequest, metric: EdgeMetric, clip: EdgeMetric?) {
     base = QuadVertex()
     base.fill = quad.fill
@@ -32,7 +32,7 @@ struct QuadInk {
     self.clip = clip
   }
 
-  /// The vertex at a place on the device.
+  /// Returns the vertex at a point on the device.
   func vertex(at point: Point) -> QuadVertex {
     var vertex = base
     vertex.position = SIMD2(Float(point.x), Float(point.y))

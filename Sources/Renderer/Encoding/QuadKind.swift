@@ -1,9 +1,9 @@
 /// What a quad draws; `quad.frag` compares the raw values.
 enum QuadKind: Float {
-  /// Its fill and border.
+  /// The quad's fill and border.
   case color = 0
-  /// A texture, multiplied by its fill.
+  /// A texture, multiplied by the fill.
   case texture = 1
-  /// The blurred shadow of its outline.
+  /// The blurred shadow of the outline.
   case shadow = 2
 }

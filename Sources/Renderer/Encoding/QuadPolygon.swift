@@ -1,12 +1,12 @@
 internal import TactusGeometry
 
-/// A convex polygon on the device, with storage that is kept from use to use.
+/// A convex polygon in device pixels, which reuses its storage.
 struct QuadPolygon {
   /// The corners, in order.
   private(set) var points: [Point] = []
   private var clipped: [Point] = []
 
-  /// Takes four corners.
+  /// Replaces the points by four corners.
   mutating func set(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
     points.removeAll(keepingCapacity: true)
     points.append(a)
@@ -15,7 +15,7 @@ struct QuadPolygon {
     points.append(d)
   }
 
-  /// Cuts the polygon to a rectangle, edge by edge (Sutherland and Hodgman).
+  /// Clips the polygon to a rectangle, edge by edge (the algorithm of Sutherland and Hodgman).
   mutating func clip(to rect: Rect) {
     for side in 0..<4 {
       func inside(_ point: Point) -> Double {
@@ -33,8 +33,8 @@ struct QuadPolygon {
         let (a, b) = (inside(from), inside(to))
         if a >= 0 { clipped.append(from) }
         guard (a < 0) != (b < 0) else { continue }
-        // Always from the inside outwards: neighbours that share the edge, each in its own direction, cut it at the very
-        // same point, so that no pixel falls between them.
+        // Always computed from the inside outwards, so that neighbours, which share the edge in opposite directions, cut it
+        // at exactly the same point and leave no gap.
         clipped.append(a >= 0 ? from + (to - from) * (a / (a - b)) : to + (from - to) * (b / (b - a)))
       }
       swap(&points, &clipped)
@@ -42,14 +42,14 @@ struct QuadPolygon {
   }
 }
 
-/// The corners of a rectangle on the device.
+/// The corners of a rectangle, in device pixels.
 struct QuadCorners {
   let a: Point
   let b: Point
   let c: Point
   let d: Point
 
-  /// The corners of a local rectangle.
+  /// Creates the corners of a local rectangle.
   init(_ rect: Rect, _ transform: AffineTransform) {
     a = Point(x: rect.minX, y: rect.minY).applying(transform)
     b = Point(x: rect.maxX, y: rect.minY).applying(transform)

@@ -3,7 +3,7 @@ internal import TactusGeometry
 internal import TactusPixels
 internal import TactusScene
 
-/// A quad that the encoder is asked to add: what it draws, and where.
+/// A quad for the encoder to add: what it draws, and where.
 struct QuadRequest {
   let kind: QuadKind
   var outline: DrawCommand.RoundedRect
@@ -19,14 +19,14 @@ struct QuadRequest {
   private(set) var part = Rect.zero
   /// The edges of the rectangle that other quads continue.
   var innerEdges = InnerEdges()
-  /// The form of the shadow.
+  /// The form of the shadow; see ``ShadowForm/values``.
   private(set) var form = SIMD4<Float>()
-  /// How far the quad reaches beyond the outline, in local coordinates.
+  /// The distance by which the quad extends beyond the outline, in local coordinates.
   private(set) var outset = 0.0
-  /// A part of the rectangle, in local coordinates, that something opaque is going to hide, or that stays as it is.
+  /// A part of the rectangle, in local coordinates, that is not drawn, as it will be hidden or must not change; `nil` for none.
   var hole: Rect?
 
-  /// Creates the quad of a colour.
+  /// Creates a quad filled with a colour.
   init(_ outline: DrawCommand.RoundedRect, fill: SIMD4<UInt8>, hole: Rect? = nil) {
     kind = .color
     self.outline = outline
@@ -34,7 +34,7 @@ struct QuadRequest {
     self.hole = hole
   }
 
-  /// Creates the quad of a part of a texture.
+  /// Creates a quad that shows a part of a texture.
   init(_ outline: DrawCommand.RoundedRect, texture: GLuint, part: Rect, opacity: Double) {
     kind = .texture
     self.outline = outline
@@ -43,7 +43,7 @@ struct QuadRequest {
     self.part = part
   }
 
-  /// Creates the quad of a shadow that reaches beyond its outline.
+  /// Creates a quad that draws a shadow, which reaches beyond its outline.
   init(
     _ outline: DrawCommand.RoundedRect, fill: SIMD4<UInt8>, shadow form: SIMD4<Float>, outset: Double,
     hole: Rect?

@@ -2,11 +2,11 @@ internal import CTactusGLES2
 internal import TactusGeometry
 internal import TactusPixels
 
-/// One corner of what a batch draws; `quad.vert` names the attributes.
+/// One corner of a quad; `quad.vert` declares the attributes.
 struct QuadVertex {
   var edges = SIMD4<Float>()
   var form = SIMD4<Float>()
-  /// The place in the texture, and in z the unit and in w the kind.
+  /// The texture coordinates in x and y, the texture unit in z, and the ``QuadKind`` in w.
   var texture = SIMD4<Float>()
   var clipEdges = SIMD4<Float>(repeating: 4)
   var position = SIMD2<Float>()
@@ -14,7 +14,7 @@ struct QuadVertex {
   var fill = SIMD4<UInt8>()
   var border = SIMD4<UInt8>()
 
-  /// How many of the attributes, from the first on, the program without shapes has.
+  /// The number of attributes, from the first on, that the plain program has.
   static let plainAttributeCount = 3
 
   /// The attributes in the order of their locations: name, components, type, offset.
@@ -26,7 +26,7 @@ struct QuadVertex {
 }
 
 extension Color {
-  /// Premultiplied bytes; what is not a number counts as zero.
+  /// Returns the premultiplied components as bytes; NaN counts as zero.
   func premultiplied(opacity: Double) -> SIMD4<UInt8> {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let alpha = unit(self.alpha) * unit(opacity)
@@ -35,7 +35,7 @@ extension Color {
   }
 }
 
-/// A transform to device pixels in a form that gives distances from a rectangle's edges in device pixels.
+/// A transform to device pixels, prepared for computing distances from a rectangle's edges in device pixels.
 struct EdgeMetric {
   let inverse: AffineTransform
   let rect: Rect
@@ -51,7 +51,7 @@ struct EdgeMetric {
     scale = Size(width: determinant / across, height: determinant / along)
   }
 
-  /// The distances inwards from the left, top, right and bottom edge of a place on the device.
+  /// Returns the distances of a point on the device from the left, top, right and bottom edge, positive inside.
   func edges(at point: Point) -> SIMD4<Float> {
     let local = point.applying(inverse)
     return SIMD4(
@@ -59,12 +59,12 @@ struct EdgeMetric {
       Float((rect.maxX - local.x) * scale.width), Float((rect.maxY - local.y) * scale.height))
   }
 
-  /// A local rectangle made smaller by so many pixels of the device on each side.
+  /// Returns a local rectangle made smaller by a number of device pixels on each side.
   func inset(_ rect: Rect, byPixels pixels: Double) -> Rect {
     rect.insetBy(dx: pixels / max(scale.width, 1e-9), dy: pixels / max(scale.height, 1e-9))
   }
 
-  /// The radii of the corners on the device.
+  /// Returns the radii of the corners along both axes, in device pixels.
   func radii(_ radius: Double) -> SIMD2<Float> {
     SIMD2(Float(radius * scale.width), Float(radius * scale.height))
   }

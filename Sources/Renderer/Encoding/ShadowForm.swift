@@ -1,14 +1,14 @@
 internal import TactusCLibrary
 internal import TactusGeometry
 
-/// What the shader needs to draw a blurred rounded rectangle, in device pixels.
+/// The parameters with which the shader draws a blurred rounded rectangle, in device pixels.
 ///
 /// The constants are those of Raph Levien's closed form (2020), fitted there against the true convolution; its unit of
 /// blur is √2 standard deviations.
 struct ShadowForm {
-  /// The radius of the superellipse, its exponent, the sharpness and the strength.
+  /// The radius of the superellipse, its exponent, the sharpness and the strength of the shadow.
   var values: SIMD4<Float>
-  /// By how much the silhouette has to be made narrower and lower.
+  /// The amounts by which the silhouette has to be made narrower and lower.
   var inset = Size.zero
 
   init(width: Double, height: Double, radius: Double, standardDeviation: Double) {

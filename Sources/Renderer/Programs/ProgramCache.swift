@@ -1,13 +1,13 @@
 internal import CTactusGLES2
 internal import TactusCLibrary
 
-/// Programs as the driver compiled them, kept in files from one run of an application to the next.
+/// A cache of the programs that the driver compiled, in files that last from one launch of an application to the next.
 ///
-/// A program that is found needs neither the driver's compiler nor the tables that it builds at its first use. Everything
-/// here may fail, on a file system that is read only for one: then programs are compiled, as without the cache.
+/// A cached program needs neither the driver's compiler nor the tables that the compiler builds at its first use. Everything
+/// here may fail, for example on a read-only file system: then programs are compiled as without the cache.
 ///
-/// Drivers refuse what another version of theirs made (GL_OES_get_program_binary), but need not survive what they never made:
-/// they are handed nothing but what ``ProgramFolder`` and ``ProgramFile`` have checked, under the eyes of ``ProgramLoading``.
+/// Drivers refuse programs of another version of theirs (GL_OES_get_program_binary), but may crash with data that is no program:
+/// they are given only what ``ProgramFolder`` and ``ProgramFile`` have checked, and ``ProgramLoading`` detects crashes.
 struct ProgramCache {
   typealias Read =
     @convention(c) (
@@ -16,22 +16,22 @@ struct ProgramCache {
     ) -> Void
   typealias Load = @convention(c) (GLuint, GLenum, UnsafeRawPointer?, GLint) -> Void
 
-  /// What the names of the files with programs end in.
+  /// The suffix of the names of program files.
   static let suffix = ".program"
 
   private let folder: ProgramFolder
   private let loading: ProgramLoading
-  /// What names the driver and its version.
+  /// The strings that identify the driver and its version.
   private let driver: [[UInt8]]
   private let read: Read
   private let load: Load
 
-  /// Makes the cache of the current context; nil when its driver cannot give programs away.
+  /// Creates the cache of the current context, or returns `nil` if its driver cannot export programs.
   ///
   /// - Parameters:
-  ///   - directory: Where the files are; it and the one around it are made when the first program is kept.
+  ///   - directory: The directory of the files. It and its parent are created when the first program is stored.
   ///   - extensions: The OpenGL extensions.
-  ///   - driver: What names the driver and its version.
+  ///   - driver: The strings that identify the driver and its version.
   init?(directory: String, extensions: ExtensionSet, driver: [String]) {
     guard extensions.contains("GL_OES_get_program_binary"),
       let read: Read = EGLFunctions.load("glGetProgramBinaryOES"),
@@ -47,22 +47,22 @@ struct ProgramCache {
     self.load = load
   }
 
-  /// `tactus` in the user's cache directory, as the XDG base directory specification has it; nil when there is none.
+  /// The directory `tactus` in the user's cache directory according to the XDG Base Directory Specification; `nil` without one.
   static var userDirectory: String? {
     userDirectory { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// - Parameter variable: The value of a variable of the environment.
+  /// - Parameter variable: Returns the value of an environment variable.
   static func userDirectory(_ variable: (String) -> String?) -> String? {
-    // The specification has relative paths ignored.
+    // According to the specification, relative paths are ignored.
     func absolute(_ name: String) -> String? { variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
     if let caches = absolute("XDG_CACHE_HOME") { return caches + "/tactus" }
     return absolute("HOME").map { $0 + "/.cache/tactus" }
   }
 
-  /// Gives a program what was kept for these sources. What turns out not to be usable is deleted.
+  /// Loads the cached binary of a program. A file that turns out not to be usable is deleted.
   ///
-  /// - Returns: Whether that worked, so that the program can be used; ``confirm()`` has to follow when it was.
+  /// - Returns: Whether the program was loaded. After a frame has been drawn with it, ``confirm()`` has to be called.
   func load(into program: GLuint, _ sources: [[UInt8]]) -> Bool {
     let name = name(sources)
     guard let bytes = folder.contents(of: name, limit: ProgramFile.maximumSize) else { return false }
@@ -74,18 +74,18 @@ struct ProgramCache {
     file.binary.withUnsafeBytes { load(program, GLenum(file.format), $0.baseAddress, GLint($0.count)) }
     var status: GLint = 0
     glGetProgramiv(program, GLenum(GL_LINK_STATUS), &status)
-    // A format that the driver does not know is an error of its own.
+    // An unknown format also sets OpenGL's error, which must not be mistaken for one of a later call.
     _ = glGetError()
     if status == 0 { folder.remove(name) }
     return status != 0
   }
 
-  /// Notes that a frame was drawn with the programs that were loaded: the driver survives them.
+  /// Records that a frame was drawn with the loaded programs without a crash of the driver.
   func confirm() { loading.end() }
 
-  /// Keeps a program that was linked from these sources.
+  /// Stores a program that was linked from the sources.
   func store(_ program: GLuint, _ sources: [[UInt8]]) {
-    guard loading.allowsKeeping else { return }
+    guard loading.allowsStoring else { return }
     var length: GLint = 0
     glGetProgramiv(program, GLenum(GL_PROGRAM_BINARY_LENGTH_OES), &length)
     guard length > 0, Int(length) <= ProgramFile.maximumSize - ProgramFile.headerSize else { return }
@@ -102,18 +102,18 @@ struct ProgramCache {
     String(Self.hash(driver + sources), radix: 16) + Self.suffix
   }
 
-  /// What a file has to be made for: this driver and these sources.
+  /// Returns the hash of the driver and the sources for which a file is valid.
   private func key(_ sources: [[UInt8]]) -> SHA256 {
     var key = SHA256()
     for part in driver + sources { key.append(part: part[...]) }
     return key
   }
 
-  /// A hash for names (FNV-1a in 64 bits).
+  /// Returns a hash for file names (FNV-1a in 64 bits).
   private static func hash(_ parts: [[UInt8]]) -> UInt64 {
     parts.reduce(0xCBF2_9CE4_8422_2325) { hash, part in
       let hash = part.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-      // Ends the part, so that parts cannot flow into each other.
+      // Separates the parts, so that the same bytes divided differently give another hash.
       return (hash ^ 0x100) &* 0x100_0000_01B3
     }
   }

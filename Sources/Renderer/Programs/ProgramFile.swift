@@ -1,17 +1,18 @@
-/// A compiled program as a file holds it.
+/// The file format of a compiled program.
 ///
-/// The digest covers what the program was compiled from, the driver that compiled it and every byte of it: what was cut short
-/// or altered, or is another driver's, never reaches the driver, which need not survive it.
+/// The digest covers the program's sources, the driver that compiled it, and every byte of it: a truncated or altered program, or
+/// one of another driver, never reaches the driver, which might crash.
 struct ProgramFile {
-  /// The driver's format.
+  /// The driver's binary format.
   let format: UInt32
   /// The program, in that format.
   let binary: ArraySlice<UInt8>
 
-  /// A file that is larger is none of ours.
+  /// The size, in bytes, above which a file is not a program of this cache.
   static let maximumSize = 4 << 20
+  /// The number of bytes before the program.
   static let headerSize = 40
-  /// The file's first bytes: a name and the version of the layout.
+  /// The file's first bytes: an identifier and the version of the layout.
   private static let mark: [UInt8] = [0x54, 0x43, 0x50, 0x02]
 
   init(format: UInt32, binary: ArraySlice<UInt8>) {
@@ -19,11 +20,11 @@ struct ProgramFile {
     self.binary = binary
   }
 
-  /// Reads a file; nil when it is not exactly what was written for this key.
+  /// Reads a file, or returns `nil` if it is not exactly what was written for this key.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - key: What names the driver and the sources.
+  ///   - key: The hash of the driver and the sources.
   init?(_ bytes: [UInt8], key: SHA256) {
     guard bytes.count > Self.headerSize, bytes.count <= Self.maximumSize, bytes.starts(with: Self.mark) else {
       return nil
@@ -33,7 +34,7 @@ struct ProgramFile {
     guard bytes[8..<Self.headerSize].elementsEqual(digest(key: key)) else { return nil }
   }
 
-  /// The file's bytes.
+  /// Returns the bytes of the file.
   func bytes(key: SHA256) -> [UInt8] { Self.mark + formatBytes + digest(key: key) + binary }
 
   private var formatBytes: [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: format >> (8 * $0)) } }

@@ -1,12 +1,12 @@
 internal import Logging
 internal import TactusCLibrary
 
-/// The folder that compiled programs are kept in: what is not a file of this user's own, readable and writable by this user
-/// alone, is neither believed nor written to, and nothing that lies there can keep the process waiting.
+/// The folder in which compiled programs are stored.
 ///
-/// All files are reached from the folder that was checked, not by path, so that nobody can put another one in its place.
+/// Only regular files that belong to this user, and that no other user may read or write, are trusted, and no file can block
+/// the process. Files are opened relative to the folder that was checked, not by path, so that it cannot be replaced.
 final class ProgramFolder {
-  /// What is known of the folder.
+  /// The state of the folder.
   private enum State {
     case unopened
     case open(Int32)
@@ -18,14 +18,14 @@ final class ProgramFolder {
   let path: String
   private var state = State.unopened
 
-  /// - Parameter path: The folder; it and the one around it are made when the first program is kept.
+  /// - Parameter path: The folder. It and its parent are created when the first program is stored.
   init(path: String) { self.path = path }
 
   deinit {
     if case .open(let descriptor) = state { close(descriptor) }
   }
 
-  /// The folder's descriptor; nil when there is none, or none that can be trusted.
+  /// Returns the folder's descriptor, or `nil` if the folder does not exist or cannot be trusted.
   private func descriptor(creating: Bool = false) -> Int32? {
     switch state {
     case .open(let descriptor): return descriptor
@@ -33,7 +33,7 @@ final class ProgramFolder {
     case .unopened: break
     }
     if creating {
-      // A new user has no cache directory yet.
+      // The cache directory of a new user does not exist yet.
       if let parent = path.lastIndex(of: "/"), parent != path.startIndex {
         mkdir(String(path[..<parent]), 0o700)
       }
@@ -66,15 +66,15 @@ final class ProgramFolder {
 
   private func refuse(_ fault: String) {
     state = .refused
-    Self.logger.warning("Compiled shaders are not kept in \(path): \(fault)")
+    Self.logger.warning("Compiled shaders are not cached in \(path): \(fault)")
   }
 
-  /// The bytes of a file; nil when there is none. One that cannot be trusted, or is too large, is deleted.
+  /// Returns the bytes of a file, or `nil` if there is none. A file that cannot be trusted, or is too large, is deleted.
   func contents(of name: String, limit: Int) -> [UInt8]? {
     guard let folder = descriptor() else { return nil }
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
-      // A link, a socket, a file without the right to read it.
+      // A symbolic link, a socket, or a file that may not be read.
       if [ELOOP, ENXIO, EACCES, EPERM].contains(errno) { remove(name) }
       return nil
     }
@@ -88,7 +88,7 @@ final class ProgramFolder {
     return bytes
   }
 
-  /// The size of an open file that is an ordinary one, this user's, and no other's to read or write.
+  /// Returns the size of an open file, or `nil` unless it is a regular file that only this user may read and write.
   private static func trustedSize(of file: Int32) -> Int? {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
@@ -110,15 +110,15 @@ final class ProgramFolder {
     return bytes.count == count ? bytes : nil
   }
 
-  /// Writes a file whole or not at all: others may read it, or write the same one, meanwhile.
+  /// Writes a file atomically, as other processes may read or write it at the same time.
   func write(_ bytes: [UInt8], to name: String) {
     guard let folder = descriptor(creating: true) else { return }
     let temporary = "\(name).\(getpid())"
-    // Left by a process of the same number that was interrupted.
+    // Left behind by an interrupted process with the same identifier.
     unlinkat(folder, temporary, 0)
     let file = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
-    // The process's mask may have taken rights away, and nothing else ever adds any.
+    // The process's umask may have removed permissions.
     let isWhole = fchmod(file, 0o600) == 0 && Self.write(bytes, to: file)
     if close(file) != 0 || !isWhole || renameat(folder, temporary, folder, name) != 0 {
       unlinkat(folder, temporary, 0)
@@ -148,7 +148,7 @@ final class ProgramFolder {
     if let folder = descriptor() { unlinkat(folder, name, 0) }
   }
 
-  /// Deletes the files whose names end so.
+  /// Deletes the files whose names have a suffix.
   func removeAll(suffix: String) {
     guard let folder = descriptor() else { return }
     let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -166,7 +166,7 @@ final class ProgramFolder {
     }
   }
 
-  /// Opens a file that is kept open, and locked against other processes; nil when another one has it, or it cannot be trusted.
+  /// Opens a file and locks it against other processes, or returns `nil` if another one has locked it or it cannot be trusted.
   func openLocked(_ name: String) -> Int32? {
     guard let folder = descriptor() else { return nil }
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC

@@ -1,15 +1,18 @@
 internal import TactusCLibrary
 
-/// Notes in a file that programs from the cache are being tried, until a frame was drawn with them. A process that finds the
-/// note of one that is gone knows that the driver did not survive them.
+/// Detects crashes of the driver with programs from the cache.
 ///
-/// The first time, the programs are compiled anew; when that happens twice in a row, this driver's are not kept any more.
+/// Before programs are loaded, a record in a file says so, until a frame was drawn with them. If a process finds the record of
+/// one that has ended, the driver crashed. The first time, the programs are compiled again; after the second time in a row,
+/// programs of this driver are no longer cached.
 final class ProgramLoading {
-  /// What the file holds: the number of times in a row that loading was not survived, one more while it is under way, and
-  /// whom that is true of. An empty file is one of no failures.
-  struct Note: Equatable {
+  /// The contents of the file. An empty file means that there were no failures.
+  struct Record: Equatable {
+    /// The number of successive crashes.
     var failures: UInt8 = 0
+    /// A Boolean value that indicates whether programs have been loaded, and no frame has been drawn with them yet.
     var isLoading = false
+    /// The hash of the driver that the record is about.
     var driver: UInt64 = 0
 
     static let size = 10
@@ -30,27 +33,27 @@ final class ProgramLoading {
     }
   }
 
-  /// What came of the runs before.
+  /// The outcome of earlier processes.
   private enum State {
     case unknown
-    /// Programs may be loaded; so often in a row it was not survived.
+    /// Programs may be loaded, after a number of successive crashes.
     case allowed(failures: UInt8)
-    /// Another process has the note: the programs are compiled.
+    /// Another process has locked the file: the programs are compiled.
     case busy
-    /// This driver's programs are neither loaded nor kept.
+    /// Programs of this driver are neither loaded nor stored.
     case refused
   }
 
   static let fileName = "loading"
-  /// The times in a row after which a driver's programs are not kept any more.
+  /// The number of successive crashes after which a driver's programs are no longer cached.
   static let maximumFailures: UInt8 = 2
-  /// The count at which the starts without kept programs end.
-  static let startsRefused: UInt8 = 16
+  /// The count of failures, to which each launch without cached programs adds one, at which loading is tried again.
+  static let retryThreshold: UInt8 = 16
 
   private let folder: ProgramFolder
   private let driver: UInt64
   private var state = State.unknown
-  /// The locked file while programs are tried.
+  /// The locked file while programs are being tried.
   private var file: Int32?
   private var isLoading = false
 
@@ -61,8 +64,8 @@ final class ProgramLoading {
 
   deinit { end() }
 
-  /// Whether programs are worth keeping.
-  var allowsKeeping: Bool {
+  /// A Boolean value that indicates whether programs are to be stored in the cache.
+  var allowsStoring: Bool {
     if case .unknown = state {
       examine()
       close()
@@ -71,9 +74,9 @@ final class ProgramLoading {
     return true
   }
 
-  /// Notes that a program is about to be handed to the driver.
+  /// Records that a program is about to be passed to the driver.
   ///
-  /// - Returns: Whether it may be. Not if it was not survived the last time, and has been deleted just now.
+  /// - Returns: Whether it may be passed to the driver. After a crash it may not, as the programs have just been deleted.
   func begin() -> Bool {
     if isLoading { return true }
     if case .refused = state { return false }
@@ -82,11 +85,11 @@ final class ProgramLoading {
       close()
       return false
     }
-    isLoading = set(Note(failures: failures, isLoading: true, driver: driver), in: file)
+    isLoading = set(Record(failures: failures, isLoading: true, driver: driver), in: file)
     return isLoading
   }
 
-  /// Notes that the driver has drawn with what it was handed.
+  /// Records that the driver has drawn a frame with the loaded programs.
   func end() {
     if isLoading, let file {
       ftruncate(file, 0)
@@ -96,9 +99,9 @@ final class ProgramLoading {
     close()
   }
 
-  /// Reads what the process before left.
+  /// Reads the record of an earlier process.
   ///
-  /// - Returns: Whether it did not survive the programs, which have been deleted.
+  /// - Returns: Whether that process crashed with the programs, which have been deleted.
   @discardableResult
   private func examine() -> Bool {
     close()
@@ -107,29 +110,29 @@ final class ProgramLoading {
       return false
     }
     self.file = file
-    var bytes = [UInt8](repeating: 0, count: Note.size + 1)
+    var bytes = [UInt8](repeating: 0, count: Record.size + 1)
     let count = pread(file, &bytes, bytes.count, 0)
-    guard var note = Note(Array(bytes.prefix(max(0, count)))), note.driver == driver else {
+    guard var record = Record(Array(bytes.prefix(max(0, count)))), record.driver == driver else {
       state = .allowed(failures: 0)
       return false
     }
-    let hasFailed = note.isLoading
+    let hasFailed = record.isLoading
     if hasFailed {
-      note.failures = min(note.failures, Self.maximumFailures) + 1
-      note.isLoading = false
+      record.failures = min(record.failures, Self.maximumFailures) + 1
+      record.isLoading = false
       folder.removeAll(suffix: ProgramCache.suffix)
-      _ = set(note, in: file)
-    } else if note.failures >= Self.maximumFailures {
-      // A process that was merely killed looks the same: each start counts, and after some there is one more try.
-      note.failures = note.failures < Self.startsRefused ? note.failures + 1 : Self.maximumFailures - 1
-      _ = set(note, in: file)
+      _ = set(record, in: file)
+    } else if record.failures >= Self.maximumFailures {
+      // A process that was killed leaves the same record. So each launch counts, and after some of them loading is tried again.
+      record.failures = record.failures < Self.retryThreshold ? record.failures + 1 : Self.maximumFailures - 1
+      _ = set(record, in: file)
     }
-    state = note.failures >= Self.maximumFailures ? .refused : .allowed(failures: note.failures)
+    state = record.failures >= Self.maximumFailures ? .refused : .allowed(failures: record.failures)
     return hasFailed
   }
 
-  private func set(_ note: Note, in file: Int32) -> Bool {
-    pwrite(file, note.bytes, Note.size, 0) == Note.size && ftruncate(file, off_t(Note.size)) == 0
+  private func set(_ record: Record, in file: Int32) -> Bool {
+    pwrite(file, record.bytes, Record.size, 0) == Record.size && ftruncate(file, off_t(Record.size)) == 0
   }
 
   private func close() {

@@ -1,15 +1,16 @@
 internal import CTactusGLES2
 internal import TactusShaders
 
-/// One member of the shader family, compiled.
+/// A compiled variant of the program that draws quads.
 struct QuadProgram {
-  /// Which member.
+  /// The features of a variant.
   struct Key: Hashable {
-    /// Whether it draws shapes (smooth and rounded edges, borders, shadows), not only plain pictures and colours.
+    /// A Boolean value that indicates whether the program draws shapes (antialiased and rounded edges, borders, shadows), rather
+    /// than only pictures and colours.
     var hasShapes: Bool
-    /// Whether pictures come from four textures, not from one.
+    /// A Boolean value that indicates whether the program reads four textures instead of one.
     var hasManyTextures: Bool
-    /// The number of clips besides the quads' own.
+    /// The number of clips in addition to the quads' own.
     var clips: Int
   }
 
@@ -18,10 +19,10 @@ struct QuadProgram {
   let target: GLint
   let clipRows: GLint
   let clipForms: GLint
-  /// What it was compiled from, as long as that is to be kept in the cache.
+  /// The sources of a program that was compiled and is not yet stored in the cache; otherwise `nil`.
   private var sources: [[UInt8]]?
 
-  /// Finds a program in the cache, or compiles it.
+  /// Loads a program from the cache, or compiles it.
   init(_ key: Key, cache: ProgramCache?) throws(GraphicsDeviceError) {
     let sources = Self.sources(key)
     let name = glCreateProgram()
@@ -43,7 +44,7 @@ struct QuadProgram {
     for unit in 0..<4 { glUniform1i(glGetUniformLocation(name, "u_texture\(unit)"), GLint(unit)) }
   }
 
-  /// The sources of the vertex and the fragment shader.
+  /// Returns the sources of the vertex and the fragment shader.
   private static func sources(_ key: Key) -> [[UInt8]] {
     let defines = Array(
       ("#define SHAPES \(key.hasShapes ? 1 : 0)\n#define TEXTURES \(key.hasManyTextures ? 4 : 1)\n"
@@ -51,16 +52,16 @@ struct QuadProgram {
     return [defines + Shaders.quadVertex, defines + Shaders.quadFragment]
   }
 
-  /// Whether it was compiled and not yet kept in the cache.
+  /// A Boolean value that indicates whether the program was compiled and is not yet stored in the cache.
   var isCompiled: Bool { sources != nil }
 
-  /// Keeps the program in the cache, unless it came from there.
+  /// Stores the program in the cache, unless it came from there.
   mutating func store(in cache: ProgramCache?) {
     if let sources { cache?.store(name, sources) }
     sources = nil
   }
 
-  /// Describes the vertices of the bound buffer to OpenGL, as far as the program reads them.
+  /// Sets the vertex attributes that the program reads from the bound buffer.
   func setAttributes(firstVertex: Int) {
     let used = hasShapes ? QuadVertex.attributes.count : QuadVertex.plainAttributeCount
     let stride = MemoryLayout<QuadVertex>.stride

@@ -18,13 +18,13 @@ struct SHA256 {
     0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
   ]
 
-  /// Takes in a part, its length first, so that parts cannot flow into each other.
+  /// Appends the length of a part and the part, so that the same bytes divided differently give another hash.
   mutating func append(part: ArraySlice<UInt8>) {
     append((0..<8).map { UInt8(truncatingIfNeeded: UInt64(part.count) >> (8 * $0)) }[...])
     append(part)
   }
 
-  /// Takes in bytes.
+  /// Appends bytes.
   mutating func append(_ bytes: ArraySlice<UInt8>) {
     length &+= UInt64(bytes.count)
     var rest = bytes
@@ -46,7 +46,7 @@ struct SHA256 {
     pending += rest.dropFirst(whole)
   }
 
-  /// The hash of what was taken in: 32 bytes.
+  /// Returns the 32 bytes of the hash of what has been appended.
   func finalized() -> [UInt8] {
     var copy = self
     let bits = length &* 8

@@ -2,7 +2,7 @@ internal import CTactusGLES2
 
 /// Compiles programs from the sources of their shaders.
 enum ShaderProgram {
-  /// Compiles and links a program whose attributes have their locations.
+  /// Compiles and links a program whose attributes have been bound to their locations.
   ///
   /// - Parameters:
   ///   - program: OpenGL's name of the program.
@@ -18,7 +18,9 @@ enum ShaderProgram {
       glCompileShader(shader)
       var status: GLint = 0
       glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &status)
-      guard status != 0 else { throw .shaderRefused(log: log { glGetShaderInfoLog(shader, $0, nil, $1) }) }
+      guard status != 0 else {
+        throw .shaderCompilationFailed(log: log { glGetShaderInfoLog(shader, $0, nil, $1) })
+      }
       glAttachShader(program, shader)
       glDeleteShader(shader)
     }
@@ -26,11 +28,11 @@ enum ShaderProgram {
     var status: GLint = 0
     glGetProgramiv(program, GLenum(GL_LINK_STATUS), &status)
     guard status != 0 else {
-      throw .shaderRefused(log: log { glGetProgramInfoLog(program, $0, nil, $1) })
+      throw .shaderCompilationFailed(log: log { glGetProgramInfoLog(program, $0, nil, $1) })
     }
   }
 
-  /// Returns what the driver says of a shader or a program.
+  /// Returns the driver's log of a shader or a program.
   private static func log(_ read: (GLsizei, UnsafeMutablePointer<GLchar>) -> Void) -> String {
     var log = [GLchar](repeating: 0, count: 1024)
     log.withUnsafeMutableBufferPointer { buffer in

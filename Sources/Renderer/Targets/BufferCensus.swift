@@ -1,38 +1,39 @@
 internal import TactusCLibrary
 
-/// Counts the buffers that Mesa's software renderer has made for each window, by the memory that they are in.
+/// Counts the buffers that Mesa's software renderer has created for each window, by their memory mappings.
 ///
-/// It makes another one only while the compositor holds all others, at most four, and ends the process when it should draw into
-/// a fifth. Nothing else tells that a compositor keeps them: Mesa hears of it alone.
+/// Mesa creates another buffer only while the compositor uses all others, at most four, and ends the process when it needs a
+/// fifth. Only Mesa receives the events that release buffers, so that there is no other indication.
 @MainActor
 enum BufferCensus {
-  /// How many buffers Mesa has room for.
+  /// The maximum number of buffers of a window in Mesa.
   static let limit = 4
-  /// How Mesa names the memory.
+  /// Mesa's name of the memory.
   private static let name = Array("/memfd:mesa-shared".utf8)
 
-  /// The windows by the addresses of their buffers.
+  /// The windows that own the buffers, by the buffers' addresses.
   private static var owners: [UInt: ObjectIdentifier] = [:]
-  private static var isFound: Set<UInt> = []
-  /// The least that the process's address space has been since it was looked through last, in pages: while it has not grown by
-  /// a buffer since, none is new.
-  private static var leastSize: Int?
-  /// Tells the size of the address space; open for the life of the process, as it is read after each frame.
+  private static var foundAddresses: Set<UInt> = []
+  /// The smallest size of the process's address space since the last scan, in pages. As long as it has not grown by the size of a
+  /// buffer, there is no new one.
+  private static var minimumSize: Int?
+  /// The file with the size of the address space, which stays open because it is read after each frame.
   private static let sizeFile = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
 
-  /// The number of buffers of a window that has just swapped, as the only one since the last call. Takes some microseconds
-  /// unless the process has got as much memory as a buffer has.
+  /// Returns the number of buffers of a window, which has to be the only one that has swapped buffers since the last call.
+  ///
+  /// The call takes some microseconds unless the process has grown by the size of a buffer.
   ///
   /// - Parameters:
   ///   - window: The window.
   ///   - bytes: The size of one of its buffers.
   static func count(for window: AnyObject, bytes: Int) -> Int {
     let size = addressSpace()
-    if let size, let leastSize, size - leastSize < max(1, bytes / pageSize) {
-      self.leastSize = min(size, leastSize)
+    if let size, let minimumSize, size - minimumSize < max(1, bytes / pageSize) {
+      self.minimumSize = min(size, minimumSize)
     } else {
-      look(for: window)
-      leastSize = size
+      scan(for: window)
+      minimumSize = size
     }
     let identifier = ObjectIdentifier(window)
     return owners.values.count { $0 == identifier }
@@ -40,16 +41,16 @@ enum BufferCensus {
 
   private static let pageSize = max(1, sysconf(Int32(_SC_PAGESIZE)))
 
-  /// Forgets a window.
+  /// Removes the record of a window.
   static func forget(_ window: AnyObject) {
     let identifier = ObjectIdentifier(window)
     owners = owners.filter { $0.value != identifier }
-    leastSize = nil
+    minimumSize = nil
   }
 
-  /// Finds the buffers there are; what is new is the window's.
-  private static func look(for window: AnyObject) {
-    isFound.removeAll(keepingCapacity: true)
+  /// Finds all buffers, and assigns the new ones to a window.
+  private static func scan(for window: AnyObject) {
+    foundAddresses.removeAll(keepingCapacity: true)
     eachLine(of: "/proc/self/maps") { line in
       // The name follows the line's only slash.
       guard let slash = line.firstIndex(of: 47), line[slash...].starts(with: name) else { return }
@@ -58,10 +59,10 @@ enum BufferCensus {
         guard let digit = hexadecimal(byte) else { break }
         address = address << 4 | digit
       }
-      isFound.insert(address)
+      foundAddresses.insert(address)
     }
-    owners = owners.filter { isFound.contains($0.key) }
-    for address in isFound where owners[address] == nil { owners[address] = ObjectIdentifier(window) }
+    owners = owners.filter { foundAddresses.contains($0.key) }
+    for address in foundAddresses where owners[address] == nil { owners[address] = ObjectIdentifier(window) }
   }
 
   private static func hexadecimal(_ byte: UInt8) -> UInt? {
@@ -72,7 +73,7 @@ enum BufferCensus {
     }
   }
 
-  /// The first number of `/proc/self/statm`.
+  /// Returns the size of the address space in pages, the first number of `/proc/self/statm`.
   private static func addressSpace() -> Int? {
     var text: InlineArray<32, UInt8> = .init(repeating: 0)
     let count = pread(sizeFile, &text, 32, 0)
@@ -101,7 +102,7 @@ enum BufferCensus {
           body(UnsafeBufferPointer(start: base + start, count: end - start))
           start = end + 1
         }
-        // A line longer than the buffer is none of these files'.
+        // These files have no line longer than the buffer.
         filled = start == 0 && filled == buffer.count ? 0 : filled - start
         memmove(base, base + start, filled)
       }

@@ -2,16 +2,16 @@ internal import CTactusGLES2
 package import TactusPixels
 package import TactusScene
 
-/// A picture in memory to draw frames into, for tests and screenshots.
+/// An off-screen surface to draw frames into, for tests and screenshots.
 @MainActor
 package final class OffscreenSurface {
   /// The device it belongs to.
   package let device: GraphicsDevice
   private let target: RenderTarget
-  /// All of it, as damage.
+  /// The whole surface, as damage.
   private let whole: [PixelRect]
 
-  /// Makes a surface of a size in pixels.
+  /// Creates a surface of a size in pixels.
   package init(device: GraphicsDevice, width: Int, height: Int) throws(GraphicsDeviceError) {
     self.device = device
     try device.makeCurrent(nil)
@@ -24,14 +24,14 @@ package final class OffscreenSurface {
     target.delete()
   }
 
-  /// What drawing the last frame took.
+  /// The statistics of the last frame.
   package var counters: RendererCounters { device.renderer.counters }
 
   /// Draws a frame and reads it back.
   ///
   /// - Parameters:
   ///   - frame: The frame, of the surface's size.
-  ///   - damage: The pixels to draw; the others stay as the frame before left them. All unless given.
+  ///   - damage: The pixels to draw; the others are those of the frame before. `nil` for all pixels.
   package func render(_ frame: Frame, damage: [PixelRect]? = nil) throws(GraphicsDeviceError) -> Bitmap {
     try draw(frame, damage: damage)
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
@@ -51,12 +51,12 @@ package final class OffscreenSurface {
       frame, damage: damage ?? whole, framebuffer: target.framebuffer, isFlipped: false)
   }
 
-  /// Sends a picture to the GPU, so that the frame that shows it first need not.
-  package func sendAhead(_ contents: LayerContents) {
+  /// Uploads a picture to the GPU before the frame that shows it first.
+  package func preupload(_ contents: LayerContents) {
     guard (try? device.makeCurrent(nil)) != nil else { return }
-    device.renderer.sendAhead(contents)
+    device.renderer.preupload(contents)
   }
 
-  /// Waits until everything is drawn.
+  /// Waits until all drawing is complete.
   package func finish() { glFinish() }
 }

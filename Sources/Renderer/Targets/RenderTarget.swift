@@ -1,7 +1,7 @@
 internal import CTactusGLES2
 internal import TactusPixels
 
-/// A texture that is drawn into; its first row is the top one.
+/// A texture to draw into, whose first row is the top one.
 @MainActor
 final class RenderTarget {
   let width: Int
@@ -9,13 +9,13 @@ final class RenderTarget {
   let texture: GLuint
   let framebuffer: GLuint
 
-  /// The most pixels of a target: 256 MiB.
+  /// The maximum number of pixels of a target, which take 256 MiB.
   private static let maximumArea = 1 << 26
 
   init(width: Int, height: Int) throws(GraphicsDeviceError) {
     var maximumSide: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &maximumSide)
-    // Drivers end the process for want of memory where they should say so.
+    // Some drivers end the process when memory is short instead of reporting an error.
     guard (1...max(1, Int(maximumSide))).contains(max(width, height)), min(width, height) > 0,
       width * height <= Self.maximumArea
     else { throw .noRenderTarget(width: width, height: height) }
@@ -39,7 +39,7 @@ final class RenderTarget {
     }
   }
 
-  /// Gives the memory back; the context has to be current.
+  /// Frees the texture and the framebuffer; the context has to be current.
   func delete() {
     var names = (texture, framebuffer)
     glDeleteFramebuffers(1, &names.1)
@@ -47,9 +47,9 @@ final class RenderTarget {
   }
 }
 
-/// Textures in general.
+/// Functions for textures of all kinds.
 enum Texture {
-  /// A texture that is white all over. Its size is no power of two, as those of most pictures.
+  /// Creates a white texture. Its size is not a power of two, like that of most pictures.
   static func makeWhite() -> GLuint {
     var texture: GLuint = 0
     glGenTextures(1, &texture)
@@ -60,7 +60,7 @@ enum Texture {
     return texture
   }
 
-  /// Binds a new texture and sets how it is read: linearly, and at the edge where it ends.
+  /// Binds a new texture and sets its filter to linear and its wrapping to clamping.
   static func bindNew(_ texture: GLuint) {
     glBindTexture(GLenum(GL_TEXTURE_2D), texture)
     for (name, value) in [

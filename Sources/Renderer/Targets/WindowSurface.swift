@@ -3,30 +3,30 @@ internal import CTactusWaylandEGL
 internal import TactusPixels
 package import TactusScene
 
-/// The buffers of a window, and how frames get into them.
+/// The surface of a window, into whose buffers frames are drawn.
 @MainActor
 package final class WindowSurface {
   /// The device it belongs to.
   package let device: GraphicsDevice
-  /// The size of the buffers in pixels.
+  /// The width of the buffers in pixels.
   package private(set) var width: Int
-  /// The size of the buffers in pixels.
+  /// The height of the buffers in pixels.
   package private(set) var height: Int
 
-  /// The longest side that buffers may have, in pixels.
+  /// The maximum length of a buffer's side, in pixels.
   package var maximumSide: Int { device.capabilities.maximumSurfaceSide }
 
-  /// Whether the compositor has kept all buffers there can be: another surface has to take this one's place.
+  /// A Boolean value that indicates whether the compositor uses all buffers there can be, so that the surface has to be replaced.
   package private(set) var isExhausted = false
 
   private let window: OpaquePointer
   private let surface: EGLSurface
-  /// The damage of the latest frames, the last one first.
+  /// The damage of the latest frames, most recent first.
   private var history: [[PixelRect]] = []
   private var region = DamageRegion()
   private var rectangles: [EGLint] = []
 
-  /// Makes buffers for a `wl_surface`, which has to outlive them.
+  /// Creates a surface for a `wl_surface`, which has to outlive it.
   ///
   /// - Parameters:
   ///   - device: A device for the surface's connection.
@@ -55,7 +55,7 @@ package final class WindowSurface {
     self.width = width
     self.height = height
     try device.makeCurrent(eglSurface)
-    // The window's own frame callback paces it: an interval of 1 would block while it is hidden.
+    // Frame callbacks pace the window: an interval of 1 would block while it is hidden.
     eglSwapInterval(device.display, 0)
   }
 
@@ -66,10 +66,10 @@ package final class WindowSurface {
     wl_egl_window_destroy(window)
   }
 
-  /// What drawing the last frame took.
+  /// The statistics of the last frame.
   package var counters: RendererCounters { device.renderer.counters }
 
-  /// Gives the buffers another size from the next frame on.
+  /// Changes the size of the buffers from the next frame on.
   package func resize(width: Int, height: Int) {
     let (width, height) = (max(1, min(width, maximumSide)), max(1, min(height, maximumSide)))
     guard width != self.width || height != self.height else { return }
@@ -79,9 +79,9 @@ package final class WindowSurface {
     wl_egl_window_resize(window, Int32(width), Int32(height), 0, 0)
   }
 
-  /// Draws what the back buffer lacks of a frame, and hands it to the compositor. Nothing happens without damage.
+  /// Draws the parts of a frame that the back buffer lacks, and presents it. Without damage it does nothing.
   ///
-  /// A frame callback that is to follow this frame has to be requested before. The call does not wait.
+  /// A frame callback for this frame has to be requested before. The call does not block.
   package func present(_ frame: Frame) throws(GraphicsDeviceError) {
     guard !frame.damage.isEmpty else { return }
     try device.makeCurrent(surface)
@@ -97,13 +97,13 @@ package final class WindowSurface {
     device.renderer.releaseCompiler()
   }
 
-  /// Sends a picture to the GPU, so that the frame that shows it first need not.
-  package func sendAhead(_ contents: LayerContents) {
+  /// Uploads a picture to the GPU before the frame that shows it first.
+  package func preupload(_ contents: LayerContents) {
     guard (try? device.makeCurrent(surface)) != nil else { return }
-    device.renderer.sendAhead(contents)
+    device.renderer.preupload(contents)
   }
 
-  /// What the back buffer lacks: this frame's damage, and that of those shown since the buffer was last drawn.
+  /// Collects what the back buffer lacks: the damage of this frame and of those since the buffer was last drawn.
   private func collectDamage(_ frame: Frame) {
     region.removeAll()
     var age: EGLint = 0

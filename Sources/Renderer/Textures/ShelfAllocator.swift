@@ -1,11 +1,11 @@
 internal import TactusPixels
 
-/// Gives out rectangles of a square, in shelves of similar height; what is given back can be given out again.
+/// Allocates rectangles in a square, on shelves of rectangles of similar height.
 struct ShelfAllocator {
   private struct Shelf {
     var y: Int
     var height: Int
-    /// Free stretches, left to right, never adjacent.
+    /// The free ranges, left to right, never adjacent.
     var free: [Range<Int>]
   }
 
@@ -15,7 +15,7 @@ struct ShelfAllocator {
 
   init(side: Int) { self.side = side }
 
-  /// A free rectangle of the size, or nil when there is no room.
+  /// Allocates a rectangle, or returns `nil` if there is no room.
   mutating func allocate(width: Int, height: Int) -> PixelRect? {
     guard width > 0, height > 0, width <= side, height <= side else { return nil }
     let rounded = (height + 7) / 8 * 8
@@ -46,20 +46,20 @@ struct ShelfAllocator {
     return PixelRect(x: stretch.lowerBound, y: shelves[best.shelf].y, width: width, height: height)
   }
 
-  /// Takes back a rectangle that ``allocate(width:height:)`` gave out.
+  /// Frees a rectangle that ``allocate(width:height:)`` returned.
   mutating func free(_ rect: PixelRect) {
     guard let index = shelves.firstIndex(where: { $0.y == rect.y }) else { return }
     allocationCount -= 1
     var free = shelves[index].free
-    let place = free.firstIndex { $0.lowerBound >= rect.x } ?? free.count
-    free.insert(rect.x..<(rect.x + rect.width), at: place)
-    if place + 1 < free.count, free[place].upperBound == free[place + 1].lowerBound {
-      free[place] = free[place].lowerBound..<free[place + 1].upperBound
-      free.remove(at: place + 1)
+    let position = free.firstIndex { $0.lowerBound >= rect.x } ?? free.count
+    free.insert(rect.x..<(rect.x + rect.width), at: position)
+    if position + 1 < free.count, free[position].upperBound == free[position + 1].lowerBound {
+      free[position] = free[position].lowerBound..<free[position + 1].upperBound
+      free.remove(at: position + 1)
     }
-    if place > 0, free[place - 1].upperBound == free[place].lowerBound {
-      free[place - 1] = free[place - 1].lowerBound..<free[place].upperBound
-      free.remove(at: place)
+    if position > 0, free[position - 1].upperBound == free[position].lowerBound {
+      free[position - 1] = free[position - 1].lowerBound..<free[position].upperBound
+      free.remove(at: position)
     }
     shelves[index].free = free
     while let last = shelves.last, last.free == [0..<side] { shelves.removeLast() }

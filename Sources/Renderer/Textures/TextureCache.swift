@@ -4,26 +4,27 @@ internal import TactusGeometry
 internal import TactusPixels
 internal import TactusScene
 
-/// The pictures on the GPU, one for each ``LayerContents``' id: small ones share pages, large ones have their own.
+/// The pictures on the GPU, by the ``LayerContents/id`` of their contents: small ones share pages, large ones have textures of
+/// their own.
 @MainActor
 final class TextureCache {
-  /// Where a picture is: a texture, and the part of it in unit coordinates.
-  struct Place {
+  /// The location of a picture: a texture, and a part of it in unit coordinates.
+  struct Region {
     var texture: GLuint
     var part: Rect
   }
 
-  /// A picture on the GPU. An object, as what it keeps of the bitmap is weak.
+  /// A picture on the GPU. It is a class because its reference to the bitmap is weak.
   private final class Entry {
     var version: Int
     let size: PixelRect
     weak var bitmap: Bitmap?
-    /// The page and the place in it; nil for a texture of its own.
+    /// The page and the location in it; `nil` for a texture of its own.
     var slot: (page: Int, rect: PixelRect)?
     var texture: GLuint = 0
-    /// By how much each side was divided to fit a texture.
+    /// The divisor of each side that makes the picture fit a texture.
     let reduction: Int
-    /// What it takes by itself; a page counts as a whole.
+    /// The size of the picture's own texture, in bytes; 0 for one in a page, whose bytes are counted as a whole.
     var bytes: Int { slot == nil ? size.area * 4 : 0 }
 
     init(_ contents: LayerContents, reduction: Int) {
@@ -42,19 +43,19 @@ final class TextureCache {
     var bytes: Int { shelves.side * shelves.side * 4 }
   }
 
-  /// The side of the first page: 1 MiB holds the labels of a small panel.
+  /// The side of the first page, in pixels: with 1 MiB it has room for the labels of a small panel.
   private static let firstPageSide = 512
-  /// The side of the pages after the first.
+  /// The side of the other pages, in pixels.
   private static let pageSide = 1024
-  /// The longest side of a picture that shares a page.
+  /// The longest side of a picture that shares a page, in pixels.
   static let sharedSide = 256
 
-  /// For how many frames a picture stays, whatever the budget.
+  /// The number of frames for which an unused picture is kept, whatever the budget.
   private static let keptFrames = 2
-  /// The number of frames after which pictures that no layer shows are looked for.
+  /// The number of frames after which pictures that no layer shows any more are freed.
   private static let sweepInterval = 16
 
-  /// The pictures, in the order of use; the pages' bytes are the cost that they share.
+  /// The pictures, in the order of use; the size of the pages is their shared cost.
   private var entries: BudgetedCache<UInt64, Entry>
   private var pages: [Page?] = []
   private var scratch: [UInt32] = []
@@ -62,20 +63,20 @@ final class TextureCache {
   private let format: GLenum
   private let swapsBytes: Bool
   private let maximumSize: Int
-  /// What was sent since the counts were last taken.
+  /// The number of uploads since the counts were last taken.
   private var uploads = 0
   private var uploadedBytes = 0
   private var ownTextureCount = 0
 
   init(capabilities: GraphicsCapabilities, budget: Int) {
-    // BGRA is the bitmaps' own order. Without it the bytes are swapped on the way.
+    // BGRA is the bitmaps' byte order. Without it the bytes are swapped for the upload.
     format = GLenum(capabilities.hasBGRATextures ? GL_BGRA_EXT : GL_RGBA)
     swapsBytes = !capabilities.hasBGRATextures
     maximumSize = capabilities.maximumTextureSize
     entries = BudgetedCache(budget: budget)
   }
 
-  /// Enters what was sent since the last call, and what is held.
+  /// Copies the number of uploads since the last call and the current size of the cache to counters, and resets the former.
   func takeCounts(into counters: inout RendererCounters) {
     counters.textureUploads = uploads
     counters.uploadedBytes = uploadedBytes
@@ -84,7 +85,7 @@ final class TextureCache {
     (uploads, uploadedBytes) = (0, 0)
   }
 
-  /// Starts a frame: frees what no layer shows any more, and the least recently used beyond the budget.
+  /// Begins a frame: frees the pictures that no layer shows any more, and the least recently used ones beyond the budget.
   func beginFrame() {
     frame += 1
     entries.beginPeriod()
@@ -94,16 +95,16 @@ final class TextureCache {
     while let (_, entry) = entries.evict(unusedFor: Self.keptFrames) { free(entry) }
   }
 
-  /// Frees everything.
+  /// Frees all pictures.
   func removeAll() {
     for entry in entries.removeAll(where: { _, _ in true }) { free(entry) }
   }
 
-  /// The place of a picture, uploaded as far as needed.
-  func place(of contents: LayerContents) -> Place {
+  /// Returns the location of a picture, and uploads the picture if necessary.
+  func region(of contents: LayerContents) -> Region {
     let bitmap = contents.bitmap
     if let entry = entries.use(contents.id) {
-      if entry.version == contents.version { return place(entry) }
+      if entry.version == contents.version { return region(entry) }
       let reduction = self.reduction(of: bitmap)
       let (width, height) = (bitmap.width / reduction, bitmap.height / reduction)
       if entry.size.width == max(1, width), entry.size.height == max(1, height) {
@@ -111,7 +112,7 @@ final class TextureCache {
         upload(bitmap, to: entry, part: isNext ? contents.changed : nil)
         entry.version = contents.version
         entry.bitmap = bitmap
-        return place(entry)
+        return region(entry)
       }
       entries.removeValue(for: contents.id)
       free(entry)
@@ -119,11 +120,11 @@ final class TextureCache {
     let entry = makeEntry(for: contents)
     upload(bitmap, to: entry, part: nil)
     entries.insert(entry, for: contents.id, cost: entry.bytes)
-    return place(entry)
+    return region(entry)
   }
 }
 
-// MARK: - Places
+// MARK: - Allocation
 
 extension TextureCache {
   private func reduction(of bitmap: Bitmap) -> Int {
@@ -132,12 +133,12 @@ extension TextureCache {
     return reduction
   }
 
-  private func place(_ entry: Entry) -> Place {
+  private func region(_ entry: Entry) -> Region {
     guard let slot = entry.slot else {
-      return Place(texture: entry.texture, part: Rect(x: 0, y: 0, width: 1, height: 1))
+      return Region(texture: entry.texture, part: Rect(x: 0, y: 0, width: 1, height: 1))
     }
     let side = Double(pages[slot.page]?.shelves.side ?? Self.pageSide)
-    return Place(
+    return Region(
       texture: entry.texture,
       part: Rect(
         x: Double(slot.rect.x + 1) / side, y: Double(slot.rect.y + 1) / side,
@@ -180,7 +181,7 @@ extension TextureCache {
     return texture
   }
 
-  /// Frees the texture of a picture that was removed, or its slot, and the page when that was its last one.
+  /// Frees the texture of a removed picture, or its slot and, with the last picture in it, the page.
   private func free(_ entry: Entry) {
     var texture = entry.texture
     if let slot = entry.slot {
@@ -198,14 +199,14 @@ extension TextureCache {
 // MARK: - Uploading
 
 extension TextureCache {
-  /// Sends a part of a bitmap, or all of it; in a page with a border that repeats the edge.
+  /// Uploads a part of a bitmap, or all of it; in a page with a border that repeats the edge.
   private func upload(_ bitmap: Bitmap, to entry: Entry, part: PixelRect?) {
     let whole = entry.size
     let wanted = (part ?? whole).intersection(whole)
     guard !wanted.isEmpty else { return }
     glBindTexture(GLenum(GL_TEXTURE_2D), entry.texture)
     let border = entry.slot == nil ? 0 : 1
-    // The border is sent along where the part reaches the edge.
+    // The border is uploaded as well where the part reaches the edge.
     let left = wanted.x == 0 ? -border : wanted.x
     let top = wanted.y == 0 ? -border : wanted.y
     let right = wanted.x + wanted.width + (wanted.x + wanted.width == whole.width ? border : 0)
@@ -248,7 +249,7 @@ extension TextureCache {
     if scratch.count > 512 * 512 { scratch = [] }
   }
 
-  /// The average of a square of pixels.
+  /// Returns the mean of a square of pixels.
   private static func pixel(
     _ pixels: UnsafeBufferPointer<UInt32>, _ bitmap: Bitmap, x: Int, y: Int, reduction: Int
   ) -> UInt32 {

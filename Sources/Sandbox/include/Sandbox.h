@@ -1,15 +1,15 @@
 #pragma once
-// Takes away what a process that reads untrusted data does not need, and ends it when it takes too long.
+// Restricts a process that reads untrusted data, and terminates it when it takes too long.
 
-/// Gives up for good: descriptors above 2, new memory beyond `memory` bytes, core dumps, files of any size, new privileges, and
-/// all system calls but those for computing, for reading files, and for the descriptors that are open.
+/// Permanently gives up descriptors above 2, new memory beyond `memory` bytes, core dumps, writing to files, new privileges, and
+/// all system calls except those for computing, for reading files, and for open descriptors.
 ///
-/// To be called while the process has one thread, with the socket that is watched later. Returns whether system calls are filtered: not on processors that the
-/// filter does not know.
+/// Call this while the process has a single thread, with the socket that is watched later. Returns whether system calls are
+/// filtered, which is not supported on all processors.
 int tactus_sandbox_enter(int socket, unsigned long memory);
 
-/// From now on the process ends when the socket's other end is closed, and after so much time of the processor.
+/// Begins to watch: terminates the process when the other end of the socket is closed, or when the processor time has elapsed.
 void tactus_sandbox_watch(int socket, double seconds);
 
-/// Ends what `tactus_sandbox_watch` began.
+/// Stops watching.
 void tactus_sandbox_unwatch(int socket);

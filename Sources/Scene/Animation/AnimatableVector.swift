@@ -1,10 +1,10 @@
 package import TactusGeometry
 package import TactusPixels
 
-/// The value of any animatable property as numbers that can be added and scaled; unused places are 0.
+/// The value of any animatable property as numbers that can be added and scaled; unused components are 0.
 ///
-/// Colours are premultiplied, so that a colour that fades in keeps its hue, and transforms are taken apart into
-/// ``TransformComponents``, so that a turn is a turn all the way.
+/// Colours are premultiplied, so that a colour that fades in keeps its hue, and transforms are decomposed into
+/// ``TransformComponents``, so that a rotation is interpolated as a rotation.
 package typealias AnimatableVector = SIMD8<Double>
 
 extension AnimatableVector {
@@ -25,7 +25,7 @@ extension AnimatableVector {
       parts.translation.x, parts.translation.y, parts.rotation, parts.scaleX, parts.scaleY, parts.shear, 0, 0)
   }
 
-  /// A shadow's colour, offset and radius; none is a transparent one.
+  /// Creates a vector of a shadow's colour, offset and radius; no shadow is a transparent one.
   init(_ shadow: Shadow?) {
     self.init(shadow?.color ?? .clear)
     self[4] = shadow?.offset.x ?? 0
@@ -39,7 +39,7 @@ extension AnimatableVector {
     Rect(x: self[0], y: self[1], width: Swift.max(0, self[2]), height: Swift.max(0, self[3]))
   }
 
-  /// The colour; a spring that overshoots does not leave what can be shown.
+  /// The colour, with components clamped to 0 to 1 because springs overshoot.
   package var color: Color {
     let alpha = Swift.min(Swift.max(self[3], 0), 1)
     guard alpha > 0 else { return .clear }
@@ -59,19 +59,19 @@ extension AnimatableVector {
     return Shadow(color: color, offset: Point(x: self[4], y: self[5]), radius: Swift.max(0, self[6]))
   }
 
-  /// Whether no number is infinite or NaN.
+  /// A Boolean value that indicates whether no component is infinite or NaN.
   var isFinite: Bool {
     for index in 0..<8 where !self[index].isFinite { return false }
     return true
   }
 
-  /// What is added to `end` to get `start`: for a transform, the shorter way round.
+  /// Returns what has to be added to `end` to get `start`; for a transform, by the shorter rotation.
   static func difference(
     from start: AnimatableVector, to end: AnimatableVector, of property: AnimatableProperty
   ) -> AnimatableVector {
     var result = start - end
-    if property == .transform { result[2] = TransformComponents.shortestTurn(result[2]) }
-    // A shadow that appears does so where it is.
+    if property == .transform { result[2] = TransformComponents.shortestRotation(result[2]) }
+    // A shadow that appears fades in without moving.
     if property == .shadow, start[3] == 0 {
       for index in 4...6 { result[index] = 0 }
     }

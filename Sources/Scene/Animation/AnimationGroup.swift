@@ -1,7 +1,7 @@
-/// Animations that share their pacing, and their end.
+/// Animations that share their pacing and their completion.
 @MainActor
 package final class AnimationGroup {
-  /// How they get from start to end. After a change frames are asked for.
+  /// The pacing of the animations. Changing it requests frames.
   package var pacing: AnimationPacing {
     get { currentPacing }
     set {
@@ -12,31 +12,32 @@ package final class AnimationGroup {
   }
   private var currentPacing: AnimationPacing
   private var start = Start.known
-  /// Whether nothing moves for a time after the first frame.
+  /// A Boolean value that indicates whether the animations are delayed after the first frame.
   private var isDelayed = true
-  /// Whether fingers reach what is animated.
+  /// A Boolean value that indicates whether animated layers receive touches.
   package let allowsUserInteraction: Bool
-  /// Whether fingers hit what is animated where it is seen, rather than where its properties place it.
-  package var isHitWhereShown = false
-  /// Called when the first frame that shows the animations is on its way, and ``AnimationPacing/begin`` is known.
+  /// A Boolean value that indicates whether animated layers are hit where they are presented, rather than where their properties
+  /// place them. Default `false`.
+  package var hitTestsPresentation = false
+  /// Called when the presentation time of the first frame with the animations, and so ``AnimationPacing/begin``, is known.
   package var onBegin: (() -> Void)?
 
-  /// When the animations begin.
+  /// The time at which the animations begin.
   private enum Start {
-    /// When the pacing says.
+    /// The time that the pacing defines.
     case known
-    /// So many seconds after the first frame that shows them.
+    /// A delay in seconds after the first frame that shows them.
     case withFirstFrame(delay: Double)
   }
-  /// Whether anything was kept from getting to its end.
+  /// A Boolean value that indicates whether an animation was removed or became obsolete before its end.
   package private(set) var isInterrupted = false
-  /// Called when the last animation was taken away or made obsolete before its end.
+  /// Called when the last animation was removed or became obsolete before its end.
   package var onInterruption: (() -> Void)?
 
-  /// How many animations are on their way.
+  /// The number of running animations.
   private(set) var count = 0
   private var timelines: [AnimationTimeline] = []
-  /// What is animated, as far as it is still there; a layer may be named more than once.
+  /// The animated layers that still exist; a layer may occur more than once.
   private var members: [Member] = []
   private var progressTime = Double.nan
   private var latestProgress = AnimationPacing.Progress.ended
@@ -50,7 +51,7 @@ package final class AnimationGroup {
     self.allowsUserInteraction = allowsUserInteraction
   }
 
-  /// Whether no animation was made, or none is left.
+  /// A Boolean value that indicates whether the group has no running animations.
   package var isEmpty: Bool { count == 0 }
 
   private func setPacing(_ pacing: AnimationPacing) {
@@ -58,7 +59,7 @@ package final class AnimationGroup {
     progressTime = .nan
   }
 
-  /// How far the animations are; computed once for all of them.
+  /// Returns the progress of the animations at a time; it is computed once for all of them.
   package func progress(at time: Double) -> AnimationPacing.Progress {
     if time != progressTime {
       progressTime = time
@@ -67,15 +68,15 @@ package final class AnimationGroup {
     return latestProgress
   }
 
-  /// The time of the latest frame that shows any of the animations.
+  /// The time of the latest frame of all timelines with animations of the group.
   package var latestFrame: Double { timelines.reduce(-.infinity) { max($0, $1.time) } }
 
-  /// Asks for frames where there are animations of the group.
+  /// Requests frames for the animations of the group.
   package func resume() {
     for timeline in timelines { timeline.resume() }
   }
 
-  /// Ends all animations: their layers look as their properties say.
+  /// Ends all animations, after which their layers show the values of their properties.
   package func finish() {
     let members = self.members
     self.members.removeAll()
@@ -94,8 +95,8 @@ package final class AnimationGroup {
     if isWaitingForFrame { timeline.beginWithNextFrame(self) }
   }
 
-  /// An animation was taken away, or its property has a new goal.
-  func didLose() {
+  /// Counts an animation that was removed, or whose property is animated to another value, as interrupted.
+  func didRemoveAnimation() {
     guard count > 0 else { return }
     isInterrupted = true
     count -= 1
@@ -110,14 +111,14 @@ package final class AnimationGroup {
 // MARK: - Beginning
 
 extension AnimationGroup {
-  /// Whether no frame has shown the animations yet.
+  /// A Boolean value that indicates whether no frame has shown the animations yet.
   package var isWaitingForFrame: Bool { if case .withFirstFrame = start { true } else { false } }
 
-  /// Lets the animations wait at their start until a frame shows them, and then `delay` seconds more.
+  /// Keeps the animations at their start until a frame has shown them and a delay has passed.
   ///
   /// - Parameters:
-  ///   - pacing: How they go on from there; its `begin` is not used.
-  ///   - delay: In seconds.
+  ///   - pacing: The pacing from then on; its `begin` is not used.
+  ///   - delay: The delay after that frame, in seconds.
   package func beginWithFirstFrame(_ pacing: AnimationPacing, delay: Double) {
     var pacing = pacing
     pacing.begin = .infinity
@@ -127,7 +128,7 @@ extension AnimationGroup {
     resume()
   }
 
-  /// The first frame that shows the animations is seen at `time`.
+  /// Begins the animations, whose first frame is presented at `time`.
   func begin(at time: Double) {
     guard case .withFirstFrame(let delay) = start else { return }
     start = .known
@@ -140,7 +141,7 @@ extension AnimationGroup {
     onBegin?()
   }
 
-  /// Whether frames are wanted after one at `time`.
+  /// Returns whether frames are needed after one at `time`.
   func isMoving(at time: Double) -> Bool {
     if case .withFirstFrame(let delay) = start { return delay == 0 }
     if !isDelayed, currentPacing.direction != 0, time < currentPacing.begin { return true }

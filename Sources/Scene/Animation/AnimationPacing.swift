@@ -1,70 +1,72 @@
 package import TactusDynamics
 
-/// How an animation gets from its start to its end: when, how long, along which curve, how often and in which direction.
+/// The timing of an animation: its begin, duration, curve, repetition and direction.
 package struct AnimationPacing: Hashable, Sendable {
-  /// The course of one cycle.
+  /// The timing curve of one cycle.
   package enum Curve: Hashable, Sendable {
     case easing(Easing)
-    /// A spring; a cycle of 1 second or any other length shows the first `duration` seconds of it.
+    /// A spring, of which a cycle of any length shows the first `duration` seconds.
     case spring(Spring, duration: Double)
 
-    /// The speed stays the same.
+    /// A curve of constant speed.
     package static let linear = Curve.easing(.linear)
   }
 
-  /// The course of one cycle.
+  /// The timing curve of one cycle.
   package var curve: Curve
-  /// When the animation leaves ``offset``, in seconds on the clock of the frames; infinity while that is not known.
+  /// The time at which the animation leaves ``offset``, in seconds on the clock of the frames; infinity while it is not known.
   package var begin = 0.0
-  /// The length of a cycle in seconds; positive.
+  /// The duration of a cycle in seconds; positive.
   package var duration: Double
-  /// How often the cycle is played; infinity is for ever.
+  /// The number of times that the cycle is played; infinity repeats it for ever. Default 1.
   package var repeatCount = 1.0
-  /// Whether each cycle is followed by one backwards.
+  /// A Boolean value that indicates whether each cycle is followed by a reversed one. Default `false`.
   package var autoreverses = false
-  /// How many cycles had been played at ``begin``; where a pause holds the animation.
+  /// The number of cycles that had been played at ``begin``, where a paused animation stays.
   package var offset = 0.0
-  /// 1 plays forwards, -1 backwards, 0 is a pause.
+  /// The direction: 1 forwards, -1 backwards, 0 paused.
   package var direction = 1.0
-  /// The progress at the start of a cycle, and at its end.
+  /// The progress at the start of a cycle.
   package var origin = 0.0
+  /// The progress at the end of a cycle.
   package var target = 1.0
-  /// The velocity at the start of a cycle from ``origin`` to ``target``, in such distances per second; springs only.
+  /// The velocity at the start of a cycle, in distances from ``origin`` to ``target`` per second; for springs only.
   package var velocity = 0.0
-  /// How far initial velocities have taken what is animated, per share that is left to go. Nil while they do so as the spring
-  /// says: in the first course of an animation.
-  package var push: Double?
+  /// The factor of the animations' own initial velocities, in seconds per fraction that is left to the end.
+  ///
+  /// It is `nil` while the spring defines that factor, before the animation is paused, scrubbed or reversed.
+  package var impulse: Double?
 
   package init(curve: Curve, duration: Double) {
     self.curve = curve
     self.duration = duration
   }
 
-  /// How far an animation is.
+  /// The progress of an animation.
   package struct Progress: Hashable, Sendable {
-    /// 0 at the start, 1 at the end; springs go beyond.
+    /// The fraction of the distance: 0 at the start, 1 at the end; springs go beyond.
     package var fraction: Double
-    /// The factor of an initial velocity, in seconds.
-    package var push: Double
-    /// The same as the end.
-    package static let ended = Progress(fraction: 1, push: 0)
+    /// The factor of an initial velocity, in seconds; see `Spring`'s response.
+    package var impulse: Double
+    /// The progress at the end.
+    package static let ended = Progress(fraction: 1, impulse: 0)
   }
 }
 
 extension AnimationPacing {
-  /// How many cycles, there and back, the animation has.
+  /// The number of cycles of the animation, the reversed ones included.
   package var length: Double { repeatCount * (autoreverses ? 2 : 1) }
 
-  /// Whether it goes on for ever.
+  /// A Boolean value that indicates whether the animation never ends.
   package var isEndless: Bool { direction != 0 && length == .infinity }
 
-  /// How many cycles have been played at `time`: from 0 to ``length``.
+  /// Returns the number of cycles that have been played at `time`, from 0 to ``length``.
   package func position(at time: Double) -> Double {
     guard direction != 0, time > begin else { return min(offset, length) }
     return min(max(offset + direction * (time - begin) / duration, 0), length)
   }
 
-  /// When it comes to its end, or back to its start; infinity for never.
+  /// The time at which the animation reaches its end, or its start when reversed; infinity if never.
   package var end: Double {
     switch direction {
     case 0: .infinity
@@ -73,10 +75,10 @@ extension AnimationPacing {
     }
   }
 
-  /// Whether it moves at `time`.
+  /// Returns whether the animation is moving at `time`.
   package func isMoving(at time: Double) -> Bool { direction != 0 && time >= begin && time < end }
 
-  /// How far it is at `time`.
+  /// Returns the progress at `time`.
   package func progress(at time: Double) -> Progress {
     let position = self.position(at: time)
     if position >= length { return progress(target) }
@@ -85,38 +87,38 @@ extension AnimationPacing {
     return progress(ofCycle: share)
   }
 
-  /// How far it is at a share of a cycle.
+  /// Returns the progress at a fraction of a cycle.
   package func progress(ofCycle share: Double) -> Progress {
     let span = target - origin
     switch curve {
     case .easing(let easing): return progress(origin + span * easing.progress(at: share))
     case .spring(let spring, let duration):
-      // The last thousandth is not left to a jump at the end.
+      // A spring has not quite reached its target then; it must not jump there at the end.
       if share >= 1 { return progress(target) }
       let response = spring.response(at: share * duration)
-      let fraction = origin + span * (1 - response.displacement + velocity * response.push)
-      return push == nil ? Progress(fraction: fraction, push: response.push) : progress(fraction)
+      let fraction = origin + span * (1 - response.displacement + velocity * response.impulse)
+      return impulse == nil ? Progress(fraction: fraction, impulse: response.impulse) : progress(fraction)
     }
   }
 
   private func progress(_ fraction: Double) -> Progress {
-    Progress(fraction: fraction, push: (push ?? 0) * (1 - fraction))
+    Progress(fraction: fraction, impulse: (impulse ?? 0) * (1 - fraction))
   }
 
-  /// Stays at a progress.
-  package func held(at fraction: Double, push: Double?) -> AnimationPacing {
+  /// Returns the pacing paused at a progress.
+  package func paused(at fraction: Double, impulse: Double?) -> AnimationPacing {
     var pacing = self
     pacing.curve = .linear
     (pacing.origin, pacing.target) = (fraction, fraction)
     (pacing.offset, pacing.direction) = (0, 0)
-    pacing.push = push
+    pacing.impulse = impulse
     return pacing
   }
 
-  /// The speed of the progress at `time`, per second.
+  /// Returns the speed of the progress at `time`, per second.
   package func speed(at time: Double) -> Double {
     let step = duration * 1e-5
-    // Before the beginning nothing moves.
+    // Before the begin nothing moves.
     let start = begin <= time ? max(time - step, begin) : time - step
     return (progress(at: time + step).fraction - progress(at: start).fraction) / (time + step - start)
   }

@@ -1,25 +1,26 @@
-/// The animations of one tree of layers. The time is handed in, frame by frame.
+/// The animations of one tree of layers, which are advanced frame by frame.
 ///
-/// Only the layers that are animated are looked at; nothing is allocated for a frame.
+/// A frame visits only the layers that are animated, and allocates nothing.
 @MainActor
 package final class AnimationTimeline {
-  /// Whether frames are wanted although no property changes: something that can be seen is on its way.
+  /// A Boolean value that indicates whether frames are needed although no property changes, because a visible layer is animated.
   package private(set) var wantsFrames = false
   /// The time of the latest frame.
   package private(set) var time = -Double.infinity
 
   private(set) weak var root: Layer?
   private var layers: [Layer] = []
-  /// The groups that begin with the next frame, and those that begin with the latest one as soon as it is known when it is seen.
+  /// The groups that begin with the next frame.
   private var waiting: [AnimationGroup] = []
+  /// The groups that begin with the latest frame, as soon as its presentation time is known.
   private var beginning: [AnimationGroup] = []
 
-  /// Makes the timeline of the tree below `root`, which must keep it.
+  /// Creates the timeline of the tree below `root`, which must retain it.
   package init(root: Layer) { self.root = root }
 
-  /// Brings every animated layer to where it is when the frame is seen.
+  /// Updates every animated layer for a frame that is presented at `time`.
   package func step(to time: Double) {
-    // Where that was not told, the frame was seen when it was to be.
+    // If the presentation time was not reported, the frame was presented when expected.
     frameWillBePresented(at: self.time)
     self.time = time
     wantsFrames = false
@@ -27,41 +28,41 @@ package final class AnimationTimeline {
     var index = 0
     while index < layers.count {
       let layer = layers[index]
-      if layer.listing === self, let presentation = layer.presentation {
+      if layer.activeTimeline === self, let presentation = layer.presentation {
         if presentation.removeEnded(at: time), presentation.animations.isEmpty {
           layer.endPresentation(notifying: false)
         } else {
           let changes = presentation.update(from: layer.values, layer.customProperties, at: time)
           if changes.geometry { layer.markForFrame(appearance: changes.appearance) }
           presentation.notifyOwner(layer.customProperties)
-          if !wantsFrames, presentation.isMoving(at: time), isSeen(layer) { wantsFrames = true }
+          if !wantsFrames, presentation.isMoving(at: time), isVisible(layer) { wantsFrames = true }
         }
       }
-      if layer.listing === self, layer.presentation != nil {
+      if layer.activeTimeline === self, layer.presentation != nil {
         index += 1
         continue
       }
-      if layer.listing === self { layer.listing = nil }
+      if layer.activeTimeline === self { layer.activeTimeline = nil }
       layers.swapAt(index, layers.count - 1)
       layers.removeLast()
     }
   }
 
-  /// Lets the animations begin that the latest frame is the first to show.
+  /// Begins the animations that the latest frame is the first to show.
   ///
-  /// - Parameter time: When the frame is seen. One that took long to make is seen later than ``step(to:)`` was told.
+  /// - Parameter time: The presentation time of the frame. After slow drawing it is later than the one passed to ``step(to:)``.
   package func frameWillBePresented(at time: Double) {
     guard !beginning.isEmpty else { return }
     for group in beginning { group.begin(at: max(time, self.time)) }
     beginning.removeAll(keepingCapacity: true)
   }
 
-  /// Lets a group begin with the next frame.
+  /// Schedules a group to begin with the next frame.
   func beginWithNextFrame(_ group: AnimationGroup) {
     if !waiting.contains(where: { $0 === group }) { waiting.append(group) }
   }
 
-  /// Asks for a frame: something starts, or goes on.
+  /// Requests a frame, as something starts or continues to move.
   package func resume() {
     wantsFrames = true
     root?.onNeedsFrame?()
@@ -71,8 +72,8 @@ package final class AnimationTimeline {
   package func removeAllAnimations() {
     let layers = self.layers
     self.layers.removeAll()
-    for layer in layers where layer.listing === self {
-      layer.listing = nil
+    for layer in layers where layer.activeTimeline === self {
+      layer.activeTimeline = nil
       layer.removeAllAnimations()
     }
     wantsFrames = false
@@ -80,14 +81,15 @@ package final class AnimationTimeline {
     beginning.removeAll()
   }
 
-  func list(_ layer: Layer) {
-    guard layer.listing !== self else { return }
-    layer.listing = self
+  /// Adds a layer to those that are animated.
+  func add(_ layer: Layer) {
+    guard layer.activeTimeline !== self else { return }
+    layer.activeTimeline = self
     layers.append(layer)
   }
 
-  /// Whether the layer is in the tree, and neither it nor anything above it is hidden, or transparent and going to stay so.
-  private func isSeen(_ layer: Layer) -> Bool {
+  /// Returns whether the layer is in the tree, and neither it nor an ancestor is hidden, or transparent without being animated.
+  private func isVisible(_ layer: Layer) -> Bool {
     var next = layer
     while !next.isHidden, next.opacity > 0 || next.presentation != nil {
       guard let superlayer = next.superlayer else { return next === root }

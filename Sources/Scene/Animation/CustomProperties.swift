@@ -1,4 +1,4 @@
-/// The animatable properties that a layer's owner adds to it: their values as numbers, and whom to tell.
+/// The animatable properties that a layer's owner adds to it: their values as numbers, and the closures to call.
 @MainActor
 package final class CustomProperties {
   struct Slot {
@@ -22,10 +22,10 @@ extension Layer {
   /// Adds an animatable property.
   ///
   /// - Parameters:
-  ///   - value: Its present value.
+  ///   - value: The current value.
   ///   - set: Sets the property of the owner, which in turn calls ``setCustomValue(_:at:)``.
-  ///   - shownValueDidChange: Called when the value that is seen becomes another, in a frame or as the value is set.
-  /// - Returns: The property's index; nil when there are too many.
+  ///   - shownValueDidChange: Called when the presented value changes, in a frame or because the value is set.
+  /// - Returns: The property's index; `nil` if there are too many.
   package func addCustomProperty(
     _ value: AnimatableVector, set: @escaping (AnimatableVector) -> Void,
     shownValueDidChange: @escaping () -> Void
@@ -37,7 +37,7 @@ extension Layer {
     return properties.slots.count - 1
   }
 
-  /// Takes over a new value of a property that was added; inside the block of an animation that animates the change.
+  /// Sets the value of a custom property, and animates the change inside an animation block.
   package func setCustomValue(_ value: AnimatableVector, at index: Int) {
     guard let properties = customProperties, properties.slots.indices.contains(index) else { return }
     let old = properties.slots[index].value
@@ -45,13 +45,13 @@ extension Layer {
     let property = AnimatableProperty.custom(UInt8(index))
     Self.transaction?.record(property, of: self, from: old, to: value)
     if let presentation, presentation.animates(property) {
-      // The next frame adds what the animations add.
+      // The next frame adds the contributions of the animations.
       timelineOfTree?.resume()
     } else if value != old {
       properties.slots[index].shownValueDidChange()
     }
   }
 
-  /// What is seen of a property that was added while it is on its way; nil while it is seen as it is set.
+  /// Returns the presented value of a custom property while it is animated; otherwise `nil`.
   package func shownCustomValue(at index: Int) -> AnimatableVector? { presentation?.customValue(at: index) }
 }

@@ -4,10 +4,10 @@ internal import TactusPixels
 // MARK: - Animation
 
 extension Layer {
-  /// The animatable properties, as the latest frame shows them.
+  /// The values of the animatable properties, as the latest frame shows them.
   package var shownValues: LayerValues { presentation?.values ?? values }
 
-  /// A property's value with what one group of animations adds to it at `time`.
+  /// Returns a property's value with the contributions of one group of animations at `time`.
   package func value(of property: AnimatableProperty, with group: AnimationGroup, at time: Double)
     -> AnimatableVector
   {
@@ -19,7 +19,7 @@ extension Layer {
     return value
   }
 
-  /// A property's value as it is set.
+  /// Returns the value to which a property is set.
   func modelValue(of property: AnimatableProperty) -> AnimatableVector {
     guard let index = property.customIndex else { return values[property] }
     return customProperties?.slots[index].value ?? .zero
@@ -38,14 +38,15 @@ extension Layer {
     if presentation.animations.isEmpty { endPresentation(notifying: true) }
   }
 
-  /// Ends the animations of a group that has come to its end.
+  /// Removes the animations of a group that has ended.
   func removeAnimations(of group: AnimationGroup) {
     guard let presentation else { return }
     presentation.remove(at: 0) { $0.group === group }
     if presentation.animations.isEmpty { endPresentation(notifying: true) }
   }
 
-  /// What the layer looks like while it is animated; it starts as the latest frame shows it, before a property changed.
+  /// Returns the layer's presentation while it is animated. A new one starts with what the latest frame shows, before a property
+  /// changed.
   func beginPresentation(showing old: AnimatableVector, for property: AnimatableProperty) -> LayerPresentation
   {
     var values = self.values
@@ -64,31 +65,31 @@ extension Layer {
   }
 }
 
-// MARK: - What is shown
+// MARK: - Presented geometry
 
 extension Layer {
-  /// Whether an animation shows the layer elsewhere than where its own values put it.
-  var isInMotion: Bool { presentation.map { !$0.values.hasSameGeometry(as: values) } ?? false }
+  /// A Boolean value that indicates whether animations change the layer's geometry.
+  var isAnimatingGeometry: Bool { presentation.map { !$0.values.hasSameGeometry(as: values) } ?? false }
 
-  /// ``transformToSuperlayer`` of what is shown.
+  /// The ``transformToSuperlayer`` of the presented values.
   package var shownTransformToSuperlayer: AffineTransform {
     let bounds = shownValues.bounds
     return AffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(shownFrameTransform)
   }
 
-  /// ``frameTransform`` of what is shown.
+  /// The ``frameTransform`` of the presented values.
   var shownFrameTransform: AffineTransform {
     guard let values = presentation?.values else { return frameTransform }
     return Self.frameTransform(values.bounds.size, values.anchorPoint, values.transform, values.position)
   }
 }
 
-// MARK: - Pictures of layers
+// MARK: - Snapshots
 
 extension Layer {
-  /// A layer for the front of this one's sublayers that looks as this one does now, its opacity, shadow and place excepted.
+  /// Returns a copy of the layer as it is presented, without its opacity and shadow, to be added in front of its sublayers.
   ///
-  /// - Parameter bounds: What of it is to be seen.
+  /// - Parameter bounds: The part of the layer that the copy shows.
   package func snapshot(of bounds: Rect) -> Layer {
     let copy = snapshot()
     copy.anchorPoint = .zero
@@ -100,7 +101,7 @@ extension Layer {
     return copy
   }
 
-  /// A layer that looks as this one and those in it do now, and does not change with them.
+  /// Returns a copy of the layer and its sublayers as they are presented, which does not change with them.
   func snapshot() -> Layer {
     let root = shallowSnapshot()
     var pairs = [(original: self, copy: root)]
@@ -116,7 +117,7 @@ extension Layer {
 
   private func shallowSnapshot() -> Layer {
     let copy = Layer()
-    copy.takeValues(shownBy: self)
+    copy.copyShownValues(of: self)
     copy.isHidden = isHidden
     copy.masksToBounds = masksToBounds
     copy.contents = contents

@@ -1,15 +1,15 @@
 internal import TactusGeometry
 
-/// What a layer looks like while some of its properties are on their way.
+/// The presentation of a layer while some of its properties are animated.
 @MainActor
 package final class LayerPresentation {
-  /// The properties at the time of the latest frame.
+  /// The values of the properties at the time of the latest frame.
   package private(set) var values: LayerValues
-  /// What is seen of the owner's properties that are on their way.
+  /// The presented values of the custom properties that are animated.
   private(set) var custom: [Custom] = []
-  /// Which of them the latest update changed.
+  /// The indices of the custom properties that the latest update changed.
   private(set) var changedCustom: [Int] = []
-  /// In order of the properties.
+  /// The animations, in the order of their properties.
   private(set) var animations: [LayerAnimation] = []
 
   struct Custom {
@@ -18,19 +18,20 @@ package final class LayerPresentation {
     var isAnimated = true
   }
 
-  /// The layer's own transform, and what it is made of: taking one apart is what costs most.
-  private var partedTransform = (whole: AffineTransform.identity, parts: AnimatableVector(.identity))
+  /// The layer's own transform and its components, which are cached because decomposing it is the most expensive computation.
+  private var decomposedTransform = (whole: AffineTransform.identity, parts: AnimatableVector(.identity))
 
   init(_ values: LayerValues) { self.values = values }
 
-  /// Whether fingers hit what is animated where it is seen.
-  package var isHitWhereShown: Bool { animations.contains { $0.group.isHitWhereShown } }
+  /// A Boolean value that indicates whether the layer is hit where it is presented.
+  package var hitTestsPresentation: Bool { animations.contains { $0.group.hitTestsPresentation } }
 
-  /// Whether fingers are kept from what is animated.
+  /// A Boolean value that indicates whether the layer receives no touches.
   package var ignoresTouches: Bool { animations.contains { !$0.group.allowsUserInteraction } }
 
-  /// Takes the layer's own values and adds what the animations add at `time`; returns whether its looks changed, and whether
-  /// anything else did.
+  /// Updates the presented values from the layer's own and the contributions of the animations at `time`.
+  ///
+  /// - Returns: Whether the layer's appearance changed, and whether anything changed.
   func update(
     from model: LayerValues, _ properties: CustomProperties?, at time: Double
   ) -> (appearance: Bool, geometry: Bool) {
@@ -57,26 +58,26 @@ package final class LayerPresentation {
     return changes
   }
 
-  /// Whether a property is on its way.
+  /// Returns whether a property is animated.
   func animates(_ property: AnimatableProperty) -> Bool { animations.contains { $0.property == property } }
 
-  /// What is seen of one of the owner's properties; nil when it is not on its way.
+  /// Returns the presented value of a custom property, or `nil` if it is not animated.
   func customValue(at index: Int) -> AnimatableVector? { custom.first { $0.index == index }?.value }
 
-  /// Starts with what the latest frame shows of one of the owner's properties.
+  /// Begins presenting a custom property with the value that the latest frame shows.
   func beginShowing(_ value: AnimatableVector, at index: Int) {
     if !custom.contains(where: { $0.index == index }) { custom.append(Custom(index: index, value: value)) }
   }
 
   private func show(_ value: AnimatableVector, at index: Int) {
-    guard let place = custom.firstIndex(where: { $0.index == index }) else { return }
-    custom[place].isAnimated = true
-    guard custom[place].value != value else { return }
-    custom[place].value = value
+    guard let position = custom.firstIndex(where: { $0.index == index }) else { return }
+    custom[position].isAnimated = true
+    guard custom[position].value != value else { return }
+    custom[position].value = value
     changedCustom.append(index)
   }
 
-  /// Shows the owner's properties that are no longer on their way as they are set.
+  /// Presents the custom properties that are no longer animated with the values to which they are set.
   private func showUnanimated(_ properties: CustomProperties?) {
     for shown in custom where !shown.isAnimated && properties?.slots[shown.index].value != shown.value {
       changedCustom.append(shown.index)
@@ -84,9 +85,9 @@ package final class LayerPresentation {
     custom.removeAll { !$0.isAnimated }
   }
 
-  /// Tells the owner what the latest update changed of its properties.
+  /// Notifies the owner of the custom properties that the latest update changed.
   func notifyOwner(_ properties: CustomProperties?) {
-    // The owner may set the property, which ends up in the next update.
+    // The owner may set the property, which takes effect in the next update.
     var next = 0
     while next < changedCustom.count {
       properties?.slots[changedCustom[next]].shownValueDidChange()
@@ -96,13 +97,13 @@ package final class LayerPresentation {
   }
 
   private func parts(of transform: AffineTransform) -> AnimatableVector {
-    if transform != partedTransform.whole {
-      partedTransform = (transform, AnimatableVector(transform))
+    if transform != decomposedTransform.whole {
+      decomposedTransform = (transform, AnimatableVector(transform))
     }
-    return partedTransform.parts
+    return decomposedTransform.parts
   }
 
-  /// Whether anything moves at `time`.
+  /// Returns whether anything moves at `time`.
   func isMoving(at time: Double) -> Bool { animations.contains { $0.group.isMoving(at: time) } }
 
   func append(_ animation: LayerAnimation) {
@@ -111,7 +112,7 @@ package final class LayerPresentation {
     animations.insert(animation, at: index)
   }
 
-  /// Adds to an animation of the same group that has the same part of its time, and returns whether there is one.
+  /// Adds to an animation of the same group, property and keyframe, and returns whether there is one.
   func merge(_ animation: LayerAnimation) -> Bool {
     let index = animations.firstIndex {
       $0.group === animation.group && $0.property == animation.property && $0.start == animation.start
@@ -123,7 +124,9 @@ package final class LayerPresentation {
     return true
   }
 
-  /// Takes away those that `isChosen` and tells their groups; returns what the chosen ones add at `time`.
+  /// Removes the animations that fulfil a condition, and notifies their groups.
+  ///
+  /// - Returns: The sum of their contributions at `time`.
   @discardableResult
   func remove(at time: Double, where isChosen: (LayerAnimation) -> Bool) -> AnimatableVector {
     var sum = AnimatableVector.zero
@@ -135,23 +138,23 @@ package final class LayerPresentation {
       }
       let animation = animations.remove(at: index)
       sum += animation.contribution(at: time)
-      if animation.isAwaited { animation.group.didLose() }
+      if animation.isAwaited { animation.group.didRemoveAnimation() }
     }
     return sum
   }
 
-  /// Lets those that are on their way elsewhere run out: their property has a new goal.
+  /// Marks animations of a property as obsolete, because the property is animated to another value. They continue to their end.
   func makeObsolete(_ property: AnimatableProperty, except group: AnimationGroup) {
     for index in animations.indices
     where animations[index].property == property && animations[index].isAwaited
       && animations[index].group !== group
     {
       animations[index].isAwaited = false
-      animations[index].group.didLose()
+      animations[index].group.didRemoveAnimation()
     }
   }
 
-  /// Forgets what nobody waits for and has run out; returns whether there was any.
+  /// Removes obsolete animations that have ended, and returns whether there were any.
   func removeEnded(at time: Double) -> Bool {
     let count = animations.count
     animations.removeAll { !$0.isAwaited && $0.group.pacing.end <= time }

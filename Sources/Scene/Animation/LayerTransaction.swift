@@ -1,23 +1,26 @@
 internal import TactusGeometry
 
-/// While one is ``Layer/transaction``, changes of animatable properties become animations.
+/// A block of changes. While it is the current ``Layer/transaction``, changes of animatable properties become animations.
 @MainActor
 package final class LayerTransaction {
-  /// What the animations belong to; nil makes changes take effect at once and ends the animations of what changed.
+  /// The group of the animations; `nil` applies changes at once, and ends the animations of the changed properties.
   package let group: AnimationGroup?
-  /// The present time, at which what is on its way is looked at.
+  /// The current time, at which running animations are evaluated.
   package var now = 0.0
-  /// Whether what is on its way is replaced, from where it is now, rather than left to run out.
+  /// A Boolean value that indicates whether running animations are replaced, beginning with the presented values, rather than
+  /// continued to their end. Default `false`.
   package var beginsFromCurrentState = false
-  /// The velocity towards the goal, in distances per second, along x and y; springs only.
+  /// The velocity along x at the start, in distances to the target per second; for springs only.
   package var velocityX = 0.0
+  /// The velocity along y at the start, in distances to the target per second; for springs only.
   package var velocityY = 0.0
-  /// The part of the group's time that the changes take: a keyframe's.
+  /// The fraction of the group's duration at which the changes start; other than 0 for keyframes.
   package var start = 0.0
+  /// The fraction of the group's duration that the changes take; other than 1 for keyframes.
   package var length = 1.0
-  /// Called once, before the first animation is made, with the root of the tree that it is made in.
+  /// Called once, before the first animation is created, with the root of its layer tree.
   package var onFirstChange: ((Layer) -> Void)?
-  /// Called before each animation is made, with the value that the property had.
+  /// Called before each animation is created, with the old value of the property.
   package var onChange: ((Layer, AnimatableProperty, AnimatableVector) -> Void)?
 
   package init(group: AnimationGroup?) { self.group = group }
@@ -39,7 +42,7 @@ package final class LayerTransaction {
     onChange?(layer, property, old)
     if let presentation = layer.presentation {
       let others = presentation.animations.lazy.filter { $0.property == property && $0.group !== group }
-      // What goes on for ever would never run out.
+      // An endless animation would never run out.
       if beginsFromCurrentState || others.contains(where: { $0.group.pacing.isEndless }) {
         delta += presentation.remove(at: now) { $0.property == property && $0.group !== group }
       } else {
@@ -55,11 +58,11 @@ package final class LayerTransaction {
       presentation.append(animation)
       group.didAdd(to: layer, in: timeline)
     }
-    timeline.list(layer)
+    timeline.add(layer)
     timeline.resume()
   }
 
-  /// The velocity of what is added, towards nothing.
+  /// Returns the velocity at which a contribution changes at the start, towards zero.
   private func velocity(of delta: AnimatableVector, _ property: AnimatableProperty) -> AnimatableVector {
     guard velocityX != 0 || velocityY != 0 else { return .zero }
     switch property {

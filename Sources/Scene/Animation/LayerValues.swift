@@ -3,13 +3,13 @@ package import TactusPixels
 
 /// A property of a layer that can be animated.
 ///
-/// Adding one takes three places:
-/// 1. this file: a case here; a stored property in ``LayerValues`` with its default; and its numbers in
-///    ``LayerValues/subscript(_:)``, which the compiler asks for;
-/// 2. ``Layer``: the property itself, which passes on to its values;
-/// 3. the view's property, and the one of `View.Presentation` beside it, where applications are to have it.
+/// To add a property, change three files:
+/// 1. This one: add a case here, a stored property with its default value to ``LayerValues``, and its components to
+///    ``LayerValues/subscript(_:)``, which the compiler demands.
+/// 2. ``Layer``: add the property itself, which forwards to its values.
+/// 3. `View`: add the property, and that of `View.Presentation`, if it is to be available to applications.
 ///
-/// Changes, interruption, frames, snapshots and damage follow from these. What the property looks like is ``FrameBuilder``'s.
+/// Changes, interruption, frames, snapshots and damage follow from these. ``FrameBuilder`` draws the property.
 package enum AnimatableProperty: Hashable, Sendable, Comparable {
   case bounds
   case position
@@ -27,15 +27,15 @@ package enum AnimatableProperty: Hashable, Sendable, Comparable {
   /// The number of properties that an owner may add to one layer.
   package static let maximumCustomCount = Int(UInt8.max)
 
-  /// The index of a property that the owner has added; nil for the layer's own.
+  /// The index of a property that the owner has added; `nil` for the layer's own.
   var customIndex: Int? { if case .custom(let index) = self { Int(index) } else { nil } }
 
-  /// A Boolean value that indicates whether a change moves or fades the layer with all that is in it; any other changes what the layer
-  /// itself looks like.
+  /// A Boolean value that indicates whether a change moves or fades the layer with its sublayers, rather than changing the
+  /// appearance of the layer itself.
   var isGeometric: Bool { self <= .opacity }
 }
 
-/// The values of a layer's animatable properties: as they are set, or as they are shown.
+/// The values of a layer's animatable properties: those that are set, or those that are presented.
 package struct LayerValues: Hashable, Sendable {
   package var bounds = Rect.zero
   package var position = Point.zero
@@ -50,7 +50,7 @@ package struct LayerValues: Hashable, Sendable {
 }
 
 extension LayerValues {
-  /// A property's value as numbers; zero for those that are not the layer's own.
+  /// Accesses the value of a property as numbers; zero for custom properties.
   subscript(property: AnimatableProperty) -> AnimatableVector {
     get {
       switch property {
@@ -84,13 +84,13 @@ extension LayerValues {
     }
   }
 
-  /// Returns whether the layer is in the same place as with other values.
+  /// Returns whether the layer has the same geometry as with other values.
   func hasSameGeometry(as other: LayerValues) -> Bool {
     bounds == other.bounds && position == other.position && transform == other.transform
       && anchorPoint == other.anchorPoint
   }
 
-  /// Returns whether the layer itself looks the same as with other values, wherever it is and however it is faded.
+  /// Returns whether the layer has the same appearance as with other values, apart from its geometry and opacity.
   func hasSameAppearance(as other: LayerValues) -> Bool {
     var moved = self
     (moved.bounds, moved.position) = (other.bounds, other.position)

@@ -1,16 +1,16 @@
 internal import TactusCLibrary
 internal import TactusGeometry
 
-/// An affine transform as a shear, then a scale, then a rotation, then a translation.
+/// An affine transform, decomposed into a shear, a scale, a rotation and a translation, which apply in this order.
 ///
-/// Between two transforms these are interpolated, not the matrix: half of a half turn is a quarter turn and not a point.
+/// The components are interpolated instead of the matrix, so that half of a rotation by 180° is one by 90° and not a point.
 struct TransformComponents: Hashable, Sendable {
   var translation: Point
-  /// In radians, clockwise on screen.
+  /// The rotation in radians, clockwise on screen.
   var rotation: Double
   var scaleX: Double
   var scaleY: Double
-  /// How far y moves x, as a share.
+  /// The shear: the amount by which y moves x.
   var shear: Double
 
   init(translation: Point, rotation: Double, scaleX: Double, scaleY: Double, shear: Double) {
@@ -21,7 +21,7 @@ struct TransformComponents: Hashable, Sendable {
     self.shear = shear
   }
 
-  /// Takes a transform apart. One that mirrors gets a negative scale along the axis that it turns round more.
+  /// Decomposes a transform. One that mirrors gets a negative scale along the axis that it reverses more.
   init(_ transform: AffineTransform) {
     translation = Point(x: transform.tx, y: transform.ty)
     var (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
@@ -32,7 +32,7 @@ struct TransformComponents: Hashable, Sendable {
     let length = hypot(a, b)
     if length > 0 {
       rotation = atan2(b, a)
-      // The second axis in the turned coordinates: along the first one, and across it.
+      // The second axis in the rotated coordinates: along the first one, and across it.
       let (cosine, sine) = (a / length, b / length)
       let along = c * cosine + d * sine
       let across = d * cosine - c * sine
@@ -55,7 +55,7 @@ struct TransformComponents: Hashable, Sendable {
     }
   }
 
-  /// The transform put together again.
+  /// The transform that the components define.
   var transform: AffineTransform {
     let cosine = cos(rotation)
     let sine = sin(rotation)
@@ -65,8 +65,8 @@ struct TransformComponents: Hashable, Sendable {
       d: sheared * sine + scaleY * cosine, tx: translation.x, ty: translation.y)
   }
 
-  /// The same turn by half a turn at most. A half turn keeps its direction.
-  static func shortestTurn(_ angle: Double) -> Double {
+  /// Returns an equivalent rotation of at most 180°. A rotation by 180° keeps its direction.
+  static func shortestRotation(_ angle: Double) -> Double {
     guard abs(angle) > .pi + 1e-9 else { return angle }
     return angle - 2 * .pi * (angle / (2 * .pi)).rounded()
   }

@@ -1,21 +1,21 @@
 internal import CTactusWaylandServer
 internal import TactusWaylandWire
 
-/// Something that the compositor announces and clients bind.
+/// A global that the compositor announces and clients bind.
 @MainActor
 final class Global {
   private var pointer: OpaquePointer?
   private var isWithdrawn = false
   private let bind: (_ client: OpaquePointer, _ version: UInt32, _ id: UInt32) -> Void
 
-  /// Announces an interface; each client's object is handed to `onBind`.
+  /// Announces an interface. `onBind` is called with the object of each client that binds it.
   init<Bound: Resource & InterfaceDefining>(
     _ type: Bound.Type, version: Int, on display: OpaquePointer, onBind: @escaping (Bound) -> Void
   ) {
     bind = { client, version, id in
       if let bound = Bound.make(for: client, version: version, id: id) { onBind(bound) }
     }
-    // Unretained: this object takes the announcement back before it goes.
+    // Unretained: the global is destroyed before this object is deallocated.
     pointer = wl_global_create(
       display, InterfaceTable.pointer(for: type), Int32(version), Unmanaged.passUnretained(self).toOpaque()
     ) { client, data, version, id in
@@ -27,14 +27,14 @@ final class Global {
     }
   }
 
-  /// Takes the announcement back; objects that were bound stay, and a client that has not heard of it may
-  /// still bind.
+  /// Announces the removal of the global. Bound objects remain valid, and a client that has not been notified yet may still bind
+  /// it.
   func withdraw() {
     if let pointer, !isWithdrawn { wl_global_remove(pointer) }
     isWithdrawn = true
   }
 
-  /// Ends it, with the display.
+  /// Destroys the global, together with the display.
   func destroy() {
     if let pointer = pointer.take() { wl_global_destroy(pointer) }
   }

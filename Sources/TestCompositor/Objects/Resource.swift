@@ -1,33 +1,33 @@
 internal import CTactusWaylandServer
 internal import TactusWaylandWire
 
-/// The compositor's end of a client's object. Each interface has a generated subclass.
+/// The compositor's resource for a client's object. Each interface has a generated subclass.
 ///
-/// Events to an object that is dead, or older than the event, are left out.
+/// Events to an object that has been destroyed, or whose version is older than the event, are not sent.
 @MainActor
 class Resource {
-  /// libwayland's object; nil once dead.
+  /// The `wl_resource`; nil once destroyed.
   private(set) final var pointer: OpaquePointer?
-  /// The object's number on the wire.
+  /// The object id on the wire.
   final let id: UInt32
   /// The version that the client bound.
   final let version: UInt32
-  /// Called when the object has died, for whatever reason.
+  /// Called when the object has been destroyed, by either side.
   final var onDestroy: (() -> Void)?
 
-  /// The living resources. It holds the one reference that keeps a resource while libwayland can call it.
+  /// The valid resources. The dictionary retains each resource while libwayland can call it.
   private static var living: [OpaquePointer: Resource] = [:]
 
-  /// Takes over an object that libwayland made, and its requests.
+  /// Creates a resource for an object that libwayland created.
   required init(pointer: OpaquePointer) {
     self.pointer = pointer
     id = wl_resource_get_id(pointer)
     version = UInt32(wl_resource_get_version(pointer))
     Self.living[pointer] = self
-    wl_resource_set_dispatcher(pointer, dispatchRequest, nil, nil, resourceDied)
+    wl_resource_set_dispatcher(pointer, dispatchRequest, nil, nil, resourceDestroyed)
   }
 
-  /// Whether events may be sent.
+  /// A Boolean value that indicates whether the object is valid, so that events may be sent.
   final var isAlive: Bool { pointer != nil }
 
   /// The client that owns the object.
@@ -36,15 +36,15 @@ class Resource {
   /// Handles a request; generated subclasses override it.
   func receive(_ opcode: UInt32, _ arguments: IncomingArguments) {}
 
-  /// Lets the object die.
+  /// Destroys the object.
   final func abandon() {
     if let pointer { wl_resource_destroy(pointer) }
   }
 
-  /// The resource of libwayland's object; nil for one of another library.
+  /// Returns the resource of a `wl_resource`; nil for one of another library.
   static func living(_ pointer: OpaquePointer) -> Resource? { living[pointer] }
 
-  /// libwayland's object is going.
+  /// Invalidates the resource of a `wl_resource` that is being destroyed.
   fileprivate static func forget(_ pointer: OpaquePointer) {
     guard let resource = living.removeValue(forKey: pointer) else { return }
     resource.pointer = nil
@@ -59,7 +59,7 @@ class Resource {
     arguments.object(index).flatMap { Self.living[$0] } as? Object
   }
 
-  /// Creates the object that a request asks for.
+  /// Creates the object that a request specifies.
   final func created<New: Resource & InterfaceDefining>(_ index: Int, of arguments: IncomingArguments) -> New?
   {
     makeResource(id: arguments.newID(index))
@@ -67,17 +67,18 @@ class Resource {
 
   // MARK: - Sending
 
-  /// Whether an event can be sent.
+  /// Returns a Boolean value that indicates whether an event can be sent.
   final func accepts(_ event: StaticString, since: UInt32 = 1) -> Bool {
     pointer != nil && version >= since
   }
 
-  /// Whether an object can be an argument: none, or one alive.
+  /// Returns a Boolean value that indicates whether an object can be an argument: nil, or a valid object.
   final func accepts(_ event: StaticString, argument: Resource?) -> Bool {
     argument == nil || argument?.pointer != nil
   }
 
-  /// Whether a file descriptor can be an argument: it must be open. It stays the caller's.
+  /// Returns a Boolean value that indicates whether a file descriptor can be an argument: it must be open. The caller keeps its
+  /// ownership.
   final func accepts(_ event: StaticString, fileDescriptor: Int32) -> Bool {
     FileDescriptor.isOpen(fileDescriptor)
   }
@@ -93,8 +94,7 @@ class Resource {
     withWireArguments(arguments) { wl_resource_post_event_array(pointer, opcode, $0) }
   }
 
-  /// Makes an object for the same client, with this one's version: numbered `id`, or by the compositor when
-  /// 0.
+  /// Creates an object for the same client and with the same version. If `id` is 0, the compositor chooses the id.
   final func makeResource<New: Resource & InterfaceDefining>(id: UInt32 = 0) -> New? {
     guard let pointer, let client = wl_resource_get_client(pointer) else { return nil }
     return New.make(for: client, version: version, id: id)
@@ -102,7 +102,7 @@ class Resource {
 }
 
 extension InterfaceDefining where Self: Resource {
-  /// Makes an object for a client; nil when memory is short.
+  /// Creates an object for a client. Returns nil if memory cannot be allocated.
   static func make(for client: OpaquePointer, version: UInt32, id: UInt32) -> Self? {
     let interface = InterfaceTable.pointer(for: Self.self)
     guard let pointer = wl_resource_create(client, interface, Int32(version), id) else {
@@ -113,8 +113,8 @@ extension InterfaceDefining where Self: Resource {
   }
 }
 
-// Both are called by libwayland from `TestCompositor.dispatch()` and from this package's own calls, all of
-// which are bound to the main actor.
+// libwayland calls both functions from `TestCompositor.dispatch()` and from other calls of this package, all of which are
+// isolated to the main actor.
 
 private func dispatchRequest(
   context: UnsafeRawPointer?, target: UnsafeMutableRawPointer?, opcode: UInt32,
@@ -128,7 +128,7 @@ private func dispatchRequest(
   return 0
 }
 
-private func resourceDied(_ pointer: OpaquePointer?) {
+private func resourceDestroyed(_ pointer: OpaquePointer?) {
   nonisolated(unsafe) let object = pointer
   MainActor.assumeIsolated {
     if let object { Resource.forget(object) }

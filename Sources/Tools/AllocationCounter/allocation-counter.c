@@ -1,4 +1,4 @@
-// Counts what a thread takes from the heap, by standing before the C library's allocator in the program it is linked into.
+// Counts the heap allocations of a thread, by interposing the C library's allocator in the program into which it is linked.
 #include <errno.h>
 #include <malloc.h>
 #include <stddef.h>
@@ -30,7 +30,7 @@ int64_t processor_time(void) {
 }
 
 // The Swift runtime is part of the program; the graphics driver is a library.
-static void note(const char *caller) {
+static void record(const char *caller) {
   if (caller >= &__executable_start && caller < &etext) {
     count.program++;
   } else {
@@ -39,27 +39,27 @@ static void note(const char *caller) {
 }
 
 void *malloc(size_t size) {
-  note(__builtin_return_address(0));
+  record(__builtin_return_address(0));
   return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
-  note(__builtin_return_address(0));
+  record(__builtin_return_address(0));
   return __libc_calloc(number, size);
 }
 
 void *realloc(void *block, size_t size) {
-  note(__builtin_return_address(0));
+  record(__builtin_return_address(0));
   return __libc_realloc(block, size);
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-  note(__builtin_return_address(0));
+  record(__builtin_return_address(0));
   *block = __libc_memalign(alignment, size);
   return *block ? 0 : ENOMEM;
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  note(__builtin_return_address(0));
+  record(__builtin_return_address(0));
   return __libc_memalign(alignment, size);
 }

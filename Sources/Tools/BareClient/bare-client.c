@@ -1,11 +1,11 @@
-// The least a Wayland client with EGL can be: one fullscreen surface, cleared to one colour. It is the
-// yardstick for the gallery's start and memory, and the client that tests the touch injection itself.
+// A minimal Wayland client with EGL: one fullscreen surface, cleared to one colour. It is the baseline for the gallery's
+// startup time and memory, and the client with which the touch injection itself is tested.
 //
 // usage: bare-client [--stay] [--colour RRGGBB] [--print-touch]
 //
-// Prints `first-frame-presented NS` (CLOCK_MONOTONIC) when its first picture was on screen and exits.
-//   --stay         lives on, and clears again for every frame of touches
-//   --print-touch  lives on, and prints each wl_touch event, and `touch-gained` / `touch-lost`
+// Prints `first-frame-presented NS` (CLOCK_MONOTONIC) when its first frame has been presented, and exits.
+//   --stay         keeps running, and clears again for every touch frame
+//   --print-touch  keeps running, and prints each wl_touch event, and `touch-gained` / `touch-lost`
 #define _GNU_SOURCE
 #include <stdbool.h>
 #include <stdint.h>
@@ -112,9 +112,9 @@ static void draw(void) {
 
 static void start_egl(struct wl_display *connection) {
   display = eglGetPlatformDisplay(EGL_PLATFORM_WAYLAND_KHR, connection, NULL);
-  if (!eglInitialize(display, NULL, NULL)) fail("no EGL");
+  if (!eglInitialize(display, NULL, NULL)) fail("cannot initialize EGL");
   eglBindAPI(EGL_OPENGL_ES_API);
-  // With alpha: Weston's screenshots of a buffer without it have alpha 0, and so come out black as PNG files.
+  // With alpha, as Weston's screenshots of a buffer without it have alpha 0 and are black as PNG files.
   const EGLint wanted[] = {
     EGL_SURFACE_TYPE, EGL_WINDOW_BIT, EGL_RENDERABLE_TYPE, EGL_OPENGL_ES2_BIT,
     EGL_RED_SIZE, 8, EGL_GREEN_SIZE, 8, EGL_BLUE_SIZE, 8, EGL_ALPHA_SIZE, 8, EGL_NONE,
@@ -209,7 +209,7 @@ static void close_toplevel(void *data, struct xdg_toplevel *object) {
   closed = true;
 }
 
-// Bound at version 1, whose only events these are.
+// Version 1, which is bound, has only these events.
 static const struct xdg_toplevel_listener toplevel_listener = {
   .configure = configure_toplevel, .close = close_toplevel,
 };
@@ -271,12 +271,12 @@ int main(int argc, char *argv[]) {
   wl_region_destroy(everything);
   wl_surface_commit(surface);
   while (!configured)
-    if (wl_display_dispatch(connection) < 0) fail("the compositor went away");
+    if (wl_display_dispatch(connection) < 0) fail("the compositor closed the connection");
 
   start_egl(connection);
   draw();
   while (!closed && (stays || !presented)) {
-    if (wl_display_dispatch(connection) < 0) fail("the compositor went away");
+    if (wl_display_dispatch(connection) < 0) fail("the compositor closed the connection");
     if (dirty && !frame_callback) draw();
   }
   return 0;

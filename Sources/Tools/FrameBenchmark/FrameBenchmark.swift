@@ -5,18 +5,17 @@ import TactusRenderer
 import TactusScene
 import TactusTesting
 
-/// Prints what one frame costs in each of its steps, in time and in blocks taken from the heap, next to the floor: a frame
-/// that is only cleared.
+/// Prints the time and the heap allocations of each step of a frame, compared with the minimum: a frame that is only cleared.
 @main
 @MainActor
 struct FrameBenchmark {
   static func main() throws {
     let stage = try Stage()
-    // With the word `zooming` only what goes on beside the frames is measured.
+    // With the argument `zooming`, only work off the main thread during zooming is measured.
     if CommandLine.arguments.contains("zooming") { return try ZoomBenchmark(stage).run() }
     if CommandLine.arguments.contains("--tsv") { return try printRows(stage) }
     print("One frame of 1280 × 800 pixels; medians of 200 frames after 100 for warming up.")
-    print("Blocks are those taken from the heap per frame: by Tactus, and + by libraries (the driver).")
+    print("Blocks are heap allocations for each frame: by Tactus, and + by libraries (the driver).")
     print(
       "scene                                touch ms   blocks    build ms   blocks     draw ms   blocks   draw calls  ratio"
     )
@@ -30,7 +29,7 @@ struct FrameBenchmark {
     try TableScenes.compare(stage)
   }
 
-  /// Prints what `make bench-gate` compares: a row for each step of each scene, with microseconds and blocks, and tabs between.
+  /// Prints the input of `make bench-gate`: for each step of each scene, a row with microseconds and blocks, separated by tabs.
   private static func printRows(_ stage: Stage) throws {
     stage.comparesBuilds = true
     for (name, step) in scenes(stage) {

@@ -2,7 +2,7 @@ import Tactus
 import TactusPixels
 import TactusTiles
 
-/// Draws tiles at once, on the main thread: so a measurement knows when they are there.
+/// Workers that draw tiles synchronously on the main thread, so that a measurement includes them.
 @MainActor
 struct ImmediateWorkers: TileWorkers {
   let count = 1

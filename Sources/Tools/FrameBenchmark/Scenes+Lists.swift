@@ -1,20 +1,20 @@
 import Tactus
 import TactusTesting
 
-// MARK: - Lists in lists, and tables
+// MARK: - Nested lists and tables
 
 extension Scenes {
-  /// One finger drags a list that has come to its end, so that the list that holds it moves.
+  /// One touch drags a list that has reached its end, so that the enclosing list scrolls.
   static func nestedList(_ stage: Stage) -> (Int) -> Void {
     dragged(stage, prepare: { addNestedList(stage) }) { Point(x: 640, y: 650 - Double($0) * 2) }
   }
 
-  /// One finger drags a table.
+  /// One touch drags a table.
   static func draggedTable(_ stage: Stage) -> (Int) -> Void {
     dragged(stage, prepare: { addTable(stage) }) { Point(x: 640, y: 700 - Double($0) * 2) }
   }
 
-  /// A table that was flung.
+  /// A table decelerates after a flick.
   static func flungTable(_ stage: Stage) -> (Int) -> Void { flung(stage) { addTable(stage) } }
 
   private static func addNestedList(_ stage: Stage) {
@@ -50,7 +50,7 @@ extension Scenes {
   private static let rows = Rows()
 }
 
-/// Ten thousand rows of text.
+/// A data source of ten thousand rows of text.
 private final class Rows: TableViewDataSource {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
 

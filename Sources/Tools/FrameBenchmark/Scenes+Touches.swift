@@ -1,76 +1,76 @@
 import Tactus
 import TactusTesting
 
-// MARK: - What fingers do in the scenes
+// MARK: - Touches in the scenes
 
 extension Scenes {
-  /// The index of the last of a scene's frames.
+  /// The index of a scene's last frame.
   private static let lastFrame = 299
 
-  /// One finger drags, from where it is at the first frame.
+  /// Drags with one touch.
   ///
   /// - Parameters:
-  ///   - advances: Whether the clock of the scene goes on by a frame each time.
-  ///   - prepare: Puts up the scene.
-  ///   - location: Where the finger is in a frame.
+  ///   - advances: Whether the clock of the scene advances by a frame each time.
+  ///   - prepare: Sets up the scene.
+  ///   - location: Returns the location of the touch in a frame.
   static func dragged(
     _ stage: Stage, advances: Bool = true, prepare: @escaping () -> Void, _ location: @escaping (Int) -> Point
   ) -> (Int) -> Void {
-    var finger: Finger?
+    var touch: SimulatedTouch?
     return { index in
       if index == 0 {
         prepare()
-        finger = stage.test.finger(at: location(0))
+        touch = stage.test.touch(at: location(0))
       }
       if advances { stage.test.advance(by: 1.0 / 60) }
-      finger?.move(to: location(index))
-      if index == lastFrame { finger?.lift() }
+      touch?.move(to: location(index))
+      if index == lastFrame { touch?.end() }
     }
   }
 
-  /// Two fingers move together.
+  /// Pinches with two touches.
   ///
   /// - Parameters:
-  ///   - advances: Whether the clock of the scene goes on by a frame each time.
-  ///   - starts: Where they come down.
-  ///   - prepare: Puts up the scene.
-  ///   - locations: Where they are in a frame.
+  ///   - advances: Whether the clock of the scene advances by a frame each time.
+  ///   - starts: The locations at which the touches begin.
+  ///   - prepare: Sets up the scene.
+  ///   - locations: Returns the locations of the touches in a frame.
   static func pinched(
     _ stage: Stage, advances: Bool = true, from starts: (Point, Point), prepare: @escaping () -> Void,
     _ locations: @escaping (Int) -> (Point, Point)
   ) -> (Int) -> Void {
-    var fingers: [Finger] = []
+    var touches: [SimulatedTouch] = []
     return { index in
       if index == 0 {
         prepare()
-        fingers = [stage.test.finger(at: starts.0), stage.test.finger(at: starts.1)]
+        touches = [stage.test.touch(at: starts.0), stage.test.touch(at: starts.1)]
       }
       if advances { stage.test.advance(by: 1.0 / 60) }
       let (first, second) = locations(index)
       stage.test.together {
-        fingers[0].move(to: first)
-        fingers[1].move(to: second)
+        touches[0].move(to: first)
+        touches[1].move(to: second)
       }
-      if index == lastFrame { for finger in fingers { finger.lift() } }
+      if index == lastFrame { for touch in touches { touch.end() } }
     }
   }
 
-  /// What was put up is flung, so slowly decelerating that it does not stop in the time.
+  /// Flicks a scroll view, which decelerates so slowly that it does not stop before the scene ends.
   static func flung(_ stage: Stage, _ prepare: @escaping () -> ScrollView) -> (Int) -> Void {
     { index in
       if index == 0 {
         prepare().decelerationRate = ScrollView.DecelerationRate(rawValue: 0.9999)
-        let finger = stage.test.finger(at: Point(x: 640, y: 700))
-        finger.move(to: Point(x: 640, y: 500), over: 0.1)
-        finger.lift()
+        let touch = stage.test.touch(at: Point(x: 640, y: 700))
+        touch.move(to: Point(x: 640, y: 500), over: 0.1)
+        touch.end()
       }
       stage.test.advance(by: 1.0 / 60)
     }
   }
 
-  /// Two fingers pinch in and out about the middle of the window, and move about.
+  /// Pinches in and out about the centre of the window, and moves the touches.
   ///
-  /// - Parameter reach: How far each goes in and out, in points for each frame.
+  /// - Parameter reach: The movement of each touch in and out, in points per frame.
   static func pinchedAboutMiddle(
     _ stage: Stage, reach: Double, prepare: @escaping () -> Void
   ) -> (Int) -> Void {

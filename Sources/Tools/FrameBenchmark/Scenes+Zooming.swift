@@ -5,17 +5,17 @@ import TactusTiles
 // MARK: - Zooming
 
 extension Scenes {
-  /// One finger drags a page that can be zoomed, drawn in tiles.
+  /// One touch drags a zoomable page, which is drawn in tiles.
   static func scrolledPage(_ stage: Stage) -> (Int) -> Void {
     dragged(stage, prepare: { addPage(stage) }) { Point(x: 640 + Double($0 % 40), y: 700 - Double($0)) }
   }
 
-  /// Two fingers zoom the same page in and out, less than would have it drawn anew, and move about.
+  /// Two touches zoom the same page in and out, so little that it is not redrawn.
   static func pinchedPage(_ stage: Stage) -> (Int) -> Void {
     pinchedAboutMiddle(stage, reach: 1) { addPage(stage) }
   }
 
-  /// Two fingers zoom a picture that comes in tiles in and out, over two of its levels, and move about.
+  /// Two touches zoom a picture with provided tiles in and out across two of its levels.
   static func pinchedTiles(_ stage: Stage) -> (Int) -> Void {
     pinchedAboutMiddle(stage, reach: 2) { addTiles(stage) }
   }
@@ -28,7 +28,7 @@ extension Scenes {
     addZoomed(picture, minimumScale: 0.1, stage).contentOffset = Point(x: 3000, y: 3000)
   }
 
-  /// Shows a view that can be zoomed.
+  /// Adds a zoomable view to the window.
   private static func addZoomed(_ view: View, minimumScale: Double, _ stage: Stage) -> ScrollView {
     let scrollView = ScrollView(frame: stage.test.window.bounds)
     zoomer = Zoomer(view: view)
@@ -43,7 +43,7 @@ extension Scenes {
 
   private static let tileMaker = TileMaker()
 
-  /// Shows a page that can be zoomed, drawn in tiles.
+  /// Adds a zoomable page, which is drawn in tiles, to the window.
   @discardableResult
   static func addPage(
     _ stage: Stage, store: TileStore = TileStore(workers: ImmediateWorkers())
@@ -58,7 +58,7 @@ extension Scenes {
   private static var zoomer: Zoomer?
 }
 
-/// Names the view that is zoomed.
+/// A delegate that returns the view to zoom.
 private final class Zoomer: ScrollViewDelegate {
   private let view: View
 
@@ -67,7 +67,7 @@ private final class Zoomer: ScrollViewDelegate {
   func viewForZooming(in scrollView: ScrollView) -> View? { view }
 }
 
-/// Hands over the same tile for every place at once.
+/// A data source that provides the same tile for every request at once.
 private final class TileMaker: TiledViewDataSource {
   private let tile = Image(size: Size(width: 256, height: 256)) { context in
     context.setFillColor(.orange)

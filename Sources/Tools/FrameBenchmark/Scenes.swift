@@ -1,10 +1,10 @@
 import Tactus
 import TactusTesting
 
-/// What is put on the stage, and how it moves.
+/// The scenes: the views on the stage and their movement.
 @MainActor
 enum Scenes {
-  /// Nothing but the background, which changes.
+  /// Only the background changes.
   static func cleared(_ stage: Stage) -> (Int) -> Void {
     { index in stage.test.window.backgroundColor = Color(white: index.isMultiple(of: 2) ? 0.08 : 0.09) }
   }
@@ -14,14 +14,14 @@ enum Scenes {
     { _ in }
   }
 
-  /// One finger drags a photograph.
+  /// One touch drags a photograph.
   static func photographs(_ stage: Stage) -> (Int) -> Void {
     dragged(stage, advances: false, prepare: { addPhotographs(stage) }) {
       Point(x: 640 + Double($0 % 40), y: 400 + Double($0 % 23))
     }
   }
 
-  /// Two fingers turn a photograph.
+  /// Two touches rotate a photograph.
   static func turnedPhotograph(_ stage: Stage) -> (Int) -> Void {
     pinched(
       stage, advances: false, from: (Point(x: 600, y: 400), Point(x: 680, y: 400)),
@@ -47,7 +47,7 @@ enum Scenes {
     }
   }
 
-  /// A thousand layers, each of which code moves, turns and fades for every frame.
+  /// A thousand layers, all of which code moves, rotates and fades for every frame.
   static func thousandMoved(_ stage: Stage) -> (Int) -> Void {
     var views: [View] = []
     return { index in
@@ -61,7 +61,7 @@ enum Scenes {
     }
   }
 
-  /// The same, by animations that were started once: no code of the application runs for a frame.
+  /// The same with animations that are started once, so that no code of the application runs for a frame.
   static func thousandAnimated(_ stage: Stage) -> (Int) -> Void {
     { index in
       if index == 0 {
@@ -78,15 +78,15 @@ enum Scenes {
     }
   }
 
-  /// One finger drags a list of a thousand rows of text.
+  /// One touch drags a list of a thousand rows of text.
   static func draggedList(_ stage: Stage) -> (Int) -> Void {
     dragged(stage, prepare: { addList(stage) }) { Point(x: 640, y: 700 - Double($0) * 2) }
   }
 
-  /// A list of a thousand rows of text that was flung.
+  /// A list of a thousand rows of text decelerates after a flick.
   static func flungList(_ stage: Stage) -> (Int) -> Void { flung(stage) { addList(stage) } }
 
-  /// A thousand views in cells, so that they overlap as little when they move as when they rest.
+  /// Adds a thousand views in cells, in which they do not overlap while they move.
   private static func addThousand(_ stage: Stage) -> [View] {
     stage.clear()
     return (0..<1000).map { number in
@@ -143,9 +143,9 @@ enum Scenes {
   }
 }
 
-/// A picture that follows a finger, or turns with two.
+/// A picture that one touch moves and two rotate.
 private final class Photograph: View {
-  private var fingers: [Touch] = []
+  private var activeTouches: [Touch] = []
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -162,16 +162,16 @@ private final class Photograph: View {
     addSubview(picture)
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { fingers += touches }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { activeTouches += touches }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    guard let first = fingers.first else { return }
+    guard let first = activeTouches.first else { return }
     let now = first.location(in: superview)
     center = center + now - first.previousLocation(in: superview)
-    if fingers.count > 1 { transform = transform.rotated(by: 0.01) }
+    if activeTouches.count > 1 { transform = transform.rotated(by: 0.01) }
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    fingers.removeAll { touches.contains($0) }
+    activeTouches.removeAll { touches.contains($0) }
   }
 }

@@ -5,12 +5,14 @@ import TactusRenderer
 import TactusScene
 import TactusTesting
 
-/// A window of 1280 × 800 that is drawn off screen, and the means to time it.
+/// A window of 1280 × 800 pixels that is drawn off screen and measured.
 @MainActor
 final class Stage {
   let test = TestWindow(size: Size(width: 1280, height: 800))
-  /// Whether two builds are to be compared, on a machine that may have other work: the software renderer takes longer than all the
-  /// rest, so it draws one frame of five, and its threads are timed by what they compute.
+  /// A Boolean value that indicates whether two builds are compared on a machine that may be busy with other work.
+  ///
+  /// The software renderer takes longer than everything else, so that only every fifth frame is drawn then, and its processor
+  /// time is measured.
   var comparesBuilds = false
   private let builder = FrameBuilder()
   private let surface: OffscreenSurface
@@ -20,12 +22,12 @@ final class Stage {
     test.window.backgroundColor = Color(white: 0.08)
   }
 
-  /// Takes everything off the window.
+  /// Removes all views from the window.
   func clear() {
     for view in test.window.subviews { view.removeFromSuperview() }
   }
 
-  /// Plays `step`, which moves fingers or views, and makes a frame, again and again.
+  /// Measures a scene: calls `step`, which moves touches or views, and builds and draws a frame, repeatedly.
   func measure(_ name: String, _ step: @escaping (Int) -> Void) throws -> Result {
     var result = Result(name: name)
     for index in 0..<300 {
@@ -68,16 +70,16 @@ final class Stage {
   }
 }
 
-/// What one step took.
+/// The cost of one step.
 struct Cost {
   var milliseconds: Double
-  /// Blocks that the program took from the heap.
+  /// The number of blocks that the program allocated.
   var blocks: Int
-  /// Blocks that libraries took.
+  /// The number of blocks that libraries allocated.
   var libraryBlocks: Int
 }
 
-/// What the frames of a scene took.
+/// The costs of the frames of a scene.
 struct Result {
   let name: String
   var drawCalls = 0
@@ -94,7 +96,7 @@ struct Result {
 
   mutating func append(drawing draw: Cost) { self.draw.append(draw) }
 
-  /// The figures for programs: a row for each step, with microseconds and the program's blocks.
+  /// The figures in machine-readable form: a row for each step, with microseconds and the program's blocks.
   var rows: [String] {
     zip(["touch", "build", "draw"], [touch, build, draw]).map { step, costs in
       let cost = Self.median(costs)
@@ -102,10 +104,10 @@ struct Result {
     }
   }
 
-  /// The medians of all steps together, in milliseconds.
+  /// The sum of the medians of all steps, in milliseconds.
   var total: Double { [touch, build, draw].reduce(0) { $0 + Self.median($1).milliseconds } }
 
-  /// The figures, with the ratio of the whole to the floor's.
+  /// Returns a row with the figures and the ratio of the total to that of the minimum.
   func row(floor: Result) -> String {
     let columns = [touch, build, draw].map(Self.median).map {
       String(format: "%8.3f %3d +%4d", $0.milliseconds, $0.blocks, $0.libraryBlocks)

@@ -3,15 +3,15 @@ import Tactus
 import TactusScene
 import TactusTesting
 
-/// One table in a window of its own, which scrolls up and down about the middle of its rows.
+/// A table in its own window, which scrolls up and down about the middle of its rows.
 @MainActor
 final class TableBench: TableViewDataSource, TableViewDelegate {
   let count: Int
-  /// What each frame took, in milliseconds.
+  /// The time of each frame, in milliseconds.
   private(set) var times: [Double] = []
-  /// Blocks that the program took from the heap for each frame.
+  /// The number of blocks that the program allocated for each frame.
   private(set) var blocks: [Int] = []
-  /// What the table and its cells took, in KiB, once they were warm.
+  /// The memory of the table and its cells after warming up, in KiB.
   private(set) var memory = 0
 
   private let test = TestWindow(size: Size(width: 1280, height: 800))
@@ -43,19 +43,19 @@ final class TableBench: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-    Double(44 + place(indexPath) * 7919 % 40)
+    Double(44 + contentIndex(indexPath) * 7919 % 40)
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel.text = "Row \(10 + place(indexPath) % 90)"
+    cell.textLabel.text = "Row \(10 + contentIndex(indexPath) % 90)"
     return cell
   }
 
-  /// Counted from the middle, so that all tables show the same: it is they that are measured, not the text.
-  private func place(_ path: IndexPath) -> Int { path.row - count / 2 + 720_000 }
+  /// Returns the index that defines a row's text and height, counted from the middle, so that all tables show the same rows.
+  private func contentIndex(_ path: IndexPath) -> Int { path.row - count / 2 + 720_000 }
 
-  /// One frame.
+  /// Scrolls and builds one frame.
   func scroll() {
     steps += 1
     if steps.isMultiple(of: 500) { direction = -direction }
@@ -65,7 +65,7 @@ final class TableBench: TableViewDataSource, TableViewDelegate {
       root: test.window.layer, pixelWidth: 1280, pixelHeight: 800, scale: 1, background: .black)
   }
 
-  /// One frame, timed.
+  /// Measures one frame.
   func measure() {
     let before = allocation_count().program
     let start = ContinuousClock.now

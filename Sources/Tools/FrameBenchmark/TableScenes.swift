@@ -3,14 +3,14 @@ import Foundation
 import Tactus
 import TactusTesting
 
-/// Tables of 100, 10,000 and 1,000,000 rows of mixed heights that scroll, frame by frame in turns, so that whatever else the
-/// machine does meets all of them alike.
+/// Tables of 100, 10,000 and 1,000,000 rows of mixed heights, which scroll frame by frame in turn, so that other work of the
+/// machine affects all of them equally.
 @MainActor
 enum TableScenes {
   private static let counts = [100, 10_000, 1_000_000]
   private static let rounds = 1500
 
-  /// Prints what a frame costs in each table, and the memory that each took, as a ratio to the smallest.
+  /// Prints the time of a frame and the memory of each table, also relative to the smallest.
   static func compare(_ stage: Stage) throws {
     let benches = measured(stage)
     print(
@@ -31,7 +31,7 @@ enum TableScenes {
     }
   }
 
-  /// The figures for programs: a row for each table, with microseconds and the program's blocks.
+  /// Returns the figures in machine-readable form: a row for each table, with microseconds and the program's blocks.
   static func rows(_ stage: Stage) -> [String] {
     measured(stage).map { bench in
       let blocks = bench.blocks.sorted()[bench.blocks.count / 2]
@@ -44,7 +44,7 @@ enum TableScenes {
   private static func measured(_ stage: Stage) -> [TableBench] {
     stage.clear()
     var benches: [TableBench] = []
-    // The first table that there is pays for what all of them share: it does not count.
+    // The first table initializes what all of them share, and is not measured.
     let warm = TableBench(100)
     defer { withExtendedLifetime(warm) {} }
     for count in counts { benches.append(TableBench(count)) }

@@ -4,7 +4,7 @@ import TactusScene
 import TactusTesting
 import TactusTiles
 
-/// Measures what goes on beside the frames while content is zoomed, with the tiles drawn on their own thread.
+/// Measures zooming with tiles that are drawn on a background thread.
 @MainActor
 struct ZoomBenchmark {
   private let stage: Stage
@@ -12,8 +12,8 @@ struct ZoomBenchmark {
   init(_ stage: Stage) { self.stage = stage }
 
   func run() throws {
-    print("\nZooming, tiles drawn on their own thread:")
-    sharpAfterLift()
+    print("\nZooming, tiles drawn on a background thread:")
+    sharpAfterPinch()
     farPan()
     try scrollBesideSlowDrawing()
   }
@@ -24,8 +24,8 @@ struct ZoomBenchmark {
 
   private func wait() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001)) }
 
-  /// How long it takes from the lift until a page is sharp.
-  private func sharpAfterLift() {
+  /// Measures the time from the end of a pinch until a page is sharp.
+  private func sharpAfterPinch() {
     var times: [Double] = []
     for _ in 0..<5 {
       let (scrollView, page) = Scenes.addPage(stage, store: TileStore())
@@ -54,7 +54,7 @@ struct ZoomBenchmark {
         times[2], times[4]))
   }
 
-  /// How much memory the tiles take on a way over content of 100,000 × 100,000 points at 8 times its size.
+  /// Measures the memory of the tiles while content of 100,000 × 100,000 points is scrolled at 8 times its size.
   private func farPan() {
     let store = TileStore(workers: ImmediateWorkers())
     let (scrollView, page) = Scenes.addPage(stage, store: store)
@@ -69,13 +69,13 @@ struct ZoomBenchmark {
     print(
       String(
         format:
-          "  a pan over 100,000 × 100,000 pt at 8 ×: at most %.1f MiB of tiles; budget %.0f, in sight %.1f",
+          "  a pan over 100,000 × 100,000 pt at 8 ×: at most %.1f MiB of tiles; budget %.0f, visible %.1f",
         Double(store.counters.peakBytes) / 1_048_576, Double(store.budget) / 1_048_576,
         Double(visible) / 1_048_576))
-    precondition(store.counters.peakBytes <= store.budget + visible + 4 << 20, "the budget is exceeded")
+    precondition(store.counters.peakBytes <= store.budget + visible + 4 << 20, "The tiles exceed the budget")
   }
 
-  /// What a frame of a scroll takes while a drawing of 200 ms is being drawn, against one with nothing beside it.
+  /// Measures frames of scrolling while a view is drawn that takes 200 ms, compared with frames without it.
   private func scrollBesideSlowDrawing() throws {
     func scroll(_ name: String, besideDrawing: Bool) throws {
       var slow: View?
@@ -89,7 +89,7 @@ struct ZoomBenchmark {
           stage.test.window.addSubview(view)
           slow = view
         }
-        // Each frame would have it drawn anew.
+        // Redrawing it in each frame would cancel the drawing before.
         if besideDrawing, index.isMultiple(of: 30) { slow?.setNeedsDisplay() }
         RunLoop.main.run(until: Date())
       }
@@ -101,7 +101,7 @@ struct ZoomBenchmark {
   }
 }
 
-/// A drawing that takes about 200 ms to play.
+/// A view that takes about 200 ms to draw.
 private final class SlowView: View {
   override func draw(_ rect: Rect) {
     guard let context = GraphicsContext.current else { return }

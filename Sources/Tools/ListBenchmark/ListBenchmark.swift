@@ -1,7 +1,7 @@
 import Tactus
 
-/// A list of 10,000 rows that covers an output, for measuring how it follows fingers. Each row's place can be read from the pixels
-/// at the left edge (``RowCode``).
+/// A list of 10,000 rows that covers an output, for measuring how it follows touches. Each row can be identified by the pixels at
+/// the left edge (``RowCode``).
 @main
 final class ListBenchmark: ApplicationDelegate {
   private lazy var window = Window(frame: Rect(x: 0, y: 0, width: 1280, height: 800))

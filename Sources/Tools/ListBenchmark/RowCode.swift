@@ -1,10 +1,10 @@
 import Tactus
 
-/// The colours that number the rows: neighbours differ strongly, and no two of 32,768 are alike.
+/// The colours that identify the rows: adjacent ones differ strongly, and all of 32,768 are different.
 enum RowCode {
-  /// The opaque colour of a row's strip.
+  /// Returns the opaque colour of a row's strip.
   ///
-  /// - Parameter row: Its number, 0 and up.
+  /// - Parameter row: The index of the row, from 0.
   static func color(of row: Int) -> Color {
     let code = row * 12091 % 32768
     func channel(_ bits: Int) -> Double { Double(4 + 8 * (bits & 31)) / 255 }

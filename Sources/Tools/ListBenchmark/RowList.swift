@@ -1,11 +1,11 @@
 import Tactus
 
-/// Rows of one height below each other; as many views as can be seen, used again and again.
+/// A list of rows of one height, which reuses as many views as are visible.
 final class RowList: ScrollView {
   static let rowCount = 10_000
   static let rowHeight = 64.0
 
-  /// The views by `row % rows.count`, so that each finds the row that takes its place.
+  /// The views, by `row % rows.count`.
   private var rows: [RowView] = []
 
   override init(frame: Rect) {
@@ -23,10 +23,10 @@ final class RowList: ScrollView {
       for row in rows { addSubview(row) }
     }
     let first = Int((bounds.minY / Self.rowHeight).rounded(.down))
-    for index in first..<first + needed { place(index) }
+    for index in first..<first + needed { layOut(index) }
   }
 
-  private func place(_ index: Int) {
+  private func layOut(_ index: Int) {
     let view = rows[(index % rows.count + rows.count) % rows.count]
     let isRow = (0..<Self.rowCount).contains(index)
     view.isHidden = !isRow

@@ -1,8 +1,8 @@
 import Tactus
 
-/// A row: the strip that numbers it, its name, an icon and a button.
+/// A row: the strip that identifies it, its name, an icon and a button.
 final class RowView: View {
-  /// The row that is shown.
+  /// The index of the row that is shown.
   var row = -1 {
     didSet {
       strip.backgroundColor = RowCode.color(of: row)

@@ -2,19 +2,20 @@ import TactusCLibrary
 import TactusSandbox
 import TactusVectorImages
 
-/// Draws SVG documents for an application that does not trust them, in a process that may die: it reads requests from standard
-/// input, a socket, and writes the pixels there.
+/// Draws untrusted SVG documents for an application in a process that may crash: it reads requests from standard input, which is
+/// a socket, and writes the pixels to it.
 ///
-/// The library is loaded first; then the process gives up all that drawing does not need.
+/// It loads the library first, and then drops all privileges that drawing does not need.
 @main
 enum SVGRendererTool {
   private static let socket = STDIN_FILENO
-  /// The most bytes of a document: as for any image file, whatever the application allows.
+  /// The maximum size of a document in bytes: that of any image file, whatever the application's limits.
   private static let maximumLength = 1 << 30
 
   static func main() {
     guard CommandLine.arguments.count == 2, let memory = UInt(CommandLine.arguments[1]) else {
-      complain("tactus-svg-renderer draws for an application of Tactus, which starts it.\n")
+      complain(
+        "tactus-svg-renderer is started by applications that use Tactus, and draws SVG images for them.\n")
       exit(64)
     }
     let library = SVGLibrary.installed
@@ -72,7 +73,7 @@ enum SVGRendererTool {
 
   // MARK: - System
 
-  /// Zeroed memory that goes back to the system as soon as it is freed; nil when the limit is reached.
+  /// Returns zeroed memory that is returned to the system when it is freed, or `nil` if the limit is reached.
   private static func allocate(_ count: Int) -> UnsafeMutableRawBufferPointer? {
     let count = max(1, count)
     guard
@@ -82,7 +83,7 @@ enum SVGRendererTool {
     return UnsafeMutableRawBufferPointer(start: memory, count: count)
   }
 
-  /// Fills a buffer; false when the application is gone.
+  /// Fills a buffer from the socket, and returns `false` if the application has closed it.
   private static func read(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
     var position = 0
     while position < buffer.count, let start = buffer.baseAddress {

@@ -3,34 +3,34 @@ import EndToEndSupport
 import Foundation
 import TactusGeometry
 
-/// Measures the gallery's start and memory next to the least an EGL client can be.
+/// Measures the startup time and memory of the gallery, compared with a minimal EGL client.
 @main
 struct StartupBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tactus-startup-bench",
-    abstract: "Measures start-up time and memory of the gallery next to a bare EGL client.",
+    abstract: "Measures the startup time and memory of the gallery, compared with a minimal EGL client.",
     discussion: """
-      Both run under one headless compositor, in turn. Start-up is the time from the fork to the \
-      presentation of the first picture, as the compositor tells it: the gallery prints it when \
-      TACTUS_REPORT_FIRST_FRAME=1 is set. The ratio is that of each run to its neighbour, so that what else \
-      the machine does meanwhile weighs on both. Caches are warm, the driver's and the framework's own of \
-      compiled programs, as at every start but the first; --cold empties them before each start. \
+      Both run under one headless compositor, in turn. The startup time is the time from the fork to the \
+      presentation of the first frame, as reported by the compositor: the gallery prints it when \
+      TACTUS_REPORT_FIRST_FRAME=1 is set. The ratio is that of adjacent runs, so that other work of the \
+      machine affects both. The caches of compiled programs, the driver's and the framework's, are warm, \
+      as at every start except the first; --cold empties them before each start. \
       Memory is the highest proportional set size over a few seconds with a drag.
       """)
 
-  @Option(help: "How often each of the two is started.")
+  @Option(help: "The number of starts of each of the two.")
   var runs = 15
 
-  @Option(help: "The demo that the gallery starts with.")
+  @Option(help: "The demo with which the gallery starts.")
   var demo = "photos"
 
-  @Option(help: "How many seconds memory is watched.")
+  @Option(help: "The number of seconds for which memory is measured.")
   var seconds = 4
 
-  @Flag(help: "Gives each start a cache directory of its own, without compiled programs.")
+  @Flag(help: "Use an empty cache directory, without compiled programs, for each start.")
   var cold = false
 
-  @Flag(help: "Measures the bare client in the place of the gallery: both columns should agree.")
+  @Flag(help: "Measure the minimal client in place of the gallery: both columns should agree.")
   var control = false
 
   func validate() throws {
@@ -73,7 +73,7 @@ struct StartupBenchmark: ParsableCommand {
     Console.print(String(format: "  difference %.1f", peaks[1] - peaks[0]))
   }
 
-  /// One of the two that are compared.
+  /// One of the two programs that are compared.
   private struct Subject {
     let name: String
     let program: URL
@@ -83,10 +83,10 @@ struct StartupBenchmark: ParsableCommand {
     var padded: String { name.padding(toLength: 12, withPad: " ", startingAt: 0) }
   }
 
-  /// How long nobody looks after a start: looking takes a processor from what is measured.
+  /// The time without any activity before and after a start, as activity takes processor time from what is measured.
   private static let quiet = Duration.milliseconds(200)
 
-  /// Starts the subject and ends it; the time to its first presentation in ms.
+  /// Starts a program, ends it, and returns the time to its first presentation in milliseconds.
   private func start(_ subject: Subject, in session: WestonSession) throws -> Double {
     var environment = subject.environment
     let caches = session.runtimeDirectory.appendingPathComponent("caches", isDirectory: true)
@@ -95,7 +95,7 @@ struct StartupBenchmark: ParsableCommand {
       try FileManager.default.createDirectory(at: caches, withIntermediateDirectories: true)
       environment["XDG_CACHE_HOME"] = caches.path
     }
-    // The compositor goes on to repaint for a while after the client before has gone; what comes then is shown sooner.
+    // The compositor keeps repainting for a while after the previous client has ended, and would present a frame sooner.
     Clock.sleep(for: Self.quiet)
     let client = try session.launch(
       subject.program, arguments: subject.arguments, environment: environment)
@@ -104,7 +104,7 @@ struct StartupBenchmark: ParsableCommand {
     return Double(try client.firstFramePresented() - client.started) / 1e6
   }
 
-  /// The subject's highest proportional set size in MB (10⁶ bytes), while a finger draws circles.
+  /// Returns the peak proportional set size of a program in MB (10⁶ bytes), while a touch moves in circles.
   private func peak(_ subject: Subject, in session: WestonSession) throws -> Double {
     let client = try session.launch(
       subject.program, arguments: subject.arguments, environment: subject.environment)

@@ -3,7 +3,7 @@ import Foundation
 import Tactus
 import TactusTesting
 
-/// Prints what the delivery of one event costs, in time and in blocks taken from the heap, with and without recognizers.
+/// Prints the time and the heap allocations of the delivery of one event, with and without recognizers.
 @main
 @MainActor
 struct TouchBenchmark {
@@ -21,57 +21,59 @@ struct TouchBenchmark {
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { motions += touches.count }
   }
 
-  /// Whether a program reads what is printed: a row for each case, with microseconds and blocks, and tabs between.
+  /// A Boolean value that indicates whether the output is machine-readable: for each case, a row with microseconds and blocks,
+  /// separated by tabs.
   private static let printsRows = CommandLine.arguments.contains("--tsv")
 
   static func main() {
     if !printsRows {
       print(
-        "One event in which every finger moves; medians of 10,000 events, by the hundred, after 1,000 for warming up."
+        "One event in which every touch moves; medians of 10,000 events, by the hundred, after 1,000 for warming up."
       )
-      print("recognizers              fingers   µs/event   blocks/event")
+      print("recognizers              touches   µs/event   blocks/event")
     }
-    for fingers in [1, 10] {
-      measure("none", fingers: fingers, recognizers: [])
-      measure("four undecided", fingers: fingers, recognizers: (0..<4).map { _ in Follower() })
+    for touchCount in [1, 10] {
+      measure("none", touchCount: touchCount, recognizers: [])
+      measure("four undecided", touchCount: touchCount, recognizers: (0..<4).map { _ in Follower() })
       let winner = Follower()
       winner.isContinuous = true
       var actions = 0
       winner.addAction { actions += 1 }
       measure(
-        "one wins, three failed", fingers: fingers, recognizers: [winner] + (0..<3).map { _ in Follower() })
-      measureScrollView(fingers: fingers)
+        "one wins, three failed", touchCount: touchCount,
+        recognizers: [winner] + (0..<3).map { _ in Follower() })
+      measureScrollView(touchCount: touchCount)
     }
   }
 
-  private static func measure(_ name: String, fingers count: Int, recognizers: [GestureRecognizer]) {
+  private static func measure(_ name: String, touchCount count: Int, recognizers: [GestureRecognizer]) {
     let test = TestWindow(size: Size(width: 1280, height: 800))
     let view = Listener(frame: test.window.bounds)
     view.isMultipleTouchEnabled = true
     test.window.addSubview(view)
     for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
-    measure(name, fingers: count, on: test)
+    measure(name, touchCount: count, on: test)
   }
 
-  /// The fingers drag the content of a scroll view.
-  private static func measureScrollView(fingers count: Int) {
+  /// Measures touches that drag the content of a scroll view.
+  private static func measureScrollView(touchCount count: Int) {
     let test = TestWindow(size: Size(width: 1280, height: 800))
     let scrollView = ScrollView(frame: test.window.bounds)
     scrollView.contentSize = Size(width: 1280, height: 8000)
     scrollView.contentOffset.y = 3000
     test.window.addSubview(scrollView)
-    measure("of a scroll view", fingers: count, on: test)
+    measure("of a scroll view", touchCount: count, on: test)
   }
 
-  private static func measure(_ name: String, fingers count: Int, on test: TestWindow) {
+  private static func measure(_ name: String, touchCount count: Int, on test: TestWindow) {
     var inputs: [TouchInput] = []
-    for finger in 0..<count {
-      let sample = TouchSample(location: Point(x: 10 + Double(finger) * 100, y: 100), timestamp: test.now)
-      inputs.append(TouchInput(kind: .down, contact: UInt64(finger), sample: sample))
+    for index in 0..<count {
+      let sample = TouchSample(location: Point(x: 10 + Double(index) * 100, y: 100), timestamp: test.now)
+      inputs.append(TouchInput(kind: .down, identifier: UInt64(index), sample: sample))
     }
     test.application.dispatcher.receive(inputs, in: test.window)
     for index in inputs.indices { inputs[index].kind = .motion }
-    // What else the machine does meets few of the hundreds, and so not their median.
+    // Other work of the machine affects only a few of the hundreds, and so not their median.
     var hundreds: [Double] = []
     var time = Duration.zero
     var blocks = Int64(0)

@@ -1,11 +1,11 @@
 import EndToEndSupport
 import Foundation
 
-/// Pictures one after another, as an animated WebP file.
+/// A sequence of pictures that is written as an animated WebP file.
 struct Animation {
   let frames: [FrameRecorder.Frame]
 
-  /// The longest that one picture stays, in ms: time in which nothing was played is cut short.
+  /// The maximum duration of a picture, in milliseconds: pauses are shortened to it.
   private static let longest = 600
 
   func write(to file: URL) throws {

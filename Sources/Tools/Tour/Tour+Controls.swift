@@ -9,13 +9,13 @@ extension Tour {
     steps: [
       .pause(.milliseconds(700)),
       .screenshot("controls-1-start"),
-      // The slider and the stepper, by two hands.
+      // The slider and the stepper at the same time.
       .play([
         .line(
           from: sliderThumb, to: sliderThumb + Point(x: 90, y: 0), lasting: .milliseconds(900),
           hold: .milliseconds(150)),
         Stroke(
-          finger: 1,
+          touch: 1,
           samples: [.init(.milliseconds(100), stepperPlus), .init(.milliseconds(1100), stepperPlus)]),
       ]),
       .play([.line(from: segment(1), to: segment(3), lasting: .milliseconds(600))]),
@@ -39,15 +39,15 @@ extension Tour {
       ]),
       .screenshot("control-events-1-outside"),
       .play([
-        .line(from: button + Point(x: 300, y: 60), to: button, lasting: .milliseconds(500)).comingBack
+        .line(from: button + Point(x: 300, y: 60), to: button, lasting: .milliseconds(500)).continuing
       ]),
       .screenshot("control-events-2-inside"),
       .pause(.milliseconds(1700)),
     ])
 
-  // MARK: - Places at 1280 × 800
+  // MARK: - Locations at 1280 × 800
 
-  /// On the page of controls.
+  /// The controls on the page of controls.
   private static let darkSwitch = Point(x: 586, y: 141)
   private static let directionSwitch = Point(x: 586, y: 201)
   private static let sliderThumb = Point(x: 975, y: 141)

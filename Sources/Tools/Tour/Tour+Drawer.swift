@@ -16,7 +16,7 @@ extension Tour {
       ]),
       .pause(.milliseconds(400)),
       .screenshot("drawer-1-open"),
-      // A dot is picked up, carried, and held while another finger scrolls.
+      // A dot is picked up, carried, and held while another touch scrolls.
       .play([
         Stroke(
           samples: [
@@ -27,11 +27,11 @@ extension Tour {
       ]),
       .play([
         .line(
-          from: Point(x: 1000, y: 330), to: Point(x: 1000, y: 480), finger: 1, lasting: .milliseconds(500),
+          from: Point(x: 1000, y: 330), to: Point(x: 1000, y: 480), touch: 1, lasting: .milliseconds(500),
           hold: .milliseconds(100))
       ]),
       .screenshot("drawer-2-carried"),
-      .play([Stroke(samples: [.init(.milliseconds(50), dot + Point(x: 120, y: 110))]).lifting]),
+      .play([Stroke(samples: [.init(.milliseconds(50), dot + Point(x: 120, y: 110))]).ending]),
       .pause(.milliseconds(500)),
     ])
 

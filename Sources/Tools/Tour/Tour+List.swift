@@ -16,7 +16,7 @@ extension Tour {
       .play([.line(from: middle, to: middle + Point(x: 0, y: -300), lasting: .milliseconds(110))]),
       .pause(.milliseconds(400)),
       .play([.line(from: middle, to: middle + Point(x: 0, y: -300), lasting: .milliseconds(110))]),
-      // Until the rows rest: a finger on moving ones would stop them, and swipe none.
+      // Until the rows are at rest: a touch on moving rows would stop them instead of swiping one.
       .pause(.milliseconds(4000)),
       .screenshot("list-3-flung"),
       // A swipe, and its action.
@@ -44,7 +44,7 @@ extension Tour {
       .screenshot("list-7-arrived"),
     ])
 
-  // MARK: - Places at 1280 × 800
+  // MARK: - Locations at 1280 × 800
 
   private static let button = Point(x: 1212, y: 500)
   private static let middle = Point(x: 640, y: 600)

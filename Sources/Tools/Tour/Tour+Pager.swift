@@ -9,12 +9,12 @@ extension Tour {
     steps: [
       .pause(.milliseconds(600)),
       .screenshot("pager-1-start"),
-      // Halfway to the next page, and on.
+      // Halfway to the next page, and then on to it.
       .play([
         .line(from: middle, to: middle - Point(x: 420, y: 0), lasting: .milliseconds(500)).stayingDown
       ]),
       .screenshot("pager-2-between"),
-      .play([Stroke(samples: [.init(.milliseconds(50), middle - Point(x: 420, y: 0))]).lifting]),
+      .play([Stroke(samples: [.init(.milliseconds(50), middle - Point(x: 420, y: 0))]).ending]),
       .pause(.milliseconds(700)),
       // The list on the second page.
       .play([.line(from: middle, to: middle - Point(x: 0, y: 300), lasting: .milliseconds(250))]),

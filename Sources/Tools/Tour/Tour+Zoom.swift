@@ -16,8 +16,8 @@ extension Tour {
         ).map(\.stayingDown)),
       .screenshot("zoom-2-pinch"),
       .play([
-        Stroke(finger: 0, samples: [.init(.milliseconds(300), Point(x: 826, y: 535))]).comingBack,
-        Stroke(finger: 1, samples: [.init(.milliseconds(300), Point(x: 454, y: 65))]).comingBack,
+        Stroke(touch: 0, samples: [.init(.milliseconds(300), Point(x: 826, y: 535))]).continuing,
+        Stroke(touch: 1, samples: [.init(.milliseconds(300), Point(x: 454, y: 65))]).continuing,
       ]),
       .pause(.milliseconds(700)),
       .screenshot("zoom-3-sharp"),
@@ -49,6 +49,6 @@ extension Tour {
 
   /// The switch at the right end of the bar.
   private static let tiles = Point(x: 1231, y: 28)
-  /// The segments left of it.
+  /// Returns the location of a segment left of it.
   private static func segment(_ index: Int) -> Point { Point(x: 975 + 65 * Double(index), y: 28) }
 }

@@ -2,19 +2,19 @@ import EndToEndSupport
 import Foundation
 import TactusGeometry
 
-/// What is played to one run of the gallery, as data. Coordinates are pixels of a 1280 × 800 output.
+/// The steps that are played in one run of the gallery. Coordinates are pixels of an output of 1280 × 800.
 struct Tour {
-  /// One thing after another.
+  /// A step of a tour.
   enum Step {
-    /// Fingers on the panel.
+    /// Touches on the panel.
     case play([Stroke])
-    /// Time to look.
+    /// A pause.
     case pause(Duration)
-    /// A picture that is kept under this name.
+    /// A screenshot that is stored under a name.
     case screenshot(String)
   }
 
-  /// The name of its folder and pictures.
+  /// The name of the tour's folder and pictures.
   let name: String
   /// The gallery's arguments.
   let arguments: [String]
@@ -22,7 +22,7 @@ struct Tour {
 }
 
 extension Tour {
-  /// Every demo, in the order shown.
+  /// All tours, in the order of the demos.
   static let all = [
     startPage, photos, touchInspector, animation, breakout, gestures, list, drawer, pager, zoom, controls,
     controlEvents,
@@ -35,7 +35,7 @@ extension Tour {
       .screenshot("start-page"),
       .play([Stroke(samples: [.init(.zero, card), .init(.milliseconds(450), card)]).stayingDown]),
       .screenshot("start-page-pressed"),
-      .play([Stroke(samples: [.init(.milliseconds(50), card)]).lifting]),
+      .play([Stroke(samples: [.init(.milliseconds(50), card)]).ending]),
       .pause(.milliseconds(900)),
       .screenshot("start-page-opened"),
     ])
@@ -45,30 +45,32 @@ extension Tour {
     steps: [
       .pause(.milliseconds(700)),
       .screenshot("photos-1-start"),
-      // The sea, dragged under the mountains and then turned and enlarged.
+      // The sea is dragged under the mountains, and then rotated and enlarged.
       .play([
         .line(from: sea, to: Point(x: 520, y: 440), lasting: .milliseconds(900), hold: .milliseconds(150))
       ]),
       .play(
         Stroke.pinch(
-          around: Point(x: 540, y: 440), radius: 90, scale: 1.5, rotation: 0.4, travel: Point(x: 60, y: 30),
+          around: Point(x: 540, y: 440), radius: 90, scale: 1.5, rotation: 0.4,
+          translation: Point(x: 60, y: 30),
           lasting: .milliseconds(1400), hold: .milliseconds(150))),
       .screenshot("photos-2-turned"),
       // Two hands, two photos.
       .play(
         Stroke.pinch(
           around: Point(x: 230, y: 370), radius: 80, angle: 1, scale: 1.4, rotation: -0.4,
-          travel: Point(x: 60, y: 0), lasting: .milliseconds(1400), hold: .milliseconds(150))
+          translation: Point(x: 60, y: 0), lasting: .milliseconds(1400), hold: .milliseconds(150))
           + Stroke.pinch(
-            around: flower, radius: 90, angle: 2, scale: 1.25, rotation: 0.5, travel: Point(x: -70, y: 60),
-            fingers: (2, 3), lasting: .milliseconds(1400), hold: .milliseconds(150))),
+            around: flower, radius: 90, angle: 2, scale: 1.25, rotation: 0.5,
+            translation: Point(x: -70, y: 60),
+            touches: (2, 3), lasting: .milliseconds(1400), hold: .milliseconds(150))),
       .screenshot("photos-3-two-hands"),
       // A double tap on the mountains brings them to the front.
       .play([.tap(at: Point(x: 250, y: 330))]),
       .play([.tap(at: Point(x: 250, y: 330), after: .milliseconds(90))]),
       .pause(.milliseconds(400)),
       .screenshot("photos-4-double-tap"),
-      // With exclusive touch the second hand's photo stays where it is.
+      // With exclusive touch, the photo of the second hand does not move.
       .play([.tap(at: exclusiveTouch)]),
       .pause(.milliseconds(300)),
       .play([
@@ -76,7 +78,7 @@ extension Tour {
           from: Point(x: 250, y: 330), to: Point(x: 330, y: 300), lasting: .milliseconds(900),
           hold: .milliseconds(150)),
         .line(
-          from: Point(x: 960, y: 480), to: Point(x: 760, y: 300), finger: 1, after: .milliseconds(100),
+          from: Point(x: 960, y: 480), to: Point(x: 760, y: 300), touch: 1, after: .milliseconds(100),
           lasting: .milliseconds(800)),
       ]),
       .screenshot("photos-5-exclusive"),
@@ -88,7 +90,7 @@ extension Tour {
       .pause(.milliseconds(600)),
       .play((0..<5).map { spiral($0).stayingDown }),
       .screenshot("touch-inspector-five-fingers"),
-      .play((0..<5).map { spiral($0).lifting(after: .milliseconds(40 * $0)) }),
+      .play((0..<5).map { spiral($0).ending(after: .milliseconds(40 * $0)) }),
       .pause(.milliseconds(300)),
     ])
 
@@ -98,8 +100,8 @@ extension Tour {
       .pause(.milliseconds(600)),
       .screenshot("animation-1-start"),
       .play([
-        .tap(at: Point(x: 330, y: 240)), .tap(at: Point(x: 700, y: 320), finger: 1),
-        .tap(at: Point(x: 950, y: 600), finger: 2),
+        .tap(at: Point(x: 330, y: 240)), .tap(at: Point(x: 700, y: 320), touch: 1),
+        .tap(at: Point(x: 950, y: 600), touch: 2),
       ]),
       .pause(.milliseconds(250)),
       .screenshot("animation-2-moving"),
@@ -122,7 +124,7 @@ extension Tour {
       .screenshot("breakout-1-start"),
       .play([paddle.stayingDown]),
       .screenshot("breakout-2-playing"),
-      .play([paddle.lifting]),
+      .play([paddle.ending]),
       .pause(.milliseconds(300)),
     ])
 
@@ -150,19 +152,19 @@ extension Tour {
         Stroke.pinch(
           around: area(5), radius: 35, scale: 1.9, lasting: .milliseconds(800), hold: .milliseconds(100))
           + Stroke.pinch(
-            around: area(6), radius: 50, rotation: 1.7, fingers: (2, 3), lasting: .milliseconds(800),
+            around: area(6), radius: 50, rotation: 1.7, touches: (2, 3), lasting: .milliseconds(800),
             hold: .milliseconds(100))),
       .play(
         Stroke.pinch(
-          around: area(7), radius: 40, scale: 1.5, rotation: 0.9, travel: Point(x: 10, y: -30),
+          around: area(7), radius: 40, scale: 1.5, rotation: 0.9, translation: Point(x: 10, y: -30),
           lasting: .milliseconds(900), hold: .milliseconds(100)
         ).map(\.stayingDown)),
       .screenshot("gestures-2-two-fingers"),
       .play(
         Stroke.pinch(
-          around: area(7), radius: 40, scale: 1.5, rotation: 0.9, travel: Point(x: 10, y: -30),
+          around: area(7), radius: 40, scale: 1.5, rotation: 0.9, translation: Point(x: 10, y: -30),
           lasting: .milliseconds(900)
-        ).map(\.lifting)),
+        ).map(\.ending)),
       .play([
         .line(
           from: Point(x: 2, y: 420), to: Point(x: 440, y: 420), lasting: .milliseconds(700),
@@ -170,39 +172,39 @@ extension Tour {
         ).stayingDown
       ]),
       .screenshot("gestures-3-edge"),
-      .play([Stroke(samples: [.init(.milliseconds(50), Point(x: 440, y: 420))]).lifting]),
+      .play([Stroke(samples: [.init(.milliseconds(50), Point(x: 440, y: 420))]).ending]),
       .pause(.milliseconds(400)),
     ])
 
-  // MARK: - Places at 1280 × 800
+  // MARK: - Locations at 1280 × 800
 
-  /// The middle of one of the fields of the demo Gestures: five columns and two rows.
+  /// Returns the centre of an area of the demo Gestures, which has five columns and two rows.
   private static func area(_ number: Int) -> Point {
     Point(x: 142 + 248.8 * Double(number % 5), y: 247 + 354 * Double(number / 5))
   }
 
-  /// The middle of the first card of the start page.
+  /// The centre of the first card of the start page.
   private static let card = Point(x: 224, y: 400)
-  /// The middles of the photos: below the bar of 56 pt, at their shares of the canvas.
+  /// The centres of the photos, below the bar of 56 pt.
   private static let sea = Point(x: 640, y: 472)
   private static let flower = Point(x: 1011, y: 398)
   /// The switch at the right end of the bar.
   private static let exclusiveTouch = Point(x: 1231, y: 28)
 
-  // MARK: - Ways
+  // MARK: - Paths
 
-  /// One of five fingers, each on a circle of its own.
-  private static func spiral(_ finger: Int) -> Stroke {
-    let angle = Double(finger) * 2 * .pi / 5
+  /// Returns the spiral of one of five touches.
+  private static func spiral(_ index: Int) -> Stroke {
+    let angle = Double(index) * 2 * .pi / 5
     let middle =
       Point(x: 640, y: 450) + Point(x: 400 * cos(angle - .pi / 2), y: 190 * sin(angle - .pi / 2))
     return .arc(
-      around: middle, radius: 30, endRadius: 80, from: angle, to: angle + 1.6 * .pi, finger: finger,
-      after: .milliseconds(80 * finger), lasting: .milliseconds(1600))
+      around: middle, radius: 30, endRadius: 80, from: angle, to: angle + 1.6 * .pi, touch: index,
+      after: .milliseconds(80 * index), lasting: .milliseconds(1600))
   }
 
-  /// A finger that serves and returns the ball. The first game is always the same one, so it is known when the ball
-  /// comes down (in milliseconds after the serve) and where the paddle should be then.
+  /// A touch that serves and returns the ball. The first game is always the same, so that the times at which the ball
+  /// comes down (in milliseconds after the serve) and the positions of the paddle are known.
   private static var paddle: Stroke {
     let returns = [(983, 721.0), (2042, 351), (3312, 912)]
     var samples = [Stroke.Sample(.zero, Point(x: 640, y: 720))]
@@ -219,27 +221,27 @@ extension Tour {
 }
 
 extension Stroke {
-  /// The stroke without its lift.
+  /// The stroke without the end of its touch.
   var stayingDown: Stroke {
     var stroke = self
-    stroke.lifts = false
+    stroke.touchesUp = false
     return stroke
   }
 
-  /// The stroke of a finger that is down already.
-  var comingBack: Stroke {
+  /// The stroke of a touch that has begun already.
+  var continuing: Stroke {
     var stroke = self
     stroke.touchesDown = false
     return stroke
   }
 
-  /// The lift of a finger that stayed down, where this stroke left it.
-  var lifting: Stroke { lifting(after: .milliseconds(50)) }
+  /// The end of a touch that stayed down, at the end of this stroke.
+  var ending: Stroke { ending(after: .milliseconds(50)) }
 
-  /// The lift of a finger that stayed down, where this stroke left it.
-  func lifting(after delay: Duration) -> Stroke {
-    var lift = Stroke(finger: finger, samples: [Sample(delay, point(at: end))])
-    lift.touchesDown = false
-    return lift
+  /// Returns the end of a touch that stayed down, at the end of this stroke, after a delay.
+  func ending(after delay: Duration) -> Stroke {
+    var stroke = Stroke(touch: touch, samples: [Sample(delay, point(at: end))])
+    stroke.touchesDown = false
+    return stroke
   }
 }

@@ -2,30 +2,30 @@ import ArgumentParser
 import EndToEndSupport
 import Foundation
 
-/// Shows the gallery where there is a Wayland session, and else what it would look like.
+/// Runs the gallery in a Wayland session, or otherwise records pictures of it.
 @main
 struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tactus-tour",
-    abstract: "Plays a scripted tour of the demos under a headless compositor and keeps pictures of it.",
+    abstract: "Plays a scripted tour of the demos under a headless compositor and stores pictures of it.",
     discussion: """
-      Pictures go to the output folder: one PNG file for each stop of the tour, and tour.webp, the whole \
-      tour as an animation.
+      Pictures are written to the output folder: one PNG file for each stop of the tour, and tour.webp with the \
+      whole tour as an animation.
       """)
 
   @Option(help: "The folder for the pictures.")
   var output = "build/demo"
 
-  @Option(help: "Plays one part only: \(Tour.all.map(\.name).joined(separator: ", ")).")
+  @Option(help: "The only part to play: \(Tour.all.map(\.name).joined(separator: ", ")).")
   var only: String?
 
-  @Option(help: "Milliseconds from one picture of the animation to the next.")
+  @Option(help: "The time between pictures of the animation, in milliseconds.")
   var interval = 120
 
-  @Flag(help: "Runs the gallery in the present Wayland session, if there is one, instead of the tour.")
+  @Flag(help: "Run the gallery in the current Wayland session, if there is one, instead of the tour.")
   var galleryIfSession = false
 
-  @Flag(help: "Tries the tour itself on the bare client, without the gallery.")
+  @Flag(help: "Play the tour to the minimal client instead of the gallery, to test the tour itself.")
   var bare = false
 
   func validate() throws {
@@ -36,7 +36,7 @@ struct TourCommand: ParsableCommand {
   }
 
   func run() throws {
-    if galleryIfSession, let session = presentSession() {
+    if galleryIfSession, let session = currentSession() {
       Console.print("demo: the gallery runs in the Wayland session \(session)")
       let words = [strdup(Repository.gallery.path), nil]
       execv(Repository.gallery.path, words)
@@ -45,7 +45,7 @@ struct TourCommand: ParsableCommand {
     let folder = URL(fileURLWithPath: output, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     if galleryIfSession {
-      Console.print("demo: no Wayland session here, so the gallery is played a tour under headless Weston")
+      Console.print("demo: there is no Wayland session, so a tour is recorded under headless Weston")
     }
     let recordings = folder.appendingPathComponent("frames", isDirectory: true)
     try? FileManager.default.removeItem(at: recordings)
@@ -66,8 +66,8 @@ struct TourCommand: ParsableCommand {
     }
   }
 
-  /// The name of the Wayland session this process belongs to, if its compositor answers.
-  private func presentSession() -> String? {
+  /// Returns the name of the current Wayland session, if its compositor accepts connections.
+  private func currentSession() -> String? {
     let environment = ProcessInfo.processInfo.environment
     let name = environment["WAYLAND_DISPLAY"] ?? "wayland-0"
     let runtime = environment["XDG_RUNTIME_DIR"].map { URL(fileURLWithPath: $0, isDirectory: true) }

@@ -1,8 +1,8 @@
-/// Why the scanner stopped, as told to the user.
+/// An error that ends the scanner.
 struct ScannerFailure: Error, Equatable {
   /// The exit status: 1 for a bad file, 64 for a bad command line (`EX_USAGE`).
   var status: Int32
-  /// What goes to the standard error.
+  /// The message for the standard error.
   var message: String
 
   /// The command line could not be understood.

@@ -13,7 +13,7 @@ enum Side: String {
     }
   }
 
-  /// The access level of the generated declarations. Only the client's are used beyond their module.
+  /// The access level of the generated declarations. Only the client's are used outside their module.
   var access: String {
     switch self {
     case .client: "package "

@@ -6,7 +6,7 @@ import Musl
 
 /// Reading and writing whole text files.
 enum TextFile {
-  /// The content of a file in UTF-8.
+  /// Returns the content of a file in UTF-8.
   static func read(_ path: String) throws(ScannerFailure) -> String {
     guard let file = fopen(path, "rb") else { throw failure("cannot read", path) }
     defer { fclose(file) }

@@ -9,8 +9,8 @@ import Musl
 ///     WaylandScanner client INPUT.xml OUTPUT.swift    proxies over libwayland-client
 ///     WaylandScanner server INPUT.xml OUTPUT.swift    resources over libwayland-server
 ///
-/// A description that cannot be understood ends with a message `file:line: error: …` and exit status 1; a
-/// command line that cannot, with the usage and exit status 64.
+/// An invalid description results in a message `file:line: error: …` and exit status 1, an invalid command line in the usage
+/// and exit status 64.
 @main
 struct WaylandScanner {
   static func main() {
@@ -23,7 +23,7 @@ struct WaylandScanner {
     }
   }
 
-  /// Does what the command line says.
+  /// Runs the scanner with the arguments of the command line.
   static func run(_ arguments: [String]) -> Result<Void, ScannerFailure> {
     guard arguments.count == 3 else { return .failure(.usage) }
     do throws(ScannerFailure) {
@@ -36,7 +36,7 @@ struct WaylandScanner {
     }
   }
 
-  /// The Swift source for one side of the protocol that `xml` describes.
+  /// Returns the Swift source for one side of the protocol that `xml` describes.
   static func translate(_ xml: String, named file: String, side: Side) throws(ScannerFailure) -> String {
     let description: ProtocolDescription
     do throws(XMLError) {

@@ -1,6 +1,6 @@
 import Tactus
 
-/// A picture that covers an output and can be zoomed, for measuring how it follows fingers: `tactus-zoom-bench FILE`.
+/// A zoomable picture that covers an output, for measuring how it follows touches: `tactus-zoom-bench FILE`.
 @main
 final class ZoomBenchmark: ApplicationDelegate {
   private lazy var window = Window(frame: Rect(x: 0, y: 0, width: 1280, height: 800))

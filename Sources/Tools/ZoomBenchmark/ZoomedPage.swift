@@ -1,6 +1,6 @@
 import Tactus
 
-/// A picture that two fingers enlarge.
+/// A picture that can be zoomed with a pinch.
 final class ZoomedPage: ScrollView, ScrollViewDelegate {
   private let picture = ImageView(frame: .zero)
 
@@ -12,7 +12,7 @@ final class ZoomedPage: ScrollView, ScrollViewDelegate {
     maximumZoomScale = 8
   }
 
-  /// Shows the picture of a file as soon as it is decoded.
+  /// Loads and shows the picture of a file.
   func load(contentsOfFile path: String) {
     Image.load(contentsOfFile: path) { [weak self] result in
       switch result {

@@ -3,42 +3,43 @@ internal import Synchronization
 internal import TactusCLibrary
 internal import TactusThreads
 
-/// Reads the compositor's socket while the thread that should is busy with something else for long.
+/// Reads the compositor's socket while the main thread is busy for a long time.
 ///
-/// A compositor keeps a small buffer for each client and hangs up on one that does not read. So a thread of its own waits
-/// for the other one to be busy for 50 to 100 ms, and reads from then on until that comes back. It only reads: libwayland
-/// sorts the events into their queues, in the order in which they came, and whoever owns a queue dispatches them.
+/// A compositor keeps a small buffer for each client and disconnects a client that does not read. Therefore a background thread
+/// waits until the main thread has been busy for 50 to 100 ms, and reads from then on until the main thread is done. It only
+/// reads: libwayland sorts the events into their queues, in the order in which they arrived, and the owner of a queue
+/// dispatches them.
 ///
-/// It costs next to nothing. That the other thread works is told by an atomic counter; a timer, the one thing that this
-/// thread sleeps on, is set at most once in 50 ms, by one system call. When the other thread waits, no timer is set
-/// again, and nobody wakes up.
+/// The cost is small. An atomic counter indicates that the main thread is busy. A timer, on which the background thread sleeps,
+/// is set at most once in 50 ms, with one system call. While the main thread waits, the timer is not set again and the background
+/// thread does not wake up.
 ///
-/// Why two threads may read: libwayland's reading protocol is made for that. Each announces itself by
-/// `wl_display_prepare_read_queue`, waits, and then either reads or takes the announcement back; the last to read does
-/// it for all, the others wait for it. A queue without objects belongs to this thread, so its announcement never
-/// fails for want of dispatching. And no reader waits for this one for longer than it takes to wake up: a socket that
-/// is readable for one is so for all that poll it.
+/// libwayland's reading protocol allows several threads to read. Each one calls `wl_display_prepare_read_queue`, waits, and then
+/// either reads or cancels; the last one to read does it for all, and the others wait for it. The background thread owns an
+/// event queue without objects, so preparing never fails because of undispatched events. No thread waits for the background
+/// thread for longer than the latter takes to wake up, because a readable socket wakes all threads that poll it.
 final class BackgroundReader: Sendable {
-  /// How long the other thread may be busy before this one looks after the socket, in nanoseconds.
-  private static let patience = 50_000_000
-  /// How long one wait for the socket lasts, in milliseconds; then this thread looks whether it is still needed.
+  /// The time that the main thread may be busy before the background thread reads the socket, in nanoseconds.
+  private static let busyTimeout = 50_000_000
+  /// The timeout of one poll of the socket, in milliseconds, after which the background thread checks whether it is still needed.
   private static let pollTimeout: Int32 = 50
 
-  /// How often it reads in one round of the other thread, up to 4 KiB each time: what is read waits in memory, and a compositor
-  /// that sends without end must not fill that.
+  /// The maximum number of reads, of up to 4 KiB each, in one busy round of the main thread. Bounds the memory in which
+  /// undispatched events wait if a compositor sends without end.
   private static let readLimit = 1024
 
-  // Pointers that never change; what they point to is locked by libwayland and outlives the thread, see `stop()`.
+  // These pointers never change. libwayland locks what they point to, which outlives the thread; see `stop()`.
   private nonisolated(unsafe) let display: OpaquePointer
   private nonisolated(unsafe) let queue: OpaquePointer
   private let timer: Int32
-  /// Odd while the other thread works, even while it waits; counts up with each change.
+  /// The number of changes between busy and waiting: odd while the main thread is busy, even while it waits.
   private let round = Atomic<UInt64>(0)
-  /// Whether the timer is set, or this thread is awake and will look again before it sleeps.
+  /// A Boolean value that indicates whether the timer is set, or the background thread is awake and will check `round` before it
+  /// sleeps.
   private let isWatching = Atomic<Bool>(false)
   private let isStopping = Atomic<Bool>(false)
 
-  /// Starts the thread, asleep; nil when the system has no timer, thread or memory for it.
+  /// Starts the background thread, which sleeps at first. Returns nil if the system lacks a timer, a thread or memory.
   static func start(display: OpaquePointer) -> (reader: BackgroundReader, thread: Thread)? {
     guard let queue = wl_display_create_queue(display) else { return nil }
     let timer = timerfd_create(CLOCK_MONOTONIC, Int32(bitPattern: UInt32(TFD_CLOEXEC)))
@@ -61,7 +62,7 @@ final class BackgroundReader: Sendable {
     wl_event_queue_destroy(queue)
   }
 
-  /// Sets the timer, from now, or wakes its reader from a poll.
+  /// Sets the timer to expire after a time. An expired timer also wakes the background thread from a poll.
   private func setTimer(nanoseconds: Int) {
     var time = itimerspec()
     time.it_value.tv_nsec = nanoseconds
@@ -69,10 +70,10 @@ final class BackgroundReader: Sendable {
   }
 }
 
-// MARK: - The side of the other thread
+// MARK: - Main thread
 
 extension BackgroundReader {
-  /// The thread that calls begins to work.
+  /// Marks the beginning of a busy round of the calling thread.
   func beginWork() {
     let now = round.load(ordering: .relaxed)
     guard now % 2 == 0 else { return }
@@ -80,19 +81,20 @@ extension BackgroundReader {
     watch()
   }
 
-  /// The thread that calls is about to wait.
+  /// Marks the end of a busy round of the calling thread, which is about to wait.
   ///
-  /// - Parameter isLong: Whether for long, as far as it knows: then the timer, which would wake this thread for nothing, is taken back.
+  /// - Parameter isLong: Whether the wait is expected to be long. If so, the timer is cancelled, which would wake the background
+  ///   thread needlessly.
   func endWork(beforeLongWait isLong: Bool) {
     let now = round.load(ordering: .relaxed)
     if now % 2 == 1 { round.store(now + 1, ordering: .sequentiallyConsistent) }
     guard isLong, isWatching.load(ordering: .sequentiallyConsistent) else { return }
     setTimer(nanoseconds: 0)
-    // Should this thread be awake just now, it sets the timer once more at worst.
+    // If the background thread is awake at this time, it sets the timer at most once more.
     isWatching.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Ends the thread and waits for its end, which takes but a moment. To be called once, before the display goes.
+  /// Stops the background thread and waits until it has ended. Call this once, before the display is disconnected.
   func stop(_ thread: Thread) {
     isStopping.store(true, ordering: .sequentiallyConsistent)
     setTimer(nanoseconds: 1)
@@ -101,15 +103,17 @@ extension BackgroundReader {
   }
 
   private func watch() {
-    if !isWatching.exchange(true, ordering: .sequentiallyConsistent) { setTimer(nanoseconds: Self.patience) }
+    if !isWatching.exchange(true, ordering: .sequentiallyConsistent) {
+      setTimer(nanoseconds: Self.busyTimeout)
+    }
   }
 }
 
-// MARK: - The thread
+// MARK: - Background thread
 
 extension BackgroundReader {
   private func run() {
-    // The round during which the timer was seen to run out; nil after a rest.
+    // The round during which the timer last expired; nil if the main thread was waiting.
     var seen: UInt64?
     while sleep() {
       var now = round.load(ordering: .sequentiallyConsistent)
@@ -119,29 +123,29 @@ extension BackgroundReader {
       }
       if now % 2 == 1 {
         seen = now
-        setTimer(nanoseconds: Self.patience)
+        setTimer(nanoseconds: Self.busyTimeout)
       } else {
         seen = nil
         isWatching.store(false, ordering: .sequentiallyConsistent)
-        // The other thread may have begun before it could see this.
+        // The main thread may have begun a round before `isWatching` was cleared.
         if round.load(ordering: .sequentiallyConsistent) % 2 == 1 { watch() }
       }
     }
   }
 
-  /// Waits for the timer. Returns whether to go on.
+  /// Waits for the timer. Returns `false` when the thread must end.
   private func sleep() -> Bool {
     var expirations: UInt64 = 0
     while read(timer, &expirations, MemoryLayout<UInt64>.size) < 0, errno == EINTR {}
     return !isStopping.load(ordering: .sequentiallyConsistent)
   }
 
-  /// Reads until the other thread has finished its round.
+  /// Reads until the main thread has finished its round.
   private func readDuring(_ busyRound: UInt64) {
     var reads = 0
     while round.load(ordering: .sequentiallyConsistent) == busyRound {
       guard wl_display_prepare_read_queue(display, queue) == 0 else { return }
-      // The timer is here for `stop()`.
+      // The timer is polled for `stop()`.
       var descriptors: InlineArray<2, pollfd> = [
         pollfd(fd: wl_display_get_fd(display), events: Int16(POLLIN), revents: 0),
         pollfd(fd: timer, events: Int16(POLLIN), revents: 0),
@@ -154,7 +158,7 @@ extension BackgroundReader {
         if count > 0 { return }
         continue
       }
-      // The end of the connection is for the other thread to find and to tell.
+      // The main thread detects and reports the end of the connection.
       guard wl_display_read_events(display) == 0 || errno == EAGAIN else {
         return waitForRound(after: busyRound)
       }
@@ -163,7 +167,7 @@ extension BackgroundReader {
     }
   }
 
-  /// Rests until the other thread has finished its round, as there is nothing more to read.
+  /// Waits, without reading, until the main thread has finished its round.
   private func waitForRound(after busyRound: UInt64) {
     while round.load(ordering: .sequentiallyConsistent) == busyRound {
       var descriptor = pollfd(fd: timer, events: Int16(POLLIN), revents: 0)

@@ -4,35 +4,36 @@ internal import TactusCLibrary
 internal import TactusThreads
 internal import TactusWaylandWire
 
-/// A connection to a compositor: objects, reading, writing, and its end.
+/// A connection to a compositor: its objects, and reading and writing.
 ///
-/// It never blocks but in `waitForEvents(milliseconds:)`. An event loop waits for `fileDescriptor` and calls, around its wait,
-/// `prepareToRead()` and then `readEvents()` or `cancelRead()`; a loop that is told of a readable descriptor
-/// after the fact calls `processEvents()` instead. Nothing may be drawn between `prepareToRead()` and its
-/// counterpart: OpenGL's implementation reads the same socket and would wait for this reader for ever.
+/// Only `waitForEvents(milliseconds:)` blocks. A run loop that waits for `fileDescriptor` calls `prepareToRead()` before its
+/// wait, and `readEvents()` or `cancelRead()` after it. A run loop that is notified of a readable descriptor afterwards calls
+/// `processEvents()` instead. Do not draw between `prepareToRead()` and its counterpart: the OpenGL implementation reads the same
+/// socket and would wait for this reader forever.
 @MainActor
 package final class Connection {
-  /// libwayland's display, which EGL wants; nil once closed.
+  /// The `wl_display`, for EGL; nil once the connection is closed.
   package private(set) var displayPointer: OpaquePointer?
 
-  /// Called once, when the connection has ended by itself. All objects are still there, but mute.
+  /// Called once, when the connection has failed. All objects still exist, but receive no events.
   package var onError: ((ConnectionFailure) -> Void)?
 
-  /// Called when all that could be read has been dispatched.
+  /// Called when all events that could be read have been dispatched.
   package var onReadBatchDrained: (() -> Void)?
 
-  /// Why the connection ended; nil while it lasts.
+  /// The reason why the connection failed; nil while it is open.
   package private(set) var failure: ConnectionFailure?
 
-  /// Whether requests wait for room in the socket: wait for the descriptor to be writable too, then
-  /// `flush()`.
+  /// A Boolean value that indicates whether requests wait for space in the socket. If so, also wait for the descriptor to be
+  /// writable, and then call `flush()`.
   package private(set) var wantsWrite = false
 
-  /// The display's object; it makes the registry.
+  /// The display object, which creates the registry.
   private(set) var display: WlDisplay?
 
-  /// Called before the handlers above: touches are ended before the application hears of the reason.
+  /// Called before `onReadBatchDrained`, to deliver pending touches.
   var onTouchesDue: (() -> Void)?
+  /// Called before `onError`, so that touches are cancelled before the application is notified of the reason.
   var onTouchesLost: (() -> Void)?
 
   private let table = ObjectTable()
@@ -41,10 +42,12 @@ package final class Connection {
   private var dispatchDepth = 0
   private var closesAfterDispatch = false
 
-  // MARK: - Making and ending
+  // MARK: - Connecting and closing
 
-  /// Connects to the compositor with the named socket, or else the one that `WAYLAND_SOCKET` or
-  /// `WAYLAND_DISPLAY` names, or else `wayland-0`, in the directory `XDG_RUNTIME_DIR`.
+  /// Connects to a compositor's socket in the directory `XDG_RUNTIME_DIR`.
+  ///
+  /// - Parameter socketName: The name of the socket. If nil, `WAYLAND_SOCKET` or `WAYLAND_DISPLAY` specifies the socket; if
+  ///   neither is set, it is `wayland-0`.
   package init(socketName: String? = nil) throws(ConnectionError) {
     LibraryLog.install()
     guard let pointer = wl_display_connect(socketName) else {
@@ -53,7 +56,7 @@ package final class Connection {
     adopt(pointer)
   }
 
-  /// Speaks Wayland over a connected socket, which the connection owns and closes from here on.
+  /// Creates a connection over a connected socket, of which it takes ownership.
   package init(fileDescriptor: Int32) throws(ConnectionError) {
     LibraryLog.install()
     guard FileDescriptor.isOpen(fileDescriptor), let pointer = wl_display_connect_to_fd(fileDescriptor) else {
@@ -71,8 +74,8 @@ package final class Connection {
     display = WlDisplay(pointer: pointer, table: table)
   }
 
-  /// Cancels all touches, lets all objects die and closes the socket; within an event, as soon as the event
-  /// has been handled.
+  /// Cancels all touches, invalidates all objects and closes the socket. While an event is being handled, this happens after the
+  /// event.
   package func close() {
     if dispatchDepth > 0 {
       closesAfterDispatch = true
@@ -82,7 +85,7 @@ package final class Connection {
   }
 
   private func disconnect() {
-    // Taken, as a handler may close the connection again.
+    // Cleared before the call, as a handler may close the connection again.
     let cancelTouches = onTouchesLost.take()
     cancelTouches?()
     guard let pointer = displayPointer else { return }
@@ -91,28 +94,28 @@ package final class Connection {
     wl_display_flush(pointer)
     displayPointer = nil
     table.abandonAll()
-    _ = display?.die()
+    _ = display?.invalidate()
     wl_display_disconnect(pointer)
   }
 
   // MARK: - State
 
-  /// The socket to wait for; -1 once closed.
+  /// The file descriptor of the socket to wait for; -1 once the connection is closed.
   package var fileDescriptor: Int32 {
     displayPointer.map { wl_display_get_fd($0) } ?? -1
   }
 
-  /// Whether requests can still reach the compositor.
+  /// A Boolean value that indicates whether requests can reach the compositor.
   package var isOpen: Bool { displayPointer != nil && failure == nil }
 
-  /// The number of living objects, for diagnosis and tests.
+  /// The number of valid objects, for diagnosis and tests.
   package var objectCount: Int { table.count }
 
   // MARK: - Reading
 
-  /// Dispatches what was read already, sends what is due and announces that the socket will be read.
+  /// Dispatches the events that have been read, sends the pending requests and announces that the socket will be read.
   ///
-  /// - Returns: Whether `readEvents()` or `cancelRead()` must follow; false when the connection is over.
+  /// - Returns: `true` if `readEvents()` or `cancelRead()` must follow; `false` if the connection has ended.
   package func prepareToRead() -> Bool {
     guard isOpen, let pointer = displayPointer else { return false }
     if isPrepared { return true }
@@ -126,25 +129,25 @@ package final class Connection {
     return isOpen
   }
 
-  /// Reads what has arrived, without waiting, and dispatches it.
+  /// Reads the events that have arrived, without waiting, and dispatches them.
   package func readEvents() {
     guard isPrepared, let pointer = displayPointer else { return }
     isPrepared = false
-    // Reads what there is; the socket was checked, so another thread's queue cannot make this one wait.
+    // The socket has been checked to be readable, so another thread's queue cannot make this thread wait.
     if wl_display_read_events(pointer) < 0, errno != EAGAIN { return fail() }
     dispatchPending()
   }
 
-  /// Takes `prepareToRead()` back when nothing has arrived.
+  /// Cancels `prepareToRead()` if nothing has arrived.
   package func cancelRead() {
     guard isPrepared, let pointer = displayPointer else { return }
     isPrepared = false
     wl_display_cancel_read(pointer)
   }
 
-  /// Reads and dispatches all that has arrived, sends what is due, and returns without waiting.
+  /// Reads and dispatches all events that have arrived, sends the pending requests, and returns without waiting.
   package func processEvents() {
-    // A compositor that never stops sending must not keep the application from its own work.
+    // Bounded, so that a compositor that never stops sending does not block the application.
     for _ in 0..<64 {
       guard prepareToRead() else { return }
       guard isReadable else { return cancelRead() }
@@ -152,9 +155,9 @@ package final class Connection {
     }
   }
 
-  /// Dispatches the events that were read, also those that others in the process (EGL) have read.
+  /// Dispatches the events that have been read, including those that another reader in the process, such as EGL, has read.
   ///
-  /// - Returns: Their number.
+  /// - Returns: The number of events.
   @discardableResult
   package func dispatchPending() -> Int {
     guard isOpen, let pointer = displayPointer else { return 0 }
@@ -175,14 +178,14 @@ package final class Connection {
     if closesAfterDispatch, dispatchDepth == 0 { disconnect() }
   }
 
-  /// Whether the socket has something to read, or has been closed.
+  /// A Boolean value that indicates whether the socket has data to read, or has been closed.
   private var isReadable: Bool {
     var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, 0) > 0
   }
 
-  /// Whether events were read, by another thread, and not dispatched yet. Asked after `isReadable`, for such a thread takes
-  /// them from the socket first and queues them then.
+  /// A Boolean value that indicates whether another thread has read events that have not been dispatched. Check `isReadable`
+  /// first, because such a thread takes events from the socket before it queues them.
   private var hasPending: Bool {
     guard let pointer = displayPointer, !isPrepared else { return false }
     guard wl_display_prepare_read(pointer) == 0 else { return true }
@@ -190,25 +193,27 @@ package final class Connection {
     return false
   }
 
-  // MARK: - Being busy
+  // MARK: - Reading in the background
 
-  /// The thread that called turns from waiting to work. From now until `endWork()`, if it takes long, another thread reads
-  /// the socket, so that the compositor, which hangs up on clients that do not read, can go on sending. Events are still
-  /// dispatched by this thread alone.
+  /// Marks the beginning of the calling thread's work after a wait.
+  ///
+  /// If the work takes long, a background thread reads the socket until `endWork(beforeLongWait:)`, because a compositor
+  /// disconnects clients that do not read. Events are still dispatched by the calling thread only.
   package func beginWork() {
     guard isOpen, let pointer = displayPointer else { return }
     if reader == nil { reader = BackgroundReader.start(display: pointer) }
     reader?.reader.beginWork()
   }
 
-  /// The thread is about to wait, and to read by itself.
+  /// Marks the end of the calling thread's work. The thread is about to wait, and reads the socket itself.
   ///
-  /// - Parameter isLong: Whether it may wait for much longer than a frame takes, so that nothing is to wake the other thread meanwhile.
+  /// - Parameter isLong: Whether the wait may be much longer than a frame, so that the background thread should not wake up
+  ///   meanwhile.
   package func endWork(beforeLongWait isLong: Bool = false) { reader?.reader.endWork(beforeLongWait: isLong) }
 
   // MARK: - Writing
 
-  /// Sends what is due. What finds no room stays; `wantsWrite` tells.
+  /// Sends the pending requests. Those for which the socket has no space remain pending; see `wantsWrite`.
   package func flush() {
     guard isOpen, let pointer = displayPointer else { return }
     if wl_display_flush(pointer) >= 0 {
@@ -216,7 +221,7 @@ package final class Connection {
     } else if errno == EAGAIN {
       wantsWrite = true
     } else if errno == EPIPE {
-      // The compositor hung up. Its reason, a protocol error, may still wait to be read.
+      // The compositor has closed the connection. Its reason, a protocol error, may still be unread.
       wantsWrite = false
       readReason(pointer)
     } else {
@@ -224,7 +229,7 @@ package final class Connection {
     }
   }
 
-  /// Reads what the compositor said before it hung up.
+  /// Reads the events that the compositor sent before it closed the connection.
   private func readReason(_ pointer: OpaquePointer) {
     cancelRead()
     while isOpen, wl_display_prepare_read(pointer) != 0 { dispatchPending() }
@@ -233,29 +238,29 @@ package final class Connection {
     dispatchPending()
   }
 
-  /// Waits, for no longer than a time, until something arrives, and dispatches it. For start-up only.
+  /// Waits until events arrive or the timeout expires, and dispatches the events. For start-up only.
   ///
-  /// Requests that find no room in the socket stay where they are.
+  /// Requests for which the socket has no space remain pending.
   package func waitForEvents(milliseconds: Int32) -> Wait {
     guard prepareToRead() else { return .ended }
     var descriptor = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
     let count = poll(&descriptor, 1, milliseconds)
     if count > 0 { readEvents() } else { cancelRead() }
-    // A signal is no end of the wait.
+    // A wait that a signal interrupts counts as `.arrived`, so that the caller continues to wait.
     return !isOpen ? .ended : count == 0 ? .timedOut : .arrived
   }
 
-  /// How a wait ended.
+  /// The result of a wait.
   package enum Wait: Hashable, Sendable {
-    /// Something arrived.
+    /// Events arrived, or a signal interrupted the wait.
     case arrived
-    /// The time was over.
+    /// The timeout expired.
     case timedOut
-    /// The connection is over.
+    /// The connection has ended.
     case ended
   }
 
-  // MARK: - Failing
+  // MARK: - Failures
 
   private func fail() {
     guard failure == nil, let pointer = displayPointer else { return }
@@ -275,13 +280,13 @@ package final class Connection {
     }
     self.failure = failure
     wantsWrite = false
-    // Who is told, or waits, tells the user: `onError`, and what is thrown at the start.
+    // Logged for debugging only: the handler of `onError`, or of the error thrown at the start, reports it to the user.
     log.debug("\(failure.description)")
     onTouchesLost?()
     onError?(failure)
   }
 
-  /// The reason why no compositor answers, as `wl_display_connect` looks for it.
+  /// Returns the error for a failed connection attempt. Determines the socket as `wl_display_connect` does.
   private static func explain(_ socketName: String?, errorNumber: Int32) -> ConnectionError {
     let environment = getenv("WAYLAND_DISPLAY").map { String(cString: $0) }
     let name = socketName ?? environment ?? "wayland-0"

@@ -1,13 +1,14 @@
 internal import TactusCLibrary
 
-/// Why no connection to a compositor could be made.
+/// The reason why a connection to a compositor could not be established.
 package enum ConnectionError: Error, Hashable, Sendable {
-  /// `XDG_RUNTIME_DIR` is not set, and the socket's name is no path.
+  /// `XDG_RUNTIME_DIR` is not set, and the socket's name is not an absolute path. `isFromEnvironment` indicates whether the name
+  /// came from `WAYLAND_DISPLAY`.
   case noRuntimeDirectory(socketName: String, isFromEnvironment: Bool = false)
-  /// The socket does not exist or refuses; `errorNumber` is the system's reason. Says as well whether the
-  /// name came from `WAYLAND_DISPLAY`.
+  /// The socket does not exist or refuses the connection; `errorNumber` is the system's reason. `isFromEnvironment` indicates
+  /// whether the name came from `WAYLAND_DISPLAY`.
   case unreachable(socketPath: String, isFromEnvironment: Bool, errorNumber: Int32)
-  /// The file descriptor that was handed over is not an open one.
+  /// The given file descriptor is not open.
   case badFileDescriptor(Int32)
 }
 
@@ -19,15 +20,15 @@ extension ConnectionError: CustomStringConvertible {
     return (String(path[..<slash]), String(path[path.index(after: slash)...]))
   }
 
-  /// What was looked at, what is missing and what to start.
+  /// A description with the environment variables that were used, the cause and a remedy.
   package var description: String {
     switch self {
     case .noRuntimeDirectory(let name, let isFromEnvironment):
       """
       No Wayland compositor: XDG_RUNTIME_DIR is not set, so the socket \(name) cannot be found \
       (\(isFromEnvironment ? "WAYLAND_DISPLAY is \(name)" : Self.unused)). Start the program in the session of a \
-      compositor, for instance weston or cage, or set XDG_RUNTIME_DIR to the directory that holds the compositor's \
-      socket.
+      compositor, for instance weston or cage, or set XDG_RUNTIME_DIR to the directory that contains the \
+      compositor's socket.
       """
     case .unreachable(let path, let isFromEnvironment, let errorNumber):
       """
@@ -38,7 +39,7 @@ extension ConnectionError: CustomStringConvertible {
       WAYLAND_DISPLAY to the name of its socket.
       """
     case .badFileDescriptor(let descriptor):
-      "The file descriptor \(descriptor) that should lead to a Wayland compositor is not open."
+      "The file descriptor \(descriptor) for the connection to the Wayland compositor is not open."
     }
   }
 }

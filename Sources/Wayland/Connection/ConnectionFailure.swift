@@ -1,20 +1,20 @@
 internal import TactusCLibrary
 
-/// Why a connection ended.
+/// The reason why a connection failed.
 package enum ConnectionFailure: Error, Hashable, Sendable {
   /// The compositor rejected a request.
   case protocolError(ProtocolError)
-  /// The compositor went away or sent what is no Wayland; `errorNumber` is the system's reason.
+  /// The compositor exited or sent invalid data; `errorNumber` is the system's reason.
   case lost(errorNumber: Int32)
 }
 
-/// What the compositor said when it rejected a request.
+/// The protocol error with which the compositor rejected a request.
 package struct ProtocolError: Error, Hashable, Sendable {
-  /// The interface of the object concerned; nil when the object is gone.
+  /// The interface of the object concerned; nil if the object has been destroyed.
   package var interface: String?
-  /// The object's number.
+  /// The id of the object.
   package var objectID: UInt32
-  /// The error of the interface.
+  /// The error code, as the interface defines it.
   package var code: UInt32
   /// The compositor's explanation; empty when it is unknown.
   package var message: String

@@ -2,15 +2,15 @@ internal import CTactusWaylandClient
 internal import Synchronization
 internal import TactusCLibrary
 
-/// What libwayland-client has to say: kept because the text of a protocol error is nowhere else to be had.
+/// The log messages of libwayland-client. The last one is kept because the text of a protocol error is not available elsewhere.
 enum LibraryLog {
-  // libwayland may write from any thread, as Mesa does with its own queues.
+  // libwayland may log from any thread, because Mesa dispatches event queues of its own.
   private static let last = Mutex("")
 
-  /// Takes over libwayland's messages. Only the first call has an effect.
+  /// Installs the handler of libwayland's log messages. Only the first call has an effect.
   static func install() { installed }
 
-  /// The explanation of the protocol error with this code, if it was the last that was told.
+  /// Returns the explanation of the protocol error with a code, if it is the last message; otherwise an empty string.
   static func explanation(of code: UInt32) -> String {
     let message = last.withLock { $0 }
     let marker = Array(": error \(code): ".utf8)
@@ -22,7 +22,7 @@ enum LibraryLog {
   }
 
   private static let installed: Void = wl_log_set_handler_client { format, arguments in
-    // Whether the list is optional depends on the architecture.
+    // The type of the list is optional on some architectures only.
     let list: CVaListPointer? = arguments
     guard let format, let list else { return }
     // The longest message on the wire is 4096 bytes.
@@ -32,7 +32,7 @@ enum LibraryLog {
     }
     let line = text.last == "\n" ? String(text.dropLast()) : text
     LibraryLog.last.withLock { $0 = line }
-    // The failure of the connection carries what the compositor rejects; see `explanation(of:)`.
+    // A protocol error is reported as the failure of the connection; see `explanation(of:)`.
     log.log(level: line.contains(": error ") ? .debug : .error, "libwayland: \(line)")
   }
 }

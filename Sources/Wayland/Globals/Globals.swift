@@ -1,13 +1,13 @@
 internal import Logging
 
-/// What the compositor offers: bound as it is announced, at the highest version that both sides have, and let
-/// go as it is taken back.
+/// The globals of a compositor. They are bound when the compositor announces them, at the highest version that both sides
+/// support, and released when it removes them.
 ///
-/// Announcements follow when the connection is read. At start-up `waitUntilReady()` waits for them; an event
-/// loop of one's own may instead look at `isReady` and call `checkRequired()`.
+/// Announcements arrive when the connection is read. At start-up `waitUntilReady()` waits for them; a custom run loop can instead
+/// check `isReady` and call `checkRequired()`.
 @MainActor
 package final class Globals {
-  /// The connection whose compositor it is.
+  /// The connection to the compositor.
   package let connection: Connection
 
   package private(set) var compositor: WlCompositor?
@@ -19,25 +19,26 @@ package final class Globals {
   package private(set) var inputTimestamps: ZwpInputTimestampsManagerV1?
   package private(set) var pointerGestures: ZwpPointerGesturesV1?
   private var cursorShapes: WpCursorShapeManagerV1?
-  /// Whether no pointer is shown over the windows, as on a panel that is touched alone. Default false.
+  /// A Boolean value that indicates whether the pointer is hidden over the windows, as on a panel without a mouse. The default is
+  /// `false`.
   package var hidesPointer = false
   private var pointerImage: PointerImage?
-  /// The clock of presentation times as `clock_gettime` numbers it; nil without `wp_presentation`.
+  /// The clock id of presentation times, as for `clock_gettime`; nil without `wp_presentation`.
   package private(set) var presentationClock: Int32?
 
-  /// The seats, in the order in which they came.
+  /// The seats, in the order in which they were added.
   package private(set) var seats: [Seat] = []
-  /// The displays of which everything is known, in the order in which they came.
+  /// The outputs that the compositor has described completely, in the order in which they were added.
   package var outputs: [Output] { allOutputs.filter(\.isComplete) }
 
-  /// Whether all that was there at the start has been bound and described.
+  /// A Boolean value that indicates whether all initial globals have been bound and described.
   package private(set) var isReady = false
-  /// Called once when `isReady` turns true.
+  /// Called once when `isReady` becomes `true`.
   package var onReady: (() -> Void)?
 
-  /// Called when a seat came. Devices of the seat follow: see `Seat.onChange`.
+  /// Called when a seat has been added. Its devices are reported later; see `Seat.onChange`.
   package var onSeatAdded: ((Seat) -> Void)?
-  /// Called when a seat went, after its touches were cancelled.
+  /// Called when a seat has been removed, after its touches were cancelled.
   package var onSeatRemoved: ((Seat) -> Void)?
 
   private let timeReference: Double
@@ -50,9 +51,11 @@ package final class Globals {
     weak var toplevel: Toplevel?
   }
 
-  /// Asks what there is.
+  /// Requests the compositor's globals.
   ///
-  /// - Parameter timeReference: About the present time of CLOCK_MONOTONIC in seconds; see `WireClock`.
+  /// - Parameters:
+  ///   - connection: The connection to the compositor.
+  ///   - timeReference: The approximate current time of CLOCK_MONOTONIC, in seconds; see `WireClock`.
   package init(_ connection: Connection, timeReference: Double = 0) {
     self.connection = connection
     self.timeReference = timeReference
@@ -60,8 +63,7 @@ package final class Globals {
     registry?.onEvent = { [weak self] in self?.receive($0) }
     connection.onTouchesDue = { [weak self] in self?.flushTouches() }
     connection.onTouchesLost = { [weak self] in self?.cancelTouches() }
-    // The first answer comes after the announcements, the second after the descriptions of what was bound
-    // then.
+    // The first callback arrives after the announcements, the second after the descriptions of the globals bound then.
     synchronise { [weak self] in
       self?.synchronise { [weak self] in self?.finishStart() }
     }
@@ -69,9 +71,9 @@ package final class Globals {
 
   // MARK: - Start
 
-  /// Waits until all is bound and described, and checks it.
+  /// Waits until all globals are bound and described, and checks that the required ones are available.
   ///
-  /// - Parameter seconds: How long the compositor may say nothing.
+  /// - Parameter seconds: The maximum time without an event from the compositor, in seconds. The default is 60.
   package func waitUntilReady(within seconds: Int32 = 60) throws(GlobalsError) {
     while !isReady {
       switch connection.waitForEvents(milliseconds: seconds * 1000) {
@@ -83,13 +85,13 @@ package final class Globals {
     try checkRequired()
   }
 
-  /// Checks that what nothing works without is there.
+  /// Checks that the required globals are available.
   package func checkRequired() throws(GlobalsError) {
     let required = missingGlobals.filter(\.isRequired)
     if !required.isEmpty { throw .missing(required) }
   }
 
-  /// What the compositor does not offer, with the consequences.
+  /// The globals that the compositor does not support, with the consequences.
   package var missingGlobals: [MissingGlobal] {
     let present = Set(announced.values)
     return MissingGlobal.all.filter { !present.contains($0.interface) }
@@ -116,11 +118,11 @@ package final class Globals {
     }
   }
 
-  /// How many announcements are heeded at a time, and how many seats and displays of them: far more than there are, for what a
-  /// compositor announces must not fill the memory.
+  /// The maximum number of globals at a time, far more than compositors announce. Bounds the memory.
   private static let announcementLimit = 1024
+  /// The maximum number of seats, and of outputs, at a time.
   private static let deviceLimit = 64
-  /// What was logged to be too many.
+  /// The kinds of globals for which an excess has been logged.
   private var reportedExcess: Set<String> = []
 
   private func add(_ name: UInt32, _ interface: String, _ version: UInt32) {
@@ -161,10 +163,10 @@ package final class Globals {
     }
   }
 
-  /// Logs once what is left out of a flood.
+  /// Logs, once for each kind, that globals beyond a limit are ignored.
   private func reportExcess(_ things: String) {
     guard reportedExcess.insert(things).inserted else { return }
-    log.warning("The compositor announces more \(things) than are heeded at a time; the others are ignored")
+    log.warning("The compositor announces too many \(things) at a time; those beyond the limit are ignored")
   }
 
   private func addSeat(_ proxy: WlSeat, _ name: UInt32) {
@@ -197,7 +199,7 @@ package final class Globals {
 
   // MARK: - Pointers
 
-  /// Gives a pointer its image over a surface that it has entered.
+  /// Sets the image of a pointer over a surface that it has entered.
   private func showPointer(_ pointer: WlPointer, serial: UInt32, surface: UInt32) {
     if hidesPointer {
       pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
@@ -213,12 +215,12 @@ package final class Globals {
 
   // MARK: - Touches
 
-  /// Takes all touches of all seats away, as when the compositor is gone.
+  /// Cancels all touches of all seats.
   package func cancelTouches() {
     for seat in seats { seat.cancelTouches() }
   }
 
-  /// Takes the touches of a surface away.
+  /// Cancels the touches of a surface.
   package func cancelTouches(on surface: UInt32) {
     for seat in seats { seat.cancelTouches(on: surface) }
   }
@@ -229,7 +231,7 @@ package final class Globals {
 
   // MARK: - Windows
 
-  /// The window of a surface, as touches name it.
+  /// Returns the window with a surface id, as in touch changes.
   package func toplevel(ofSurface surface: UInt32) -> Toplevel? { toplevels[surface]?.toplevel }
 
   func register(_ toplevel: Toplevel) {
@@ -241,7 +243,7 @@ package final class Globals {
     cancelTouches(on: surface)
   }
 
-  /// The display of a protocol object.
+  /// Returns the output with a protocol object.
   func output(_ proxy: WlOutput) -> Output? { allOutputs.first { $0.proxy === proxy } }
 
   private func outputsChanged() {

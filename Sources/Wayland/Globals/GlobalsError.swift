@@ -1,10 +1,10 @@
-/// Why a compositor cannot be used.
+/// The reason why a compositor cannot be used.
 package enum GlobalsError: Error, Hashable, Sendable {
-  /// It does not offer what nothing can be shown or touched without.
+  /// The compositor does not support required globals.
   case missing([MissingGlobal])
-  /// The connection ended before the compositor had told what it offers.
+  /// The connection ended before the compositor had announced its globals.
   case connectionEnded(ConnectionFailure?)
-  /// It said nothing for long, and not yet what it offers.
+  /// The compositor sent no event within the timeout, before it had announced its globals.
   case silent
 }
 
@@ -14,9 +14,9 @@ extension GlobalsError: CustomStringConvertible {
     case .missing(let globals):
       "The compositor cannot be used. "
         + globals.map { "It has no \($0.interface): \($0.consequence)" }.joined(separator: " ")
-    case .silent: "The compositor does not answer. See whether it hangs, and start it anew."
+    case .silent: "The compositor does not answer. Check whether it hangs, and restart it."
     case .connectionEnded(let failure):
-      failure?.description ?? "The connection was closed before the compositor told what it offers."
+      failure?.description ?? "The connection was closed before the compositor announced its globals."
     }
   }
 }

@@ -1,18 +1,18 @@
-/// Something that the compositor does not offer, and what follows.
+/// A global that the compositor does not support, and the consequence.
 package struct MissingGlobal: Hashable, Sendable {
-  /// The interface's name.
+  /// The name of the interface.
   package var interface: String
-  /// What cannot work without it, as a sentence.
+  /// The feature that does not work without the global, as a sentence.
   package var consequence: String
-  /// Whether nothing can be shown or touched without it.
+  /// A Boolean value that indicates whether no window can be shown, or none can be touched, without the global.
   package var isRequired: Bool
 }
 
 extension MissingGlobal {
-  /// All that the package asks for, the required first.
+  /// All globals that the package uses, the required ones first.
   static let all: [MissingGlobal] = [
-    required("wl_compositor", "No surface can be made."),
-    required("wl_shm", "No pixels can be handed over without a GPU."),
+    required("wl_compositor", "No surface can be created."),
+    required("wl_shm", "No pixels can be passed to the compositor without a GPU."),
     required("xdg_wm_base", "No window can be shown."),
     required("wl_seat", "There is no input of any kind."),
     optional("wl_output", "Scale, rotation and refresh rate of the display are unknown."),

@@ -1,20 +1,22 @@
 internal import CTactusXKBCommon
 internal import TactusCLibrary
 
-/// Makes one character of several keys: a dead accent and a letter, or what follows the Compose key.
+/// Composes one character from several keys: a dead key and a letter, or a sequence after the Compose key.
 ///
-/// The table of the language, of some hundred kilobytes, is loaded with the first key that begins a composition. On a system
-/// without tables an accent and a letter still make a letter with that accent.
+/// The compose table of the locale, which takes some hundred kilobytes, is loaded with the first key that begins a composition.
+/// On a system without tables, a dead key and a letter still compose a letter with that accent.
 @MainActor
 final class Composition {
   private let context: OpaquePointer
   private var table: OpaquePointer?
   private var state: OpaquePointer?
   private var isLoaded = false
-  /// The accents that wait for their letter, where there is no table.
+  /// The accents of the composition in progress, if there is no table.
   private var accents: [Unicode.Scalar] = []
 
-  /// The layout outlives its composition, and with it the context.
+  /// Creates a composition.
+  ///
+  /// - Parameter context: The xkb context, which must outlive the composition.
   init(context: OpaquePointer) { self.context = context }
 
   isolated deinit {
@@ -22,9 +24,9 @@ final class Composition {
     if let table { xkb_compose_table_unref(table) }
   }
 
-  /// Takes the symbol of a key that goes down.
+  /// Handles the symbol of a key that is pressed.
   ///
-  /// - Returns: The text that the key completes; empty while more keys are awaited, and for keys that make no text.
+  /// - Returns: The text that the key completes; empty while the composition needs more keys, and for keys without text.
   func feed(_ symbol: xkb_keysym_t) -> String {
     if !isLoaded {
       guard Self.begins(with: symbol) else { return Self.text(of: symbol) }
@@ -44,7 +46,7 @@ final class Composition {
     }
   }
 
-  /// Gives up what waits.
+  /// Cancels the composition in progress.
   func cancel() {
     accents = []
     if let state { xkb_compose_state_reset(state) }
@@ -56,7 +58,7 @@ final class Composition {
     state = table.flatMap { xkb_compose_state_new($0, XKB_COMPOSE_STATE_NO_FLAGS) }
   }
 
-  /// The language of the environment; that of most tables where it names none.
+  /// The locale of the environment; `en_US.UTF-8`, which most tables are for, if the environment specifies none.
   private static var locale: String {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { continue }
@@ -81,7 +83,7 @@ final class Composition {
     return composed
   }
 
-  /// The accents of Unicode that stand for the most frequent dead keys of X11.
+  /// The combining characters for the most common dead keys, by keysym.
   private static let accents: [xkb_keysym_t: Unicode.Scalar] = [
     0xfe50: "\u{300}", 0xfe51: "\u{301}", 0xfe52: "\u{302}", 0xfe53: "\u{303}", 0xfe54: "\u{304}",
     0xfe55: "\u{306}", 0xfe56: "\u{307}", 0xfe57: "\u{308}", 0xfe58: "\u{30a}", 0xfe59: "\u{30b}",
@@ -90,12 +92,12 @@ final class Composition {
 
   // MARK: - Symbols
 
-  /// Whether a symbol is a dead key or the Compose key, by the numbers of X11.
+  /// Returns a Boolean value that indicates whether a keysym is that of a dead key or of the Compose key.
   static func begins(with symbol: xkb_keysym_t) -> Bool {
     (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
   }
 
-  /// The text that a symbol stands for.
+  /// Returns the text of a keysym.
   static func text(of symbol: xkb_keysym_t) -> String {
     let scalar = xkb_keysym_to_utf32(symbol)
     guard scalar != 0, let scalar = Unicode.Scalar(scalar) else { return "" }

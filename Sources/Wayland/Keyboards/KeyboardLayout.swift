@@ -1,9 +1,9 @@
 internal import CTactusXKBCommon
 
-/// A keyboard's layout with the state of its modifiers: tells what a key means.
+/// A keyboard layout with the state of its modifiers, which determines the meaning of keys.
 ///
-/// Making one takes some milliseconds and some hundred kilobytes, so it is made with the first key that is pressed. Codes
-/// are those of Linux's input events.
+/// Creating a layout takes some milliseconds and some hundred kilobytes, so it is created with the first key that is pressed. Key
+/// codes are those of Linux input events.
 @MainActor
 package final class KeyboardLayout {
   private let context: OpaquePointer
@@ -12,16 +12,16 @@ package final class KeyboardLayout {
   private let modifierMasks: [(mask: UInt32, modifier: KeyboardModifiers)]
   private lazy var composition = Composition(context: context)
 
-  /// Reads a layout.
+  /// Creates a layout from a compositor's file.
   package convenience init(_ file: KeymapFile) throws(KeymapError) { try self.init(text: file.text()) }
 
-  /// Reads a layout in xkb's text format, complete and with nothing to include.
+  /// Creates a layout from a complete keymap in xkb's text format, without includes.
   package init(text: [UInt8]) throws(KeymapError) {
     try KeymapInspector.inspect(text)
-    // Nothing is included from the disk: the text is complete.
+    // The text is complete, so no files are included.
     let flags = XKB_CONTEXT_NO_DEFAULT_INCLUDES.rawValue | XKB_CONTEXT_NO_ENVIRONMENT_NAMES.rawValue
     guard let context = xkb_context_new(xkb_context_flags(rawValue: flags)) else { throw .outOfMemory }
-    // What is wrong with a layout is reported by who asked for it, in one line.
+    // The caller reports an invalid layout, in a single line.
     xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
     let keymap = text.withUnsafeBytes { bytes in
       xkb_keymap_new_from_buffer(
@@ -49,14 +49,14 @@ package final class KeyboardLayout {
     xkb_context_unref(context)
   }
 
-  /// Gives up a composition that waits for more keys.
+  /// Cancels a composition that needs more keys.
   package func cancelComposition() { composition.cancel() }
 }
 
 // MARK: - Modifiers
 
 extension KeyboardLayout {
-  /// Takes the state of the modifiers as the compositor says it.
+  /// Updates the state of the modifiers to that of a `wl_keyboard.modifiers` event.
   package func update(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
     xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
   }
@@ -69,8 +69,10 @@ extension KeyboardLayout {
     return modifiers
   }
 
-  /// Shift, Lock and Control have their own bits in each keymap. Alt and the logo key have those that the keymap's keys of that
-  /// name set; where it has none, as those of virtual keyboards, what is usual.
+  /// Returns the bit masks of the modifiers in a keymap.
+  ///
+  /// Shift, Lock and Control have their own bits in each keymap. Alt and the logo key have the bits that the keys of that name
+  /// set. If the keymap has no such keys, as those of virtual keyboards, the usual bits are assumed.
   private static func modifierMasks(of keymap: OpaquePointer) -> [(UInt32, KeyboardModifiers)] {
     func bit(_ name: String) -> UInt32 {
       let index = xkb_keymap_mod_get_index(keymap, name)
@@ -79,9 +81,9 @@ extension KeyboardLayout {
     let core: [(UInt32, KeyboardModifiers)] = [
       (bit("Shift"), .shift), (bit("Lock"), .capsLock), (bit("Control"), .control),
     ]
-    let taken = core.reduce(0) { $0 | $1.0 }
+    let coreMask = core.reduce(0) { $0 | $1.0 }
     func mask(ofKeysWith symbols: ClosedRange<xkb_keysym_t>, usually name: String) -> UInt32 {
-      let mask = bits(setByKeysWith: symbols, in: keymap) & ~taken
+      let mask = bits(setByKeysWith: symbols, in: keymap) & ~coreMask
       return mask != 0 ? mask : bit(name)
     }
     return core + [
@@ -90,7 +92,7 @@ extension KeyboardLayout {
     ]
   }
 
-  // By the numbers of X11: `Alt_L` and `Alt_R`, `Super_L` and `Super_R`.
+  // The X11 keysyms of `Alt_L` and `Alt_R`, and of `Super_L` and `Super_R`.
   private static let altSymbols: ClosedRange<xkb_keysym_t> = 0xffe9...0xffea
   private static let logoSymbols: ClosedRange<xkb_keysym_t> = 0xffeb...0xffec
 
@@ -114,13 +116,13 @@ extension KeyboardLayout {
 // MARK: - Keys
 
 extension KeyboardLayout {
-  /// What a key means now.
+  /// Returns the current meaning of a key.
   ///
   /// - Parameters:
-  ///   - code: The key.
-  ///   - composes: Whether the key goes down, so that dead keys work: it may wait for, or complete, a composition.
+  ///   - code: The key code.
+  ///   - composes: Whether the key is pressed, so that it begins, continues or completes a composition.
   package func meaning(of code: UInt32, composes: Bool) -> KeyMeaning {
-    // X11, from where the layouts come, counts from 8.
+    // The key codes of xkb are those of X11, which begin at 8.
     let key = code &+ 8
     var meaning = KeyMeaning()
     meaning.repeats = xkb_keymap_key_repeats(keymap, key) == 1
@@ -155,14 +157,14 @@ extension KeyboardLayout {
       return character
     }
     if let name = xkb_keymap_key_get_name(keymap, key),
-      let character = KeyPlaces.character(at: String(cString: name))
+      let character = KeyPositions.character(at: String(cString: name))
     {
       labels.append(character)
     }
     return labels
   }
 
-  /// The symbol of a key's lowest level, where it is a single one.
+  /// Returns the keysym of a key's lowest level, if it is a single one.
   private func baseSymbol(of key: xkb_keycode_t, in layout: xkb_layout_index_t) -> xkb_keysym_t? {
     var symbols: UnsafePointer<xkb_keysym_t>?
     guard xkb_keymap_key_get_syms_by_level(keymap, key, layout, 0, &symbols) == 1 else { return nil }

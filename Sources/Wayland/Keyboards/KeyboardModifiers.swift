@@ -1,4 +1,4 @@
-/// The modifiers in effect, by their meaning.
+/// A set of keyboard modifiers.
 package struct KeyboardModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 

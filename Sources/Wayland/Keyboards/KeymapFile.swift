@@ -1,16 +1,16 @@
 internal import TactusCLibrary
 internal import TactusWaylandWire
 
-/// The file with a keyboard's layout as the compositor sent it; closed with the last reference.
+/// The file with a keyboard layout that the compositor sent. It is closed with the last reference.
 @MainActor
 package final class KeymapFile {
-  /// The layouts of today take about 60 KB.
+  /// The maximum size in bytes. Common layouts take about 60 KB.
   static let maximumSize: UInt32 = 1 << 20
 
   private let descriptor: Int32
   private let size: UInt32
 
-  /// Takes the descriptor over.
+  /// Creates a file that takes ownership of a descriptor.
   package init(descriptor: Int32, size: UInt32) {
     self.descriptor = descriptor
     self.size = size
@@ -18,9 +18,9 @@ package final class KeymapFile {
 
   isolated deinit { FileDescriptor.close(descriptor) }
 
-  /// The layout's text, up to the zero that ends it.
+  /// Returns the layout's text, up to the terminating zero.
   ///
-  /// It is read rather than mapped: whoever may shorten a mapped file makes its reader crash.
+  /// The file is read rather than mapped, because a mapped file that is truncated crashes its reader.
   func text() throws(KeymapError) -> [UInt8] {
     guard size > 0, size <= Self.maximumSize else { throw .size(size) }
     var status = stat()

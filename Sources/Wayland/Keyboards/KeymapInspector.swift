@@ -1,30 +1,31 @@
-/// Finds out, before libxkbcommon compiles a keymap, whether its size is that of a keyboard.
+/// Checks that the size of a keymap is that of a keyboard before libxkbcommon compiles it.
 ///
-/// The library makes tables as large as the largest keycode and level that a text names, follows expressions by recursion, and
-/// compares keys, types and interpretations each with each: a few hundred bytes make it end the process, and a megabyte keeps it
-/// busy for minutes. A text within the limits takes it a fraction of a second and some megabytes. Whether the text means anything
-/// is left to the library.
+/// libxkbcommon creates tables as large as the largest keycode and level in the text, evaluates expressions recursively, and
+/// compares all keys, types and interpretations with each other. A few hundred bytes can make it terminate the process, and a
+/// megabyte can keep it busy for minutes. A text within the limits takes a fraction of a second and some megabytes. libxkbcommon
+/// itself checks whether the text is valid.
 struct KeymapInspector {
-  // The limits are ours: many times what the largest layouts and virtual keyboards have.
+  // The limits are chosen by us: many times what the largest layouts and virtual keyboards have.
 
-  /// The highest keycode. Linux has 767; a virtual keyboard makes one for each character that it types.
+  /// The maximum keycode. Linux has 767; a virtual keyboard uses one for each character that it types.
   static let maximumKeycode: UInt64 = 8192
-  /// How many keycodes, aliases and keys each are named.
+  /// The maximum number of keycodes, of aliases and of keys.
   static let maximumKeys = 8192
   static let maximumTypes = 1024
-  /// How many modifier maps' members, and types' combinations of modifiers, there are.
+  /// The maximum number of members of modifier maps, and of combinations of modifiers in types.
   static let maximumEntries = 4096
   static let maximumInterpretations = 4096
-  /// The most levels of a type and the most symbols in one list; eight levels have names.
+  /// The maximum number of levels of a type and of symbols in one list; eight levels have names.
   static let maximumLevels = 64
-  /// The most groups that the library knows.
+  /// The maximum number of groups that libxkbcommon supports.
   static let maximumGroups = 32
-  /// The most levels of all groups of all keys.
+  /// The maximum number of levels of all groups of all keys.
   static let maximumSlots = 1 << 20
-  /// The most comparisons of interpretations, or of modifier maps, with levels.
+  /// The maximum number of comparisons of interpretations, or of modifier maps, with levels.
   static let maximumComparisons = 1 << 27
-  /// The most operators in one expression, and the deepest nesting of brackets.
+  /// The maximum number of operators in one expression.
   static let maximumOperators = 64
+  /// The maximum nesting depth of brackets.
   static let maximumDepth = 16
 
   private typealias Token = KeymapScanner.Token
@@ -79,12 +80,12 @@ struct KeymapInspector {
     else { throw .tooLarge }
   }
 
-  /// What follows a word at which a statement, or a part of one, may begin.
+  /// Inspects what follows a word at which a statement, or a part of one, may begin.
   private mutating func inspect(_ word: String) throws(KeymapError) {
     switch word {
     case "include": throw .malformed
     case "augment", "override", "replace", "alternate":
-      // The short form of an inclusion.
+      // The short form of `include`.
       if token == .string { throw .malformed }
     case "alias": try count(\.aliases, upTo: Self.maximumKeys)
     case "key": if token == .keyName { try inspectKey() }
@@ -97,7 +98,7 @@ struct KeymapInspector {
     }
   }
 
-  /// `<AC01> = 38`.
+  /// Inspects `<AC01> = 38`.
   private mutating func inspectKeycode() throws(KeymapError) {
     guard token == .mark(UInt8(ascii: "=")) else { return }
     try advance()
@@ -106,7 +107,7 @@ struct KeymapInspector {
     try count(\.keycodes, upTo: Self.maximumKeys)
   }
 
-  /// `key <AC01> { [a, A], [Cyrillic_ef] }`. Each bracket is taken for a group, which is too many rather than too few.
+  /// Inspects `key <AC01> { [a, A], [Cyrillic_ef] }`. Each bracket counts as a group, which may be too many, but never too few.
   private mutating func inspectKey() throws(KeymapError) {
     try count(\.keys, upTo: Self.maximumKeys)
     try advance()
@@ -124,7 +125,7 @@ struct KeymapInspector {
     counts.groups += min(groups, Self.maximumGroups)
   }
 
-  /// `map[Shift+Lock] = Level2`.
+  /// Inspects `map[Shift+Lock] = Level2`.
   private mutating func inspectCombination(isMap: Bool) throws(KeymapError) {
     try count(\.combinations, upTo: Self.maximumEntries)
     let depth = brackets.count
@@ -137,13 +138,13 @@ struct KeymapInspector {
     try inspectLevel(before: .mark(UInt8(ascii: ";")))
   }
 
-  /// `level_name[Level1] = "Base"`.
+  /// Inspects `level_name[Level1] = "Base"`.
   private mutating func inspectLevelName() throws(KeymapError) {
     try advance()
     try inspectLevel(before: Self.closingBracket)
   }
 
-  /// A level is a name or a number; what is calculated might come to any size.
+  /// Inspects a level, which must be a name or a number. An expression, which could have any value, is rejected.
   private mutating func inspectLevel(before end: Token) throws(KeymapError) {
     if let level = Self.index(token, of: "level") {
       guard level <= Self.maximumLevels else { throw .tooLarge }
@@ -153,7 +154,7 @@ struct KeymapInspector {
     guard token == end else { throw .malformed }
   }
 
-  /// `modifier_map Shift { <LFSH>, Shift_R }`.
+  /// Inspects `modifier_map Shift { <LFSH>, Shift_R }`.
   private mutating func inspectModifierMap() throws(KeymapError) {
     while let present = token, present != .mark(UInt8(ascii: ";")) {
       switch present {
@@ -169,7 +170,7 @@ struct KeymapInspector {
   private static let openingBracket = Token.mark(UInt8(ascii: "["))
   private static let closingBracket = Token.mark(UInt8(ascii: "]"))
 
-  /// The number that a token is, or that follows `name` in it: 3 for `3` and for `Level3`.
+  /// Returns the number of a token, alone or after `name`: 3 for `3` and for `Level3`.
   private static func index(_ token: Token?, of name: String) -> Int? {
     switch token {
     case .number(let number)?: Int(exactly: number) ?? .max
@@ -183,18 +184,18 @@ struct KeymapInspector {
     guard counts[keyPath: kind] <= limit else { throw .tooLarge }
   }
 
-  /// Goes on to the next token, with brackets and operators counted.
+  /// Advances to the next token, and counts brackets and operators.
   private mutating func advance() throws(KeymapError) {
     token = try scanner.next()
     switch token {
     case .number(let number)?:
       guard number <= UInt32.max else { throw .tooLarge }
-    case .mark(let mark)?: try note(mark)
+    case .mark(let mark)?: try record(mark)
     default: break
     }
   }
 
-  private mutating func note(_ mark: UInt8) throws(KeymapError) {
+  private mutating func record(_ mark: UInt8) throws(KeymapError) {
     let last = brackets.count - 1
     switch mark {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("):

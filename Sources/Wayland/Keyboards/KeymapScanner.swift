@@ -1,18 +1,18 @@
 /// Splits a keymap's text into tokens, as libxkbcommon's own scanner does.
 ///
-/// Where the library is lenient, and the two might come to different tokens, the scanner refuses the text.
+/// The scanner rejects text for which libxkbcommon is lenient, because the two might produce different tokens.
 struct KeymapScanner {
-  /// A word of the text, or a mark.
+  /// A token of the text.
   enum Token: Hashable {
-    /// A name or a keyword, in lower case: the library does not tell cases apart in keywords.
+    /// A name or a keyword, in lower case, because keywords are not case-sensitive.
     case word(String)
     /// Text in quotation marks.
     case string
     /// The name of a key, `<AC01>`.
     case keyName
-    /// A number; ``UInt64/max`` stands for all that are too large, and a fraction for its whole part.
+    /// A number without its fraction; ``UInt64/max`` for all numbers that are too large.
     case number(UInt64)
-    /// A character of its own.
+    /// A punctuation mark.
     case mark(UInt8)
   }
 
@@ -21,7 +21,7 @@ struct KeymapScanner {
 
   init(_ text: [UInt8]) { self.text = text }
 
-  /// The next token; nil at the end.
+  /// Returns the next token; nil at the end.
   mutating func next() throws(KeymapError) -> Token? {
     skipBlanks()
     guard let byte = peek else { return nil }
@@ -61,7 +61,7 @@ struct KeymapScanner {
     while let byte = peek, byte != UInt8(ascii: "\n") {
       position += 1
       if byte == UInt8(ascii: "\"") {
-        // The library ends the string here; who wrote this thought that it goes on.
+        // libxkbcommon ends the string here, although a backslash precedes the quotation mark.
         guard last != UInt8(ascii: "\\") else { throw .malformed }
         return .string
       }

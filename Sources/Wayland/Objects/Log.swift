@@ -1,4 +1,4 @@
 internal import Logging
 
-/// Where the package's faults and the compositor's are told.
+/// The logger for errors of the package and of the compositor.
 let log = Logger(label: "tactus.wayland")

@@ -1,12 +1,11 @@
 internal import CTactusWaylandClient
 
-/// The living objects of a connection. It holds the one reference that keeps a proxy while libwayland can
-/// call it.
+/// The valid objects of a connection. The table retains each proxy while libwayland can call it.
 @MainActor
 final class ObjectTable {
   private var proxies: [OpaquePointer: Proxy] = [:]
 
-  /// The number of living objects.
+  /// The number of valid objects.
   var count: Int { proxies.count }
 
   func insert(_ proxy: Proxy, for pointer: OpaquePointer) {
@@ -17,10 +16,10 @@ final class ObjectTable {
     proxies[pointer] = nil
   }
 
-  /// The proxy for an object in an event; nil for objects that others made.
+  /// Returns the proxy for an object in an event; nil for objects that another library created.
   subscript(pointer: OpaquePointer) -> Proxy? { proxies[pointer] }
 
-  /// Lets all objects die, as the connection ends.
+  /// Invalidates all objects, because the connection ends.
   func abandonAll() {
     for proxy in Array(proxies.values) { proxy.abandon() }
   }

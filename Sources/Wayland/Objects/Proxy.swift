@@ -2,31 +2,30 @@ internal import CTactusWaylandClient
 internal import Logging
 internal import TactusWaylandWire
 
-/// The client's end of an object of the compositor. Each interface has a generated subclass.
+/// The client's proxy of an object of the compositor. Each interface has a generated subclass.
 ///
-/// The connection keeps a proxy from its making until its destructor, `abandon()` or the end of the
-/// connection, so a handler may drop every reference, or destroy the object from within its own event. Dead
-/// objects receive no events, and a request to one is logged and does nothing. The same holds for a request
-/// that is newer than the version that was bound, except for destructors: these forget the object on this
-/// side.
+/// The connection retains a proxy from its creation until its destructor, `abandon()` or the end of the connection, so a handler
+/// may release every reference, or destroy the object, while it handles an event of the object. An invalid object receives no
+/// events, and a request to it is logged and has no effect. The same applies to a request that is newer than the bound version,
+/// except for destructors, which destroy the proxy without a request.
 @MainActor
 package class Proxy {
-  /// libwayland's object; nil once dead.
+  /// The `wl_proxy`; nil once the object is invalid.
   package private(set) final var pointer: OpaquePointer?
-  /// The object's number on the wire. The compositor's numbers are used again after an object died.
+  /// The object id on the wire. The compositor reuses the ids of destroyed objects.
   package final let id: UInt32
-  /// The version that was bound.
+  /// The bound version.
   package final let version: UInt32
-  /// The connection's objects; nil once dead, which also breaks the cycle between the two.
+  /// The objects of the connection; nil once the object is invalid, which also breaks the reference cycle.
   private final var table: ObjectTable?
 
-  /// Takes over an object that libwayland made, and its events.
+  /// Creates a proxy for an object that libwayland created.
   required init(pointer: OpaquePointer, table: ObjectTable) {
     self.pointer = pointer
     self.table = table
     id = wl_proxy_get_id(pointer)
     version = wl_proxy_get_version(pointer)
-    // `wl_display` is libwayland's own: it handles its events and ends it with the connection.
+    // libwayland itself handles the events of `wl_display`, and destroys it with the connection.
     guard id != 1 else { return }
     table.insert(self, for: pointer)
     // Unretained: the table outlives libwayland's object.
@@ -34,7 +33,7 @@ package class Proxy {
     wl_proxy_add_dispatcher(pointer, dispatchEvent, this, this)
   }
 
-  /// Whether requests may be sent.
+  /// A Boolean value that indicates whether the object is valid, so that requests may be sent.
   package final var isAlive: Bool { pointer != nil }
 
   /// Handles an event; generated subclasses override it.
@@ -42,19 +41,19 @@ package class Proxy {
     log.notice("unknown event \(opcode) for \(name)@\(id) is ignored")
   }
 
-  /// Forgets the object on this side without telling the compositor. For objects without a destructor.
+  /// Destroys the proxy without a request to the compositor. For objects without a destructor.
   package final func abandon() {
-    guard let pointer = die() else { return }
+    guard let pointer = invalidate() else { return }
     wl_proxy_destroy(pointer)
   }
 
-  /// The interface's name.
+  /// The name of the interface.
   final var name: String {
-    pointer.flatMap { wl_proxy_get_class($0) }.map { String(cString: $0) } ?? "dead object"
+    pointer.flatMap { wl_proxy_get_class($0) }.map { String(cString: $0) } ?? "invalid object"
   }
 
-  /// Marks the object dead and hands out libwayland's part, which the caller destroys.
-  final func die() -> OpaquePointer? {
+  /// Invalidates the object and returns the `wl_proxy`, which the caller destroys.
+  final func invalidate() -> OpaquePointer? {
     guard let pointer else { return nil }
     self.pointer = nil
     // Last, as it may release this object.
@@ -65,13 +64,13 @@ package class Proxy {
 
   // MARK: - Sending
 
-  /// Whether a request can be sent; logs when it cannot.
+  /// Returns a Boolean value that indicates whether a request can be sent. Logs a message if it cannot.
   final func accepts(_ request: StaticString, since: UInt32 = 1) -> Bool {
     guard pointer != nil else {
-      log.warning("request \(request) to a dead \(type(of: self)) is ignored")
+      log.warning("request \(request) to an invalid \(type(of: self)) is ignored")
       return false
     }
-    // The display's own children have version 0, which stands for 1.
+    // The objects that the display creates have version 0, which means 1.
     guard max(version, 1) >= since else {
       log.notice("request \(request) needs version \(since) of \(name), which is bound at \(version)")
       return false
@@ -79,14 +78,15 @@ package class Proxy {
     return true
   }
 
-  /// Whether an object can be an argument: none, or one alive on the same connection.
+  /// Returns a Boolean value that indicates whether an object can be an argument: nil, or a valid object of the same connection.
   final func accepts(_ request: StaticString, argument: Proxy?) -> Bool {
     guard let argument, argument.pointer == nil || argument.table !== table else { return true }
-    log.warning("request \(request) with a dead \(type(of: argument)) is ignored")
+    log.warning("request \(request) with an invalid \(type(of: argument)) is ignored")
     return false
   }
 
-  /// Whether a file descriptor can be an argument: it must be open. It stays the caller's, who closes it.
+  /// Returns a Boolean value that indicates whether a file descriptor can be an argument: it must be open. The caller keeps its
+  /// ownership and closes it.
   final func accepts(_ request: StaticString, fileDescriptor: Int32) -> Bool {
     if FileDescriptor.isOpen(fileDescriptor) { return true }
     log.warning("request \(request) with a closed file descriptor is ignored")
@@ -107,7 +107,7 @@ package class Proxy {
     }
   }
 
-  /// Sends a request that makes an object.
+  /// Sends a request that creates an object.
   final func construct<New: Proxy & InterfaceDefining, let count: Int>(
     _ opcode: UInt32, _ arguments: InlineArray<count, wl_argument>, version: UInt32? = nil
   ) -> New? {
@@ -120,10 +120,10 @@ package class Proxy {
     return new.map { New(pointer: $0, table: table) }
   }
 
-  /// Sends a destructor, if the object knows it, and lets the object die.
+  /// Sends a destructor, if the bound version has it, and invalidates the object.
   final func finish(_ opcode: UInt32, since: UInt32) {
     let version = version
-    guard let pointer = die() else { return }
+    guard let pointer = invalidate() else { return }
     if version >= since {
       _ = wl_proxy_marshal_array_flags(pointer, opcode, nil, version, UInt32(WL_MARSHAL_FLAG_DESTROY), nil)
     } else {
@@ -131,7 +131,7 @@ package class Proxy {
     }
   }
 
-  /// Sends a destructor with arguments, if the object knows it, and lets the object die.
+  /// Sends a destructor with arguments, if the bound version has it, and invalidates the object.
   final func finish<let count: Int>(
     _ opcode: UInt32, since: UInt32, _ arguments: InlineArray<count, wl_argument>
   ) {
@@ -143,8 +143,8 @@ package class Proxy {
 // MARK: - Objects in events
 
 extension Proxy {
-  /// Returns the proxy for an object in an event; nil for none, for one that died on this side, and for one of another library in the
-  /// process.
+  /// Returns the proxy for an object in an event; nil if there is no object, if the client has destroyed it, or if another
+  /// library in the process created it.
   final func object<Object: Proxy>(_ index: Int, of arguments: IncomingArguments) -> Object? {
     arguments.object(index).flatMap { table?[$0] } as? Object
   }
@@ -158,16 +158,16 @@ extension Proxy {
 
 // MARK: - Events
 
-/// libwayland calls this for each event of a proxy.
+/// Dispatches an event of a proxy. Called by libwayland.
 ///
-/// `context` is the `Proxy`, which the object table keeps while libwayland's object exists.
+/// `context` is the `Proxy`, which the object table retains while the `wl_proxy` exists.
 private func dispatchEvent(
   context: UnsafeRawPointer?, target: UnsafeMutableRawPointer?, opcode: UInt32,
   message: UnsafePointer<wl_message>?, arguments: UnsafeMutablePointer<wl_argument>?
 ) -> CInt {
   guard let context else { return 0 }
-  // `MainActor.assumeIsolated` allocates for its closure, for each event. This does the same without: it
-  // checks the actor, and calls a function of the actor, whose isolation is part of its type only.
+  // `MainActor.assumeIsolated` allocates memory for its closure with each event. This has the same effect without an allocation:
+  // it checks the actor, and calls an isolated function, whose isolation is part of its type only.
   MainActor.preconditionIsolated("Wayland's events are dispatched on the main actor")
   let deliver = unsafeBitCast(deliverEvent, to: Delivery.self)
   deliver(context, opcode, arguments)

@@ -1,51 +1,51 @@
 package import TactusGeometry
 
-/// A display. What is told about it changes at once when the compositor says that it is complete.
+/// A display, as an output of the compositor. Its state changes atomically when the compositor marks the description as complete.
 @MainActor
 package final class Output {
-  /// What the compositor tells about a display.
+  /// The compositor's description of a display.
   package struct State: Hashable, Sendable {
     /// The connector, such as `DSI-1`; nil before version 4.
     package var name: String?
-    /// For people; nil before version 4.
+    /// A human-readable description; nil before version 4.
     package var description: String?
-    /// The place of the display in the compositor's space.
+    /// The position of the display in the compositor's coordinate space.
     package var origin = Point.zero
-    /// The size of the panel in millimetres; zero where it is unknown.
+    /// The size of the panel in millimetres; zero if unknown.
     package var physicalSize = Size.zero
     package var make = ""
     package var model = ""
-    /// How the panel is mounted.
+    /// The transform that corresponds to the mounting of the panel.
     package var transform = WlOutput.Transform.normal
     /// The resolution in pixels, before the transform.
     package var pixelSize = Size.zero
-    /// In hertz; 0 where it is unknown, or what no display has.
+    /// The refresh rate in hertz; 0 if it is unknown or implausible.
     package var refreshRate: Double = 0
-    /// The whole scale that fits the display best.
+    /// The integer scale that suits the display best.
     package var scale = 1
   }
 
-  /// The number that the compositor gave to the global.
+  /// The name of the global, a number that the compositor assigned.
   package let globalName: UInt32
-  /// What is known now.
+  /// The current state.
   package private(set) var state = State()
-  /// Whether the compositor has told everything once.
+  /// A Boolean value that indicates whether the compositor has described the display completely.
   package private(set) var isComplete = false
-  /// Whether the display has been unplugged.
+  /// A Boolean value that indicates whether the display has been unplugged.
   package private(set) var isRemoved = false
   /// Called after `state` changed.
   package var onChange: (() -> Void)?
 
-  /// Called when the display is complete for the first time, and on each change, before `onChange`.
+  /// Called when the description is complete for the first time, and on each change, before `onChange`.
   var onDone: (() -> Void)?
 
   let proxy: WlOutput
   private var next = State()
 
-  /// The refresh rates that are believed, in hertz.
+  /// The plausible refresh rates, in hertz.
   private static let refreshRates = 1.0...1000
 
-  /// A whole scale of the wire, within ``SurfaceLimits/scales``.
+  /// Returns an integer scale of the wire, limited to ``SurfaceLimits/scales``.
   static func scale(_ factor: Int32) -> Int {
     max(1, min(Int(factor), Int(SurfaceLimits.scales.upperBound)))
   }
@@ -56,7 +56,7 @@ package final class Output {
     proxy.onEvent = { [weak self] in self?.receive($0) }
   }
 
-  /// The display is gone.
+  /// Releases the output because the compositor removed it.
   func remove() {
     isRemoved = true
     proxy.onEvent = nil
@@ -81,7 +81,7 @@ package final class Output {
     case .description(let description): next.description = description
     case .done: return commit()
     }
-    // Version 1 has no event that completes the description; a mode comes last there.
+    // Version 1 has no event that completes the description; the mode is its last event.
     if proxy.version < 2, case .mode = event { commit() }
   }
 

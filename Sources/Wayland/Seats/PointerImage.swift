@@ -1,23 +1,23 @@
 internal import TactusCLibrary
 internal import TactusWaylandWire
 
-/// An arrow for compositors that draw no pointer by themselves.
+/// An arrow as the pointer image, for compositors that do not provide one.
 @MainActor
 final class PointerImage {
-  /// Pixels a point.
+  /// The scale in pixels per point.
   let scale: Int
 
   private let surface: WlSurface
   private let buffer: WlBuffer
 
-  /// The side of the square that it is drawn in, in points.
+  /// The side length of the square image, in points.
   private static let side = 24
-  /// The corners of the arrow, in points; the first is the one that points.
+  /// The corners of the arrow, in points. The first is the tip.
   private static let corners: [(x: Double, y: Double)] = [
     (1, 1), (1, 18), (5, 14.5), (8, 21), (11, 19.5), (8, 13.5), (13.5, 13.5),
   ]
 
-  /// Draws it; nil when there is no memory to share for it.
+  /// Creates the image. Returns nil if no shared memory can be allocated.
   init?(_ compositor: WlCompositor?, _ shm: WlShm?, scale: Int) {
     let side = Self.side * scale
     guard let buffer = Self.makeBuffer(shm, side: side, scale: Double(scale)),
@@ -37,7 +37,7 @@ final class PointerImage {
     if buffer.isAlive { buffer.destroy() }
   }
 
-  /// Shows it for a pointer, until that leaves the surface that it entered last.
+  /// Sets the image of a pointer until the pointer leaves the surface that it entered last.
   func show(on pointer: WlPointer, serial: UInt32) {
     pointer.setCursor(serial: serial, surface: surface, hotspotX: 1, hotspotY: 1)
   }
@@ -48,7 +48,7 @@ final class PointerImage {
     var path = Array("\(folder)/tactus-pointer-XXXXXX".utf8CString)
     let descriptor = path.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
     guard descriptor >= 0 else { return nil }
-    // The memory alone is shared, with the compositor alone.
+    // The file only provides memory to share with the compositor, so no other process may open it.
     unlink(path)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     defer { FileDescriptor.close(descriptor) }
@@ -61,7 +61,7 @@ final class PointerImage {
       offset: 0, width: Int32(side), height: Int32(side), stride: Int32(side * 4), format: .argb8888)
   }
 
-  /// Black with a white rim of a point.
+  /// Returns the pixels of a black arrow with a white outline of one point.
   private static func pixels(side: Int, scale: Double) -> [UInt32] {
     (0..<side * side).map { index in
       let x = (Double(index % side) + 0.5) / scale
@@ -72,7 +72,8 @@ final class PointerImage {
     }
   }
 
-  /// Whether a point is inside the arrow: a line from it crosses an odd number of edges.
+  /// Returns a Boolean value that indicates whether a point is inside the arrow, that is, whether a ray from it crosses an odd
+  /// number of edges.
   private static func contains(_ x: Double, _ y: Double) -> Bool {
     var isInside = false
     for (index, corner) in corners.enumerated() {

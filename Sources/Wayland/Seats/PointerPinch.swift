@@ -1,8 +1,8 @@
 package import TactusGeometry
 
-/// A pinch of fingers on a touchpad, as it is at one time.
+/// The state of a pinch on a touchpad at one time.
 package struct PointerPinch: Hashable, Sendable {
-  /// How far the pinch is.
+  /// The phase of a pinch.
   package enum Phase: Hashable, Sendable {
     case began
     case changed
@@ -10,13 +10,13 @@ package struct PointerPinch: Hashable, Sendable {
     case cancelled
   }
 
-  /// How far the pinch is.
+  /// The phase of the pinch.
   package var phase: Phase
-  /// How much farther apart the fingers are than when they began.
+  /// The scale factor since the pinch began.
   package var scale = 1.0
-  /// How far their middle has moved since they began, in points.
+  /// The translation of the pinch's centre since it began, in points.
   package var translation = Point.zero
-  /// Seconds on the compositor's clock.
+  /// The time, in seconds on the compositor's clock.
   package var timestamp: Double
 
   package init(phase: Phase, timestamp: Double) {

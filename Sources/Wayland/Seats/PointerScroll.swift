@@ -1,26 +1,26 @@
 package import TactusGeometry
 
-/// How a wheel turned, or fingers moved on a touchpad, up to one `wl_pointer.frame`.
+/// The scrolling of a wheel or a touchpad up to one `wl_pointer.frame`.
 package struct PointerScroll: Hashable, Sendable {
-  /// What scrolls.
+  /// The kind of device that scrolls.
   package enum Source: Hashable, Sendable {
     /// A wheel.
     case wheel
-    /// Fingers on a touchpad, whose leaving is told.
-    case finger
-    /// Something else that moves smoothly.
+    /// A touchpad, which reports when it is no longer touched.
+    case touchpad
+    /// Another device that scrolls continuously.
     case continuous
   }
 
-  /// What scrolls.
+  /// The kind of device that scrolls.
   package var source: Source
-  /// How far, in points; positive values go towards the end of the content.
+  /// The displacement in points. Positive values move towards the end of the content.
   package var displacement = Point.zero
-  /// How many notches of a wheel that is, or parts of them; zero where the compositor does not say.
-  package var notches = Point.zero
-  /// Whether the fingers left the touchpad.
+  /// The rotation of a wheel in detents, including fractions; zero if the compositor does not report it.
+  package var detents = Point.zero
+  /// A Boolean value that indicates whether the touchpad is no longer touched.
   package var isStop = false
-  /// Seconds on the compositor's clock.
+  /// The time, in seconds on the compositor's clock.
   package var timestamp: Double
 
   package init(source: Source, timestamp: Double) {
@@ -29,7 +29,7 @@ package struct PointerScroll: Hashable, Sendable {
   }
 }
 
-/// Puts the events of scrolling together that belong into one frame of a pointer.
+/// Collects the scroll events of one `wl_pointer.frame`.
 struct PointerScrollBatcher {
   private var source: WlPointer.AxisSource?
   private var displacement = Point.zero
@@ -59,24 +59,24 @@ struct PointerScrollBatcher {
     Self.add(Double(value) / 120, to: &value120, axis)
   }
 
-  /// The frame is over.
+  /// Ends the frame.
   ///
-  /// - Returns: What was scrolled in it; nil when nothing was.
+  /// - Returns: The scrolling in the frame; nil if there was none.
   mutating func frame() -> PointerScroll? {
     defer { self = PointerScrollBatcher() }
     guard let timestamp else { return nil }
     let source: PointerScroll.Source =
       switch self.source {
-      case .finger?: .finger
+      case .finger?: .touchpad
       case .continuous?: .continuous
-      // Before version 5 nothing is told of the source; what scrolled then was a wheel.
+      // Before version 5 the source is not reported, and only wheels scrolled.
       default: .wheel
       }
     var scroll = PointerScroll(source: source, timestamp: timestamp)
     scroll.displacement = displacement
-    scroll.notches = value120 != .zero ? value120 : discrete
+    scroll.detents = value120 != .zero ? value120 : discrete
     scroll.isStop = hasStopped && displacement == .zero
-    return scroll.isStop || displacement != .zero || scroll.notches != .zero ? scroll : nil
+    return scroll.isStop || displacement != .zero || scroll.detents != .zero ? scroll : nil
   }
 
   private static func add(_ value: Double, to sum: inout Point, _ axis: WlPointer.Axis) {

@@ -3,36 +3,36 @@ internal import TactusGeometry
 package import TactusInput
 internal import TactusWaylandWire
 
-/// A group of input devices with one user: a touchscreen, a mouse, a keyboard, each of which may come and go.
+/// A group of input devices of one user: a touchscreen, a pointer and a keyboard, each of which may be added and removed.
 @MainActor
 package final class Seat {
-  /// The number that the compositor gave to the global.
+  /// The name of the global, a number that the compositor assigned.
   package let globalName: UInt32
   /// The seat's name; nil before version 2.
   package private(set) var name: String?
-  /// The kinds of devices that are there.
+  /// The kinds of devices that are present.
   package private(set) var capabilities: WlSeat.Capability = []
-  /// Whether the seat has been unplugged.
+  /// A Boolean value that indicates whether the seat has been removed.
   package private(set) var isRemoved = false
-  /// What the compositor did wrong in its stream of touches, each kind once: a line of the log each, in that order.
+  /// The faults in the compositor's touch events that have been logged, each kind once, in order.
   package private(set) var reportedFaults: [TouchFault] = []
   /// Called after `name` or `capabilities` changed.
   package var onChange: (() -> Void)?
 
   /// Called with each batch of touches.
   package var onTouchBatch: ((TouchBatch) -> Void)?
-  /// Called with what a mouse does.
+  /// Called with each event of the pointer.
   package var onPointerEvent: ((PointerEvent) -> Void)?
-  /// Called with what a keyboard does.
+  /// Called with each event of the keyboard.
   package var onKeyboardEvent: ((KeyboardEvent) -> Void)?
   /// Called when ``keymap`` or ``keyRepetition`` changed.
   package var onKeyboardChange: (() -> Void)?
-  /// The keyboard's layout in xkb's text format, read by nobody yet; nil while there is no keyboard.
+  /// The file with the keyboard's layout in xkb's text format, not read yet; nil while there is no keyboard.
   package private(set) var keymap: KeymapFile?
-  /// How the keys of the keyboard repeat.
+  /// The repetition of the keyboard's keys.
   package private(set) var keyRepetition = KeyRepetition()
 
-  /// Called when a pointer entered a surface, with the number by which its image is set.
+  /// Called when a pointer entered a surface, with the serial that is needed to set its image.
   var onPointerEntered: ((WlPointer, _ serial: UInt32, _ surface: UInt32) -> Void)?
 
   private let proxy: WlSeat
@@ -42,7 +42,7 @@ package final class Seat {
   private var pointer: WlPointer?
   private var gestures: ZwpPointerGesturesV1?
   private var pinchGesture: ZwpPointerGesturePinchV1?
-  /// The pinch on the touchpad that is under way.
+  /// The pinch on the touchpad that is in progress.
   private var pinch: PointerPinch?
   private var keyboard: WlKeyboard?
 
@@ -50,12 +50,14 @@ package final class Seat {
   private var clock: WireClock
   private var pointerLocation = Point.zero
   private var pointerScroll = PointerScrollBatcher()
-  /// The surfaces with the focus of mouse and keyboard.
+  /// The surface with the pointer focus.
   private var pointerSurface: UInt32?
+  /// The surface with the keyboard focus.
   private var keyboardSurface: UInt32?
 
-  /// Seats made by this process: contacts of different seats, also after reconnecting, get different numbers.
-  private static var seatsMade: UInt64 = 0
+  /// The number of seats that this process has created, which makes the touch identifiers of different seats unique, even after
+  /// reconnecting.
+  private static var seatCount: UInt64 = 0
 
   init(
     _ proxy: WlSeat, globalName: UInt32, timestamps: ZwpInputTimestampsManagerV1?,
@@ -66,24 +68,24 @@ package final class Seat {
     self.globalName = globalName
     self.timestamps = timestamps
     clock = WireClock(reference: timeReference)
-    batcher = TouchBatcher(firstContact: Self.seatsMade << 40 + 1, timeReference: timeReference)
-    Self.seatsMade += 1
+    batcher = TouchBatcher(firstIdentifier: Self.seatCount << 40 + 1, timeReference: timeReference)
+    Self.seatCount += 1
     proxy.onEvent = { [weak self] in self?.receive($0) }
   }
 
   // MARK: - Touches
 
-  /// Delivers what is pending because no more has arrived.
+  /// Delivers the pending touches because all events that were read have been handled.
   func flushTouches() {
     deliver(batcher.drained())
   }
 
-  /// Takes all touches away.
+  /// Cancels all touches.
   package func cancelTouches() {
     deliver(batcher.cancelAll())
   }
 
-  /// Takes the touches of a surface away.
+  /// Cancels the touches of a surface.
   package func cancelTouches(on surface: UInt32) {
     deliver(batcher.cancel(surface: surface))
   }
@@ -119,7 +121,7 @@ package final class Seat {
     guard !batcher.newFaults.isEmpty else { return }
     for fault in batcher.takeFaults() {
       reportedFaults.append(fault)
-      // Weston 10 omits the frame after the last up, others send none at all; nothing is lost by that.
+      // A missing frame is harmless: Weston 10 omits it after the last up, and other compositors send none at all.
       log.log(
         level: fault == .missingFrame ? .debug : .warning,
         "seat \(name ?? String(globalName)): the compositor sent \(fault.rawValue)")
@@ -140,7 +142,7 @@ package final class Seat {
     onChange?()
   }
 
-  /// The seat is gone.
+  /// Releases the seat and its devices because the compositor removed it.
   func remove() {
     isRemoved = true
     proxy.onEvent = nil
@@ -163,7 +165,7 @@ package final class Seat {
     }
   }
 
-  /// Exact times are offered from now on.
+  /// Subscribes to precise timestamps, which the compositor now supports.
   func adoptTimestamps(_ timestamps: ZwpInputTimestampsManagerV1?) {
     guard self.timestamps == nil else { return }
     self.timestamps = timestamps
@@ -192,7 +194,7 @@ package final class Seat {
     }
   }
 
-  /// Gestures of touchpads are offered from now on.
+  /// Subscribes to touchpad gestures, which the compositor now supports.
   func adoptGestures(_ gestures: ZwpPointerGesturesV1?) {
     guard self.gestures == nil else { return }
     self.gestures = gestures
@@ -211,7 +213,7 @@ package final class Seat {
       endPinch(.cancelled)
       pinch = PointerPinch(phase: .began, timestamp: clock.seconds(milliseconds: time))
     case .update(let time, let dx, let dy, let scale, _):
-      // A scale that no fingers can have says nothing.
+      // Values that no pinch can have are ignored.
       guard pinch != nil, scale.isFinite, scale > 0, dx.isFinite, dy.isFinite else { return }
       pinch?.phase = .changed
       pinch?.timestamp = clock.seconds(milliseconds: time)
@@ -242,9 +244,9 @@ package final class Seat {
     }
   }
 
-  // MARK: - Mouse and keyboard
+  // MARK: - Pointer and keyboard
 
-  // Told also when the surface, or the device, is gone already.
+  // The loss of the focus is also reported if the surface or the device no longer exists.
 
   private func leavePointerSurface() {
     if let surface = pointerSurface.take() { onPointerEvent?(.left(surface: surface)) }

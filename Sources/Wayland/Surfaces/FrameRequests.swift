@@ -1,10 +1,10 @@
-/// What a window has asked about its commits and was not told yet.
+/// The pending frame callbacks and presentation feedback of a window.
 ///
-/// Neither kind of question can be taken back, so that a compositor that never answers would make them pile up on both sides.
-/// There are no more of them than the limits say: a further question waits for the answer to the last one.
+/// Neither kind of request can be cancelled, so with a compositor that never answers they would accumulate in the client and in
+/// the compositor. The limits bound their number: beyond them, a new request shares the answer to the last one, or is not sent.
 @MainActor
 struct FrameRequests {
-  /// A frame callback on its way.
+  /// A pending frame callback.
   final class Callback {
     let proxy: WlCallback
     var handler: (UInt32) -> Void
@@ -15,16 +15,18 @@ struct FrameRequests {
     }
   }
 
-  /// Two: that of a commit that was given up, and that of the commit after it.
+  /// The maximum number of pending callbacks: that of a commit for which the window stopped waiting, and that of the commit after
+  /// it.
   static let callbackLimit = 2
-  /// A compositor tells what became of a commit at the latest when it shows a later one, some frames on.
+  /// The maximum number of pending feedback objects. A compositor answers at the latest when it presents a later commit, a few
+  /// frames afterwards.
   static let feedbackLimit = 8
 
-  /// The oldest first.
+  /// The pending callbacks, the oldest first.
   var callbacks: [Callback] = []
   var feedbacks: [WpPresentationFeedback] = []
 
-  /// Forgets them all, as the window goes.
+  /// Destroys all pending requests, because the window is destroyed.
   mutating func abandon() {
     for callback in callbacks { callback.proxy.abandon() }
     for feedback in feedbacks { feedback.abandon() }
@@ -36,12 +38,12 @@ struct FrameRequests {
 // MARK: - Frames
 
 extension Toplevel {
-  /// Asks, with the next commit, to be told when it is a good time to draw the frame that follows.
+  /// Requests, with the next commit, a callback when it is time to draw the following frame.
   ///
-  /// Where two commits before it have not been answered, the answer to the second stands for this one's, too.
+  /// If two callbacks are pending already, the second one calls this handler instead of its own.
   ///
-  /// - Parameter callback: Called with a time in milliseconds of no defined start; never when the window is
-  ///   destroyed before. Hidden windows may wait for it without end.
+  /// - Parameter callback: The handler, which receives a time in milliseconds with an undefined base. It is not called if the
+  ///   window is destroyed first, and may never be called for a hidden window.
   package func requestFrame(_ callback: @escaping (UInt32) -> Void) {
     if requests.callbacks.count >= FrameRequests.callbackLimit, let last = requests.callbacks.last {
       last.handler = callback
@@ -57,10 +59,10 @@ extension Toplevel {
     }
   }
 
-  /// Asks what becomes of the next commit.
+  /// Requests presentation feedback for the next commit.
   ///
-  /// - Returns: False without `wp_presentation`, and where too many commits are without an answer; the callback is not called
-  ///   then.
+  /// - Parameter callback: The handler of the feedback.
+  /// - Returns: `false` without `wp_presentation` and if too many commits have no feedback yet; then the callback is not called.
   @discardableResult
   package func requestPresentationFeedback(_ callback: @escaping (PresentationFeedback) -> Void) -> Bool {
     guard surface.isAlive, requests.feedbacks.count < FrameRequests.feedbackLimit,

@@ -1,19 +1,19 @@
-/// What became of a frame.
+/// The feedback of the compositor on the presentation of a frame.
 package enum PresentationFeedback: Hashable, Sendable {
-  /// It was shown.
+  /// The frame was presented.
   case presented(Presentation)
-  /// It never was: a newer one took its place, or the surface is hidden.
+  /// The frame was never presented, because a newer one replaced it or the surface is hidden.
   case discarded
 
-  /// When and how a frame was shown.
+  /// The time and the details of a presentation.
   package struct Presentation: Hashable, Sendable {
-    /// When the first pixel turned to light, in seconds on the clock `Globals.presentationClock`.
+    /// The time at which the first pixel became visible, in seconds on the clock `Globals.presentationClock`.
     package var time: Double
-    /// The time to the next refresh in seconds; 0 where the compositor does not know it.
+    /// The time to the next refresh in seconds; 0 if the compositor does not know it.
     package var refresh: Double
-    /// The display's count of refreshes; 0 where there is none.
+    /// The number of the display's refresh; 0 if unknown.
     package var sequence: UInt64
-    /// How the time came about.
+    /// The flags that indicate how the time was determined.
     package var flags: WpPresentationFeedback.Kind
 
     package init(time: Double, refresh: Double, sequence: UInt64, flags: WpPresentationFeedback.Kind) {

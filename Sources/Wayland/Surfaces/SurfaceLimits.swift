@@ -1,52 +1,52 @@
 package import TactusGeometry
 
-/// How large a surface and its buffers may be, whatever a compositor or an application asks for.
+/// The maximum size of a surface and its buffers, regardless of what a compositor or an application requests.
 ///
-/// Numbers of the wire are bounded by the static members as they arrive; what a graphics device can hold bounds the buffers.
+/// The static members bound the numbers on the wire when they arrive; the limits of the graphics device bound the buffers.
 package struct SurfaceLimits: Hashable, Sendable {
-  /// The longest side of a surface, in points.
+  /// The maximum width and height of a surface, in points.
   package static let maximumLength = 65_536.0
-  /// The least and the greatest number of pixels a point, before a device bounds it.
+  /// The valid scales, in pixels per point, before the limits of a device apply.
   package static let scales = 1.0 / 120...16.0
-  /// The most pixels of a buffer: 128 MiB of memory each, an 8K display.
+  /// The maximum number of pixels of a buffer: 128 MiB of memory, an 8K display.
   package static let maximumArea = 1 << 25
 
-  /// The longest side of a buffer, in pixels.
+  /// The maximum width and height of a buffer, in pixels.
   package var maximumSide: Int
 
-  /// Makes the limits of a device.
+  /// Creates the limits of a device.
   ///
-  /// - Parameter maximumSide: The longest side that a texture and a viewport of it may have, in pixels.
+  /// - Parameter maximumSide: The maximum width and height of a texture and of a viewport, in pixels.
   package init(maximumSide: Int) {
     self.maximumSide = min(max(maximumSide, 64), GeometryLimits.maximumPixelSide)
   }
 
-  /// A length in points that a surface can have: whole, and at least 1. What is no number counts as 1.
+  /// Returns a length limited to those of a surface: an integer in points that is at least 1. NaN counts as 1.
   package static func length(_ length: Double) -> Double {
     length >= 1 ? min(length.rounded(), maximumLength) : 1
   }
 
-  /// A scale that a surface can have. What is no number counts as 1.
+  /// Returns a scale limited to those of a surface. NaN counts as 1.
   package static func scale(_ scale: Double) -> Double {
     scale.isNaN ? 1 : min(max(scale, scales.lowerBound), scales.upperBound)
   }
 
-  /// What of a size and a scale the device can hold: less pixels a point first, then less points.
+  /// Returns a size and a scale within the limits. The scale is reduced first, then the size.
   ///
   /// - Parameters:
   ///   - size: The size in points.
-  ///   - scale: Pixels a point.
-  ///   - isFractional: Whether any scale can be shown; without `wp_viewporter` only whole ones can, and a surface that is too
-  ///     large at scale 1 gets smaller.
+  ///   - scale: The scale in pixels per point.
+  ///   - isFractional: Whether the scale may be fractional. Without `wp_viewporter` it must be an integer, and the size of a
+  ///     surface that is too large at scale 1 is reduced.
   package func fit(_ size: Size, scale: Double, isFractional: Bool) -> (size: Size, scale: Double) {
     var size = Size(width: Self.length(size.width), height: Self.length(size.height))
     var scale = Self.scale(scale)
     if !isFractional { scale = scale.rounded(.up) }
-    let most = mostScale(of: size)
-    guard scale > most else { return (size, scale) }
-    if isFractional { return (size, most) }
-    scale = max(1, most.rounded(.down))
-    if most < 1 {
+    let limit = maximumScale(of: size)
+    guard scale > limit else { return (size, scale) }
+    if isFractional { return (size, limit) }
+    scale = max(1, limit.rounded(.down))
+    if limit < 1 {
       let side = Double(maximumSide)
       size = Size(width: min(size.width, side), height: min(size.height, side))
       let area = size.width * size.height
@@ -60,9 +60,9 @@ package struct SurfaceLimits: Hashable, Sendable {
     return (size, scale)
   }
 
-  /// The greatest scale at which a surface fits.
-  private func mostScale(of size: Size) -> Double {
-    // Half a pixel more would be rounded up.
+  /// Returns the maximum scale at which a surface is within the limits.
+  private func maximumScale(of size: Size) -> Double {
+    // From half a pixel on, the side would be rounded up.
     let sides = (Double(maximumSide) + 0.49) / max(size.width, size.height)
     let area = (Double(Self.maximumArea) / (size.width * size.height)).squareRoot()
     return min(sides, area)

@@ -1,39 +1,39 @@
 package import TactusGeometry
 internal import TactusWaylandWire
 
-/// A window: a surface with a title that the compositor places.
+/// A toplevel window: a surface with a title that the compositor positions.
 ///
-/// After it was made it must be committed without a buffer once; `onConfigure` follows, and then the first
-/// buffer may be attached. It does not draw: OpenGL's implementation attaches buffers to `surfacePointer`.
+/// Commit a new window once without a buffer. `onConfigure` is called afterwards, and then the first buffer may be attached. The
+/// class does not draw: the OpenGL implementation attaches buffers to `surfacePointer`.
 @MainActor
 package final class Toplevel {
-  /// The surface's object number, as touches name it.
+  /// The object id of the surface, as in touch changes.
   package let surfaceID: UInt32
-  /// What the compositor wants now; nil before it said so.
+  /// The latest configuration that the compositor sent; nil before the first one.
   package private(set) var configuration: ToplevelConfiguration?
-  /// The displays that show a part of the window.
+  /// The outputs that show a part of the window.
   package private(set) var outputs: [Output] = []
-  /// Pixels a point, as the compositor prefers it: to 1/120 where it offers fractional scales, else whole; bounded by
-  /// ``SurfaceLimits/scales``.
+  /// The scale that the compositor prefers, in pixels per point: a multiple of 1/120 if it supports fractional scales, otherwise
+  /// an integer; limited to ``SurfaceLimits/scales``.
   package private(set) var scale: Double = 1
 
-  /// Called with what the compositor wants. Draw accordingly and `acknowledge(_:)` before the commit.
+  /// Called with each configuration. Draw accordingly and call `acknowledge(_:)` before the commit.
   package var onConfigure: ((ToplevelConfiguration) -> Void)?
-  /// Called when the user wants the window closed.
+  /// Called when the user requests to close the window.
   package var onClose: (() -> Void)?
   /// Called after `scale` changed.
   package var onScaleChange: (() -> Void)?
-  /// Called after `outputs`, or what is told of one of them, changed.
+  /// Called after `outputs`, or the state of one of them, changed.
   package var onOutputsChange: (() -> Void)?
 
-  /// The title, for people. Longer ones than 1 KiB are cut, as a message has room for 4.
+  /// The title. The compositor receives at most 1 KiB of it, because a message is limited to 4 KiB.
   package var title: String {
-    didSet { toplevel.setTitle(title: Self.cut(title)) }
+    didSet { toplevel.setTitle(title: Self.truncate(title)) }
   }
 
-  /// The application's identifier, as its desktop file is named.
+  /// The application's identifier, which is the name of its desktop file.
   package var applicationID: String {
-    didSet { toplevel.setAppId(appId: Self.cut(applicationID)) }
+    didSet { toplevel.setAppId(appId: Self.truncate(applicationID)) }
   }
 
   let globals: Globals
@@ -46,15 +46,15 @@ package final class Toplevel {
   private var proposal = (size: Size.zero, bounds: Size.zero, states: ToplevelConfiguration.States())
   private var fractionalScale: Double?
   private var preferredBufferScale: Int?
-  /// Whether a display has shown the window; until then it may be any.
+  /// A Boolean value that indicates whether an output has shown the window.
   private var hasEntered = false
   private var acknowledged: UInt32?
-  /// What was asked for and has not been answered.
+  /// The pending frame callbacks and presentation feedback.
   var requests = FrameRequests()
 
-  // MARK: - Making and ending
+  // MARK: - Creating and destroying
 
-  /// Makes a window; nil when the connection is over or the compositor lacks what a window needs.
+  /// Creates a window. Returns nil if the connection has ended or the compositor lacks a required global.
   package init?(_ globals: Globals, title: String, applicationID: String) {
     guard globals.connection.isOpen, let surface = globals.compositor?.createSurface() else { return nil }
     guard let xdgSurface = globals.wmBase?.getXdgSurface(surface: surface),
@@ -75,15 +75,15 @@ package final class Toplevel {
     fractional = viewport == nil ? nil : globals.fractionalScale?.getFractionalScale(surface: surface)
     listen()
     globals.register(self)
-    toplevel.setTitle(title: Self.cut(title))
-    toplevel.setAppId(appId: Self.cut(applicationID))
+    toplevel.setTitle(title: Self.truncate(title))
+    toplevel.setAppId(appId: Self.truncate(applicationID))
   }
 
   isolated deinit {
     destroy()
   }
 
-  /// Cancels the window's touches and takes it from the display.
+  /// Cancels the window's touches and destroys the window.
   package func destroy() {
     guard surface.isAlive else { return }
     globals.unregister(surfaceID)
@@ -95,7 +95,7 @@ package final class Toplevel {
     surface.destroy()
   }
 
-  /// The surface, which EGL wants; nil once destroyed.
+  /// The `wl_surface`, for EGL; nil once destroyed.
   package var surfacePointer: OpaquePointer? { surface.pointer }
 
   // MARK: - Events
@@ -144,7 +144,7 @@ package final class Toplevel {
     }
   }
 
-  /// A size of the wire; 0 where it says nothing.
+  /// Returns a size of the wire, with 0 for an unspecified length.
   private static func size(_ width: Int32, _ height: Int32) -> Size {
     func length(_ number: Int32) -> Double { number > 0 ? SurfaceLimits.length(Double(number)) : 0 }
     return Size(width: length(width), height: length(height))
@@ -158,7 +158,7 @@ package final class Toplevel {
     onConfigure?(configuration)
   }
 
-  /// A display came, went or changed.
+  /// Updates the outputs and the scale after an output was added, removed or changed.
   func outputsChanged() {
     outputs.removeAll(where: \.isRemoved)
     updateScale()
@@ -176,34 +176,34 @@ package final class Toplevel {
 
   // MARK: - State
 
-  /// The scale to draw at: ``scale``, or, before the compositor has said anything of it, that of the display on which the
-  /// window is going to be; of several the largest, so that it is sharp on any.
+  /// The scale to draw at: ``scale`` or, before the compositor has reported one, the largest scale of all outputs, so that the
+  /// window is sharp on any of them.
   package var expectedScale: Double {
     let isKnown = fractionalScale != nil || preferredBufferScale != nil || hasEntered
     return isKnown ? scale : globals.outputs.map { Double($0.state.scale) }.max() ?? scale
   }
 
-  /// Tells the compositor that the next commit is drawn for `configuration`. Repetitions are left out.
+  /// Notifies the compositor that the next commit is drawn for `configuration`. A configuration is acknowledged only once.
   package func acknowledge(_ configuration: ToplevelConfiguration) {
     guard acknowledged != configuration.serial else { return }
     acknowledged = configuration.serial
     xdgSurface.ackConfigure(serial: configuration.serial)
   }
 
-  /// Asks for the whole of a display: of `output`, or of one that the compositor chooses.
+  /// Requests that the window fills the whole `output`, or an output that the compositor chooses.
   package func setFullscreen(on output: Output? = nil) {
     toplevel.setFullscreen(output: output?.isRemoved == true ? nil : output?.proxy)
   }
 
-  /// Asks for a window among others.
+  /// Requests that the window no longer fills an output.
   package func unsetFullscreen() {
     toplevel.unsetFullscreen()
   }
 
-  /// Shows the buffer in this size in points, whatever its pixels, from the next commit on.
+  /// Sets the size in which the buffer is shown, regardless of its pixel size, from the next commit on.
   ///
-  /// - Parameter size: The size in points, bounded as ``SurfaceLimits/length(_:)`` does.
-  /// - Returns: False without `wp_viewporter`, and for a size that is not at least 1 × 1.
+  /// - Parameter size: The size in points, limited as by ``SurfaceLimits/length(_:)``.
+  /// - Returns: `false` without `wp_viewporter`, and for a size smaller than 1 × 1.
   @discardableResult
   package func setDestination(_ size: Size) -> Bool {
     guard let viewport, size.width >= 1, size.height >= 1 else { return false }
@@ -211,20 +211,19 @@ package final class Toplevel {
     return true
   }
 
-  /// Whether the buffer may have any number of pixels a point; see ``setDestination(_:)``.
+  /// A Boolean value that indicates whether the buffer may have any number of pixels per point; see ``setDestination(_:)``.
   package var canScaleBuffers: Bool { viewport != nil }
 
   private static func wire(_ length: Double) -> Int32 { Int32(SurfaceLimits.length(length)) }
 
-  /// Says how many pixels of the buffer are a point, from the next commit on. Not to be used with a
-  /// destination.
+  /// Sets the number of pixels of the buffer per point, from the next commit on. Do not use it together with a destination.
   package func setBufferScale(_ scale: Int) {
     surface.setBufferScale(scale: Int32(max(1, min(scale, Int(SurfaceLimits.scales.upperBound)))))
   }
 
-  /// Says that the whole surface hides what is behind it, or that nothing of it does, from the next commit on.
+  /// Sets whether the whole surface is opaque, from the next commit on.
   ///
-  /// - Parameter size: The size in points when all of it is opaque; nil when it is not.
+  /// - Parameter size: The size of the surface in points if it is opaque; nil if it is not.
   package func setOpaque(_ size: Size?) {
     guard let size else { return surface.setOpaqueRegion(region: nil) }
     guard let region = globals.compositor?.createRegion() else { return }
@@ -233,12 +232,12 @@ package final class Toplevel {
     region.destroy()
   }
 
-  /// Applies what was set. OpenGL's implementation commits by itself when it swaps.
+  /// Commits the pending state. The OpenGL implementation also commits when it swaps buffers.
   package func commit() {
     surface.commit()
   }
 
-  private static func cut(_ text: String) -> String {
+  private static func truncate(_ text: String) -> String {
     guard text.utf8.count > 1024 else { return text }
     var result = ""
     for character in text where result.utf8.count + character.utf8.count <= 1024 { result.append(character) }

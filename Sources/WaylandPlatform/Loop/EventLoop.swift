@@ -1,27 +1,28 @@
 import CTactusSystem
-// For its main queue, which the loop serves; the import links the library.
+// Links libdispatch, whose main queue the loop serves.
 import Dispatch
 import TactusCLibrary
 internal import TactusInterface
 
-/// Waits in one thread for the compositor, for the timers of the event clock and for the main actor's `async` work.
+/// A run loop that waits on one thread for the compositor, for the timers of the event clock and for the main actor's `async`
+/// work.
 ///
-/// The main queue's wake-up descriptor is waited for beside the others, so all three make progress with no extra hop, and
-/// nothing wakes the process while there is nothing to do. With a handful of descriptors one `ppoll` does all: it needs no
-/// timer of its own and no system call to arm one.
+/// The main queue's wake-up descriptor is polled together with the others, so all three are served without a detour, and nothing
+/// wakes an idle process. For a handful of descriptors a single `ppoll` is sufficient: it needs neither a timer descriptor nor a
+/// system call to set one.
 @MainActor
 final class EventLoop {
   private let clock: EventClock
-  /// What is waited for; the main queue comes first.
+  /// The descriptors to wait for. The first is that of the main queue.
   private var descriptors: [pollfd]
   private var sources: [Source] = []
   private var isRunning = false
 
-  /// What a source wants of a wait.
+  /// The requirements of a source for a wait.
   struct Interest {
-    /// Whether it waits for room to write, too.
+    /// A Boolean value that indicates whether the source also waits until its descriptor is writable.
     var wantsWrite = false
-    /// Whether it has work left, so that the loop only looks and does not wait.
+    /// A Boolean value that indicates whether the source has work left, so that the loop polls without waiting.
     var hasWork = false
   }
 
@@ -30,31 +31,32 @@ final class EventLoop {
     var ready: (Bool) -> Void
   }
 
-  /// Makes a loop that moves `clock`.
+  /// Creates a loop that advances `clock`.
   init(clock: EventClock) {
     self.clock = clock
     descriptors = [pollfd(fd: _dispatch_get_main_queue_handle_4CF(), events: Int16(POLLIN), revents: 0)]
   }
 
-  /// Waits for a descriptor as well.
+  /// Adds a descriptor to wait for.
   ///
   /// - Parameters:
-  ///   - descriptor: Something to read from.
-  ///   - prepare: Called right before each wait.
-  ///   - ready: Called right after each wait, before anything else, with whether there is something to read.
+  ///   - descriptor: The descriptor, which waits to become readable.
+  ///   - prepare: Called immediately before each wait.
+  ///   - ready: Called immediately after each wait, before anything else. Its argument indicates whether the descriptor is
+  ///     readable.
   func add(_ descriptor: Int32, prepare: @escaping () -> Interest, ready: @escaping (Bool) -> Void) {
     descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     sources.append(Source(prepare: prepare, ready: ready))
   }
 
-  /// Works until ``stop()``. `body` is called once a round, after the timers and before the wait.
+  /// Runs until ``stop()``. `body` is called in each iteration, after the timers and before the wait.
   func run(_ body: () -> Void) {
     isRunning = true
     clock.advance(to: monotonicTime())
     while isRunning {
       body()
       guard isRunning else { return }
-      // What was done may have taken long; what waits from here on, such as for an answer, waits from now.
+      // The work may have taken long, and timeouts that begin with the wait must count from its start.
       clock.advance(to: monotonicTime())
       guard isRunning else { return }
       wait()
@@ -62,7 +64,7 @@ final class EventLoop {
     }
   }
 
-  /// Lets ``run(_:)`` return at the end of the round.
+  /// Makes ``run(_:)`` return at the end of the iteration.
   func stop() { isRunning = false }
 
   private func wait() {
@@ -73,7 +75,7 @@ final class EventLoop {
       descriptors[index + 1].events = Int16(interest.wantsWrite ? POLLIN | POLLOUT : POLLIN)
     }
     for index in descriptors.indices { descriptors[index].revents = 0 }
-    // Preparing handles what others have read, and that may end the loop.
+    // Preparing may dispatch events, whose handlers may stop the loop.
     let count = poll(until: hasWork || !isRunning ? 0 : clock.nextDeadline)
     for (index, source) in sources.enumerated() {
       source.ready(count > 0 && descriptors[index + 1].revents & ~Int16(POLLOUT) != 0)

@@ -1,20 +1,21 @@
 import TactusCLibrary
 
-/// CLOCK_MONOTONIC in seconds: the clock on which compositors date input and presentation. Read by the event loop alone.
+/// Returns the time of CLOCK_MONOTONIC in seconds, the clock of the compositors' input and presentation timestamps. Only the run
+/// loop reads it.
 func monotonicTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// What to add to a time of another of the system's clocks to have it on CLOCK_MONOTONIC, in seconds.
+/// Returns the offset that converts a time of another system clock to CLOCK_MONOTONIC, in seconds.
 ///
-/// The clocks drift against each other, by up to 500 millionths where the system disciplines one, so a time is converted
-/// with an offset that was measured about when it was taken.
+/// The clocks drift apart, by up to 500 ppm while the system adjusts one, so a time must be converted with an offset that was
+/// measured at about the same time.
 ///
-/// - Parameter clock: The other clock as `clock_gettime` numbers it.
-/// - Returns: Nil when the system has no such clock, or it is not the same for all processes, as those of processor time are not;
-///   exactly 0 for CLOCK_MONOTONIC itself.
+/// - Parameter clock: The id of the other clock, as for `clock_gettime`.
+/// - Returns: The offset, which is exactly 0 for CLOCK_MONOTONIC itself; nil if the system has no such clock, or if the clock is
+///   not the same for all processes, as those of processor time.
 func clockOffset(from clock: Int32) -> Double? {
   guard clock != CLOCK_MONOTONIC else { return 0 }
   let shared = [
@@ -23,7 +24,7 @@ func clockOffset(from clock: Int32) -> Double? {
   ]
   guard shared.contains(clock) else { return nil }
   var (offset, best) = (0.0, Double.infinity)
-  // Another process may have had its turn between the readings: then once more. Three readings take well below 1 µs.
+  // The process may have been preempted between the readings, which then are repeated. Three readings take well below 1 µs.
   for _ in 0..<8 where best > 20e-6 {
     var time = timespec()
     let before = monotonicTime()

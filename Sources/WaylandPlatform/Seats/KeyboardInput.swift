@@ -2,9 +2,9 @@ internal import Logging
 internal import TactusInterface
 internal import TactusWayland
 
-/// Turns what a seat's keyboard does into presses: applies its layout, and repeats the key that is held.
+/// Converts the events of a seat's keyboard to presses: applies the layout and repeats the key that is held.
 ///
-/// The layout is read with the first key that is pressed, so that a panel whose keyboard nobody uses spends nothing on it.
+/// The layout is read with the first key that is pressed, so that an unused keyboard costs neither time nor memory.
 @MainActor
 final class KeyboardInput {
   /// Called when the modifiers in effect changed, with the time on the event clock.
@@ -16,25 +16,25 @@ final class KeyboardInput {
   private weak var window: WaylandWindow?
   private let firstIdentifier: UInt64
 
-  /// What gives keys their meaning.
+  /// The interpretation of key codes.
   private enum Interpretation {
-    /// The compositor offers no layout: keys are what Linux's codes say, as on a US keyboard, and make no text.
+    /// The compositor provides no layout. Keys are identified by their Linux codes, as on a US keyboard, and produce no text.
     case codes
     /// The compositor's layout.
     case layout(KeyboardLayout)
-    /// The compositor offered a layout that cannot be used, so that nobody knows what keys mean.
+    /// The compositor provided a layout that cannot be used, so the meaning of keys is unknown.
     case unknown
   }
 
   private var interpretation = Interpretation.codes
-  /// The file that ``interpretation`` was read from, or that turned out not to be one.
+  /// The file from which ``interpretation`` was read, or that could not be read.
   private var readFile: KeymapFile?
-  /// Why layouts were refused, each reason once.
+  /// The reasons why layouts were rejected. Each reason is logged once.
   private var reportedErrors: Set<String> = []
   private var modifierState = ModifierState()
-  /// The modifiers in effect as they were last reported.
+  /// The modifiers that were last reported.
   private var modifiers: KeyboardModifiers = []
-  /// The modifier keys that are held, where there is no layout that knows.
+  /// The modifier keys that are held, if there is no layout.
   private var heldModifiers: [UInt32: KeyboardModifiers] = [:]
 
   private var repetition: Repetition?
@@ -52,17 +52,19 @@ final class KeyboardInput {
   /// A key that repeats.
   private struct Repetition {
     let code: UInt32
-    /// What it means under the layout with which it was pressed.
+    /// The meaning of the key in the layout with which it was pressed.
     var key: Key
     /// The file of that layout.
     let file: KeymapFile?
   }
 
+  /// Creates the input of a seat's keyboard.
+  ///
   /// - Parameters:
-  ///   - platform: Knows the windows.
-  ///   - seat: Knows the keyboard's layout and how its keys repeat.
-  ///   - clock: Brings the seat's times onto the event clock.
-  ///   - firstIdentifier: The identifier of the first key; the ones that follow are this keyboard's, too.
+  ///   - platform: The platform with the windows.
+  ///   - seat: The seat, which provides the layout and the repetition of keys.
+  ///   - clock: The clock that converts the seat's times to the event clock.
+  ///   - firstIdentifier: The identifier of the first key. The following identifiers are reserved for this keyboard.
   init(platform: WaylandPlatform, seat: Seat, clock: SeatClock, firstIdentifier: UInt64) {
     self.platform = platform
     self.seat = seat
@@ -75,7 +77,7 @@ final class KeyboardInput {
   func receive(_ event: KeyboardEvent) {
     switch event {
     case .entered(let surface, _):
-      // Keys that are down already went down elsewhere: they are not pressed here.
+      // Keys that are already down were pressed in another window, so they are ignored.
       leave()
       window = platform.window(ofSurface: surface)
     case .left: leave()
@@ -92,7 +94,7 @@ final class KeyboardInput {
     }
   }
 
-  /// The layout or the rate of repetition changed, or the keyboard went.
+  /// Handles a change of the layout or of the repetition, or the removal of the keyboard.
   func keyboardDidChange() {
     if seat.keyRepetition.interval == nil { stopRepeating() }
   }
@@ -102,7 +104,7 @@ final class KeyboardInput {
     if case .layout(let layout) = interpretation { layout.cancelComposition() }
     window?.loseKeyboard()
     window = nil
-    // The release of what is held goes elsewhere.
+    // The window will not receive the releases of the keys that are held.
     heldModifiers.removeAll(keepingCapacity: true)
     report([], at: platform.application.clock.now)
   }
@@ -113,7 +115,7 @@ final class KeyboardInput {
     let key = key(code, meaning)
     let file = readFile
     window.receive(input(.down, code, key, at: time))
-    // What the key did may have taken the keyboard's window away.
+    // Handling the key may have closed the window with the keyboard focus.
     guard self.window != nil, meaning?.repeats ?? true else { return }
     stopRepeating()
     guard seat.keyRepetition.interval != nil else { return }
@@ -163,7 +165,7 @@ final class KeyboardInput {
       interpretation = .layout(try KeyboardLayout(file))
       updateLayout()
     } catch {
-      // The layout before is the best guess at what the compositor means.
+      // The previous layout, if any, remains in use.
       if case .codes = interpretation { interpretation = .unknown }
       guard reportedErrors.insert(error.kind).inserted else { return }
       Self.logger.warning("A keyboard layout of the compositor is not used: \(error.description)")
@@ -201,7 +203,7 @@ final class KeyboardInput {
     onModifiersChange?(present, time)
   }
 
-  /// By the codes of Linux's input events.
+  /// The modifiers by the codes of Linux input events.
   private static let modifiersOfCodes: [UInt32: KeyboardModifiers] = [
     KeyCode.leftShift.rawValue: .shift, KeyCode.rightShift.rawValue: .shift,
     KeyCode.leftControl.rawValue: .control, KeyCode.rightControl.rawValue: .control,
@@ -221,7 +223,7 @@ final class KeyboardInput {
       window.isKeyHeld(firstIdentifier + UInt64(held.code))
     else { return stopRepeating() }
     schedule(after: interval)
-    // Under another layout the same code is another key; the one that is held goes on as it was.
+    // In another layout the same code may be a different key, so the held key keeps its meaning.
     if held.file === readFile, held.file === seat.keymap {
       held.key = key(held.code, meaning(of: held.code, composes: false))
       repetition = held
@@ -235,7 +237,7 @@ final class KeyboardInput {
     repetition = nil
   }
 
-  /// The seat went.
+  /// Cancels the presses because the seat was removed.
   func cancel() { leave() }
 }
 

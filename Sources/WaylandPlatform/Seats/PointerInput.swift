@@ -1,30 +1,32 @@
 internal import TactusInterface
 internal import TactusWayland
 
-/// Turns what a seat's pointer and keyboard do into touches: those of an indirect pointer, or, in simulator mode, of the fingers
-/// that ``TouchSimulator`` makes of them.
+/// Converts the events of a seat's pointer to touches of an indirect pointer or, in simulator mode, to the touches of a
+/// ``TouchSimulator``.
 @MainActor
 final class PointerInput {
   private unowned let platform: WaylandPlatform
   private let clock: SeatClock
   private var simulator: TouchSimulator
   private weak var window: WaylandWindow?
-  private let overlay: SimulatedFingersView?
-  /// Whether fingers scroll on a touchpad.
+  private let overlay: SimulatedTouchesView?
+  /// A Boolean value that indicates whether the user is scrolling with a touchpad.
   private var isScrolling = false
-  /// The modifiers of the seat's keyboard that are in effect.
+  /// The current modifiers of the seat's keyboard.
   private var modifiers: KeyboardModifiers = []
 
+  /// Creates the input of a seat's pointer.
+  ///
   /// - Parameters:
-  ///   - platform: Knows the windows.
-  ///   - clock: Brings the seat's times onto the event clock.
-  ///   - firstContact: The number of the first touch; the ones that follow are this pointer's, too.
-  init(platform: WaylandPlatform, clock: SeatClock, firstContact: UInt64) {
+  ///   - platform: The platform with the windows.
+  ///   - clock: The clock that converts the seat's times to the event clock.
+  ///   - firstIdentifier: The identifier of the first touch. The following identifiers are reserved for this pointer.
+  init(platform: WaylandPlatform, clock: SeatClock, firstIdentifier: UInt64) {
     self.platform = platform
     self.clock = clock
     let simulates = platform.application.configuration.simulatesTouch
-    simulator = TouchSimulator(simulatesFingers: simulates, firstContact: firstContact)
-    overlay = simulates ? SimulatedFingersView() : nil
+    simulator = TouchSimulator(simulatesTouch: simulates, firstIdentifier: firstIdentifier)
+    overlay = simulates ? SimulatedTouchesView() : nil
   }
 
   func receive(_ event: PointerEvent) {
@@ -53,10 +55,10 @@ final class PointerInput {
     case .scrolled(let scroll, let location): send(scroll, at: location)
     case .pinched(let pinch, let location): send(pinch, at: location)
     }
-    overlay?.show(simulator.fingers, isPressed: simulator.isPressed)
+    overlay?.show(simulator.locations, isPressed: simulator.isPressed)
   }
 
-  /// Other modifiers of the seat's keyboard are in effect: Alt and Shift steer simulated touches, Shift and Control the wheel.
+  /// Handles a change of the keyboard's modifiers: Alt and Shift control simulated touches, Shift and Control the wheel.
   func modifiersDidChange(to present: KeyboardModifiers, at time: Double) {
     let changed = modifiers.symmetricDifference(present)
     modifiers = present
@@ -64,10 +66,10 @@ final class PointerInput {
     if changed.contains(.alternate) {
       send(simulator.setAlternate(present.contains(.alternate), at: time))
     }
-    overlay?.show(simulator.fingers, isPressed: simulator.isPressed)
+    overlay?.show(simulator.locations, isPressed: simulator.isPressed)
   }
 
-  /// The seat went: its touches end.
+  /// Cancels the touches because the seat was removed.
   func cancel() {
     endScrolling()
     hover(at: nil, platform.application.clock.now)
@@ -84,7 +86,8 @@ final class PointerInput {
     window?.receive(inputs)
   }
 
-  /// Tells recognizers where the pointer is. While it is pressed it is a touch, and a simulated finger does not hover.
+  /// Reports the location of the pointer to hover gesture recognizers. A pressed pointer is a touch, and a simulated touch does
+  /// not hover.
   private func hover(at location: Point?, _ time: Double) {
     guard overlay == nil, location == nil || !simulator.isPressed else { return }
     window?.receiveHover(at: location, timestamp: time)
@@ -92,7 +95,8 @@ final class PointerInput {
 
   // MARK: - Scrolling
 
-  /// What a compositor that does not count notches sends for one, in points: Weston's step (a constant of its sources).
+  /// The displacement of one wheel detent if the compositor does not report detents, in points: Weston's step (a constant in its
+  /// sources).
   private static let wheelStep = 10.0
 
   private func send(_ scroll: PointerScroll, at location: Point) {
@@ -102,10 +106,10 @@ final class PointerInput {
     if scroll.isStop { return endScrolling(at: location, motion.timestamp) }
     switch scroll.source {
     case .wheel:
-      let notches = scroll.notches == .zero ? scroll.displacement * (1 / Self.wheelStep) : scroll.notches
-      if modifiers.contains(.control), notches.y != 0 { return magnify(by: notches.y, motion) }
-      motion.displacement = notches * ScrollMotion.wheelDetent
-    case .finger:
+      let detents = scroll.detents == .zero ? scroll.displacement * (1 / Self.wheelStep) : scroll.detents
+      if modifiers.contains(.control), detents.y != 0 { return magnify(by: detents.y, motion) }
+      motion.displacement = detents * ScrollMotion.wheelDetent
+    case .touchpad:
       if !isScrolling { motion.phase = .began }
       isScrolling = true
     case .continuous: break
@@ -116,11 +120,11 @@ final class PointerInput {
     window?.receive(motion)
   }
 
-  /// A wheel turned with the Ctrl key held: away from the user it enlarges. Where nothing can be zoomed nothing happens.
-  private func magnify(by notches: Double, _ motion: ScrollMotion) {
+  /// Zooms by a wheel that is turned while the Ctrl key is held. Turning away from the user zooms in.
+  private func magnify(by detents: Double, _ motion: ScrollMotion) {
     window?.receive(
       MagnificationMotion(
-        phase: .moved, source: .wheel, scale: MagnificationMotion.scale(ofWheelDetents: -notches),
+        phase: .moved, source: .wheel, scale: MagnificationMotion.scale(ofWheelDetents: -detents),
         location: motion.location, timestamp: motion.timestamp))
   }
 
@@ -138,17 +142,17 @@ final class PointerInput {
         translation: pinch.translation, timestamp: eventTime(pinch.timestamp)))
   }
 
-  /// The fingers left the touchpad, or the pointer the window.
+  /// Ends scrolling because the touchpad is no longer touched or the pointer left the window.
   private func endScrolling(at location: Point? = nil, _ time: Double? = nil) {
     guard isScrolling else { return }
     isScrolling = false
     window?.receive(
       ScrollMotion(
         phase: .ended, source: .continuous, displacement: .zero,
-        location: location ?? simulator.fingers.first ?? .zero,
+        location: location ?? simulator.locations.first ?? .zero,
         timestamp: time ?? platform.application.clock.now))
   }
 
-  /// The code of Linux's input events.
+  /// The code of the left button in Linux input events.
   private static let leftButton: UInt32 = 0x110
 }

@@ -1,35 +1,35 @@
 package import TactusGeometry
 package import TactusInput
 
-/// Makes fingers of a pointer, for a machine without a touchscreen.
+/// Simulates touches with a pointer, for a machine without a touchscreen.
 ///
-/// The pointer with its button down is a finger. While Alt is held there is a second finger, mirrored about the window's centre;
-/// while Shift is held as well both move together, keeping their distance. Without simulation the pointer makes touches of type
-/// ``TouchType/indirectPointer``, one at a time.
+/// The pointer with its button down is a touch. While Alt is held there is a second touch, mirrored about the window's centre;
+/// while Shift is held as well, both move together and keep their distance. Without simulation the pointer produces touches of
+/// type ``TouchType/indirectPointer``, one at a time.
 package struct TouchSimulator: Sendable {
-  /// The middle of the window, about which the second finger is mirrored.
+  /// The centre of the window, about which the second touch is mirrored.
   package var center = Point.zero
-  /// Whether the button is down.
+  /// A Boolean value that indicates whether the button is down.
   package private(set) var isPressed = false
 
-  private let simulatesFingers: Bool
-  private var nextContact: UInt64
+  private let simulatesTouch: Bool
+  private var nextIdentifier: UInt64
   private var location: Point?
   private var isAlternate = false
   private var isShifted = false
-  /// From the first finger to the second while they move together.
+  /// The offset from the first touch to the second while they move together.
   private var offset = Point.zero
-  private var contacts: [UInt64] = []
+  private var identifiers: [UInt64] = []
 
-  package init(simulatesFingers: Bool, firstContact: UInt64) {
-    self.simulatesFingers = simulatesFingers
-    nextContact = firstContact
+  package init(simulatesTouch: Bool, firstIdentifier: UInt64) {
+    self.simulatesTouch = simulatesTouch
+    nextIdentifier = firstIdentifier
   }
 
-  /// Where the fingers are, whether pressed or hovering.
-  package var fingers: [Point] {
+  /// The locations of the touches, whether pressed or hovering.
+  package var locations: [Point] {
     guard let location else { return [] }
-    guard simulatesFingers, isAlternate else { return [location] }
+    guard simulatesTouch, isAlternate else { return [location] }
     return [location, isShifted ? location + offset : mirror(location)]
   }
 
@@ -46,13 +46,14 @@ package struct TouchSimulator: Sendable {
     self.location = location
     guard isDown != isPressed else { return [] }
     isPressed = isDown
-    if isDown { for _ in fingers { appendContact() } }
+    if isDown { for _ in locations { addTouch() } }
     let inputs = inputs(isDown ? .down : .up, at: timestamp)
-    if !isDown { contacts.removeAll() }
+    if !isDown { identifiers.removeAll() }
     return inputs
   }
 
-  /// The pointer left the window. The compositor keeps it there while a button is held, so fingers that are down lost it.
+  /// Cancels the touches because the pointer left the window. As long as a button is held, the compositor keeps the pointer in
+  /// the window, so this does not happen in a normal press.
   package mutating func leave(at time: Double) -> [TouchInput] {
     defer { location = nil }
     return cancel(at: time)
@@ -61,51 +62,52 @@ package struct TouchSimulator: Sendable {
   package mutating func cancel(at time: Double) -> [TouchInput] {
     let inputs = inputs(.cancel, at: time)
     isPressed = false
-    contacts.removeAll()
+    identifiers.removeAll()
     return inputs
   }
 
   // MARK: Modifiers
 
   package mutating func setAlternate(_ isDown: Bool, at time: Double) -> [TouchInput] {
-    guard simulatesFingers, isDown != isAlternate else { return [] }
-    let second = fingers.count > 1 ? fingers[1] : nil
+    guard simulatesTouch, isDown != isAlternate else { return [] }
+    let second = locations.count > 1 ? locations[1] : nil
     isAlternate = isDown
-    if isDown { keepOffset() }
+    if isDown { updateOffset() }
     guard isPressed else { return [] }
     if isDown {
-      appendContact()
+      addTouch()
       return inputs(.down, at: time).suffix(1)
     }
-    guard contacts.count > 1, let second else { return [] }
-    return [input(.up, contacts.removeLast(), second, time)]
+    guard identifiers.count > 1, let second else { return [] }
+    return [input(.up, identifiers.removeLast(), second, time)]
   }
 
   package mutating func setShift(_ isDown: Bool) {
     isShifted = isDown
-    if isDown { keepOffset() }
+    if isDown { updateOffset() }
   }
 
-  /// Remembers how the second finger lies to the first, for as long as both move together.
-  private mutating func keepOffset() {
+  /// Stores the offset of the second touch from the first, for as long as both move together.
+  private mutating func updateOffset() {
     if let location { offset = mirror(location) - location }
   }
 
   // MARK: Inputs
 
-  private mutating func appendContact() {
-    contacts.append(nextContact)
-    nextContact += 1
+  private mutating func addTouch() {
+    identifiers.append(nextIdentifier)
+    nextIdentifier += 1
   }
 
   private func inputs(_ kind: TouchInput.Kind, at time: Double) -> [TouchInput] {
-    zip(contacts, fingers).map { input(kind, $0, $1, time) }
+    zip(identifiers, locations).map { input(kind, $0, $1, time) }
   }
 
-  private func input(_ kind: TouchInput.Kind, _ contact: UInt64, _ point: Point, _ time: Double) -> TouchInput
+  private func input(_ kind: TouchInput.Kind, _ identifier: UInt64, _ point: Point, _ time: Double)
+    -> TouchInput
   {
     TouchInput(
-      kind: kind, contact: contact, type: simulatesFingers ? .direct : .indirectPointer,
+      kind: kind, identifier: identifier, type: simulatesTouch ? .direct : .indirectPointer,
       sample: TouchSample(location: point, timestamp: time))
   }
 }

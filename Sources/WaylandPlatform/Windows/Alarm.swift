@@ -1,6 +1,6 @@
 internal import TactusInterface
 
-/// A timer that follows the deadline of a state machine.
+/// A timer for the deadline of a state machine.
 @MainActor
 final class Alarm {
   private let clock: EventClock
@@ -8,17 +8,17 @@ final class Alarm {
   private var timer: ClockTimer?
   private var deadline: Double?
 
-  /// Makes an alarm that is not set.
+  /// Creates an alarm that is not set.
   ///
   /// - Parameters:
-  ///   - clock: What the deadlines are times of.
-  ///   - handler: What to do when a deadline has come.
+  ///   - clock: The clock of the deadlines.
+  ///   - handler: Called when a deadline is reached.
   init(clock: EventClock, handler: @escaping () -> Void) {
     self.clock = clock
     self.handler = handler
   }
 
-  /// Calls the handler at a time, in seconds on the event clock, in place of the one before; not at all where it is nil.
+  /// Sets the time at which the handler is called, in seconds on the event clock, instead of the previous one; nil for none.
   func set(to deadline: Double?) {
     guard deadline != self.deadline else { return }
     timer?.cancel()

@@ -1,42 +1,44 @@
 internal import TactusInterface
 
-/// Whether the compositor shows a window, as far as its answers to commits tell: a state machine.
+/// A state machine that determines from the answers to commits whether the compositor shows a window.
 ///
-/// There is at most one commit without its answer, the frame callback. An answer that does not come means that the window is not
-/// seen: drawing stops, without a wake-up, until something happens that may have brought the window back.
+/// At most one commit waits for its answer, the frame callback. If the answer does not arrive in time, the window counts as
+/// hidden: drawing stops, without a timer, until an event suggests that the window is visible again.
 package struct Exposure: Sendable, Hashable {
-  /// How long the compositor may take to answer a commit before the window counts as unexposed, in seconds.
+  /// The time that the compositor may take to answer a commit before the window counts as hidden, in seconds.
   package static let timeout = FrameTiming.exposureTimeout
 
-  /// What is known of the window.
+  /// The state of the window.
   package enum State: Sendable, Hashable {
-    /// It is shown, and no commit is unanswered.
+    /// The window is shown, and no answer is pending.
     case shown
-    /// It is shown, and a commit is unanswered.
+    /// The window is shown, and an answer is pending.
     case awaiting(Answer)
-    /// It is not shown: an answer did not come in time, or a frame could not be drawn. Nil once the answer is no longer awaited.
+    /// The window is hidden, because an answer did not arrive in time or a frame could not be drawn. The answer is nil once it is
+    /// no longer awaited.
     case hidden(Answer?)
-    /// It was not shown, and the next frame tries again.
+    /// The window was hidden, and the next frame determines whether it still is.
     case retrying
   }
 
-  /// How far the answer to a commit is.
+  /// The state of the answer to a commit.
   package enum Answer: Sendable, Hashable {
     /// The commit has not been sent.
     case unsent
-    /// The commit was sent; the time is when the answer is overdue, in seconds on the event clock.
+    /// The commit was sent. The value is the deadline of the answer, in seconds on the event clock.
     case due(Double)
-    /// The time is over. The answer may have arrived while the process was busy: judged when all that arrived has been read.
+    /// The deadline has passed. The answer may have arrived while the process was busy, so this is evaluated once all events have
+    /// been read.
     case overdue
   }
 
-  /// What is known of the window.
+  /// The state of the window.
   package private(set) var state: State
 
-  /// Makes the machine of a window, which has not been drawn unless another state is given.
+  /// Creates the state machine of a window. By default, the window has not been drawn yet.
   package init(state: State = .shown) { self.state = state }
 
-  /// A Boolean value that indicates whether the compositor shows the window, as far as is known.
+  /// A Boolean value that indicates whether the window is assumed to be shown by the compositor.
   package var isExposed: Bool {
     switch state {
     case .shown, .awaiting: true
@@ -44,7 +46,7 @@ package struct Exposure: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether a commit is unanswered, so that no other may follow.
+  /// A Boolean value that indicates whether an answer is pending, so that no other commit may follow.
   package var isAwaitingAnswer: Bool {
     switch state {
     case .awaiting, .hidden: true
@@ -52,10 +54,10 @@ package struct Exposure: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether ``judge()`` is to be called.
+  /// A Boolean value that indicates whether ``evaluate()`` has to be called.
   package var isOverdue: Bool { answer == .overdue }
 
-  /// When the answer is overdue, in seconds on the event clock; nil while none is awaited.
+  /// The deadline of the answer, in seconds on the event clock; nil while none is awaited.
   package var deadline: Double? {
     guard case .due(let deadline) = answer else { return nil }
     return deadline
@@ -69,39 +71,39 @@ package struct Exposure: Sendable, Hashable {
     }
   }
 
-  /// A frame was committed, with its callback requested.
+  /// Records that a frame was committed, with its callback requested.
   package mutating func commit() { setAnswer(.unsent) }
 
-  /// What was committed last could not be drawn: nothing is shown, and no callback comes, until ``retry()``.
+  /// Records that the last commit could not be drawn. The window counts as hidden, and no callback arrives, until ``retry()``.
   package mutating func fail() {
     if let answer { state = .hidden(answer) }
   }
 
-  /// What was committed is on its way: the compositor's time to answer starts now, not when the drawing did.
+  /// Records that the commit was sent. The compositor's time to answer begins now, not when drawing began.
   package mutating func send(now: Double) {
     if answer == .unsent { setAnswer(.due(now + Self.timeout)) }
   }
 
-  /// The time of ``deadline`` has come.
+  /// Records that ``deadline`` has passed.
   package mutating func expire() {
     if deadline != nil { setAnswer(.overdue) }
   }
 
-  /// All that has arrived was read: an answer that is overdue did not come.
+  /// Hides the window if an answer is overdue. Call this when all events that arrived have been read.
   ///
-  /// - Returns: Whether an answer was overdue.
-  package mutating func judge() -> Bool {
+  /// - Returns: `true` if an answer was overdue.
+  package mutating func evaluate() -> Bool {
     guard isOverdue else { return false }
     state = .hidden(nil)
     return true
   }
 
-  /// The compositor answered: it wants the next frame.
+  /// Records that the compositor answered, and thus requests the next frame.
   package mutating func receiveAnswer() { state = .shown }
 
-  /// Something happened that may have brought the window back: input, or a configure event.
+  /// Retries to draw a hidden window after input or a configure event, which suggest that the window is visible again.
   ///
-  /// - Returns: Whether the answer that did not come is given up, as the next frame is drawn without it.
+  /// - Returns: `true` if the window was hidden, so that the next frame is drawn without waiting for the answer.
   package mutating func retry() -> Bool {
     guard case .hidden = state else { return false }
     state = .retrying

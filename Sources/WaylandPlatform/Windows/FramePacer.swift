@@ -1,76 +1,77 @@
-/// Decides when drawing a frame begins while frames follow each other: as late as it may, so that the frame shows the newest
-/// that fingers did.
+/// Determines when drawing a frame begins in a sequence of frames: as late as possible, so that the frame shows the newest
+/// touches.
 ///
-/// A frame takes as long as the slowest but one of the last frames did, and a margin. The margin is learnt: a frame that was shown
-/// later than it was to be makes it grow at once, many that were in time let it shrink slowly. Compositors that take frames long
-/// before the display refreshes are found out like this, too.
+/// A frame is expected to take as long as the second slowest of the last frames, plus a margin. The margin adapts: it grows at
+/// once with a frame that was presented late, and shrinks slowly with many frames that were on time. It also adapts to
+/// compositors that latch frames long before the display refreshes.
 package struct FramePacer: Sendable, Hashable {
-  /// How many frames are remembered.
-  private static let memory = 32
-  /// From how many frames on their duration is known. Until then frames begin at once.
-  package static let trustedCount = 8
-  /// The least margin, in seconds: what a wake-up may be late, and a commit on its way. Ours.
-  package static let leastMargin = 0.002
-  /// The first margin, in seconds: most of a frame at 120 Hz, so that nothing is lost while the compositor is got to know. Ours.
+  /// The number of recent frames whose durations are kept. Chosen by us.
+  private static let capacity = 32
+  /// The number of frames after which their duration counts as known. Until then frames begin at once. Chosen by us.
+  package static let minimumFrameCount = 8
+  /// The minimum margin, in seconds, for the latency of a wake-up and of a commit. Chosen by us.
+  package static let minimumMargin = 0.002
+  /// The initial margin, in seconds: most of a frame at 120 Hz, so that no frame is late while the margin adapts. Chosen by us.
   package static let firstMargin = 0.006
-  /// What the margin grows by with a late frame, in seconds. Ours.
+  /// The amount by which the margin grows with a late frame, in seconds. Chosen by us.
   package static let growth = 0.002
-  /// What the margin shrinks by with a frame in time, in seconds: the growth in two seconds at 60 Hz. Ours.
+  /// The amount by which the margin shrinks with a timely frame, in seconds: ``growth`` in two seconds at 60 Hz. Chosen by us.
   package static let shrinkage = growth / 120
-  /// No frame begins later for less than this, in seconds: a wake-up costs more. Ours.
-  package static let leastDelay = 0.001
+  /// The minimum delay of a frame, in seconds. A shorter delay is not worth a wake-up. Chosen by us.
+  package static let minimumDelay = 0.001
 
-  /// How long the last frames took, in seconds: in order of time, from ``oldest`` on.
+  /// The durations of the last frames, in seconds, as a ring buffer that begins at ``oldest``.
   private var durations: [Double] = []
   private var oldest = 0
-  /// The same in order of length.
+  /// The durations in ascending order.
   private var ordered: [Double] = []
-  /// How long before the presentation a frame is to be done, in seconds.
+  /// The time before the presentation at which a frame should be complete, in seconds.
   package private(set) var margin = FramePacer.firstMargin
 
   package init() {
-    durations.reserveCapacity(Self.memory)
-    ordered.reserveCapacity(Self.memory)
+    durations.reserveCapacity(Self.capacity)
+    ordered.reserveCapacity(Self.capacity)
   }
 
-  /// A frame took so long, from the beginning of its update until it was sent, in seconds.
+  /// Records the duration of a frame, from the beginning of its update until it was sent, in seconds.
   package mutating func frameTook(_ duration: Double) {
     guard duration >= 0, duration.isFinite else { return }
-    if durations.count < Self.memory {
+    if durations.count < Self.capacity {
       durations.append(duration)
     } else {
       let old = durations[oldest]
       durations[oldest] = duration
-      oldest = (oldest + 1) % Self.memory
+      oldest = (oldest + 1) % Self.capacity
       if let index = ordered.firstIndex(of: old) { ordered.remove(at: index) }
     }
     ordered.insert(duration, at: ordered.firstIndex { $0 > duration } ?? ordered.count)
   }
 
-  /// A frame was presented that was made for another time, or for that time.
+  /// Adapts the margin to the presentation time of a frame.
   ///
   /// - Parameters:
-  ///   - time: When it was presented, in seconds.
-  ///   - target: When it was to be.
+  ///   - time: The presentation time, in seconds.
+  ///   - target: The time for which the frame was drawn, in seconds.
   ///   - interval: The time between two refreshes, in seconds.
   package mutating func framePresented(at time: Double, target: Double, refreshInterval interval: Double) {
     if time > target + interval / 2 {
       margin = min(margin + Self.growth, interval)
     } else {
-      margin = max(margin - Self.shrinkage, Self.leastMargin)
+      margin = max(margin - Self.shrinkage, Self.minimumMargin)
     }
   }
 
-  /// How long a frame takes as a rule, in seconds; 0 while nothing is known. What is made for the next refresh but takes longer
-  /// is seen at the one after.
-  package var usualDuration: Double {
-    ordered.count < Self.trustedCount ? 0 : ordered[ordered.count / 2]
+  /// The typical duration of a frame, in seconds; 0 while it is unknown. A frame that takes longer than the time to the next
+  /// refresh is presented at the following one.
+  package var typicalDuration: Double {
+    ordered.count < Self.minimumFrameCount ? 0 : ordered[ordered.count / 2]
   }
 
-  /// When to begin a frame that is to be presented at `target`; `now` where there is no time to lose, or too little is known.
+  /// Returns the time to begin a frame for presentation at `target`; `now` if the frame must begin at once, or while the duration
+  /// of frames is unknown.
   package func start(for target: Double, now: Double) -> Double {
-    guard ordered.count >= Self.trustedCount else { return now }
+    guard ordered.count >= Self.minimumFrameCount else { return now }
     let start = target - margin - ordered[ordered.count - 2]
-    return start - now < Self.leastDelay ? now : start
+    return start - now < Self.minimumDelay ? now : start
   }
 }

@@ -1,74 +1,77 @@
 package import TactusInterface
 
-/// When the frames of a window begin, how long they take and when they are seen: a state machine over what the window wants and
-/// what the compositor reports.
+/// A state machine that determines, from the window's requests and the compositor's reports, when the frames of a window begin
+/// and when they are presented.
 package struct FramePacing: Sendable, Hashable {
-  /// What becomes of the frame that is being made.
+  /// The state of the frame that is being drawn.
   package enum State: Sendable, Hashable {
-    /// None is being made.
+    /// No frame is being drawn.
     case idle
-    /// The window was brought up to date for a frame that began at a time.
+    /// The window was updated for a frame that began at a time.
     case updated(since: Double, FrameTiming)
-    /// The frame was committed and waits to be sent. The time is when it began; nil where there was nothing to draw.
+    /// The frame was committed and has not been sent yet. The value is the time at which it began; nil if there was nothing to
+    /// draw.
     case committed(since: Double?)
   }
 
-  /// What becomes of the frame that is being made.
+  /// The state of the frame that is being drawn.
   package private(set) var state: State
   /// A Boolean value that indicates whether something changed that the next frame should show.
   package private(set) var wantsFrame = false
-  /// Before when no frame begins, as it would be seen no earlier, in seconds on the event clock.
+  /// The earliest time at which the next frame begins, in seconds on the event clock. An earlier frame would not be presented
+  /// earlier.
   package private(set) var nextStart = 0.0
-  /// When the last frame began, in seconds on the event clock.
+  /// The time at which the last frame began, in seconds on the event clock.
   private var lastStart = -Double.infinity
-  /// When the frame is to be seen whose presentation has not been reported yet.
+  /// The target time of the frame whose presentation has not been reported yet.
   private var awaitedPresentation: Double?
   private var presentation = PresentationClock()
   private var pacer = FramePacer()
 
-  /// Makes the machine of a window, of which no frame is being made unless another state is given.
+  /// Creates the state machine of a window. By default, no frame is being drawn.
   package init(state: State = .idle) { self.state = state }
 
   // MARK: - Beginning
 
-  /// Something changed that the next frame should show.
+  /// Requests a frame because something changed.
   package mutating func setNeedsFrame() { wantsFrame = true }
 
-  /// No frame is wanted after all, until something changes.
+  /// Cancels the request for a frame.
   package mutating func skip() { wantsFrame = false }
 
-  /// Whether a frame that is wanted begins now.
+  /// Returns a Boolean value that indicates whether a requested frame begins now.
   package func isDue(now: Double) -> Bool { wantsFrame && now >= nextStart }
 
-  /// The compositor wants a frame. What comes of touches until the latest time to begin it is shown by it, too.
+  /// Records a frame callback. The next frame begins as late as possible, so that it shows the newest touches.
   package mutating func receiveCallback(now: Double) {
-    guard presentation.isKnown else { return startAtOnce(now: now) }
+    guard presentation.isKnown else { return startImmediately(now: now) }
     let start = pacer.start(for: presentation.timing(now: now).targetTimestamp, now: now)
     nextStart = min(start, now + 2 * presentation.refreshInterval)
   }
 
-  /// The next frame waits for nothing.
-  package mutating func startAtOnce(now: Double) { nextStart = now }
+  /// Lets the next frame begin at once.
+  package mutating func startImmediately(now: Double) { nextStart = now }
 
   /// Begins a frame.
   ///
-  /// - Returns: When it will be seen.
+  /// - Returns: The expected presentation timing.
   package mutating func begin(now: Double) -> FrameTiming {
-    // What takes longer than there is until the next refresh is seen at the one after.
-    let timing = presentation.nextTiming(now: now + pacer.usualDuration)
+    // A frame that takes longer than the time to the next refresh is presented at the following one.
+    let timing = presentation.nextTiming(now: now + pacer.typicalDuration)
     state = .updated(since: now, timing)
     return timing
   }
 
   // MARK: - Drawing
 
-  /// Decides whether the compositor is asked when the frame is seen that was begun.
+  /// Returns a Boolean value that indicates whether to request presentation feedback for the current frame.
   ///
-  /// Nothing is learnt from a frame that none follows, such as that of a blinking caret; its feedback would only wake the process.
+  /// The feedback on a single frame, such as that of a blinking caret, is not useful for later frames and would only wake the
+  /// process.
   ///
   /// - Parameters:
   ///   - isDrawn: Whether there is something to draw.
-  ///   - isInUse: Whether the window is animated or touched, so that frames follow.
+  ///   - isInUse: Whether the window is animated or touched, so that further frames follow.
   package mutating func requestsFeedback(isDrawn: Bool, isInUse: Bool) -> Bool {
     guard case .updated(let start, _) = state else { return false }
     let isAlone = !isInUse && start - lastStart > FrameTiming.exposureTimeout
@@ -76,11 +79,11 @@ package struct FramePacing: Sendable, Hashable {
     return isDrawn && !(isAlone && presentation.isKnown)
   }
 
-  /// The frame that was begun was committed.
+  /// Records that the current frame was committed.
   ///
   /// - Parameters:
-  ///   - isDrawn: Whether there was something to draw, so that its duration is known.
-  ///   - hasFeedback: Whether the compositor was asked when it is seen.
+  ///   - isDrawn: Whether there was something to draw, so that the duration is meaningful.
+  ///   - hasFeedback: Whether presentation feedback was requested.
   package mutating func commit(isDrawn: Bool, hasFeedback: Bool) {
     guard case .updated(let start, let timing) = state else { return }
     wantsFrame = false
@@ -88,9 +91,9 @@ package struct FramePacing: Sendable, Hashable {
     state = .committed(since: isDrawn ? start : nil)
   }
 
-  /// What was made is on its way to the compositor.
+  /// Records that the current frame was sent to the compositor.
   ///
-  /// - Returns: When it is seen, as drawing may have taken longer than there was; nil when nothing was made.
+  /// - Returns: The expected presentation time, which may be later than planned if drawing took long; nil if there is no frame.
   package mutating func send(now: Double) -> Double? {
     switch state {
     case .idle: return nil
@@ -101,24 +104,24 @@ package struct FramePacing: Sendable, Hashable {
     return presentation.timing(now: now).targetTimestamp
   }
 
-  // MARK: - Learning
+  // MARK: - Feedback
 
-  /// The compositor reported when a frame was presented.
+  /// Records the presentation of a frame.
   ///
   /// - Parameters:
-  ///   - time: When, in seconds on the event clock.
-  ///   - refresh: The time until the next refresh in seconds; 0 when the compositor does not know.
-  ///   - now: The present on the event clock.
-  /// - Returns: Whether the time is believed.
+  ///   - time: The presentation time, in seconds on the event clock.
+  ///   - refresh: The time until the next refresh in seconds; 0 if the compositor does not know it.
+  ///   - now: The current time on the event clock.
+  /// - Returns: `true` if the time is plausible.
   package mutating func framePresented(at time: Double, refresh: Double, now: Double) -> Bool {
-    let isBelieved = presentation.learn(time: time, refresh: refresh, now: now)
-    if let target = awaitedPresentation.take(), isBelieved {
+    let isPlausible = presentation.learn(time: time, refresh: refresh, now: now)
+    if let target = awaitedPresentation.take(), isPlausible {
       pacer.framePresented(at: time, target: target, refreshInterval: presentation.refreshInterval)
     }
-    return isBelieved
+    return isPlausible
   }
 
-  /// The compositor reported how often the display refreshes.
+  /// Records the refresh interval that the compositor reported for the display, in seconds.
   package mutating func learn(refreshInterval interval: Double) {
     presentation.learn(refreshInterval: interval)
   }

@@ -2,28 +2,28 @@ internal import TactusGeometry
 internal import TactusRenderer
 package import TactusScene
 
-/// Draws the frames of a window into its surface.
+/// An object that draws the frames of a window into its surface.
 @MainActor
 package protocol FramePresenter: AnyObject {
-  /// The longest side that a buffer may have, in pixels.
+  /// The maximum width and height of a buffer, in pixels.
   var maximumSide: Int { get }
-  /// Whether it cannot draw another frame, as the compositor keeps its buffers: another has to be made.
+  /// A Boolean value that indicates whether the presenter cannot draw another frame, because the compositor does not release its
+  /// buffers. It has to be replaced by another one. The default is `false`.
   var isExhausted: Bool { get }
-  /// Takes a new size of the buffer, in pixels, from the next frame on.
+  /// Sets the size of the buffer, in pixels, from the next frame on.
   func resize(width: Int, height: Int)
   /// Draws a frame and commits it to the compositor.
   func present(_ frame: Frame) throws
-  /// Sends a picture to the GPU ahead of the frame that shows it first.
-  func sendAhead(_ contents: LayerContents)
+  /// Uploads contents to the GPU before the first frame that shows them.
+  func preupload(_ contents: LayerContents)
 }
 
 extension FramePresenter {
-  /// False.
   package var isExhausted: Bool { false }
-  /// What most devices have.
+  /// The default, which most devices support.
   package var maximumSide: Int { GeometryLimits.maximumPixelSide }
-  /// Nothing: the frame that shows a picture sends it.
-  package func sendAhead(_ contents: LayerContents) {}
+  /// The default does nothing. The first frame that shows the contents uploads them.
+  package func preupload(_ contents: LayerContents) {}
 }
 
 extension WindowSurface: FramePresenter {}

@@ -1,42 +1,41 @@
-/// What happens after a frame of a window that could not be drawn: a state machine.
+/// A state machine for the recovery after a frame of a window could not be drawn.
 ///
-/// Graphics that were lost are made again at once, but not again and again where that does not help. After that, and after any
-/// other failure, drawing waits until something changes that is to be shown. What is animated changes all the time: it tries
-/// again later.
+/// A lost graphics device is created again at once, but not repeatedly if that does not help. In that case, and after any other
+/// failure, drawing waits until the window changes. An animated window, which changes all the time, is drawn again after a delay.
 package struct GraphicsRecovery: Sendable, Hashable {
-  /// How long an animated window waits before it tries again, in seconds. Chosen by us.
+  /// The time that an animated window waits before it is drawn again, in seconds. Chosen by us.
   package static let delay = 1.0
 
-  /// What is known of the graphics.
+  /// The state of the graphics device.
   package enum State: Sendable, Hashable {
-    /// Frames are drawn, or nothing is known to the contrary.
+    /// The device works, or has not been used yet.
     case working
-    /// They were lost; the next frame makes them again.
+    /// The device was lost. The next frame creates it again.
     case lost
-    /// They were lost again before they had drawn a frame.
+    /// The device was lost again before it had drawn a frame.
     case lostAgain
   }
 
-  /// How drawing is tried again by itself, and when, in seconds on the event clock.
+  /// A scheduled attempt to draw, with its time in seconds on the event clock.
   package enum Attempt: Sendable, Hashable {
-    /// A frame is drawn as any other is.
+    /// Draw a frame in the normal way.
     case frame(at: Double)
-    /// A frame is drawn although that before, which failed, was not answered.
+    /// Draw a frame without waiting for the answer to the previous, failed one.
     case retry(at: Double)
   }
 
-  /// What is known of the graphics.
+  /// The state of the graphics device.
   package private(set) var state: State
-  /// How drawing is tried again by itself; nil while it waits for a change.
+  /// The scheduled attempt to draw; nil if drawing waits for a change.
   package private(set) var attempt: Attempt?
 
-  /// Makes the machine of a window, which has not been drawn unless another state is given.
+  /// Creates the state machine of a window. By default, the window has not been drawn yet.
   package init(state: State = .working, attempt: Attempt? = nil) {
     self.state = state
     self.attempt = attempt
   }
 
-  /// When ``takeAttempt()`` is to be called, in seconds on the event clock; nil while nothing is tried by itself.
+  /// The time at which to call ``takeAttempt()``, in seconds on the event clock; nil if no attempt is scheduled.
   package var deadline: Double? {
     switch attempt {
     case .frame(let time), .retry(let time): time
@@ -44,32 +43,30 @@ package struct GraphicsRecovery: Sendable, Hashable {
     }
   }
 
-  /// A frame was drawn.
+  /// Records that a frame was drawn.
   package mutating func frameDrawn() {
     state = .working
     attempt = nil
   }
 
-  /// A frame could not be drawn.
+  /// Records that a frame could not be drawn.
   package mutating func frameFailed(isAnimating: Bool, now: Double) {
     attempt = isAnimating ? .retry(at: now + Self.delay) : nil
   }
 
-  /// There is nothing to draw with.
+  /// Records that there is no graphics device.
   package mutating func graphicsMissing(isAnimating: Bool, now: Double) {
     attempt = isAnimating ? .frame(at: now + Self.delay) : nil
   }
 
-  /// The graphics were lost.
+  /// Records that the graphics device was lost.
   ///
-  /// - Returns: Whether the next frame should make them again at once.
+  /// - Returns: `true` if the next frame should create it again at once.
   package mutating func graphicsLost() -> Bool {
     state = state == .working ? .lost : .lostAgain
     return state == .lost
   }
 
-  /// The time of ``deadline`` has come.
-  ///
-  /// - Returns: How drawing is tried again.
+  /// Returns the scheduled attempt and clears it. Call this at ``deadline``.
   package mutating func takeAttempt() -> Attempt? { attempt.take() }
 }

@@ -1,43 +1,43 @@
 package import TactusInterface
 
-/// Predicts when frames are presented from when they were.
+/// Predicts the presentation times of frames from those of earlier frames.
 package struct PresentationClock: Sendable, Hashable {
-  /// The refresh intervals of the wire that are believed, in seconds. Ours: no display refreshes faster, and one that refreshes
+  /// The plausible refresh intervals, in seconds. Chosen by us, because no display refreshes faster, and a display that refreshes
   /// more slowly is paced by its frame callbacks.
   package static let refreshIntervals = 0.001...0.05
-  /// How old a presentation may be that the compositor tells of, in seconds. Ours: what a busy process reads late tells the phase
-  /// of the refreshes as well.
+  /// The maximum age of a reported presentation, in seconds. Chosen by us: the phase of the refreshes is still valid if a busy
+  /// process reads the report late.
   package static let maximumAge = 1.0
 
   private var lastPresentation: Double?
-  /// What the frame before was told.
+  /// The timing of the previous frame.
   private var last: FrameTiming?
   /// The time between two refreshes in seconds.
   package private(set) var refreshInterval = FrameTiming.defaultRefreshInterval
 
   package init() {}
 
-  /// Whether a frame's presentation has been told of, so that the phase of the refreshes is known.
+  /// A Boolean value that indicates whether a presentation has been reported, so that the phase of the refreshes is known.
   package var isKnown: Bool { lastPresentation != nil }
 
-  /// Learns from the feedback on a frame.
+  /// Records the presentation of a frame.
   ///
   /// - Parameters:
-  ///   - time: When it was presented, on the event clock.
-  ///   - refresh: The time until the next refresh in seconds; 0 when the compositor does not know.
+  ///   - time: The presentation time, in seconds on the event clock.
+  ///   - refresh: The time until the next refresh in seconds; 0 if the compositor does not know it.
   package mutating func presented(at time: Double, refresh: Double) {
     lastPresentation = time
     if refresh > 0, refresh.isFinite { refreshInterval = refresh }
   }
 
-  /// Learns from the feedback of a compositor, which may be wrong: what is near the present is believed, and a refresh interval
-  /// that a display can have.
+  /// Records the feedback of a compositor, which may be wrong. A time that is not close to the current time, and an implausible
+  /// refresh interval, are ignored.
   ///
   /// - Parameters:
-  ///   - time: When a frame was presented, on the event clock.
-  ///   - refresh: The time until the next refresh in seconds; 0 when the compositor does not know.
-  ///   - now: The present on the event clock.
-  /// - Returns: Whether the time is believed.
+  ///   - time: The presentation time of a frame, in seconds on the event clock.
+  ///   - refresh: The time until the next refresh in seconds; 0 if the compositor does not know it.
+  ///   - now: The current time on the event clock.
+  /// - Returns: `true` if the time is plausible.
   package mutating func learn(time: Double, refresh: Double, now: Double) -> Bool {
     learn(refreshInterval: refresh)
     guard time >= now - Self.maximumAge, time <= now + refreshInterval else { return false }
@@ -45,13 +45,13 @@ package struct PresentationClock: Sendable, Hashable {
     return true
   }
 
-  /// Learns a refresh interval that the compositor told, if a display can have it.
+  /// Records a refresh interval that the compositor reported, if it is plausible.
   package mutating func learn(refreshInterval interval: Double) {
     if Self.refreshIntervals.contains(interval) { refreshInterval = interval }
   }
 
-  /// The timing of a frame that is drawn now, whose times are never before those of the frame before: what the compositor tells
-  /// of the past may move the phase of the refreshes back.
+  /// Returns the timing of a frame that is drawn now. Its times are never before those of the previous frame, although the
+  /// reports of the compositor may move the phase of the refreshes back.
   package mutating func nextTiming(now: Double) -> FrameTiming {
     var timing = timing(now: now)
     if let last {
@@ -62,7 +62,8 @@ package struct PresentationClock: Sendable, Hashable {
     return timing
   }
 
-  /// The timing of a frame that is drawn now: it will be seen at the next refresh but for what the past says of their phase.
+  /// Returns the timing of a frame that is drawn now. The frame is expected at the next refresh, whose phase is that of the last
+  /// presentation.
   package func timing(now: Double) -> FrameTiming {
     guard let lastPresentation else {
       return FrameTiming(

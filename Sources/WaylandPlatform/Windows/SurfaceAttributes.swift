@@ -1,17 +1,17 @@
 internal import TactusGeometry
 internal import TactusWayland
 
-/// What the compositor was told of the buffers of a surface, which it keeps until told otherwise.
+/// The attributes of a surface's buffers that have been sent to the compositor, which applies them until they change.
 @MainActor
 struct SurfaceAttributes {
   private var bufferScale = 1
   private var destination: Size?
   private var opaqueSize: Size?
 
-  /// Sets how the buffer's pixels make up the surface's points.
+  /// Sets the mapping of the buffer's pixels to the surface's points.
   ///
   /// - Parameters:
-  ///   - scale: The number of pixels a point.
+  ///   - scale: The number of pixels per point.
   ///   - size: The size of the surface in points.
   ///   - toplevel: The surface.
   mutating func set(scale: Double, size: Size, on toplevel: Toplevel) {
@@ -24,10 +24,10 @@ struct SurfaceAttributes {
     toplevel.setBufferScale(wholeScale)
   }
 
-  /// Sets whether anything shows through: where nothing does the compositor need not draw what is behind.
+  /// Sets whether the surface is opaque, so that the compositor need not draw what is behind it.
   ///
   /// - Parameters:
-  ///   - size: The size of the surface in points where all of it is opaque, else nil.
+  ///   - size: The size of the surface in points if it is opaque; nil if it is not.
   ///   - toplevel: The surface.
   mutating func setOpaque(_ size: Size?, on toplevel: Toplevel) {
     guard size != opaqueSize else { return }

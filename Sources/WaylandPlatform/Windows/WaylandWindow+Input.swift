@@ -4,48 +4,48 @@ internal import TactusInterface
 
 // MARK: - Input
 
-/// What a seat does with the window. What changes something tries to draw again first, as the window may have come back.
+/// The input of seats. Most input first retries to draw a hidden window, because it suggests that the window is visible again.
 extension WaylandWindow {
-  /// Takes touches. When nothing is under way they are delivered, and drawn, at once; else motion waits for the frame.
+  /// Receives touches. If no frame is pending they are delivered and drawn at once; otherwise motion waits for the next frame.
   func receive(_ inputs: [TouchInput]) {
     retry()
     window.receive(inputs, deferringMotion: isFrameAwaited)
     if window.hasPendingMotion { setNeedsFrame() }
   }
 
-  /// Takes the motion of a pointer that is not pressed; nil when it left.
+  /// Receives the motion of a pointer that is not pressed. The location is nil when the pointer left the window.
   func receiveHover(at location: Point?, timestamp: Double) {
     window.receiveHover(at: location, timestamp: timestamp)
   }
 
-  /// Takes scrolling with a wheel or a touchpad.
+  /// Receives scrolling with a wheel or a touchpad.
   func receive(_ motion: ScrollMotion) {
     retry()
     window.receive(motion)
   }
 
-  /// Takes zooming with a wheel or a touchpad.
+  /// Receives zooming with a wheel or a touchpad.
   func receive(_ motion: MagnificationMotion) {
     retry()
     window.receive(motion)
   }
 
-  /// Takes what a keyboard did.
+  /// Receives the input of a keyboard.
   func receive(_ input: KeyInput) {
     retry()
     window.receive(input)
   }
 
-  /// Whether a key is held whose press was not cancelled.
+  /// Returns a Boolean value that indicates whether a key is held and its press was not cancelled.
   func isKeyHeld(_ identifier: UInt64) -> Bool { window.isKeyHeld(identifier) }
 
-  /// The keys that are held come up elsewhere.
+  /// Cancels the presses of all held keys, because the window lost the keyboard focus and will not receive their releases.
   func loseKeyboard() { window.cancelPresses() }
 
   var contentSize: Size { window.bounds.size }
 
-  /// Shows the touches that a pointer stands in for, in front of everything.
-  func show(_ overlay: SimulatedFingersView) {
+  /// Shows the touches that a pointer simulates in front of all other views.
+  func show(_ overlay: SimulatedTouchesView) {
     overlay.frame = window.bounds
     window.addSubview(overlay)
   }

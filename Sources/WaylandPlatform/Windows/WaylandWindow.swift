@@ -6,9 +6,9 @@ internal import TactusWayland
 
 /// Shows a window as a toplevel surface of the compositor.
 ///
-/// Three state machines say what happens next: ``Exposure`` whether the window is seen, ``FramePacing`` when a frame begins, and
-/// ``GraphicsRecovery`` what follows a frame that could not be drawn. What is here hands them what happens, does what they say,
-/// and wakes them when their deadlines have come.
+/// Three state machines determine what happens next: ``Exposure`` whether the window is visible, ``FramePacing`` when a frame
+/// begins, and ``GraphicsRecovery`` what follows a frame that could not be drawn. This class passes events to them, performs the
+/// resulting actions, and calls them at their deadlines.
 @MainActor
 final class WaylandWindow: WindowHost {
   let toplevel: Toplevel
@@ -19,19 +19,19 @@ final class WaylandWindow: WindowHost {
   private var pacing = FramePacing()
   private var recovery = GraphicsRecovery()
   private lazy var exposureAlarm = Alarm(clock: clock) { [weak self] in self?.exposure.expire() }
-  /// The round of the loop that follows the alarm draws.
+  /// Only wakes the run loop, whose iteration draws the window.
   private lazy var startAlarm = Alarm(clock: clock) {}
-  private lazy var recoveryAlarm = Alarm(clock: clock) { [weak self] in self?.tryAgain() }
+  private lazy var recoveryAlarm = Alarm(clock: clock) { [weak self] in self?.performAttempt() }
 
   private var presenter: (any FramePresenter)?
   private let frameBuilder = FrameBuilder()
   private var sizing = WindowSizing()
   private var attributes = SurfaceAttributes()
-  /// The scale that the compositor wants, as the window was made for.
+  /// The compositor's preferred scale for which the window was last sized.
   private var drawnScale = 1.0
   private var activity = WindowActivity.unknown
   private var isClosed = false
-  /// Numbers the commits, so that a callback that was given up is known.
+  /// The number of the last commit, which identifies the callbacks of earlier commits.
   private var commitNumber = 0
 
   init?(_ window: Window, platform: WaylandPlatform) {
@@ -56,15 +56,15 @@ final class WaylandWindow: WindowHost {
 
   private var clock: EventClock { platform.application.clock }
 
-  /// Whether the user is at work with the window, as far as is known.
+  /// A Boolean value that indicates whether the window is active, or its activation is unknown.
   var isActive: Bool { activity != .inactive }
-  /// Whether the compositor shows the window, as far as is known.
+  /// A Boolean value that indicates whether the window is assumed to be shown by the compositor.
   var isExposed: Bool { exposure.isExposed && !isSuspended }
-  /// Whether touches that began in the window, or keys that were pressed in it, are down.
+  /// A Boolean value that indicates whether touches that began in the window, or keys that were pressed in it, are down.
   var isInUse: Bool { window.isInUse }
 
   private var isSuspended: Bool { toplevel.configuration?.states.contains(.suspended) ?? false }
-  /// Whether the compositor would show a frame.
+  /// A Boolean value that indicates whether the compositor would show a frame.
   private var canDraw: Bool { toplevel.configuration != nil && !isSuspended && !isClosed }
 
   // MARK: - WindowHost
@@ -77,17 +77,17 @@ final class WaylandWindow: WindowHost {
     if window.isFullscreen { toplevel.setFullscreen() } else { toplevel.unsetFullscreen() }
   }
 
-  var isFrameComing: Bool {
+  var isFramePending: Bool {
     exposure.isExposed && (pacing.wantsFrame || exposure.isAwaitingAnswer) && !isSuspended && !isClosed
   }
 
-  var sendsPicturesAhead: Bool { presenter != nil }
+  var acceptsPreuploads: Bool { presenter != nil }
 
-  func sendAhead(_ contents: LayerContents) { presenter?.sendAhead(contents) }
+  func preupload(_ contents: LayerContents) { presenter?.preupload(contents) }
 
   func close() {
     for alarm in [exposureAlarm, startAlarm, recoveryAlarm] { alarm.set(to: nil) }
-    // Its buffers belong to the surface.
+    // The presenter must be released before its surface is destroyed.
     presenter = nil
     toplevel.destroy()
     isClosed = true
@@ -116,7 +116,7 @@ final class WaylandWindow: WindowHost {
   }
 
   private func outputsDidChange() {
-    // Before a display shows the window it is made for the one that is going to.
+    // Before an output shows the window, the expected scale depends on all outputs.
     if toplevel.expectedScale != drawnScale { resize() }
     guard let rate = toplevel.outputs.map(\.state.refreshRate).max(), rate > 0 else { return }
     pacing.learn(refreshInterval: 1 / rate)
@@ -124,22 +124,23 @@ final class WaylandWindow: WindowHost {
 
   // MARK: - Frames
 
-  /// Whether ``drawIfNeeded()`` has something to do.
+  /// A Boolean value that indicates whether ``drawIfNeeded()`` has work to do.
   var hasWork: Bool { canBeginFrame && pacing.isDue(now: clock.now) || exposure.isOverdue }
 
-  /// Whether a frame is on its way, or none would be seen yet: what motion changes waits for the next.
+  /// A Boolean value that indicates whether a frame is pending, or would not be presented earlier, so that motion waits for the
+  /// next frame.
   var isFrameAwaited: Bool { exposure.isAwaitingAnswer || clock.now < pacing.nextStart }
 
-  /// Whether a frame that is wanted may begin as soon as it is due.
+  /// A Boolean value that indicates whether a requested frame may begin once it is due.
   private var canBeginFrame: Bool { pacing.wantsFrame && !exposure.isAwaitingAnswer && canDraw }
 
-  /// Draws a frame if one is wanted and due. To be called when all that arrived was read.
+  /// Draws a frame if one is requested and due. Call this when all events that arrived have been read.
   func drawIfNeeded() {
-    if exposure.judge() { platform.updateState() }
+    if exposure.evaluate() { platform.updateState() }
     guard canBeginFrame else { return }
     guard pacing.isDue(now: clock.now) else { return startAlarm.set(to: pacing.nextStart) }
     window.update(pacing.begin(now: clock.now))
-    // Delivery or a display link may have closed the window.
+    // The delivery of touches or a display link may have closed the window.
     guard let configuration = toplevel.configuration, !isClosed else { return }
     let frame = window.makeFrame(with: frameBuilder)
     let isDrawn = !frame.damage.isEmpty
@@ -166,11 +167,11 @@ final class WaylandWindow: WindowHost {
     if window.isAnimating { pacing.setNeedsFrame() }
   }
 
-  /// Presents a frame; returns why it could not. Nothing but the window itself keeps the presenter when this has returned.
+  /// Presents a frame, and returns the error if that failed. On return, only the window itself retains the presenter.
   private func present(_ frame: Frame) -> (any Error)? {
     do {
       try presenter?.present(frame)
-      // The buffers go with the next frame: what is shown would go with them.
+      // The next frame uses a new presenter with new buffers, so it must draw everything.
       if presenter?.isExhausted == true { frameBuilder.invalidate() }
       return nil
     } catch {
@@ -187,7 +188,7 @@ final class WaylandWindow: WindowHost {
     }
   }
 
-  /// What was made is on its way to the compositor: its answer is awaited from now on.
+  /// Records that the frame was sent to the compositor, whose answer is awaited from now on.
   func framesWereSent() {
     if let time = pacing.send(now: clock.now) { window.frameWillBePresented(at: time) }
     exposure.send(now: clock.now)
@@ -207,28 +208,30 @@ final class WaylandWindow: WindowHost {
   private func learn(from feedback: PresentationFeedback) {
     guard case .presented(let presented) = feedback else { return }
     let now = clock.now
-    // Compositors may present on another clock, such as CLOCK_MONOTONIC_RAW. A clock that is not the system's tells nothing but
-    // that the frame has been shown by now, and so does a time that is not near.
+    // Compositors may use another clock, such as CLOCK_MONOTONIC_RAW. A time of an unknown clock, and an implausible time, only
+    // indicate that the frame has been presented by now.
     let time =
       clockOffset(from: platform.globals.presentationClock ?? CLOCK_MONOTONIC).map { presented.time + $0 }
       ?? now
-    let isBelieved = pacing.framePresented(at: time, refresh: presented.refresh, now: now)
-    platform.firstFrameReport.framePresented(at: isBelieved ? time : now)
+    let isPlausible = pacing.framePresented(at: time, refresh: presented.refresh, now: now)
+    platform.firstFrameReport.framePresented(at: isPlausible ? time : now)
   }
 
-  /// Draws again although the last callback has not come: the window may have come back.
+  /// Draws a hidden window again although the last callback has not arrived, because the window may be visible again.
   func retry() {
     guard exposure.retry() else { return }
     exposureAlarm.set(to: exposure.deadline)
     pacing.setNeedsFrame()
-    pacing.startAtOnce(now: clock.now)
+    pacing.startImmediately(now: clock.now)
     commitNumber += 1
     frameBuilder.invalidate()
   }
 
   // MARK: - Graphics
 
-  /// Makes what draws the window when there is nothing; returns whether there is, and it takes the frame that was made.
+  /// Creates the presenter if there is none.
+  ///
+  /// - Returns: `true` if there is a presenter for the window's current pixel size.
   private func preparePresenter() -> Bool {
     if presenter?.isExhausted == true { presenter = nil }
     if presenter != nil { return true }
@@ -254,20 +257,20 @@ final class WaylandWindow: WindowHost {
     return window.pixelSize == (width, height)
   }
 
-  /// Makes the graphics of all windows again: at once, but not again and again where that does not help.
+  /// Discards the graphics device of all windows. It is created again at once, unless that has already failed.
   private func graphicsWereLost() {
-    let isMadeAgain = recovery.graphicsLost()
-    // Nothing was committed that would be answered.
+    let retriesAtOnce = recovery.graphicsLost()
+    // The frame was not committed, so its callback will not arrive.
     commitNumber += 1
     platform.graphicsWereLost()
-    if !isMadeAgain { waitForGraphics() }
+    if !retriesAtOnce { waitForGraphics() }
   }
 
-  /// Lets go of what draws the window. The next frame makes it again, and draws everything.
+  /// Discards the presenter. The next frame creates another one, and draws everything.
   func discardPresenter() {
     presenter = nil
     frameBuilder.invalidate()
-    // Windows that cannot be drawn do not spur each other on.
+    // Prevents windows that cannot be drawn from triggering each other endlessly.
     if recovery.state == .working { pacing.setNeedsFrame() }
   }
 
@@ -278,7 +281,7 @@ final class WaylandWindow: WindowHost {
     recoveryAlarm.set(to: recovery.deadline)
   }
 
-  private func tryAgain() {
+  private func performAttempt() {
     switch recovery.takeAttempt() {
     case .frame: pacing.setNeedsFrame()
     case .retry: retry()

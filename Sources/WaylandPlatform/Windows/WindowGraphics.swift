@@ -1,31 +1,31 @@
 internal import TactusRenderer
 internal import TactusWayland
 
-/// The GPU as the windows of one connection use it: a device that is made when it is needed, and made again after its loss.
+/// The graphics device of the windows of one connection. It is created when it is needed, and again after it was lost.
 @MainActor
 final class WindowGraphics {
   private let display: OpaquePointer
   private var device: GraphicsDevice?
-  /// The device on its way, and the surface that it is tried on.
+  /// The device that is being opened, and the surface with which it is tested.
   private var preparation: (device: GraphicsDevicePreparation, surface: WlSurface?)?
-  /// Called when there is no device to begin with: the application cannot go on.
+  /// Called when the device cannot be opened at the start, so that the application has to terminate.
   var onOpeningFailure: ((GraphicsDeviceError) -> Void)?
 
-  /// Begins to open the device, on a thread of its own.
+  /// Begins to open the device on a background thread.
   ///
-  /// - Parameter display: The `wl_display`, which has to outlive the device.
+  /// - Parameter display: The `wl_display`, which must outlive the device.
   init(display: OpaquePointer) {
     self.display = display
     preparation = (GraphicsDevicePreparation(display: display), nil)
   }
 
-  /// Gives the device a surface to be tried on, which is used for nothing else. To be called once, before the first window.
+  /// Sets a surface with which the device is tested and which has no other use. Call this once, before the first window.
   func use(_ surface: WlSurface?) {
     preparation?.surface = surface
     preparation?.device.use(surface?.pointer)
   }
 
-  /// The device, made unless it is there.
+  /// Returns the device, and creates it if necessary.
   private func prepare() throws(GraphicsDeviceError) -> GraphicsDevice {
     if let device { return device }
     let opened: GraphicsDevice
@@ -45,16 +45,17 @@ final class WindowGraphics {
     return opened
   }
 
-  /// Makes what draws into a surface of so many pixels, and the device when there is none.
+  /// Creates a presenter for a surface with a size in pixels, and the device if there is none.
   func makePresenter(
     _ surface: OpaquePointer, _ width: Int, _ height: Int
   ) throws(GraphicsDeviceError) -> WindowSurface {
     try WindowSurface(device: try prepare(), surface: surface, width: width, height: height)
   }
 
-  /// Gives the device up. All presenters have to be gone: another device on the display would share their fate.
+  /// Discards the device. All presenters must have been released, because a new device on the same display would be affected by
+  /// those of a lost one.
   func discard() {
-    // The thread that opens a device uses the connection.
+    // Waits for the thread that opens the device, because it uses the connection.
     if let preparation {
       _ = try? preparation.device.device()
       preparation.surface?.destroy()

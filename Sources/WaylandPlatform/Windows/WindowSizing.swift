@@ -2,22 +2,22 @@ internal import Logging
 internal import TactusGeometry
 internal import TactusWayland
 
-/// What becomes of the size and the scale that a compositor wants a window to have: what the graphics device can hold.
+/// Limits the size and the scale that a compositor requests for a window to those that the graphics device supports.
 @MainActor
 struct WindowSizing {
-  /// What buffers can be; most devices can more than what is assumed before there is one.
+  /// The limits of buffers. Before there is a device, a limit is assumed that most devices exceed.
   private(set) var limits = SurfaceLimits(maximumSide: 8192)
   private var hasLoggedReduction = false
 
-  /// Learns the longest side of a buffer that the graphics device can hold, in pixels.
+  /// Sets the maximum width and height of a buffer that the graphics device supports, in pixels.
   mutating func learn(maximumSide: Int) { limits = SurfaceLimits(maximumSide: maximumSide) }
 
-  /// The size of a window in points, and the number of pixels a point.
+  /// Returns the size of a window in points, and its scale in pixels per point.
   ///
   /// - Parameters:
-  ///   - configuration: What the compositor wants.
-  ///   - preferredSize: The size that the application wants where the compositor leaves the choice, in points.
-  ///   - toplevel: Knows the scale that the compositor wants.
+  ///   - configuration: The compositor's configuration.
+  ///   - preferredSize: The application's preferred size in points, for a window that may choose its size.
+  ///   - toplevel: The toplevel, which provides the preferred scale.
   mutating func fit(
     _ configuration: ToplevelConfiguration, preferredSize: Size, toplevel: Toplevel
   ) -> (size: Size, scale: Double) {
@@ -35,7 +35,7 @@ struct WindowSizing {
     return fitted
   }
 
-  /// Reports, once, that a window is not drawn as the compositor wants it.
+  /// Logs, once, that a window is not drawn as the compositor requests it.
   private mutating func logReduction(
     of size: Size, at scale: Double, to fitted: (size: Size, scale: Double)
   ) {
@@ -43,8 +43,8 @@ struct WindowSizing {
     hasLoggedReduction = true
     WaylandPlatform.logger.warning(
       """
-      A window of \(size) points at \(scale) pixels a point is more than the graphics device can hold; it has \
-      \(fitted.size) points and is drawn at \(fitted.scale) pixels a point.
+      A window of \(size) points at \(scale) pixels per point exceeds the limits of the graphics device. Its size is \
+      reduced to \(fitted.size) points at \(fitted.scale) pixels per point.
       """)
   }
 }

@@ -1,8 +1,8 @@
-// Preloaded into a client, takes its OpenGL context away as a reset of the GPU does: at the swaps whose numbers
-// TACTUS_LOSE_CONTEXT_AT lists (`3` or `3,9`) the current context is destroyed behind the client's back. The swap, and
-// whatever makes that context current again, fails with EGL_CONTEXT_LOST from then on; a new context works.
+// When preloaded into a client, simulates a reset of the GPU: destroys the current OpenGL context at the swaps whose
+// numbers TACTUS_LOSE_CONTEXT_AT lists (`3` or `3,9`). From then on, the swap and every attempt to make that context
+// current fail with EGL_CONTEXT_LOST; a new context works.
 //
-// Each new context and each loss is told on standard error: `context-made N`, `context-lost N`.
+// Prints each new context and each loss to standard error: `context-made N`, `context-lost N`.
 #define _GNU_SOURCE
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
@@ -15,7 +15,7 @@ static int swaps, contexts, losses;
 static EGLContext lost;
 static EGLint error = EGL_SUCCESS;
 
-// The function of that name that this library stands before.
+// Returns the original function that this library replaces.
 #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
 static EGLBoolean fail(void) {
@@ -66,7 +66,7 @@ EGLBoolean eglMakeCurrent(EGLDisplay display, EGLSurface draw, EGLSurface read, 
 
 EGLContext eglCreateContext(EGLDisplay display, EGLConfig configuration, EGLContext share, const EGLint *attributes) {
   EGLContext context = NEXT(eglCreateContext)(display, configuration, share, attributes);
-  // The address may be that of the one that was lost.
+  // The new context may have the address of the lost one.
   if (context == lost) lost = EGL_NO_CONTEXT;
   if (context) fprintf(stderr, "context-made %d\n", ++contexts);
   return context;

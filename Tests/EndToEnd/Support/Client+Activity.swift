@@ -1,34 +1,34 @@
 import Foundation
 
 extension Client {
-  /// What the threads of a process have done so far, as the system counts it.
+  /// The activity of the threads of a process so far, as the system counts it.
   public struct Activity: Equatable, CustomStringConvertible {
-    /// A thread's name and number, and how often it left the processor: by going to sleep, or because its time was up.
+    /// The number of context switches, voluntary or not, by the name and number of the thread.
     public var switches: [String: Int] = [:]
-    /// The threads that are not asleep, or are waiting for their turn.
+    /// The threads that run or are ready to run.
     public var busy: [String] = []
 
-    /// What happened from `earlier` to this, a thread a word; empty when nothing did.
+    /// Returns a description of the activity since `earlier`; empty if there was none.
     public func changes(since earlier: Activity) -> String {
       let moved = switches.sorted { $0.key < $1.key }.compactMap { thread, count in
         let before = earlier.switches[thread]
         return before == count ? nil : "\(thread) \(before.map { "+\(count - $0)" } ?? "is new")"
       }
       let ended = earlier.switches.keys.filter { switches[$0] == nil }.sorted().map { "\($0) ended" }
-      return (moved + ended + busy.map { "\($0) is at work" }).joined(separator: ", ")
+      return (moved + ended + busy.map { "\($0) is busy" }).joined(separator: ", ")
     }
 
-    /// Whether every thread sleeps.
+    /// A Boolean value that indicates whether every thread sleeps.
     public var isAsleep: Bool { busy.isEmpty }
 
-    /// The value in words.
+    /// A textual representation.
     public var description: String { changes(since: Activity()) }
   }
 
-  /// What the threads have done until now.
+  /// Returns the activity of the threads until now.
   ///
-  /// A thread that was given something to do counts as busy from then on, however long the machine takes to let it run:
-  /// that is what tells a process that is at rest from one that is slow.
+  /// A thread that was woken up counts as busy from then on, however long the machine takes to run it. This distinguishes a
+  /// process at rest from a slow one.
   public func activity() throws -> Activity {
     let folder = "/proc/\(processIdentifier)/task"
     guard let threads = try? FileManager.default.contentsOfDirectory(atPath: folder), isRunning else {
@@ -55,12 +55,14 @@ extension Client {
     return activity
   }
 
-  /// Waits for so many seconds in which no thread leaves its sleep, for at most ``Clock/patience``, as other programs may keep
-  /// a slow machine from finishing what the start left to do. What wakes up more often than that is always found.
+  /// Waits for an interval of the given length in which no thread wakes up, for at most ``Clock/timeout``.
   ///
-  /// - Returns: What the threads did in the last such time, and the processor's time for it: nothing, at best.
+  /// On a slow machine, work from the launch may continue for a while. Wake-ups that are more frequent than the interval are
+  /// always found.
+  ///
+  /// - Returns: The activity in the last interval and the processor time for it: an empty string and zero if there was none.
   public func quietestSeconds(_ seconds: Int) throws -> (wakeUps: String, time: Duration) {
-    let end = Clock.now + Clock.patience.nanoseconds
+    let end = Clock.now + Clock.timeout.nanoseconds
     while true {
       let (before, time) = (try activity(), processorTime ?? .zero)
       Clock.sleep(for: .seconds(seconds))

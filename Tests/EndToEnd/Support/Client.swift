@@ -2,14 +2,14 @@ import Foundation
 
 /// A process started by a ``WestonSession``: a Wayland client, the compositor itself, or a tool.
 ///
-/// What it prints goes to a file, so that it is never blocked by a reader that is busy. It is ended when the
-/// object goes away. All calls block.
+/// Its output goes to a file, so that a busy reader never blocks it. It is terminated when the object is released. All calls
+/// block.
 public final class Client {
-  /// The process's number.
+  /// The process identifier.
   public let processIdentifier: pid_t
-  /// When it was started, in nanoseconds of ``Clock/now``, taken right before the fork.
+  /// The time right before the process was created, in nanoseconds of ``Clock/now``.
   public let started: Int64
-  /// How the program was called, for messages.
+  /// The name of the program, for messages.
   public let name: String
 
   private let outputFile: URL
@@ -18,10 +18,10 @@ public final class Client {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - program: Where it lies.
-  ///   - arguments: What it is called with.
-  ///   - environment: All of its environment.
-  ///   - output: The file that takes what it prints.
+  ///   - program: The location of the executable.
+  ///   - arguments: The arguments, without the name of the program.
+  ///   - environment: The complete environment.
+  ///   - output: The file for standard output and standard error.
   public init(
     _ program: URL, arguments: [String], environment: [String: String], output: URL
   ) throws {
@@ -37,7 +37,7 @@ public final class Client {
     posix_spawn_file_actions_addopen(&actions, 1, output.path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
 
-    // A thread of the test may block signals; its child must not inherit that.
+    // A thread of the test may block signals; the child process must not inherit the signal mask.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -58,12 +58,12 @@ public final class Client {
 
   deinit { terminate() }
 
-  // MARK: - Life
+  // MARK: - Running and ending
 
-  /// Whether the process has not ended yet.
+  /// A Boolean value that indicates whether the process is running.
   public var isRunning: Bool { exitStatus == nil }
 
-  /// The exit status, 128 + the signal's number when a signal ended it, nil while it runs.
+  /// The exit status; 128 plus the signal's number if a signal terminated the process; nil while it runs.
   public var exitStatus: Int32? {
     if let status { return status }
     var raw: Int32 = 0
@@ -73,21 +73,21 @@ public final class Client {
     return status
   }
 
-  /// Waits until the process has ended by itself and returns its exit status.
+  /// Waits until the process exits and returns its exit status.
   @discardableResult
-  public func waitForExit(within limit: Duration = Clock.patience) throws -> Int32 {
+  public func waitForExit(within limit: Duration = Clock.timeout) throws -> Int32 {
     guard let status = Clock.poll(within: limit, { exitStatus }) else {
       throw EndToEndError.timedOut("\(name) did not end\n\(tail)")
     }
     return status
   }
 
-  /// Sends `signal`, unless the process has ended.
+  /// Sends a signal, unless the process has ended.
   public func send(_ signal: Int32) {
     if isRunning { kill(processIdentifier, signal) }
   }
 
-  /// Asks the process to end, and kills it when it has not after `grace`. Returns when it is gone.
+  /// Terminates the process, kills it if it is still running after `grace`, and waits until it has ended.
   public func terminate(grace: Duration = .seconds(2)) {
     for (signal, limit) in [(SIGTERM, grace), (SIGKILL, .seconds(5))] where isRunning {
       send(signal)
@@ -97,21 +97,21 @@ public final class Client {
 
   // MARK: - Output
 
-  /// Everything the process has printed so far, to standard output and error.
+  /// The output of the process so far, from standard output and standard error.
   public var output: String {
     (try? Data(contentsOf: outputFile)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// The complete lines printed so far.
+  /// The complete lines of the output so far.
   public var lines: [Substring] {
     let text = output
     guard let end = text.lastIndex(of: "\n") else { return [] }
     return text[..<end].split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Waits for a complete line that begins with `prefix`, and returns what follows the prefix.
+  /// Waits for a complete line that begins with `prefix`, and returns the rest of the line.
   public func waitForLine(
-    startingWith prefix: String, within limit: Duration = Clock.patience
+    startingWith prefix: String, within limit: Duration = Clock.timeout
   ) throws -> String {
     let found: String? = try Clock.poll(within: limit) {
       let ended = !isRunning
@@ -125,13 +125,13 @@ public final class Client {
     return found
   }
 
-  /// When the client says its first picture was on screen, in nanoseconds of ``Clock/now``.
+  /// Returns the time at which the client's first frame was presented, in nanoseconds of ``Clock/now``.
   ///
-  /// It must print a line `first-frame-presented NANOSECONDS`: the bare client does, and the gallery when
+  /// The client must print a line `first-frame-presented NANOSECONDS`. The bare client does so, and the gallery does if
   /// `TACTUS_REPORT_FIRST_FRAME=1` is in its environment.
-  public func firstFramePresented(within limit: Duration = Clock.patience) throws -> Int64 {
+  public func firstFramePresented(within limit: Duration = Clock.timeout) throws -> Int64 {
     let text = try waitForLine(startingWith: "first-frame-presented ", within: limit)
-    guard let time = Int64(text) else { throw EndToEndError.exited("\(name): \"\(text)\" is no time") }
+    guard let time = Int64(text) else { throw EndToEndError.exited("\(name): \"\(text)\" is not a time") }
     return time
   }
 
@@ -140,8 +140,8 @@ public final class Client {
 
   // MARK: - Memory
 
-  /// The process's proportional set size in bytes (its own pages and its share of shared ones); nil when it
-  /// has ended.
+  /// The proportional set size of the process in bytes, which is its own pages and its share of shared pages; nil if it has
+  /// ended.
   public var proportionalSetSize: Int? {
     guard let text = try? String(contentsOfFile: "/proc/\(processIdentifier)/smaps_rollup", encoding: .utf8),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") }),
@@ -150,7 +150,7 @@ public final class Client {
     return kilobytes * 1024
   }
 
-  /// The CPU time of the process so far, all threads; nil when it has ended.
+  /// The CPU time of all threads of the process so far; nil if it has ended.
   public var processorTime: Duration? {
     var clock = clockid_t()
     var time = timespec()

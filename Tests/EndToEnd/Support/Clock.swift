@@ -1,6 +1,6 @@
 import Glibc
 
-/// CLOCK_MONOTONIC, the clock of input events, of presentation feedback and of everything measured here.
+/// CLOCK_MONOTONIC, the clock of input events, of presentation feedback and of all measurements here.
 public enum Clock {
   /// Nanoseconds since an arbitrary instant in the past.
   public static var now: Int64 {
@@ -9,9 +9,8 @@ public enum Clock {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// How long anything may take that has to happen: far longer than on any machine at peace, since a test waits for what
-  /// happens and not for time to pass.
-  public static let patience: Duration = .seconds(60)
+  /// The timeout for anything that a test waits for: far longer than it takes on a busy machine.
+  public static let timeout: Duration = .seconds(60)
 
   /// Blocks the thread until `instant`, in nanoseconds of ``now``.
   public static func sleep(until instant: Int64) {
@@ -22,7 +21,7 @@ public enum Clock {
   /// Blocks the thread for `duration`.
   public static func sleep(for duration: Duration) { sleep(until: now + duration.nanoseconds) }
 
-  /// Asks `condition` every 2 ms until it gives a value, for at most `limit`; nil when it never did.
+  /// Evaluates `condition` every 2 ms until it returns a value, for at most `limit`; returns nil if it never does.
   public static func poll<Value>(within limit: Duration, _ condition: () throws -> Value?) rethrows -> Value?
   {
     let end = now + limit.nanoseconds

@@ -1,19 +1,19 @@
-/// Why a compositor, a client or a picture could not be had.
+/// An error of a compositor, a client or a picture.
 public enum EndToEndError: Error, CustomStringConvertible {
-  /// A program or file that `make` builds or `make setup` installs is not there.
+  /// A program or file that `make` builds or `make setup` installs is missing.
   case missing(String)
-  /// Something did not happen within its time limit; the text says what, and what was printed meanwhile.
+  /// Something did not happen in time; the text describes it and contains the output.
   case timedOut(String)
-  /// A process ended though it should have gone on; the text holds its last output.
+  /// A process ended unexpectedly; the text contains its last output.
   case exited(String)
   /// The compositor refused an injected command.
   case refused(command: String, reason: String)
   /// A system call failed.
   case system(String, errno: Int32)
-  /// A picture could not be read, or does not show what was looked for.
+  /// A picture could not be read, or does not show the expected content.
   case picture(String)
 
-  /// The value in words.
+  /// A textual representation.
   public var description: String {
     switch self {
     case .missing(let what): "\(what) is missing; `make setup` and `make c-programs` provide it"

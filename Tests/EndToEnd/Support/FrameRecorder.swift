@@ -1,11 +1,11 @@
 import Foundation
 
-/// Takes pictures of a ``WestonSession`` while it is played, for an animation.
+/// Takes screenshots of a ``WestonSession`` at an interval, for an animation.
 ///
-/// ``tick()`` is called often, for instance from the reports of a play; it starts a screenshot whenever it is
-/// time and the last one is done, and never waits.
+/// Call ``tick()`` often, for instance for each report of a played stroke. It begins a screenshot whenever one is due and the
+/// last one is complete, and never waits.
 public final class FrameRecorder {
-  /// A picture and when it was asked for, in nanoseconds of ``Clock/now``.
+  /// A picture and the time at which it was requested, in nanoseconds of ``Clock/now``.
   public typealias Frame = (file: URL, time: Int64)
 
   private let session: WestonSession
@@ -14,14 +14,14 @@ public final class FrameRecorder {
   private var running: (shot: WestonSession.PendingScreenshot, time: Int64)?
   private var frames: [Frame] = []
 
-  /// A recorder that saves numbered PNG files in `folder`, at most one each `interval`.
+  /// Creates a recorder that saves numbered PNG files in `folder`, at most one per `interval`.
   public init(_ session: WestonSession, folder: URL, interval: Duration) {
     self.session = session
     self.folder = folder
     self.interval = interval.nanoseconds
   }
 
-  /// Collects a picture that is done, and asks for one that is due.
+  /// Saves a screenshot that is complete, and begins one that is due.
   public func tick() throws {
     if let (shot, time) = running, shot.isDone {
       running = nil
@@ -33,7 +33,7 @@ public final class FrameRecorder {
     }
   }
 
-  /// Ticks for `duration`.
+  /// Calls ``tick()`` repeatedly for `duration`.
   public func run(for duration: Duration) throws {
     let end = Clock.now + duration.nanoseconds
     while Clock.now < end {

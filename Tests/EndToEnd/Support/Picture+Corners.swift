@@ -2,17 +2,16 @@ import Foundation
 import TactusGeometry
 
 extension Picture {
-  /// The corners of a framed picture on a plain canvas, to about a tenth of a pixel.
+  /// Returns the corners of a framed picture on a plain canvas, with an error of about a tenth of a pixel.
   ///
-  /// The frame is a quadrilateral band of colour `frame`, at least 3 px wide, on `canvas`. `expected` are its
-  /// four outer corners, in order around it, known to within `reach` pixels. Along lines across each edge, from
-  /// the canvas inwards, the place is found where the frame begins; a straight line is fitted
-  /// to the places of an edge (with what does not fit left out, such as a part that another picture covers),
-  /// and neighbouring lines are intersected.
+  /// The frame is a quadrilateral band of colour `frame`, at least 3 px wide, on `canvas`. `expected` contains its four outer
+  /// corners in order, with an error of at most `reach` pixels. On lines across each edge, from the canvas inwards, the method
+  /// finds the location at which the frame begins. It fits a straight line to the locations of an edge, without outliers such as
+  /// a part that another picture covers, and intersects neighbouring lines.
   ///
   /// - Returns: The corners in the order of `expected`, in output pixels: (0, 0) is the outer corner of the
   ///   first pixel.
-  /// - Throws: ``EndToEndError/picture(_:)`` when an edge cannot be seen along a third of its length.
+  /// - Throws: ``EndToEndError/picture(_:)`` if less than a third of an edge is visible.
   public func corners(
     near expected: [Point], frame: Pixel = .white, canvas: Pixel = .black, reach: Double = 12
   ) throws -> [Point] {
@@ -21,18 +20,18 @@ extension Picture {
     let edges = try (0..<4).map { index in
       let (from, to) = (expected[index], expected[(index + 1) % 4])
       guard let edge = edge(from: from, to: to, center: center, frame: frame, canvas: canvas, reach: reach)
-      else { throw EndToEndError.picture("no edge of the frame is seen from \(from) to \(to)") }
+      else { throw EndToEndError.picture("no edge of the frame is visible from \(from) to \(to)") }
       return edge
     }
     return try (0..<4).map { index in
       guard let corner = edges[(index + 3) % 4].intersection(with: edges[index]) else {
-        throw EndToEndError.picture("the frame's edges do not meet near \(expected[index])")
+        throw EndToEndError.picture("the edges of the frame do not intersect near \(expected[index])")
       }
       return corner
     }
   }
 
-  /// The outer edge of the frame between two expected corners.
+  /// Returns the outer edge of the frame between two expected corners; nil if it is not visible.
   private func edge(
     from: Point, to: Point, center: Point, frame: Pixel, canvas: Pixel, reach: Double
   ) -> Line? {
@@ -43,7 +42,7 @@ extension Picture {
     let toCenter = center - from
     if inwards.x * toCenter.x + inwards.y * toCenter.y < 0 { inwards = inwards * -1 }
 
-    // Stay clear of the corners, where a line across one edge would meet the neighbour.
+    // Near a corner, a line across one edge would cross the neighbouring edge.
     let margin = max(1.5 * reach, 0.05 * length)
     let count = min(400, max(24, Int(length)))
     let crossings = (0..<count).compactMap { number -> Point? in
@@ -64,7 +63,7 @@ extension Picture {
     return line
   }
 
-  /// Where the frame begins to cover half of what is seen, on a line through `point` from outside inwards.
+  /// Returns the location at which the coverage of the frame reaches one half, on a line through `point` from outside inwards.
   private func crossing(
     at point: Point, towards inwards: Point, frame: Pixel, canvas: Pixel, reach: Double
   ) -> Point? {
@@ -76,16 +75,16 @@ extension Picture {
       let next = position + step
       let here = sample(at: point + inwards * next).coverage(of: frame, on: canvas)
       if before < 0.5, here >= 0.5 {
-        // The frame itself has to follow; a speck or another colour does not count.
+        // The colour of the frame must follow; a speck or another colour does not count.
         let inside = sample(at: point + inwards * (next + 1.5))
         guard inside.distance(to: frame) < 40 else { return nil }
-        // From plateau to plateau the area under the coverage tells the place of the edge, whatever the pixel
-        // grid's phase; the crossing itself is off by up to 0.09 px where the edge runs along the grid.
+        // The integral of the coverage gives the location of the edge for any phase of the pixel grid; the crossing itself has an
+        // error of up to 0.09 px where the edge is parallel to the grid.
         let (steps, finer) = (28, 0.125)
         let outer = next - finer * Double(steps / 2)
         let area = (0...steps).reduce(0.0) { sum, index in
-          let place = point + inwards * (outer + finer * Double(index))
-          let part = min(max(sample(at: place).coverage(of: frame, on: canvas), 0), 1)
+          let location = point + inwards * (outer + finer * Double(index))
+          let part = min(max(sample(at: location).coverage(of: frame, on: canvas), 0), 1)
           return sum + part * (index == 0 || index == steps ? 0.5 : 1)
         }
         return point + inwards * (outer + finer * Double(steps) - area * finer)
@@ -97,7 +96,7 @@ extension Picture {
 }
 
 extension Picture.Pixel {
-  /// How much of this colour is `frame` when it is a mixture of `frame` and `canvas`: 0 to 1.
+  /// Returns the share of `frame` in this colour, 0 to 1, if it is a mixture of `frame` and `canvas`.
   fileprivate func coverage(of frame: Picture.Pixel, on canvas: Picture.Pixel) -> Double {
     let span = (frame.red - canvas.red, frame.green - canvas.green, frame.blue - canvas.blue)
     let part = (red - canvas.red, green - canvas.green, blue - canvas.blue)
@@ -111,7 +110,7 @@ private struct Line {
   var point: Point
   var direction: Point
 
-  /// The line with the least squared distances from `points`; nil when there are not two different ones.
+  /// Creates the line with the least squared distances from `points`; nil if there are no two different points.
   init?(fitting points: [Point]) {
     guard points.count >= 2 else { return nil }
     let mean = points.reduce(Point.zero, +) * (1 / Double(points.count))

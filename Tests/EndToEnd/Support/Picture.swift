@@ -2,9 +2,9 @@ import CTactusCairo
 import Foundation
 import TactusGeometry
 
-/// A picture whose pixels can be looked at: a screenshot, or one drawn with Cairo for a test.
+/// A picture with readable pixels: a screenshot, or one drawn with Cairo for a test.
 public struct Picture: Sendable, CustomStringConvertible {
-  /// A pixel, or a colour between pixels; 0 to 255 a channel, alpha ignored.
+  /// A colour of a pixel or between pixels, with channels from 0 to 255 and without alpha.
   public struct Pixel: Sendable, Equatable, CustomStringConvertible {
     /// Red, 0 to 255.
     public var red: Double
@@ -13,14 +13,14 @@ public struct Picture: Sendable, CustomStringConvertible {
     /// Blue, 0 to 255.
     public var blue: Double
 
-    /// A colour from its channels, 0 to 255.
+    /// Creates a colour from its channels, 0 to 255.
     public init(red: Double, green: Double, blue: Double) {
       self.red = red
       self.green = green
       self.blue = blue
     }
 
-    /// A colour written as 0xRRGGBB.
+    /// Creates a colour from a number 0xRRGGBB.
     public init(_ hex: UInt32) {
       self.init(red: Double(hex >> 16 & 255), green: Double(hex >> 8 & 255), blue: Double(hex & 255))
     }
@@ -30,18 +30,18 @@ public struct Picture: Sendable, CustomStringConvertible {
     /// Black.
     public static let black = Pixel(0x000000)
 
-    /// The largest difference of a channel.
+    /// Returns the largest difference of a channel.
     public func distance(to other: Pixel) -> Double {
       max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
     }
 
-    /// The value in words.
+    /// A textual representation.
     public var description: String { "(\(red), \(green), \(blue))" }
   }
 
-  /// Width in pixels.
+  /// The width in pixels.
   public let width: Int
-  /// Height in pixels.
+  /// The height in pixels.
   public let height: Int
   private let words: [UInt32]
 
@@ -50,12 +50,12 @@ public struct Picture: Sendable, CustomStringConvertible {
     let surface = cairo_image_surface_create_from_png(file.path)
     defer { cairo_surface_destroy(surface) }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let surface else {
-      throw EndToEndError.picture("\(file.path) is no readable PNG file")
+      throw EndToEndError.picture("\(file.path) is not a readable PNG file")
     }
     try self.init(surface: surface)
   }
 
-  /// Copies a Cairo image surface with 8 bits a channel.
+  /// Copies a Cairo image surface with 8 bits per channel.
   public init(surface: OpaquePointer) throws {
     cairo_surface_flush(surface)
     let format = cairo_image_surface_get_format(surface)
@@ -77,8 +77,8 @@ public struct Picture: Sendable, CustomStringConvertible {
   /// The pixel in column `x`, row `y`.
   public subscript(x: Int, y: Int) -> Pixel { Pixel(words[y * width + x] & 0xffffff) }
 
-  /// The colour at `point`, interpolated between the four pixels around it. Pixel centres lie at halves; what
-  /// is outside continues the border.
+  /// Returns the colour at `point`, interpolated between the four pixels around it. The centres of pixels are at halves; outside
+  /// the picture, the pixels of the border continue.
   public func sample(at point: Point) -> Pixel {
     let x = min(max(point.x - 0.5, 0), Double(width - 1))
     let y = min(max(point.y - 0.5, 0), Double(height - 1))
@@ -93,10 +93,10 @@ public struct Picture: Sendable, CustomStringConvertible {
     return Pixel(red: blend(\.red), green: blend(\.green), blue: blend(\.blue))
   }
 
-  /// Its size: a failed expectation tells of its operands, and millions of pixels would bury what failed.
+  /// The size of the picture. A failed expectation prints its operands, which must not contain millions of pixels.
   public var description: String { "a picture of \(width) × \(height)" }
 
-  /// How many pixels differ from `other` by more than `tolerance` in a channel; all of them when the sizes
+  /// Returns the number of pixels that differ from `other` by more than `tolerance` in a channel; all of them if the sizes
   /// differ.
   public func differingPixels(from other: Picture, tolerance: Double = 0) -> Int {
     guard width == other.width, height == other.height else { return max(words.count, other.words.count) }
@@ -106,7 +106,7 @@ public struct Picture: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The share, 0 to 1, of pixels that are within `tolerance` of `color`.
+  /// Returns the share, 0 to 1, of pixels that are within `tolerance` of `color`.
   public func share(of color: Pixel, tolerance: Double = 2) -> Double {
     Double(words.count { Pixel($0 & 0xffffff).distance(to: color) <= tolerance }) / Double(words.count)
   }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Where the programs of this package lie.
+/// The locations of the programs of this package.
 public enum Repository {
   /// The package's folder.
   public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// What `make c-programs` builds from C.
+  /// The Weston module that provides the touchscreen; built by `make c-programs`.
   public static let touchModule = root.appendingPathComponent("build/weston/touch-injection.so")
 
-  /// A client that clears its surface to one colour; `Sources/Tools/BareClient` tells its options.
+  /// A client that clears its surface to one colour; see `Sources/Tools/BareClient` for its options.
   public static let bareClient = root.appendingPathComponent("build/bare/bare-client")
 
-  /// A library that, preloaded into a client, takes its OpenGL context away.
+  /// A library that destroys the OpenGL context of a client into which it is preloaded.
   public static let contextLoss = root.appendingPathComponent("build/context-loss/context-loss.so")
 
-  /// An executable product of this package, from the build that the running program or test belongs to.
+  /// Returns an executable product of this package, from the build of the running program or test.
   public static func product(_ name: String) -> URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent(name)
   }
 
-  /// The gallery.
+  /// The executable of the gallery.
   public static var gallery: URL { product("tactus-gallery") }
 
-  /// An application that does what its arguments say; `Tests/EndToEnd/TestClient` tells them.
+  /// An application that its arguments control; see `Tests/EndToEnd/TestClient`.
   public static var testClient: URL { product("TestClient") }
 }

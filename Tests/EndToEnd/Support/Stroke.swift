@@ -1,47 +1,47 @@
 import Foundation
 import TactusGeometry
 
-/// One finger's way over the panel, from contact to lift, as data.
+/// The path of one touch on the panel, from its beginning to its end.
 ///
-/// Between its samples the finger moves evenly. Coordinates are the ``Touchscreen``'s, points; times count from the start of
-/// the play, so strokes that are played together keep their places in time.
+/// Between its samples the touch moves at a constant speed. Coordinates are those of the ``Touchscreen``, in points. Times are
+/// relative to the start of playback, which strokes that are played together share.
 public struct Stroke: Sendable {
-  /// Where the finger is at a time.
+  /// The location of the touch at a time.
   public struct Sample: Sendable {
-    /// Time since the play began.
+    /// The time since the start of playback.
     public var time: Duration
-    /// Place in points.
+    /// The location in points.
     public var point: Point
 
-    /// A place at a time.
+    /// Creates a sample.
     public init(_ time: Duration, _ point: Point) {
       self.time = time
       self.point = point
     }
   }
 
-  /// The finger's number on the wire; strokes played together need different ones.
-  public var finger: Int
-  /// The way, in order of time; contact at the first sample.
+  /// The touch identifier; strokes that are played together need different ones.
+  public var touch: Int
+  /// The path, in order of time; the touch begins at the first sample.
   public var samples: [Sample]
-  /// Whether the finger touches down at the first sample, rather than being down from an earlier play.
+  /// A Boolean value that indicates whether the touch begins at the first sample, rather than being down from an earlier stroke.
   public var touchesDown = true
-  /// Whether the finger lifts at the last sample, rather than staying down.
-  public var lifts = true
+  /// A Boolean value that indicates whether the touch ends at the last sample, rather than staying down.
+  public var touchesUp = true
 
-  /// A finger along `samples`, which must not be empty.
-  public init(finger: Int = 0, samples: [Sample]) {
-    precondition(!samples.isEmpty, "a stroke needs a sample")
-    self.finger = finger
+  /// Creates a stroke along `samples`, which must not be empty.
+  public init(touch: Int = 0, samples: [Sample]) {
+    precondition(!samples.isEmpty, "a stroke needs at least one sample")
+    self.touch = touch
     self.samples = samples
   }
 
-  /// When the finger touches down, counted from the start of the play.
+  /// The time at which the touch begins, from the start of playback.
   public var start: Duration { samples[0].time }
-  /// When the finger lifts, counted from the start of the play.
+  /// The time at which the touch ends, from the start of playback.
   public var end: Duration { samples[samples.count - 1].time }
 
-  /// Where the finger is at `time`; before the first and after the last sample, where those are.
+  /// Returns the location of the touch at `time`; before the first and after the last sample, the location of that sample.
   public func point(at time: Duration) -> Point {
     guard let next = samples.firstIndex(where: { $0.time > time }) else {
       return samples[samples.count - 1].point
@@ -54,29 +54,29 @@ public struct Stroke: Sendable {
 
   // MARK: - Shapes
 
-  /// A tap: down, and up after `duration`.
+  /// Returns a tap that lasts `duration`.
   public static func tap(
-    at point: Point, finger: Int = 0, after delay: Duration = .zero,
+    at point: Point, touch: Int = 0, after delay: Duration = .zero,
     lasting duration: Duration = .milliseconds(64)
   ) -> Stroke {
-    Stroke(finger: finger, samples: [Sample(delay, point), Sample(delay + duration, point)])
+    Stroke(touch: touch, samples: [Sample(delay, point), Sample(delay + duration, point)])
   }
 
-  /// An even, straight drag, which rests for `hold` before it lifts: without a rest it flings.
+  /// Returns a straight drag at a constant speed, which rests for `hold` before it ends; without a rest it is a flick.
   public static func line(
-    from: Point, to: Point, finger: Int = 0, after delay: Duration = .zero, lasting duration: Duration,
+    from: Point, to: Point, touch: Int = 0, after delay: Duration = .zero, lasting duration: Duration,
     hold: Duration = .zero
   ) -> Stroke {
     var samples = [Sample(delay, from), Sample(delay + duration, to)]
     if hold > .zero { samples.append(Sample(delay + duration + hold, to)) }
-    return Stroke(finger: finger, samples: samples)
+    return Stroke(touch: touch, samples: samples)
   }
 
-  /// A drag on a circle, from the angle `start` to `end` in radians (0 to the right, growing clockwise on
-  /// the panel), while the radius goes evenly from `radius` to `endRadius`.
+  /// Returns a drag along a circle, from the angle `start` to `end` in radians (0 points to the right; angles increase
+  /// clockwise), while the radius changes linearly from `radius` to `endRadius`.
   public static func arc(
     around center: Point, radius: Double, endRadius: Double? = nil, from start: Double, to end: Double,
-    finger: Int = 0, after delay: Duration = .zero, lasting duration: Duration, hold: Duration = .zero
+    touch: Int = 0, after delay: Duration = .zero, lasting duration: Duration, hold: Duration = .zero
   ) -> Stroke {
     let steps = max(1, Int(duration / .milliseconds(8)))
     var samples = (0...steps).map { step in
@@ -86,23 +86,23 @@ public struct Stroke: Sendable {
       return Sample(delay + duration * share, center + Point(x: cos(angle), y: sin(angle)) * length)
     }
     if hold > .zero { samples.append(Sample(delay + duration + hold, samples[steps].point)) }
-    return Stroke(finger: finger, samples: samples)
+    return Stroke(touch: touch, samples: samples)
   }
 
-  /// Two fingers on opposite sides of `center`: `radius` is half their distance, `angle` where the first of
-  /// them is. They turn by `rotation` radians and spread by the factor `scale`, while `center` moves by `travel`.
+  /// Returns two touches on opposite sides of `center`. `radius` is half their distance, `angle` the angle of the first. They
+  /// rotate by `rotation` radians and scale by `scale`, while `center` moves by `translation`.
   public static func pinch(
     around center: Point, radius: Double, angle: Double = 0, scale: Double = 1, rotation: Double = 0,
-    travel: Point = .zero, fingers: (Int, Int) = (0, 1), after delay: Duration = .zero,
+    translation: Point = .zero, touches: (Int, Int) = (0, 1), after delay: Duration = .zero,
     lasting duration: Duration, hold: Duration = .zero
   ) -> [Stroke] {
-    [(fingers.0, angle), (fingers.1, angle + .pi)].map { finger, angle in
+    [(touches.0, angle), (touches.1, angle + .pi)].map { touch, angle in
       var stroke = arc(
         around: center, radius: radius, endRadius: radius * scale, from: angle, to: angle + rotation,
-        finger: finger, after: delay, lasting: duration, hold: hold)
+        touch: touch, after: delay, lasting: duration, hold: hold)
       for index in stroke.samples.indices {
         let share = min(1, (stroke.samples[index].time - delay) / duration)
-        stroke.samples[index].point = stroke.samples[index].point + travel * share
+        stroke.samples[index].point = stroke.samples[index].point + translation * share
       }
       return stroke
     }

@@ -2,14 +2,14 @@ import Foundation
 
 /// Connections to Unix sockets.
 public enum UnixSocket {
-  /// Whether somebody accepts connections at `path`.
+  /// Returns whether a process accepts connections at `path`.
   public static func accepts(_ path: URL) -> Bool {
     guard let descriptor = try? connect(to: path) else { return false }
     Glibc.close(descriptor)
     return true
   }
 
-  /// Connects to `path` and returns the descriptor, which the caller closes.
+  /// Connects to `path` and returns the descriptor, which the caller must close.
   static func connect(to path: URL) throws -> Int32 {
     let text = Array(path.path.utf8CString)
     var address = sockaddr_un()

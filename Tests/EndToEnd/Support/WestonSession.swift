@@ -1,7 +1,7 @@
 import Foundation
 import TactusGeometry
 
-/// A headless Weston of one's own: one output, the kiosk shell, and a touchscreen that the test plays.
+/// A private headless Weston with one output, the kiosk shell, and a touchscreen that the test controls.
 ///
 ///     let session = try WestonSession()
 ///     let gallery = try session.launch(Repository.gallery, arguments: ["--demo", "photos"])
@@ -10,12 +10,11 @@ import TactusGeometry
 ///     try session.touchscreen.play(.line(from: start, to: end, lasting: .seconds(1)))
 ///     let picture = try session.screenshot()
 ///
-/// Sockets, screenshots and logs live in a folder under the system's temporary one, removed with the session.
-/// The compositor and its clients end with the object, and, since the compositor watches the connection to
-/// its touchscreen, with the process that owns it as well, even if that crashes. All calls block; a session
-/// belongs to one thread at a time.
+/// Sockets, screenshots and logs are in a temporary folder, which is removed with the session. The compositor and its clients are
+/// terminated when the object is released. They also end if the process that owns the session crashes, since the compositor
+/// watches the connection to its touchscreen. All calls block; use a session on one thread at a time.
 public final class WestonSession {
-  /// How the compositor is set up.
+  /// The configuration of the compositor.
   public struct Configuration: Sendable {
     /// The output's width in pixels.
     public var width = 1280
@@ -23,37 +22,37 @@ public final class WestonSession {
     public var height = 800
     /// The output's integer scale: clients see `width / scale` points.
     public var scale = 1
-    /// How the output is turned, in `wl_output`'s words: `normal`, `90`, `180`, `270`, `flipped` …
+    /// The transform of the output, as named by `wl_output`: `normal`, `90`, `180`, `270`, `flipped` …
     public var transform = "normal"
-    /// Further arguments for Weston.
+    /// Additional arguments for Weston.
     public var arguments: [String] = []
-    /// How long the compositor may take to come up.
-    public var startLimit = Clock.patience
+    /// The time in which the compositor must be ready.
+    public var startLimit = Clock.timeout
 
-    /// A 1280 × 800 panel.
+    /// Creates the configuration of a panel of 1280 × 800 pixels.
     public init() {}
 
-    /// A panel of `width` × `height` pixels.
+    /// Creates the configuration of a panel of `width` × `height` pixels.
     public init(width: Int, height: Int) {
       self.width = width
       self.height = height
     }
   }
 
-  /// How the compositor was set up.
+  /// The configuration of the compositor.
   public let configuration: Configuration
-  /// The session's folder, which is also `XDG_RUNTIME_DIR`.
+  /// The folder of the session, which is also `XDG_RUNTIME_DIR`.
   public let runtimeDirectory: URL
   /// The value of `WAYLAND_DISPLAY`.
   public let displayName = "tactus-test"
-  /// The touchscreen of the compositor that runs now.
+  /// The touchscreen of the running compositor.
   public private(set) var touchscreen: Touchscreen
 
   private var weston: Client
   private var clients: [Client] = []
   private var fileCount = 0
 
-  /// Starts a compositor and waits until it serves clients and its touchscreen answers.
+  /// Starts a compositor and waits until it accepts clients and its touchscreen responds.
   public init(_ configuration: Configuration = Configuration()) throws {
     if let reason = Self.unavailability { throw EndToEndError.missing(reason) }
     self.configuration = configuration
@@ -75,7 +74,7 @@ public final class WestonSession {
     try? FileManager.default.removeItem(at: runtimeDirectory)
   }
 
-  /// What is missing for a session on this machine, or nil when there is everything.
+  /// The first program or file that a session needs and that is missing on this machine; nil if nothing is missing.
   public static var unavailability: String? {
     let needed = [
       westonProgram, screenshooter, Repository.touchModule, Repository.bareClient, Repository.contextLoss,
@@ -86,7 +85,7 @@ public final class WestonSession {
   private static let westonProgram = URL(fileURLWithPath: "/usr/bin/weston")
   private static let screenshooter = URL(fileURLWithPath: "/usr/bin/weston-screenshooter")
 
-  // MARK: - The compositor's life
+  // MARK: - Starting and stopping
 
   private static func start(
     _ configuration: Configuration, in folder: URL, display: String
@@ -106,23 +105,23 @@ public final class WestonSession {
     let weston = try Client(
       westonProgram, arguments: arguments + configuration.arguments, environment: environment,
       output: folder.appendingPathComponent("weston.log"))
-    // Modules are loaded after the display's socket was made, so a touchscreen that answers means both.
+    // Weston loads modules after it has created the display's socket, so a touchscreen that responds implies both.
     let touchscreen = try Clock.poll(within: configuration.startLimit) {
-      guard weston.isRunning else { throw EndToEndError.exited("Weston, while it started\n\(weston.tail)") }
+      guard weston.isRunning else { throw EndToEndError.exited("Weston, at startup\n\(weston.tail)") }
       return try? Touchscreen(socket: injection)
     }
-    guard let touchscreen else { throw EndToEndError.timedOut("Weston did not come up\n\(weston.tail)") }
+    guard let touchscreen else { throw EndToEndError.timedOut("Weston was not ready\n\(weston.tail)") }
     try touchscreen.command("own")
     return (weston, touchscreen)
   }
 
-  /// What Weston has logged.
+  /// The log of Weston.
   public var log: String { weston.output }
 
-  /// Whether the compositor runs.
+  /// A Boolean value that indicates whether the compositor is running.
   public var isRunning: Bool { weston.isRunning }
 
-  /// Ends the clients, then the compositor.
+  /// Terminates the clients, then the compositor.
   public func stop() {
     for client in clients.reversed() { client.terminate() }
     clients.removeAll()
@@ -130,14 +129,14 @@ public final class WestonSession {
     weston.terminate()
   }
 
-  /// Kills the compositor as a crash would; clients live on and find their connection broken.
+  /// Kills the compositor, as in a crash; clients keep running with a broken connection.
   public func crash() {
     weston.send(SIGKILL)
     _ = try? weston.waitForExit()
     touchscreen.close()
   }
 
-  /// Starts a new compositor on the same sockets after a ``crash()``, with a ``touchscreen`` of its own.
+  /// Starts a new compositor with the same sockets and a new ``touchscreen``, after a ``crash()``.
   public func restart() throws {
     if weston.isRunning { crash() }
     (weston, touchscreen) = try Self.start(configuration, in: runtimeDirectory, display: displayName)
@@ -145,7 +144,7 @@ public final class WestonSession {
 
   // MARK: - Clients
 
-  /// Starts a Wayland client on this compositor. It ends with the session at the latest.
+  /// Starts a Wayland client of this compositor. It is terminated with the session.
   ///
   /// - Parameter environment: Added to the test's own environment, the session's `XDG_RUNTIME_DIR` and
   ///   `WAYLAND_DISPLAY`.
@@ -161,31 +160,30 @@ public final class WestonSession {
     return client
   }
 
-  /// How many client surfaces are mapped.
+  /// Returns the number of mapped client surfaces.
   public func viewCount() throws -> Int { Int(try touchscreen.command("views")) ?? 0 }
 
-  /// Waits until `count` client surfaces are mapped. A touch before that goes nowhere.
-  public func waitForViews(_ count: Int = 1, within limit: Duration = Clock.patience) throws {
+  /// Waits until `count` client surfaces are mapped. Touches before that reach no client.
+  public func waitForViews(_ count: Int = 1, within limit: Duration = Clock.timeout) throws {
     let mapped: Bool? = try Clock.poll(within: limit) { try viewCount() >= count ? true : nil }
     if mapped == nil {
-      let told = clients.map { "\($0.name): \($0.tail)" }.joined(separator: "\n")
-      throw EndToEndError.timedOut("no \(count) mapped surfaces\n\(told)")
+      let output = clients.map { "\($0.name): \($0.tail)" }.joined(separator: "\n")
+      throw EndToEndError.timedOut("fewer than \(count) mapped surfaces\n\(output)")
     }
   }
 
-  /// Waits until `client` and the compositor have nothing more to do: all threads of both have slept for `duration`.
+  /// Waits until `client` and the compositor are idle: all threads of both have slept for `duration`.
   ///
-  /// What was sent to the client before has been handled and presented then, since a process that was woken up counts as
-  /// busy until it has had its turn.
+  /// All earlier events have then been handled and presented, since a process that was woken up counts as busy until it has run.
   public func waitForRest(
-    of client: Client, for duration: Duration = .milliseconds(120), within limit: Duration = Clock.patience
+    of client: Client, for duration: Duration = .milliseconds(120), within limit: Duration = Clock.timeout
   ) throws {
     var (before, since) = ([Client.Activity](), Clock.now)
-    var told = ""
+    var activity = ""
     let isAtRest: Bool? = try Clock.poll(within: limit) {
       let now = [try client.activity(), try weston.activity()]
       if now != before || !now.allSatisfy(\.isAsleep) {
-        told = zip(now, before).map { $0.changes(since: $1) }.joined(separator: "; ")
+        activity = zip(now, before).map { $0.changes(since: $1) }.joined(separator: "; ")
         (before, since) = (now, Clock.now)
       } else if Clock.now - since >= duration.nanoseconds {
         return true
@@ -194,7 +192,7 @@ public final class WestonSession {
       return nil
     }
     if isAtRest == nil {
-      throw EndToEndError.timedOut("\(client.name) never came to rest: \(told)\n\(client.tail)")
+      throw EndToEndError.timedOut("\(client.name) never came to rest: \(activity)\n\(client.tail)")
     }
   }
 
@@ -218,34 +216,33 @@ public final class WestonSession {
 
   // MARK: - Pictures
 
-  /// What the output shows now.
+  /// Returns a screenshot of the output.
   ///
-  /// A client has to choose an EGL configuration with alpha: what Weston's tool saves of a buffer without it
-  /// is black and transparent.
-  public func screenshot(within limit: Duration = Clock.patience) throws -> Picture {
+  /// A client must choose an EGL configuration with alpha: Weston's tool saves buffers without it as black and transparent.
+  public func screenshot(within limit: Duration = Clock.timeout) throws -> Picture {
     let file = newFile("screenshot.png")
     defer { try? FileManager.default.removeItem(at: file) }
     try screenshot(to: file, within: limit)
     return try Picture(contentsOf: file)
   }
 
-  /// Saves what the output shows now as a PNG file.
-  public func screenshot(to file: URL, within limit: Duration = Clock.patience) throws {
+  /// Saves a screenshot of the output as a PNG file.
+  public func screenshot(to file: URL, within limit: Duration = Clock.timeout) throws {
     try beginScreenshot().save(to: file, within: limit)
   }
 
-  /// Asks for a screenshot without waiting for it.
+  /// Begins a screenshot without waiting for it.
   public func beginScreenshot() throws -> PendingScreenshot {
     let folder = newFile("screenshot")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    // It names its file itself, in its working folder.
+    // The tool chooses the name of its file, in its working folder.
     let tool = try Client(
       URL(fileURLWithPath: "/usr/bin/env"), arguments: ["--chdir=\(folder.path)", Self.screenshooter.path],
       environment: clientEnvironment, output: folder.appendingPathComponent("log"))
     return PendingScreenshot(tool: tool, folder: folder)
   }
 
-  /// A screenshot that is being taken.
+  /// A screenshot in progress.
   public final class PendingScreenshot {
     private let tool: Client
     private let folder: URL
@@ -260,11 +257,11 @@ public final class WestonSession {
       try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Whether ``save(to:within:)`` would not wait.
+    /// A Boolean value that indicates whether ``save(to:within:)`` returns without waiting.
     public var isDone: Bool { !tool.isRunning }
 
-    /// Waits for the picture and saves it as a PNG file, in place of one that is there.
-    public func save(to file: URL, within limit: Duration = Clock.patience) throws {
+    /// Waits for the picture and saves it as a PNG file, replacing an existing file.
+    public func save(to file: URL, within limit: Duration = Clock.timeout) throws {
       let status = try tool.waitForExit(within: limit)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       guard status == 0, let name = names.first(where: { $0.hasSuffix(".png") }) else {

@@ -1,15 +1,15 @@
 import Tactus
 
-/// A screen with a bit of everything: content that scrolls and zooms, controls, a blur, an animation that never ends.
+/// A screen with many features: content that scrolls and zooms, controls, a blur, an endless animation.
 ///
-/// It moves all the time, so that frames that stop are noticed, and each touch changes it.
+/// It moves all the time, so that a test notices when frames stop, and each touch changes it.
 @MainActor
 final class Everything: ScrollViewDelegate {
   private let canvas = Label(frame: Rect(x: 0, y: 0, width: 900, height: 700))
   private let beat = View(frame: Rect(x: 8, y: 8, width: 24, height: 24))
   private var link: DisplayLink?
 
-  /// Fills a window.
+  /// Adds the views to a window.
   func show(in window: Window) {
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 480))
     list.autoresizingMask = [.flexibleHeight]
@@ -49,7 +49,7 @@ final class Everything: ScrollViewDelegate {
     }
     var last = 0.0
     let link = DisplayLink { link in
-      if link.targetTimestamp < last { say("time went back by \(last - link.targetTimestamp)") }
+      if link.targetTimestamp < last { printLine("time went back by \(last - link.targetTimestamp)") }
       last = link.targetTimestamp
     }
     link.add(to: window)

@@ -1,11 +1,11 @@
 import Dispatch
 import Tactus
 
-/// Goes on in each of the ways in which an application comes to run on the main actor, until all have got far enough: one that
-/// another kept from its turn would never get there.
+/// Runs code on the main actor from every source that an application has, until each has made a number of steps. If one source
+/// starved another, that one would never get there.
 @MainActor
 final class SideBySide {
-  /// What lets code run.
+  /// A source of code that runs on the main actor.
   enum Source: String, CaseIterable {
     case task, timer, queue, frame, event
   }
@@ -16,8 +16,8 @@ final class SideBySide {
   private var isDone: Bool { Source.allCases.allSatisfy { counts[$0, default: 0] >= goal } }
 
   /// - Parameters:
-  ///   - goal: How many steps each source has to come.
-  ///   - clock: What the timers are on.
+  ///   - goal: The number of steps that each source has to make.
+  ///   - clock: The clock of the timers.
   init(goal: Int, clock: EventClock) {
     self.goal = goal
     self.clock = clock
@@ -40,14 +40,14 @@ final class SideBySide {
     link.add(to: window)
   }
 
-  /// Counts a step, prints the first and the last that matters, and returns whether to go on.
+  /// Counts a step, prints the first and the last one, and returns whether to continue.
   @discardableResult
   func step(_ source: Source) -> Bool {
     guard !isDone else { return false }
     let count = counts[source, default: 0] + 1
     counts[source] = count
-    if count == 1 || count == goal { say("\(source) \(count)") }
-    if isDone { say("side by side") }
+    if count == 1 || count == goal { printLine("\(source) \(count)") }
+    if isDone { printLine("side by side") }
     return !isDone
   }
 

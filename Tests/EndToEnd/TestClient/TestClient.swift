@@ -2,11 +2,11 @@ import Dispatch
 import Glibc
 import Tactus
 
-/// An application for end-to-end tests: does what its arguments say and prints what happens, a line each.
+/// An application for end-to-end tests, which its arguments control. It prints what happens, one line each.
 ///
-/// `--side-by-side N` lets an `async` task, a timer, the main queue, frames and touches go on until each has come N steps;
-/// `--decode FILE` decodes a picture with `await` and goes on a moment later on the main queue; `--everything` shows a bit of
-/// everything, in a window. Events are printed always, with the number of touches that live after them.
+/// `--side-by-side N` runs an `async` task, a timer, the main queue, frames and touches until each has made N steps;
+/// `--decode FILE` decodes a picture with `await` and continues a moment later on the main queue; `--everything` shows many
+/// features in a window. Events are always printed, with the number of touches that are down after them.
 @main
 final class TestClient: ApplicationDelegate {
   let window = Window()
@@ -21,7 +21,7 @@ final class TestClient: ApplicationDelegate {
   static func makeApplication() -> Application { WatchingApplication() }
 
   func applicationDidFinishLaunching(_ application: Application) {
-    say("application \(type(of: application)), shared: \(application === Application.shared)")
+    printLine("application \(type(of: application)), shared: \(application === Application.shared)")
     window.backgroundColor = Color(white: 0.3)
     window.makeKeyAndVisible()
     if CommandLine.arguments.contains("--everything") {
@@ -36,13 +36,13 @@ final class TestClient: ApplicationDelegate {
     if let file = argument("--decode") {
       Task {
         let image = try? await Image(contentsOfFile: file)
-        say("decoded \(image?.size.width ?? 0)")
-        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(10)) { say("later") }
+        printLine("decoded \(image?.size.width ?? 0)")
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(10)) { printLine("later") }
       }
     }
   }
 
-  func applicationWillTerminate(_ application: Application) { say("terminates") }
+  func applicationWillTerminate(_ application: Application) { printLine("terminates") }
 
   private func argument(_ name: String) -> String? {
     let arguments = CommandLine.arguments
@@ -50,7 +50,7 @@ final class TestClient: ApplicationDelegate {
   }
 }
 
-/// Sees each event before the views do.
+/// Prints each event before the views receive it.
 final class WatchingApplication: Application {
   var sideBySide: SideBySide?
 
@@ -59,17 +59,17 @@ final class WatchingApplication: Application {
       sideBySide.step(.event)
       return super.sendEvent(event)
     }
-    for touch in event.allTouches ?? [] { say("event \(touch.phase) \(touch.location(in: nil).x)") }
+    for touch in event.allTouches ?? [] { printLine("event \(touch.phase) \(touch.location(in: nil).x)") }
     super.sendEvent(event)
     if event.allTouches?.isEmpty == false {
       let live = event.allTouches?.count { $0.phase != .ended && $0.phase != .cancelled }
-      say("live \(live ?? 0)")
+      printLine("live \(live ?? 0)")
     }
   }
 }
 
-/// Prints a line at once, also where the output is a file.
-func say(_ text: String) {
+/// Prints a line without buffering, even if the output is a file.
+func printLine(_ text: String) {
   let line = Array("\(text)\n".utf8)
   _ = write(STDOUT_FILENO, line, line.count)
 }

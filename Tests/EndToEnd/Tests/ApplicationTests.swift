@@ -4,22 +4,22 @@ import TactusGeometry
 import Testing
 
 extension EndToEnd {
-  /// What holds for any application on a real loop, shown with one that prints what happens.
-  @Suite("An application: its loop, its subclass, and the end")
+  /// The behaviour of any application on a real event loop, tested with a client that prints what happens.
+  @Suite("Application: event loop, subclass, termination")
   struct ApplicationTests {
     let session: WestonSession
 
     init() throws { session = try WestonSession(.init(width: 320, height: 240)) }
 
-    @Test("an async task, a timer, the main queue, frames and touches go on side by side in one thread")
+    @Test("an async task, a timer, the main queue, frames and touches run side by side on one thread")
     func sideBySide() throws {
       let client = try session.launch(Repository.testClient, arguments: ["--side-by-side", "40"])
       try session.waitForViews()
-      // A finger that moves until all have come far enough, which none can that another keeps from its turn.
+      // Moves a touch until each source has made its steps, which a starved source never would.
       try session.touchscreen.down(at: Point(x: 10, y: 10))
       try session.touchscreen.frame()
       var moves = 0
-      let isDone: Bool? = try Clock.poll(within: Clock.patience) {
+      let isDone: Bool? = try Clock.poll(within: Clock.timeout) {
         moves += 1
         try session.touchscreen.move(to: Point(x: 10 + Double(moves % 100), y: 10))
         try session.touchscreen.frame()
@@ -48,7 +48,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "T25 the compositor's crash ends the program with status 1 and the reason; the delegate hears of it before"
+      "T25 a crash of the compositor ends the program with status 1 and the reason; the delegate is notified before"
     )
     func compositorGone() throws {
       let client = try session.launch(Repository.testClient)
@@ -59,7 +59,7 @@ extension EndToEnd {
       #expect(client.lines.last?.contains("compositor") == true, "\(client.lines)")
     }
 
-    @Test("no EGL driver: the program ends with status 1 and names the packages that are missing")
+    @Test("without an EGL driver, the program ends with status 1 and names the missing packages")
     func noGraphics() throws {
       let client = try session.launch(
         Repository.gallery, environment: ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"])
@@ -71,7 +71,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "W4 a picture decoded with await, and the main queue later on, leave nothing behind that wakes the program"
+      "W4 after an image is decoded with await, and after work on the main queue, nothing wakes the program"
     )
     func asleepAfterDecoding() throws {
       let file = Repository.root.appending(path: "Tests/EndToEnd/Goldens/photos.png")

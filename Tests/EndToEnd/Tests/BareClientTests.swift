@@ -4,7 +4,7 @@ import TactusGeometry
 import Testing
 
 extension EndToEnd {
-  /// The test bench itself, with the least client there can be.
+  /// The test bench itself, with a minimal client.
   @Suite("The test bench: Weston, the injected touchscreen and the bare client")
   struct BareClientTests {
     let session: WestonSession
@@ -17,7 +17,7 @@ extension EndToEnd {
       return client
     }
 
-    /// The touch events that the client has printed, without their times, up to `last`.
+    /// Returns the touch events that the client printed, without their times, up to `last`.
     private func events(of client: Client, upTo last: String) throws -> [String] {
       _ = try client.waitForLine(startingWith: last)
       return client.lines.filter { !$0.hasPrefix("first-frame") }.map { line in
@@ -28,14 +28,14 @@ extension EndToEnd {
       }
     }
 
-    @Test("the compositor answers, and has no client yet")
+    @Test("the compositor responds, and has no client yet")
     func comesUp() throws {
       #expect(session.isRunning)
       try session.touchscreen.command("sync")
       #expect(try session.viewCount() == 0)
     }
 
-    @Test("a command that makes no sense is refused, with a reason, and the compositor lives on")
+    @Test("an invalid command is refused with a reason, and the compositor keeps running")
     func refuses() throws {
       for line in [
         "", "fly 1 2 3", "down", "down 1", "move 7 10 10", "up 7", "plug", "shape 1 2", "down x 1 2",
@@ -45,7 +45,7 @@ extension EndToEnd {
       try session.touchscreen.command("sync")
     }
 
-    @Test("a client's surface fills the output with the colour it was cleared to")
+    @Test("a client's surface fills the output with its clear colour")
     func screenshot() throws {
       let client = try launch("--stay", "--colour", "2fa84c")
       #expect(try client.firstFramePresented() > client.started)
@@ -55,7 +55,7 @@ extension EndToEnd {
       #expect(picture.share(of: Picture.Pixel(0x2fa84c)) == 1)
     }
 
-    @Test("fingers arrive with their places to 1/256 px, their times and their frames")
+    @Test("touches arrive with locations exact to 1/256 px, their times and their frames")
     func touches() throws {
       let client = try launch("--print-touch")
       let touchscreen = session.touchscreen
@@ -79,11 +79,12 @@ extension EndToEnd {
       #expect(client.lines.contains("move 3 110 55 5008"))
     }
 
-    @Test("a cancel reaches the client once, no lift follows it, and the same finger can come again")
+    @Test(
+      "a cancel reaches the client once, without a touch up, and the same touch identifier can be used again")
     func cancel() throws {
       let client = try launch("--print-touch")
       let touchscreen = session.touchscreen
-      for finger in 0..<3 { try touchscreen.down(finger, at: Point(x: 100 + 50 * Double(finger), y: 80)) }
+      for touch in 0..<3 { try touchscreen.down(touch, at: Point(x: 100 + 50 * Double(touch), y: 80)) }
       try touchscreen.frame()
       try touchscreen.cancel()
       #expect(throws: EndToEndError.self) { try touchscreen.up(0) }
@@ -98,7 +99,9 @@ extension EndToEnd {
         ])
     }
 
-    @Test("a panel that is pulled out with a finger on it is gone without a lift, and works again once back")
+    @Test(
+      "a panel that is unplugged during a touch disappears without a touch up, and works again when it is plugged in"
+    )
     func hotPlug() throws {
       let client = try launch("--print-touch")
       let touchscreen = session.touchscreen
@@ -108,7 +111,7 @@ extension EndToEnd {
       _ = try client.waitForLine(startingWith: "touch-lost")
       #expect(throws: EndToEndError.self) { try touchscreen.down(0, at: .zero) }
       try touchscreen.plug()
-      _ = Clock.poll(within: Clock.patience) {
+      _ = Clock.poll(within: Clock.timeout) {
         client.lines.count { $0 == "touch-gained" } == 2 ? true : nil
       }
       try touchscreen.tap(at: Point(x: 20, y: 20))
@@ -119,7 +122,7 @@ extension EndToEnd {
         ])
     }
 
-    @Test("a drag is played in real time, 125 reports a second, at an even speed")
+    @Test("a drag is played in real time, with 125 reports per second and a constant speed")
     func drag() throws {
       let client = try launch("--print-touch")
       let (start, end) = (Point(x: 100, y: 100), Point(x: 300, y: 200))
@@ -138,7 +141,7 @@ extension EndToEnd {
       #expect(moves.last?[2] == 300)
     }
 
-    @Test("after a crash of the compositor the session gives a new one on the same socket")
+    @Test("after a crash of the compositor, the session starts a new one on the same socket")
     func restart() throws {
       let first = try launch("--stay")
       session.crash()
@@ -150,7 +153,7 @@ extension EndToEnd {
       _ = try second.waitForLine(startingWith: "up 0")
     }
 
-    @Test("a client that ends is noticed, with what it printed last")
+    @Test("the exit of a client is noticed, with its last output")
     func exit() throws {
       let client = try session.launch(Repository.bareClient, arguments: ["--nonsense"])
       #expect(try client.waitForExit() == 64)

@@ -3,23 +3,23 @@ import TactusGeometry
 import Testing
 
 extension EndToEnd {
-  /// The game under fingers.
-  @Suite("Breakout: the paddle follows the finger")
+  /// The Breakout demo.
+  @Suite("Breakout: the paddle follows the touch")
   struct BreakoutTests {
     let gallery: GallerySession
     let start: Picture
 
-    /// The bar is 56 px high, the field below it 1000 units wide and as high as that makes it.
+    /// The length of a unit of the field in pixels: the field is 1000 units wide, below a bar of 56 px.
     private static let unit = 0.8
-    /// The middle of the paddle: it lies 34 units over the lower edge and is 18 units high.
+    /// The vertical centre of the paddle, which is 18 units high and 34 units above the lower edge.
     private static let paddleY = 480 - (34.0 + 9) * unit
 
     init() throws {
       gallery = try GallerySession(demo: "breakout")
-      start = try gallery.settledScreenshot("breakout-start")
+      start = try gallery.screenshotAtRest("breakout-start")
     }
 
-    /// The middle of the longest run of the paddle's colour in its row: what covers the middle at first.
+    /// Returns the centre of the longest run of the paddle's colour in its row, which is at the centre at first.
     private func paddle(in picture: Picture) -> Double? {
       let row = Int(Self.paddleY)
       let color = start[400, row]
@@ -28,7 +28,7 @@ extension EndToEnd {
         if x - beginning > best.count { best = beginning..<x }
         beginning = x + 1
       }
-      // 150 units long; a ball that passes hides less than half.
+      // The paddle is 150 units long; the ball covers less than half of it.
       guard best.count > 50, best.count < 140 else { return nil }
       return Double(best.lowerBound + best.upperBound) / 2
     }
@@ -37,7 +37,7 @@ extension EndToEnd {
       paddle(in: picture).map { abs($0 - x) <= 3 } ?? false
     }
 
-    @Test("T6 the first contact starts the game and the paddle lies under the finger, wherever it goes")
+    @Test("T6 the first touch starts the game, and the paddle follows it")
     func follows() throws {
       #expect(isPaddle(at: 400, in: start))
       let touchscreen = gallery.touchscreen
@@ -56,8 +56,8 @@ extension EndToEnd {
       #expect(gallery.client.isRunning)
     }
 
-    @Test("T15 twenty more fingers land, move and lift: the paddle stays with the first")
-    func extraFingers() throws {
+    @Test("T15 twenty more touches begin, move and end: the paddle follows the first")
+    func extraTouches() throws {
       try gallery.down([Point(x: 300, y: 400)])
       let others = (1...20).map { Point(x: 30 + 35 * Double($0), y: 150 + 10 * Double($0 % 7)) }
       try gallery.down(others, first: 1)
@@ -76,20 +76,20 @@ extension EndToEnd {
       #expect(gallery.client.isRunning)
     }
 
-    @Test("T15 a cancelled touch holds the game: nothing moves until a tap lets it go on")
+    @Test("T15 a cancelled touch pauses the game: nothing moves until a tap resumes it")
     func pause() throws {
       try gallery.down([Point(x: 300, y: 400)])
       let playing = try gallery.screenshot("breakout-pause-1") { $0.differingPixels(from: start) > 500 }
       #expect(playing.differingPixels(from: start) > 500)
       try gallery.touchscreen.cancel()
-      let paused = try gallery.settledScreenshot("breakout-pause-2")
+      let paused = try gallery.screenshotAtRest("breakout-pause-2")
       Clock.sleep(for: .milliseconds(300))
       #expect(try gallery.screenshot("breakout-pause-3").differingPixels(from: paused) == 0)
       try gallery.touchscreen.tap(at: Point(x: 400, y: 400))
       let first = try gallery.screenshot("breakout-pause-4") { $0.differingPixels(from: paused) > 500 }
       #expect(first.differingPixels(from: paused) > 500, "the message is gone")
       let second = try gallery.screenshot("breakout-pause-5") { $0.differingPixels(from: first) > 0 }
-      #expect(second.differingPixels(from: first) > 0, "the ball flies")
+      #expect(second.differingPixels(from: first) > 0, "the ball moves")
       #expect(gallery.client.isRunning)
     }
   }

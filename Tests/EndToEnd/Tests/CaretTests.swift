@@ -4,20 +4,20 @@ import TactusGeometry
 import Testing
 
 extension EndToEnd {
-  /// A text field that waits to be typed in.
-  @Suite("Caret: what it costs to blink")
+  /// A text field that is edited.
+  @Suite("Caret: the cost of blinking")
   struct CaretTests {
     private static let field = Point(x: 560, y: 390)
 
     @Test(
-      "C5 W4 a blinking caret wakes the thread that draws it, and not the one that reads while that is busy")
+      "C5 W4 a blinking caret wakes the thread that draws it, and not the background reader")
     func blinking() throws {
       let gallery = try GallerySession(demo: "controls")
-      let still = try gallery.settledScreenshot("caret-none")
+      let still = try gallery.screenshotAtRest("caret-none")
       let main = "(\(gallery.client.processIdentifier))"
-      // A busy machine may keep the drawing thread from its work for so long that the other one has to read: another time, then.
+      // On a busy machine the drawing thread may be so late that the other thread has to read; then the test tries again.
       let (isBlinking, isAlone) =
-        try Clock.poll(within: Clock.patience) { () -> (Bool, Bool)? in
+        try Clock.poll(within: Clock.timeout) { () -> (Bool, Bool)? in
           try gallery.touchscreen.tap(at: Self.field)
           Clock.sleep(for: .seconds(1))
           let before = try gallery.client.activity()

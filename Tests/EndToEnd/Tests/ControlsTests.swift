@@ -3,13 +3,13 @@ import TactusGeometry
 import Testing
 
 extension EndToEnd {
-  /// The page of controls under fingers.
-  @Suite("Controls: a page of settings under fingers")
+  /// The page of controls.
+  @Suite("Controls: touches on a page of settings")
   struct ControlsTests {
     let gallery: GallerySession
     let start: Picture
 
-    /// Places on a panel of 800 × 480.
+    /// Locations on a panel of 800 × 480.
     private static let darkSwitch = Point(x: 352, y: 114)
     private static let sliderThumb = Point(x: 615, y: 115)
     private static let stepperPlus = Point(x: 701, y: 164)
@@ -18,46 +18,46 @@ extension EndToEnd {
 
     init() throws {
       gallery = try GallerySession(demo: "controls")
-      start = try gallery.settledScreenshot("controls-start")
+      start = try gallery.screenshotAtRest("controls-start")
     }
 
-    @Test("C5 the switch turns the page light and back again; it comes to rest")
+    @Test("C5 the switch makes the page light and dark again; it comes to rest")
     func style() throws {
       try gallery.touchscreen.tap(at: Self.darkSwitch)
-      let light = try gallery.settledScreenshot("controls-light")
+      let light = try gallery.screenshotAtRest("controls-light")
       #expect(light.differingPixels(from: start) > 300_000)
       try gallery.touchscreen.tap(at: Self.darkSwitch)
-      let dark = try gallery.settledScreenshot("controls-dark")
+      let dark = try gallery.screenshotAtRest("controls-dark")
       #expect(dark.differingPixels(from: start) == 0, "the page is not as it was")
       #expect(gallery.client.isRunning)
     }
 
-    @Test("C3 two fingers move the slider and hold the stepper at the same time")
-    func twoFingers() throws {
+    @Test("C3 two touches move the slider and hold the stepper at the same time")
+    func twoTouches() throws {
       try gallery.touchscreen.play([
         .line(
           from: Self.sliderThumb, to: Self.sliderThumb + Point(x: 35, y: 0), lasting: .milliseconds(400),
           hold: .milliseconds(500)),
         Stroke(
-          finger: 1,
+          touch: 1,
           samples: [
             .init(.milliseconds(50), Self.stepperPlus), .init(.milliseconds(1000), Self.stepperPlus),
           ]),
       ])
-      let picture = try gallery.settledScreenshot("controls-two-fingers")
+      let picture = try gallery.screenshotAtRest("controls-two-fingers")
       #expect(picture.differingPixels(from: start, around: Self.sliderThumb, radius: 60) > 200)
-      // The number of copies stands at the right of the stepper.
+      // The number of copies is to the right of the stepper.
       #expect(picture.differingPixels(from: start, around: Point(x: 754, y: 164), radius: 14) > 8)
     }
 
-    @Test("C4 a button shows that it is pressed, and that it is let go of 70 points away")
+    @Test("C4 a button is highlighted while it is pressed, but not when the touch is 70 points away")
     func button() throws {
       try gallery.down([Self.button])
       let pressed = try gallery.screenshot("controls-pressed") { $0.differingPixels(from: start) > 2000 }
       #expect(pressed.differingPixels(from: start) > 2000)
       try gallery.touchscreen.move(to: Self.button + Point(x: 0, y: -20))
       try gallery.touchscreen.frame()
-      let held = try gallery.settledScreenshot("controls-held")
+      let held = try gallery.screenshotAtRest("controls-held")
       #expect(held.differingPixels(from: pressed) == 0)
       try gallery.touchscreen.move(to: Self.button + Point(x: 0, y: -120))
       try gallery.touchscreen.frame()
@@ -79,20 +79,20 @@ extension EndToEnd {
     }
   }
 
-  /// The names that light up while a finger presses a button.
+  /// The names of events that light up while a button is pressed.
   @Suite("Control events: names light up and fade")
   struct ControlEventsTests {
     let gallery: GallerySession
     let start: Picture
 
-    /// The middle of the button, on a panel of 800 × 480.
+    /// The centre of the button, on a panel of 800 × 480.
     private static let button = Point(x: 228, y: 238)
     /// The dot before the name of each event, in the order of the page.
     private static func dot(_ index: Int) -> Point { Point(x: 466, y: 92 + 25.1 * Double(index)) }
 
     init() throws {
       gallery = try GallerySession(demo: "control-events")
-      start = try gallery.settledScreenshot("control-events-start")
+      start = try gallery.screenshotAtRest("control-events-start")
     }
 
     private func isLit(_ index: Int, in picture: Picture) -> Bool {
@@ -101,19 +101,21 @@ extension EndToEnd {
 
     private func lit(in picture: Picture) -> [Int] { (0..<15).filter { isLit($0, in: picture) } }
 
-    @Test("C6 a tap lights touchDown, touchUpInside and what follows; within 2 seconds all is dark again")
+    @Test(
+      "C6 a tap lights up touchDown, touchUpInside and the events that follow; within 2 seconds all are dark again"
+    )
     func tap() throws {
       let picture = try gallery.screenshot(
-        "control-events-tap", whilePassing: { try gallery.touchscreen.tap(at: Self.button) },
+        "control-events-tap", whilePerforming: { try gallery.touchscreen.tap(at: Self.button) },
         until: { Set(lit(in: $0)).isSuperset(of: [0, 6, 9, 10]) })
       #expect(Set(lit(in: picture)).isSuperset(of: [0, 6, 9, 10]))
       #expect(!isLit(7, in: picture) && !isLit(8, in: picture))
-      // A button that was pressed stays selected, which does not show; the names go dark.
+      // The button stays selected after a press, which is not visible; the names go dark.
       let after = try gallery.screenshot("control-events-dark") { lit(in: $0).isEmpty }
       #expect(lit(in: after).isEmpty)
     }
 
-    @Test("C6 a finger that goes on dragging keeps its name lit; beyond 70 points it is another")
+    @Test("C6 dragging keeps the name of its event lit; beyond 70 points it is a different event")
     func drag() throws {
       try gallery.touchscreen.play([
         .line(
@@ -123,17 +125,17 @@ extension EndToEnd {
       var shift = 60.0
       let inside = try gallery.screenshot(
         "control-events-drag",
-        whilePassing: {
+        whilePerforming: {
           shift = 119 - shift
           try gallery.touchscreen.move(to: Self.button + Point(x: shift, y: 0))
           try gallery.touchscreen.frame()
         }, until: { isLit(2, in: $0) && !isLit(0, in: $0) })
       #expect(isLit(2, in: inside), "touchDragInside")
       #expect(!isLit(0, in: inside), "touchDown was more than two seconds ago")
-      // The way out is told once, so it is gone over again where its picture came too late.
+      // Leaving is reported once, so the test repeats it if the screenshot was too late.
       let outside = try gallery.screenshot(
         "control-events-exit",
-        whilePassing: {
+        whilePerforming: {
           try gallery.touchscreen.move(to: Self.button)
           try gallery.touchscreen.frame()
           try gallery.session.waitForRest(of: gallery.client)
@@ -144,7 +146,7 @@ extension EndToEnd {
       var isDown = true
       let cancelled = try gallery.screenshot(
         "control-events-cancel",
-        whilePassing: {
+        whilePerforming: {
           if !isDown { try gallery.down([Self.button]) }
           isDown = false
           try gallery.touchscreen.cancel()
@@ -155,10 +157,10 @@ extension EndToEnd {
 }
 
 extension Stroke {
-  /// The stroke without its lift.
+  /// The stroke without a touch up.
   fileprivate var heldDown: Stroke {
     var stroke = self
-    stroke.lifts = false
+    stroke.touchesUp = false
     return stroke
   }
 }

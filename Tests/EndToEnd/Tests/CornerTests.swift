@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Finding a framed picture's corners in a screenshot")
 struct CornerTests {
-  /// A 300 × 200 photograph with a white frame, placed by `transform` on a dark canvas, and its corners.
+  /// Returns a photograph with a white frame, transformed by `transform` on a dark canvas, and its corners.
   private func scene(
     _ transform: AffineTransform, width: Double = 300, height: Double = 200, covered: Bool = false
   ) throws -> (picture: Picture, corners: [Point]) {
@@ -24,7 +24,7 @@ struct CornerTests {
     cairo_set_source_rgb(context, 1, 1, 1)
     cairo_rectangle(context, 0, 0, width, height)
     cairo_fill(context)
-    // Content with bright and dark parts right up to the frame.
+    // Content with bright and dark parts that touch the frame.
     for column in 0..<10 {
       let shade = column % 2 == 0 ? 0.1 : 0.95
       cairo_set_source_rgb(context, shade, shade * 0.8, 0.4)
@@ -43,7 +43,7 @@ struct CornerTests {
     return (try Picture(surface: #require(surface)), corners)
   }
 
-  private static func placed(_ degrees: Double, scale: Double = 1, x: Double = 320.37, y: Double = 239.81)
+  private static func transform(_ degrees: Double, scale: Double = 1, x: Double = 320.37, y: Double = 239.81)
     -> AffineTransform
   {
     AffineTransform(translationX: -150, y: -100)
@@ -56,35 +56,35 @@ struct CornerTests {
   private let errors = [Point(x: 4, y: -3), Point(x: -5, y: 2), Point(x: 1, y: 5), Point(x: -2, y: -6)]
 
   @Test(
-    "corners are found to 0.15 px, whatever the angle, from guesses that are several pixels off",
+    "corners are found with an error below 0.15 px, at any angle, from estimates that are several pixels off",
     arguments: [0, 0.4, 7, 13.3, 30, 45, 61.7, 89.6, 90, 137, 180, 251.2])
   func rotated(_ degrees: Double) throws {
     for scale in [0.7, 1, 1.37] {
-      let (picture, corners) = try scene(Self.placed(degrees, scale: scale))
-      let guesses = zip(corners, errors).map { $0 + $1 }
-      let found = try picture.corners(near: guesses, canvas: canvas)
-      for (corner, place) in zip(corners, found) { #expect(corner.distance(to: place) < 0.15) }
+      let (picture, corners) = try scene(Self.transform(degrees, scale: scale))
+      let estimates = zip(corners, errors).map { $0 + $1 }
+      let found = try picture.corners(near: estimates, canvas: canvas)
+      for (corner, location) in zip(corners, found) { #expect(corner.distance(to: location) < 0.15) }
     }
   }
 
-  @Test("a quarter of a pixel's motion is seen")
+  @Test("a movement by a quarter of a pixel is detected")
   func subPixelMotion() throws {
-    let (first, corners) = try scene(Self.placed(20))
-    let (second, _) = try scene(Self.placed(20, x: 320.62))
+    let (first, corners) = try scene(Self.transform(20))
+    let (second, _) = try scene(Self.transform(20, x: 320.62))
     let found = try [first, second].map { try $0.corners(near: corners, canvas: canvas) }
     for (before, after) in zip(found[0], found[1]) { #expect(abs(after.x - before.x - 0.25) < 0.08) }
   }
 
-  @Test("an edge that is partly covered by something else still gives its corners")
+  @Test("the corners of a partly covered edge are found")
   func covered() throws {
-    let (picture, corners) = try scene(Self.placed(12), covered: true)
+    let (picture, corners) = try scene(Self.transform(12), covered: true)
     let found = try picture.corners(near: corners, canvas: canvas)
-    for (corner, place) in zip(corners, found) { #expect(corner.distance(to: place) < 0.15) }
+    for (corner, location) in zip(corners, found) { #expect(corner.distance(to: location) < 0.15) }
   }
 
-  @Test("where there is no frame, that is an error")
+  @Test("a missing frame is an error")
   func absent() throws {
-    let (picture, corners) = try scene(Self.placed(12))
+    let (picture, corners) = try scene(Self.transform(12))
     let elsewhere = corners.map { $0 + Point(x: 60, y: 60) }
     #expect(throws: EndToEndError.self) { try picture.corners(near: elsewhere, canvas: canvas) }
   }

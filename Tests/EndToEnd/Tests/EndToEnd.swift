@@ -2,13 +2,13 @@ import EndToEndSupport
 import Foundation
 import Testing
 
-/// Every test with a compositor is in an extension of this suite: one at a time, since they share two hands'
-/// worth of real time and the machine. Without Weston or the C programs they are left out, except under
-/// `make test`, which has provided both.
+/// The suite of all tests with a compositor, which run one at a time because they depend on real time.
+///
+/// Without Weston or the C programs they are skipped, except with `make test`, which provides both.
 @Suite(
   .serialized,
   .enabled(
     if: WestonSession.unavailability == nil
       || ProcessInfo.processInfo.environment["TACTUS_REQUIRE_END_TO_END"] == "1",
-    "Weston, its touch module and the bare client are needed: make setup c-programs"))
+    "requires Weston, its touch module and the bare client: make setup c-programs"))
 enum EndToEnd {}

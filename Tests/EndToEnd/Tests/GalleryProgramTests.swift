@@ -6,14 +6,14 @@ extension EndToEnd {
   /// The gallery as a program: what it prints and the status with which it ends.
   @Suite("Gallery: command line and exit status")
   struct GalleryProgramTests {
-    /// How a run of the program ended.
+    /// The result of running the program.
     private struct Result {
       var status: Int32
       var output: String
       var errors: String
     }
 
-    /// Runs the gallery where there is no compositor: no display is named, and the runtime folder is empty.
+    /// Runs the gallery without a compositor: no display is set, and the runtime folder is empty.
     private func run(_ arguments: [String], display: String? = nil) throws -> Result {
       let folder = FileManager.default.temporaryDirectory.appending(path: "tactus-\(UUID().uuidString)")
       try FileManager.default.createDirectory(
@@ -32,11 +32,11 @@ extension EndToEnd {
       process.standardOutput = output
       process.standardError = errors
       try process.run()
-      guard Clock.poll(within: Clock.patience, { process.isRunning ? nil : true }) != nil else {
+      guard Clock.poll(within: Clock.timeout, { process.isRunning ? nil : true }) != nil else {
         process.terminate()
         throw EndToEndError.timedOut("the gallery did not end with \(arguments)")
       }
-      // Both fit into a pipe, so that the program is never blocked by nobody reading.
+      // The output fits into the pipes, so the program is never blocked although it is read only afterwards.
       func text(_ pipe: Pipe) throws -> String {
         String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
       }
@@ -45,7 +45,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "without a compositor the program ends with status 1, names both variables and says what to start",
+      "without a compositor the program ends with status 1, names both variables and suggests what to start",
       arguments: [nil, "no-such-display"])
     func noDisplay(display: String?) throws {
       let result = try run([], display: display)
@@ -57,7 +57,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a demo or an option that does not exist: status 64 and the usage",
+      "a demo or an option that does not exist results in status 64 and the usage",
       arguments: [["--demo", "no-such-demo"], ["--no-such-option"], ["--demo"], ["leftover"]])
     func badUsage(arguments: [String]) throws {
       let result = try run(arguments)
@@ -66,7 +66,7 @@ extension EndToEnd {
       #expect(result.output.isEmpty)
     }
 
-    @Test("--list prints the demos, one a line, without a compositor")
+    @Test("--list prints the demos, one per line, without a compositor")
     func list() throws {
       let result = try run(["--list"])
       #expect(result.status == 0)
@@ -79,7 +79,7 @@ extension EndToEnd {
       #expect(result.errors.isEmpty)
     }
 
-    @Test("a program that ends at once beside a compositor, whose GPU it began to open, ends as it should")
+    @Test("a program that exits at once, while it opens the GPU, exits cleanly")
     func endsWhileOpening() throws {
       let session = try WestonSession()
       defer { session.stop() }
@@ -92,7 +92,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("--help tells the usage, the options and the demos, without a compositor")
+    @Test("--help prints the usage, the options and the demos, without a compositor")
     func help() throws {
       let result = try run(["--help"])
       #expect(result.status == 0)

@@ -3,7 +3,7 @@ import Foundation
 import TactusGeometry
 import Testing
 
-/// The gallery on a compositor of its own, its first picture shown.
+/// The gallery on its own compositor, after its first frame.
 struct GallerySession {
   let session: WestonSession
   let client: Client
@@ -25,7 +25,7 @@ struct GallerySession {
 
   // MARK: - Pictures
 
-  /// What the output shows now; also kept in `build/end-to-end` to be looked at.
+  /// Takes a screenshot of the output, which is also saved in `build/end-to-end`.
   @discardableResult
   func screenshot(_ name: String) throws -> Picture {
     let folder = Repository.root.appending(path: "build/end-to-end")
@@ -35,56 +35,56 @@ struct GallerySession {
     return try Picture(contentsOf: file)
   }
 
-  /// Takes pictures until one is as the test wants it, for at most `limit`; then the last one.
+  /// Takes screenshots until one satisfies the condition, for at most `limit`, and returns the last one.
   func screenshot(
-    _ name: String, within limit: Duration = Clock.patience, until isWanted: (Picture) -> Bool
+    _ name: String, within limit: Duration = Clock.timeout, until condition: (Picture) -> Bool
   ) throws -> Picture {
     var last = try screenshot(name)
     _ = try Clock.poll(within: limit) { () -> Bool? in
-      if isWanted(last) { return true }
+      if condition(last) { return true }
       last = try screenshot(name)
       return nil
     }
     return last
   }
 
-  /// A picture of what passes by: does `action` and takes pictures for a while, again and again until one is as the test wants
-  /// it, since a busy machine may be late with each picture. After a minute the last one.
+  /// Takes screenshots of something transient: performs `action` and takes screenshots for a while, repeatedly until one
+  /// satisfies the condition, since each screenshot may be late on a busy machine. Returns the last one after ``Clock/timeout``.
   func screenshot(
-    _ name: String, whilePassing action: () throws -> Void, until isWanted: (Picture) -> Bool
+    _ name: String, whilePerforming action: () throws -> Void, until condition: (Picture) -> Bool
   ) throws -> Picture {
-    let end = Clock.now + Clock.patience.nanoseconds
+    let end = Clock.now + Clock.timeout.nanoseconds
     while true {
       try action()
-      let last = try screenshot(name, within: .seconds(3), until: isWanted)
-      if isWanted(last) || Clock.now > end { return last }
+      let last = try screenshot(name, within: .seconds(3), until: condition)
+      if condition(last) || Clock.now > end { return last }
       try session.waitForRest(of: client)
     }
   }
 
-  /// The picture once all that was told to the gallery has been shown and nothing moves any more.
-  func settledScreenshot(_ name: String) throws -> Picture {
+  /// Takes a screenshot after the gallery has shown the effects of all events and nothing moves.
+  func screenshotAtRest(_ name: String) throws -> Picture {
     try session.waitForRest(of: client)
     return try screenshot(name)
   }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
-  /// Puts fingers down together, numbered from `first`.
+  /// Begins touches together, with identifiers from `first`.
   func down(_ points: [Point], first: Int = 0) throws {
     for (index, point) in points.enumerated() { try touchscreen.down(first + index, at: point) }
     try touchscreen.frame()
   }
 
-  /// Lifts `count` fingers together, numbered from `first`.
+  /// Ends `count` touches together, with identifiers from `first`.
   func up(_ count: Int, first: Int = 0) throws {
-    for finger in first..<first + count { try touchscreen.up(finger) }
+    for touch in first..<first + count { try touchscreen.up(touch) }
     try touchscreen.frame()
   }
 }
 
 extension Picture {
-  /// How many pixels within `radius` of `center` differ from `other` by more than `tolerance`.
+  /// Returns the number of pixels within `radius` of `center` that differ from `other` by more than `tolerance`.
   func differingPixels(
     from other: Picture, around center: Point, radius: Double, tolerance: Double = 12
   ) -> Int {
@@ -98,7 +98,7 @@ extension Picture {
     return count
   }
 
-  /// How many pixels below row `top` differ from `other`: what the bar tells is left out.
+  /// Returns the number of pixels below row `top` that differ from `other`, for comparisons without the bar.
   func differingPixels(from other: Picture, below top: Int, tolerance: Double = 12) -> Int {
     (top..<height).reduce(0) { sum, y in
       sum + (0..<width).count { self[$0, y].distance(to: other[$0, y]) > tolerance }

@@ -3,19 +3,19 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// What each page shows first, on a small panel, compared with `Tests/EndToEnd/Goldens`.
+  /// The first picture of each page on a small panel, compared with `Tests/EndToEnd/Goldens`.
   ///
-  /// With `TACTUS_RECORD_GOLDENS=1` in the environment the pictures are recorded instead. What was shown is in
-  /// `build/end-to-end` either way.
-  @Suite("Golden pictures of the gallery")
+  /// With `TACTUS_RECORD_GOLDENS=1` in the environment, the pictures are recorded instead. In both cases, the screenshots are in
+  /// `build/end-to-end`.
+  @Suite("Reference pictures of the gallery")
   struct GoldenTests {
-    /// How far a channel may be off, of 255: other versions of Mesa round otherwise.
+    /// The tolerated difference of a channel, of 255: versions of Mesa round differently.
     private static let tolerance = 8.0
-    /// The share of pixels that may be further off: other versions of FreeType draw letters otherwise.
+    /// The share of pixels that may differ by more: versions of FreeType draw letters differently.
     private static let allowedShare = 0.005
 
     @Test(
-      "R6 every demo and the start page look as recorded",
+      "R6 every demo and the start page match the recorded pictures",
       arguments: [
         nil, "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager",
         "zoom",
@@ -24,7 +24,7 @@ extension EndToEnd {
     func page(demo: String?) throws {
       let gallery = try GallerySession(demo: demo)
       let name = demo ?? "start-page"
-      let picture = try gallery.settledScreenshot("golden-\(name)")
+      let picture = try gallery.screenshotAtRest("golden-\(name)")
       #expect(picture.width == 800 && picture.height == 480)
       let folder = Repository.root.appending(path: "Tests/EndToEnd/Goldens")
       let golden = folder.appending(path: "\(name).png")

@@ -4,16 +4,16 @@ import TactusGeometry
 import Testing
 
 extension EndToEnd {
-  /// A picture that does not change costs nothing.
-  @Suite("Idle: nothing to show, no wake-ups")
+  /// An unchanging picture costs nothing.
+  @Suite("Idle: no changes, no wake-ups")
   struct IdleTests {
     @Test(
-      "W4 three seconds with nothing to show: no thread wakes up, no CPU time is used; then a touch is shown",
+      "W4 in three seconds without a change, no thread wakes up and no CPU time is used; then a touch is shown",
       arguments: ["photos", "touch-inspector", "animation", "breakout", nil])
     func asleep(demo: String?) throws {
       let gallery = try GallerySession(demo: demo)
       let name = "idle-\(demo ?? "start-page")"
-      let still = try gallery.settledScreenshot(name)
+      let still = try gallery.screenshotAtRest(name)
 
       // The screenshot ends with a frame callback.
       try gallery.session.waitForRest(of: gallery.client)
@@ -22,13 +22,13 @@ extension EndToEnd {
       #expect(time == .zero)
 
       if demo == "animation" {
-        // Where the ball is to go.
+        // The target of the ball.
         try gallery.touchscreen.tap(at: Point(x: 450, y: 150))
       } else {
-        // On a card of the start page, on the middle photograph.
-        let place = Point(x: demo == nil ? 300 : 400, y: 270)
-        try gallery.down([place])
-        try gallery.touchscreen.move(to: place + Point(x: 40, y: 30))
+        // On a card of the start page, or on the middle photograph.
+        let location = Point(x: demo == nil ? 300 : 400, y: 270)
+        try gallery.down([location])
+        try gallery.touchscreen.move(to: location + Point(x: 40, y: 30))
         try gallery.touchscreen.frame()
       }
       let touched = try gallery.screenshot("\(name)-touched") { $0.differingPixels(from: still) > 100 }

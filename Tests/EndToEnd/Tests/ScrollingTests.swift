@@ -4,17 +4,18 @@ import TactusGeometry
 import Testing
 
 extension EndToEnd {
-  /// Fingers on a real panel, through a real compositor, scroll the list of a million rows.
+  /// Scrolling of the list with a million rows, with touches through a real compositor.
   @Suite("Scrolling")
   struct ScrollingTests {
-    /// Where the rows begin, below the bar of a demo and the header of the list that stays, in points.
+    /// The top of the rows, below the bar of the demo and the fixed header of the list, in points.
     private static let top = 56 + 34
 
-    /// How many pixels of the rows do not show what `other` shows `way` further down. The column of the indicator is left out.
-    private func differences(_ picture: Picture, from other: Picture, movedBy way: Int) -> Int {
+    /// Returns the number of pixels of the rows that differ from `other`, scrolled by `delta`. The column of the indicator is
+    /// ignored.
+    private func differences(_ picture: Picture, from other: Picture, movedBy delta: Int) -> Int {
       var count = 0
-      for y in Self.top..<(picture.height - way) {
-        for x in 0..<(picture.width - 12) where picture[x, y].distance(to: other[x, y + way]) > 12 {
+      for y in Self.top..<(picture.height - delta) {
+        for x in 0..<(picture.width - 12) where picture[x, y].distance(to: other[x, y + delta]) > 12 {
           count += 1
         }
       }
@@ -22,27 +23,27 @@ extension EndToEnd {
     }
 
     @Test(
-      "S1 S13 S16 a list follows the finger to the pixel, goes on when it is flung, and costs nothing when it rests"
+      "S1 S13 S16 a list follows the touch to the pixel, decelerates after a flick, and costs nothing at rest"
     )
     func list() throws {
       let gallery = try GallerySession(demo: "list")
-      let still = try gallery.settledScreenshot("list")
+      let still = try gallery.screenshotAtRest("list")
 
-      // The 10 pt that it takes to begin come on top.
-      let way = 128
+      // The drag is 10 pt longer because of the hysteresis.
+      let distance = 128
       let start = Point(x: 300, y: 400)
       try gallery.touchscreen.play([
         .line(
-          from: start, to: start + Point(x: 0, y: Double(-way - 10)), lasting: .milliseconds(600),
+          from: start, to: start + Point(x: 0, y: Double(-distance - 10)), lasting: .milliseconds(600),
           hold: .milliseconds(300))
       ])
-      let dragged = try gallery.settledScreenshot("list-dragged")
-      #expect(differences(dragged, from: still, movedBy: way) == 0)
+      let dragged = try gallery.screenshotAtRest("list-dragged")
+      #expect(differences(dragged, from: still, movedBy: distance) == 0)
 
       try gallery.touchscreen.play([
         .line(from: start, to: start + Point(x: 0, y: -200), lasting: .milliseconds(160))
       ])
-      let flung = try gallery.settledScreenshot("list-flung")
+      let flung = try gallery.screenshotAtRest("list-flung")
       #expect(differences(flung, from: dragged, movedBy: 190) > 1000)
 
       try gallery.session.waitForRest(of: gallery.client)
@@ -51,18 +52,18 @@ extension EndToEnd {
       #expect(gallery.client.isRunning)
     }
 
-    @Test("S14 S17 content pulled beyond its top follows less than the finger, and returns to its place")
-    func overdrag() throws {
+    @Test("S14 S17 content that is pulled beyond its top moves less than the touch, and returns")
+    func overscroll() throws {
       let gallery = try GallerySession(demo: "list")
-      let still = try gallery.settledScreenshot("list-top")
+      let still = try gallery.screenshotAtRest("list-top")
       let start = Point(x: 300, y: 120)
       var pull = Stroke.line(from: start, to: start + Point(x: 0, y: 150), lasting: .milliseconds(400))
-      pull.lifts = false
+      pull.touchesUp = false
       try gallery.touchscreen.play([pull])
       let pulled = try gallery.screenshot("list-pulled") { $0.differingPixels(from: still) > 5000 }
       #expect(differences(still, from: pulled, movedBy: 64) < differences(still, from: pulled, movedBy: 140))
       try gallery.up(1)
-      // The indicator fades a while after the content has come back.
+      // The indicator fades a while after the content has returned.
       let back = try gallery.screenshot("list-back") { $0.differingPixels(from: still) == 0 }
       #expect(back.differingPixels(from: still) == 0)
     }

@@ -3,48 +3,48 @@ import TactusGeometry
 import Testing
 
 extension EndToEnd {
-  /// The way from the start page into the demos and back.
+  /// Navigation from the start page to the demos and back.
   @Suite("Start page: cards open demos")
   struct StartPageTests {
-    /// The way back is at the left end of the bar.
+    /// The back button at the left end of the bar.
     private static let back = Point(x: 28, y: 28)
-    /// The middles of the cards, in the order of the page.
+    /// The centres of the cards, in the order of the page.
     private static let cards = (0..<11).map { index in
       Point(x: 112 + 192 * Double(index % 4), y: 172 + 117 * Double(index / 4))
     }
 
-    @Test("a tap on each card opens its demo, and the arrow leads back to the same start page")
+    @Test("a tap on each card opens its demo, and the arrow returns to the same start page")
     func roundTrip() throws {
       let gallery = try GallerySession()
-      let start = try gallery.settledScreenshot("start-page")
+      let start = try gallery.screenshotAtRest("start-page")
       var demos: [Picture] = []
       for (index, card) in Self.cards.enumerated() {
         try gallery.touchscreen.tap(at: card)
-        let demo = try gallery.settledScreenshot("start-page-demo-\(index)")
+        let demo = try gallery.screenshotAtRest("start-page-demo-\(index)")
         #expect(demo.differingPixels(from: start) > 20_000, "card \(index) opened nothing")
         for other in demos { #expect(demo.differingPixels(from: other) > 5_000, "two cards open the same") }
         demos.append(demo)
         try gallery.touchscreen.tap(at: Self.back)
-        let again = try gallery.settledScreenshot("start-page-again-\(index)")
-        #expect(again.differingPixels(from: start) == 0, "the start page is not as it was")
+        let again = try gallery.screenshotAtRest("start-page-again-\(index)")
+        #expect(again.differingPixels(from: start) == 0, "the start page has changed")
       }
       #expect(gallery.client.isRunning)
     }
 
-    @Test("T15 a touch on a card that is cancelled, or lifts elsewhere, opens nothing")
+    @Test("T15 a touch on a card that is cancelled, or ends elsewhere, opens nothing")
     func cancelled() throws {
       let gallery = try GallerySession()
-      let start = try gallery.settledScreenshot("start-page-cancel-1")
+      let start = try gallery.screenshotAtRest("start-page-cancel-1")
       let touchscreen = gallery.touchscreen
       try gallery.down([Self.cards[0]])
       let pressed = try gallery.screenshot("start-page-cancel-2") { $0.differingPixels(from: start) > 0 }
-      #expect(pressed.differingPixels(from: start) > 0, "a pressed card shows that it is")
+      #expect(pressed.differingPixels(from: start) > 0, "a pressed card is highlighted")
       try touchscreen.cancel()
       let released = try gallery.screenshot("start-page-cancel-3") { $0.differingPixels(from: start) == 0 }
       #expect(released.differingPixels(from: start) == 0)
       try touchscreen.play(
         .line(from: Self.cards[0], to: Point(x: 112, y: 20), lasting: .milliseconds(120)))
-      let left = try gallery.settledScreenshot("start-page-cancel-4")
+      let left = try gallery.screenshotAtRest("start-page-cancel-4")
       #expect(left.differingPixels(from: start) == 0)
     }
   }

@@ -3,34 +3,34 @@ import TactusGeometry
 import Testing
 
 extension EndToEnd {
-  /// What the panel tells of fingers is seen on the screen.
-  @Suite("Touch inspector: everything about every finger")
+  /// The touch inspector demo, which shows everything that the panel reports.
+  @Suite("Touch inspector: everything about every touch")
   struct TouchInspectorTests {
     let gallery: GallerySession
     let empty: Picture
 
-    /// The bar tells numbers that need not fade.
+    /// The height of the bar, whose numbers do not fade.
     private static let bar = 56
 
     init() throws {
       gallery = try GallerySession(demo: "touch-inspector", .init(width: 1280, height: 800))
-      empty = try gallery.settledScreenshot("touch-inspector-empty")
+      empty = try gallery.screenshotAtRest("touch-inspector-empty")
     }
 
-    private func fingers(_ count: Int) -> [Point] {
+    private func touches(_ count: Int) -> [Point] {
       (0..<count).map { Point(x: 140 + 240 * Double($0 % 5), y: 260 + 300 * Double($0 / 5)) }
     }
 
     @Test(
-      "T1 five and ten fingers at once: each has its mark where it lies; lifted, the marks fade",
+      "T1 five and ten touches at once: each has a mark at its location; when the touches end, the marks fade",
       arguments: [5, 10])
     func many(count: Int) throws {
-      let points = fingers(count)
+      let points = touches(count)
       try gallery.down(points)
-      for (finger, point) in points.enumerated() {
-        try gallery.touchscreen.shape(finger, major: 30 + 4 * Double(finger), minor: 24)
-        try gallery.touchscreen.orientation(finger, degrees: 15 * Double(finger))
-        try gallery.touchscreen.move(finger, to: point + Point(x: 0, y: 20))
+      for (touch, point) in points.enumerated() {
+        try gallery.touchscreen.shape(touch, major: 30 + 4 * Double(touch), minor: 24)
+        try gallery.touchscreen.orientation(touch, degrees: 15 * Double(touch))
+        try gallery.touchscreen.move(touch, to: point + Point(x: 0, y: 20))
       }
       try gallery.touchscreen.frame()
       func isMarked(_ picture: Picture) -> Bool {
@@ -48,7 +48,7 @@ extension EndToEnd {
       #expect(gallery.client.isRunning)
     }
 
-    @Test("T7 the ellipse of a thumb is larger than that of a finger tip, and longer along its axis")
+    @Test("T7 the ellipse of a thumb is larger than that of a fingertip, and longer along its axis")
     func shapes() throws {
       let (tip, thumb) = (Point(x: 380, y: 420), Point(x: 880, y: 420))
       try gallery.down([tip, thumb])
@@ -58,15 +58,15 @@ extension EndToEnd {
       try gallery.touchscreen.move(0, to: tip + Point(x: 1, y: 0))
       try gallery.touchscreen.move(1, to: thumb + Point(x: 1, y: 0))
       try gallery.touchscreen.frame()
-      // Within the halo, which every finger has, the patch of contact is what is clearly coloured.
+      // Within the halo, which every touch has, the contact ellipse has a strong colour.
       func ink(_ picture: Picture, _ center: Point) -> Int {
         picture.differingPixels(from: empty, around: center, radius: 40, tolerance: 60)
       }
-      // Events wait in order, so what is shown at rest includes the shapes.
-      let picture = try gallery.settledScreenshot("touch-inspector-shapes")
+      // Events are handled in order, so the screenshot at rest includes the shapes.
+      let picture = try gallery.screenshotAtRest("touch-inspector-shapes")
       #expect(ink(picture, tip) > 200)
       #expect(ink(picture, thumb) > 2 * ink(picture, tip))
-      // Half its length, and half its width, from the middle; off the crosshair.
+      // At half its length and half its width from the centre, outside the crosshair.
       let along = thumb + Point(x: 8, y: 62)
       let across = thumb + Point(x: 62, y: 8)
       #expect(picture.differingPixels(from: empty, around: along, radius: 4, tolerance: 30) > 30)
@@ -74,9 +74,9 @@ extension EndToEnd {
       try gallery.up(2)
     }
 
-    @Test("T15 cancelled touches fade like lifted ones, and the next finger is shown")
+    @Test("T15 cancelled touches fade like those that end, and the next touch is shown")
     func cancelled() throws {
-      try gallery.down(fingers(5))
+      try gallery.down(touches(5))
       let touched = try gallery.screenshot("touch-inspector-cancel-1") {
         $0.differingPixels(from: empty, below: Self.bar) > 5000
       }

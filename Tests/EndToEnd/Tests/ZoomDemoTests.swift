@@ -4,14 +4,14 @@ import TactusGeometry
 import Testing
 
 extension EndToEnd {
-  /// Two fingers on a page, on a panel of 800 × 480.
-  @Suite("Zoom: soft under the fingers, sharp when they have lifted")
+  /// The zoom demo on a panel of 800 × 480.
+  @Suite("Zoom: blurry during a pinch, sharp after it")
   struct ZoomDemoTests {
     let gallery: GallerySession
 
     init() throws { gallery = try GallerySession(demo: "zoom") }
 
-    /// How much the brightness changes from pixel to pixel along the rows at its steepest places: high where edges are sharp.
+    /// Returns the largest changes of brightness from pixel to pixel along the rows, which are high for sharp edges.
     private func sharpness(_ picture: Picture) -> Double {
       var steps: [Double] = []
       for y in stride(from: 80, to: picture.height - 10, by: 2) {
@@ -22,9 +22,9 @@ extension EndToEnd {
       return top.reduce(0, +) / Double(max(1, top.count))
     }
 
-    @Test("Z3 Z4 Z6 a pinch shows the old picture, enlarged; when the fingers lift it is drawn anew, sharp")
+    @Test("Z3 Z4 Z6 a pinch magnifies the old picture; when it ends, the content is drawn again, sharp")
     func pinch() throws {
-      let before = try gallery.settledScreenshot("zoom-before")
+      let before = try gallery.screenshotAtRest("zoom-before")
       let center = Point(x: 330, y: 190)
       try gallery.down([center - Point(x: 50, y: 10), center + Point(x: 50, y: 10)])
       for step in 1...20 {
@@ -34,7 +34,7 @@ extension EndToEnd {
         try gallery.touchscreen.frame()
         Thread.sleep(forTimeInterval: 0.016)
       }
-      let during = try gallery.settledScreenshot("zoom-during")
+      let during = try gallery.screenshotAtRest("zoom-during")
       #expect(during.differingPixels(from: before) > 10_000)
       try gallery.up(2)
       let after = try gallery.screenshot("zoom-after") { sharpness($0) > sharpness(during) * 1.15 }
@@ -42,36 +42,36 @@ extension EndToEnd {
       #expect(gallery.client.isRunning)
     }
 
-    @Test("Z1 a double tap enlarges, another shows the whole again")
+    @Test("Z1 a double tap zooms in, another shows the whole content again")
     func doubleTap() throws {
-      let before = try gallery.settledScreenshot("zoom-tap-before")
-      let place = Point(x: 400, y: 150)
+      let before = try gallery.screenshotAtRest("zoom-tap-before")
+      let location = Point(x: 400, y: 150)
       func doubleTap() throws {
-        try gallery.touchscreen.tap(at: place)
-        try gallery.touchscreen.tap(at: place)
+        try gallery.touchscreen.tap(at: location)
+        try gallery.touchscreen.tap(at: location)
       }
       try doubleTap()
-      let near = try gallery.settledScreenshot("zoom-tap-near")
-      #expect(near.differingPixels(from: before) > 10_000)
+      let zoomed = try gallery.screenshotAtRest("zoom-tap-near")
+      #expect(zoomed.differingPixels(from: before) > 10_000)
       try doubleTap()
       let back = try gallery.screenshot("zoom-tap-back") { $0.differingPixels(from: before) < 200 }
       #expect(back.differingPixels(from: before) < 200)
     }
 
-    @Test("Z8 the map is there, whole, wherever it is dragged to")
+    @Test("Z8 the map is complete wherever it is dragged")
     func map() throws {
       try gallery.touchscreen.tap(at: Point(x: 620, y: 28))
       let map = try gallery.screenshot("zoom-map") { sharpness($0) > 60 }
       #expect(sharpness(map) > 60)
-      let finger = Point(x: 600, y: 400)
-      try gallery.down([finger])
+      let touch = Point(x: 600, y: 400)
+      try gallery.down([touch])
       for step in 1...20 {
-        try gallery.touchscreen.move(0, to: finger - Point(x: 15 * Double(step), y: 10 * Double(step)))
+        try gallery.touchscreen.move(0, to: touch - Point(x: 15 * Double(step), y: 10 * Double(step)))
         try gallery.touchscreen.frame()
         Thread.sleep(forTimeInterval: 0.016)
       }
       try gallery.up(1)
-      let moved = try gallery.settledScreenshot("zoom-map-moved")
+      let moved = try gallery.screenshotAtRest("zoom-map-moved")
       #expect(moved.differingPixels(from: map) > 10_000)
       #expect(gallery.client.isRunning)
     }

@@ -1,20 +1,20 @@
-// A Weston module that gives the compositor a touchscreen played over a Unix socket, so that a test's
-// fingers travel the same way as a panel's: compositor, wire, client.
+// A Weston module that provides a touchscreen controlled over a Unix socket, so that the touches of a test take the
+// same path as those of a panel: compositor, wire, client.
 //
-// The socket's path is taken from TACTUS_INJECTION_SOCKET. One command a line; each is answered by `ok`
-// or `error REASON`, written after the events it caused have been flushed to the clients.
+// TACTUS_INJECTION_SOCKET contains the path of the socket. Each line is a command. The response is `ok` or
+// `error REASON`, written after the resulting events have been flushed to the clients.
 //
 //   down ID X Y [MS]     move ID X Y [MS]     up ID [MS]     points (pixels / output scale) of the compositor's
 //                                             space; CLOCK_MONOTONIC, else now
 //   shape ID MAJOR MINOR                      the contact ellipse, for clients of wl_touch 6
 //   orientation ID DEGREES
 //   frame                                     ends the events that belong together
-//   cancel                                    the compositor takes the touches away; every finger is lifted
-//   unplug, plug                              the touchscreen goes, fingers and all, and comes back
-//   views                                     `ok N`: how many client surfaces are mapped
-//   own                                       from now on the compositor and its clients end with this
-//                                             connection, so that none outlives a test that crashed
-//   sync                                      nothing but the answer
+//   cancel                                    cancels all touches
+//   unplug, plug                              removes and adds the touchscreen
+//   views                                     `ok N`: the number of mapped client surfaces
+//   own                                       the compositor and its clients end with this connection,
+//                                             so that they do not outlive a test that crashes
+//   sync                                      only a response
 #define _GNU_SOURCE
 #include <errno.h>
 #include <signal.h>
@@ -42,12 +42,12 @@ void notify_touch_normalized(
   const struct weston_point2d_device_normalized *, int type);
 void notify_touch_frame(struct weston_touch_device *);
 
-enum { MAXIMUM_FINGERS = 256, LINE_LENGTH = 256 };
+enum { MAXIMUM_TOUCHES = 256, LINE_LENGTH = 256 };
 
 static struct weston_compositor *compositor;
 static struct weston_seat seat;
 static struct weston_touch_device *device; // NULL while unplugged
-static int fingers[MAXIMUM_FINGERS], finger_count;
+static int touch_ids[MAXIMUM_TOUCHES], touch_count;
 
 struct connection {
   int fd;
@@ -58,8 +58,8 @@ struct connection {
 };
 
 static int index_of(int id) {
-  for (int i = 0; i < finger_count; i++)
-    if (fingers[i] == id) return i;
+  for (int i = 0; i < touch_count; i++)
+    if (touch_ids[i] == id) return i;
   return -1;
 }
 
@@ -82,23 +82,23 @@ static void plug(void) {
 static void unplug(void) {
   weston_touch_device_destroy(device);
   device = NULL;
-  finger_count = 0;
+  touch_count = 0;
   weston_seat_release_touch(&seat);
 }
 
-// notify_touch_cancel ends in a default grab that does nothing (Weston 10 to 14): no client hears of it and
-// the points stay down. So the client is told here, and with the focus gone the lifts below reach nobody.
+// notify_touch_cancel reaches a default grab that does nothing (Weston 10 to 14): no client is notified, and the
+// points stay down. So this sends the event to the client; without a focus, the touch ups below reach no client.
 static void cancel(void) {
   struct weston_touch *touch = weston_seat_get_touch(&seat);
   struct wl_resource *resource;
   wl_resource_for_each(resource, &touch->focus_resource_list) wl_touch_send_cancel(resource);
   weston_touch_set_focus(touch, NULL);
   struct timespec now = time_from(-1);
-  while (finger_count > 0)
-    notify_touch_normalized(device, &now, fingers[--finger_count], 0, 0, NULL, WL_TOUCH_UP);
+  while (touch_count > 0)
+    notify_touch_normalized(device, &now, touch_ids[--touch_count], 0, 0, NULL, WL_TOUCH_UP);
 }
 
-// Weston 10 has no touchscreen that tells the contact's shape, so these two go to the client directly.
+// Weston 10 supports no touchscreen that reports contact ellipses, so these two are sent to the client directly.
 static void send_shape(int id, double major, double minor) {
   struct wl_resource *resource;
   wl_resource_for_each(resource, &weston_seat_get_touch(&seat)->focus_resource_list)
@@ -121,7 +121,7 @@ static int mapped_views(void) {
   return count;
 }
 
-// Carries out one line and returns NULL, or the reason why it could not.
+// Executes one line and returns NULL, or the reason for a failure.
 static const char *perform(const char *line, char *answer, size_t size) {
   char verb[32] = "";
   int id, used = 0;
@@ -134,14 +134,14 @@ static const char *perform(const char *line, char *answer, size_t size) {
   if (!strcmp(verb, "unplug")) return unplug(), NULL;
   if (!strcmp(verb, "frame")) return notify_touch_frame(device), NULL;
   if (!strcmp(verb, "cancel")) return cancel(), NULL;
-  if (sscanf(line, "%*s %d%n", &id, &used) != 1) return "a finger's number is missing, or no such command";
+  if (sscanf(line, "%*s %d%n", &id, &used) != 1) return "the touch identifier is missing, or the command is unknown";
   const char *rest = line + used;
   int index = index_of(id);
   if (!strcmp(verb, "up")) {
-    if (index < 0) return "this finger is not down";
+    if (index < 0) return "this touch is not down";
     sscanf(rest, "%lf", &at);
     struct timespec time = time_from(at);
-    fingers[index] = fingers[--finger_count];
+    touch_ids[index] = touch_ids[--touch_count];
     notify_touch_normalized(device, &time, id, 0, 0, NULL, WL_TOUCH_UP);
     return NULL;
   }
@@ -151,10 +151,10 @@ static const char *perform(const char *line, char *answer, size_t size) {
   if (!strcmp(verb, "shape")) return send_shape(id, x, y), NULL;
   bool down = !strcmp(verb, "down");
   if (!down && strcmp(verb, "move")) return "no such command";
-  if (down && index >= 0) return "this finger is down already";
-  if (!down && index < 0) return "this finger is not down";
-  if (down && finger_count == MAXIMUM_FINGERS) return "too many fingers";
-  if (down) fingers[finger_count++] = id;
+  if (down && index >= 0) return "this touch is already down";
+  if (!down && index < 0) return "this touch is not down";
+  if (down && touch_count == MAXIMUM_TOUCHES) return "too many touches";
+  if (down) touch_ids[touch_count++] = id;
   struct timespec time = time_from(at);
   notify_touch_normalized(device, &time, id, x, y, NULL, down ? WL_TOUCH_DOWN : WL_TOUCH_MOTION);
   return NULL;
@@ -185,7 +185,7 @@ static int receive(int fd, uint32_t mask, void *data) {
   size_t space = sizeof connection->buffer - 1 - connection->length;
   ssize_t count = read(fd, connection->buffer + connection->length, space);
   if (count < 0 && (errno == EINTR || errno == EAGAIN)) return 0;
-  if (count <= 0) { // gone, or a line longer than any command
+  if (count <= 0) { // closed, or a line longer than any command
     if (connection->owns) end_everything();
     wl_event_source_remove(connection->source);
     close(fd);

@@ -1,7 +1,7 @@
 import Tactus
 import TactusGeometry
 
-/// A view that draws by seed whatever there is to draw.
+/// A view that draws random content.
 final class WildDrawingView: View {
   private let wild: WildValues
 

@@ -2,23 +2,23 @@ import EndToEndSupport
 import Tactus
 import TactusTesting
 
-/// Plays rounds of steps by seed until time is over.
+/// Runs rounds of random steps until the time is over.
 @MainActor
 struct WildRun {
-  private let journal: PlayJournal
-  private let settings: PlaySettings
+  private let journal: FuzzJournal
+  private let settings: FuzzSettings
 
-  /// How many steps a round has.
+  /// The number of steps in a round.
   private static let length = 80
 
-  init(_ settings: PlaySettings, journalAt path: String) {
+  init(_ settings: FuzzSettings, journalAt path: String) {
     self.settings = settings
-    journal = PlayJournal(path: path)
+    journal = FuzzJournal(path: path)
   }
 
-  /// Plays.
+  /// Runs the rounds.
   ///
-  /// - Returns: What was drawn or kept that is no number; empty when all is well.
+  /// - Returns: Descriptions of invalid numbers that were drawn or stored; empty if there were none.
   func play() -> [String] {
     let end = Clock.now + Int64(settings.seconds * 1e9)
     var seed = settings.seed
@@ -34,25 +34,25 @@ struct WildRun {
     let wild = WildValues(seed: seed)
     journal.beginRound(seed)
     let stage = WildStage(wild)
-    // Some rounds are of one kind of calls mostly, so that several of them meet in one object.
+    // A third of the steps come from a few kinds, so that several of them affect the same object.
     let favourites = (0..<8).map { _ in wild.pick(WildStep.all) }
     for index in 0..<Self.length {
       let step = wild.pick(wild.once(in: 3) ? favourites : WildStep.all)
-      journal.note("\(index) \(step.name)")
+      journal.record("\(index) \(step.name)")
       step.run(stage, wild)
       if wild.once(in: 3) {
-        journal.note("\(index) frame after \(step.name)")
+        journal.record("\(index) frame after \(step.name)")
         let faults = stage.showFrame()
         if !faults.isEmpty { return faults.map { "\(index) \(step.name): \($0)" } }
       }
-      // A picture of any size would be the test's own memory.
+      // A larger picture would only measure the memory of the test itself.
       if wild.once(in: 20), stage.test.window.pixelSize.width * stage.test.window.pixelSize.height < 4_000_000
       {
-        journal.note("\(index) rendering after \(step.name)")
+        journal.record("\(index) rendering after \(step.name)")
         _ = try? stage.test.render()
       }
     }
-    journal.note("rest")
+    journal.record("rest")
     stage.test.playUntilIdle(limit: 0.5)
     return stage.showFrame()
   }

@@ -1,7 +1,7 @@
 import Tactus
 import TactusGeometry
 
-/// Delegate and data source of all that asks for one.
+/// The delegate and data source of all views of a stage.
 @MainActor
 final class WildSource: TableViewDataSource, TableViewDelegate, TiledViewDataSource {
   var wild = WildValues(seed: 0)
@@ -33,7 +33,7 @@ final class WildSource: TableViewDataSource, TableViewDelegate, TiledViewDataSou
   }
   func viewForZooming(in scrollView: ScrollView) -> View? { scrollView is TableView ? nil : zoomed }
   func tiledView(_ tiledView: TiledView, load request: TiledView.Request) {
-    // To make the pictures is not what takes the time that is looked at.
+    // The time for creating images is not part of the test.
     pictures += 1
     request.finish(with: pictures < 20 ? wild.image() : nil)
   }

@@ -3,12 +3,12 @@ import TactusGeometry
 import TactusScene
 import TactusTesting
 
-/// A window with one of everything.
+/// A window with a view of every kind.
 @MainActor
 final class WildStage {
   let test: TestWindow
   let source = WildSource()
-  /// All that the steps work on.
+  /// The objects that the steps use.
   private(set) var objects: [AnyObject] = []
   private let frames = FrameBuilder()
 
@@ -40,15 +40,16 @@ final class WildStage {
     for view in views.shuffled(by: wild) {
       if !(view is TableView) {
         view.frame = Rect(
-          origin: wild.place(), size: Size(width: wild.sound(20...200), height: wild.sound(20...200)))
+          origin: wild.location(),
+          size: Size(width: wild.number(in: 20...200), height: wild.number(in: 20...200)))
       }
       let superview = pick(View.self, wild) ?? test.window
       (wild.once(in: 3) ? superview : test.window).addSubview(view)
     }
-    addHelpers(wild)
+    addRecognizersAndAnimators(wild)
   }
 
-  private func addHelpers(_ wild: WildValues) {
+  private func addRecognizersAndAnimators(_ wild: WildValues) {
     let recognizers: [GestureRecognizer] = [
       TapGestureRecognizer(), PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer(),
       SwipeGestureRecognizer(), LongPressGestureRecognizer(), ScreenEdgePanGestureRecognizer(),
@@ -67,7 +68,7 @@ final class WildStage {
     }
   }
 
-  /// Something of a type, if there is anything.
+  /// Returns a random object of a type; nil if there is none.
   func pick<Subject: AnyObject>(_ type: Subject.Type, _ wild: WildValues) -> Subject? {
     let candidates = objects.compactMap { $0 as? Subject }
     return candidates.isEmpty ? nil : wild.pick(candidates)
@@ -75,45 +76,45 @@ final class WildStage {
 
   func add(_ object: AnyObject) { if objects.count < 64 { objects.append(object) } }
 
-  // MARK: What every step is followed by
+  // MARK: After a step
 
-  /// Shows a frame, and reports what in it is no number.
+  /// Renders a frame and returns descriptions of invalid numbers in it.
   func showFrame() -> [String] {
     test.advance(by: 1.0 / 60)
     test.frame()
     let frame = test.window.makeFrame(with: frames)
     var faults: [String] = []
     for command in frame.commands where !command.isFinite { faults.append("drawn: \(command)") }
-    for view in objects.compactMap({ $0 as? View }) where !view.hasSoundGeometry {
+    for view in objects.compactMap({ $0 as? View }) where !view.hasValidGeometry {
       faults.append(
         "geometry of \(type(of: view)): \(view.frame) \(view.bounds) \(view.center) \(view.transform)")
     }
     return faults
   }
 
-  /// Touches the window: a tap, a drag, or two fingers that part.
+  /// Touches the window: with a tap, a drag, or a pinch.
   func touch(_ wild: WildValues) {
     switch wild.pick([0, 1, 2]) {
-    case 0: test.tap(at: wild.place())
+    case 0: test.tap(at: wild.location())
     case 1:
-      let finger = test.finger(at: wild.place())
-      finger.move(to: wild.place(), over: 0.1)
-      wild.once(in: 4) ? finger.cancel() : finger.lift()
+      let touch = test.touch(at: wild.location())
+      touch.move(to: wild.location(), over: 0.1)
+      wild.once(in: 4) ? touch.cancel() : touch.end()
     default:
-      test.play(.pinch(center: wild.place(), from: 40, to: wild.sound(20...300), duration: 0.1))
+      test.play(.pinch(center: wild.location(), from: 40, to: wild.number(in: 20...300), duration: 0.1))
     }
   }
 }
 
 extension View {
-  fileprivate var hasSoundGeometry: Bool {
+  fileprivate var hasValidGeometry: Bool {
     bounds.origin.isFinite && bounds.size.isFinite && center.isFinite && transform.isFinite && alpha.isFinite
       && anchorPoint.isFinite && frame.size.width >= 0 && frame.size.height >= 0
   }
 }
 
 extension DrawCommand {
-  /// Whether all numbers of the command are some.
+  /// A Boolean value that indicates whether all numbers of the command are finite.
   fileprivate var isFinite: Bool {
     switch self {
     case .shape(let shape):

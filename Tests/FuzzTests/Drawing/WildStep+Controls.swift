@@ -2,7 +2,7 @@ import Tactus
 import TactusGeometry
 
 extension WildStep {
-  /// What shows text.
+  /// Calls of views that show text.
   @MainActor static let texts: [WildStep] = [
     WildStep("Label.text") { (label: Label, wild) in label.text = wild.maybe(wild.text()) },
     WildStep("Label.attributedText") { (label: Label, wild) in label.attributedText = wild.attributedText() },
@@ -52,7 +52,7 @@ extension WildStep {
     },
   ]
 
-  /// What the user works.
+  /// Calls of controls.
   @MainActor static let controls: [WildStep] = [
     WildStep("Control.state") { (control: Control, wild) in
       control.isEnabled = !wild.once(in: 4)

@@ -2,7 +2,7 @@ import Tactus
 import TactusGeometry
 
 extension WildStep {
-  /// What recognizes gestures.
+  /// Calls of gesture recognizers.
   @MainActor static let gestures: [WildStep] = [
     WildStep("GestureRecognizer.state") { (recognizer: GestureRecognizer, wild) in
       recognizer.state = wild.pick([.possible, .began, .changed, .ended, .cancelled, .failed])
@@ -60,7 +60,7 @@ extension WildStep {
     },
   ]
 
-  /// What moves by itself.
+  /// Calls of animations.
   @MainActor static let animations: [WildStep] = [
     WildStep("View.animate") { (view: View, wild) in
       View.animate(
@@ -96,9 +96,9 @@ extension WildStep {
       }
     },
     WildStep("View.modifyAnimations") { (view: View, wild) in
-      View.animate(withDuration: wild.sound(0...1)) {
+      View.animate(withDuration: wild.number(in: 0...1)) {
         View.modifyAnimations(withRepeatCount: wild.number(), autoreverses: wild.flag()) {
-          view.center = wild.place()
+          view.center = wild.location()
         }
       }
     },
@@ -151,7 +151,7 @@ extension WildStep {
             timingParameters: SpringTimingParameters(
               duration: wild.number(), bounce: wild.number(), initialVelocity: wild.point()))
         }
-      if let view = stage.pick(View.self, wild) { animator.addAnimations { view.center = wild.place() } }
+      if let view = stage.pick(View.self, wild) { animator.addAnimations { view.center = wild.location() } }
       animator.startAnimation()
       stage.add(animator)
     },
@@ -162,14 +162,14 @@ extension WildStep {
     },
   ]
 
-  /// What is touched and typed, and what time does.
+  /// Touches, keys, time and the size of the window.
   @MainActor static let others: [WildStep] = [
     WildStep(stage: "touch") { stage, wild in stage.touch(wild) },
     WildStep(stage: "touch again") { stage, wild in stage.touch(wild) },
     WildStep(stage: "touch nowhere") { stage, wild in
-      let finger = stage.test.finger(at: wild.point())
-      finger.move(to: wild.point())
-      finger.lift()
+      let touch = stage.test.touch(at: wild.point())
+      touch.move(to: wild.point())
+      touch.end()
     },
     WildStep(stage: "type") { stage, wild in
       stage.test.press(wild.pick([.tab, .space, .return, .upArrow, .downArrow, .deleteBackward]))
@@ -178,7 +178,8 @@ extension WildStep {
     WildStep(stage: "time") { stage, wild in stage.test.advance(by: wild.pick([0, 0.1, 0.5, 2])) },
     WildStep(stage: "window size") { stage, wild in
       stage.test.window.resize(
-        to: Size(width: wild.sound(1...400), height: wild.sound(1...500)), scale: wild.pick([1, 1.5, 2]))
+        to: Size(width: wild.number(in: 1...400), height: wild.number(in: 1...500)),
+        scale: wild.pick([1, 1.5, 2]))
     },
   ]
 }

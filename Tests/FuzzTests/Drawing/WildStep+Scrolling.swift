@@ -2,11 +2,11 @@ import Tactus
 import TactusGeometry
 
 extension WildStep {
-  /// What scrolls and zooms.
+  /// Calls of scroll views.
   @MainActor static let scrolling: [WildStep] = [
     WildStep("ScrollView.contentSize") { (view: ScrollView, wild) in view.contentSize = wild.size() },
-    WildStep("ScrollView.contentSize of use") { (view: ScrollView, wild) in
-      view.contentSize = Size(width: wild.sound(0...1000), height: wild.sound(0...3000))
+    WildStep("ScrollView.contentSize with valid values") { (view: ScrollView, wild) in
+      view.contentSize = Size(width: wild.number(in: 0...1000), height: wild.number(in: 0...3000))
     },
     WildStep("ScrollView.contentOffset") { (view: ScrollView, wild) in view.contentOffset = wild.point() },
     WildStep("ScrollView.setContentOffset") { (view: ScrollView, wild) in
@@ -24,10 +24,10 @@ extension WildStep {
       default: view.setZoomScale(wild.number(), animated: wild.flag())
       }
     },
-    WildStep("ScrollView.zoomScales of use") { (view: ScrollView, wild) in
+    WildStep("ScrollView.zoomScales with valid values") { (view: ScrollView, wild) in
       view.minimumZoomScale = 0.5
-      view.maximumZoomScale = wild.sound(1...20)
-      view.setZoomScale(wild.sound(0.3...30), animated: wild.flag())
+      view.maximumZoomScale = wild.number(in: 1...20)
+      view.setZoomScale(wild.number(in: 0.3...30), animated: wild.flag())
     },
     WildStep("ScrollView.zoom") { (view: ScrollView, wild) in
       view.zoom(to: wild.rect(), animated: wild.flag())
@@ -53,7 +53,7 @@ extension WildStep {
     },
   ]
 
-  /// What lists rows.
+  /// Calls of table views.
   @MainActor static let tables: [WildStep] = [
     WildStep(stage: "TableView rows") { stage, wild in
       stage.source.rows = wild.integer()
@@ -61,7 +61,7 @@ extension WildStep {
       stage.source.rowHeight = wild.maybe(wild.number())
       stage.pick(TableView.self, wild)?.reloadData()
     },
-    WildStep(stage: "TableView rows of use") { stage, wild in
+    WildStep(stage: "TableView rows with valid values") { stage, wild in
       stage.source.rows = 30
       stage.source.sections = 3
       stage.source.rowHeight = nil

@@ -2,17 +2,18 @@ import Tactus
 import TactusGeometry
 
 extension WildStep {
-  /// What every view can do.
+  /// Calls of views.
   @MainActor static let views: [WildStep] = [
     WildStep("View.frame") { (view: View, wild) in view.frame = wild.rect() },
     WildStep("View.bounds") { (view: View, wild) in view.bounds = wild.rect() },
     WildStep("View.center") { (view: View, wild) in view.center = wild.point() },
     WildStep("View.transform") { (view: View, wild) in view.transform = wild.transform() },
     WildStep("View.anchorPoint") { (view: View, wild) in view.anchorPoint = wild.point() },
-    WildStep("View.frame of use") { (view: View, wild) in
+    WildStep("View.frame with valid values") { (view: View, wild) in
       view.transform = .identity
       view.frame = Rect(
-        x: wild.sound(0...200), y: wild.sound(0...300), width: wild.sound(10...320), height: 60)
+        x: wild.number(in: 0...200), y: wild.number(in: 0...300), width: wild.number(in: 10...320), height: 60
+      )
     },
     WildStep("View.alpha") { (view: View, wild) in view.alpha = wild.number() },
     WildStep("View.isHidden") { (view: View, wild) in view.isHidden = wild.once(in: 4) },
@@ -118,7 +119,7 @@ extension WildStep {
     },
   ]
 
-  /// What changes the tree.
+  /// Calls that change the view hierarchy.
   @MainActor static let hierarchy: [WildStep] = [
     WildStep(stage: "View.addSubview") { stage, wild in
       guard let view = stage.pick(View.self, wild), let other = stage.pick(View.self, wild) else { return }

@@ -1,13 +1,13 @@
 import Tactus
 
-/// One call of the toolkit, with values that it should survive.
+/// A call of the toolkit with random values.
 struct WildStep {
-  /// What is called.
+  /// The name of the called method.
   let name: String
-  /// Calls it on something that is on the stage; without effect where nothing there has it.
+  /// Calls the method of a random object of the stage; has no effect if no object has it.
   let run: @MainActor (WildStage, WildValues) -> Void
 
-  /// A call of any object of a type.
+  /// Creates a call of any object of a type.
   @MainActor
   init<Subject: AnyObject>(_ name: String, _ body: @escaping @MainActor (Subject, WildValues) -> Void) {
     self.name = name
@@ -16,13 +16,13 @@ struct WildStep {
     }
   }
 
-  /// A call that needs more than one object of the stage.
+  /// Creates a call that needs several objects of the stage.
   init(stage name: String, _ body: @escaping @MainActor (WildStage, WildValues) -> Void) {
     self.name = name
     run = body
   }
 
-  /// Every call there is.
+  /// All calls.
   @MainActor static let all =
     views + hierarchy + texts + controls + scrolling + tables + gestures + animations + others
 }

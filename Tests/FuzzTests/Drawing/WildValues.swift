@@ -2,23 +2,23 @@ import Tactus
 import TactusGeometry
 import TactusTesting
 
-/// Values by seed as applications pass them by mistake, among sound ones.
+/// Random values: valid ones, and invalid ones that applications may pass by mistake.
 final class WildValues {
   private var random: Random
 
   init(seed: UInt64) { random = Random(seed: seed) }
 
-  /// One of several, each as likely as the others.
+  /// Returns a random element.
   func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &random)]
   }
 
-  /// Whether something happens that does so once in `count` times.
+  /// Returns true once in `count` times on average.
   func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
   func flag() -> Bool { once(in: 2) }
 
-  func sound(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+  func number(in range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
 
   private static let numbers: [Double] = [
     .nan, .signalingNaN, .infinity, -.infinity, 1e300, -1e300, 1e-300, -1e-300, 0, -0.0, -1, 1, 0.5, 1e9,
@@ -31,8 +31,8 @@ final class WildValues {
   func number() -> Double {
     switch Int.random(in: 0..<5, using: &random) {
     case 0, 1: pick(Self.numbers)
-    case 2: sound(-10...10)
-    default: sound(0...500)
+    case 2: number(in: -10...10)
+    default: number(in: 0...500)
     }
   }
 
@@ -49,15 +49,17 @@ final class WildValues {
   func rect() -> Rect { Rect(origin: point(), size: size()) }
   func insets() -> EdgeInsets { EdgeInsets(top: number(), left: number(), bottom: number(), right: number()) }
 
-  /// A place in a window of 320 × 480 points.
-  func place() -> Point { Point(x: sound(0...320), y: sound(0...480)) }
+  /// Returns a location in a window of 320 × 480 points.
+  func location() -> Point { Point(x: number(in: 0...320), y: number(in: 0...480)) }
 
   func transform() -> AffineTransform {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: AffineTransform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
     case 1: AffineTransform(scaleX: number(), y: number())
     case 2: AffineTransform(rotationAngle: number())
-    default: AffineTransform(rotationAngle: sound(-4...4)).scaledBy(x: sound(0.1...3), y: sound(0.1...3))
+    default:
+      AffineTransform(rotationAngle: number(in: -4...4)).scaledBy(
+        x: number(in: 0.1...3), y: number(in: 0.1...3))
     }
   }
 
@@ -74,15 +76,15 @@ final class WildValues {
     "مرحبا",
     "👩‍👩‍👧‍👦", "e\u{301}", "\u{200d}\u{200d}", "\u{feff}", "🇩🇪🇩", "\u{e0001}", "日本語",
   ]
-  /// What is repeated in long texts.
-  private static let pieces = [
+  /// The fragments that are repeated in long texts.
+  private static let fragments = [
     "x", "word ", "\n", "\t", "\u{301}", "\u{200d}", "👩‍", "\u{202e}", "\u{2067}", "\0", "ﷺ", "\r", "\u{2028}",
   ]
 
   func text() -> String {
     switch Int.random(in: 0..<30, using: &random) {
-    case 0: "a" + String(repeating: pick(Self.pieces), count: 5_000)
-    case 1, 2: "a" + String(repeating: pick(Self.pieces), count: 500)
+    case 0: "a" + String(repeating: pick(Self.fragments), count: 5_000)
+    case 1, 2: "a" + String(repeating: pick(Self.fragments), count: 500)
     default: pick(Self.shortTexts)
     }
   }
@@ -110,7 +112,7 @@ final class WildValues {
   }
 
   func image() -> Image? {
-    // Room for a picture of any size is the system's to give; a few megabytes are enough here.
+    // A few megabytes are enough here; larger images would only test the system's memory.
     let size = Size(width: bounded(number()), height: bounded(number()))
     let scale = bounded(number())
     guard !(size.width * scale * size.height * scale > 1e6) else {

@@ -6,23 +6,23 @@ import Testing
 
 @testable import TactusGraphics
 
-/// Images that were altered at random, and SVG documents that were made up, by a seed that is printed first: with
-/// `TACTUS_FUZZ_SEED` the same ones come again. `TACTUS_FUZZ_SECONDS` says for how long, 10 seconds unless it does.
-@Suite("Images at random", .serialized)
+/// Randomly altered images and generated SVG documents. The seed is printed first; set `TACTUS_FUZZ_SEED` to repeat it.
+/// `TACTUS_FUZZ_SECONDS` sets the duration, 10 seconds by default.
+@Suite("Random images", .serialized)
 struct ImageFuzzTests {
-  private static let settings = PlaySettings.current(seconds: 10)
+  private static let settings = FuzzSettings.current(seconds: 10)
   private static var seed: UInt64 { settings.seed }
 
-  /// What is allowed here: little, so that what goes beyond it does so soon.
+  /// Small limits, so that images exceed them early.
   private static let limits = {
     var limits = ImageDecodingLimits.default
     (limits.pixels, limits.decodedBytes, limits.seconds) = (2_000_000, 32 << 20, 0.4)
     return limits
   }()
 
-  /// Decodes until the time is over.
+  /// Decodes images until the time is over.
   private func run(_ name: String, share: Double, _ make: (inout ImageMaker) -> [UInt8]) throws {
-    // Before anything happens: what ends the process is found again.
+    // Printed first, so that a seed that ends the process can be repeated.
     FileHandle.standardError.write(Data("fuzz-images: \(name), TACTUS_FUZZ_SEED=\(Self.seed)\n".utf8))
     let helpers = SVGHelpers()
     let good = try #require(ImageMaker.samples(of: name).first)
@@ -48,7 +48,7 @@ struct ImageFuzzTests {
           ended += 1
         }
       }
-      // Once more as long for what is made of the pixels, and for the system to end a process.
+      // Allows additional time for converting the pixels, and for the system to end a process.
       #expect(MonotonicClock.threadTime - processor < 2, "\(name) \(count), seed \(Self.seed)")
       #expect(MonotonicClock.now - clock < 10, "\(name) \(count), seed \(Self.seed)")
       if count % 20 == 0 || ended > 0 {
@@ -64,13 +64,16 @@ struct ImageFuzzTests {
   }
 
   @Test(
-    "R5 altered PNG, JPEG and WebP give a picture or an error in time", arguments: ["PNG", "JPEG", "WebP"])
+    "R5 altered PNG, JPEG and WebP files result in an image or an error in time",
+    arguments: ["PNG", "JPEG", "WebP"])
   func altered(format: String) throws {
     let samples = ImageMaker.samples(of: format)
     try run(format, share: 0.2) { $0.alter(samples) }
   }
 
-  @Test("R5 altered and made up SVG gives a picture or an error in time, and does no harm to what follows")
+  @Test(
+    "R5 altered and generated SVG documents result in an image or an error in time, and do not affect later images"
+  )
   func vectors() throws {
     let samples = ImageMaker.samples(of: "SVG")
     try run("SVG", share: 0.4) { $0.next(4) == 0 ? $0.alter(samples) : $0.document() }

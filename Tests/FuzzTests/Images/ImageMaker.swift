@@ -5,20 +5,20 @@ import TactusTesting
 
 @testable import TactusGraphics
 
-/// Makes image files by chance, the same ones for the same seed.
+/// Generates random image files, the same ones for the same seed.
 struct ImageMaker {
   private var random: Random
 
   init(seed: UInt64) { random = Random(seed: seed) }
 
-  /// A number below a limit.
+  /// Returns a random number below a limit.
   mutating func next(_ limit: Int) -> Int { Int.random(in: 0..<max(1, limit), using: &random) }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[next(elements.count)] }
 
   // MARK: - Samples
 
-  /// Undamaged files of a format.
+  /// Returns valid files of a format.
   static func samples(of format: String) -> [[UInt8]] {
     switch format {
     case "PNG": [png]
@@ -69,7 +69,7 @@ struct ImageMaker {
 
   // MARK: - Altering
 
-  /// One of some files, altered: bits, bytes, numbers of sizes, parts that are missing, repeated or moved.
+  /// Returns an altered copy of one of the files: with changed bits, bytes or sizes, or with parts removed, repeated or moved.
   mutating func alter(_ samples: [[UInt8]]) -> [UInt8] {
     var data = pick(samples)
     for _ in 0...next(4) where !data.isEmpty {
@@ -107,7 +107,7 @@ struct ImageMaker {
     ])
   }
 
-  /// An SVG document by a grammar of all that costs time or memory.
+  /// Returns a random SVG document with features that cost time or memory.
   mutating func document() -> [UInt8] {
     var text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\""

@@ -3,19 +3,20 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// Mutated keymaps, compiled in a process of their own: what ends it, or takes it long or much memory, is reported with the seed.
+/// Mutated keymaps, compiled in a separate process. A keymap that ends the process, or takes too much time or memory, is reported
+/// with its seed.
 ///
-/// `TACTUS_FUZZ_SECONDS` says how long, 10 by default; `TACTUS_FUZZ_SEED` where to begin.
+/// `TACTUS_FUZZ_SECONDS` sets the duration, 10 by default; `TACTUS_FUZZ_SEED` sets the first seed.
 @Suite("Random keymaps")
 struct KeymapFuzzTests {
-  /// How long one keymap may take, in seconds; many times what any takes on an idle machine.
+  /// The time limit for one keymap, in seconds; many times what a keymap takes on an idle machine.
   private static let timeLimit: UInt32 = 20
-  /// By how much the process may grow, in kilobytes.
+  /// The limit for the memory growth of the process, in kilobytes.
   private static let memoryLimit = 512 << 10
 
-  @Test("W7 no keymap ends the process, keeps it busy or fills its memory")
+  @Test("W7 no keymap ends the process, blocks it or exhausts its memory")
   func mutated() async {
-    let settings = PlaySettings.current(seconds: 10)
+    let settings = FuzzSettings.current(seconds: 10)
     let (seconds, first) = (settings.seconds, settings.seed)
     print("keymaps: TACTUS_FUZZ_SEED=\(first)")
     var path = Array("/tmp/tactus-keymap-seed-XXXXXX".utf8CString)
@@ -24,21 +25,21 @@ struct KeymapFuzzTests {
       close(descriptor)
       unlink(path)
     }
-    let ledger = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    await #expect(processExitsWith: .success, "the keymap of the seed in the line above") {
-      [seconds = seconds as Double, first = first as UInt64, ledger = ledger as String] in
-      await MainActor.run { Self.compile(from: first, for: seconds, ledger) }
+    let seedFile = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    await #expect(processExitsWith: .success, "the seed is in the line above") {
+      [seconds = seconds as Double, first = first as UInt64, seedFile = seedFile as String] in
+      await MainActor.run { Self.compile(from: first, for: seconds, seedFile) }
     }
     var last: UInt64 = 0
     _ = pread(descriptor, &last, 8, 0)
-    print("keymaps: \(last &- first &+ 1) were tried, the last with TACTUS_FUZZ_SEED=\(last)")
+    print("keymaps: \(last &- first &+ 1) were tested, the last with TACTUS_FUZZ_SEED=\(last)")
     #expect(last > first)
   }
 
   @MainActor
-  private static func compile(from first: UInt64, for seconds: Double, _ ledger: String) {
-    // The library's complaints are not of interest, and an endless keymap is ended by the alarm's signal.
-    let descriptor = open(ledger, O_WRONLY)
+  private static func compile(from first: UInt64, for seconds: Double, _ seedFile: String) {
+    // The alarm ends the process if a keymap takes too long.
+    let descriptor = open(seedFile, O_WRONLY)
     let clock = ContinuousClock()
     let end = clock.now + .seconds(seconds)
     let before = residentKilobytes()

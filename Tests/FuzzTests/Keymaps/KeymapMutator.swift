@@ -1,14 +1,14 @@
 import TactusTesting
 import TestCompositor
 
-/// Makes keymaps that are nearly right, the same for the same seed.
+/// Generates almost valid keymaps, the same ones for the same seed.
 @MainActor
 struct KeymapMutator {
   private var random: Random
 
   init(seed: UInt64) { random = Random(seed: seed) }
 
-  /// A keymap in xkb's text format with up to a dozen faults.
+  /// Returns a keymap in the text format of XKB with up to a dozen faults.
   mutating func keymap() -> [UInt8] {
     var text = Array(Self.originals[below(Self.originals.count)].utf8)
     for _ in 0...below(12) { mutate(&text) }
@@ -17,38 +17,38 @@ struct KeymapMutator {
 
   private mutating func mutate(_ text: inout [UInt8]) {
     guard !text.isEmpty else { return text = Array(Self.words[below(Self.words.count)].utf8) }
-    let place = below(text.count)
-    let range = place..<min(text.count, place + 1 + below(60))
+    let position = below(text.count)
+    let range = position..<min(text.count, position + 1 + below(60))
     switch below(10) {
-    case 0: text[place] = UInt8(truncatingIfNeeded: next())
+    case 0: text[position] = UInt8(truncatingIfNeeded: next())
     case 1: text.removeSubrange(range)
     case 2: text.insert(contentsOf: text[range], at: below(text.count))
     case 3:
-      // Many of the same: long chains, deep nesting, hosts of statements.
+      // Repetition creates long chains, deep nesting and many statements.
       let copies = 1 << below(15)
-      let piece = Array(text[range])
-      let room = max(0, (1 << 20) - text.count) / max(1, piece.count)
-      for _ in 0..<min(copies, room, 20_000) { text.insert(contentsOf: piece, at: text.count) }
+      let fragment = Array(text[range])
+      let room = max(0, (1 << 20) - text.count) / max(1, fragment.count)
+      for _ in 0..<min(copies, room, 20_000) { text.insert(contentsOf: fragment, at: text.count) }
       if below(2) == 0 { text.append(contentsOf: Array("};};".utf8)) }
-    case 4: text.removeLast(text.count - place)
-    case 5, 6: replaceNumber(&text, near: place)
+    case 4: text.removeLast(text.count - position)
+    case 5, 6: replaceNumber(&text, near: position)
     case 7:
       let word = Self.words[below(Self.words.count)]
-      let piece = Array(String(repeating: word, count: 1 + below(200)).utf8)
-      text.insert(contentsOf: piece, at: place)
-    default: text.insert(contentsOf: Array(Self.words[below(Self.words.count)].utf8), at: place)
+      let fragment = Array(String(repeating: word, count: 1 + below(200)).utf8)
+      text.insert(contentsOf: fragment, at: position)
+    default: text.insert(contentsOf: Array(Self.words[below(Self.words.count)].utf8), at: position)
     }
   }
 
-  private mutating func replaceNumber(_ text: inout [UInt8], near place: Int) {
+  private mutating func replaceNumber(_ text: inout [UInt8], near position: Int) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard let start = text[place...].firstIndex(where: { digits.contains($0) }) else { return }
+    guard let start = text[position...].firstIndex(where: { digits.contains($0) }) else { return }
     let end = text[start...].firstIndex { !digits.contains($0) } ?? text.endIndex
     text.replaceSubrange(start..<end, with: Array(Self.numbers[below(Self.numbers.count)].utf8))
   }
 
   private static let originals = [
-    TestSeat.usualKeymap,
+    TestSeat.defaultKeymap,
     TestSeat.virtualKeymap(["a", "BackSpace", "U4E00", "0x1000041", "Return"]),
     TestSeat.virtualKeymap((0..<300).map { "U" + String(0x4e00 + $0, radix: 16) }),
   ]

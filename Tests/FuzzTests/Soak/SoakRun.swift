@@ -8,18 +8,18 @@ import TactusTesting
 /// Uses one demo, or all of them in turn, for hours of simulated time.
 @MainActor
 struct SoakRun {
-  /// What came of it.
+  /// The result of a run.
   struct Report {
-    /// The most that is in use after one of the first rounds, in bytes.
+    /// The maximum number of bytes in use after the first rounds.
     var warm = 0
-    /// The least that is in use after one of the last rounds, in bytes.
+    /// The minimum number of bytes in use after the last rounds.
     var end = 0
     /// The simulated time between the two, in hours.
     var hours = 0.0
-    /// What is still there and should be gone.
+    /// The objects that should have been released.
     var survivors: [String] = []
 
-    /// How much more is in use at the end than when all was warm, in bytes.
+    /// The growth between the first and the last rounds, in bytes.
     var growth: Int { end - warm }
   }
 
@@ -27,17 +27,17 @@ struct SoakRun {
   private let seconds: Double
   private let test = TestWindow(size: Size(width: 640, height: 400))
 
-  /// How much may be done in a round.
+  /// The number of actions in a round.
   private static let actionsInRound = 12
-  /// The rounds in which caches fill.
-  private static let roundsToWarm = 3
+  /// The number of rounds in which caches fill.
+  private static let warmUpRounds = 3
 
   init(seed: UInt64, seconds: Double) {
     self.seed = seed
     self.seconds = seconds
     test.window.overrideUserInterfaceStyle = .dark
     test.window.tintColor = Theme.accent
-    // Small ones are full before the heap is looked at.
+    // A small budget is used up before the heap is measured.
     test.application.tileStore.budget = 4 << 20
   }
 
@@ -58,7 +58,7 @@ struct SoakRun {
     }
   }
 
-  /// Opens every demo from the start page, uses it a little and goes back.
+  /// Opens every demo from the start page, uses it briefly and goes back.
   func playStartPage() async -> Report {
     var round: UInt64 = 0
     let user = SoakUser(test, seed: seed)
@@ -90,7 +90,7 @@ struct SoakRun {
         }
         test.window.rootViewController = nil
         user.comeToRest()
-        await Self.letOthersWork()
+        await Self.waitForBackgroundTasks()
         if controller != nil { survivors.append("\(demo): controller") }
         if view != nil { survivors.append("\(demo): view") }
         if startPage != nil { survivors.append("\(demo): start page") }
@@ -106,13 +106,13 @@ struct SoakRun {
     var samples: [Int] = []
     repeat {
       report.survivors = await round()
-      await Self.letOthersWork()
+      await Self.waitForBackgroundTasks()
       samples.append(Heap.bytesInUse)
-      if samples.count == Self.roundsToWarm { start = test.now }
-    } while report.survivors.isEmpty && (samples.count < 3 * Self.roundsToWarm || Clock.now < end)
-    // What is shown takes more or less from round to round; what grows grows beyond that.
-    report.warm = samples.prefix(Self.roundsToWarm).max() ?? 0
-    report.end = samples.suffix(Self.roundsToWarm).min() ?? 0
+      if samples.count == Self.warmUpRounds { start = test.now }
+    } while report.survivors.isEmpty && (samples.count < 3 * Self.warmUpRounds || Clock.now < end)
+    // The memory in use varies from round to round; a leak exceeds this variation.
+    report.warm = samples.prefix(Self.warmUpRounds).max() ?? 0
+    report.end = samples.suffix(Self.warmUpRounds).min() ?? 0
     report.hours = (test.now - start) / 3600
     return report
   }
@@ -122,8 +122,8 @@ struct SoakRun {
     for subview in view.subviews { limitTiles(in: subview) }
   }
 
-  /// Lets jobs in the background end and hand over what they made.
-  private static func letOthersWork() async {
+  /// Waits until background tasks have delivered their results.
+  private static func waitForBackgroundTasks() async {
     for _ in 0..<4 { try? await Task.sleep(for: .milliseconds(2)) }
   }
 }

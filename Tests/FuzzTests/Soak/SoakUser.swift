@@ -2,7 +2,7 @@ import Tactus
 import TactusGeometry
 import TactusTesting
 
-/// Somebody who uses what is in a window, by seed.
+/// A simulated user who uses a window at random.
 @MainActor
 struct SoakUser {
   let test: TestWindow
@@ -13,38 +13,39 @@ struct SoakUser {
     random = Random(seed: seed)
   }
 
-  /// Does something, and leaves the window alone for up to two minutes.
+  /// Performs a random action, and then rests for up to two minutes.
   mutating func act() {
     switch Int.random(in: 0..<14, using: &random) {
-    case 0, 1: test.tap(at: place())
-    case 2: play(.tap(at: place(), count: 2))
-    case 3: play(.press(at: place(), duration: 0.8))
-    case 4: play(.drag(from: place(), to: place(), duration: 0.5))
-    case 5, 6: fling(Point(x: 0, y: Double.random(in: -300...300, using: &random)))
-    case 7: fling(Point(x: Double.random(in: -300...300, using: &random), y: 0))
+    case 0, 1: test.tap(at: location())
+    case 2: play(.tap(at: location(), count: 2))
+    case 3: play(.press(at: location(), duration: 0.8))
+    case 4: play(.drag(from: location(), to: location(), duration: 0.5))
+    case 5, 6: flick(by: Point(x: 0, y: Double.random(in: -300...300, using: &random)))
+    case 7: flick(by: Point(x: Double.random(in: -300...300, using: &random), y: 0))
     case 8, 9: swipe()
     case 10:
-      play(.pinch(center: place(), from: 60, to: Double.random(in: 20...300, using: &random), duration: 0.3))
-    case 11: play(.rotate(center: place(), by: Double.random(in: -3...3, using: &random), duration: 0.3))
+      play(
+        .pinch(center: location(), from: 60, to: Double.random(in: 20...300, using: &random), duration: 0.3))
+    case 11: play(.rotate(center: location(), by: Double.random(in: -3...3, using: &random), duration: 0.3))
     case 12: type()
     default:
-      let finger = test.finger(at: place())
-      finger.move(to: place(), over: 0.1)
-      finger.cancel()
+      let touch = test.touch(at: location())
+      touch.move(to: location(), over: 0.1)
+      touch.cancel()
     }
     watch(0.4)
     rest(Double.random(in: 20...120, using: &random))
   }
 
-  /// Lets all that goes on come to its end.
+  /// Waits until everything is at rest.
   func comeToRest() {
     test.playUntilIdle(limit: 2, rate: 10)
     rest(60)
   }
 
-  // MARK: Doing
+  // MARK: Actions
 
-  private mutating func place() -> Point {
+  private mutating func location() -> Point {
     let bounds = test.window.bounds
     return Point(
       x: Double.random(in: 1..<bounds.width, using: &random),
@@ -53,14 +54,14 @@ struct SoakUser {
 
   private func play(_ motion: HandMotion) { test.play(motion.recorded(rate: 60), frameRate: 20) }
 
-  private mutating func fling(_ way: Point) {
-    let start = place()
-    play(.flick(from: start, to: start + way, duration: 0.08))
+  private mutating func flick(by translation: Point) {
+    let start = location()
+    play(.flick(from: start, to: start + translation, duration: 0.08))
   }
 
-  /// Pulls a row aside, and takes what is revealed or leaves it.
+  /// Swipes a row, and taps the revealed action or ignores it.
   private mutating func swipe() {
-    let y = place().y
+    let y = location().y
     let width = test.window.bounds.width
     play(.flick(from: Point(x: width * 0.7, y: y), to: Point(x: width * 0.4, y: y), duration: 0.2))
     watch(0.3)

@@ -1,25 +1,25 @@
 import TactusTesting
 
-/// Bytes for a Wayland client that are no Wayland, or hardly.
+/// Bytes for a Wayland client that do not follow the wire format.
 enum MalformedBytes {
   static func make(using random: inout Random) -> [UInt8] {
     switch random.pick(0...6) {
     case 0: (0..<random.pick(1...4000)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-    // A header that promises more than follows, or less than a header is long.
+    // A header with a size beyond the message, or below the size of a header.
     case 1:
       message(object: random.wild([1, 2, 3, 4]), opcode: 0, size: random.wild([0, 4, 9, 4096, 65_535]))
-    // Objects and events that there are not.
+    // Objects and events that do not exist.
     case 2: message(object: random.wild([0, 1, 500, 0xFF00_0000, .max]), opcode: 0, words: [1, 2])
     case 3:
       message(object: random.wild([1, 2, 3, 5, 8]), opcode: random.wild([1, 9, 200, .max]), words: [0])
-    // A string without an end, longer than its message, or none at all: `wl_registry.global`.
+    // A string without a terminator, longer than its message, or null: `wl_registry.global`.
     case 4: message(object: 2, opcode: 0, words: [7, random.wild([0, 3, 4, 8, .max]), 0x4141_4141, 1])
-    // An array without end, and a file descriptor that was not sent.
+    // An array beyond its message, and a missing file descriptor.
     case 5:
       message(
         object: random.wild([3, 8, 10, 12, 14]), opcode: random.wild([0, 1, 2]),
         words: [random.wild([0, .max, 1 << 31]), random.wild([1, .max]), 3])
-    // An error of the display about anything.
+    // A display error for any object.
     default: message(object: 1, opcode: random.wild([0, 1]), words: [random.wild([0, 1, 3, .max]), 1, 0])
     }
   }

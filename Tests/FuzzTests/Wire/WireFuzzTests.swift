@@ -1,21 +1,25 @@
 import EndToEndSupport
 import Testing
 
-/// Applications in processes of their own under compositors that mean no good.
+/// Applications in separate processes, connected to malicious compositors.
 ///
-/// `TACTUS_FUZZ_SECONDS` says for how long, `TACTUS_FUZZ_SEED` with which seed to begin.
+/// `TACTUS_FUZZ_SECONDS` sets the duration, `TACTUS_FUZZ_SEED` the first seed.
 @MainActor
-@Suite("A hostile compositor")
+@Suite("A malicious compositor")
 struct WireFuzzTests {
-  @Test("W4 buffers that are never released: no crash, and drawing goes on when they come back")
-  func buffers() throws { try WireRound(seed: 0, isSound: true).keepBuffers() }
+  @Test(
+    "W4 with buffers that are not released, the application does not crash, and it draws again after their release"
+  )
+  func buffers() throws { try WireRound(seed: 0, isBenign: true).keepBuffers() }
 
-  @Test("T17 W4 W10 whatever a compositor sends: no crash, no stuck touch, and drawing goes on")
+  @Test(
+    "T17 W4 W10 whatever a compositor sends, the application does not crash, ends all touches and keeps drawing"
+  )
   func storms() async throws {
-    let settings = PlaySettings.current(seconds: 25)
+    let settings = FuzzSettings.current(seconds: 25)
     let end = Clock.now + Int64(settings.seconds * 1e9)
     var (seed, rounds) = (settings.seed, 0)
-    print("Fuzzing the wire from TACTUS_FUZZ_SEED=\(seed) on")
+    print("Fuzzing the wire protocol, first TACTUS_FUZZ_SEED=\(seed)")
     repeat {
       do {
         try WireRound(seed: seed).run()
@@ -26,6 +30,6 @@ struct WireFuzzTests {
       rounds += 1
       await Task.yield()
     } while Clock.now < end
-    print("Fuzzed the wire with \(rounds) seeds")
+    print("Fuzzed the wire protocol with \(rounds) seeds")
   }
 }

@@ -3,21 +3,21 @@ import Foundation
 import TactusTesting
 import TestCompositor
 
-/// One run of an application, in a process of its own, on a compositor that a seed makes hostile.
+/// A run of an application in a separate process, with a compositor whose malicious behaviour a seed determines.
 @MainActor
 final class WireRound {
-  /// What went wrong in a round, with all that is needed to see it again.
+  /// The failure of a round, with everything that is needed to repeat it.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// How the compositor goes wrong.
+  /// The kind of malicious behaviour.
   enum Kind: String {
-    /// Messages of the right form, with wild values, in wild orders.
+    /// Well-formed messages with random values in random order.
     case wild
-    /// Bytes that are no Wayland.
+    /// Bytes that do not follow the wire format.
     case malformed
-    /// An error, or the end of the socket, in the middle.
+    /// A protocol error or a closed socket.
     case loss
   }
 
@@ -28,29 +28,29 @@ final class WireRound {
   let client: Client
   private let folder: URL
 
-  /// How much memory the application may take at most, in bytes: several buffers of the largest size, and Mesa's own.
+  /// The memory limit of the application, in bytes: several buffers of the maximum size, and the memory of Mesa.
   private static let memoryLimit = 1_400 << 20
-  /// How many objects a client may have at rest.
+  /// The maximum number of objects that a client may have at rest.
   private static let objectLimit = 300
-  /// How long an application may take to answer on a machine that has other work to do.
-  private static let patience: Duration = .seconds(30)
+  /// The time in which an application must respond on a busy machine.
+  private static let timeout: Duration = .seconds(30)
 
   /// Prepares a round.
   ///
   /// - Parameters:
-  ///   - seed: What all that is wild follows from.
-  ///   - isSound: Whether the compositor is a sound one to begin with.
-  init(seed: UInt64, isSound: Bool = false) throws {
+  ///   - seed: The seed of all random values.
+  ///   - isBenign: A Boolean value that indicates whether the compositor behaves correctly at first.
+  init(seed: UInt64, isBenign: Bool = false) throws {
     self.seed = seed
     var random = Random(seed: seed)
-    if isSound {
+    if isBenign {
       kind = .wild
       compositor = TestCompositor()
       compositor.addSeat(capabilities: .touch)
       compositor.addOutput()
     } else {
       kind = [.wild, .wild, .wild, .malformed, .loss].randomElement(using: &random) ?? .wild
-      compositor = Self.hostileCompositor(using: &random)
+      compositor = Self.maliciousCompositor(using: &random)
     }
     self.random = random
     folder = URL(fileURLWithPath: NSTemporaryDirectory())
@@ -63,15 +63,15 @@ final class WireRound {
     environment["WAYLAND_SOCKET"] = nil
     environment["XDG_RUNTIME_DIR"] = folder.path
     environment["LIBGL_ALWAYS_SOFTWARE"] = "1"
-    // Of a crash, the way to it is enough.
+    // Of the crashed thread, a short backtrace is enough.
     environment["SWIFT_BACKTRACE"] = "enable=yes,threads=crashed,registers=none,images=none,limit=16"
     client = try Client(
       Repository.testClient, arguments: ["--everything"], environment: environment,
       output: folder.appendingPathComponent("output"))
   }
 
-  private static func hostileCompositor(using random: inout Random) -> TestCompositor {
-    var globals = TestCompositor.usualGlobals
+  private static func maliciousCompositor(using random: inout Random) -> TestCompositor {
+    var globals = TestCompositor.defaultGlobals
     for name in globals.keys.sorted() where !["wl_compositor", "wl_shm", "xdg_wm_base"].contains(name) {
       if random.chance(oneIn: 6) { globals[name] = nil }
     }
@@ -86,24 +86,24 @@ final class WireRound {
     return compositor
   }
 
-  /// Plays the round; throws what went wrong.
+  /// Runs the round; throws a failure.
   func run() throws {
     defer { clean() }
     let isSuspended = compositor.firstConfiguration?.states.contains(TestSurface.Configuration.suspended)
-    // Storms may begin before the application has shown anything.
+    // A storm may begin before the first frame.
     if !random.chance(oneIn: 4), isSuspended != true {
       try wait("show its first frame") { self.surface.map { $0.commitCount > 1 } ?? false }
     }
     switch kind {
     case .wild:
       try storm()
-      try settle()
+      try checkRecovery()
       try end()
     case .malformed:
-      try talk(for: random.pick(0...20))
+      try exchangeMessages(for: random.pick(0...20))
       for _ in 0..<random.pick(1...4) {
         compositor.send(raw: MalformedBytes.make(using: &random))
-        try talk(for: random.pick(0...5))
+        try exchangeMessages(for: random.pick(0...5))
       }
       try end()
     case .loss:
@@ -117,41 +117,41 @@ final class WireRound {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Keeps the application's buffers while frames go on, gives them back, and expects it to draw as before.
+  /// Keeps the application's buffers while frames continue, releases them, and expects it to draw as before.
   func keepBuffers() throws {
     defer { clean() }
     try wait("show its first frame") { self.surface.map { $0.commitCount > 1 } ?? false }
     for size: Int32 in [480, 500] {
       compositor.releasesBuffers = false
       let end = Clock.now + 800_000_000
-      try wait("live without its buffers") { Clock.now > end }
+      try wait("keep running without buffers") { Clock.now > end }
       compositor.releasesBuffers = true
       let frames = surface?.commitCount ?? 0
-      try wait("go on when they are back") { (self.surface?.commitCount ?? 0) > frames + 3 }
+      try wait("continue after the release") { (self.surface?.commitCount ?? 0) > frames + 3 }
       surface?.configure(.init(width: 800, height: size))
     }
-    try settle()
+    try checkRecovery()
     try end()
   }
 
   var surface: TestSurface? { compositor.surfaces.first { $0.isWindow } }
 
-  // MARK: - The round's parts
+  // MARK: - Parts of a round
 
   private func storm(isLast: Bool = false) throws {
     var storm = WireStorm(self)
     for _ in 0..<random.pick(20...200) {
       storm.step()
-      if random.chance(oneIn: 4) { try talk(for: random.pick(0...8)) }
-      // An application that gave up must say why it did.
+      if random.chance(oneIn: 4) { try exchangeMessages(for: random.pick(0...8)) }
+      // An application that has exited is checked at the end.
       guard client.isRunning else { break }
     }
     if !isLast { storm.end() }
   }
 
-  /// After the storm a sound compositor is to find a sound application: it draws, and it is touched.
-  private func settle() throws {
-    let seat = compositor.addSeat("settled", capabilities: .touch)
+  /// Checks that the application works with a correct compositor after the storm: it draws and receives touches.
+  private func checkRecovery() throws {
+    let seat = compositor.addSeat("recovered", capabilities: .touch)
     try wait("bind the new seat") { seat.touchObjectCount > 0 }
     guard let surface else { throw failure("there is no window") }
     surface.preferFractionalScale(120)
@@ -160,29 +160,29 @@ final class WireRound {
     let serial = surface.configure(.init(width: 800, height: 480, states: states))
     try wait("draw for the last configuration") { surface.acknowledgedSerials.contains(serial) }
     var commits = surface.commitCount
-    try wait("go on drawing") { surface.commitCount > commits + 3 }
+    try wait("continue drawing") { surface.commitCount > commits + 3 }
     let lines = client.lines.count
     seat.touchDown(9, on: surface, x: 400, y: 240, at: milliseconds)
     seat.touchFrame()
-    try wait("hear of a touch") {
+    try wait("receive a touch") {
       self.client.lines.dropFirst(lines).contains { $0.hasPrefix("event began 400") }
     }
     seat.touchUp(9, at: milliseconds)
     seat.touchFrame()
-    try wait("hear of its end, and have no other") {
+    try wait("receive its end, with no other touch") {
       let new = self.client.lines.dropFirst(lines)
       return new.contains { $0.hasPrefix("event ended 400") } && new.last == "live 0"
     }
     commits = surface.commitCount
     try wait("draw after the touch") { surface.commitCount > commits }
     let objects = compositor.objectCount
-    guard objects < Self.objectLimit else { throw failure("\(objects) objects are left") }
+    guard objects < Self.objectLimit else { throw failure("\(objects) objects remain") }
     guard !client.output.contains("time went back") else { throw failure("a display link's time went back") }
     let memory = peakMemory
-    guard memory < Self.memoryLimit else { throw failure("it took \(memory >> 20) MiB") }
+    guard memory < Self.memoryLimit else { throw failure("it used \(memory >> 20) MiB") }
   }
 
-  /// Hangs up, or says that something is wrong, and waits until the application has ended by itself.
+  /// Closes the connection, possibly after a protocol error, and waits until the application exits.
   private func end() throws {
     try wait("connect", isEnding: true) { self.compositor.clientCount > 0 || !self.client.isRunning }
     if random.chance(oneIn: 2), let surface {
@@ -193,20 +193,20 @@ final class WireRound {
     let status = client.exitStatus ?? -1
     guard status == 1 || status == 0 else { throw failure("it ended with status \(status)") }
     let reasons = client.lines.filter { $0.contains("The connection to the compositor is lost") }
-    guard reasons.count <= 1 else { throw failure("it told the loss \(reasons.count) times") }
+    guard reasons.count <= 1 else { throw failure("it logged the loss \(reasons.count) times") }
   }
 
-  /// Both sides talk for a while, in milliseconds.
-  func talk(for milliseconds: Int) throws {
+  /// Exchanges messages for a time in milliseconds.
+  func exchangeMessages(for milliseconds: Int) throws {
     let end = Clock.now + Int64(milliseconds) * 1_000_000
     repeat { turn() } while Clock.now < end
   }
 
-  /// Both sides talk, and frames are asked for and shown, until something has happened.
+  /// Exchanges messages, and requests and presents frames, until a condition is true.
   private func wait(
     _ what: String, isEnding: Bool = false, until isDone: () throws -> Bool
   ) throws {
-    let end = Clock.now + Self.patience.nanoseconds
+    let end = Clock.now + Self.timeout.nanoseconds
     while try !isDone() {
       guard Clock.now < end else { throw failure("it did not \(what)") }
       guard isEnding || client.isRunning else {
@@ -224,15 +224,16 @@ final class WireRound {
 
   private var refreshed: Int64 = 0
 
-  /// Other tests of the main actor have their turn between the rounds: a compositor must not wait for them.
+  /// Dispatches messages once. Other tests on the main actor run only between rounds, because a compositor must not wait for
+  /// them.
   private func turn() {
     compositor.dispatch(waiting: 1)
   }
 
-  /// The present on the clock of touches.
+  /// The current time on the clock of touches.
   var milliseconds: UInt32 { UInt32(truncatingIfNeeded: Clock.now / 1_000_000) }
 
-  /// The most memory that the application has had, in bytes.
+  /// The peak memory use of the application, in bytes.
   private var peakMemory: Int {
     let text =
       (try? String(contentsOfFile: "/proc/\(client.processIdentifier)/status", encoding: .utf8)) ?? ""

@@ -2,7 +2,7 @@ import EndToEndSupport
 import TactusTesting
 import TestCompositor
 
-/// Messages of the right form with values and in orders that no sound compositor sends.
+/// Well-formed messages with values and in orders that no correct compositor sends.
 @MainActor
 struct WireStorm {
   private let round: WireRound
@@ -10,7 +10,7 @@ struct WireStorm {
   private var extraSeats: [TestSeat] = []
   private var answersFrames = true
 
-  /// Lengths of windows in points.
+  /// The lengths of windows in points.
   private static let lengths: [Int32] = [
     -1, 0, 1, 2, 300, 480, 800, 1280, 4096, 16_385, 32_768, 65_536, 1 << 24, .max, .min,
   ]
@@ -38,7 +38,7 @@ struct WireStorm {
     return description
   }
 
-  /// Does one of the things.
+  /// Performs a random step.
   mutating func step() {
     var random = round.random
     defer { round.random = random }
@@ -58,7 +58,7 @@ struct WireStorm {
     if answersFrames { surface.answerFrameCallbacks(milliseconds: random.wild([0, round.milliseconds])) }
   }
 
-  /// Takes back what would keep a sound application from working.
+  /// Reverts everything that prevents a correct application from working.
   func end() {
     compositor.releasesBuffers = true
     for seat in compositor.seats { compositor.removeSeat(seat) }
@@ -102,7 +102,7 @@ struct WireStorm {
     }
   }
 
-  /// Frames that are never asked for, buffers that never come back, and presentations at any time.
+  /// Withholds frame callbacks or buffers, or reports presentations at any time.
   private mutating func frames(_ surface: TestSurface, _ random: inout Random) {
     switch random.pick(0...7) {
     case 0: answersFrames.toggle()
@@ -167,7 +167,7 @@ struct WireStorm {
           horizontal: coordinate(&random), vertical: coordinate(&random),
           isTouchpad: random.chance(oneIn: 2), value120: random.wild([0, 120, .max, .min]), at: stamp(&random)
         )
-      case 3: seat.pinchBegin(surface, fingers: random.wild([0, 2, .max]), at: stamp(&random))
+      case 3: seat.pinchBegin(surface, touchCount: random.wild([0, 2, .max]), at: stamp(&random))
       case 4:
         seat.pinchUpdate(
           dx: coordinate(&random), dy: coordinate(&random), scale: coordinate(&random),
@@ -198,7 +198,7 @@ struct WireStorm {
     }
   }
 
-  // MARK: - What comes and goes
+  // MARK: - Devices and globals
 
   private mutating func devices(_ random: inout Random) {
     switch random.pick(0...2) {
@@ -212,16 +212,16 @@ struct WireStorm {
   }
 
   private func globals(_ random: inout Random) {
-    let names = TestCompositor.usualGlobals.keys.sorted()
+    let names = TestCompositor.defaultGlobals.keys.sorted()
     guard let name = names.randomElement(using: &random) else { return }
     if random.chance(oneIn: 2) {
       compositor.withdraw(name)
     } else {
-      compositor.offer(name, version: TestCompositor.usualGlobals[name] ?? 1)
+      compositor.offer(name, version: TestCompositor.defaultGlobals[name] ?? 1)
     }
   }
 
-  /// The same again and again, faster than it can be drawn.
+  /// Repeats the same event faster than the application can draw.
   private func storms(_ surface: TestSurface, _ random: inout Random) {
     switch random.pick(0...3) {
     case 0: for _ in 0..<200 { surface.configure(.init(width: Int32(random.pick(100...1000)), height: 480)) }

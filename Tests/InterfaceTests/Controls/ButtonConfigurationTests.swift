@@ -7,7 +7,7 @@ import Testing
 struct ButtonConfigurationTests {
   private let image = Image(size: Size(width: 20, height: 10)) { _ in }!
 
-  @Test("C5 each size of a button takes more room than the one before")
+  @Test("C5 each button size is larger than the one before")
   func sizes() {
     let heights = [Button.Configuration.Size.mini, .small, .medium, .large].map { size in
       var configuration = Button.Configuration.filled()
@@ -18,7 +18,7 @@ struct ButtonConfigurationTests {
     #expect(zip(heights, heights.dropFirst()).allSatisfy(<), "\(heights)")
   }
 
-  @Test("C5 the styles without background leave less room from plain to borderless to minimal")
+  @Test("C5 the insets of the styles without background decrease from plain to borderless to minimal")
   func plainStyles() {
     let widths = [Button.Configuration.plain(), .borderless(), .minimal()].map { style in
       var configuration = style
@@ -53,7 +53,7 @@ struct ButtonConfigurationTests {
     #expect(radii == [3, 6, 10, 16, 20])
   }
 
-  @Test("C5 an image stands where its placement says, at the distance of the padding")
+  @Test("C5 an image is positioned by its placement, at the distance of the padding")
   func placements() {
     var configuration = Button.Configuration.plain()
     configuration.title = "Start"
@@ -71,7 +71,7 @@ struct ButtonConfigurationTests {
     #expect(top.title.minY == top.image.maxY + 8 && bottom.image.minY == bottom.title.maxY + 8)
   }
 
-  @Test("C5 content that fills takes all of the room: the title beside an image, an image alone")
+  @Test("C5 filling content uses all available space: the title beside an image, an image alone")
   func fill() {
     let room = Rect(x: 10, y: 10, width: 200, height: 60)
     let button = Button(frame: room)
@@ -88,7 +88,7 @@ struct ButtonConfigurationTests {
     #expect(button.titleRect(forContentRect: room).width < 100)
   }
 
-  @Test("C5 leading and trailing content is left or right by the direction of reading")
+  @Test("C5 leading and trailing content follows the layout direction")
   func alignment() {
     let button = Button(frame: Rect(x: 0, y: 0, width: 200, height: 40))
     typealias Alignment = Control.ContentHorizontalAlignment
@@ -110,7 +110,8 @@ struct ButtonConfigurationTests {
   }
 
   @Test(
-    "C5 the update handler is called when the state changes, and on request, and may set the state's look")
+    "C5 the update handler is called when the state changes, and on request, and may change the configuration for the state"
+  )
   func updateHandler() {
     let button = Button(configuration: .gray())
     var states: [Control.State] = []
@@ -126,8 +127,8 @@ struct ButtonConfigurationTests {
     #expect(states == [[], .highlighted, [], []])
   }
 
-  @Test("C5 the look that is shown now is that of the present state")
-  func currentLook() {
+  @Test("C5 the displayed configuration is that of the present state")
+  func currentConfiguration() {
     let button = Button(type: .custom)
     #expect(button.buttonType == .custom && Button(type: .system).buttonType == .system)
     let title = AttributedText("Stop")
@@ -139,7 +140,7 @@ struct ButtonConfigurationTests {
   }
 
   @Test(
-    "C4 the masks of control events hold the events of their kind, and leave room for an application's own")
+    "C4 the masks of control events contain the events of their kind, and reserve a range for applications")
   func eventMasks() {
     let own = Control.Events(rawValue: 1 << 24)
     #expect(Control.Events.applicationReserved.contains(own))

@@ -18,18 +18,18 @@ struct ButtonTests {
     recorder = ControlRecorder(button)
   }
 
-  @Test("C5 a tap sends touchUpInside and primaryActionTriggered; one that lifts outside neither")
+  @Test("C5 a tap sends touchUpInside and primaryActionTriggered; a touch up outside sends neither")
   func tap() {
     test.tap(at: button.center)
     #expect(recorder.take() == ["down", "up in", "primary"])
     test.advance(by: 1)
-    let finger = test.finger(at: button.center)
-    finger.move(to: Point(x: 380, y: 120))
-    finger.lift()
+    let touch = test.touch(at: button.center)
+    touch.move(to: Point(x: 380, y: 120))
+    touch.end()
     #expect(recorder.take() == ["down", "exit", "drag out", "up out"])
   }
 
-  @Test("C5 titles, images and colours per state; a state without one shows the normal one")
+  @Test("C5 titles, images and colours for each state; a state without one shows the normal one")
   func states() {
     let image = Image(size: Size(width: 20, height: 20)) { _ in }
     button.setTitle("Stop", for: .selected)
@@ -50,7 +50,7 @@ struct ButtonTests {
     #expect(button.title(for: .disabled) == "Start")
   }
 
-  @Test("C5 what is set for .normal shows in every state and combination without a value of its own")
+  @Test("C5 the value for .normal is used in every state and combination without a value of its own")
   func fallback() {
     let dot = Image(size: Size(width: 4, height: 4)) {
       $0.fillEllipse(in: Rect(x: 0, y: 0, width: 4, height: 4))
@@ -80,9 +80,9 @@ struct ButtonTests {
   }
 
   @Test(
-    "C5 a button from whose state all looks were taken away shows that it is pressed, as one without any does"
+    "C5 a button whose values for a state were all removed shows that it is pressed, as one that never had any"
   )
-  func lookTakenAway() {
+  func removedStateValues() {
     let button = Button(frame: Rect(x: 0, y: 0, width: 100, height: 44))
     button.setTitle("A", for: .normal)
     button.setTitle("B", for: .highlighted)
@@ -94,7 +94,7 @@ struct ButtonTests {
     #expect((button.titleLabel?.superview?.alpha ?? 0) < 1 && button.currentTitle == "A")
   }
 
-  @Test("C5 the size is that of title, image, their distance and the insets")
+  @Test("C5 the size comprises title, image, their distance and the insets")
   func size() {
     var configuration = Button.Configuration.filled()
     configuration.title = "Start"
@@ -115,7 +115,7 @@ struct ButtonTests {
   }
 
   @Test(
-    "C5 from right to left the image stands at the right of the title, and leading insets are at the right")
+    "C5 from right to left the image is to the right of the title, and leading insets are at the right")
   func rightToLeft() throws {
     var configuration = Button.Configuration.plain()
     configuration.title = "Start"
@@ -132,7 +132,7 @@ struct ButtonTests {
     #expect(button.contentRect(forBounds: button.bounds).maxX == 120)
   }
 
-  @Test("C5 a title too long for the width goes on in the next line, and the button wishes to be higher")
+  @Test("C5 a title too long for the width wraps, and the fitting height of the button grows")
   func wraps() {
     var configuration = Button.Configuration.gray()
     configuration.title = "A title that is far too long for so narrow a button"
@@ -147,7 +147,7 @@ struct ButtonTests {
     #expect(button.sizeThatFits(Size(width: 160, height: 0)).height == wide.height)
   }
 
-  @Test("C5 a title grows with the size of text that the reader wants")
+  @Test("C5 a title grows with the preferred content size category")
   func grows() {
     let usual = button.intrinsicContentSize
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
@@ -155,21 +155,21 @@ struct ButtonTests {
     #expect(large.width > 1.7 * usual.width && large.height > 1.7 * usual.height)
   }
 
-  @Test("pressing a button draws nothing anew")
+  @Test("pressing a button redraws nothing")
   func pressing() {
     for configuration in [Button.Configuration.filled(), .gray(), .tinted(), .plain()] {
       button.configuration = configuration
       test.frame()
       let before = button.titleLabel?.layer.contents?.version
-      let finger = test.finger(at: button.center)
+      let touch = test.touch(at: button.center)
       test.frame()
-      finger.lift()
+      touch.end()
       test.frame()
       #expect(before != nil && button.titleLabel?.layer.contents?.version == before)
     }
   }
 
-  @Test("changesSelectionAsPrimaryAction: a tap selects, another deselects, valueChanged tells")
+  @Test("changesSelectionAsPrimaryAction: a tap selects, another deselects, and each sends valueChanged")
   func toggles() {
     button.changesSelectionAsPrimaryAction = true
     test.tap(at: button.center)
@@ -178,7 +178,7 @@ struct ButtonTests {
     #expect(!button.isSelected)
   }
 
-  @Test("insets larger than the button leave its content nowhere, harmlessly")
+  @Test("insets larger than the button are harmless")
   func hugeInsets() {
     button.contentEdgeInsets = EdgeInsets(top: 100, left: 500, bottom: 100, right: 500)
     button.titleEdgeInsets = EdgeInsets(top: 1000, left: 0, bottom: 0, right: 0)

@@ -27,7 +27,7 @@ struct ControlActionTests {
     func touched(_ sender: Control, event: Event?) {
       calls.append(event?.touches(for: sender)?.count == 1 ? "sender and event" : "sender, no event")
     }
-    func touchedForSure(_ sender: Control, _ event: Event) {
+    func touchedNonOptional(_ sender: Control, _ event: Event) {
       calls.append("\(event.type), \(event.allTouches?.count ?? 0)")
     }
     func anySender(_ sender: Any) { calls.append("\(sender is Control)") }
@@ -53,26 +53,26 @@ struct ControlActionTests {
   @Test("C2 the event may be declared optional or not; the sender by its type or as Any")
   func eventShapes() {
     let panel = Panel()
-    control.addTarget(panel, action: Panel.touchedForSure, for: .touchDown)
+    control.addTarget(panel, action: Panel.touchedNonOptional, for: .touchDown)
     control.addTarget(panel, action: Panel.pressed, for: .touchDown)
     control.addTarget(panel, action: Panel.anySender, for: .touchDown)
-    let finger = test.finger(at: control.center)
+    let touch = test.touch(at: control.center)
     #expect(panel.calls == ["touches, 1", "touches", "true"])
-    finger.cancel()
+    touch.cancel()
   }
 
   @Test(
-    "C2 an action that takes an event for sure is called also where none is the reason, with one without touches"
+    "C2 an action with a non-optional event is called also without an event, with one that has no touches"
   )
   func noEvent() {
     let panel = Panel()
-    control.addTarget(panel, action: Panel.touchedForSure, for: .valueChanged)
+    control.addTarget(panel, action: Panel.touchedNonOptional, for: .valueChanged)
     control.addTarget(panel, action: Panel.pressed, for: .valueChanged)
     control.sendActions(for: .valueChanged)
     #expect(panel.calls == ["touches, 0", "no event"])
   }
 
-  @Test("C2 actions that a key causes get the event of keys, in every control")
+  @Test("C2 actions caused by a key get the presses event, in every control")
   func keyEvent() {
     let field = TextField(frame: .zero)
     let cases: [(Control, KeyCode, Control.Events)] = [
@@ -87,7 +87,7 @@ struct ControlActionTests {
       test.window.addSubview(control)
       test.frame()
       test.window.requestFocusUpdate(to: control)
-      control.addTarget(panel, action: Panel.touchedForSure, for: events)
+      control.addTarget(panel, action: Panel.touchedNonOptional, for: events)
       control.addTarget(panel, action: Panel.pressed, for: events)
       test.press(key)
       #expect(panel.calls == ["presses, 0", "presses"], "\(type(of: control))")
@@ -95,13 +95,13 @@ struct ControlActionTests {
     }
   }
 
-  @Test("C2 an action is sent at once in each of its shapes")
+  @Test("C2 sendAction calls an action of each signature at once")
   func sendAction() {
     let panel = Panel()
     control.sendAction(Panel.tapped, to: panel, for: nil)
     control.sendAction(Panel.tappedControl, to: panel, for: nil)
     control.sendAction(Panel.pressed, to: panel, for: nil)
-    control.sendAction(Panel.touchedForSure, to: panel, for: nil)
+    control.sendAction(Panel.touchedNonOptional, to: panel, for: nil)
     #expect(panel.calls == ["nothing", "sender", "no event", "touches, 0"])
   }
 
@@ -129,7 +129,7 @@ struct ControlActionTests {
     #expect(first.calls == ["nothing", "other"] && second.calls == ["other"])
   }
 
-  @Test("C2 a target is held weakly; one that is gone is forgotten")
+  @Test("C2 a target is referenced weakly; a deallocated one is removed")
   func weakTarget() {
     weak var gone: Panel?
     do {
@@ -156,7 +156,7 @@ struct ControlActionTests {
     #expect(panels.allSatisfy { $0.calls.count == 4 }, "each entry once, though two of its events happened")
   }
 
-  @Test("C2 removeTarget takes a target away for the events named, or all targets")
+  @Test("C2 removeTarget removes a target for the given events, or all targets")
   func removing() {
     let (first, second) = (Panel(), Panel())
     for panel in [first, second] {
@@ -170,7 +170,7 @@ struct ControlActionTests {
     #expect(first.calls.count == 1 && second.calls.count == 2)
   }
 
-  @Test("C2 addAction calls closures; removeAction takes them back")
+  @Test("C2 addAction calls closures; removeAction removes them")
   func closures() {
     var calls: [String] = []
     let first = control.addAction({ calls.append("first") }, for: .touchDown)
@@ -181,7 +181,7 @@ struct ControlActionTests {
     #expect(calls == ["first", "second", "second"])
   }
 
-  @Test("C2 an action knows its sender; one with the same identifier takes the other's place")
+  @Test("C2 an action knows its sender; one with the same identifier replaces the other")
   func actions() {
     var calls: [String] = []
     weak var sender: AnyObject?
@@ -199,7 +199,7 @@ struct ControlActionTests {
     #expect(calls == ["new"])
   }
 
-  @Test("C2 allEvents and allTouchEvents hear of each event of their group once")
+  @Test("C2 actions for allEvents and allTouchEvents are called once for each event of their group")
   func groups() {
     var (all, touches) = (0, 0)
     control.addAction({ all += 1 }, for: .allEvents)
@@ -218,9 +218,9 @@ struct ControlActionTests {
     #expect(panel.calls.isEmpty)
   }
 
-  // MARK: - Actions that change what they are called from
+  // MARK: - Actions that change their sender
 
-  @Test("a control that is removed, or whose targets are, by its own action is left in peace")
+  @Test("a control may be removed, or lose its targets, in its own action")
   func removesItself() {
     let panel = Panel()
     panel.onCall = { [control] in
@@ -229,23 +229,23 @@ struct ControlActionTests {
     }
     control.addTarget(panel, action: Panel.tapped, for: .touchDown)
     control.addTarget(panel, action: Panel.other, for: [.touchDown, .touchCancel])
-    let finger = test.finger(at: control.center)
-    finger.lift()
+    let touch = test.touch(at: control.center)
+    touch.end()
     #expect(panel.calls == ["nothing"])
     #expect(!control.isTracking && control.superview == nil)
   }
 
-  @Test("a control that its own action disables cancels")
+  @Test("a control disabled by its own action cancels tracking")
   func disablesItself() {
     let recorder = ControlRecorder(control)
     control.addAction({ [control] in control.isEnabled = false }, for: .touchDown)
-    let finger = test.finger(at: control.center)
-    finger.lift()
+    let touch = test.touch(at: control.center)
+    touch.end()
     #expect(recorder.take() == ["down", "cancel"])
   }
 
-  @Test("a target that dies while actions are sent is not called any more")
-  func diesMeanwhile() {
+  @Test("a target deallocated while actions are sent is no longer called")
+  func deallocatedMeanwhile() {
     var panel: Panel? = Panel()
     var calls = 0
     weak let gone = panel
@@ -285,48 +285,48 @@ struct ControlActionTests {
     return (tracker, ControlRecorder(tracker))
   }
 
-  @Test("C3 begin, continue and end are called as the finger lands, moves and lifts")
+  @Test("C3 begin, continue and end are called as the touch begins, moves and ends")
   func tracking() {
     let (tracker, recorder) = makeTracker()
-    let finger = test.finger(at: tracker.center)
+    let touch = test.touch(at: tracker.center)
     #expect(tracker.isTracking)
-    finger.move(to: Point(x: 60, y: 60))
-    finger.lift()
+    touch.move(to: Point(x: 60, y: 60))
+    touch.end()
     #expect(tracker.log == ["begin", "continue", "end"] && tracker.inside == true && !tracker.isTracking)
     #expect(recorder.take() == ["down", "drag in", "up in"])
   }
 
-  @Test("C3 beginTracking that answers false: the finger is not followed, nothing is sent")
+  @Test("C3 if beginTracking returns false, the touch is not tracked and nothing is sent")
   func beginRefuses() {
     let (tracker, recorder) = makeTracker()
     tracker.begins = false
-    let finger = test.finger(at: tracker.center)
+    let touch = test.touch(at: tracker.center)
     #expect(!tracker.isTracking && !tracker.isHighlighted)
-    finger.move(to: Point(x: 60, y: 60))
-    finger.lift()
+    touch.move(to: Point(x: 60, y: 60))
+    touch.end()
     #expect(tracker.log == ["begin"] && recorder.take().isEmpty)
   }
 
-  @Test("C3 continueTracking that answers false ends it all")
+  @Test("C3 if continueTracking returns false, tracking ends")
   func continueRefuses() {
     let (tracker, recorder) = makeTracker()
     tracker.continues = false
-    let finger = test.finger(at: tracker.center)
-    finger.move(to: Point(x: 60, y: 60))
+    let touch = test.touch(at: tracker.center)
+    touch.move(to: Point(x: 60, y: 60))
     #expect(!tracker.isTracking && !tracker.isHighlighted)
-    finger.move(to: Point(x: 61, y: 60))
-    finger.lift()
+    touch.move(to: Point(x: 61, y: 60))
+    touch.end()
     #expect(tracker.log == ["begin", "continue"] && recorder.take() == ["down"])
   }
 
-  @Test("C3 cancelTracking is called when the touch is taken away")
+  @Test("C3 cancelTracking is called when the touch is cancelled")
   func cancelTracking() {
     let (tracker, recorder) = makeTracker()
-    test.finger(at: tracker.center).cancel()
+    test.touch(at: tracker.center).cancel()
     #expect(tracker.log == ["begin", "cancel"] && recorder.take() == ["down", "cancel"])
   }
 
-  @Test("C3 the state tells what is highlighted, disabled, selected and focused")
+  @Test("C3 the state contains highlighted, disabled, selected and focused")
   func state() {
     #expect(control.state == .normal)
     control.isSelected = true
@@ -338,6 +338,6 @@ struct ControlActionTests {
     control.isEnabled = false
     #expect(control.state.contains(.disabled))
     test.frame()
-    #expect(!control.isFocused, "what cannot be used has no focus")
+    #expect(!control.isFocused, "a disabled control has no focus")
   }
 }

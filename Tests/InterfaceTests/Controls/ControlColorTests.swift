@@ -3,7 +3,7 @@ import TactusTesting
 import Testing
 
 @MainActor
-@Suite("Colours and images that an application gives to controls")
+@Suite("Custom colours and images of controls")
 struct ControlColorTests {
   private let test = TestWindow(size: Size(width: 400, height: 300))
 
@@ -14,7 +14,7 @@ struct ControlColorTests {
     return view
   }
 
-  /// The colours that are seen in a view.
+  /// The background colours of the visible layers of a view.
   private func colors(in view: View) -> Set<Color> {
     let own: Set<Color> = view.backgroundColor.map { [$0] } ?? []
     return view.subviews.filter { !$0.isHidden }.reduce(into: own) { $0.formUnion(colors(in: $1)) }
@@ -30,7 +30,7 @@ struct ControlColorTests {
     #expect(colors(in: control).isSuperset(of: [.purple, .orange]))
   }
 
-  @Test("C5 a slider's parts have the tints that were set; thumbImage(for:) falls back to nothing")
+  @Test("C5 a slider's parts have the tints that were set; thumbImage(for:) has no fallback")
   func sliderTints() {
     let slider = show(Slider(frame: .zero))
     slider.value = 0.5
@@ -57,16 +57,16 @@ struct ControlColorTests {
     #expect(dots == [.darkGray, .lightGray, .lightGray])
   }
 
-  @Test("C5 without allowsContinuousInteraction a page control does not follow a touch that slides")
+  @Test("C5 without allowsContinuousInteraction a page control does not follow a sliding touch")
   func pageSliding() {
     for allows in [true, false] {
       let control = show(PageControl(frame: .zero))
       control.numberOfPages = 10
       control.allowsContinuousInteraction = allows
-      let finger = test.finger(at: Point(x: 60, y: 40))
-      for x in stride(from: 60.0, through: 200, by: 10) { finger.move(to: Point(x: x, y: 40)) }
+      let touch = test.touch(at: Point(x: 60, y: 40))
+      for x in stride(from: 60.0, through: 200, by: 10) { touch.move(to: Point(x: x, y: 40)) }
       #expect((control.currentPage > 1) == allows)
-      finger.cancel()
+      touch.cancel()
       control.removeFromSuperview()
     }
   }
@@ -97,10 +97,10 @@ struct ControlColorTests {
   func stepper() {
     let stepper = show(Stepper(frame: .zero), width: 94, height: 32)
     stepper.autorepeat = false
-    let finger = test.finger(at: Point(x: 90, y: 36))
+    let touch = test.touch(at: Point(x: 90, y: 36))
     test.play(for: 2)
     #expect(stepper.value == 0)
-    finger.lift()
+    touch.end()
     #expect(stepper.value == 1)
   }
 }

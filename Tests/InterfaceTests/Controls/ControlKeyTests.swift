@@ -15,7 +15,7 @@ struct ControlKeyTests {
     return (control, ControlRecorder(control))
   }
 
-  @Test("C5 Space and Return press a focused button: it looks pressed until the key comes up, then acts")
+  @Test("C5 Space and Return press a focused button: it is highlighted until key up, then sends its action")
   func button() {
     let (button, recorder) = show(Button(type: .system))
     for key in [KeyCode.space, .return, .keypadEnter] {
@@ -26,7 +26,7 @@ struct ControlKeyTests {
     }
   }
 
-  @Test("C5 a key that is taken away, or a button that is disabled meanwhile, does nothing")
+  @Test("C5 a cancelled key, or a button disabled meanwhile, sends no action")
   func cancelled() {
     let (button, recorder) = show(Button(type: .system))
     test.keyDown(.space)
@@ -40,15 +40,15 @@ struct ControlKeyTests {
     #expect(recorder.take().isEmpty && !button.isHighlighted)
   }
 
-  @Test("C5 Space turns a switch")
-  func turnsSwitch() {
+  @Test("C5 Space toggles a switch")
+  func togglesSwitch() {
     let (control, recorder) = show(Switch(frame: .zero))
     test.press(.space)
     #expect(control.isOn && recorder.take() == ["value", "primary"])
   }
 
   @Test(
-    "C5 arrows move a slider by a twentieth, Page Up by a fifth, Home and End to the ends; held keys go on")
+    "C5 arrows move a slider by a twentieth, Page Up by a fifth, Home and End to the ends; held keys repeat")
   func slider() {
     let (slider, recorder) = show(Slider(frame: .zero))
     slider.maximumValue = 100
@@ -69,7 +69,7 @@ struct ControlKeyTests {
     #expect(slider.value == 5)
   }
 
-  @Test("C5 arrows step a stepper, choose a segment and turn a page")
+  @Test("C5 arrows step a stepper, select a segment and change the page")
   func others() {
     let (stepper, _) = show(Stepper(frame: .zero))
     test.press(.rightArrow)
@@ -81,7 +81,7 @@ struct ControlKeyTests {
     test.press(.rightArrow)
     #expect(segments.selectedSegmentIndex == 0)
     test.press(.rightArrow)
-    #expect(segments.selectedSegmentIndex == 2, "past the one that is disabled")
+    #expect(segments.selectedSegmentIndex == 2, "the disabled segment is skipped")
     test.press(.leftArrow)
     #expect(segments.selectedSegmentIndex == 0)
     let pages = PageControl(frame: .zero)
@@ -91,7 +91,7 @@ struct ControlKeyTests {
     #expect(pages.currentPage == 1)
   }
 
-  @Test("C5 Tab goes from control to control, past those that are disabled")
+  @Test("C5 Tab moves from control to control, skipping disabled ones")
   func tab() {
     let controls: [Control] = [
       Button(type: .system), Switch(frame: .zero), Slider(frame: .zero), Stepper(frame: .zero),

@@ -3,14 +3,14 @@ import TactusTesting
 import Testing
 
 @MainActor
-@Suite("Controls: before the gesture recognizers of their ancestors")
+@Suite("Controls take precedence over gesture recognizers of ancestors")
 struct ControlPrecedenceTests {
   private let test = TestWindow(size: Size(width: 400, height: 600))
   private let container = View(frame: Rect(x: 0, y: 0, width: 400, height: 600))
 
   init() { test.window.addSubview(container) }
 
-  /// What a recognizer told, by its states.
+  /// The states in which a recognizer's action was called.
   private final class Log {
     var states: [GestureRecognizer.State] = []
   }
@@ -31,7 +31,7 @@ struct ControlPrecedenceTests {
     return (control, ControlRecorder(control))
   }
 
-  /// The controls whose own gesture is a tap, and where to tap them so that they do something.
+  /// The controls that respond to taps, each with a location at which a tap has an effect.
   private func tapControls() -> [(control: Control, location: Point)] {
     let segments = SegmentedControl(items: ["One", "Two"])
     let pages = PageControl(frame: .zero)
@@ -44,7 +44,7 @@ struct ControlPrecedenceTests {
   }
 
   @Test(
-    "G9 a tap recognizer of an ancestor takes no tap from a control, whatever it does with touches",
+    "G9 an ancestor's tap recognizer does not recognize taps on a control, whatever its touch settings",
     arguments: [false, true], [false, true])
   func tap(delaysBegan: Bool, cancels: Bool) {
     for (control, location) in tapControls() {
@@ -58,20 +58,20 @@ struct ControlPrecedenceTests {
       tap.require(toFail: double)
       test.tap(at: control.convert(location, to: nil))
       test.advance(by: 1)
-      let told = recorder.take()
-      #expect(told.contains("up in") && !told.contains("cancel"), "\(type(of: control)): \(told)")
+      let events = recorder.take()
+      #expect(events.contains("up in") && !events.contains("cancel"), "\(type(of: control)): \(events)")
       #expect(log.states.isEmpty, "\(type(of: control))")
       control.isEnabled = false
       test.tap(at: control.convert(location, to: nil))
       test.advance(by: 1)
-      #expect(log.states == [.ended], "\(type(of: control)) that is disabled claims nothing")
+      #expect(log.states == [.ended], "\(type(of: control)) claims nothing when disabled")
       control.removeFromSuperview()
       container.removeGestureRecognizer(tap)
       container.removeGestureRecognizer(double)
     }
   }
 
-  @Test("G9 a text field becomes first responder in spite of a tap recognizer of its superview")
+  @Test("G9 a text field becomes first responder despite a tap recognizer of its superview")
   func textField() {
     let (field, _) = add(TextField(frame: .zero), Rect(x: 100, y: 100, width: 200, height: 40))
     let (_, log) = attach(TapGestureRecognizer())
@@ -81,18 +81,18 @@ struct ControlPrecedenceTests {
     #expect(log.states == [.ended])
   }
 
-  @Test("G9 other gestures of ancestors go on over controls: two touches, two taps, a long press")
+  @Test("G9 other gestures of ancestors are recognized over controls: two touches, two taps, a long press")
   func otherGestures() {
     let (button, recorder) = add(Button(type: .system), Rect(x: 100, y: 100, width: 200, height: 100))
     button.isMultipleTouchEnabled = true
     let (two, twoLog) = attach(TapGestureRecognizer())
     two.numberOfTouchesRequired = 2
-    let first = test.finger(at: button.center)
-    let second = test.finger(at: button.center + Point(x: 40, y: 0))
+    let first = test.touch(at: button.center)
+    let second = test.touch(at: button.center + Point(x: 40, y: 0))
     test.advance(by: 0.05)
-    first.lift()
+    first.end()
     test.advance(by: 0.05)
-    second.lift()
+    second.end()
     #expect(twoLog.states == [.ended] && recorder.take().contains("cancel"))
     container.removeGestureRecognizer(two)
     let (double, doubleLog) = attach(TapGestureRecognizer())
@@ -105,13 +105,13 @@ struct ControlPrecedenceTests {
     container.removeGestureRecognizer(double)
     let (_, pressLog) = attach(LongPressGestureRecognizer())
     test.advance(by: 1)
-    let finger = test.finger(at: button.center)
+    let touch = test.touch(at: button.center)
     test.advance(by: 0.6)
-    finger.lift()
+    touch.end()
     #expect(pressLog.states == [.began, .ended])
   }
 
-  @Test("G9 a recognizer that is attached to the control itself wins")
+  @Test("G9 a recognizer attached to the control itself takes precedence")
   func ownRecognizer() {
     for (control, location) in tapControls() {
       let (control, recorder) = add(control, Rect(x: 100, y: 100, width: 200, height: 40))
@@ -124,13 +124,13 @@ struct ControlPrecedenceTests {
     let (slider, _) = add(Slider(frame: .zero), Rect(x: 100, y: 100, width: 228, height: 34))
     let (_, log) = attach(PanGestureRecognizer(), to: slider)
     let start = slider.convert(Point(x: 14, y: 17), to: nil)
-    let finger = test.finger(at: start)
-    finger.move(to: start + Point(x: 100, y: 0), over: 0.3)
-    finger.lift()
+    let touch = test.touch(at: start)
+    touch.move(to: start + Point(x: 100, y: 0), over: 0.3)
+    touch.end()
     #expect(log.states.first == .began && slider.value < 0.2)
   }
 
-  /// Whether an ancestor's pan and swipe take a drag that begins at a point of the control.
+  /// Returns whether an ancestor's pan and swipe recognize a drag that begins at a point of the control.
   private func drag(
     _ control: Control, from location: Point, by delta: Point, delaysBegan: Bool = false
   ) -> (pan: Bool, swipe: Bool) {
@@ -140,16 +140,16 @@ struct ControlPrecedenceTests {
     swipe.delaysTouchesBegan = delaysBegan
     pan.delaysTouchesBegan = delaysBegan
     let start = control.convert(location, to: nil)
-    let finger = test.finger(at: start)
-    finger.move(to: start + delta, over: 0.3)
-    finger.lift()
+    let touch = test.touch(at: start)
+    touch.move(to: start + delta, over: 0.3)
+    touch.end()
     container.removeGestureRecognizer(pan)
     container.removeGestureRecognizer(swipe)
     return (!panLog.states.isEmpty, !swipeLog.states.isEmpty)
   }
 
   @Test(
-    "G9 a pan or swipe of an ancestor along the track does not take the thumb of a slider",
+    "G9 an ancestor's pan or swipe along the track does not claim the touch of a slider's thumb",
     arguments: [false, true])
   func slider(delaysBegan: Bool) {
     let (slider, recorder) = add(Slider(frame: .zero), Rect(x: 100, y: 100, width: 228, height: 34))
@@ -161,10 +161,10 @@ struct ControlPrecedenceTests {
     let beside = drag(slider, from: Point(x: 150, y: 17), by: Point(x: 60, y: 0), delaysBegan: delaysBegan)
     #expect(beside.pan, "the rest of the track is not the thumb")
     let across = drag(slider, from: thumb, by: Point(x: 8, y: 100), delaysBegan: delaysBegan)
-    #expect(across.pan, "across the track the ancestor may have the touch")
+    #expect(across.pan, "across the track the ancestor may claim the touch")
   }
 
-  @Test("G9 the track of a slider that is turned runs along its own x axis")
+  @Test("G9 the track of a rotated slider runs along its own x axis")
   func turnedSlider() {
     let (slider, _) = add(Slider(frame: .zero), Rect(x: 50, y: 300, width: 228, height: 34))
     slider.transform = AffineTransform(rotationAngle: .pi / 2)
@@ -175,7 +175,8 @@ struct ControlPrecedenceTests {
   }
 
   @Test(
-    "G9 a pan of an ancestor along the track does not take the thumb of a switch", arguments: [false, true])
+    "G9 an ancestor's pan along the track does not claim the touch of a switch's thumb",
+    arguments: [false, true])
   func slidingSwitch(delaysBegan: Bool) {
     let (toggle, recorder) = add(Switch(frame: .zero), Rect(x: 100, y: 100, width: 51, height: 31))
     let along = drag(toggle, from: Point(x: 12, y: 15), by: Point(x: 40, y: 0), delaysBegan: delaysBegan)
@@ -184,7 +185,7 @@ struct ControlPrecedenceTests {
     #expect(toggle.isOn)
   }
 
-  /// A control of an application's own that keeps taps to itself.
+  /// A custom control that prevents ancestors from recognizing taps.
   private final class Lever: Control {
     var isGreedy = true
     var asked: [GestureRecognizer] = []
@@ -194,7 +195,7 @@ struct ControlPrecedenceTests {
     }
   }
 
-  @Test("G9 a control of an application's own may do the same, and is asked for touches on its subviews")
+  @Test("G9 a custom control may do the same, also for touches in its subviews")
   func ownControl() {
     let (lever, _) = add(Lever(frame: .zero), Rect(x: 100, y: 100, width: 200, height: 100))
     let inner = RecordingView(frame: Rect(x: 20, y: 20, width: 40, height: 40))
@@ -209,7 +210,7 @@ struct ControlPrecedenceTests {
     #expect(log.states == [.ended])
   }
 
-  @Test("G9 S8 the pan of a scroll view goes by the scroll view's own rules over a slider and a switch")
+  @Test("G9 S8 a scroll view's pan follows the scroll view's rules over a slider and a switch")
   func scrollView() {
     let scrollView = ScrollView(frame: container.bounds)
     scrollView.contentSize = Size(width: 1000, height: 600)
@@ -219,9 +220,9 @@ struct ControlPrecedenceTests {
     scrollView.delaysContentTouches = true
     test.frame()
     let start = lever.convert(Point(x: 150, y: 17), to: nil)
-    let finger = test.finger(at: start)
-    finger.move(to: start + Point(x: -100, y: 0), over: 0.1)
-    finger.lift()
-    #expect(scrollView.contentOffset.x > 50, "beside the thumb a drag scrolls")
+    let touch = test.touch(at: start)
+    touch.move(to: start + Point(x: -100, y: 0), over: 0.1)
+    touch.end()
+    #expect(scrollView.contentOffset.x > 50, "a drag beside the thumb scrolls")
   }
 }

@@ -1,13 +1,13 @@
 import Tactus
 import TactusTesting
 
-/// A control that writes down its tracking calls, and what it tells, in the order of the words in `names`.
+/// Records the events of a control, by the words in `names`.
 @MainActor
 final class ControlRecorder {
-  /// What happened, oldest first.
+  /// The recorded events, in order.
   private(set) var log: [String] = []
 
-  /// The events of touches; enter and exit before the drag that they belong to, as one reads it.
+  /// The recorded events and their words; of events sent together, enter and exit are recorded before the drag.
   private static let names: [(Control.Events, String)] = [
     (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragEnter, "enter"),
     (.touchDragExit, "exit"), (.touchDragInside, "drag in"), (.touchDragOutside, "drag out"),
@@ -21,7 +21,7 @@ final class ControlRecorder {
     }
   }
 
-  /// What happened since the last call.
+  /// Returns the events since the last call, and clears them.
   func take() -> [String] {
     defer { log = [] }
     return log

@@ -3,16 +3,16 @@ import TactusGraphics
 import TactusTesting
 import Testing
 
-/// Pictures of every control in every state, side by side.
+/// Renderings of every control in every state, side by side.
 @MainActor
-@Suite("What controls look like")
+@Suite("The appearance of controls")
 struct ControlSheetTests {
-  /// How a control is shown: the columns of the sheet.
-  private enum Look: CaseIterable {
+  /// The state in which a control is rendered: a column of the sheet.
+  private enum DisplayState: CaseIterable {
     case normal, pressed, focused, disabled
   }
 
-  /// A row of the sheet: what is in it, and where a finger presses it.
+  /// A row of the sheet: its control, and the location at which a touch presses it.
   private struct Row {
     var make: @MainActor () -> Control
     var press: Point?
@@ -72,8 +72,8 @@ struct ControlSheetTests {
     }
   }
 
-  /// One control in one state, in a window of its own: only one can have the focus.
-  private func picture(_ row: Row, _ look: Look, _ style: UserInterfaceStyle) throws -> Image {
+  /// Renders one control in one state, in a window of its own, because only one can be focused.
+  private func picture(_ row: Row, _ state: DisplayState, _ style: UserInterfaceStyle) throws -> Image {
     let test = TestWindow(size: Self.cell, scale: 1)
     test.window.backgroundColor = .systemBackground
     test.window.overrideUserInterfaceStyle = style
@@ -81,11 +81,11 @@ struct ControlSheetTests {
     control.center = test.window.bounds.center
     test.window.addSubview(control)
     test.frame()
-    switch look {
+    switch state {
     case .normal: break
     case .pressed:
-      let place = row.press.map { control.convert($0, to: nil) } ?? control.center
-      _ = test.finger(at: place)
+      let location = row.press.map { control.convert($0, to: nil) } ?? control.center
+      _ = test.touch(at: location)
     case .focused: test.press(.tab)
     case .disabled: control.isEnabled = false
     }
@@ -94,23 +94,24 @@ struct ControlSheetTests {
   }
 
   @Test(
-    "C3 C5 every control shows what it is: normal, pressed, focused, disabled; light and dark",
+    "C3 C5 every control shows its state: normal, pressed, focused, disabled; light and dark",
     arguments: [UserInterfaceStyle.light, .dark])
   func sheet(style: UserInterfaceStyle) throws {
     let size = Size(
-      width: Self.cell.width * Double(Look.allCases.count), height: Self.cell.height * Double(Self.rows.count)
+      width: Self.cell.width * Double(DisplayState.allCases.count),
+      height: Self.cell.height * Double(Self.rows.count)
     )
     let sheet = TestWindow(size: size, scale: 1)
     for (number, row) in Self.rows.enumerated() {
       var normal: [UInt8] = []
-      for (column, look) in Look.allCases.enumerated() {
-        let image = try picture(row, look, style)
+      for (column, state) in DisplayState.allCases.enumerated() {
+        let image = try picture(row, state, style)
         let bytes = image.bitmap.withUnsafeBytes { [UInt8]($0) }
-        if look == .normal { normal = bytes }
-        // A field shows its caret when the finger lifts; until then it may still be a scroll.
-        let mayLookNormal = look == .normal || look == .pressed && number >= Self.rows.count - 2
+        if state == .normal { normal = bytes }
+        // A text field shows its caret at touch up, because until then the touch may become a scroll.
+        let mayEqualNormal = state == .normal || state == .pressed && number >= Self.rows.count - 2
         let isNormal = bytes == normal
-        #expect(mayLookNormal || !isNormal, "row \(number): \(look)")
+        #expect(mayEqualNormal || !isNormal, "row \(number): \(state)")
         let view = ImageView(image: image)
         view.frame.origin = Point(
           x: Self.cell.width * Double(column), y: Self.cell.height * Double(number))

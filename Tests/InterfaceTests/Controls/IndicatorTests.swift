@@ -5,12 +5,12 @@ import Testing
 @testable import TactusInterface
 
 @MainActor
-@Suite("Progress and activity")
+@Suite("Progress views and activity indicators")
 struct IndicatorTests {
   private let test = TestWindow()
   private let builder = FrameBuilder()
 
-  /// Makes the frames that are asked for while time passes, as a compositor would; returns how many.
+  /// Produces the requested frames while time passes, as a compositor would, and returns their number.
   private func play(_ seconds: Double) -> Int {
     var frames = 0
     let end = test.now + seconds
@@ -19,7 +19,7 @@ struct IndicatorTests {
         test.frame()
         _ = test.window.makeFrame(with: builder)
         frames += 1
-        // What changed before the frame was made asked for it again; a window on a display knows that it has been made.
+        // Changes before the frame requested another one; a window on a display knows that it has been produced.
         if !test.window.isAnimating { test.frame() }
       }
       test.advance(by: 1.0 / 60)
@@ -29,7 +29,7 @@ struct IndicatorTests {
 
   // MARK: Progress
 
-  @Test("C5 the bar is as long as what is done, from where reading begins")
+  @Test("C5 the length of the bar is the progress, from the leading edge")
   func progress() {
     let bar = ProgressView(frame: Rect(x: 10, y: 10, width: 200, height: 20))
     test.window.addSubview(bar)
@@ -50,7 +50,7 @@ struct IndicatorTests {
     #expect(bar.sizeThatFits(.zero) == Size(width: 200, height: 4))
   }
 
-  @Test("C5 an animated change moves the bar there, then nothing wakes")
+  @Test("C5 an animated change moves the bar, and afterwards no frame is requested")
   func animatedProgress() {
     let bar = ProgressView(frame: Rect(x: 10, y: 10, width: 200, height: 20))
     test.window.addSubview(bar)
@@ -72,7 +72,7 @@ struct IndicatorTests {
     return indicator
   }
 
-  @Test("C5 the spokes turn in steps, ten a second, and cause no other frame")
+  @Test("C5 the spokes advance ten steps a second, and request no other frames")
   func turning() {
     let indicator = makeIndicator()
     #expect(indicator.isHidden)
@@ -87,7 +87,7 @@ struct IndicatorTests {
     #expect(abs(turned.a * turned.a + turned.b * turned.b - 1) < 1e-9)
   }
 
-  @Test("C5 stopped, hidden or out of sight the spokes wake nobody; back in sight they turn")
+  @Test("C5 stopped, hidden or not visible, the spokes request no frames; visible again, they turn")
   func stillness() {
     let indicator = makeIndicator()
     let container = View(frame: test.window.bounds)
@@ -111,7 +111,7 @@ struct IndicatorTests {
     #expect(play(1) > 5)
   }
 
-  @Test("C5 nobody draws frames of a window that is not seen; the spokes wait")
+  @Test("C5 no frames are drawn of a window that is not visible; the spokes wait")
   func unexposed() {
     let indicator = makeIndicator()
     indicator.startAnimating()
@@ -120,7 +120,7 @@ struct IndicatorTests {
     #expect(test.application.clock.nextDeadline == nil)
   }
 
-  @Test("C5 a view that hides when stopped, and one that does not")
+  @Test("C5 an indicator that hides when stopped, and one that does not")
   func hiding() {
     let indicator = makeIndicator()
     indicator.hidesWhenStopped = false
@@ -132,7 +132,7 @@ struct IndicatorTests {
     #expect(indicator.isHidden)
   }
 
-  @Test("C5 what progress and activity look like")
+  @Test("C5 golden image: progress and activity")
   func golden() throws {
     let test = TestWindow(size: Size(width: 160, height: 100), scale: 2)
     test.window.backgroundColor = .white

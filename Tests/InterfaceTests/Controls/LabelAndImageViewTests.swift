@@ -14,7 +14,7 @@ struct LabelAndImageViewTests {
 
   // MARK: - Label
 
-  /// The columns of the window that show something dark.
+  /// The columns of the window that contain dark pixels.
   private func ink() throws -> [Int] {
     let bitmap = try test.render().bitmap
     return (0..<bitmap.width).filter { x in
@@ -22,7 +22,7 @@ struct LabelAndImageViewTests {
     }
   }
 
-  /// What the window shows, a number a pixel.
+  /// The rendered window, one number for each pixel.
   private func picture() throws -> [Int] {
     let bitmap = try test.render().bitmap
     return (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { Int(bitmap.components($0, y)[1]) } }
@@ -45,7 +45,7 @@ struct LabelAndImageViewTests {
     #expect(label.sizeThatFits(.zero).height > line.height)
   }
 
-  @Test("R5 a label draws its text inside its bounds, and draws it anew when it changes")
+  @Test("R5 a label draws its text inside its bounds, and redraws it when it changes")
   func draws() throws {
     let label = Label(frame: Rect(x: 20, y: 20, width: 160, height: 40))
     test.window.addSubview(label)
@@ -62,7 +62,7 @@ struct LabelAndImageViewTests {
     #expect(try ink().isEmpty)
   }
 
-  @Test("R5 text that is too long ends with an ellipsis, and never leaves the bounds")
+  @Test("R5 text that is too long is truncated with an ellipsis, and never exceeds the bounds")
   func truncates() throws {
     let label = Label(frame: Rect(x: 20, y: 20, width: 60, height: 40))
     label.text = "A text much longer than its label"
@@ -73,8 +73,8 @@ struct LabelAndImageViewTests {
       TextLayout(AttributedText(label.text!), font: label.font, width: 60, numberOfLines: 1).isTruncated)
   }
 
-  @Test("R5 a label that is too low for its lines shows those that fit, whole, and ends with an ellipsis")
-  func tooLow() throws {
+  @Test("R5 a label too low for its lines shows the lines that fit entirely, and ends with an ellipsis")
+  func limitedHeight() throws {
     let text = "One two three four five six seven eight nine ten"
     let label = Label(frame: Rect(x: 20, y: 10, width: 80, height: 80))
     label.numberOfLines = 0
@@ -82,7 +82,7 @@ struct LabelAndImageViewTests {
     test.window.addSubview(label)
     let lineHeight = label.font.lineHeight
     #expect(label.sizeThatFits(Size(width: 80, height: 0)).height > 3 * lineHeight)
-    // Room for two lines and a half: the same picture as with two lines, as high as they are.
+    // With space for two and a half lines the rendering is that of a label as high as two lines.
     label.frame.size.height = (2.5 * lineHeight).rounded()
     let low = try picture()
     label.numberOfLines = 2
@@ -90,7 +90,7 @@ struct LabelAndImageViewTests {
     let cut = TextLayout(
       AttributedText(text), font: label.font, width: 80, lineBreakMode: .byTruncatingTail, numberOfLines: 2)
     #expect(cut.lineCount == 2 && cut.isTruncated)
-    // A line is shown even where there is no room for one.
+    // One line is shown even without space for it.
     label.numberOfLines = 0
     label.frame.size.height = 4
     #expect(try !ink().isEmpty)
@@ -98,7 +98,7 @@ struct LabelAndImageViewTests {
     #expect(try picture() != low)
   }
 
-  @Test("T19 labels and image views let touches through")
+  @Test("T19 labels and image views are transparent to touches")
   func transparent() {
     test.window.addSubview(Label(frame: test.window.bounds))
     test.window.addSubview(ImageView(frame: test.window.bounds))
@@ -114,7 +114,7 @@ struct LabelAndImageViewTests {
     }!
   }
 
-  /// A file that lives as long as `body` runs.
+  /// Writes a file that exists while `body` runs.
   private func withFile(_ bytes: [UInt8], _ body: (String) async throws -> Void) async throws {
     mkdir("build", 0o777)
     var template = Array("build/image-XXXXXX".utf8CString)
@@ -128,8 +128,8 @@ struct LabelAndImageViewTests {
     try await body(path)
   }
 
-  /// Lets other tasks run until `condition` holds; gives up after a number of turns, which take far longer than the work does
-  /// even where other programs keep the machine busy.
+  /// Yields to other tasks until `condition` holds, or up to a number of turns that takes far longer than the work even on a
+  /// busy machine.
   private func turns(atMost limit: Int = 5_000_000, until condition: () -> Bool) async {
     var count = 0
     while count < limit, !condition() {
@@ -138,7 +138,7 @@ struct LabelAndImageViewTests {
     }
   }
 
-  @Test("R5 an image view shows its image as its content mode says, and has the image's size")
+  @Test("R5 an image view shows its image by its content mode, and has the image's size")
   func image() throws {
     let view = ImageView(image: square(.red))
     #expect(view.frame == Rect(x: 0, y: 0, width: 20, height: 20))
@@ -153,7 +153,7 @@ struct LabelAndImageViewTests {
     #expect(try test.render().bitmap.components(40, 20) == [255, 255, 255])
   }
 
-  @Test("R5 a file is decoded off the main thread: loading returns at once, the image comes later")
+  @Test("R5 a file is decoded off the main thread: loading returns at once, the image is set later")
   func load() async throws {
     try await withFile(square(.red).pngData()!) { path in
       let view = ImageView(image: square(.blue))
@@ -166,7 +166,7 @@ struct LabelAndImageViewTests {
     }
   }
 
-  @Test("R5 a damaged file, or none, gives the placeholder")
+  @Test("R5 a damaged or missing file shows the placeholder")
   func damaged() async throws {
     let png = square(.red).pngData()!
     try await withFile(Array(png.prefix(png.count / 2))) { path in
@@ -179,7 +179,7 @@ struct LabelAndImageViewTests {
     }
   }
 
-  @Test("R5 Z4 a damaged file gives the placeholder also in a view that is zoomed, at its new scale")
+  @Test("R5 Z4 a damaged file shows the placeholder also in a zoomed view, at its new scale")
   func damagedWhileZoomed() async throws {
     final class Delegate: ScrollViewDelegate {
       weak var view: View?
@@ -208,7 +208,7 @@ struct LabelAndImageViewTests {
     }
   }
 
-  @Test("R5 an image that is set while another loads stays, also the same one, or none")
+  @Test("R5 an image, the same image or nil set during loading is kept")
   func setWhileLoading() async throws {
     try await withFile(square(.red).pngData()!) { path in
       for image in [square(.blue), nil] {

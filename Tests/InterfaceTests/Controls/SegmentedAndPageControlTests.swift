@@ -19,12 +19,12 @@ struct SegmentedControlTests {
   private func values() -> Int { recorder.take().count { $0 == "value" } }
   private func segment(_ index: Int) -> Point { Point(x: 102 + 100 * Double(index), y: 96) }
 
-  @Test("C5 a tap selects a segment when the finger lifts; the selected one tells nothing")
+  @Test("C5 a tap selects a segment at touch up; a tap on the selected one sends nothing")
   func tap() {
     #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
-    let finger = test.finger(at: segment(1))
+    let touch = test.touch(at: segment(1))
     #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
-    finger.lift()
+    touch.end()
     #expect(control.selectedSegmentIndex == 1 && values() == 1)
     test.tap(at: segment(1))
     #expect(values() == 0)
@@ -32,30 +32,30 @@ struct SegmentedControlTests {
     #expect(values() == 0)
   }
 
-  @Test("C5 the selection is dragged along; it is told of when the finger lifts")
+  @Test("C5 the selection may be dragged; valueChanged is sent at touch up")
   func drag() {
     control.selectedSegmentIndex = 0
-    let finger = test.finger(at: segment(0))
-    finger.move(to: segment(1))
-    finger.move(to: segment(2))
+    let touch = test.touch(at: segment(0))
+    touch.move(to: segment(1))
+    touch.move(to: segment(2))
     #expect(control.selectedSegmentIndex == 0 && values() == 0)
-    finger.lift()
+    touch.end()
     #expect(control.selectedSegmentIndex == 2 && values() == 1)
   }
 
-  @Test("C4 a finger that is taken away, or lifts 70 points away, selects nothing")
+  @Test("C4 a cancelled touch, or a touch up 70 points away, selects nothing")
   func cancelled() {
     control.selectedSegmentIndex = 0
-    let finger = test.finger(at: segment(0))
-    finger.move(to: segment(2))
-    finger.cancel()
-    let other = test.finger(at: segment(1))
+    let touch = test.touch(at: segment(0))
+    touch.move(to: segment(2))
+    touch.cancel()
+    let other = test.touch(at: segment(1))
     other.move(to: Point(x: 200, y: 190))
-    other.lift()
+    other.end()
     #expect(control.selectedSegmentIndex == 0 && values() == 0)
   }
 
-  @Test("C5 a momentary control has its segment selected while it tells of it")
+  @Test("C5 a momentary control has its segment selected while it sends valueChanged")
   func momentary() {
     control.isMomentary = true
     var seen: [Int] = []
@@ -65,7 +65,7 @@ struct SegmentedControlTests {
     #expect(seen == [2, 2] && control.selectedSegmentIndex == SegmentedControl.noSegment)
   }
 
-  @Test("C5 a segment that is disabled is not selected by fingers")
+  @Test("C5 a disabled segment is not selected by touches")
   func disabledSegment() {
     control.setEnabled(false, forSegmentAt: 1)
     test.tap(at: segment(1))
@@ -80,7 +80,7 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == 0)
   }
 
-  @Test("the selection stays with its segment when others come and go")
+  @Test("the selection stays with its segment when others are inserted and removed")
   func changes() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Hour", at: 0, animated: false)
@@ -94,12 +94,12 @@ struct SegmentedControlTests {
     #expect(control.titleForSegment(at: 2) == "Year")
   }
 
-  /// The view of the segment with a title, as long as it is seen.
+  /// The visible view of the segment with a title.
   private func view(titled title: String) -> View? {
     control.subviews.first { $0.subviews.contains { ($0 as? Label)?.text == title } }
   }
 
-  @Test("C5 a segment that is inserted with an animation fades in while the others make room")
+  @Test("C5 a segment that is inserted with an animation fades in while the others move")
   func animatedInsertion() throws {
     let (old, new) = (try #require(view(titled: "Month")).frame, Rect(x: 227, y: 2, width: 75, height: 28))
     control.insertSegment(withTitle: "Hour", at: 0, animated: true)
@@ -109,7 +109,7 @@ struct SegmentedControlTests {
     test.play(for: 0.1)
     #expect(month.presentation.frame.minX > old.minX && month.presentation.frame.minX < new.minX)
     #expect(inserted.presentation.alpha > 0 && inserted.presentation.alpha < 1)
-    #expect(inserted.presentation.frame == inserted.frame, "the new one does not come from anywhere")
+    #expect(inserted.presentation.frame == inserted.frame, "the new segment does not move")
     test.play(for: 0.2)
     #expect(month.presentation.frame == new && inserted.presentation.alpha == 1)
   }
@@ -131,7 +131,7 @@ struct SegmentedControlTests {
     #expect(removed.superview == nil && month.presentation.frame == month.frame)
   }
 
-  @Test("C5 without an animation, or out of a window, segments come and go at once")
+  @Test("C5 without an animation, or out of a window, segments are inserted and removed at once")
   func immediateChanges() throws {
     control.insertSegment(withTitle: "Hour", at: 0, animated: false)
     test.frame()
@@ -145,7 +145,7 @@ struct SegmentedControlTests {
     #expect(day.superview == nil)
   }
 
-  @Test("an index out of range is refused everywhere")
+  @Test("an index out of range is ignored by every method")
   func badIndices() {
     control.selectedSegmentIndex = 2
     for index in [-2, 3, Int.max, Int.min] {
@@ -190,7 +190,7 @@ struct PageControlTests {
   private let left = Point(x: 150, y: 94)
   private let right = Point(x: 250, y: 94)
 
-  @Test("C5 a tap at the right goes a page on, at the left a page back, and not beyond the ends")
+  @Test("C5 a tap at the right goes to the next page, at the left to the previous one, within the range")
   func tap() {
     test.tap(at: left)
     #expect(control.currentPage == 0 && values() == 0)
@@ -205,19 +205,19 @@ struct PageControlTests {
     #expect(control.currentPage == 1)
   }
 
-  @Test("C5 a finger that slides along the dots goes through the pages")
+  @Test("C5 a touch that slides along the dots changes the page")
   func slide() {
-    // The dots are 18 points apart, the third in the middle.
-    let finger = test.finger(at: Point(x: 164, y: 94))
-    finger.move(to: Point(x: 182, y: 94))
+    // The dots are 18 points apart, the third one in the centre.
+    let touch = test.touch(at: Point(x: 164, y: 94))
+    touch.move(to: Point(x: 182, y: 94))
     #expect(control.currentPage == 1)
-    finger.move(to: Point(x: 236, y: 94))
+    touch.move(to: Point(x: 236, y: 94))
     #expect(control.currentPage == 4)
-    finger.lift()
+    touch.end()
     #expect(control.currentPage == 4 && values() == 2)
   }
 
-  @Test("pages out of range are limited, a negative number of pages is refused")
+  @Test("a page out of range is clamped, a negative number of pages is rejected")
   func badInput() {
     control.currentPage = 99
     #expect(control.currentPage == 4)
@@ -234,6 +234,6 @@ struct PageControlTests {
     #expect(control.currentPage == 0)
     control.numberOfPages = 1_000_000
     test.frame()
-    #expect(control.subviews.count <= 12, "no more dots than there is room for")
+    #expect(control.subviews.count <= 12, "no more dots than fit")
   }
 }

@@ -4,16 +4,16 @@ import Testing
 @testable import TactusInterface
 
 @MainActor
-@Suite("Stacks of views")
+@Suite("Stack views")
 struct StackViewTests {
-  /// A view that would like to be of a size.
+  /// A view with a fixed fitting size.
   private final class Block: View {
-    var wish: Size
+    var fittingSize: Size
     init(_ width: Double, _ height: Double) {
-      wish = Size(width: width, height: height)
+      fittingSize = Size(width: width, height: height)
       super.init(frame: .zero)
     }
-    override func sizeThatFits(_ size: Size) -> Size { wish }
+    override func sizeThatFits(_ size: Size) -> Size { fittingSize }
   }
 
   private let test = TestWindow()
@@ -27,7 +27,7 @@ struct StackViewTests {
     test.window.addSubview(stack)
   }
 
-  /// Where the views are along the axis: origin and length.
+  /// The origin and the length of each view along the axis.
   private var spans: [[Double]] {
     test.frame()
     return blocks.map {
@@ -35,7 +35,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("C5 a stack fills its length: the view that resists least becomes longer")
+  @Test("C5 a stack fills its length: the view with the lowest hugging priority grows")
   func fill() {
     #expect(spans == [[0, 200], [210, 60], [280, 20]])
     #expect(blocks.allSatisfy { $0.frame.height == 100 })
@@ -43,7 +43,7 @@ struct StackViewTests {
     #expect(spans == [[0, 40], [50, 220], [280, 20]])
   }
 
-  @Test("C5 views hug their content with low priority unless told, and resist compression with high")
+  @Test("C5 by default views hug their content with low priority, and resist compression with high priority")
   func defaultPriorities() {
     #expect(LayoutPriority.defaultLow < .defaultHigh && LayoutPriority.defaultHigh < .required)
     let before = spans
@@ -56,7 +56,7 @@ struct StackViewTests {
     #expect(spans == [[0, 40], [50, 220], [280, 20]])
   }
 
-  @Test("C5 a stack that is too short shortens those that resist least, in proportion")
+  @Test("C5 a stack that is too short compresses the views of lowest compression resistance, in proportion")
   func shortage() {
     stack.frame.size.width = 80
     #expect(spans == [[0, 20], [30, 30], [70, 10]])
@@ -120,7 +120,7 @@ struct StackViewTests {
     #expect(stack.sizeThatFits(.zero) == Size(width: 170, height: 50))
   }
 
-  @Test("C5 hidden views take no room, and what is shown again has its place")
+  @Test("C5 hidden views take no space; a view that is shown again gets its position back")
   func hidden() {
     blocks[0].isHidden = true
     #expect(spans[1] == [0, 270])
@@ -129,7 +129,7 @@ struct StackViewTests {
     #expect(spans == [[0, 200], [210, 60], [280, 20]])
   }
 
-  @Test("C5 views are added, moved and removed; one that leaves its superview is laid out no longer")
+  @Test("C5 views are added, moved and removed; one that leaves its superview is no longer arranged")
   func membership() {
     stack.insertArrangedSubview(blocks[2], at: 0)
     #expect(stack.arrangedSubviews.count == 3)
@@ -143,7 +143,7 @@ struct StackViewTests {
     #expect(stack.arrangedSubviews.count == 1)
   }
 
-  @Test("C5 a plain view keeps the size that it was given, however often it was stretched")
+  @Test("C5 a plain view keeps the size it was given, however often it was stretched")
   func plainViews() {
     let plain = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     let row = StackView(arrangedSubviews: [plain])
@@ -162,7 +162,7 @@ struct StackViewTests {
     #expect(row.sizeThatFits(.zero) == Size(width: 70, height: 20))
   }
 
-  @Test("C5 stacks in stacks, empty ones, and wishes that are no numbers")
+  @Test("C5 nested stacks, empty stacks, and fitting sizes that are not finite")
   func nesting() {
     let inner = StackView(arrangedSubviews: [Block(10, 10), Block(.nan, 5)])
     inner.axis = .vertical

@@ -19,26 +19,26 @@ struct StepperTests {
 
   private func values() -> Int { recorder.take().count { $0 == "value" } }
 
-  @Test("C5 a tap on plus or minus steps once, when the finger lifts")
+  @Test("C5 a tap on plus or minus steps once, at touch up")
   func tap() {
-    let finger = test.finger(at: plus)
+    let touch = test.touch(at: plus)
     #expect(stepper.value == 0)
-    finger.lift()
+    touch.end()
     #expect(stepper.value == 1 && values() == 1)
     stepper.stepValue = 10
     test.tap(at: plus)
     #expect(stepper.value == 11)
     test.tap(at: minus)
     test.tap(at: minus)
-    #expect(stepper.value == 0, "the last step is cut short")
+    #expect(stepper.value == 0, "the last step is clamped")
     #expect(values() == 3)
     test.tap(at: minus)
     #expect(values() == 0)
   }
 
-  @Test("C5 G8 a half that is held repeats on the event clock, faster after a while")
+  @Test("C5 G8 a held half repeats on the event clock, faster after a while")
   func repeats() {
-    let finger = test.finger(at: plus)
+    let touch = test.touch(at: plus)
     test.advance(by: 0.49)
     #expect(stepper.value == 0)
     test.advance(by: 0.02)
@@ -51,47 +51,47 @@ struct StepperTests {
     #expect(stepper.value > slow + 10)
     let held = stepper.value
     #expect(values() == Int(held))
-    finger.lift()
+    touch.end()
     test.advance(by: 5)
-    #expect(stepper.value == held && values() == 0, "the lift of a half that has repeated steps no more")
+    #expect(stepper.value == held && values() == 0, "touch up after repeating does not step")
   }
 
-  @Test("C5 at the end repeating stops, and nothing wakes the application any more")
+  @Test("C5 at the end of the range repeating stops, and no timer is pending")
   func end() {
     stepper.maximumValue = 3
-    let finger = test.finger(at: plus)
+    let touch = test.touch(at: plus)
     test.advance(by: 10)
     #expect(stepper.value == 3 && values() == 3)
     #expect(test.hasTimers == false)
-    finger.lift()
+    touch.end()
   }
 
-  @Test("C4 a held half whose finger is taken away, or which is removed, stops")
+  @Test("C4 a held half whose touch is cancelled, or a removed stepper, stops repeating")
   func cancelled() {
-    let finger = test.finger(at: plus)
+    let touch = test.touch(at: plus)
     test.advance(by: 0.6)
-    finger.cancel()
+    touch.cancel()
     test.advance(by: 5)
     #expect(stepper.value == 1)
-    _ = test.finger(at: plus)
+    _ = test.touch(at: plus)
     stepper.removeFromSuperview()
     test.advance(by: 5)
     #expect(stepper.value == 1 && test.hasTimers == false)
   }
 
-  @Test("C5 a finger that slides away pauses the repeating; coming back it goes on")
+  @Test("C5 a touch that moves outside pauses repeating; back inside, it continues")
   func slide() {
-    let finger = test.finger(at: plus)
-    finger.move(to: Point(x: 290, y: 96))
+    let touch = test.touch(at: plus)
+    touch.move(to: Point(x: 290, y: 96))
     test.advance(by: 3)
     #expect(stepper.value == 0)
-    finger.move(to: plus)
+    touch.move(to: plus)
     test.advance(by: 0.3)
     #expect(stepper.value > 0)
-    finger.lift()
+    touch.end()
   }
 
-  @Test("C5 wraps: beyond the maximum comes the minimum")
+  @Test("C5 wraps: after the maximum follows the minimum")
   func wraps() {
     stepper.wraps = true
     stepper.value = 100
@@ -101,13 +101,13 @@ struct StepperTests {
     #expect(stepper.value == 100)
   }
 
-  @Test("C5 not continuous: what is held tells once, at the end")
+  @Test("C5 not continuous: valueChanged is sent once, at the end")
   func notContinuous() {
     stepper.isContinuous = false
-    let finger = test.finger(at: plus)
+    let touch = test.touch(at: plus)
     test.advance(by: 1.1)
     #expect(stepper.value == 3 && values() == 0)
-    finger.lift()
+    touch.end()
     #expect(values() == 1)
   }
 
@@ -121,13 +121,13 @@ struct StepperTests {
   @Test("an action that removes the stepper, or disables it, ends the repeating")
   func removesItself() {
     stepper.addAction({ [stepper] in stepper.removeFromSuperview() }, for: .valueChanged)
-    let finger = test.finger(at: plus)
+    let touch = test.touch(at: plus)
     test.advance(by: 5)
-    finger.lift()
+    touch.end()
     #expect(stepper.value == 1 && test.hasTimers == false)
   }
 
-  @Test("a range that is none, a step of nothing and values that are no numbers are refused")
+  @Test("an empty range, a step of zero and values that are not finite are rejected")
   func badInput() {
     stepper.minimumValue = 100
     stepper.maximumValue = -1

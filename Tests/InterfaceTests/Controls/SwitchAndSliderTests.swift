@@ -17,7 +17,7 @@ struct SwitchTests {
 
   private func values() -> [String] { recorder.take().filter { $0 == "value" || $0 == "primary" } }
 
-  @Test("C5 a switch is 51 × 31 points; a tap turns it, with valueChanged; setting it tells nobody")
+  @Test("C5 a switch is 51 × 31 points; a tap toggles it and sends valueChanged; setting it sends nothing")
   func tap() {
     #expect(control.bounds.size == Size(width: 51, height: 31))
     test.tap(at: control.center)
@@ -29,42 +29,42 @@ struct SwitchTests {
     #expect(values().isEmpty)
   }
 
-  @Test("C5 dragging the thumb across turns it when the finger lifts; dragging back leaves it as it was")
+  @Test("C5 dragging the thumb across toggles it at touch up; dragging back leaves it as it was")
   func drag() {
-    let finger = test.finger(at: Point(x: 110, y: 115))
-    finger.move(to: Point(x: 145, y: 115))
-    #expect(!control.isOn, "not before the finger lifts")
-    finger.lift()
+    let touch = test.touch(at: Point(x: 110, y: 115))
+    touch.move(to: Point(x: 145, y: 115))
+    #expect(!control.isOn, "not before touch up")
+    touch.end()
     #expect(control.isOn && values() == ["value", "primary"])
-    let second = test.finger(at: Point(x: 140, y: 115))
+    let second = test.touch(at: Point(x: 140, y: 115))
     second.move(to: Point(x: 105, y: 115))
     second.move(to: Point(x: 145, y: 115))
-    second.lift()
+    second.end()
     #expect(control.isOn && values().isEmpty)
   }
 
-  @Test("C5 from right to left the thumb goes the other way")
+  @Test("C5 from right to left the thumb moves in the other direction")
   func rightToLeft() {
     control.semanticContentAttribute = .forceRightToLeft
-    let finger = test.finger(at: Point(x: 140, y: 115))
-    finger.move(to: Point(x: 105, y: 115))
-    finger.lift()
+    let touch = test.touch(at: Point(x: 140, y: 115))
+    touch.move(to: Point(x: 105, y: 115))
+    touch.end()
     #expect(control.isOn)
   }
 
-  @Test("C4 a switch whose finger is taken away stays as it was")
+  @Test("C4 a switch whose touch is cancelled stays as it was")
   func cancelled() {
-    let finger = test.finger(at: Point(x: 110, y: 115))
-    finger.move(to: Point(x: 145, y: 115))
-    finger.cancel()
+    let touch = test.touch(at: Point(x: 110, y: 115))
+    touch.move(to: Point(x: 145, y: 115))
+    touch.cancel()
     #expect(!control.isOn && values().isEmpty)
   }
 
-  @Test("C4 a tap that lifts outside does not turn it")
+  @Test("C4 a touch up outside does not toggle it")
   func outside() {
-    let finger = test.finger(at: control.center)
-    finger.move(to: control.center + Point(x: 0, y: 98))
-    finger.lift()
+    let touch = test.touch(at: control.center)
+    touch.move(to: control.center + Point(x: 0, y: 98))
+    touch.end()
     #expect(!control.isOn && values().isEmpty)
   }
 }
@@ -73,7 +73,7 @@ struct SwitchTests {
 @Suite("Slider")
 struct SliderTests {
   private let test = TestWindow(size: Size(width: 400, height: 200))
-  /// The thumb, 28 points wide, has 200 points to go.
+  /// A slider whose thumb, 28 points wide, has a range of 200 points.
   private let slider = Slider(frame: Rect(x: 50, y: 80, width: 228, height: 34))
   private let recorder: ControlRecorder
 
@@ -87,22 +87,22 @@ struct SliderTests {
   private func values() -> [String] { recorder.take().filter { $0 == "value" } }
   private func thumb(_ value: Double) -> Point { Point(x: 64 + 2 * value, y: 97) }
 
-  @Test("C5 the thumb follows the finger from where it was taken hold of, without a jump")
+  @Test("C5 the thumb follows the touch from its initial location, without a jump")
   func drag() {
     slider.value = 50
-    let finger = test.finger(at: thumb(50) + Point(x: 10, y: 4))
+    let touch = test.touch(at: thumb(50) + Point(x: 10, y: 4))
     #expect(slider.value == 50)
-    finger.move(by: Point(x: 60, y: 0))
+    touch.move(by: Point(x: 60, y: 0))
     #expect(abs(slider.value - 80) < 1e-9)
-    finger.move(by: Point(x: 500, y: 0))
+    touch.move(by: Point(x: 500, y: 0))
     #expect(slider.value == 100)
-    finger.move(by: Point(x: 10, y: 0))
-    finger.lift()
-    #expect(values().count == 2, "told once for each change, and not when the value stays")
+    touch.move(by: Point(x: 10, y: 0))
+    touch.end()
+    #expect(values().count == 2, "sent once for each change, and not when the value stays")
   }
 
   @Test(
-    "C5 the thumb's image for a state shows also while the slider has the focus; that for .normal without one"
+    "C5 the thumb image for a state is also used while focused; without one, that for .normal"
   )
   func thumbImages() {
     func image() -> Image? {
@@ -123,60 +123,60 @@ struct SliderTests {
     #expect(slider.currentThumbImage == normal)
   }
 
-  @Test("C5 a finger beside the thumb moves nothing; within 44 points around its middle it does")
+  @Test("C5 a touch beside the thumb does not move it; within 44 points around its centre it does")
   func reach() {
     slider.value = 50
-    let beside = test.finger(at: thumb(50) + Point(x: 24, y: 0))
+    let beside = test.touch(at: thumb(50) + Point(x: 24, y: 0))
     #expect(!slider.isTracking)
     beside.move(by: Point(x: 50, y: 0))
-    beside.lift()
+    beside.end()
     #expect(slider.value == 50)
-    let near = test.finger(at: thumb(50) + Point(x: -21, y: 0))
+    let near = test.touch(at: thumb(50) + Point(x: -21, y: 0))
     #expect(slider.isTracking)
     near.cancel()
   }
 
-  @Test("C5 a slider that is not continuous tells when the finger lifts")
+  @Test("C5 a slider that is not continuous sends valueChanged at touch up")
   func notContinuous() {
     slider.isContinuous = false
-    let finger = test.finger(at: thumb(0))
-    finger.move(by: Point(x: 40, y: 0))
-    finger.move(by: Point(x: 40, y: 0))
+    let touch = test.touch(at: thumb(0))
+    touch.move(by: Point(x: 40, y: 0))
+    touch.move(by: Point(x: 40, y: 0))
     #expect(values().isEmpty && slider.value == 40)
-    finger.lift()
+    touch.end()
     #expect(values() == ["value"])
   }
 
-  @Test("C5 from right to left the least value is at the right")
+  @Test("C5 from right to left the minimum value is at the right")
   func rightToLeft() {
     slider.semanticContentAttribute = .forceRightToLeft
     slider.value = 100
-    let finger = test.finger(at: thumb(0))
+    let touch = test.touch(at: thumb(0))
     #expect(slider.isTracking)
-    finger.move(by: Point(x: 50, y: 0))
+    touch.move(by: Point(x: 50, y: 0))
     #expect(abs(slider.value - 75) < 1e-9)
-    finger.lift()
+    touch.end()
   }
 
-  @Test("C3 two sliders are moved by two fingers at the same time")
+  @Test("C3 two sliders are moved by two touches at the same time")
   func twoSliders() {
     let other = Slider(frame: Rect(x: 50, y: 140, width: 228, height: 34))
     test.window.addSubview(other)
     test.frame()
-    let first = test.finger(at: thumb(0))
-    let second = test.finger(at: Point(x: 64, y: 157))
+    let first = test.touch(at: thumb(0))
+    let second = test.touch(at: Point(x: 64, y: 157))
     test.together {
       first.move(by: Point(x: 100, y: 0))
       second.move(by: Point(x: 50, y: 0))
     }
     #expect(slider.value == 50 && other.value == 0.25)
-    first.lift()
+    first.end()
     second.move(by: Point(x: 50, y: 0))
     #expect(slider.value == 50 && other.value == 0.5)
-    second.lift()
+    second.end()
   }
 
-  @Test("a value that is not a number is refused; one beyond the ends is limited")
+  @Test("a value that is not a number is rejected; one out of range is clamped")
   func badValues() {
     slider.value = 30
     for value in [Double.nan, .infinity, -.infinity] {
@@ -191,25 +191,25 @@ struct SliderTests {
     #expect(slider.value == 0)
   }
 
-  @Test("a minimum above the maximum takes it along, a maximum below the minimum likewise, as in UIKit")
+  @Test("a minimum above the maximum raises it, a maximum below the minimum lowers that, as in UIKit")
   func crossedRange() {
     slider.minimumValue = 200
     #expect(slider.maximumValue == 200 && slider.value == 200)
     slider.maximumValue = 10
     #expect(slider.minimumValue == 10 && slider.value == 10)
-    let finger = test.finger(at: thumb(0))
-    finger.move(by: Point(x: 50, y: 0))
-    finger.lift()
-    #expect(slider.value == 10, "a range of nothing has one value")
+    let touch = test.touch(at: thumb(0))
+    touch.move(by: Point(x: 50, y: 0))
+    touch.end()
+    #expect(slider.value == 10, "an empty range has one value")
   }
 
-  @Test("a slider too narrow for its thumb stays harmless")
+  @Test("a slider too narrow for its thumb is harmless")
   func narrow() {
     slider.frame = Rect(x: 50, y: 80, width: 10, height: 10)
     test.frame()
-    let finger = test.finger(at: slider.center)
-    finger.move(by: Point(x: 30, y: 0))
-    finger.lift()
+    let touch = test.touch(at: slider.center)
+    touch.move(by: Point(x: 30, y: 0))
+    touch.end()
     #expect(slider.value == 0)
   }
 }

@@ -10,7 +10,7 @@ import Testing
 struct VisualEffectTests {
   private let test = TestWindow(size: Size(width: 240, height: 220), scale: 2)
 
-  /// Coloured bars behind everything.
+  /// Adds coloured bars behind the effect view.
   private func addBars() {
     for (index, color) in [Color.red, .green, .blue, .yellow, .magenta, .cyan].enumerated() {
       let bar = View(frame: Rect(x: 40 * Double(index), y: 0, width: 40, height: 220))
@@ -19,7 +19,7 @@ struct VisualEffectTests {
     }
   }
 
-  @Test("C5 the content view fills the view; without an effect nothing is shown of what is behind")
+  @Test("C5 the content view fills the view; without an effect nothing behind it is blurred")
   func content() {
     let view = VisualEffectView(effect: BlurEffect(style: .dark))
     view.frame = Rect(x: 10, y: 10, width: 100, height: 50)
@@ -32,7 +32,7 @@ struct VisualEffectTests {
     #expect(view.backgroundColor == nil)
   }
 
-  @Test("C5 radius and saturation that are no numbers, or negative, count as none")
+  @Test("C5 a radius or saturation that is not finite, or negative, means none")
   func badInput() {
     #expect(BlurEffect(radius: .nan, saturation: .infinity) == BlurEffect(radius: 0, saturation: 1))
     #expect(BlurEffect(radius: -4, saturation: -1) == BlurEffect(radius: 0, saturation: 0))
@@ -44,7 +44,8 @@ struct VisualEffectTests {
     #expect(view.layer.backdrop?.saturation == 1)
   }
 
-  @Test("C5 the styles over colours, and one that fades; regular and prominent follow the interface's style")
+  @Test(
+    "C5 the styles over colours, and a translucent one; regular and prominent follow the interface's style")
   func styles() throws {
     addBars()
     let styles: [BlurEffect.Style] = [.extraLight, .light, .dark, .regular, .prominent]
@@ -67,7 +68,7 @@ struct VisualEffectTests {
     #expect(Golden.compare(try test.render().bitmap, with: "VisualEffectsDark").isSuccess)
   }
 
-  @Test("C5 while nothing changes behind the view nothing is drawn")
+  @Test("C5 while nothing behind the view changes, nothing is drawn")
   func stillness() throws {
     addBars()
     let view = VisualEffectView(effect: BlurEffect(style: .light))

@@ -1,7 +1,7 @@
 import Tactus
 import TactusTesting
 
-/// A window of 320 × 480 pt with a table over all of it, whose rows a test gives.
+/// A window of 320 × 480 pt that a table fills, whose rows a test provides.
 @MainActor
 final class TableStage {
   let test = TestWindow(size: Size(width: 320, height: 480))
@@ -13,7 +13,7 @@ final class TableStage {
     rows = TableRows(counts.map { count in (0..<count).map { "row \($0)" } })
     table.rowHeight = 50
     table.register(forCellReuseIdentifier: "cell") { [rows] in
-      rows.made += 1
+      rows.createdCellCount += 1
       return TableViewCell(style: .default, reuseIdentifier: nil)
     }
     prepare(self)
@@ -31,12 +31,12 @@ final class TableStage {
     }
   }
 
-  /// What the cells that are seen say, from the top, as they lie.
+  /// The texts of the visible cells, from top to bottom.
   var texts: [String] {
     table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel.text ?? "" }
   }
 
-  /// Whether the rows that are seen lie one under the other and fill the view.
+  /// A Boolean value that indicates whether the visible rows are adjacent and fill the view.
   var isGapless: Bool {
     let cells = table.visibleCells
     guard let first = cells.first, let last = cells.last else { return false }
@@ -47,8 +47,8 @@ final class TableStage {
     return first.frame.minY <= table.bounds.minY + 1e-6 && last.frame.maxY >= table.bounds.maxY - 1e-6
   }
 
-  /// Lets everything come to rest, and the completions be called.
-  func settle() {
+  /// Plays until all animations have finished and their completions have been called.
+  func finishAnimations() {
     test.playUntilIdle()
     test.play(for: 0.05)
     test.playUntilIdle()
@@ -61,17 +61,17 @@ final class TableStage {
   func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 }
 
-/// Rows of text, and decisions about them; writes down what it is told.
+/// A data source of rows of text, and a delegate that records its calls.
 @MainActor
 final class TableRows: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
   var sections: [[String]]
   var titles: [Int: String] = [:]
   var footers: [Int: String] = [:]
-  /// How many cells were made.
-  var made = 0
-  /// The rows for which a cell was asked.
+  /// The number of cells created.
+  var createdCellCount = 0
+  /// The rows for which a cell was requested.
   var asked: [IndexPath] = []
-  /// The rows whose height was asked.
+  /// The rows whose height was requested.
   var measured: [IndexPath] = []
   var calls: [String] = []
   var height: ((IndexPath) -> Double)?
@@ -84,9 +84,9 @@ final class TableRows: TableViewDataSource, TableViewDelegate, TableViewDataSour
   var trailing: SwipeActionsConfiguration?
   var leading: SwipeActionsConfiguration?
   var willDeselect: ((IndexPath) -> IndexPath?)?
-  /// The rows that were said to be seen, and not yet to be gone.
+  /// The rows reported by `willDisplay` and not yet by `didEndDisplaying`.
   var displayed: [IndexPath] = []
-  /// What was wrong in what was said of rows that come and go.
+  /// The inconsistencies in the calls about displayed rows.
   var contradictions: [String] = []
   var highlights = true
   var countsOverride: [Int]?
@@ -125,7 +125,7 @@ final class TableRows: TableViewDataSource, TableViewDelegate, TableViewDataSour
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
     guard let index = displayed.firstIndex(of: indexPath) else {
-      contradictions.append("\(indexPath) was not there")
+      contradictions.append("\(indexPath) was not displayed")
       return
     }
     displayed.remove(at: index)

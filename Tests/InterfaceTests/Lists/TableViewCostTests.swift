@@ -3,11 +3,11 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// What a frame costs, counted.
+/// The work of a table view in a frame, counted.
 @Suite("Table view: cost of a frame") @MainActor struct TableViewCostTests {
-  /// What was done in one frame.
+  /// The work in one frame.
   struct Work: Hashable {
-    var made = 0
+    var created = 0
     var asked = 0
     var measured = 0
     var prefetched = 0
@@ -16,7 +16,7 @@ import Testing
     var draws = 0
   }
 
-  /// Counts what its cell is told to do.
+  /// A cell that counts its layouts and those of its content.
   private final class Cell: TableViewCell {
     static var layouts = 0
     let content = Content(frame: Rect(x: 0, y: 0, width: 100, height: 40))
@@ -44,7 +44,7 @@ import Testing
     override func draw(_ rect: Rect) { Self.draws += 1 }
   }
 
-  /// Flings a list of so many rows from such a row on, and counts what each frame does.
+  /// Flings a list of a number of rows, from a given row, and counts the work of each frame.
   private func fling(rows number: Int, from row: Int = 0, mixed: Bool = false) -> (TableStage, [Work]) {
     let stage = TableStage([number]) { stage in
       stage.table.register(Cell.self, forCellReuseIdentifier: "cell")
@@ -55,7 +55,7 @@ import Testing
         stage.rows.height = { TableViewHeightTests.mixed(IndexPath(row: $0.row % 50, section: 0)) }
       }
     }
-    // Not where rows meet the edge exactly: so far out rounding tells whether they do.
+    // Rows must not meet the edge exactly, where at large offsets rounding decides which are visible.
     if row > 0 { stage.offset = Double(row) * 50 + 17 }
     stage.test.playUntilIdle()
     var work: [Work] = []
@@ -70,22 +70,22 @@ import Testing
       body()
       work.append(
         Work(
-          made: stage.table.subviews.count { $0 is Cell } - cells, asked: stage.rows.asked.count,
+          created: stage.table.subviews.count { $0 is Cell } - cells, asked: stage.rows.asked.count,
           measured: stage.rows.measured.count, prefetched: stage.rows.prefetched.count,
           cellLayouts: Cell.layouts, contentLayouts: Content.layouts, draws: Content.draws))
     }
-    let finger = stage.test.finger(at: Point(x: 160, y: 400))
+    let touch = stage.test.touch(at: Point(x: 160, y: 400))
     for step in 1...6 {
       count { stage.test.play(for: 1.0 / 60) }
-      finger.move(to: Point(x: 160, y: 400 - Double(step) * 40))
+      touch.move(to: Point(x: 160, y: 400 - Double(step) * 40))
     }
-    finger.lift()
+    touch.end()
     for _ in 0..<180 { count { stage.test.play(for: 1.0 / 60) } }
     return (stage, work)
   }
 
   @Test(
-    "S23 a frame does the same for 100, 10,000 and 1,000,000 rows, and hardly anything",
+    "S23 a frame does the same, small amount of work for 100, 10,000 and 1,000,000 rows",
     arguments: [false, true])
   func sameWork(mixed: Bool) {
     let (small, reference) = fling(rows: 100, mixed: mixed)
@@ -96,22 +96,22 @@ import Testing
       #expect(stage.offset == small.offset)
       #expect(stage.table.subviews.count == small.table.subviews.count)
     }
-    // As fast as a finger goes, two rows come in with a frame at most.
+    // At the speed of this drag at most two rows appear in a frame.
     #expect(reference.allSatisfy { $0.asked <= 2 && $0.measured <= 2 && $0.cellLayouts <= 2 })
-    // What goes round is placed, and laid out where its height is another; only what is new is drawn.
+    // Reused cells are positioned, and laid out if their height differs; only new cells are drawn.
     let total = reference.reduce(into: Work()) { sum, work in
-      sum.made += work.made
+      sum.created += work.created
       sum.asked += work.asked
       sum.draws += work.draws
       sum.contentLayouts += work.contentLayouts
     }
-    #expect(total.asked > 12 && total.made <= (mixed ? 12 : 2))
-    #expect(total.draws == total.made && total.contentLayouts == total.made)
+    #expect(total.asked > 12 && total.created <= (mixed ? 12 : 2))
+    #expect(total.draws == total.created && total.contentLayouts == total.created)
     // Most frames move the content and nothing else.
     #expect(reference.count { $0 == Work() } > 100)
   }
 
-  @Test("S23 a frame in the middle of a million rows does what one at the beginning does")
+  @Test("S23 a frame in the middle of a million rows does the same work as one at the beginning")
   func middle() {
     let (_, reference) = fling(rows: 10_000, from: 100)
     let (stage, work) = fling(rows: 1_000_000, from: 500_000)

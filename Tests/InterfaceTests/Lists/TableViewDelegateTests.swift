@@ -3,9 +3,9 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// What a table tells its delegate, and what it asks it.
+/// The calls of a table view's delegate.
 @Suite("Table view: delegate") @MainActor struct TableViewDelegateTests {
-  @Test("S23 the delegate hears once of every row that comes and once of every row that goes")
+  @Test("S23 the delegate is notified once of every row that appears and once when it disappears")
   func display() {
     let stage = TableStage([200, 30])
     func expectSame() {
@@ -20,7 +20,7 @@ import Testing
     }
     stage.rows.sections[0].removeSubrange(2..<5)
     stage.table.deleteRows(at: (2..<5).map { stage.path($0) }, with: .fade)
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.rows.displayed.count == stage.table.indexPathsForVisibleRows.count)
     stage.rows.displayed = stage.table.indexPathsForVisibleRows
     stage.rows.contradictions = []
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "S23 footers lie below their sections, and scroll with them",
+    "S23 footers are below their sections, and scroll with them",
     arguments: [TableView.Style.plain, .grouped])
   func footers(style: TableView.Style) {
     let stage = TableStage(style: style, [10, 10]) {
@@ -50,7 +50,7 @@ import Testing
     #expect(footer?.frame == Rect(x: 0, y: 532, width: 320, height: 32))
     #expect((footer as? TableViewHeaderFooterView)?.textLabel.text == "end of A")
     #expect(stage.cell(0, 1)?.frame.minY == 596 && table.rect(forSection: 0).height == 564)
-    // The header that stays leaves when the footer does not leave room for it.
+    // The footer pushes the sticky header away when there is no space for both.
     stage.offset = 510
     #expect(table.headerView(forSection: 0)?.frame.minY == (style == .plain ? 500 : nil))
     #expect(table.footerView(forSection: 0) === footer && footer?.frame.minY == 532)
@@ -58,7 +58,7 @@ import Testing
     #expect(table.footerView(forSection: 0) == nil && table.footerView(forSection: 1) == nil)
   }
 
-  @Test("S23 a header stays below the inset at the top, not under it")
+  @Test("S23 a header sticks below the top inset, not under it")
   func headerUnderInset() {
     let stage = TableStage([10, 10]) {
       $0.rows.titles = [0: "A", 1: "B"]
@@ -78,14 +78,14 @@ import Testing
     #expect(header(0) == 0 && header(1) == 40)
     stage.offset = 520
     #expect(header(1) == 40)
-    // Beyond the top it is where the section is.
+    // Beyond the top edge it moves with its section.
     stage.offset = -60
     #expect(header(0) == 60)
     stage.table.scrollToRow(at: stage.path(0, 1), at: .top, animated: false)
     #expect(stage.cell(0, 1).map { $0.frame.minY - stage.offset } == 72)
   }
 
-  @Test("S23 the delegate may keep a row selected, or have another lose its selection")
+  @Test("S23 the delegate may keep a row selected, or deselect another one instead")
   func willDeselect() {
     let stage = TableStage([100])
     stage.table.allowsMultipleSelection = true
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.rows.calls.last == "deselect 0-3")
   }
 
-  @Test("S23 a tap on a row's detail button is told to the delegate and selects nothing")
+  @Test("S23 a tap on a row's detail button notifies the delegate and selects nothing")
   func accessoryButton() {
     let stage = TableStage([100]) { stage in
       stage.rows.makeCell = { table, path in
@@ -113,7 +113,7 @@ import Testing
     }
     stage.test.tap(at: Point(x: 296, y: 75))
     #expect(stage.rows.calls == ["accessory 0-1"] && stage.table.indexPathForSelectedRow == nil)
-    // One that only points is part of its row.
+    // A disclosure indicator is no button: a tap on it selects the row.
     stage.rows.calls = []
     stage.test.tap(at: Point(x: 296, y: 125))
     #expect(stage.rows.calls.last == "select 0-2")
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "S23 a swipe from the leading edge reveals what is offered there, from the right where lines run to the left"
+    "S23 a swipe from the leading edge reveals the leading actions; from the right in right-to-left layouts"
   )
   func leadingSwipe() {
     for isRightToLeft in [false, true] {
@@ -140,38 +140,38 @@ import Testing
         if isRightToLeft { $0.table.semanticContentAttribute = .forceRightToLeft }
       }
       stage.rows.leading = configuration { done.append($0) }
-      let way = isRightToLeft ? -1.0 : 1
-      // The other way there is nothing.
-      var finger = stage.test.finger(at: Point(x: 160, y: 75))
-      finger.drag(to: Point(x: 160 - 100 * way, y: 75), over: 0.3)
-      finger.lift()
-      stage.settle()
+      let direction = isRightToLeft ? -1.0 : 1
+      // In the other direction there are no actions.
+      var touch = stage.test.touch(at: Point(x: 160, y: 75))
+      touch.drag(to: Point(x: 160 - 100 * direction, y: 75), over: 0.3)
+      touch.end()
+      stage.finishAnimations()
       #expect(stage.table.visibleCells.allSatisfy { $0.bounds.minX == 0 })
       stage.rows.calls = []
-      finger = stage.test.finger(at: Point(x: 160, y: 75))
-      finger.drag(to: Point(x: 160 + 70 * way, y: 75), over: 0.3)
-      finger.lift()
-      stage.settle()
-      #expect(stage.cell(1)?.bounds.minX == -84 * way && stage.rows.calls.isEmpty)
+      touch = stage.test.touch(at: Point(x: 160, y: 75))
+      touch.drag(to: Point(x: 160 + 70 * direction, y: 75), over: 0.3)
+      touch.end()
+      stage.finishAnimations()
+      #expect(stage.cell(1)?.bounds.minX == -84 * direction && stage.rows.calls.isEmpty)
       stage.test.tap(at: Point(x: isRightToLeft ? 280 : 40, y: 75))
-      stage.settle()
+      stage.finishAnimations()
       #expect(done == ["flag"] && stage.cell(1)?.bounds.minX == 0)
     }
   }
 
-  @Test("S23 where a full swipe is not to act, a row follows less and less, and rests with its actions shown")
+  @Test("S23 without full swipe a row follows with increasing resistance, and rests with its actions shown")
   func noFullSwipe() {
     var done: [String] = []
     let stage = TableStage([100])
     var configuration = configuration { done.append($0) }
     configuration.performsFirstActionWithFullSwipe = false
     stage.rows.trailing = configuration
-    let finger = stage.test.finger(at: Point(x: 310, y: 75))
-    finger.drag(to: Point(x: 10, y: 75), over: 0.3)
+    let touch = stage.test.touch(at: Point(x: 310, y: 75))
+    touch.drag(to: Point(x: 10, y: 75), over: 0.3)
     let width = stage.cell(1)?.bounds.minX ?? 0
     #expect(width > 84 && width < 84 + (290 - 84) * 0.5)
-    finger.lift()
-    stage.settle()
+    touch.end()
+    stage.finishAnimations()
     #expect(done.isEmpty && stage.cell(1)?.bounds.minX == 84)
   }
 }

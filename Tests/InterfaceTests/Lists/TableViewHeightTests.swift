@@ -3,12 +3,12 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// Heights that are known only when rows are seen.
+/// Row heights that are known only once rows are visible.
 @Suite("Table view: heights") @MainActor struct TableViewHeightTests {
-  /// A row's height that nothing predicts, 20 to 119 pt.
+  /// Returns an unpredictable height of a row, from 20 to 119 pt.
   static func mixed(_ path: IndexPath) -> Double { Double(20 + (path.row &* 7919 &+ path.section) % 100) }
 
-  @Test("S23 uniform heights take no memory, mixed ones a bounded amount, wherever one goes")
+  @Test("S23 uniform heights take no memory, mixed ones a bounded amount, wherever the table is scrolled")
   func memory() {
     var heights = RowHeights(count: 1_000_000, estimate: 50)
     for row in 0..<1000 { heights.set(50, for: row) }
@@ -18,7 +18,7 @@ import Testing
     #expect(heights.known(199_999) == Double(199_999 % 90) && heights.known(0) == nil)
   }
 
-  @Test("S23 the index of heights agrees with adding them up")
+  @Test("S23 the index of heights agrees with their sum")
   func index() {
     var heights = RowHeights(count: 1000, estimate: 40)
     var plain = Array(repeating: 40.0, count: 1000)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "S23 S22 nothing that is seen moves when heights turn out otherwise, down or up",
+    "S23 S22 no visible row moves when actual heights differ from estimates, downwards or upwards",
     arguments: [true, false])
   func anchor(isDown: Bool) {
     let stage = TableStage([10_000]) {
@@ -59,15 +59,15 @@ import Testing
       let step = isDown ? 23.0 : -23.0
       stage.offset += step
       for cell in stage.table.visibleCells {
-        guard let place = before[stage.table.indexPath(for: cell)] else { continue }
-        #expect(abs(cell.frame.minY - stage.offset - (place - step)) < 1e-6)
+        guard let position = before[stage.table.indexPath(for: cell)] else { continue }
+        #expect(abs(cell.frame.minY - stage.offset - (position - step)) < 1e-6)
       }
       #expect(stage.isGapless)
     }
     #expect(stage.rows.measured.count < 400)
   }
 
-  @Test("S23 a fling up through rows that were never measured goes on evenly, and ends at the first row")
+  @Test("S23 a fling upwards through unmeasured rows decelerates evenly, and ends at the first row")
   func flingUp() {
     let stage = TableStage([400]) {
       $0.rows.height = Self.mixed
@@ -76,9 +76,9 @@ import Testing
     stage.offset = 9000
     var end = false
     for _ in 0..<12 where !end {
-      let finger = stage.test.finger(at: Point(x: 160, y: 100))
-      finger.drag(to: Point(x: 160, y: 300), over: 0.08)
-      finger.lift()
+      let touch = stage.test.touch(at: Point(x: 160, y: 100))
+      touch.drag(to: Point(x: 160, y: 300), over: 0.08)
+      touch.end()
       var last: (path: IndexPath, y: Double)?
       stage.test.play(for: 1.5) { _ in
         let cells = stage.table.visibleCells
@@ -92,48 +92,48 @@ import Testing
       }
       end = stage.offset <= 0
     }
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.offset == 0 && stage.texts.first == "row 0" && stage.cell(0)?.frame.minY == 0)
   }
 
   @Test(
-    "S16 S23 a fling through rows whose heights nobody foresaw goes as far as any other, at any rate of frames",
+    "S16 S23 a fling through rows of unexpected heights goes as far as any other, at any frame rate",
     arguments: FrameSequence.all, [true, false])
-  func flingWay(sequence: FrameSequence, isDown: Bool) throws {
+  func flingDistance(sequence: FrameSequence, isDown: Bool) throws {
     let stage = TableStage([1000]) {
       $0.rows.height = Self.mixed
       $0.rows.estimate = 44
     }
     var velocities: [Point] = []
     stage.offset = 9000
-    /// How far the content is from its beginning, by the heights that the rows have.
-    func place() throws -> Double {
+    /// Returns the offset from the beginning of the content, by the actual heights of the rows.
+    func actualOffset() throws -> Double {
       let cell = try #require(stage.table.visibleCells.first)
       let row = try #require(stage.table.indexPath(for: cell)).row
       let above = (0..<row).reduce(0) { $0 + Self.mixed(stage.path($1)) }
       return above + stage.offset - cell.frame.minY
     }
     stage.rows.onEndDragging = { velocities.append($0) }
-    // Not so fast that missed frames pass over all that is seen: what nobody measures is as high as the estimate.
-    let way = isDown ? -72.0 : 72
-    let finger = stage.test.finger(at: Point(x: 160, y: isDown ? 400 : 100))
+    // Slow enough that missed frames skip no row: unmeasured rows keep their estimated height.
+    let distance = isDown ? -72.0 : 72
+    let touch = stage.test.touch(at: Point(x: 160, y: isDown ? 400 : 100))
     for step in 1...10 {
       stage.test.advance(by: 0.008)
-      finger.move(to: Point(x: 160, y: (isDown ? 400 : 100) + way * Double(step) / 10))
+      touch.move(to: Point(x: 160, y: (isDown ? 400 : 100) + distance * Double(step) / 10))
     }
-    finger.lift()
+    touch.end()
     stage.test.frame(interval: 0)
-    let (start, from) = (stage.test.now, try place())
+    let (start, from) = (stage.test.now, try actualOffset())
     let velocity = try #require(velocities.first).y * 1000
     for frame in sequence.frames(in: 4) where frame.time > 0 {
       stage.test.advance(by: start + frame.time - stage.test.now)
       stage.test.frame(interval: frame.interval)
     }
-    #expect(abs(velocity + way / 0.08) < 1)
-    #expect(abs(try place() - from - velocity * 0.499 * (1 - 10 / abs(velocity))) <= 0.5)
+    #expect(abs(velocity + distance / 0.08) < 1)
+    #expect(abs(try actualOffset() - from - velocity * 0.499 * (1 - 10 / abs(velocity))) <= 0.5)
   }
 
-  @Test("S23 cells say their height where none is set, once")
+  @Test("S23 cells determine their height once if none is set")
   func selfSizing() {
     let long = String(repeating: "words that wrap ", count: 12)
     let stage = TableStage([0]) {
@@ -149,7 +149,7 @@ import Testing
     #expect((stage.cell(0)?.frame.height ?? 0) > 80)
     #expect(stage.isGapless)
     let height = stage.cell(0)?.frame.height ?? 0
-    // A narrower table wraps more.
+    // In a narrower table texts wrap into more lines.
     stage.table.frame = Rect(x: 0, y: 0, width: 200, height: 480)
     stage.test.frame()
     stage.test.frame()
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "S23 heights that are negative, not a number or infinite are not used",
+    "S23 heights that are negative, not a number or infinite are ignored",
     arguments: [-7.0, .nan, .infinity])
   func unusable(height: Double) {
     let stage = TableStage([100]) {
@@ -170,7 +170,7 @@ import Testing
     #expect(stage.table.rowHeight == 50)
   }
 
-  @Test("S23 rows without height are there and do not hang the table")
+  @Test("S23 rows of zero height exist and do not block the table")
   func zero() {
     let stage = TableStage([1_000_000]) { $0.rows.height = { $0.row == 1 ? 100 : 0 } }
     #expect(stage.cell(1)?.frame == Rect(x: 0, y: 0, width: 320, height: 100))

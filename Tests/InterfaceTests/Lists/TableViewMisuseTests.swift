@@ -3,9 +3,9 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// Applications that make mistakes.
+/// Mistakes in applications.
 @Suite("Table view: mistakes of the application") @MainActor struct TableViewMisuseTests {
-  @Test("S23 updates that do not fit the numbers of rows load the table anew")
+  @Test("S23 updates that are inconsistent with the numbers of rows reload the table")
   func wrongCounts() {
     let stage = TableStage([20])
     stage.table.insertRows(at: [stage.path(3)], with: .fade)
@@ -17,23 +17,23 @@ import Testing
       stage.table.insertRows(at: [stage.path(1), stage.path(1)], with: .fade)
       stage.table.moveSection(0, toSection: 9)
     }
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.texts == (0..<10).map { "row \($0)" } && stage.isGapless)
   }
 
-  @Test("S23 the completion is called for updates that do not fit, too")
+  @Test("S23 the completion is called for inconsistent updates, too")
   func completion() {
     let stage = TableStage([20])
     var completions = 0
     stage.table.performBatchUpdates(
       { stage.table.insertRows(at: [stage.path(3)], with: .fade) }, completion: { _ in completions += 1 })
-    stage.settle()
+    stage.finishAnimations()
     stage.table.performBatchUpdates(nil, completion: { _ in completions += 1 })
-    stage.settle()
+    stage.finishAnimations()
     #expect(completions == 2)
   }
 
-  @Test("S23 rows that do not exist are refused")
+  @Test("S23 rows that do not exist are rejected")
   func outOfRange() {
     let stage = TableStage([20])
     for path in [stage.path(20), stage.path(-1), stage.path(0, 1), stage.path(0, -1), stage.path(.max, .max)]
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.table.numberOfRows(inSection: 4) == 0 && stage.table.rect(forSection: -1) == .zero)
   }
 
-  @Test("S23 without a data source there are no rows; one that is gone leaves none")
+  @Test("S23 without a data source there are no rows, nor after it is deallocated")
   func noDataSource() {
     let stage = TableStage([20])
     stage.table.dataSource = nil
@@ -64,7 +64,7 @@ import Testing
     #expect(other == nil)
   }
 
-  @Test("S23 negative numbers of rows and sections are none")
+  @Test("S23 negative numbers of rows and sections count as zero")
   func negativeCounts() {
     let stage = TableStage([20])
     stage.rows.countsOverride = [-4, 2]
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.table.numberOfRows(inSection: 0) == 0 && stage.table.visibleCells.count == 2)
   }
 
-  @Test("S23 one cell for all rows, an identifier nobody registered: the table goes on")
+  @Test("S23 one cell for all rows, or an unregistered identifier: the table keeps working")
   func wrongCells() {
     let stage = TableStage([20])
     let cell = TableViewCell()
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "S23 a cell that is dequeued for another row than the one asked for is logged, and shown all the same")
+    "S23 a cell dequeued for a row other than the requested one is logged, and shown nevertheless")
   func cellOfAnotherRow() {
     let stage = TableStage([20])
     for _ in 0..<3 { stage.offset += 100 }
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.isGapless && stage.table.visibleCells.count >= 10)
   }
 
-  @Test("S23 a data source that takes two cells for a row and uses one does not make the table grow")
+  @Test("S23 a data source that dequeues two cells for each row does not make the table grow")
   func waste() {
     let stage = TableStage([10_000])
     stage.rows.makeCell = { table, path in
@@ -113,11 +113,11 @@ import Testing
     #expect(stage.table.subviews.count < 40)
   }
 
-  @Test("S23 a reload, updates and scrolling from inside any callback do no harm", arguments: 0..<6)
+  @Test("S23 a reload, updates and scrolling in any callback are harmless", arguments: 0..<6)
   func reentrance(kind: Int) {
     let stage = TableStage([200])
     var depth = 0
-    func meddle() {
+    func interfere() {
       guard depth < 3 else { return }
       depth += 1
       stage.rows.sections[0].removeLast()
@@ -130,43 +130,43 @@ import Testing
       if kind == 4 || kind == 5 { stage.table.reloadData() }
     }
     stage.rows.height = { _ in
-      if kind.isMultiple(of: 2) { meddle() }
+      if kind.isMultiple(of: 2) { interfere() }
       return 50
     }
     stage.rows.makeCell = { table, path in
-      if !kind.isMultiple(of: 2) { meddle() }
+      if !kind.isMultiple(of: 2) { interfere() }
       return table.dequeueReusableCell(withIdentifier: "cell", for: path)
     }
-    stage.rows.onSelect = { _ in meddle() }
-    stage.rows.onScroll = { meddle() }
+    stage.rows.onSelect = { _ in interfere() }
+    stage.rows.onScroll = { interfere() }
     stage.offset = 700
     depth = 0
     stage.test.tap(at: Point(x: 100, y: 100))
-    let finger = stage.test.finger(at: Point(x: 160, y: 400))
-    finger.drag(to: Point(x: 160, y: 200), over: 0.08)
+    let touch = stage.test.touch(at: Point(x: 160, y: 400))
+    touch.drag(to: Point(x: 160, y: 200), over: 0.08)
     depth = 0
-    finger.lift()
-    stage.settle()
+    touch.end()
+    stage.finishAnimations()
     stage.table.dataSource = stage.rows
     depth = 9
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.isGapless && stage.table.numberOfRows(inSection: 0) == stage.rows.sections[0].count)
   }
 
-  @Test("S23 another data source in the middle of a fling: its rows go on")
+  @Test("S23 a data source changed during a fling: its rows continue to scroll")
   func newSource() {
     let stage = TableStage([1000])
-    let finger = stage.test.finger(at: Point(x: 160, y: 400))
-    finger.drag(to: Point(x: 160, y: 280), over: 0.08)
-    finger.lift()
+    let touch = stage.test.touch(at: Point(x: 160, y: 400))
+    touch.drag(to: Point(x: 160, y: 280), over: 0.08)
+    touch.end()
     stage.test.play(for: 0.1)
     let other = TableRows([(0..<8).map { "other \($0)" }])
     stage.table.dataSource = other
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.offset == 0 && stage.texts == (0..<8).map { "other \($0)" })
   }
 
-  @Test("S23 a table that leaves its window while rows come and go is whole when it comes back")
+  @Test("S23 a table that leaves its window during updates is consistent when it returns")
   func leavesWindow() {
     let stage = TableStage([20])
     stage.rows.sections[0].removeFirst()
@@ -175,7 +175,7 @@ import Testing
     stage.rows.sections[0].insert("new", at: 0)
     stage.table.insertRows(at: [stage.path(0)], with: .fade)
     stage.test.window.addSubview(stage.table)
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.texts.first == "new" && stage.isGapless)
   }
 }

@@ -3,23 +3,23 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// Only what is seen exists.
-@Suite("Table view: rows that are seen") @MainActor struct TableViewReuseTests {
-  @Test("S23 of a million rows only those that are seen are asked for, and their cells go round")
+/// Cells exist for visible rows only.
+@Suite("Table view: visible rows") @MainActor struct TableViewReuseTests {
+  @Test("S23 of a million rows only the visible ones are requested, and their cells are reused")
   func reuse() {
     let stage = TableStage([1_000_000])
     #expect(stage.table.contentSize == Size(width: 320, height: 50_000_000))
     #expect(stage.rows.asked == (0..<10).map { IndexPath(row: $0, section: 0) })
     #expect(stage.rows.measured.count == 10)
     for _ in 0..<500 { stage.offset += 37 }
-    #expect(stage.rows.made <= 12)
+    #expect(stage.rows.createdCellCount <= 12)
     #expect(stage.isGapless && stage.texts.first == "row 370")
     stage.offset = 25_000_010
     #expect(stage.texts.first == "row 500000" && stage.isGapless)
-    #expect(stage.rows.made <= 22 && stage.table.subviews.count <= 22)
+    #expect(stage.rows.createdCellCount <= 22 && stage.table.subviews.count <= 22)
   }
 
-  @Test("S23 a frame that scrolls within the same rows asks nothing and changes nothing")
+  @Test("S23 a frame that scrolls within the same rows requests nothing and changes nothing")
   func steady() {
     let stage = TableStage([1000])
     stage.offset = 10
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.rows.asked.count == asked && stage.table.visibleCells.map(\.frame) == frames)
   }
 
-  @Test("S23 a cell that is used again is told, and is neither highlighted nor selected any more")
+  @Test("S23 a reused cell is prepared, and no longer highlighted or selected")
   func prepareForReuse() {
     final class Cell: TableViewCell {
       var reuses = 0
@@ -49,22 +49,22 @@ import Testing
     #expect(stage.cell(0)?.isSelected == true)
   }
 
-  @Test("S23 S12 a cell under a finger stays that row's while the rows move on, until the finger lifts")
+  @Test("S23 S12 a touched cell keeps its row while the table scrolls, until the touch ends")
   func touched() {
     let stage = TableStage([1000])
-    let finger = stage.test.finger(at: Point(x: 100, y: 25))
+    let touch = stage.test.touch(at: Point(x: 100, y: 25))
     stage.test.advance(by: 0.2)
     let cell = stage.cell(0)
     #expect(cell?.isHighlighted == true)
     stage.offset = 5000
     #expect(stage.cell(0) === cell && cell?.isHighlighted == true && cell?.textLabel.text == "row 0")
-    finger.lift()
+    touch.end()
     stage.offset = 5100
     #expect(stage.cell(0) == nil && cell?.indexPath?.row != 0)
   }
 
-  @Test("S23 rows can be found by place and by cell")
-  func places() {
+  @Test("S23 rows can be found by position and by cell")
+  func positions() {
     let stage = TableStage([20, 20])
     stage.offset = 100
     let table = stage.table
@@ -78,7 +78,7 @@ import Testing
     #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 20)
   }
 
-  @Test("S23 rows ahead in the direction of the motion are announced, and taken back when it turns")
+  @Test("S23 rows in the scrolling direction are prefetched, and cancelled when it reverses")
   func prefetch() {
     let stage = TableStage([1000]) { $0.table.prefetchDataSource = $0.rows }
     #expect(stage.rows.prefetched == (10..<20).map { IndexPath(row: $0, section: 0) })

@@ -3,9 +3,9 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// Headers that stay, and rows that are selected.
+/// Sticky headers and selected rows.
 @Suite("Table view: sections and selection") @MainActor struct TableViewSectionTests {
-  @Test("S23 the header of the section at the top stays until the next one pushes it away")
+  @Test("S23 the header of the top section sticks until the next one pushes it away")
   func sticky() {
     let stage = TableStage([10, 10]) { $0.rows.titles = [0: "A", 1: "B"] }
     func header(_ section: Int) -> Double? {
@@ -19,7 +19,7 @@ import Testing
     #expect(header(0) == -12 && header(1) == 20)
     stage.offset = 540
     #expect(header(0) == nil && header(1) == 0)
-    // Beyond the top it is where the section is.
+    // Beyond the top edge it moves with its section.
     stage.offset = -40
     #expect(header(0) == 40)
     let view = stage.table.headerView(forSection: 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(stage.table.headerView(forSection: 0)?.frame.minY == 0)
   }
 
-  @Test("S23 sections of a grouped table lie apart also without titles, as the heights say that are set")
+  @Test("S23 sections of a grouped table without titles are separated by the section heights")
   func groupedWithoutTitles() {
     let stage = TableStage(style: .grouped, [2, 2, 2])
     func tops() -> [Double] { (0..<3).map { stage.table.rectForRow(at: stage.path(0, $0)).minY } }
@@ -53,7 +53,7 @@ import Testing
     #expect(TableStage([2, 2]).table.contentSize.height == 200, "a plain table has no gaps")
   }
 
-  @Test("S23 a thousand sections, some of them empty, are one list")
+  @Test("S23 a thousand sections, some of them empty, form one list")
   func manySections() {
     let stage = TableStage((0..<1000).map { $0 % 3 == 0 ? 0 : 5 })
     stage.offset = stage.table.contentSize.height - 480
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "S23 a tap selects a row: highlighted after the delay or at the lift, then selected; the one before is not any more"
+    "S23 a tap highlights a row after the delay or at touch up, then selects it and deselects the one before"
   )
   func tap() {
     let stage = TableStage([100])
@@ -76,24 +76,24 @@ import Testing
     #expect(stage.rows.calls.suffix(2) == ["deselect 0-1", "select 0-2"])
     #expect(stage.cell(1)?.isSelected == false)
     stage.table.deselectRow(at: stage.path(2), animated: true)
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.cell(2)?.isSelected == false && stage.table.indexPathsForSelectedRows == nil)
   }
 
   @Test("S23 S8 a drag that begins on a row scrolls and selects nothing")
   func drag() {
     let stage = TableStage([100])
-    let finger = stage.test.finger(at: Point(x: 100, y: 275))
+    let touch = stage.test.touch(at: Point(x: 100, y: 275))
     stage.test.advance(by: 0.2)
     #expect(stage.cell(5)?.isHighlighted == true)
-    finger.drag(to: Point(x: 100, y: 175), over: 0.3)
+    touch.drag(to: Point(x: 100, y: 175), over: 0.3)
     #expect(stage.cell(5)?.isHighlighted == false && abs(stage.offset - 90) < 0.5)
-    finger.lift()
+    touch.end()
     #expect(
       stage.rows.calls == ["highlight 0-5", "unhighlight 0-5"] && stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("S23 the delegate may refuse a row or select another; multiple selection toggles")
+  @Test("S23 the delegate may prevent selecting a row or select another; multiple selection toggles")
   func decisions() {
     let stage = TableStage([100])
     stage.rows.highlights = false
@@ -117,7 +117,7 @@ import Testing
     #expect(stage.table.indexPathsForSelectedRows == [stage.path(1)])
   }
 
-  @Test("S23 a button in a row takes its tap, and loses the finger to a scroll where the table says so")
+  @Test("S23 a button in a row receives its tap, and loses its touch to a scroll if the table allows it")
   func button() {
     final class Table: TableView {
       override func touchesShouldCancel(in view: View) -> Bool {
@@ -142,10 +142,10 @@ import Testing
     test.frame()
     test.tap(at: Point(x: 250, y: 125))
     #expect(taps == 1 && rows.calls.isEmpty)
-    let finger = test.finger(at: Point(x: 250, y: 225))
+    let touch = test.touch(at: Point(x: 250, y: 225))
     test.advance(by: 0.2)
-    finger.drag(to: Point(x: 250, y: 125), over: 0.3)
-    finger.lift()
+    touch.drag(to: Point(x: 250, y: 125), over: 0.3)
+    touch.end()
     #expect(taps == 1 && abs(table.contentOffset.y - 90) < 0.5)
   }
 
@@ -170,15 +170,15 @@ import Testing
   func swipe() {
     var done: [String] = []
     let stage = swipeStage { done.append($0) }
-    let finger = stage.test.finger(at: Point(x: 280, y: 75))
-    finger.drag(to: Point(x: 150, y: 77), over: 0.3)
+    let touch = stage.test.touch(at: Point(x: 280, y: 75))
+    touch.drag(to: Point(x: 150, y: 77), over: 0.3)
     #expect(abs((stage.cell(1)?.bounds.minX ?? 0) - 120) < 1)
-    finger.lift()
-    stage.settle()
+    touch.end()
+    stage.finishAnimations()
     #expect(stage.cell(1)?.bounds.minX == 168 && stage.offset == 0 && stage.rows.calls.isEmpty)
     stage.test.tap(at: Point(x: 180, y: 75))
     #expect(done == ["more"])
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.cell(1)?.bounds.minX == 0 && stage.cell(1)?.swipe == nil)
   }
 
@@ -186,47 +186,47 @@ import Testing
   func fullSwipe() {
     var done: [String] = []
     let stage = swipeStage { done.append($0) }
-    let finger = stage.test.finger(at: Point(x: 300, y: 75))
-    finger.drag(to: Point(x: 20, y: 75), over: 0.3)
-    finger.lift()
-    stage.settle()
+    let touch = stage.test.touch(at: Point(x: 300, y: 75))
+    touch.drag(to: Point(x: 20, y: 75), over: 0.3)
+    touch.end()
+    stage.finishAnimations()
     #expect(done == ["delete"] && stage.cell(1)?.swipe == nil)
   }
 
-  @Test("S23 a tap elsewhere, or a scroll, puts the actions away and does nothing else")
+  @Test("S23 a tap elsewhere, or a scroll, hides the actions and does nothing else")
   func closes() {
     let stage = swipeStage { _ in }
     for scrolls in [false, true] {
-      let finger = stage.test.finger(at: Point(x: 280, y: 75))
-      finger.drag(to: Point(x: 150, y: 75), over: 0.3)
-      finger.lift()
-      stage.settle()
+      let touch = stage.test.touch(at: Point(x: 280, y: 75))
+      touch.drag(to: Point(x: 150, y: 75), over: 0.3)
+      touch.end()
+      stage.finishAnimations()
       let cell = stage.table.visibleCells.first { $0.swipe != nil }
       #expect(cell != nil)
       if scrolls {
-        let finger = stage.test.finger(at: Point(x: 100, y: 375))
-        finger.drag(to: Point(x: 100, y: 300), over: 0.1)
-        finger.lift()
+        let touch = stage.test.touch(at: Point(x: 100, y: 375))
+        touch.drag(to: Point(x: 100, y: 300), over: 0.1)
+        touch.end()
       } else {
         stage.test.tap(at: Point(x: 100, y: 375))
       }
-      stage.settle()
+      stage.finishAnimations()
       #expect(cell?.swipe == nil && stage.rows.calls.isEmpty)
     }
   }
 
-  @Test("S23 rows without actions do not move aside, and a vertical drag on rows with actions scrolls")
+  @Test("S23 rows without actions do not move sideways, and a vertical drag on rows with actions scrolls")
   func noSwipe() {
     let stage = swipeStage { _ in }
-    var finger = stage.test.finger(at: Point(x: 280, y: 275))
-    finger.drag(to: Point(x: 270, y: 175), over: 0.1)
+    var touch = stage.test.touch(at: Point(x: 280, y: 275))
+    touch.drag(to: Point(x: 270, y: 175), over: 0.1)
     #expect(abs(stage.offset - 90) < 1)
-    finger.lift()
-    stage.settle()
+    touch.end()
+    stage.finishAnimations()
     stage.rows.trailing = nil
-    finger = stage.test.finger(at: Point(x: 280, y: 275))
-    finger.drag(to: Point(x: 100, y: 275), over: 0.1)
-    finger.lift()
+    touch = stage.test.touch(at: Point(x: 280, y: 275))
+    touch.drag(to: Point(x: 100, y: 275), over: 0.1)
+    touch.end()
     #expect(stage.table.visibleCells.allSatisfy { $0.bounds.minX == 0 })
   }
 }

@@ -3,9 +3,9 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// Rows that come, go and move.
+/// Insertions, deletions and moves of rows.
 @Suite("Table view: updates") @MainActor struct TableViewUpdateTests {
-  @Test("S23 an inserted row appears in place while those below make room, in 0.3 s")
+  @Test("S23 an inserted row appears in its position while those below move down, in 0.3 s")
   func insert() {
     let stage = TableStage([20])
     stage.rows.sections[0].insert("new", at: 2)
@@ -17,11 +17,11 @@ import Testing
     stage.test.play(for: 0.15)
     let between = stage.cell(3)?.presentation.frame.minY ?? 0
     #expect(between > 101 && between < 149)
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.cell(3)?.presentation.frame.minY == 150 && stage.isGapless)
   }
 
-  @Test("S23 a deleted row fades while those below close up; its cell is used again afterwards")
+  @Test("S23 a deleted row fades out while those below move up; its cell is reused afterwards")
   func delete() {
     let stage = TableStage([20])
     let cell = stage.cell(1)
@@ -31,12 +31,12 @@ import Testing
     #expect(stage.cell(1)?.presentation.frame.minY == 100)
     stage.test.play(for: 0.1)
     #expect(cell?.isHidden == false)
-    stage.settle()
+    stage.finishAnimations()
     #expect(cell?.indexPath == nil && cell?.isHidden == true)
     #expect(stage.isGapless && stage.texts.count == 10)
   }
 
-  @Test("S23 a row that moves goes with its cell and its selection")
+  @Test("S23 a moved row keeps its cell and its selection")
   func move() {
     let stage = TableStage([20])
     let cell = stage.cell(1)
@@ -45,11 +45,11 @@ import Testing
     stage.rows.sections[0].insert(text, at: 4)
     stage.table.moveRow(at: stage.path(1), to: stage.path(4))
     #expect(stage.cell(4) === cell && stage.table.indexPathForSelectedRow == stage.path(4))
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.texts.prefix(5) == ["row 0", "row 2", "row 3", "row 4", "row 1"] && stage.isGapless)
   }
 
-  @Test("S23 a batch: deletions in the old numbers, insertions in the new ones, then the completion")
+  @Test("S23 a batch: deletions by old indices, insertions by new ones, then the completion")
   func batch() {
     let stage = TableStage([20, 3])
     var completions = 0
@@ -61,12 +61,12 @@ import Testing
       }, completion: { _ in completions += 1 })
     #expect(completions == 0)
     #expect(stage.texts.prefix(5) == ["x", "row 0", "row 3", "y", "row 4"])
-    stage.settle()
+    stage.finishAnimations()
     #expect(completions == 1 && stage.isGapless)
     #expect(stage.rows.asked.filter { $0.section == 0 }.count <= 14)
   }
 
-  @Test("S23 sections come, go, move and are reloaded")
+  @Test("S23 sections are inserted, deleted, moved and reloaded")
   func sections() {
     let stage = TableStage([2, 2, 2]) { $0.rows.titles = [0: "A", 1: "B", 2: "C"] }
     let sections = stage.rows.sections
@@ -76,35 +76,35 @@ import Testing
       stage.table.insertSections([0], with: .fade)
       stage.table.moveSection(2, toSection: 1)
     }
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.texts == ["new", "row 0", "row 1", "row 0", "row 1"])
     stage.rows.sections[1] = ["a", "b", "c"]
     stage.table.reloadSections([1], with: .fade)
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.texts == ["new", "a", "b", "c", "row 0", "row 1"])
     #expect(stage.table.headerView(forSection: 1)?.frame.minY == 82)
   }
 
-  @Test("S23 a reloaded row gets another cell in its place")
+  @Test("S23 a reloaded row gets another cell")
   func reloadRow() {
     let stage = TableStage([20])
     stage.rows.sections[0][3] = "other"
     stage.table.reloadRows(at: [stage.path(3)], with: .fade)
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.texts[3] == "other" && stage.isGapless)
   }
 
-  @Test("S23 S22 deleting what is at the end brings the rest into view, in motion and at rest")
+  @Test("S23 S22 deleting the rows at the end scrolls the rest into view, while scrolling and at rest")
   func shrink() {
     let stage = TableStage([100])
     stage.offset = 4520
     stage.rows.sections[0].removeLast(60)
     stage.table.deleteRows(at: (40..<100).map { stage.path($0) }, with: .fade)
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.offset == 40 * 50 - 480 && stage.isGapless && stage.texts.last == "row 39")
   }
 
-  @Test("S23 S22 rows at the end that a tap on one of them deletes leave nothing blank")
+  @Test("S23 S22 rows at the end deleted by a tap on one of them leave no gap")
   func shrinkInTap() {
     let stage = TableStage([100])
     stage.offset = 4520
@@ -113,11 +113,11 @@ import Testing
       stage.table.deleteRows(at: (path.row..<100).map { stage.path($0) }, with: .fade)
     }
     stage.test.tap(at: Point(x: 160, y: 300))
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.offset == 96 * 50 - 480 && stage.isGapless && stage.texts.last == "row 95")
   }
 
-  @Test("S23 S22 the last row that is deleted by a swipe across it leaves nothing blank")
+  @Test("S23 S22 the last row deleted by a swipe leaves no gap")
   func shrinkBySwipe() {
     let stage = TableStage([100])
     stage.rows.trailing = SwipeActionsConfiguration(actions: [
@@ -128,26 +128,26 @@ import Testing
       }
     ])
     stage.offset = 4520
-    let finger = stage.test.finger(at: Point(x: 300, y: 400))
-    finger.drag(to: Point(x: 20, y: 400), over: 0.3)
-    finger.lift()
+    let touch = stage.test.touch(at: Point(x: 300, y: 400))
+    touch.drag(to: Point(x: 20, y: 400), over: 0.3)
+    touch.end()
     #expect(stage.offset == 98 * 50 - 480)
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.offset == 98 * 50 - 480 && stage.isGapless && stage.texts.last == "row 97")
   }
 
-  @Test("S23 heights that were measured go with their rows")
+  @Test("S23 measured heights move with their rows")
   func heights() {
     let stage = TableStage([1000]) { $0.rows.height = { Double(30 + $0.row % 10) } }
     let height = stage.cell(5)?.frame.height
     stage.rows.sections[0].insert("new", at: 0)
     stage.rows.height = { _ in 77 }
     stage.table.insertRows(at: [stage.path(0)], with: .none)
-    stage.settle()
+    stage.finishAnimations()
     #expect(stage.cell(0)?.frame.height == 77 && stage.cell(6)?.frame.height == height && stage.isGapless)
   }
 
-  @Test("S23 any sequence of updates leaves what a reload would show", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("S23 any sequence of updates has the same result as a reload", arguments: [1, 2, 3, 4] as [UInt64])
   func property(seed: UInt64) {
     var state = seed
     func random(_ limit: Int) -> Int {
@@ -161,16 +161,16 @@ import Testing
       let deleted = Set((0..<random(4)).map { _ in random(rows.count) }).filter { $0 < rows.count }
       rows = rows.enumerated().filter { !deleted.contains($0.offset) }.map(\.element)
       let inserted = (0..<random(4)).map { _ in random(rows.count + 1) }.sorted()
-      var places: [IndexPath] = []
-      for (index, place) in inserted.enumerated() {
+      var indexPaths: [IndexPath] = []
+      for (index, row) in inserted.enumerated() {
         number += 1
-        rows.insert("new \(number)", at: place + index)
-        places.append(stage.path(place + index))
+        rows.insert("new \(number)", at: row + index)
+        indexPaths.append(stage.path(row + index))
       }
       stage.table.performBatchUpdates {
         stage.rows.sections[0] = rows
         stage.table.deleteRows(at: deleted.map { stage.path($0) }, with: .fade)
-        stage.table.insertRows(at: places, with: .right)
+        stage.table.insertRows(at: indexPaths, with: .right)
       }
       if step % 3 == 0 { stage.offset = Double(random(max(1, rows.count * 50 - 480))) }
       stage.test.play(for: 0.1)
@@ -178,7 +178,7 @@ import Testing
       let seen = stage.texts
       #expect(seen == Array(rows[first..<min(first + seen.count, rows.count)]))
     }
-    stage.settle()
+    stage.finishAnimations()
     let cells = stage.table.subviews.filter { $0 is TableViewCell && !$0.isHidden }
     #expect(cells.count == stage.table.visibleCells.count)
   }

@@ -1,10 +1,10 @@
 import TactusTesting
 import Testing
 
-/// When a display shows frames: at an even rate, or as they come.
+/// The timing of frames: at a constant rate, or at uneven intervals.
 enum FrameSequence: CustomTestStringConvertible, Sendable {
   case steady(Double)
-  /// Any interval from 8 to 33 ms, now and then with frames missed, the same for the same seed.
+  /// Random intervals from 8 to 33 ms, occasionally with missed frames, determined by the seed.
   case uneven(UInt64)
 
   var testDescription: String {
@@ -17,14 +17,15 @@ enum FrameSequence: CustomTestStringConvertible, Sendable {
   static let all: [FrameSequence] =
     [30, 60, 90, 120].map(FrameSequence.steady) + [1, 2, 3, 4].map(FrameSequence.uneven)
 
-  /// The frames of such a time, in seconds since its beginning: when each is made, and how much later it is seen.
+  /// Returns the frames within a duration: the time at which each is produced and the interval until its presentation, in
+  /// seconds.
   func frames(in duration: Double) -> [(time: Double, interval: Double)] {
     switch self {
     case .steady(let rate): return (1...Int(duration * rate)).map { (Double($0) / rate, 1 / rate) }
     case .uneven(let seed):
       var random = Random(seed: seed)
       var frames: [(time: Double, interval: Double)] = []
-      // When the last one was seen.
+      // The presentation time of the last frame.
       var time = 0.0
       while time < duration {
         let interval = 1.0 / 120 + random.uniform() / 40

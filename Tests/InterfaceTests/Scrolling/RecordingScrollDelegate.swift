@@ -1,13 +1,13 @@
 @testable import TactusInterface
 
-/// Writes down what a scroll view tells, in short, with the state that it has meanwhile.
+/// A delegate that records its calls and checks the scroll view's state in each.
 @MainActor
 final class RecordingScrollDelegate: ScrollViewDelegate {
-  /// The calls in order; a run of `didScroll` counts once.
+  /// The calls in order; consecutive `didScroll` calls are recorded once.
   var calls: [String] = []
-  /// The number of `didScroll`.
+  /// The number of `didScroll` calls.
   var scrolls = 0
-  /// What was wrong with the state in some call.
+  /// The inconsistencies of the scroll view's state in a call.
   var contradictions: [String] = []
   var velocities: [Point] = []
   var targets: [Point] = []

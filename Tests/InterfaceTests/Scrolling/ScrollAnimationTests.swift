@@ -8,13 +8,13 @@ import Testing
 struct ScrollAnimationTests {
   let stage = ScrollStage()
 
-  /// Where the item is seen in the window.
+  /// The position of the item's presentation in the window.
   private var seen: Double {
     stage.item.frame.minY - stage.scrollView.presentation.bounds.minY
   }
 
   @Test(
-    "A1 A2 contentOffset is animated: the value changes at once, what is seen gets there in time, and without a jump"
+    "A1 A2 contentOffset is animated: the value changes at once, the presentation follows over the duration, without a jump"
   )
   func contentOffset() {
     var ends: [Bool] = []
@@ -30,7 +30,7 @@ struct ScrollAnimationTests {
       longest = max(longest, abs(seen - last))
       last = seen
     }
-    #expect(abs(seen + 100) < 10, "half way: \(seen)")
+    #expect(abs(seen + 100) < 10, "halfway: \(seen)")
     View.animate(withDuration: 0.5) { stage.scrollView.contentOffset.y = 0 }
     #expect(stage.offset == 0)
     stage.test.play(for: 1) { _ in

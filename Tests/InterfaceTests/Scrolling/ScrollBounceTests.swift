@@ -4,24 +4,24 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// Which way content may go beyond its edges.
+/// The directions in which content bounces.
 @Suite("Scroll view: bouncing") @MainActor struct ScrollBounceTests {
   let stage = ScrollStage()
   var test: TestWindow { stage.test }
-  var scrollView: TellingScrollView { stage.scrollView }
+  var scrollView: ScriptedScrollView { stage.scrollView }
 
-  /// Drags by so much and rests; what the content shows then.
-  private func drag(by way: Point) -> Point {
-    let finger = test.finger(at: Point(x: 160, y: 240))
-    finger.drag(to: Point(x: 160, y: 240) + way, over: 0.2)
+  /// Drags by a translation, holds the touch still, and returns the resulting content offset.
+  private func drag(by translation: Point) -> Point {
+    let touch = test.touch(at: Point(x: 160, y: 240))
+    touch.drag(to: Point(x: 160, y: 240) + translation, over: 0.2)
     test.play(for: 0.1)
     let offset = scrollView.contentOffset
-    finger.lift()
+    touch.end()
     test.playUntilIdle()
     return offset
   }
 
-  @Test("S2 content that fits sideways bounces there only where it always does")
+  @Test("S2 content that fits horizontally bounces only with alwaysBounceHorizontal")
   func alwaysBounceHorizontal() {
     #expect(drag(by: Point(x: 100, y: 0)) == .zero)
     #expect(stage.recorder.calls.isEmpty)
@@ -35,7 +35,7 @@ import Testing
     #expect(drag(by: Point(x: 100, y: 0)) == .zero)
   }
 
-  @Test("S2 content that does not bounce sideways stops at its edges there, and bounces up and down")
+  @Test("S2 content that does not bounce horizontally stops at its edges, and bounces vertically")
   func bouncesHorizontally() {
     scrollView.contentSize = Size(width: 400, height: 4000)
     scrollView.bouncesHorizontally = false
@@ -51,7 +51,7 @@ import Testing
     #expect(drag(by: Point(x: 0, y: 100)).y == 0)
   }
 
-  @Test("S2 content that fits up and down bounces there only where it always does")
+  @Test("S2 content that fits vertically bounces only with alwaysBounceVertical")
   func alwaysBounceVertical() {
     scrollView.contentSize = Size(width: 320, height: 300)
     #expect(drag(by: Point(x: 0, y: 100)) == .zero)

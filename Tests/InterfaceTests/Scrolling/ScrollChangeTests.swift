@@ -5,34 +5,34 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// Content that changes its size, and views that change theirs, while they scroll.
+/// Changes of content size and bounds while scrolling.
 @Suite("Scroll view: changes") @MainActor struct ScrollChangeTests {
   let stage = ScrollStage()
   var test: TestWindow { stage.test }
-  var scrollView: TellingScrollView { stage.scrollView }
+  var scrollView: ScriptedScrollView { stage.scrollView }
   var recorder: RecordingScrollDelegate { stage.recorder }
 
   @Test(
-    "S22 content that grows or shrinks under a finger does not jump, and leaves nothing outside when it lifts"
+    "S22 content that grows or shrinks during a drag does not jump, and is within its limits after touch up"
   )
-  func changesUnderFinger() {
-    let finger = test.finger(at: Point(x: 160, y: 400))
-    finger.drag(to: Point(x: 160, y: 190), over: 0.3)
+  func changesWhileDragging() {
+    let touch = test.touch(at: Point(x: 160, y: 400))
+    touch.drag(to: Point(x: 160, y: 190), over: 0.3)
     test.play(for: 0.1)
     #expect(abs(stage.offset - 200) < 1e-9)
     scrollView.contentSize.height = 600
     #expect(abs(stage.offset - 200) < 1e-9)
-    finger.move(by: Point(x: 0, y: -2))
+    touch.move(by: Point(x: 0, y: -2))
     test.play(for: 0.1)
     #expect(stage.offset > 200 && stage.offset < 202)
     scrollView.contentSize.height = 3000
     let offset = stage.offset
-    finger.move(by: Point(x: 0, y: -2))
+    touch.move(by: Point(x: 0, y: -2))
     test.play(for: 0.1)
     #expect(abs(stage.offset - offset - 2) < 1e-6)
     scrollView.contentSize.height = 600
-    finger.rest(0.2)
-    finger.lift()
+    touch.rest(0.2)
+    touch.end()
     var last = stage.offset
     test.play(for: 2) { _ in
       #expect(abs(stage.offset - last) < 40)
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.offset == 120 && !scrollView.isDecelerating)
   }
 
-  @Test("S22 content that grows or shrinks while it decelerates does not jump and ends inside")
+  @Test("S22 content that grows or shrinks while it decelerates does not jump and ends within its limits")
   func changesWhileDecelerating() {
     stage.flick()
     test.play(for: 0.2)
@@ -54,7 +54,7 @@ import Testing
       last = stage.offset
     }
     #expect(abs(stage.offset - before + 40) < 1e-6 && recorder.calls.last == "didEndDecelerating")
-    // Content that arrives before the edge is reached lets the fling go on.
+    // Content added before the edge is reached lets the fling continue.
     scrollView.contentOffset.y = 0
     scrollView.contentSize.height = 700
     stage.flick()
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.offset > 500)
   }
 
-  @Test("S22 a view that turns while its content decelerates goes on, and a page stays the page that it was")
+  @Test("S22 a view that rotates while its content decelerates continues, and a page stays the same page")
   func rotates() {
     stage.flick()
     test.play(for: 0.1)
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.offset == 480 * 3)
   }
 
-  @Test("S22 an action of a button in the content that shrinks it leaves nothing outside")
+  @Test("S22 a button's action that shrinks the content leaves it within its limits")
   func shrinksInTap() {
     let button = Button(frame: Rect(x: 20, y: 3100, width: 280, height: 60))
     button.addAction(
@@ -90,7 +90,7 @@ import Testing
     test.tap(at: Point(x: 160, y: 130))
     test.playUntilIdle()
     #expect(stage.offset == 120 && !scrollView.isTracking)
-    // Where the application puts the content beyond its edge, in an action as well, it stays.
+    // An offset beyond the edge that the application sets, in an action too, is kept.
     scrollView.contentSize.height = 4000
     button.addAction(Action { [scrollView] _ in scrollView.contentOffset.y = -50 }, for: .touchUpInside)
     button.frame.origin.y = 200
@@ -100,15 +100,15 @@ import Testing
     #expect(stage.offset == -50)
   }
 
-  @Test("S22 content that shrinks under a finger that rests comes back when it lifts, without a jump")
+  @Test("S22 content that shrinks under a stationary touch returns at touch up, without a jump")
   func shrinksUnderRest() {
     scrollView.contentOffset.y = 400
-    let finger = test.finger(at: Point(x: 160, y: 300))
-    finger.rest(0.3)
+    let touch = test.touch(at: Point(x: 160, y: 300))
+    touch.rest(0.3)
     scrollView.contentSize.height = 600
     test.play(for: 0.2)
     #expect(stage.offset == 400)
-    finger.lift()
+    touch.end()
     #expect(stage.offset == 400)
     var last = stage.offset
     test.play(for: 1.5) { _ in
@@ -118,62 +118,62 @@ import Testing
     #expect(stage.offset == 120 && scrollView.motion == nil && !scrollView.isDecelerating)
   }
 
-  @Test("S22 a finger that leaves with the view leaves no content outside")
+  @Test("S22 a view removed with its touch leaves no content beyond its limits")
   func shrinksAndLeaves() {
     scrollView.contentOffset.y = 400
-    let finger = test.finger(at: Point(x: 160, y: 300))
-    finger.rest(0.3)
+    let touch = test.touch(at: Point(x: 160, y: 300))
+    touch.rest(0.3)
     scrollView.contentSize.height = 600
     scrollView.removeFromSuperview()
     #expect(stage.offset == 120 && scrollView.motion == nil && !scrollView.isTracking)
-    finger.lift()
+    touch.end()
   }
 
-  @Test("S22 a view that is resized under a finger does not jump, and the finger keeps what it holds")
-  func resizesUnderFinger() {
-    let finger = test.finger(at: Point(x: 160, y: 250))
-    finger.drag(to: Point(x: 160, y: 140), over: 0.2)
+  @Test("S22 a view that is resized during a drag does not jump, and the content keeps following the touch")
+  func resizesWhileDragging() {
+    let touch = test.touch(at: Point(x: 160, y: 250))
+    touch.drag(to: Point(x: 160, y: 140), over: 0.2)
     test.play(for: 0.1)
     #expect(abs(stage.offset - 100) < 1e-9)
     scrollView.frame = Rect(x: 0, y: 0, width: 480, height: 320)
     test.play(for: 0.1)
     #expect(abs(stage.offset - 100) < 1e-9)
-    finger.move(by: Point(x: 0, y: -10))
+    touch.move(by: Point(x: 0, y: -10))
     test.play(for: 0.1)
     #expect(abs(stage.offset - 110) < 1e-9)
-    // Beyond the edge the band is as stiff as the view is long now; at the very instant nothing moves.
-    finger.drag(to: Point(x: 160, y: 300), over: 0.3)
+    // Beyond the edge the rubber band has the stiffness of the new length; the resize itself moves nothing.
+    touch.drag(to: Point(x: 160, y: 300), over: 0.3)
     test.play(for: 0.1)
     let offset = stage.offset
     #expect(abs(offset + RubberBand(dimension: 320).displacement(overscroll: 60)) < 1e-6)
     scrollView.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     test.play(for: 0.1)
     #expect(abs(stage.offset - offset) < 1e-6 && scrollView.isDragging)
-    finger.lift()
+    touch.end()
     test.playUntilIdle()
     #expect(stage.offset == 0)
   }
 
-  @Test("S18 S22 a pager that is resized under a finger rests on a page of its new length")
-  func pagerResizesUnderFinger() {
+  @Test("S18 S22 a pager that is resized during a drag rests on a page of its new length")
+  func pagerResizesWhileDragging() {
     becomePager()
-    let finger = test.finger(at: Point(x: 300, y: 240))
-    finger.drag(to: Point(x: 150, y: 240), over: 0.3)
+    let touch = test.touch(at: Point(x: 300, y: 240))
+    touch.drag(to: Point(x: 150, y: 240), over: 0.3)
     test.play(for: 0.1)
     let offset = scrollView.contentOffset.x
-    turn()
+    rotate()
     #expect(abs(offset - 140) < 1e-9 && scrollView.contentOffset.x == offset)
-    finger.drag(to: Point(x: 20, y: 240), over: 0.3)
+    touch.drag(to: Point(x: 20, y: 240), over: 0.3)
     test.play(for: 0.1)
     #expect(abs(scrollView.contentOffset.x - 270) < 1e-9)
-    finger.lift()
+    touch.end()
     test.playUntilIdle()
     #expect(scrollView.contentOffset == Point(x: 480, y: 0))
   }
 
-  // MARK: Pages that turn
+  // MARK: Rotation of pages
 
-  /// A pager of ten pages, 320 pt wide.
+  /// Makes the scroll view a pager of ten pages, 320 pt wide.
   private func becomePager(inset: Double = 0) {
     scrollView.isPagingEnabled = true
     scrollView.contentInset.left = inset
@@ -182,19 +182,19 @@ import Testing
     test.frame()
   }
 
-  private func turn() {
+  private func rotate() {
     scrollView.frame = Rect(x: 0, y: 0, width: 480, height: 320)
     scrollView.contentSize = Size(width: 4800, height: 320)
   }
 
-  @Test("S18 S22 a view that turns while a page settles rests on that page", arguments: [0.0, 20])
-  func turnsWhileSettling(inset: Double) {
+  @Test("S18 S22 a view that rotates while it snaps to a page rests on that page", arguments: [0.0, 20])
+  func rotatesWhileSnapping(inset: Double) {
     becomePager(inset: inset)
     stage.flick(from: Point(x: 300, y: 240), by: Point(x: -120, y: 0))
     test.play(for: 0.1)
     let offset = scrollView.contentOffset.x
     #expect(offset > 0 && offset < 320 - inset && scrollView.isDecelerating)
-    turn()
+    rotate()
     #expect(scrollView.contentOffset.x == offset && scrollView.isDecelerating)
     var last = offset
     test.play(for: 1.5) { _ in
@@ -205,12 +205,12 @@ import Testing
   }
 
   @Test(
-    "S18 S22 a view that turns while a page is shown by the application, or by a notch, rests on that page")
-  func turnsWhileAnimating() {
+    "S18 S22 a view that rotates while the application or a wheel scrolls to a page rests on that page")
+  func rotatesWhileAnimating() {
     becomePager()
     scrollView.setContentOffset(Point(x: 960, y: 0), animated: true)
     test.play(for: 0.1)
-    turn()
+    rotate()
     test.playUntilIdle()
     #expect(scrollView.contentOffset.x == 1440)
     #expect(recorder.calls.last == "didEndScrollingAnimation")
@@ -224,20 +224,20 @@ import Testing
   }
 
   @Test(
-    "S18 S22 a page stays the page that it was when the view turns, less the inset", arguments: [20.0, 200])
-  func turnsWithInset(inset: Double) {
+    "S18 S22 a page stays the same page when the view rotates, less the inset", arguments: [20.0, 200])
+  func rotatesWithInset(inset: Double) {
     becomePager(inset: inset)
     scrollView.contentOffset.x = 320 - inset
-    turn()
+    rotate()
     #expect(scrollView.contentOffset == Point(x: 480 - inset, y: 0))
   }
 
   @Test(
-    "S18 S22 one of the last pages stays that page when the view turns before its content has the new size")
-  func turnsOnLastPage() {
+    "S18 S22 one of the last pages stays the same page when the view rotates before its content is resized")
+  func rotatesOnLastPage() {
     becomePager()
     scrollView.contentOffset.x = 9 * 320
-    // As a window is resized: by and by, and the content follows later.
+    // As when a window is resized: in several steps, and the content follows later.
     for width in stride(from: 340.0, through: 480, by: 20) {
       scrollView.frame = Rect(x: 0, y: 0, width: width, height: 320)
     }
@@ -246,7 +246,7 @@ import Testing
     scrollView.frame = Rect(x: 0, y: 0, width: 320, height: 480)
     scrollView.contentSize = Size(width: 3200, height: 480)
     #expect(scrollView.contentOffset == Point(x: 9 * 320, y: 0))
-    // Where somebody scrolled meanwhile, that counts.
+    // A page scrolled to meanwhile is kept instead.
     scrollView.frame = Rect(x: 0, y: 0, width: 480, height: 320)
     scrollView.contentOffset.x = 0
     scrollView.contentSize = Size(width: 4800, height: 320)

@@ -4,15 +4,15 @@ import Testing
 @testable import TactusTesting
 
 /// A delegate that changes the scroll view from its callbacks.
-@Suite("Scroll view: a delegate that changes things") @MainActor struct ScrollDelegateChangeTests {
+@Suite("Scroll view: changes by the delegate") @MainActor struct ScrollDelegateChangeTests {
   let stage = ScrollStage()
   var test: TestWindow { stage.test }
-  var scrollView: TellingScrollView { stage.scrollView }
+  var scrollView: ScriptedScrollView { stage.scrollView }
   var recorder: RecordingScrollDelegate { stage.recorder }
 
-  /// What happens to the scroll view, with the callbacks that tell of it.
-  enum Story: CaseIterable {
-    case flick, lift, page, catching, animation, toTop, inset
+  /// A scenario, and the callbacks that report it.
+  enum Scenario: CaseIterable {
+    case flick, slowDrag, page, interruption, animation, toTop, inset
 
     var callbacks: [String] {
       switch self {
@@ -21,8 +21,8 @@ import Testing
           "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)",
           "willBeginDecelerating", "didEndDecelerating",
         ]
-      case .lift: ["willEndDragging", "didEndDragging(false)"]
-      case .catching:
+      case .slowDrag: ["willEndDragging", "didEndDragging(false)"]
+      case .interruption:
         ["didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging(false)"]
       case .animation: ["didScroll", "didEndScrollingAnimation"]
       case .toTop: ["shouldScrollToTop", "didScrollToTop"]
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// What the delegate does.
+  /// A change made by the delegate.
   enum Change: CaseIterable {
     case offset, size, inset, tree, disabling, animation, animationElsewhere, still
   }
@@ -49,9 +49,9 @@ import Testing
     }
   }
 
-  /// Plays a story; `arm` is called when it comes to what it is about.
-  private func play(_ story: Story, arm: () -> Void) {
-    switch story {
+  /// Plays a scenario, and calls `arm` before the first callback.
+  private func play(_ scenario: Scenario, arm: () -> Void) {
+    switch scenario {
     case .flick:
       arm()
       stage.flick()
@@ -59,19 +59,19 @@ import Testing
       scrollView.isPagingEnabled = true
       arm()
       stage.flick()
-    case .lift:
-      let finger = test.finger(at: Point(x: 160, y: 400))
-      finger.drag(to: Point(x: 160, y: 300), over: 0.2)
-      finger.rest(0.2)
+    case .slowDrag:
+      let touch = test.touch(at: Point(x: 160, y: 400))
+      touch.drag(to: Point(x: 160, y: 300), over: 0.2)
+      touch.rest(0.2)
       arm()
-      finger.lift()
-    case .catching:
+      touch.end()
+    case .interruption:
       stage.flick()
       test.play(for: 0.1)
       arm()
-      let finger = test.finger(at: Point(x: 160, y: 240))
+      let touch = test.touch(at: Point(x: 160, y: 240))
       test.play(for: 0.2)
-      finger.lift()
+      touch.end()
     case .animation:
       arm()
       scrollView.setContentOffset(Point(x: 0, y: 1000), animated: true)
@@ -87,19 +87,19 @@ import Testing
   }
 
   @Test(
-    "S21 the delegate may change offset, size, inset or the tree from every callback",
-    arguments: Story.allCases, Change.allCases)
-  func changesAnything(story: Story, change: Change) {
-    for callback in story.callbacks {
-      // A stage of its own for each.
+    "S21 the delegate may change offset, size, inset or the hierarchy in every callback",
+    arguments: Scenario.allCases, Change.allCases)
+  func changesAnything(scenario: Scenario, change: Change) {
+    for callback in scenario.callbacks {
+      // A new stage for each callback.
       let tests = ScrollDelegateChangeTests()
-      tests.expectSoundness(of: story, changing: change, in: callback)
+      tests.expectConsistency(of: scenario, changing: change, in: callback)
     }
   }
 
-  private func expectSoundness(of story: Story, changing change: Change, in callback: String) {
+  private func expectConsistency(of scenario: Scenario, changing change: Change, in callback: String) {
     var hasChanged = false
-    play(story) {
+    play(scenario) {
       recorder.on[callback] = { _ in
         guard !hasChanged else { return }
         hasChanged = true

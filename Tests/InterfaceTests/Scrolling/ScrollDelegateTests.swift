@@ -3,11 +3,11 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// What the delegate hears, in order.
+/// The delegate calls, in order.
 @Suite("Scroll view: delegate") @MainActor struct ScrollDelegateTests {
   let stage = ScrollStage()
   var test: TestWindow { stage.test }
-  var scrollView: TellingScrollView { stage.scrollView }
+  var scrollView: ScriptedScrollView { stage.scrollView }
   var recorder: RecordingScrollDelegate { stage.recorder }
 
   private static let flick = [
@@ -15,13 +15,13 @@ import Testing
     "didScroll", "didEndDecelerating",
   ]
 
-  @Test("S21 drag and lift")
-  func dragAndLift() {
-    let finger = test.finger(at: Point(x: 160, y: 400))
-    finger.drag(to: Point(x: 160, y: 300), over: 0.2)
-    finger.rest(0.2)
+  @Test("S21 drag and touch up")
+  func dragAndTouchUp() {
+    let touch = test.touch(at: Point(x: 160, y: 400))
+    touch.drag(to: Point(x: 160, y: 300), over: 0.2)
+    touch.rest(0.2)
     test.frame()
-    finger.lift()
+    touch.end()
     test.playUntilIdle()
     #expect(
       recorder.calls == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
@@ -44,36 +44,36 @@ import Testing
     #expect(recorder.calls == Self.flick && recorder.contradictions.isEmpty)
   }
 
-  @Test("S21 S4 catch: the deceleration ends, then the drag begins")
-  func catching() {
+  @Test("S21 S4 interruption: the deceleration ends, then the drag begins")
+  func interruption() {
     stage.flick()
     test.play(for: 0.1)
-    let finger = test.finger(at: Point(x: 160, y: 240))
+    let touch = test.touch(at: Point(x: 160, y: 240))
     test.play(for: 0.1)
-    finger.lift()
+    touch.end()
     test.playUntilIdle()
-    // What was caught between two pixels settles on one.
+    // Content interrupted between two pixels comes to rest on one.
     #expect(
       recorder.calls == Self.flick
         + ["willBeginDragging", "willEndDragging", "didScroll", "didEndDragging(false)"])
     #expect(recorder.contradictions.isEmpty)
   }
 
-  @Test("S21 where the delegate puts the content when a finger catches it, the finger takes it")
-  func offsetSetOnCatch() {
+  @Test("S21 an offset the delegate sets when a touch interrupts is where the drag begins")
+  func offsetSetOnInterruption() {
     recorder.on["didEndDecelerating"] = { $0.contentOffset.y = 700 }
     stage.flick()
     test.play(for: 0.1)
-    let finger = test.finger(at: Point(x: 160, y: 240))
+    let touch = test.touch(at: Point(x: 160, y: 240))
     #expect(stage.offset == 700 && scrollView.isDragging)
-    finger.move(by: Point(x: 0, y: -5))
+    touch.move(by: Point(x: 0, y: -5))
     test.play(for: 0.2)
     #expect(abs(stage.offset - 705) < 1e-9)
-    finger.lift()
+    touch.end()
   }
 
-  @Test("S9 S21 content that is scrolled anew whenever an animation ends is caught all the same")
-  func catchesChain() {
+  @Test("S9 S21 a touch interrupts content that is scrolled again whenever an animation ends")
+  func interruptsSequence() {
     var count = 0
     recorder.on["didEndScrollingAnimation"] = { scrollView in
       count += 1
@@ -84,31 +84,32 @@ import Testing
     scrollView.setContentOffset(Point(x: 0, y: 1000), animated: true)
     test.play(for: 0.1)
     let offset = stage.offset
-    let finger = test.finger(at: Point(x: 160, y: 240))
+    let touch = test.touch(at: Point(x: 160, y: 240))
     #expect(stage.offset == offset && scrollView.isDragging && !scrollView.isScrollAnimating)
     test.play(for: 0.5)
     #expect(stage.offset == offset && scrollView.motion == nil && count < 10)
-    finger.lift()
+    touch.end()
     test.playUntilIdle()
     #expect(abs(stage.offset - offset) <= 0.5)
   }
 
-  @Test("S21 a delegate that scrolls on whenever an animation ends does so once while a finger drags")
-  func chainDuringDrag() {
+  @Test("S21 a delegate that scrolls again whenever an animation ends does so once during a drag")
+  func sequenceDuringDrag() {
     var count = 0
     recorder.on["didEndScrollingAnimation"] = { scrollView in
       count += 1
       if count < 100 { scrollView.setContentOffset(Point(x: 0, y: 1000 + Double(count)), animated: true) }
     }
-    let finger = test.finger(at: Point(x: 160, y: 400))
-    finger.drag(to: Point(x: 160, y: 350), over: 0.1)
+    let touch = test.touch(at: Point(x: 160, y: 400))
+    touch.drag(to: Point(x: 160, y: 350), over: 0.1)
     scrollView.setContentOffset(Point(x: 0, y: 1000), animated: true)
     #expect(count == 1 && stage.offset == 1001 && scrollView.isDragging)
-    finger.lift()
+    touch.end()
   }
 
   @Test(
-    "S21 S4 a delegate that scrolls on by animation when the deceleration ends hears of the animation's end")
+    "S21 S4 a delegate that starts an animation when the deceleration ends is notified of the animation's end"
+  )
   func animatesAtEndOfDeceleration() {
     recorder.on["didEndDecelerating"] = { $0.setContentOffset(Point(x: 0, y: 1000), animated: true) }
     stage.flick()
@@ -125,13 +126,13 @@ import Testing
     #expect(recorder.calls == ["didScroll", "didEndScrollingAnimation"])
   }
 
-  @Test("S21 a finger on content that is being scrolled by animation ends it")
-  func caughtAnimation() {
+  @Test("S21 a touch on content interrupts its scrolling animation")
+  func interruptedAnimation() {
     scrollView.setContentOffset(Point(x: 0, y: 1000), animated: true)
     test.play(for: 0.1)
-    let finger = test.finger(at: Point(x: 160, y: 240))
+    let touch = test.touch(at: Point(x: 160, y: 240))
     #expect(recorder.calls == ["didScroll", "didEndScrollingAnimation", "willBeginDragging"])
-    finger.lift()
+    touch.end()
   }
 
   @Test("S21 S4 paging")
@@ -142,35 +143,37 @@ import Testing
     #expect(recorder.calls == Self.flick && recorder.targets == [Point(x: 0, y: 480)])
   }
 
-  @Test("S18 S21 an endless pager: one flick turns one page, also when the application moves it meanwhile")
+  @Test(
+    "S18 S21 an endless pager: each flick moves by one page, also when the application moves the content meanwhile"
+  )
   func endlessPager() {
     scrollView.frame.size = Size(width: 320, height: 320)
     scrollView.contentSize.height = 960
     scrollView.isPagingEnabled = true
     scrollView.contentOffset.y = 320
-    let finger = test.finger(at: Point(x: 160, y: 300))
-    finger.drag(to: Point(x: 160, y: 120), over: 0.2)
+    let touch = test.touch(at: Point(x: 160, y: 300))
+    touch.drag(to: Point(x: 160, y: 120), over: 0.2)
     #expect(abs(stage.offset - 490) < 1e-6)
     scrollView.contentOffset.y -= 320
-    finger.lift()
+    touch.end()
     test.playUntilIdle()
     #expect(stage.offset == 320)
   }
 
-  @Test("S21 programmatic during a drag: the finger goes on from there")
+  @Test("S21 programmatic scrolling during a drag: the drag continues from the new offset")
   func programmaticDuringDrag() {
-    let finger = test.finger(at: Point(x: 160, y: 400))
-    finger.drag(to: Point(x: 160, y: 350), over: 0.1)
+    let touch = test.touch(at: Point(x: 160, y: 400))
+    touch.drag(to: Point(x: 160, y: 350), over: 0.1)
     test.play(for: 0.1)
     scrollView.setContentOffset(Point(x: 0, y: 1000), animated: false)
     #expect(stage.offset == 1000 && scrollView.isDragging)
-    finger.move(by: Point(x: 0, y: -5))
+    touch.move(by: Point(x: 0, y: -5))
     test.play(for: 0.2)
     #expect(abs(stage.offset - 1005) < 1e-6)
     scrollView.setContentOffset(Point(x: 0, y: 500), animated: true)
     #expect(stage.offset == 500 && recorder.calls.last == "didEndScrollingAnimation")
-    finger.rest(0.2)
-    finger.lift()
+    touch.rest(0.2)
+    touch.end()
     #expect(
       recorder.calls == [
         "willBeginDragging", "didScroll", "didEndScrollingAnimation", "willEndDragging",
@@ -178,7 +181,7 @@ import Testing
       ])
   }
 
-  @Test("S21 a delegate that scrolls elsewhere when the drag ends has its way")
+  @Test("S21 a delegate that scrolls elsewhere when the drag ends takes precedence")
   func scrollsAtEndOfDrag() {
     recorder.on["didEndDragging(true)"] = { $0.setContentOffset(Point(x: 0, y: 50), animated: true) }
     stage.flick()
@@ -188,24 +191,25 @@ import Testing
     #expect(recorder.calls.suffix(3) == ["didEndDragging(true)", "didScroll", "didEndScrollingAnimation"])
   }
 
-  @Test("S21 who scrolls to the top is told when the content is there, not when a finger catches it before")
-  func caughtOnItsWayToTop() {
+  @Test("S21 didScrollToTop is called when the content is at the top, not when a touch interrupts it before")
+  func interruptedScrollToTop() {
     scrollView.contentOffset.y = 900
     recorder.calls = []
     scrollView.scrollToTop()
     test.play(for: 0.1)
-    let finger = test.finger(at: Point(x: 160, y: 240))
+    let touch = test.touch(at: Point(x: 160, y: 240))
     #expect(stage.offset > 100 && !scrollView.isScrollAnimating)
     #expect(
       recorder.calls == ["shouldScrollToTop", "didScroll", "didEndScrollingAnimation", "willBeginDragging"])
-    finger.lift()
+    touch.end()
     scrollView.scrollToTop()
     test.playUntilIdle()
     #expect(stage.offset == 0 && recorder.calls.suffix(2) == ["didScroll", "didScrollToTop"])
     #expect(recorder.contradictions.isEmpty)
   }
 
-  @Test("S21 willEndDragging comes before every didEndDragging: when a touchpad's drag leaves with its view")
+  @Test(
+    "S21 willEndDragging comes before every didEndDragging: when the view of a touchpad's drag is removed")
   func abandoned() {
     stage.touchpad(by: Point(x: 0, y: 30))
     #expect(scrollView.isDragging)
@@ -215,14 +219,14 @@ import Testing
     #expect(recorder.velocities == [.zero] && stage.offset == 30)
   }
 
-  @Test("S21 Z1 willEndDragging comes before every didEndDragging: when a pinch goes on beyond its limits")
+  @Test("S21 Z1 willEndDragging comes before every didEndDragging: when a pinch continues beyond its limits")
   func pinchBeyondLimits() {
     let page = View(frame: Rect(x: 0, y: 0, width: 320, height: 4000))
     scrollView.insertSubview(page, at: 0)
     recorder.zoomedView = page
     scrollView.maximumZoomScale = 2
-    let first = test.finger(at: Point(x: 160, y: 260))
-    let second = test.finger(at: Point(x: 160, y: 220))
+    let first = test.touch(at: Point(x: 160, y: 260))
+    let second = test.touch(at: Point(x: 160, y: 220))
     for _ in 0..<20 {
       test.advance(by: 0.01)
       test.together {
@@ -234,8 +238,8 @@ import Testing
     recorder.calls = []
     recorder.target = { _ in .zero }
     test.together {
-      first.lift()
-      second.lift()
+      first.end()
+      second.end()
     }
     #expect(recorder.calls == ["willEndDragging", "didEndDragging(false)"])
     #expect(recorder.velocities == [.zero] && scrollView.isZoomBouncing)
@@ -244,11 +248,11 @@ import Testing
     #expect(recorder.contradictions.isEmpty)
   }
 
-  @Test("S4 T15 a drag whose finger is taken away ends without a fling")
+  @Test("S4 T15 a drag whose touch is cancelled ends without a fling")
   func cancelled() {
-    let finger = test.finger(at: Point(x: 160, y: 400))
-    finger.drag(to: Point(x: 160, y: 200), over: 0.1)
-    finger.cancel()
+    let touch = test.touch(at: Point(x: 160, y: 400))
+    touch.drag(to: Point(x: 160, y: 200), over: 0.1)
+    touch.cancel()
     #expect(recorder.calls.suffix(2) == ["willEndDragging", "didEndDragging(false)"])
     #expect(!scrollView.isDragging && !scrollView.isTracking && recorder.velocities == [.zero])
   }

@@ -4,11 +4,11 @@ import Testing
 @testable import TactusScene
 @testable import TactusTesting
 
-/// When the bars are seen, and what is set for them.
+/// The visibility of indicators, and their settings.
 @Suite("Scroll view: indicators, settings") @MainActor struct ScrollIndicatorSettingTests {
   let stage = ScrollStage()
   var test: TestWindow { stage.test }
-  var scrollView: TellingScrollView { stage.scrollView }
+  var scrollView: ScriptedScrollView { stage.scrollView }
 
   private func isShown(_ indicator: ScrollIndicator) -> Bool { indicator.layer.superlayer != nil }
 
@@ -23,7 +23,7 @@ import Testing
     #expect(scrollView.horizontalScrollIndicatorInsets == insets)
   }
 
-  @Test("S3 insets that are no numbers count as none; those that leave no room hide nothing else")
+  @Test("S3 insets that are not finite count as zero; insets that leave no space hide only the indicator")
   func unusableInsets() {
     scrollView.contentSize = Size(width: 1000, height: 2000)
     scrollView.scrollIndicatorInsets = EdgeInsets(top: .nan, left: 0, bottom: .nan, right: 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(!scrollView.hasIndicators && !test.needsFrame)
   }
 
-  @Test("S3 an indicator shows for a direction in which there is something to scroll, and where it is wanted")
+  @Test("S3 an indicator is shown for a direction in which the content can scroll, if it is enabled")
   func whichOnes() {
     scrollView.contentSize = Size(width: 320, height: 2000)
     scrollView.flashScrollIndicators()
@@ -51,10 +51,10 @@ import Testing
     scrollView.contentSize = Size(width: 320, height: 400)
     scrollView.showsHorizontalScrollIndicator = true
     scrollView.flashScrollIndicators()
-    #expect(!scrollView.hasIndicators, "all of the content is seen")
+    #expect(!scrollView.hasIndicators, "all of the content is visible")
   }
 
-  @Test("S3 an indicator that is turned off while it fades is gone at once")
+  @Test("S3 an indicator that is disabled while it fades disappears at once")
   func offWhileFading() {
     scrollView.contentSize = Size(width: 320, height: 2000)
     scrollView.flashScrollIndicators()
@@ -66,7 +66,7 @@ import Testing
     #expect(!test.needsFrame && !test.hasTimers)
   }
 
-  @Test("S3 flashed indicators stay for a second, fade, and cost nothing any more")
+  @Test("S3 flashed indicators stay for a second, fade out, and cost nothing afterwards")
   func flash() {
     scrollView.contentSize = Size(width: 320, height: 2000)
     test.frame()
@@ -79,19 +79,19 @@ import Testing
   }
 
   @Test(
-    "S3 a drag shows the indicator from its beginning; it shrinks beyond the end, and fades when the content rests"
+    "S3 a drag shows the indicator from its beginning; it shrinks beyond the end, and fades out when the content is at rest"
   )
   func drag() {
     scrollView.contentSize = Size(width: 320, height: 2000)
-    let finger = test.finger(at: Point(x: 160, y: 200))
+    let touch = test.touch(at: Point(x: 160, y: 200))
     #expect(!scrollView.hasIndicators)
-    finger.drag(to: Point(x: 160, y: 260), over: 0.1)
+    touch.drag(to: Point(x: 160, y: 260), over: 0.1)
     #expect(isShown(scrollView.verticalIndicator) && scrollView.verticalIndicator.layer.opacity == 1)
     let full = 474.0 * 480 / 2000
     #expect(scrollView.verticalIndicator.layer.bounds.height < full - 1)
-    finger.rest(3)
-    #expect(scrollView.hasIndicators, "a touch holds the content")
-    finger.lift()
+    touch.rest(3)
+    #expect(scrollView.hasIndicators, "a touch is down")
+    touch.end()
     test.playUntilIdle()
     test.play(for: 1)
     #expect(!scrollView.hasIndicators && !test.needsFrame && !test.hasTimers)

@@ -4,14 +4,14 @@ import Testing
 @testable import TactusScene
 @testable import TactusTesting
 
-/// The bars that show which part of the content is seen.
+/// The indicators that show which part of the content is visible.
 @Suite("Scroll view: indicators") @MainActor struct ScrollIndicatorTests {
   let stage = ScrollStage()
   var test: TestWindow { stage.test }
-  var scrollView: TellingScrollView { stage.scrollView }
+  var scrollView: ScriptedScrollView { stage.scrollView }
 
-  /// Where a bar is seen, in the window; nil when it is not.
-  private func place(_ indicator: ScrollIndicator) -> Rect? {
+  /// Returns the frame of an indicator in the window, or `nil` if it is not visible.
+  private func frame(of indicator: ScrollIndicator) -> Rect? {
     let layer = indicator.layer
     // In front of all content.
     guard scrollView.layer.sublayers.suffix(2).contains(where: { $0 === layer }) else { return nil }
@@ -19,10 +19,10 @@ import Testing
       origin: layer.position - layer.bounds.origin - scrollView.bounds.origin, size: layer.bounds.size)
   }
 
-  private var vertical: Rect? { place(scrollView.verticalIndicator) }
-  private var horizontal: Rect? { place(scrollView.horizontalIndicator) }
+  private var vertical: Rect? { frame(of: scrollView.verticalIndicator) }
+  private var horizontal: Rect? { frame(of: scrollView.horizontalIndicator) }
 
-  /// Scrolls to the middle of content that is 2000 pt high, and as wide as given.
+  /// Scrolls to the middle of content that is 2000 pt high and of a given width.
   private func scroll(width: Double) {
     scrollView.contentSize = Size(width: width, height: 2000)
     scrollView.setContentOffset(Point(x: (width - 320) / 2, y: 760), animated: true)
@@ -35,7 +35,9 @@ import Testing
       && abs(rect.width - expected.width) < 1e-9 && abs(rect.height - expected.height) < 1e-9
   }
 
-  @Test("S3 the vertical bar is 3 pt wide, 3 pt from the edge, and shows which part of the content is seen")
+  @Test(
+    "S3 the vertical indicator is 3 pt wide, 3 pt from the edge, and shows which part of the content is visible"
+  )
   func verticalBar() {
     scroll(width: 320)
     // 480 of 2000 pt on a track of 474 pt.
@@ -47,7 +49,7 @@ import Testing
     #expect(isNear(vertical, Rect(x: 314, y: 3, width: 3, height: 63.76)))
   }
 
-  @Test("S3 two bars keep out of each other's corner")
+  @Test("S3 two indicators do not overlap in the corner")
   func bothBars() {
     scroll(width: 1000)
     #expect(isNear(vertical, Rect(x: 314, y: 3 + (468 - 112.32) / 2, width: 3, height: 112.32)))
@@ -59,7 +61,7 @@ import Testing
     #expect(vertical == nil && horizontal?.maxX == 317)
   }
 
-  @Test("S3 each bar has insets of its own, to which the safe area is added unless told otherwise")
+  @Test("S3 each indicator has insets of its own, to which the safe area is added by default")
   func insets() {
     scroll(width: 1000)
     scrollView.verticalScrollIndicatorInsets = EdgeInsets(top: 10, left: 5, bottom: 20, right: 4)
@@ -77,15 +79,17 @@ import Testing
   }
 
   @Test(
-    "S3 the bars are dark or light as told, and of themselves dark where the interface is light",
+    "S3 indicators are dark or light by their style, and dark by default in a light interface",
     arguments: [
       (ScrollView.IndicatorStyle.black, UserInterfaceStyle.dark, 1.0, 0.6), (.white, .light, 0.8, 0.9),
       (.default, .light, 0.8, 0.48), (.default, .dark, 0.8, 0.9),
     ])
-  func colour(style: ScrollView.IndicatorStyle, interface: UserInterfaceStyle, ground: Double, bar: Double)
+  func colour(
+    style: ScrollView.IndicatorStyle, interface: UserInterfaceStyle, background: Double, bar: Double
+  )
     throws
   {
-    scrollView.backgroundColor = Color(white: ground)
+    scrollView.backgroundColor = Color(white: background)
     scrollView.overrideUserInterfaceStyle = interface
     scrollView.indicatorStyle = style
     scroll(width: 1000)
@@ -94,25 +98,27 @@ import Testing
       bitmap.components(x, y).prefix(3).allSatisfy { abs(Double($0) - white * 255) < 2 }
     }
     for (x, y) in [(315, 240), (160, 475)] { #expect(isFilled(x, y, with: bar)) }
-    for (x, y) in [(315, 100), (60, 475), (318, 240), (315, 475)] { #expect(isFilled(x, y, with: ground)) }
+    for (x, y) in [(315, 100), (60, 475), (318, 240), (315, 475)] {
+      #expect(isFilled(x, y, with: background))
+    }
   }
 
   @Test(
-    "S3 an indicator fades also when the delegate sets the offset as the drag ends", arguments: [true, false])
+    "S3 an indicator also fades when the delegate sets the offset as the drag ends", arguments: [true, false])
   func fadesAfterChangeOfOffset(flings: Bool) {
     stage.recorder.on["didEndDragging(\(flings))"] = {
       $0.setContentOffset(Point(x: 0, y: 200), animated: false)
     }
-    let finger = test.finger(at: Point(x: 160, y: 400))
-    finger.drag(to: Point(x: 160, y: 300), over: 0.1)
-    if !flings { finger.rest(0.2) }
-    finger.lift()
+    let touch = test.touch(at: Point(x: 160, y: 400))
+    touch.drag(to: Point(x: 160, y: 300), over: 0.1)
+    if !flings { touch.rest(0.2) }
+    touch.end()
     #expect(stage.offset == 200 && scrollView.hasIndicators)
     test.play(for: 1)
     #expect(!scrollView.hasIndicators && !test.needsFrame)
   }
 
-  @Test("S3 an indicator whose looks change while it is about to fade fades all the same")
+  @Test("S3 an indicator whose style changes before it fades fades nevertheless")
   func fadesAfterChangeOfStyle() {
     stage.flick()
     test.playUntilIdle()

@@ -3,11 +3,11 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// Content beside an on-screen keyboard.
+/// Content next to an on-screen keyboard.
 @Suite("Scroll view: on-screen keyboard") @MainActor struct ScrollKeyboardTests {
   let stage = ScrollStage()
   var test: TestWindow { stage.test }
-  var scrollView: TellingScrollView { stage.scrollView }
+  var scrollView: ScriptedScrollView { stage.scrollView }
   /// The lower 200 pt of the window.
   private let keyboard = Rect(x: 0, y: 280, width: 320, height: 200)
 
@@ -18,7 +18,8 @@ import Testing
     return field
   }
 
-  @Test("S1 what a keyboard covers joins the insets, so that the end of the content can be seen above it")
+  @Test(
+    "S1 the part covered by a keyboard is added to the insets, so that the end of the content is reachable")
   func inset() {
     test.window.windowSafeAreaInsets = EdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     test.window.keyboardFrame = keyboard
@@ -30,7 +31,7 @@ import Testing
     test.press(.end)
     test.playUntilIdle()
     #expect(stage.offset == 4000 + 205 - 480)
-    // When it goes the content comes back, without a jump.
+    // When the keyboard disappears the content returns, without a jump.
     let offset = stage.offset
     test.window.keyboardFrame = .zero
     #expect(stage.offset == offset && scrollView.adjustedContentInset.bottom == 25)
@@ -44,23 +45,23 @@ import Testing
     #expect(!test.needsFrame)
   }
 
-  @Test("S1 content that fits can be scrolled above the keyboard; with no adjustment wanted there is none")
+  @Test("S1 content that fits can be scrolled above the keyboard; without adjustment it cannot")
   func behaviours() {
     scrollView.contentSize.height = 400
     test.window.keyboardFrame = keyboard
     #expect(scrollView.adjustedContentInset.bottom == 200)
-    let finger = test.finger(at: Point(x: 160, y: 240))
-    finger.drag(to: Point(x: 160, y: 100), over: 0.5)
-    finger.rest(0.2)
-    finger.lift()
+    let touch = test.touch(at: Point(x: 160, y: 240))
+    touch.drag(to: Point(x: 160, y: 100), over: 0.5)
+    touch.rest(0.2)
+    touch.end()
     test.playUntilIdle()
     #expect(stage.offset == 120)
     scrollView.contentInsetAdjustmentBehavior = .never
     #expect(scrollView.adjustedContentInset == .zero && stage.offset == 0)
   }
 
-  @Test("S1 only what the keyboard reaches into from below is inset, also when the view is moved there")
-  func places() {
+  @Test("S1 only views that the keyboard overlaps at the bottom are inset, also when moved there")
+  func overlaps() {
     test.window.keyboardFrame = Rect(x: 0, y: 100, width: 320, height: 200)
     #expect(scrollView.adjustedContentInset == .zero)
     test.window.keyboardFrame = keyboard
@@ -70,7 +71,7 @@ import Testing
     scrollView.frame = Rect(x: 0, y: 50, width: 320, height: 280)
     test.frame()
     #expect(scrollView.adjustedContentInset.bottom == 50)
-    // One in the keyboard.
+    // A view within the keyboard.
     scrollView.frame = keyboard
     test.frame()
     #expect(scrollView.adjustedContentInset == .zero)
@@ -78,7 +79,8 @@ import Testing
     #expect(test.window.keyboardFrame == keyboard)
   }
 
-  @Test("S1 the guide of a keyboard is where it is, seen from any view, or the end of the safe area")
+  @Test(
+    "S1 the keyboard's layout guide is its frame in any view's coordinates, or the bottom of the safe area")
   func guide() {
     scrollView.contentOffset.y = 100
     #expect(scrollView.keyboardLayoutGuide == Rect(x: 0, y: 580, width: 320, height: 0))
@@ -89,7 +91,7 @@ import Testing
     #expect(scrollView.keyboardLayoutGuide == Rect(x: 0, y: 380, width: 320, height: 200))
   }
 
-  @Test("S1 C5 the field that is edited is scrolled into sight when a keyboard appears over it")
+  @Test("S1 C5 the edited field is scrolled to visible when a keyboard covers it")
   func field() {
     let field = addField(at: 400)
     test.tap(at: Point(x: 160, y: 420))
@@ -98,12 +100,12 @@ import Testing
     #expect(stage.offset == 0 && scrollView.isScrollAnimating)
     test.playUntilIdle()
     #expect(stage.offset == 160)
-    // It lies at the keyboard's edge now, and a tap goes on editing.
+    // It is at the keyboard's edge now, and a tap continues editing.
     test.tap(at: Point(x: 160, y: 260))
     #expect(field.isEditing && stage.offset == 160)
   }
 
-  @Test("S1 C5 a field that begins to be edited is scrolled into sight; one that is seen stays where it is")
+  @Test("S1 C5 a field that begins editing is scrolled to visible; a visible one stays in its position")
   func nextField() {
     let first = addField(at: 100)
     let second = addField(at: 1000)
@@ -119,25 +121,25 @@ import Testing
     #expect(stage.offset == 100)
   }
 
-  @Test("S1 S22 a keyboard that appears and goes under a drag moves nothing that the finger holds")
+  @Test("S1 S22 a keyboard that appears and disappears during a drag does not move the dragged content")
   func whileDragging() {
     scrollView.contentOffset.y = 3400
     let field = addField(at: 3700)
     #expect(field.becomeFirstResponder())
-    let finger = test.finger(at: Point(x: 160, y: 60))
-    finger.drag(to: Point(x: 160, y: 20), over: 0.2)
+    let touch = test.touch(at: Point(x: 160, y: 60))
+    touch.drag(to: Point(x: 160, y: 20), over: 0.2)
     test.play(for: 0.1)
     #expect(abs(stage.offset - 3430) < 1e-9)
     test.window.keyboardFrame = keyboard
     test.play(for: 0.1)
     #expect(abs(stage.offset - 3430) < 1e-9 && scrollView.isDragging)
-    finger.drag(to: Point(x: 160, y: -180), over: 0.3)
+    touch.drag(to: Point(x: 160, y: -180), over: 0.3)
     test.play(for: 0.1)
     #expect(abs(stage.offset - 3630) < 1e-9)
     test.window.keyboardFrame = .zero
     test.play(for: 0.1)
     #expect(abs(stage.offset - 3630) < 1e-9)
-    finger.lift()
+    touch.end()
     test.playUntilIdle()
     #expect(stage.offset == 3520)
   }

@@ -3,29 +3,29 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// Which fingers the content hears of, and when.
+/// The delivery of touches to content.
 @Suite("Scroll view: intercept, delay, cancel") @MainActor struct ScrollTouchTests {
   let stage = ScrollStage()
   var test: TestWindow { stage.test }
-  var scrollView: TellingScrollView { stage.scrollView }
+  var scrollView: ScriptedScrollView { stage.scrollView }
   var item: RecordingView { stage.item }
   var recorder: RecordingScrollDelegate { stage.recorder }
 
   // MARK: Intercept
 
   @Test(
-    "S5 a touch that lands in the scroll view is owned by it and forwarded to the view that was hit: the same object"
+    "S5 a touch that begins in the scroll view is owned by it and forwarded to the hit view: the same object"
   )
   func intercept() throws {
     var isEmpty: Bool?
     item.onTouches = { [item] _, _, event in isEmpty = event?.touches(for: item)?.isEmpty }
-    let finger = test.finger(at: stage.middle)
+    let simulatedTouch = test.touch(at: stage.middle)
     test.advance(by: 0.2)
     let touch = try #require(item.touches.first)
     #expect(touch.view === scrollView)
     #expect(scrollView.contentTouchView(for: touch) === item)
     #expect(isEmpty == true)
-    finger.lift()
+    simulatedTouch.end()
     #expect(item.phases == [.began, .ended])
     #expect(test.window.hitTest(stage.middle, with: nil) === item)
   }
@@ -33,19 +33,19 @@ import Testing
   @Test("S5 with interceptsHitTests false the content owns its touches; delay and cancellation are the same")
   func noIntercept() throws {
     scrollView.interceptsHitTests = false
-    let finger = test.finger(at: stage.middle)
+    let simulatedTouch = test.touch(at: stage.middle)
     #expect(item.calls.isEmpty)
     test.advance(by: 0.2)
     let touch = try #require(item.touches.first)
     #expect(touch.view === item && scrollView.contentTouchView(for: touch) == nil)
-    finger.drag(to: stage.middle + Point(x: 0, y: -50), over: 0.2)
+    simulatedTouch.drag(to: stage.middle + Point(x: 0, y: -50), over: 0.2)
     #expect(item.phases.first == .began && item.phases.last == .cancelled)
     #expect(abs(stage.offset - 40) < 0.01)
-    finger.lift()
+    simulatedTouch.end()
     #expect(item.phases.filter { $0 == .cancelled || $0 == .ended } == [.cancelled])
   }
 
-  @Test("S5 T13 T14 hold for the content as if it owned the touch", arguments: [true, false], [true, false])
+  @Test("S5 T13 T14 apply to the content as if it owned the touch", arguments: [true, false], [true, false])
   func multipleAndExclusive(intercepts: Bool, delays: Bool) {
     scrollView.interceptsHitTests = intercepts
     scrollView.delaysContentTouches = delays
@@ -53,33 +53,34 @@ import Testing
     let third = RecordingView(frame: Rect(x: 20, y: 300, width: 280, height: 60))
     scrollView.addSubview(other)
     scrollView.addSubview(third)
-    func land(_ point: Point) -> Finger {
-      let finger = test.finger(at: point)
+    func touch(_ point: Point) -> SimulatedTouch {
+      let simulatedTouch = test.touch(at: point)
       test.advance(by: 0.2)
-      return finger
+      return simulatedTouch
     }
     let (onOther, onThird) = (Point(x: 160, y: 230), Point(x: 160, y: 330))
-    var fingers = [land(stage.middle), land(stage.middle + Point(x: 30, y: 0))]
+    var simulatedTouches = [touch(stage.middle), touch(stage.middle + Point(x: 30, y: 0))]
     #expect(item.calls.map(\.count) == [1])
-    // A view that is exclusive ignores fingers while another one tracks.
+    // An exclusive view ignores touches while another view tracks one.
     other.isExclusiveTouch = true
-    fingers.append(land(onOther))
+    simulatedTouches.append(touch(onOther))
     #expect(other.calls.isEmpty)
-    fingers.append(land(onThird))
+    simulatedTouches.append(touch(onThird))
     #expect(third.phases == [.began])
-    for finger in fingers { finger.lift() }
+    for simulatedTouch in simulatedTouches { simulatedTouch.end() }
     #expect(item.phases == [.began, .ended] && other.calls.isEmpty && third.phases == [.began, .ended])
-    // While it tracks others ignore theirs, for their life.
-    fingers = [land(onOther), land(onThird), land(stage.middle)]
-    fingers[0].lift()
-    fingers[1].move(by: Point(x: 3, y: 0))
+    // While it tracks, touches in other views are ignored until they end.
+    simulatedTouches = [touch(onOther), touch(onThird), touch(stage.middle)]
+    simulatedTouches[0].end()
+    simulatedTouches[1].move(by: Point(x: 3, y: 0))
     #expect(other.phases == [.began, .ended] && third.calls.count == 2 && item.calls.count == 2)
-    fingers[1].lift()
-    fingers[2].lift()
+    simulatedTouches[1].end()
+    simulatedTouches[2].end()
     #expect(third.calls.count == 2 && item.calls.count == 2)
   }
 
-  @Test("S5 recognizers of the hit view and of all that hold it receive the touch", arguments: [true, false])
+  @Test(
+    "S5 recognizers of the hit view and of all its ancestors receive the touch", arguments: [true, false])
   func recognizers(intercepts: Bool) {
     scrollView.interceptsHitTests = intercepts
     var taps = 0
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "S5 T21 an overlay in the scroll view that hits nothing itself lets touches through; so does a clear scroll view",
+    "S5 T21 an overlay in the scroll view that returns nil from hitTest is transparent; so is a transparent scroll view",
     arguments: [true, false])
   func transparentOverlay(intercepts: Bool) {
     scrollView.interceptsHitTests = intercepts
@@ -122,68 +123,68 @@ import Testing
   // MARK: Delay
 
   @Test(
-    "S6 a tap of 80 ms reaches the content as began and ended, one after the other, when it lifts",
+    "S6 a tap of 80 ms is delivered to the content as began and ended, at touch up",
     arguments: [true, false])
   func tap(intercepts: Bool) {
     scrollView.interceptsHitTests = intercepts
-    let finger = test.finger(at: stage.middle)
+    let simulatedTouch = test.touch(at: stage.middle)
     test.advance(by: 0.08)
     #expect(item.calls.isEmpty)
-    finger.lift()
+    simulatedTouch.end()
     #expect(item.phases == [.began, .ended])
     #expect(stage.offset == 0 && recorder.calls.isEmpty)
   }
 
-  @Test("S6 after 0.15 s the content hears of the finger, as it is then, and of its lift")
+  @Test("S6 after 0.15 s the content receives the touch, with its present state, and its end")
   func press() throws {
-    let finger = test.finger(at: stage.middle)
+    let simulatedTouch = test.touch(at: stage.middle)
     test.advance(by: 0.1)
-    finger.move(by: Point(x: 3, y: 0))
+    simulatedTouch.move(by: Point(x: 3, y: 0))
     test.advance(by: 0.049)
     #expect(item.calls.isEmpty)
-    var place: Point?
-    item.onTouches = { _, touches, _ in place = touches.first?.location(in: nil) }
+    var location: Point?
+    item.onTouches = { _, touches, _ in location = touches.first?.location(in: nil) }
     test.advance(by: 0.002)
-    #expect(item.phases == [.began] && place == stage.middle + Point(x: 3, y: 0))
+    #expect(item.phases == [.began] && location == stage.middle + Point(x: 3, y: 0))
     test.advance(by: 0.05)
-    finger.lift()
+    simulatedTouch.end()
     #expect(item.phases == [.began, .ended])
   }
 
   @Test(
-    "S6 a finger that passes 10 pt in time is a scroll, of which the content never hears",
+    "S6 a touch that moves 10 pt within the delay scrolls, and the content never receives it",
     arguments: [true, false])
   func dragAtOnce(intercepts: Bool) {
     scrollView.interceptsHitTests = intercepts
-    let finger = test.finger(at: stage.middle)
-    finger.drag(to: stage.middle + Point(x: 0, y: -60), over: 0.1)
+    let simulatedTouch = test.touch(at: stage.middle)
+    simulatedTouch.drag(to: stage.middle + Point(x: 0, y: -60), over: 0.1)
     #expect(abs(stage.offset - 50) < 0.01)
-    finger.lift()
+    simulatedTouch.end()
     test.playUntilIdle()
     #expect(item.calls.isEmpty)
   }
 
-  @Test("S6 a finger that passes 10 pt where nothing can scroll is the content's")
+  @Test("S6 a touch that moves 10 pt in a direction without scrolling is the content's")
   func dragAcross() {
-    let finger = test.finger(at: stage.middle)
-    finger.drag(to: stage.middle + Point(x: 40, y: 2), over: 0.1)
+    let simulatedTouch = test.touch(at: stage.middle)
+    simulatedTouch.drag(to: stage.middle + Point(x: 40, y: 2), over: 0.1)
     #expect(item.phases.first == .began && item.phases.contains(.moved))
     #expect(stage.offset == 0)
-    finger.lift()
+    simulatedTouch.end()
     #expect(item.phases.last == .ended && recorder.calls.isEmpty)
   }
 
-  @Test("S6 without delaysContentTouches the content hears at once")
+  @Test("S6 without delaysContentTouches the content receives touches at once")
   func noDelay() {
     scrollView.delaysContentTouches = false
-    let finger = test.finger(at: stage.middle)
+    let simulatedTouch = test.touch(at: stage.middle)
     #expect(item.phases == [.began])
-    finger.drag(to: stage.middle + Point(x: 0, y: -60), over: 0.1)
+    simulatedTouch.drag(to: stage.middle + Point(x: 0, y: -60), over: 0.1)
     #expect(item.phases.last == .cancelled && abs(stage.offset - 50) < 0.01)
-    finger.lift()
+    simulatedTouch.end()
   }
 
-  @Test("S6 a button that is tapped fast acts, and one that is flicked on does not")
+  @Test("S6 a button that is tapped fast sends its action, and one that is flicked does not")
   func button() {
     let button = Button(frame: Rect(x: 20, y: 300, width: 280, height: 60))
     scrollView.addSubview(button)
@@ -201,10 +202,10 @@ import Testing
     let button = Button(frame: Rect(x: 20, y: 300, width: 280, height: 60))
     scrollView.addSubview(button)
     test.play(for: 0.1)
-    let finger = test.finger(at: Point(x: 160, y: 330))
+    let simulatedTouch = test.touch(at: Point(x: 160, y: 330))
     test.play(for: 0.08)
     #expect(!button.isHighlighted)
-    finger.lift()
+    simulatedTouch.end()
     test.frame()
     #expect(button.isHighlighted)
     test.play(for: 1.0 / 60)
@@ -213,80 +214,81 @@ import Testing
     #expect(!test.needsFrame)
   }
 
-  @Test("S6 T12 two hands: a tap reaches the content at its lift while another finger holds something else")
+  @Test(
+    "S6 T12 two touches: a tap is delivered to the content at touch up while another touch is down elsewhere")
   func twoHands() {
     let other = RecordingView(frame: Rect(x: 20, y: 200, width: 280, height: 60))
     scrollView.addSubview(other)
-    let first = test.finger(at: stage.middle)
+    let first = test.touch(at: stage.middle)
     test.advance(by: 0.3)
-    let second = test.finger(at: Point(x: 160, y: 230))
+    let second = test.touch(at: Point(x: 160, y: 230))
     test.advance(by: 0.05)
     #expect(item.phases == [.began] && other.calls.isEmpty)
-    second.lift()
+    second.end()
     #expect(other.phases == [.began, .ended] && item.phases == [.began])
-    first.lift()
+    first.end()
     #expect(item.phases == [.began, .ended])
   }
 
-  // MARK: May it begin, may it be cancelled
+  // MARK: Decisions on content touches
 
-  @Test("S7 content that may not begin hears nothing, and the finger may scroll", arguments: [true, false])
+  @Test("S7 content that may not begin receives nothing, and the touch may scroll", arguments: [true, false])
   func shouldBegin(intercepts: Bool) {
     scrollView.interceptsHitTests = intercepts
     scrollView.begins = false
-    let finger = test.finger(at: stage.middle)
+    let simulatedTouch = test.touch(at: stage.middle)
     test.advance(by: 0.3)
     #expect(item.calls.isEmpty && scrollView.asked.last === item)
-    finger.drag(to: stage.middle + Point(x: 0, y: -60), over: 0.1)
+    simulatedTouch.drag(to: stage.middle + Point(x: 0, y: -60), over: 0.1)
     #expect(abs(stage.offset - 50) < 0.01)
-    finger.lift()
+    simulatedTouch.end()
     #expect(item.calls.isEmpty)
   }
 
-  @Test("S8 content that follows a finger is told once that it was cancelled, then the scroll starts")
+  @Test("S8 content that tracks a touch gets touchesCancelled once, then scrolling begins")
   func cancel() {
-    let finger = test.finger(at: stage.middle)
+    let simulatedTouch = test.touch(at: stage.middle)
     test.advance(by: 0.2)
     recorder.on["willBeginDragging"] = { [item] _ in #expect(item.phases.last == .cancelled) }
-    finger.drag(to: stage.middle + Point(x: 0, y: -60), over: 0.2)
-    finger.lift()
+    simulatedTouch.drag(to: stage.middle + Point(x: 0, y: -60), over: 0.2)
+    simulatedTouch.end()
     #expect(item.phases.filter { $0 != .moved } == [.began, .cancelled])
     #expect(recorder.calls.first == "willBeginDragging" && abs(stage.offset - 50) < 0.01)
   }
 
   @Test(
-    "S8 content that may not be cancelled keeps the finger however far it moves", arguments: [true, false],
+    "S8 content that may not be cancelled keeps the touch however far it moves", arguments: [true, false],
     [true, false])
   func keeps(byProperty: Bool, intercepts: Bool) {
     scrollView.interceptsHitTests = intercepts
     if byProperty { scrollView.canCancelContentTouches = false } else { scrollView.cancels = false }
-    let finger = test.finger(at: stage.middle)
+    let simulatedTouch = test.touch(at: stage.middle)
     test.advance(by: 0.2)
-    finger.drag(to: Point(x: 160, y: 470), over: 0.3)
-    finger.drag(to: Point(x: 160, y: 10), over: 0.3)
-    finger.lift()
+    simulatedTouch.drag(to: Point(x: 160, y: 470), over: 0.3)
+    simulatedTouch.drag(to: Point(x: 160, y: 10), over: 0.3)
+    simulatedTouch.end()
     #expect(item.phases.last == .ended && !item.phases.contains(.cancelled))
     #expect(stage.offset == 0 && recorder.calls.isEmpty)
   }
 
-  @Test("S8 a slider in a list is not stolen once it follows the finger, before it is the list's")
+  @Test("S8 a slider in a list keeps its touch once it tracks it; before, the list may claim it")
   func slider() {
     let slider = Slider(frame: Rect(x: 20, y: 300, width: 280, height: 34))
     scrollView.addSubview(slider)
-    var finger = test.finger(at: Point(x: 40, y: 317))
+    var simulatedTouch = test.touch(at: Point(x: 40, y: 317))
     test.advance(by: 0.2)
     #expect(slider.isTracking)
-    finger.drag(to: Point(x: 200, y: 400), over: 0.3)
+    simulatedTouch.drag(to: Point(x: 200, y: 400), over: 0.3)
     #expect(slider.isTracking && slider.value > 0.2 && stage.offset == 0)
-    finger.lift()
-    finger = test.finger(at: Point(x: 40, y: 317))
-    finger.drag(to: Point(x: 40, y: 250), over: 0.1)
+    simulatedTouch.end()
+    simulatedTouch = test.touch(at: Point(x: 40, y: 317))
+    simulatedTouch.drag(to: Point(x: 40, y: 250), over: 0.1)
     #expect(!slider.isTracking && abs(stage.offset - 57) < 0.01)
-    finger.lift()
+    simulatedTouch.end()
   }
 
   @Test(
-    "S8 a button in a list keeps its finger, unless the list says that it may be cancelled; then it does not act"
+    "S8 a button in a list keeps its touch, unless the list may cancel it; then it sends no action"
   )
   func buttonInList() {
     let button = Button(frame: Rect(x: 20, y: 300, width: 280, height: 60))
@@ -297,28 +299,28 @@ import Testing
     button.addAction(Action { _ in cancels += 1 }, for: .touchCancel)
     for isCancelled in [false, true] {
       scrollView.cancels = isCancelled ? true : nil
-      let finger = test.finger(at: Point(x: 160, y: 330))
+      let simulatedTouch = test.touch(at: Point(x: 160, y: 330))
       test.advance(by: 0.2)
       #expect(button.isHighlighted)
-      finger.drag(to: Point(x: 160, y: 300), over: 0.2)
+      simulatedTouch.drag(to: Point(x: 160, y: 300), over: 0.2)
       #expect(button.isHighlighted == !isCancelled)
-      finger.lift()
+      simulatedTouch.end()
     }
     #expect(taps == 1 && cancels == 1 && abs(stage.offset - 20) < 0.01)
   }
 
-  @Test("S8 where nothing can scroll nothing is delayed", arguments: [0, 1, 2])
+  @Test("S8 touches are not delayed if nothing can scroll", arguments: [0, 1, 2])
   func nothingScrolls(reason: Int) {
     switch reason {
     case 0: scrollView.isScrollEnabled = false
     case 1: scrollView.contentSize = Size(width: 320, height: 480)
     default: scrollView.panGestureRecognizer.isEnabled = false
     }
-    let finger = test.finger(at: stage.middle)
+    let simulatedTouch = test.touch(at: stage.middle)
     #expect(item.phases == [.began])
-    finger.drag(to: stage.middle + Point(x: 0, y: 100), over: 0.2)
+    simulatedTouch.drag(to: stage.middle + Point(x: 0, y: 100), over: 0.2)
     #expect(stage.offset == 0 && !item.phases.contains(.cancelled))
-    finger.lift()
+    simulatedTouch.end()
     #expect(item.phases.last == .ended)
   }
 
@@ -326,45 +328,45 @@ import Testing
   func alwaysBounces() {
     scrollView.contentSize = Size(width: 320, height: 100)
     scrollView.alwaysBounceVertical = true
-    let finger = test.finger(at: stage.middle)
-    finger.drag(to: stage.middle + Point(x: 0, y: 110), over: 0.2)
+    let simulatedTouch = test.touch(at: stage.middle)
+    simulatedTouch.drag(to: stage.middle + Point(x: 0, y: 110), over: 0.2)
     #expect(stage.offset < -40 && stage.offset > -56)
-    finger.lift()
+    simulatedTouch.end()
     test.playUntilIdle()
     #expect(stage.offset == 0 && item.calls.isEmpty)
   }
 
-  // MARK: Catch
+  // MARK: Interruption
 
-  @Test("S9 a finger on moving content stops it at once and is no tap on the content")
-  func catchMoving() {
+  @Test("S9 a touch on moving content interrupts it at once and is no tap on the content")
+  func interruptsDeceleration() {
     var taps = 0
     let tap = TapGestureRecognizer { taps += 1 }
     scrollView.addGestureRecognizer(tap)
     stage.flick()
     test.play(for: 0.1)
     let offset = stage.offset
-    let finger = test.finger(at: Point(x: 160, y: 240))
+    let simulatedTouch = test.touch(at: Point(x: 160, y: 240))
     #expect(!scrollView.isDecelerating && scrollView.isDragging)
     test.play(for: 0.05)
     #expect(stage.offset == offset)
-    finger.lift()
+    simulatedTouch.end()
     test.playUntilIdle()
     #expect(abs(stage.offset - offset) <= 0.5 && taps == 0 && item.calls.isEmpty)
     test.tap(at: Point(x: 160, y: 240))
     #expect(taps == 1)
   }
 
-  @Test("S9 content caught beyond its edge is held there, and settles when the finger lifts")
-  func catchBounce() {
+  @Test("S9 content interrupted beyond its edge stays there, and returns at touch up")
+  func interruptsBounce() {
     stage.flick(from: Point(x: 160, y: 100), by: Point(x: 0, y: 200))
     test.play(for: 0.05)
     let offset = stage.offset
     #expect(offset < -10)
-    let finger = test.finger(at: Point(x: 160, y: 240))
+    let simulatedTouch = test.touch(at: Point(x: 160, y: 240))
     test.play(for: 0.5)
     #expect(stage.offset == offset)
-    finger.lift()
+    simulatedTouch.end()
     test.playUntilIdle()
     #expect(stage.offset == 0)
   }

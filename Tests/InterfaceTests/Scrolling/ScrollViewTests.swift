@@ -4,7 +4,7 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// Content, offset and insets, with no finger.
+/// Content, offset and insets, without touches.
 @Suite("Scroll view") @MainActor struct ScrollViewTests {
   let test = TestWindow(size: Size(width: 320, height: 480))
   let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "S1 the origin of the bounds is the offset; scrolling changes no frame of a subview and draws nothing again"
+    "S1 the bounds origin is the offset; scrolling changes no frame of a subview and redraws nothing"
   )
   func boundsOrigin() {
     let content = DrawingCounter(frame: Rect(x: 0, y: 600, width: 320, height: 100))
@@ -35,14 +35,14 @@ import Testing
     #expect(scrollView.contentOffset == Point(x: 0, y: 10))
   }
 
-  @Test("S1 the guides are the rectangles of the content and of what is seen of it")
+  @Test("S1 the layout guides are the rectangles of the content and of its visible part")
   func guides() {
     scrollView.contentOffset.y = 77
     #expect(scrollView.contentLayoutGuide == Rect(x: 0, y: 0, width: 320, height: 2000))
     #expect(scrollView.frameLayoutGuide == Rect(x: 0, y: 77, width: 320, height: 480))
   }
 
-  @Test("S1 the safe area joins the insets along the axes that scroll, never or always as told")
+  @Test("S1 the safe area is added to the insets along the scrollable axes, never or always")
   func adjustedInset() {
     test.window.windowSafeAreaInsets = EdgeInsets(top: 40, left: 10, bottom: 20, right: 10)
     #expect(scrollView.adjustedContentInset == EdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
@@ -57,7 +57,7 @@ import Testing
     #expect(recorder.calls.filter { $0 == "didChangeAdjustedContentInset" }.count == 4)
   }
 
-  @Test("S2 S19 an animated change takes 0.3 s at any rate of frames", arguments: [30.0, 60, 90, 120])
+  @Test("S2 S19 an animated change takes 0.3 s at any frame rate", arguments: [30.0, 60, 90, 120])
   func animated(rate: Double) {
     scrollView.setContentOffset(Point(x: 0, y: 300), animated: true)
     #expect(scrollView.isScrollAnimating && scrollView.contentOffset.y == 0)
@@ -73,7 +73,7 @@ import Testing
     #expect(recorder.contradictions.isEmpty)
   }
 
-  @Test("S2 a change without animation stops the motion; setting contentOffset moves it along")
+  @Test("S2 a change without animation stops a running one; setting contentOffset shifts it")
   func programmatic() {
     scrollView.setContentOffset(Point(x: 0, y: 300), animated: true)
     test.play(for: 0.1)
@@ -88,7 +88,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 70)
   }
 
-  @Test("S2 scrollRectToVisible scrolls by as little as it takes, inside the insets")
+  @Test("S2 scrollRectToVisible scrolls by the minimum, inside the insets")
   func rectToVisible() {
     scrollView.contentInset = EdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
     scrollView.scrollRectToVisible(Rect(x: 0, y: 440, width: 10, height: 40), animated: false)
@@ -103,7 +103,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 2000 - 480 + 30)
   }
 
-  @Test("S2 S21 scrollToTop asks the delegate and tells it when it is there")
+  @Test("S2 S21 scrollToTop asks the delegate and notifies it when the content is at the top")
   func scrollToTop() {
     scrollView.contentOffset.y = 900
     recorder.calls = []
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "S3 indicators cost nothing until the content scrolls, and are gone again afterwards; then nothing wakes the process"
+    "S3 indicators cost nothing until the content scrolls, and are removed afterwards; then no frame is requested"
   )
   func indicators() {
     #expect(scrollView.layer.sublayers.isEmpty)
@@ -148,23 +148,23 @@ import Testing
     #expect(scrollView.layer.sublayers.isEmpty)
   }
 
-  @Test("S3 an indicator shows where the content is, and shrinks while the content is beyond its edge")
-  func indicatorPlace() {
+  @Test("S3 an indicator shows the position of the content, and shrinks while the content is beyond its edge")
+  func indicatorPosition() {
     let axis = scrollView.verticalAxis
-    let full = ScrollIndicator.place(offset: 0, axis: axis, track: 474)
+    let full = ScrollIndicator.extent(offset: 0, axis: axis, track: 474)
     #expect(full.start == 0 && abs(full.length - 474 * 480 / 2000) < 1e-9)
-    let end = ScrollIndicator.place(offset: 1520, axis: axis, track: 474)
+    let end = ScrollIndicator.extent(offset: 1520, axis: axis, track: 474)
     #expect(abs(end.start + end.length - 474) < 1e-9)
-    let before = ScrollIndicator.place(offset: -50, axis: axis, track: 474)
+    let before = ScrollIndicator.extent(offset: -50, axis: axis, track: 474)
     #expect(before.start == 0 && before.length == full.length - 50)
-    let after = ScrollIndicator.place(offset: 1820, axis: axis, track: 474)
+    let after = ScrollIndicator.extent(offset: 1820, axis: axis, track: 474)
     #expect(after.length == ScrollIndicator.squeezedLength && after.start == 474 - after.length)
     let huge = ScrollAxis(lower: 0, upper: 4e7, length: 480)
     #expect(
-      ScrollIndicator.place(offset: 2e7, axis: huge, track: 474).length == ScrollIndicator.minimumLength)
+      ScrollIndicator.extent(offset: 2e7, axis: huge, track: 474).length == ScrollIndicator.minimumLength)
   }
 
-  @Test("S22 content that shrinks at rest leaves nothing outside, and insets are heeded")
+  @Test("S22 content that shrinks at rest stays within its limits, with insets")
   func shrinkAtRest() {
     scrollView.contentOffset.y = 1520
     scrollView.contentSize.height = 1000
@@ -175,7 +175,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test("S22 content that shrinks under an animation ends inside")
+  @Test("S22 content that shrinks during an animation ends within its limits")
   func shrinkWhileAnimated() {
     scrollView.setContentOffset(Point(x: 0, y: 1500), animated: true)
     test.play(for: 0.15)
@@ -189,7 +189,7 @@ import Testing
     #expect(recorder.calls.last == "didEndScrollingAnimation")
   }
 
-  @Test("S2 sizes, offsets and rates out of this world are refused")
+  @Test("S2 absurd sizes, offsets and rates are rejected")
   func absurd() {
     scrollView.contentSize.height = .nan
     #expect(scrollView.contentSize.height == 2000)
@@ -214,7 +214,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 1e9 + 100.25)
   }
 
-  @Test("S4 a scroll view that leaves its window while it moves is at rest")
+  @Test("S4 a scroll view that leaves its window while scrolling comes to rest")
   func leaves() {
     scrollView.setContentOffset(Point(x: 0, y: 1500), animated: true)
     test.play(for: 0.1)
@@ -233,7 +233,7 @@ import Testing
 
 extension ScrollViewTests {
   @Test(
-    "S2 content pulled far beyond its top refreshes once, stays below its sign and goes back when the work is done"
+    "S2 content pulled far beyond its top refreshes once, stays below the refresh control and returns when refreshing ends"
   )
   func refresh() {
     let refresh = RefreshControl()
@@ -241,13 +241,13 @@ extension ScrollViewTests {
     refresh.addAction(Action { _ in count += 1 }, for: .valueChanged)
     scrollView.refreshControl = refresh
     #expect(refresh.frame == Rect(x: 0, y: -60, width: 320, height: 60))
-    let finger = test.finger(at: Point(x: 160, y: 40))
-    finger.drag(to: Point(x: 160, y: 200), over: 0.3)
+    let touch = test.touch(at: Point(x: 160, y: 40))
+    touch.drag(to: Point(x: 160, y: 200), over: 0.3)
     #expect(count == 0)
-    finger.drag(to: Point(x: 160, y: 440), over: 0.3)
+    touch.drag(to: Point(x: 160, y: 440), over: 0.3)
     #expect(count == 1 && refresh.isRefreshing && scrollView.contentOffset.y < -120)
-    finger.rest(0.2)
-    finger.lift()
+    touch.rest(0.2)
+    touch.end()
     test.play(for: 1.5)
     #expect(scrollView.contentOffset.y == -60 && scrollView.adjustedContentInset.top == 60 && test.needsFrame)
     refresh.endRefreshing()
@@ -259,7 +259,7 @@ extension ScrollViewTests {
 
 extension ScrollViewTests {
   @Test(
-    "S2 the sign of refreshing turns while it can be seen; hidden, scrolled away or out of the window it wakes nobody",
+    "S2 the refresh control spins while visible; hidden, scrolled away or outside the window it requests no frames",
     arguments: ["hidden", "transparent superview", "scrolled away", "removed", "ended"])
   func refreshAtRest(how: String) {
     let refresh = RefreshControl()

@@ -7,16 +7,17 @@ import Testing
 @Suite("Scroll view: wheel, touchpad, keys") @MainActor struct ScrollWheelTests {
   let stage = ScrollStage()
   var test: TestWindow { stage.test }
-  var scrollView: TellingScrollView { stage.scrollView }
+  var scrollView: ScriptedScrollView { stage.scrollView }
 
-  private func scroll(_ source: ScrollMotion.Source, _ way: Point, _ phase: Touch.Phase = .moved) {
+  private func scroll(_ source: ScrollMotion.Source, _ displacement: Point, _ phase: Touch.Phase = .moved) {
     test.application.dispatcher.receiveScroll(
       ScrollMotion(
-        phase: phase, source: source, displacement: way, location: Point(x: 160, y: 240), timestamp: test.now),
+        phase: phase, source: source, displacement: displacement, location: Point(x: 160, y: 240),
+        timestamp: test.now),
       in: test.window)
   }
 
-  @Test("S20 notches of a wheel add up to a place, to which the content goes smoothly, and end at the edge")
+  @Test("S20 wheel detents add up to a target, to which the content scrolls smoothly, and end at the edge")
   func wheel() {
     scroll(.wheel, Point(x: 0, y: 48))
     test.play(for: 0.05)
@@ -30,19 +31,19 @@ import Testing
     #expect(stage.offset == 0 && stage.item.calls.isEmpty)
   }
 
-  @Test("S20 S22 notches go on from where the application puts the content meanwhile")
+  @Test("S20 S22 wheel detents continue from an offset the application sets meanwhile")
   func wheelAndOffset() {
     scroll(.wheel, Point(x: 0, y: 48))
     test.play(for: 0.05)
     scrollView.contentOffset.y += 1000
     scroll(.wheel, Point(x: 0, y: 48))
-    var least = stage.offset
-    test.play(for: 1) { _ in least = min(least, stage.offset) }
-    #expect(stage.offset == 1096 && least > 1000)
+    var minimum = stage.offset
+    test.play(for: 1) { _ in minimum = min(minimum, stage.offset) }
+    #expect(stage.offset == 1096 && minimum > 1000)
   }
 
   @Test(
-    "S20 a notch during an animated change of the offset ends that, and goes on from where the content is")
+    "S20 a wheel detent interrupts an animated change of the offset, and continues from the present offset")
   func wheelAndAnimation() {
     scroll(.wheel, Point(x: 0, y: 48))
     test.play(for: 0.05)
@@ -57,7 +58,7 @@ import Testing
     #expect(stage.recorder.calls.filter { $0 == "didEndScrollingAnimation" }.count == 1)
   }
 
-  @Test("S20 S22 notches count from the end when the content becomes shorter than they add up to")
+  @Test("S20 S22 wheel detents continue from the end when the content becomes shorter than their target")
   func wheelAndShorterContent() {
     scroll(.wheel, Point(x: 0, y: 2000))
     test.play(for: 0.05)
@@ -67,7 +68,7 @@ import Testing
     #expect(stage.offset == 472)
   }
 
-  @Test("S20 S23 quick notches upwards through rows that were never measured go as far as they say")
+  @Test("S20 S23 quick wheel detents upwards through unmeasured rows scroll by their full distance")
   func wheelThroughRows() throws {
     let stage = TableStage([400]) {
       $0.rows.height = { _ in 100 }
@@ -76,7 +77,7 @@ import Testing
     stage.offset = 9000
     let cell = try #require(stage.table.visibleCells.first)
     let row = try #require(stage.table.indexPath(for: cell)).row
-    let place = cell.frame.minY - stage.offset
+    let position = cell.frame.minY - stage.offset
     for _ in 0..<10 {
       #expect(stage.table.turnWheel(Point(x: 0, y: -96), at: stage.test.now))
       stage.test.play(for: 0.05)
@@ -84,11 +85,11 @@ import Testing
     stage.test.playUntilIdle()
     let first = try #require(stage.table.visibleCells.first)
     let firstRow = try #require(stage.table.indexPath(for: first)).row
-    let way = first.frame.minY - stage.offset - place + Double(row - firstRow) * 100
-    #expect(abs(way - 960) < 1)
+    let distance = first.frame.minY - stage.offset - position + Double(row - firstRow) * 100
+    #expect(abs(distance - 960) < 1)
   }
 
-  @Test("S20 where there are pages a notch and an arrow turn one")
+  @Test("S20 with paging a wheel detent and an arrow key scroll by one page")
   func pages() {
     scrollView.isPagingEnabled = true
     scroll(.wheel, Point(x: 0, y: 48))
@@ -99,7 +100,7 @@ import Testing
     #expect(stage.offset == 960)
   }
 
-  @Test("S20 fingers on a touchpad drag the content and fling it when they leave")
+  @Test("S20 touches on a touchpad drag the content and fling it when they end")
   func touchpad() {
     for _ in 0..<20 {
       test.advance(by: 0.01)
@@ -114,7 +115,7 @@ import Testing
       stage.recorder.calls.first == "willBeginDragging" && stage.recorder.calls.last == "didEndDecelerating")
   }
 
-  @Test("S20 fingers on the touchpad of one window leave what is scrolled in another alone")
+  @Test("S20 scrolling with a touchpad in one window does not affect a scroll in another")
   func touchpadInTwoWindows() {
     let other = ScrollStage()
     other.touchpad(by: Point(x: 0, y: 10))
@@ -126,7 +127,7 @@ import Testing
     #expect(!other.scrollView.isDragging)
   }
 
-  @Test("S20 a scroll view that is at its end leaves the wheel to the one around it")
+  @Test("S20 a scroll view at its end leaves the wheel to the enclosing one")
   func nested() {
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     inner.contentSize = Size(width: 320, height: 500)
@@ -154,8 +155,8 @@ import Testing
     #expect(press(.home) == 0)
   }
 
-  @Test("S20 a view that scrolls sideways follows the arrows to the sides, Page, Home and End")
-  func keysSideways() {
+  @Test("S20 a view that scrolls horizontally responds to left and right arrows, Page, Home and End")
+  func horizontalKeys() {
     scrollView.contentSize = Size(width: 3200, height: 480)
     func press(_ code: KeyCode) -> Point {
       test.press(code)
@@ -176,7 +177,7 @@ import Testing
     #expect(press(.leftArrow) == Point(x: 320, y: 0))
   }
 
-  @Test("S20 S2 a view that is not to scroll follows neither wheel nor touchpad nor keys")
+  @Test("S20 S2 a view with scrolling disabled responds neither to wheel nor touchpad nor keys")
   func disabled() {
     scrollView.contentSize = Size(width: 3200, height: 4000)
     scrollView.isScrollEnabled = false
@@ -195,7 +196,7 @@ import Testing
     #expect(scrollView.contentOffset == Point(x: 0, y: 48))
   }
 
-  @Test("S20 S2 a touchpad whose view is turned off in mid-scroll lets go")
+  @Test("S20 S2 a touchpad drag ends when scrolling is disabled meanwhile")
   func disabledMeanwhile() {
     for _ in 0..<10 {
       test.advance(by: 0.01)

@@ -3,9 +3,9 @@ import TactusTesting
 import Testing
 
 @MainActor
-@Suite("Cells of a table: selection and what lies around the content")
+@Suite("Table view cells: selection and background, accessory and separator")
 struct TableViewCellTests {
-  /// A cell that is told of its selection.
+  /// A cell that records changes of its selection.
   private final class Listener: TableViewCell {
     var calls: [String] = []
 
@@ -39,7 +39,7 @@ struct TableViewCellTests {
     #expect(cell.calls == ["selected false animated true", "selected true animated true"])
   }
 
-  @Test("S23 a selection that is animated fades in and out; one that is not is there at once")
+  @Test("S23 an animated selection fades in and out; without animation it changes at once")
   func fading() throws {
     let stage = TableStage([3])
     let cell = try #require(stage.cell(0))
@@ -48,14 +48,14 @@ struct TableViewCellTests {
     stage.test.frame()
     stage.test.play(for: 0.1)
     #expect(cell.isSelected && background.presentation.alpha > 0 && background.presentation.alpha < 1)
-    stage.settle()
+    stage.finishAnimations()
     #expect(background.presentation.alpha == 1 && !background.isHidden)
     stage.table.deselectRow(at: stage.path(0), animated: true)
     #expect(!cell.isSelected && !background.isHidden)
     stage.test.frame()
     stage.test.play(for: 0.1)
     #expect(background.presentation.alpha > 0 && background.presentation.alpha < 1)
-    stage.settle()
+    stage.finishAnimations()
     #expect(background.isHidden && background.alpha == 1)
     stage.table.selectRow(at: stage.path(0), animated: false)
     #expect(!background.isHidden && background.presentation.alpha == 1)
@@ -63,7 +63,7 @@ struct TableViewCellTests {
     #expect(background.isHidden)
   }
 
-  @Test("S23 a row that is selected again while its selection fades out stays selected")
+  @Test("S23 a row selected again while its selection fades out stays selected")
   func selectedAgain() throws {
     let stage = TableStage([3])
     let cell = try #require(stage.cell(0))
@@ -73,7 +73,7 @@ struct TableViewCellTests {
       stage.table.deselectRow(at: stage.path(0), animated: true)
       stage.test.play(for: 0.1)
       stage.table.selectRow(at: stage.path(0), animated: animated)
-      stage.settle()
+      stage.finishAnimations()
       #expect(cell.isSelected && !background.isHidden && background.alpha == 1)
       stage.table.deselectRow(at: stage.path(0), animated: false)
     }
@@ -90,7 +90,7 @@ struct TableViewCellTests {
     #expect(cell.selectedBackgroundView?.isHidden == false)
   }
 
-  @Test("S23 the application's own background, selection and accessory take the place of the standard ones")
+  @Test("S23 custom background, selection and accessory views replace the standard ones")
   func ownViews() throws {
     let stage = TableStage([3])
     let cell = try #require(stage.cell(0))
@@ -111,7 +111,8 @@ struct TableViewCellTests {
     #expect(accessory.superview == nil)
   }
 
-  @Test("S23 the detail stands at the end of the line in .value1, below in .subtitle, and not in .default")
+  @Test(
+    "S23 the detail text is at the end of the line in .value1, below in .subtitle, and hidden in .default")
   func details() {
     func labels(_ style: TableViewCell.CellStyle) -> (text: Rect, detail: Rect, isHidden: Bool) {
       let cell = TableViewCell(style: style, reuseIdentifier: nil)

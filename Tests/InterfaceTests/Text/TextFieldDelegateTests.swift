@@ -14,7 +14,7 @@ struct TextFieldDelegateTests {
     test.frame()
   }
 
-  @Test("C5 the delegate decides on beginning, ending, changes, clearing and Return")
+  @Test("C5 the delegate controls beginning, ending, changes, clearing and Return")
   func delegate() {
     var exits = 0
     field.addAction({ exits += 1 }, for: .primaryActionTriggered)
@@ -65,7 +65,7 @@ struct TextFieldDelegateTests {
   }
 }
 
-/// Answers as it is told, and writes down what it is asked.
+/// A delegate that returns preset answers and records its calls.
 private final class Delegate: TextFieldDelegate {
   var calls: [String] = []
   var begins = true

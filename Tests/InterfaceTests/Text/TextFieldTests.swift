@@ -12,7 +12,7 @@ struct TextFieldTests {
   private let recorder = EventRecorder()
   private let builder = FrameBuilder()
 
-  /// Writes down the events of a field.
+  /// Records the events of a field.
   private final class EventRecorder {
     var events: [String] = []
   }
@@ -30,7 +30,7 @@ struct TextFieldTests {
     test.frame()
   }
 
-  /// Where the caret at an offset is in the window, a little beside it.
+  /// Returns the location of the caret at an offset, in the window, shifted by `dx`.
   private func point(_ offset: Int, dx: Double = 0) -> Point {
     field.convert(field.caretRect(at: offset).center + Point(x: dx, y: 0), to: nil)
   }
@@ -39,7 +39,7 @@ struct TextFieldTests {
 
   // MARK: Typing
 
-  @Test("C5 keys edit the field that is first responder, with its events; others get nothing")
+  @Test("C5 keys edit the first responder, which sends its events; other fields get nothing")
   func typing() {
     test.type("a")
     #expect(field.text == "")
@@ -55,7 +55,7 @@ struct TextFieldTests {
     #expect(field.text == "Hi yo")
   }
 
-  @Test("C5 a tap begins editing where the finger is; Tab goes on to the next control and ends it")
+  @Test("C5 a tap begins editing at its location; Tab moves to the next control and ends editing")
   func tapAndTab() {
     let button = Button(frame: Rect(x: 20, y: 100, width: 100, height: 44))
     test.window.addSubview(button)
@@ -72,7 +72,7 @@ struct TextFieldTests {
     #expect(field.isEditing)
   }
 
-  @Test("C5 arrows, Home and End move the caret, Shift selects, Control goes by words")
+  @Test("C5 arrows, Home and End move the caret, Shift selects, Control moves by words")
   func caretKeys() {
     field.text = "one two three"
     field.becomeFirstResponder()
@@ -101,7 +101,7 @@ struct TextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test("C5 the arrow keys follow the screen in text from right to left, Home is its start")
+  @Test("C5 in text from right to left the arrow keys move visually; Home is the start of the line")
   func rightToLeft() {
     field.text = "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"
     field.becomeFirstResponder()
@@ -109,7 +109,7 @@ struct TextFieldTests {
     test.press(.leftArrow)
     test.type("x")
     #expect(field.text == "\u{5E9}x\u{5DC}\u{5D5}\u{5DD}")
-    // The line begins at the right.
+    // A line from right to left begins at the right.
     field.text = "\u{5E9}\u{5DC}"
     #expect(field.caretRect(at: 0).minX == 191)
     field.text = "ab"
@@ -119,7 +119,7 @@ struct TextFieldTests {
     #expect(field.caretRect(at: 0).maxX == 193)
   }
 
-  @Test("C5 a placeholder goes where placeholderRect(forBounds:) says, as the text does unless overridden")
+  @Test("C5 a placeholder is drawn in placeholderRect(forBounds:), by default the text's rectangle")
   func placeholderRect() {
     final class Indented: TextField {
       override func placeholderRect(forBounds bounds: Rect) -> Rect {
@@ -133,7 +133,7 @@ struct TextFieldTests {
       indented.placeholderRect(forBounds: bounds).minX == indented.textRect(forBounds: bounds).minX + 20)
   }
 
-  @Test("C5 characters are deleted and passed as readers see them")
+  @Test("C5 editing and caret movement are by grapheme clusters")
   func graphemes() {
     let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
     field.text = "a\(family)e\u{301}"
@@ -143,7 +143,7 @@ struct TextFieldTests {
     test.press(.leftArrow)
     test.press(.deleteForward)
     #expect(field.text == "a")
-    // An accent that comes later joins its letter.
+    // A combining accent that is typed later joins its letter.
     field.insertText("e")
     field.insertText("\u{301}")
     test.press(.deleteBackward)
@@ -151,7 +151,7 @@ struct TextFieldTests {
   }
 
   @Test(
-    "C5 Control with A, C, X and V selects all, copies, cuts and pastes; a secure field gives nothing away")
+    "C5 Control with A, C, X and V selects all, copies, cuts and pastes; a secure field copies nothing")
   func pasteboard() {
     field.text = "secret"
     field.becomeFirstResponder()
@@ -165,7 +165,7 @@ struct TextFieldTests {
     #expect(field.text == "secretsecret")
     Pasteboard.general.string = "line\nbreak\r\ntab"
     field.selectAll()
-    // On a keyboard without Latin letters the key's place counts.
+    // On a keyboard without Latin letters the key's position determines the shortcut.
     test.press(KeyCode(character: "v")!, characters: "\u{43C}", modifierFlags: .control)
     #expect(field.text == "line break tab")
     field.isSecureTextEntry = true
@@ -176,7 +176,7 @@ struct TextFieldTests {
     #expect(field.text == "line break tab")
   }
 
-  @Test("C5 a secure field shows dots, and its caret goes over them one by one")
+  @Test("C5 a secure field shows dots, and its caret moves over them one by one")
   func secure() {
     field.isSecureTextEntry = true
     field.text = "a\u{1F1E9}\u{1F1EA}b"
@@ -190,7 +190,7 @@ struct TextFieldTests {
     #expect(field.text == "xab")
   }
 
-  @Test("C5 Return tells of the exit, and resigns where somebody wants to know of it")
+  @Test("C5 Return sends editingDidEndOnExit, and resigns if that event has an action")
   func returnKey() {
     field.becomeFirstResponder()
     recorder.events = []
@@ -230,9 +230,9 @@ struct TextFieldTests {
     #expect(button.isFocused)
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  @Test("C5 two taps select a word, three everything, a drag what is between")
+  @Test("C5 two taps select a word, three taps all, a drag the text between")
   func touchSelection() {
     field.text = "one two three"
     test.tap(at: point(5))
@@ -244,40 +244,40 @@ struct TextFieldTests {
     test.tap(at: point(5))
     #expect(selected == "one two three")
     test.advance(by: 1)
-    let finger = test.finger(at: point(4))
-    finger.move(to: point(9))
-    finger.lift()
+    let touch = test.touch(at: point(4))
+    touch.move(to: point(9))
+    touch.end()
     #expect(selected == "two t")
     test.tap(at: point(0))
     test.type("x")
     #expect(field.text == "xone two three")
   }
 
-  @Test("C5 a long press begins editing and selects the word; a touch that is taken away does nothing")
+  @Test("C5 a long press begins editing and selects the word; a cancelled touch does nothing")
   func longPress() {
     field.text = "one two"
-    let finger = test.finger(at: point(5))
-    finger.rest(0.4)
+    let touch = test.touch(at: point(5))
+    touch.rest(0.4)
     #expect(!field.isEditing)
-    finger.rest(0.2)
+    touch.rest(0.2)
     #expect(field.isEditing)
     #expect(selected == "two")
-    finger.lift()
+    touch.end()
     #expect(selected == "two")
     field.resignFirstResponder()
-    let other = test.finger(at: point(5))
+    let other = test.touch(at: point(5))
     other.cancel()
     test.advance(by: 1)
     #expect(!field.isEditing)
-    // Neither does one that has moved away.
-    let away = test.finger(at: point(5))
+    // Nor does a touch that has moved away.
+    let away = test.touch(at: point(5))
     away.move(to: Point(x: 300, y: 300))
     test.advance(by: 1)
-    away.lift()
+    away.end()
     #expect(!field.isEditing)
   }
 
-  @Test("C5 the clear button is there as its mode says, and clears")
+  @Test("C5 the clear button is shown by its mode, and clears the text")
   func clearButton() {
     var isShown: Bool {
       test.frame()
@@ -302,7 +302,7 @@ struct TextFieldTests {
 
   // MARK: Caret
 
-  @Test("C5 the caret blinks while it is edited, comes to rest after ten seconds and is gone afterwards")
+  @Test("C5 the caret blinks during editing, stops blinking after ten seconds and is hidden afterwards")
   func blinking() {
     #expect(test.application.clock.nextDeadline == nil)
     field.becomeFirstResponder()
@@ -328,16 +328,16 @@ struct TextFieldTests {
     #expect(test.application.clock.nextDeadline == nil)
   }
 
-  /// Makes a frame, and takes it that nothing else asks for one.
+  /// Produces a frame, and expects that no other is requested.
   private func show() {
     test.frame()
     _ = test.window.makeFrame(with: builder)
-    // What changed before the frame was made asked for it again; a window on a display knows that it has been made.
+    // Changes before the frame requested another one; a window on a display knows that it has been produced.
     test.frame()
     #expect(!test.needsFrame)
   }
 
-  /// The frames that are made, and the wake-ups of timers, while time passes.
+  /// Advances time, and returns the number of frames and of timers' wake-ups.
   private func count(_ seconds: Double) -> (frames: Int, wakeUps: Int) {
     var (frames, wakeUps) = (0, 0)
     let end = test.now + seconds
@@ -352,7 +352,7 @@ struct TextFieldTests {
     return (frames, wakeUps)
   }
 
-  @Test("C5 a blinking caret costs two wake-ups and two frames a second, for ten seconds, and none in rest")
+  @Test("C5 a blinking caret costs two wake-ups and two frames a second, for ten seconds, and none at rest")
   func blinkingCost() {
     field.becomeFirstResponder()
     show()
@@ -361,8 +361,8 @@ struct TextFieldTests {
     #expect(count(60) == (0, 0))
   }
 
-  @Test("C5 a caret out of sight does not blink: in a hidden superview, or scrolled away")
-  func blinkingOutOfSight() {
+  @Test("C5 a caret that is not visible does not blink: in a hidden superview, or outside the window")
+  func blinkingWhileInvisible() {
     let box = View(frame: test.window.bounds)
     test.window.addSubview(box)
     box.addSubview(field)
@@ -378,7 +378,8 @@ struct TextFieldTests {
     }
   }
 
-  @Test("C5 the focus ring keeps clear of the text of a field without a frame, and inside one that clips")
+  @Test(
+    "C5 the focus ring does not overlap the text of a field without a border, and is inside one that clips")
   func focusRing() throws {
     field.borderStyle = .none
     test.frame()
@@ -403,7 +404,7 @@ struct TextFieldTests {
     #expect(inner() == field.bounds.insetBy(dx: 3, dy: 3))
   }
 
-  @Test("C5 a text that is longer than the field moves so that the caret is in sight")
+  @Test("C5 a text longer than the field scrolls so that the caret is visible")
   func scrolling() {
     field.text = String(repeating: "long ", count: 30)
     field.becomeFirstResponder()
@@ -422,7 +423,7 @@ struct TextFieldTests {
     #expect(field.scrollOffset == 0)
   }
 
-  @Test("C5 texts without end, control characters and wild selections do no harm")
+  @Test("C5 very long texts, control characters and invalid selections are harmless")
   func badInput() {
     field.becomeFirstResponder()
     field.insertText(String(repeating: "\u{1F468}\u{200D}\u{1F469}", count: 20_000))
@@ -446,7 +447,7 @@ struct TextFieldTests {
     #expect(!field.hasText)
   }
 
-  @Test("C5 what the field looks like")
+  @Test("C5 golden image: text fields")
   func golden() throws {
     let test = TestWindow(size: Size(width: 260, height: 340), scale: 2)
     test.window.backgroundColor = .white

@@ -46,13 +46,13 @@ struct MagnificationWireTests {
     wire.pump()
   }
 
-  private func turn(_ notches: Int32) {
-    wire.seat.pointerAxis(vertical: 10 * Double(notches), value120: 120 * notches, at: wire.milliseconds)
+  private func turn(_ detents: Int32) {
+    wire.seat.pointerAxis(vertical: 10 * Double(detents), value120: 120 * detents, at: wire.milliseconds)
     wire.pump()
   }
 
   @Test(
-    "Z1 Z2 Ctrl and a wheel zoom about the pointer, five notches to twice the scale; without Ctrl it scrolls")
+    "Z1 Z2 Ctrl and a wheel zoom about the pointer, five detents to twice the scale; without Ctrl it scrolls")
   func wheel() {
     hold(Self.control, true)
     for _ in 0..<5 { turn(-1) }
@@ -66,7 +66,7 @@ struct MagnificationWireTests {
     #expect(scrollView.zoomScale == 1)
   }
 
-  @Test("Z1 a Ctrl key that goes up elsewhere, or another that stays down")
+  @Test("Z1 a Ctrl key that is released in another window, or another one that stays down")
   func controlKeys() {
     hold(Self.control, true)
     hold(97, true)
@@ -80,7 +80,7 @@ struct MagnificationWireTests {
     #expect(scrollView.zoomScale == scale)
   }
 
-  @Test("Z1 Z2 a pinch on a touchpad zooms about the pointer, and pans with the fingers")
+  @Test("Z1 Z2 a pinch on a touchpad zooms about the pointer, and pans with its centre")
   func touchpad() {
     wire.seat.pinchBegin(wire.surface, at: wire.milliseconds)
     wire.pump()
@@ -100,7 +100,8 @@ struct MagnificationWireTests {
   }
 
   @Test(
-    "Z2 a touchpad's pinch beyond the limits comes back; one that is cancelled, or whose touchpad goes, ends")
+    "Z2 a touchpad's pinch beyond the limits snaps back; one that is cancelled, or whose touchpad is removed, ends"
+  )
   func ends() {
     wire.seat.pinchBegin(wire.surface, at: wire.milliseconds)
     wire.seat.pinchUpdate(scale: 9, at: wire.milliseconds)
@@ -123,7 +124,7 @@ struct MagnificationWireTests {
     #expect(!scrollView.isZooming)
   }
 
-  @Test("a touchpad's stream that makes no sense does no harm")
+  @Test("invalid events of a touchpad are harmless")
   func nonsense() {
     wire.seat.pinchUpdate(scale: 2, at: wire.milliseconds)
     wire.seat.pinchEnd(at: wire.milliseconds)

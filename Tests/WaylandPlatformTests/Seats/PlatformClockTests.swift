@@ -6,16 +6,17 @@ import Testing
 @Suite("The clocks of the system")
 struct PlatformClockTests {
   @Test(
-    "W11 clocks that are not the same for all processes tell nothing", arguments: [2, 3, -6, Int32.max, .min])
+    "W11 clocks that are not the same for all processes have no offset",
+    arguments: [2, 3, -6, Int32.max, .min])
   func privateClocks(clock: Int32) {
     #expect(clockOffset(from: clock) == nil)
   }
 
-  @Test("W2 the system's clocks are converted; one that it has not is told apart")
+  @Test("W2 the system's clocks are converted; an unknown clock has no offset")
   func offsets() {
     #expect(clockOffset(from: 1) == 0)
     #expect(clockOffset(from: 9999) == nil)
-    // CLOCK_MONOTONIC_RAW differs by what discipline did since the start.
+    // CLOCK_MONOTONIC_RAW differs by the clock adjustments since the start.
     #expect(abs(clockOffset(from: 4) ?? .infinity) < 1e6)
   }
 }

@@ -8,7 +8,7 @@ struct PlatformPointerImageTests {
   private func makeWire(
     without name: String? = nil, configuration: ApplicationConfiguration = ApplicationConfiguration()
   ) throws -> WirePlatform {
-    let offered = TestCompositor.usualGlobals.filter { $0.key != name }
+    let offered = TestCompositor.defaultGlobals.filter { $0.key != name }
     return try WirePlatform(offered: offered, configuration: configuration) {
       $0.addSeat(capabilities: [.pointer, .touch])
     }
@@ -19,7 +19,7 @@ struct PlatformPointerImageTests {
     wire.pump()
   }
 
-  @Test("W2 each time that the pointer enters, its image is set: by its shape where that is offered")
+  @Test("W2 each time that the pointer enters, its image is set, as a shape if the compositor supports it")
   func shape() throws {
     let wire = try makeWire()
     for turn in 1...3 {
@@ -35,7 +35,7 @@ struct PlatformPointerImageTests {
     #expect(wire.compositor.objectCount == objects)
   }
 
-  @Test("W2 else by an arrow of the display's density, drawn once")
+  @Test("W2 otherwise as an arrow in the display's scale, drawn once")
   func arrow() throws {
     let wire = try makeWire(without: "wp_cursor_shape_manager_v1")
     wire.surface.preferFractionalScale(180)
@@ -53,7 +53,7 @@ struct PlatformPointerImageTests {
     #expect(surface.hasBuffer && surface.bufferScale == 2 && surface.commitCount == 1)
   }
 
-  @Test("W2 an application for touch alone hides it")
+  @Test("W2 an application for touchscreens only hides it")
   func hidden() throws {
     var configuration = ApplicationConfiguration()
     configuration.hidesPointer = true

@@ -34,7 +34,9 @@ struct PlatformPointerTests {
     wire.answerFrame()
   }
 
-  @Test("T9 without the simulator a pressed pointer is a touch of an indirect pointer; hovering is none")
+  @Test(
+    "T9 without the simulator a pressed pointer is a touch of an indirect pointer; a hovering pointer is not a touch"
+  )
   func indirect() throws {
     let wire = try makeWire(simulates: false)
     move(wire, 110, 100)
@@ -49,7 +51,7 @@ struct PlatformPointerTests {
     wire.expectNoStuckTouch()
   }
 
-  /// Writes down what a pointer does.
+  /// Records the events of a pointer.
   private final class Witness: GestureRecognizer {
     var hovers: [Touch.Phase] = []
     var scrolls: [String] = []
@@ -60,7 +62,9 @@ struct PlatformPointerTests {
     }
   }
 
-  @Test("G6 S20 recognizers hear of a hovering pointer, of a wheel's notches and of fingers on a touchpad")
+  @Test(
+    "G6 S20 recognizers receive the hovering of a pointer, the detents of a wheel and scrolling on a touchpad"
+  )
   func hoverAndScroll() throws {
     let wire = try makeWire(simulates: false)
     let witness = Witness()
@@ -89,7 +93,7 @@ struct PlatformPointerTests {
     #expect(witness.hovers == [.began, .moved, .ended])
   }
 
-  @Test("W8 the simulator's pointer is a finger, Alt shows a second one mirrored about the centre")
+  @Test("W8 the simulator's pointer is a touch, and Alt adds a second one mirrored about the centre")
   func mirrored() throws {
     let wire = try makeWire(simulates: true)
     wire.key(Self.alt, true)
@@ -106,7 +110,7 @@ struct PlatformPointerTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("W8 Alt and Shift move both fingers together")
+  @Test("W8 Alt and Shift move both touches together")
   func together() throws {
     let wire = try makeWire(simulates: true)
     wire.key(Self.alt, true)
@@ -119,7 +123,7 @@ struct PlatformPointerTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("W8 Alt that comes and goes in the middle lands and lifts the second finger alone")
+  @Test("W8 Alt pressed and released during a touch begins and ends only the second touch")
   func alternate() throws {
     let wire = try makeWire(simulates: true)
     press(wire, true)
@@ -131,7 +135,8 @@ struct PlatformPointerTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("T15 a mouse that is unplugged with its button down, and leaves, cancels once and works again")
+  @Test(
+    "T15 a mouse that is unplugged with its button down cancels once, and works again when it is plugged in")
   func unplugged() throws {
     for simulates in [false, true] {
       let wire = try makeWire(simulates: simulates)
@@ -152,7 +157,7 @@ struct PlatformPointerTests {
     }
   }
 
-  @Test("T15 the pointer's seat goes with the button down")
+  @Test("T15 the removal of the pointer's seat with the button down cancels")
   func seatGone() throws {
     let wire = try makeWire(simulates: true)
     press(wire, true)
@@ -162,7 +167,7 @@ struct PlatformPointerTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("W8 a keyboard that loses the focus, or goes, lets Alt go")
+  @Test("W8 a keyboard that loses the focus, or is removed, releases Alt")
   func keyboardFocus() throws {
     let wire = try makeWire(simulates: true)
     press(wire, true)

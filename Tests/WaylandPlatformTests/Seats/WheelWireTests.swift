@@ -16,7 +16,7 @@ struct WheelWireTests {
     wire.seat.pointerEnter(wire.surface, x: 100, y: 100)
     wire.seat.keyboardEnter(wire.surface)
     wire.pump()
-    func settle() {
+    func waitUntilAtRest() {
       for _ in 0..<200 {
         wire.advance(by: 0.016)
         wire.answerFrame()
@@ -24,13 +24,13 @@ struct WheelWireTests {
     }
     wire.seat.pointerAxis(vertical: 15, value120: 120, at: wire.milliseconds)
     wire.pump()
-    settle()
+    waitUntilAtRest()
     #expect(scrollView.contentOffset == Point(x: 0, y: ScrollMotion.wheelDetent))
     wire.seat.key(42, isPressed: true, at: wire.milliseconds)
     wire.seat.pointerAxis(vertical: 7.5, value120: 60, at: wire.milliseconds)
     wire.pump()
     wire.seat.key(42, isPressed: false, at: wire.milliseconds)
-    settle()
+    waitUntilAtRest()
     #expect(scrollView.contentOffset == Point(x: ScrollMotion.wheelDetent / 2, y: ScrollMotion.wheelDetent))
     wire.seat.key(42, isPressed: true, at: wire.milliseconds)
     for _ in 0..<10 {
@@ -42,7 +42,7 @@ struct WheelWireTests {
     wire.seat.pointerAxis(isTouchpad: true, at: wire.milliseconds)
     wire.pump()
     wire.seat.key(42, isPressed: false, at: wire.milliseconds)
-    settle()
+    waitUntilAtRest()
     #expect(
       scrollView.contentOffset == Point(x: ScrollMotion.wheelDetent / 2 + 50, y: ScrollMotion.wheelDetent))
     for _ in 0..<10 {
@@ -54,7 +54,7 @@ struct WheelWireTests {
     wire.seat.pointerAxis(isTouchpad: true, at: wire.milliseconds)
     wire.pump()
     #expect(scrollView.isDecelerating)
-    settle()
+    waitUntilAtRest()
     #expect(scrollView.contentOffset.y > 400 && !scrollView.isDecelerating)
   }
 }

@@ -4,18 +4,18 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// The one suite with a second thread at work: it waits for that thread's progress, never for a time.
+/// The only suite with a background thread. It waits for that thread's progress, never for a time.
 @MainActor
-@Suite("A client that is busy for long")
+@Suite("A client that is busy for a long time")
 struct WireBusyReaderTests {
-  /// The bytes that wait in the client's socket.
+  /// Returns the number of unread bytes in the client's socket.
   private func unread(_ connection: Connection) -> Int32 {
     var count: Int32 = 0
     _ = ioctl(connection.fileDescriptor, UInt(FIONREAD), &count)
     return count
   }
 
-  /// Waits until another thread has emptied the socket; false when nobody does for 20 s.
+  /// Waits until another thread has emptied the socket. Returns `false` if that takes more than 20 s.
   private func waitUntilRead(_ connection: Connection) -> Bool {
     for _ in 0..<20_000 {
       if unread(connection) == 0 { return true }
@@ -25,7 +25,8 @@ struct WireBusyReaderTests {
   }
 
   @Test(
-    "W4 while the main thread is busy 1 MB of events is read: the compositor stays connected, order is kept")
+    "W4 while the main thread is busy 1 MB of events is read: the compositor stays connected, and order is preserved"
+  )
   func busy() throws {
     let wire = try WirePlatform()
     var xs: [Double] = []
@@ -50,7 +51,7 @@ struct WireBusyReaderTests {
       try #require(waitUntilRead(wire.connection))
     }
     #expect(wire.compositor.clientCount == 1)
-    // Nothing has been dispatched behind the main thread's back.
+    // No event has been dispatched by the background thread.
     #expect(xs.isEmpty)
     wire.pump()
     wire.connection.endWork()
@@ -63,7 +64,7 @@ struct WireBusyReaderTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("W4 both threads read at the same time: nothing is lost, nothing waits for ever")
+  @Test("W4 both threads read at the same time: no event is lost, and there is no deadlock")
   func together() throws {
     let wire = try WirePlatform()
     var xs: [Double] = []
@@ -76,7 +77,7 @@ struct WireBusyReaderTests {
     wire.move(0, 0, 10)
     wire.seat.touchFrame()
     wire.compositor.flush()
-    // Now the other thread reads, too.
+    // Now the background thread reads, too.
     try #require(waitUntilRead(wire.connection))
     let count = 5000
     for index in 1..<count {
@@ -90,7 +91,7 @@ struct WireBusyReaderTests {
     wire.connection.endWork()
   }
 
-  @Test("W4 the compositor's end while the main thread is busy is found when it is back")
+  @Test("W4 the exit of the compositor while the main thread is busy is detected afterwards")
   func endWhileBusy() throws {
     let wire = try WirePlatform()
     wire.down(0)
@@ -108,7 +109,7 @@ struct WireBusyReaderTests {
   }
 
   @Test(
-    "W4 closing the connection ends the other thread, asleep or in the middle of reading",
+    "W4 closing the connection stops the background thread, whether it sleeps or reads",
     arguments: [false, true])
   func close(whileReading: Bool) throws {
     let wire = try WirePlatform()

@@ -11,7 +11,7 @@ struct WireCancellationTests {
 
   init() throws { wire = try WirePlatform() }
 
-  private func land() {
+  private func beginTouches() {
     wire.down(0)
     wire.down(1, 40, 40)
     wire.frame()
@@ -24,8 +24,8 @@ struct WireCancellationTests {
     wire.expectNoStuckTouch(sourceLocation: sourceLocation)
   }
 
-  /// What comes late of fingers that were taken away does nothing, and new ones are new.
-  private func expectLife(sourceLocation: SourceLocation = #_sourceLocation) {
+  /// Checks that late events of cancelled touches are ignored, and that new touches work.
+  private func expectNewTouchesWork(sourceLocation: SourceLocation = #_sourceLocation) {
     wire.down(0)
     wire.frame()
     wire.up(0)
@@ -34,42 +34,43 @@ struct WireCancellationTests {
     wire.expectNoStuckTouch(sourceLocation: sourceLocation)
   }
 
-  @Test("T15 wl_touch.cancel in the middle of a gesture takes all fingers away; ids are free again")
+  @Test("T15 wl_touch.cancel in the middle of a gesture cancels all touches; their ids can be reused")
   func cancel() {
-    land()
+    beginTouches()
     wire.seat.touchCancel()
     wire.pump()
     expectCancelled()
     wire.up(0)
     wire.up(1)
     wire.frame()
-    expectLife()
+    expectNewTouchesWork()
   }
 
-  @Test("T15 the touchscreen goes and comes back")
+  @Test("T15 the touchscreen is removed and added again")
   func capability() {
-    land()
+    beginTouches()
     wire.seat.capabilities = []
     wire.pump()
     expectCancelled()
     wire.seat.capabilities = .touch
     wire.pump()
     #expect(wire.seat.touchObjectCount == 1)
-    expectLife()
+    expectNewTouchesWork()
   }
 
-  @Test("T15 the seat goes and another comes")
+  @Test("T15 the seat is removed and another one added")
   func seat() {
-    land()
+    beginTouches()
     wire.compositor.removeSeat(wire.seat)
     wire.pump()
     expectCancelled()
     wire.compositor.addSeat("seat1")
     wire.pump()
-    expectLife()
+    expectNewTouchesWork()
   }
 
-  @Test("T15 two seats with the same ids are different fingers; one seat's loss leaves the other's")
+  @Test(
+    "T15 the same ids of two seats are different touches; the removal of one seat does not affect the other")
   func twoSeats() {
     wire.compositor.addSeat("seat1")
     wire.pump()
@@ -90,7 +91,7 @@ struct WireCancellationTests {
 
   @Test("T15 the window is closed by the application")
   func closed() {
-    land()
+    beginTouches()
     wire.window.close()
     expectCancelled()
     wire.seat.touchMotion(0, x: 1, y: 1)
@@ -108,7 +109,7 @@ struct WireCancellationTests {
       ledger?(now, touches, event)
       if now == phase { wire.window.close() }
     }
-    land()
+    beginTouches()
     wire.answerFrameIfShown()
     if !wire.compositor.surfaces.isEmpty {
       wire.up(0)
@@ -118,9 +119,9 @@ struct WireCancellationTests {
     #expect(wire.compositor.surfaces.isEmpty)
   }
 
-  @Test("T15 the window is hidden; the fingers stay dead until they lift")
+  @Test("T15 the window is hidden; its touches remain cancelled until they end")
   func hidden() {
-    land()
+    beginTouches()
     wire.window.isHidden = true
     expectCancelled()
     wire.window.isHidden = false
@@ -128,34 +129,36 @@ struct WireCancellationTests {
     wire.up(0)
     wire.up(1)
     wire.frame()
-    expectLife()
+    expectNewTouchesWork()
   }
 
   @Test("T15 the window is suspended")
   func suspended() {
-    land()
+    beginTouches()
     wire.surface.configure(.init(width: 800, height: 480, states: [TestSurface.Configuration.suspended]))
     wire.pump()
     expectCancelled()
   }
 
-  @Test("T15 the compositor goes away: touches are cancelled before the application ends, with a reason")
+  @Test("T15 the compositor exits: touches are cancelled before the application terminates with a reason")
   func disconnected() {
-    land()
+    beginTouches()
     wire.compositor.disconnectClients()
     wire.pump { wire.platform.failure != nil }
     expectCancelled()
     #expect(wire.platform.failure?.description.contains("lost") == true)
     #expect(wire.delegate.life.last == "willTerminate")
-    // What the application does afterwards is harmless.
+    // Further calls of the application are harmless.
     wire.window.setNeedsLayout()
     wire.pump()
     wire.window.close()
   }
 
-  @Test("T15 a protocol error cancels the touches, then ends the application with what the compositor said")
+  @Test(
+    "T15 a protocol error cancels the touches, and then terminates the application with the compositor's message"
+  )
   func protocolError() {
-    land()
+    beginTouches()
     var lifeAtCancel: [String]?
     let ledger = wire.view.onTouches
     wire.view.onTouches = { [wire] phase, touches, event in
@@ -171,10 +174,10 @@ struct WireCancellationTests {
     for part in ["wl_surface", "3", "the buffer is odd"] { #expect(text.contains(part)) }
   }
 
-  @Test("T17 garbage bytes end the application with a reason, never the process")
+  @Test("T17 invalid data terminates the application with a reason, but never crashes the process")
   func garbage() throws {
-    land()
-    // The client's own socket is replaced under it by one that says what is no Wayland.
+    beginTouches()
+    // The client's socket is replaced by one that sends invalid data.
     var sockets: (Int32, Int32) = (-1, -1)
     let result = withUnsafeMutablePointer(to: &sockets) {
       $0.withMemoryRebound(to: Int32.self, capacity: 2) {
@@ -196,7 +199,7 @@ struct WireCancellationTests {
 }
 
 extension WirePlatform {
-  /// Answers the frame callbacks unless the window is gone.
+  /// Answers the frame callbacks unless the window has been closed.
   func answerFrameIfShown() {
     if !compositor.surfaces.isEmpty { answerFrame() }
   }

@@ -11,7 +11,7 @@ struct WireKeyboardTests {
   private let wire: WirePlatform
   private let view = TypingView("typing", frame: Rect(x: 0, y: 0, width: 100, height: 40))
 
-  /// Writes down the text of the keys.
+  /// Records the text of the keys.
   private final class TypingView: KeyView {
     var typed = ""
     var plain = ""
@@ -46,49 +46,49 @@ struct WireKeyboardTests {
     wire.window.addSubview(view)
     wire.window.requestFocusUpdate(to: view)
     view.log = []
-    // What was added is drawn, so that nothing is awaited but keys.
+    // The added views are drawn, so that the test waits for keys only.
     wire.pump()
     wire.answerFrame()
   }
 
   private func enter(pressed: [UInt32] = []) {
-    wire.seat.keymap(TestSeat.usualKeymap)
+    wire.seat.keymap(TestSeat.defaultKeymap)
     wire.seat.keyboardEnter(wire.surface, pressed: pressed)
     wire.pump()
   }
 
-  @Test("C5 keys make text with the compositor's layout and modifiers")
+  @Test("C5 keys produce text with the compositor's layout and modifiers")
   func text() {
     enter()
-    wire.strike(Self.a)
+    wire.pressAndRelease(Self.a)
     wire.seat.modifiers(depressed: 1)
-    wire.strike(Self.a, 2)
+    wire.pressAndRelease(Self.a, 2)
     #expect(view.flags == .shift)
     wire.seat.modifiers(depressed: 0, locked: 2)
-    wire.strike(Self.a)
+    wire.pressAndRelease(Self.a)
     wire.seat.modifiers(depressed: 4)
-    wire.strike(Self.a)
+    wire.pressAndRelease(Self.a)
     #expect(view.flags == .control)
     wire.seat.modifiers(depressed: 0, group: 1)
-    wire.strike(Self.a)
+    wire.pressAndRelease(Self.a)
     #expect(view.typed == "aA!Aaф")
     #expect(view.plain == "aa1aaф")
     #expect(wire.application.presses.isIdle)
   }
 
-  @Test("C5 a dead key waits for its letter, and is given up when the keyboard goes elsewhere")
+  @Test("C5 a dead key waits for its letter, and is cancelled when the window loses the keyboard focus")
   func deadKeys() {
     enter()
-    wire.strike(Self.deadAcute, Self.e, Self.e)
+    wire.pressAndRelease(Self.deadAcute, Self.e, Self.e)
     #expect(view.typed == "\u{e9}e")
-    wire.strike(Self.deadAcute)
+    wire.pressAndRelease(Self.deadAcute)
     wire.seat.keyboardLeave(wire.surface)
     wire.seat.keyboardEnter(wire.surface)
-    wire.strike(Self.e)
+    wire.pressAndRelease(Self.e)
     #expect(view.typed == "\u{e9}ee")
   }
 
-  @Test("C5 a held key repeats after the delay at the compositor's rate, until it comes up")
+  @Test("C5 a held key repeats after the delay at the compositor's rate, until it is released")
   func repetition() {
     enter()
     wire.seat.repeatInfo(rate: 10, delay: 300)
@@ -107,7 +107,8 @@ struct WireKeyboardTests {
   }
 
   @Test(
-    "C5 modifiers do not repeat; another key takes the repetition over; a window without keyboard has none")
+    "C5 modifiers do not repeat; another key replaces the repeating one; a window without keyboard focus has none"
+  )
   func repetitionEnds() {
     enter()
     wire.key(Self.shift, true)
@@ -126,7 +127,7 @@ struct WireKeyboardTests {
   }
 
   @Test(
-    "C5 rates of zero and less mean no repetition, huge ones are limited",
+    "C5 rates of zero and less turn repetition off, huge ones are limited",
     arguments: [0, -5, Int32.min, Int32.max])
   func rates(_ rate: Int32) {
     enter()
@@ -134,7 +135,7 @@ struct WireKeyboardTests {
     wire.pump()
     wire.key(Self.a, true)
     wire.advance(by: 1)
-    // A hundred a second at most; the first comes at once, the last with the second's end, give or take.
+    // At most a hundred per second: the first one at once, the last one at the end of the second, plus or minus one.
     #expect(rate == .max ? (101...102).contains(view.typed.count) : view.typed == "a")
     wire.key(Self.a, false)
     #expect(wire.application.clock.nextDeadline == nil)
@@ -154,21 +155,23 @@ struct WireKeyboardTests {
     #expect(wire.application.clock.nextDeadline == nil)
   }
 
-  @Test("C5 keys that were down when the keyboard came are no presses; nor is their release")
+  @Test(
+    "C5 keys that are down when the window receives the keyboard focus are not presses, and neither are their releases"
+  )
   func heldAtEntry() {
     enter(pressed: [Self.a])
     wire.key(Self.a, false)
     wire.key(Self.e, false)
     #expect(view.log.isEmpty)
-    wire.strike(Self.e)
+    wire.pressAndRelease(Self.e)
     #expect(view.log == ["began 18", "ended 18"])
   }
 
-  @Test("C5 keys before the keyboard came, on no window or on an unknown surface are nothing")
+  @Test("C5 keys before the keyboard focus, on no window or on an unknown surface are ignored")
   func noFocus() {
-    wire.seat.keymap(TestSeat.usualKeymap)
+    wire.seat.keymap(TestSeat.defaultKeymap)
     wire.pump()
-    wire.strike(Self.a)
+    wire.pressAndRelease(Self.a)
     let other = Window()
     wire.show(other)
     let surface = wire.compositor.surfaces[1]
@@ -181,11 +184,11 @@ struct WireKeyboardTests {
     #expect(view.log.isEmpty)
     wire.seat.keyboardLeave(wire.surface)
     wire.seat.keyboardEnter(wire.surface)
-    wire.strike(Self.a)
+    wire.pressAndRelease(Self.a)
     #expect(view.typed == "a")
   }
 
-  @Test("C5 a second entry without leaving cancels what was held")
+  @Test("C5 a second enter event without a leave event cancels the held keys")
   func secondEntry() {
     enter()
     wire.key(Self.a, true)
@@ -196,37 +199,38 @@ struct WireKeyboardTests {
   }
 
   @Test(
-    "C5 W7 a layout that is none is logged, and keys are pressed without a meaning",
+    "C5 W7 an invalid layout is logged, and keys are pressed without a meaning",
     arguments: ["", "garbage", "xkb_keymap {", "xkb_keymap { xkb_keycodes { include \"evdev\" }; };"])
   func garbage(_ text: String) {
     wire.seat.keymap(text)
     wire.seat.keyboardEnter(wire.surface)
     wire.pump()
-    wire.strike(Self.a)
+    wire.pressAndRelease(Self.a)
     #expect(view.log == ["began 0", "ended 0"])
     #expect(view.typed.isEmpty)
-    wire.seat.keymap(TestSeat.usualKeymap)
-    wire.strike(Self.a)
+    wire.seat.keymap(TestSeat.defaultKeymap)
+    wire.pressAndRelease(Self.a)
     #expect(view.typed == "a")
   }
 
-  @Test("C5 a layout with a false size, or that is no file, is refused", arguments: [0, 1 << 20, UInt32.max])
+  @Test(
+    "C5 a layout with a wrong size, or that is not a file, is rejected", arguments: [0, 1 << 20, UInt32.max])
   func falseSize(_ size: UInt32) {
-    wire.seat.keymap(TestSeat.usualKeymap, claimedSize: size)
+    wire.seat.keymap(TestSeat.defaultKeymap, claimedSize: size)
     wire.seat.keyboardEnter(wire.surface)
     wire.pump()
-    wire.strike(Self.a)
+    wire.pressAndRelease(Self.a)
     wire.seat.keymapThroughPipe()
-    wire.strike(Self.a)
+    wire.pressAndRelease(Self.a)
     #expect(view.log == ["began 0", "ended 0", "began 0", "ended 0"])
     #expect(view.typed.isEmpty)
   }
 
-  @Test("C5 codes beyond all keys, and modifiers beyond all layouts, do no harm")
+  @Test("C5 key codes and modifiers beyond those of any layout are harmless")
   func wildNumbers() {
     enter()
     wire.seat.modifiers(depressed: .max, latched: .max, locked: .max, group: .max)
-    wire.strike(0, 248, 255, 100_000, .max)
+    wire.pressAndRelease(0, 248, 255, 100_000, .max)
     #expect(view.log.count == 10)
     #expect(wire.application.presses.isIdle)
   }
@@ -248,15 +252,15 @@ struct WireKeyboardTests {
     #expect(wire.application.clock.nextDeadline == nil)
   }
 
-  @Test("C5 a text field is typed into through the compositor's keyboard, dead keys and repetition included")
+  @Test("C5 a text field receives text from the compositor's keyboard, including dead keys and repetition")
   func textField() {
     let field = TextField(frame: Rect(x: 0, y: 50, width: 200, height: 34))
     wire.window.addSubview(field)
     enter()
     field.becomeFirstResponder()
-    wire.strike(Self.a, Self.deadAcute, Self.e)
+    wire.pressAndRelease(Self.a, Self.deadAcute, Self.e)
     wire.seat.modifiers(depressed: 1)
-    wire.strike(Self.a)
+    wire.pressAndRelease(Self.a)
     wire.seat.modifiers(depressed: 0)
     #expect(field.text == "a\u{e9}A")
     wire.seat.repeatInfo(rate: 10, delay: 200)
@@ -265,8 +269,8 @@ struct WireKeyboardTests {
     wire.advance(by: 0.25)
     wire.key(14, false)
     #expect(field.text == "a")
-    wire.strike(105)
-    wire.strike(Self.e)
+    wire.pressAndRelease(105)
+    wire.pressAndRelease(Self.e)
     #expect(field.text == "ea")
     #expect(view.log.filter { !$0.contains("focused") }.isEmpty)
   }

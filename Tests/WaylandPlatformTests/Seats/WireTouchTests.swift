@@ -13,7 +13,7 @@ struct WireTouchTests {
 
   // MARK: - Events
 
-  @Test("T11 fingers that land in one frame arrive as one set; moved sets hold those that moved")
+  @Test("T11 touches that begin in one frame arrive as one set; moved sets contain those that moved")
   func sets() {
     wire.down(0, 10, 10)
     wire.down(1, 20, 20)
@@ -27,19 +27,19 @@ struct WireTouchTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("T11 what is not ended by a frame event is not delivered while more is to be read")
+  @Test("T11 changes without a frame event are not delivered while there is more to read")
   func oneEvent() throws {
     let other = RecordingView(frame: Rect(x: 400, y: 0, width: 400, height: 480))
     wire.window.addSubview(other)
     wire.down(0, 10, 10)
     wire.down(1, 500, 10)
     wire.frame()
-    // One event, a call for each view.
+    // One event, with one call for each view.
     #expect(wire.view.calls.map(\.description) == ["began(1)"])
     #expect(other.calls.map(\.description) == ["began(1)"])
   }
 
-  @Test("T3 the compositor's time is the touch's time, however late it is handled")
+  @Test("T3 the compositor's time is the touch's time, even if it is handled late")
   func time() throws {
     wire.seat.touchDown(0, on: wire.surface, x: 1, y: 1, at: 999_900)
     wire.application.clock.advance(to: 1000.4)
@@ -52,7 +52,7 @@ struct WireTouchTests {
     #expect(abs(touch.timestamp - 999.908) < 1e-9)
   }
 
-  @Test("T3 exact times take the place of milliseconds where the compositor offers them")
+  @Test("T3 precise times replace milliseconds if the compositor supports them")
   func exactTime() throws {
     wire.seat.touchTimestamp(seconds: 1000, nanoseconds: 123_456)
     wire.down(0)
@@ -61,7 +61,9 @@ struct WireTouchTests {
     #expect(abs(touch.timestamp - 1000.000123456) < 1e-9)
   }
 
-  @Test("T3 a compositor on another clock is put on the event clock, and its intervals stay")
+  @Test(
+    "T3 the times of a compositor on another clock are converted to the event clock, and intervals are preserved"
+  )
   func otherClock() throws {
     wire.seat.touchDown(0, on: wire.surface, x: 1, y: 1, at: 5_000_000)
     wire.frame()
@@ -73,7 +75,7 @@ struct WireTouchTests {
     #expect(abs(touch.timestamp - 1000.016) < 1e-6)
   }
 
-  @Test("T7 the patch of contact reaches the touch, updated as it changes")
+  @Test("T7 the touch has the contact area, which is updated when it changes")
   func ellipse() throws {
     wire.down(0)
     wire.seat.touchShape(0, major: 20, minor: 12)
@@ -90,7 +92,8 @@ struct WireTouchTests {
   }
 
   @Test(
-    "T7 a touch is where the application's estimator puts it in the patch of contact", arguments: [0, 0.4])
+    "T7 a touch is at the location that the application's estimator returns for the contact area",
+    arguments: [0, 0.4])
   func estimator(shift: Double) throws {
     var configuration = ApplicationConfiguration()
     configuration.touchPointEstimator = TouchPointEstimator(shift: shift)
@@ -106,9 +109,9 @@ struct WireTouchTests {
     #expect((expected == center) == (shift == 0))
   }
 
-  // MARK: - Wrong streams
+  // MARK: - Invalid events
 
-  @Test("W10 without any frame event fingers still land, move and lift")
+  @Test("W10 without frame events touches still begin, move and end")
   func noFrames() {
     wire.down(0)
     wire.pump()
@@ -121,7 +124,7 @@ struct WireTouchTests {
     #expect(wire.globals.seats[0].reportedFaults == [.missingFrame])
   }
 
-  @Test("W10 a frame that is left out after the last lift delays nothing")
+  @Test("W10 a missing frame event after the last up causes no delay")
   func missingLastFrame() {
     wire.down(0)
     wire.frame()
@@ -131,7 +134,7 @@ struct WireTouchTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("T17 unknown ids do nothing, with one line for each kind")
+  @Test("T17 unknown ids are ignored, with one log message for each kind")
   func unknownIDs() {
     for _ in 0..<3 {
       wire.move(7, 1, 1)
@@ -145,7 +148,7 @@ struct WireTouchTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("W10 an id that is used again at once, in the same frame, is another touch")
+  @Test("W10 an id that is reused at once, in the same frame, is another touch")
   func reusedID() {
     wire.down(3)
     wire.frame()
@@ -208,7 +211,9 @@ struct WireTouchTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("W10 T15 a touch that suspension cancelled goes on for the compositor, which is not blamed for it")
+  @Test(
+    "W10 T15 a touch that was cancelled by suspension continues for the compositor, without being reported as a fault"
+  )
   func suspended() {
     wire.down(0)
     wire.down(1, 50, 50)
@@ -254,14 +259,14 @@ struct WireTouchTests {
       if id % 200 == 0 { wire.frame() }
     }
     #expect(wire.ends == Array(repeating: .init(ended: 1), count: 1024))
-    #expect(wire.globals.seats[0].reportedFaults == [.tooManyContacts])
+    #expect(wire.globals.seats[0].reportedFaults == [.tooManyTouches])
     wire.expectNoStuckTouch()
   }
 
   // MARK: - The touch point
 
   @Test(
-    "T8 up is where the user sees it, whatever the transform of the display, with no application code",
+    "T8 up is the user's up, regardless of the transform of the display, without application code",
     arguments: 0...7 as ClosedRange<UInt32>)
   func displayTransform(transform: UInt32) throws {
     var description = TestOutput.Description()
@@ -270,7 +275,7 @@ struct WireTouchTests {
     wire.pump()
     wire.surface.enter(output)
     wire.pump()
-    // The compositor turns what the panel reports as it turns the picture: the negative y axis of a surface is up.
+    // The compositor transforms touches like the output: the negative y axis of a surface is up.
     wire.down(0, 100, 100)
     wire.seat.touchShape(0, major: 20, minor: 10)
     wire.frame()
@@ -279,9 +284,9 @@ struct WireTouchTests {
     #expect(touch.location(in: nil).distance(to: Point(x: 100, y: 97)) < 1e-9)
   }
 
-  @Test("T17 absurd coordinates are delivered or left out, and end")
+  @Test("T17 extreme coordinates are delivered or ignored, and their touches end")
   func absurdCoordinates() {
-    // The view is hit only inside; the extremes of the wire's fixed point come afterwards.
+    // The view is hit only inside, so the extremes of the wire's fixed-point numbers follow as motions.
     wire.down(0)
     wire.down(1, -8_388_608, 8_388_607.99)
     wire.frame()
@@ -297,8 +302,8 @@ struct WireTouchTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("T17 ids up to 2147483647, and 300 fingers in one frame")
-  func manyFingers() {
+  @Test("T17 ids up to 2147483647, and 300 touches in one frame")
+  func manyTouches() {
     let ids = (0..<300).map { Int32.max - $0 * 7_000_000 }
     for id in ids { wire.down(id) }
     wire.frame()
@@ -312,7 +317,7 @@ struct WireTouchTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("T17 a random stream of wrong and right events: no crash, no stuck touch", arguments: 1...20)
+  @Test("T17 random valid and invalid events: no crash, no stuck touch", arguments: 1...20)
   func randomStream(seed: UInt64) {
     var random = SplitMix(state: seed)
     for _ in 0..<400 {

@@ -7,9 +7,10 @@ import Testing
 @testable import TactusInterface
 @testable import TactusWaylandPlatform
 
-/// An application on the scripted compositor: all that runs on a panel but the GPU and the event loop, over a real socket.
+/// An application on the test compositor, over a real socket: everything that runs on a panel except for the GPU and the run
+/// loop.
 ///
-/// The test is the compositor and the time: it sends events, lets both sides talk with `pump()`, and moves the clock.
+/// The test controls the compositor and the time: it sends events, exchanges messages with `pump()`, and advances the clock.
 @MainActor
 final class WirePlatform {
   let compositor: TestCompositor
@@ -19,19 +20,19 @@ final class WirePlatform {
   let platform: WaylandPlatform
   let delegate = RecordingDelegate()
   let window: Window
-  /// Fills the window and writes down what it hears.
+  /// A view that fills the window and records its touches.
   let view = RecordingView(frame: .zero)
   private let presenters = Presenters()
   private let ledger = TouchLedger()
 
   private final class Presenters {
     var all: [Entry] = []
-    /// Why no more can be made.
+    /// The error with which creating a presenter fails; nil if it succeeds.
     var failure: (any Error)?
-    /// How many presenters lived each time that the graphics device was discarded.
+    /// The number of presenters each time that the graphics device was discarded.
     var liveAtDiscard: [Int] = []
 
-    /// A presenter that was made; the window keeps it, nobody else.
+    /// A presenter, which only its window retains.
     struct Entry {
       let surface: OpaquePointer
       weak var presenter: RecordingPresenter?
@@ -39,13 +40,13 @@ final class WirePlatform {
   }
 
   /// - Parameters:
-  ///   - offered: What the compositor offers.
-  ///   - configuration: What the application asks for.
-  ///   - prepare: Adds seats and outputs before the client comes; by default one seat with a touchscreen.
-  ///   - maximumSide: The longest side that the device's buffers may have.
+  ///   - offered: The globals of the compositor, with their versions.
+  ///   - configuration: The configuration of the application.
+  ///   - prepare: Adds seats and outputs before the client connects; by default one seat with a touchscreen.
+  ///   - maximumSide: The maximum width and height of the device's buffers, in pixels.
   ///   - showsWindow: Whether the window is shown, configured and drawn once, with the frame's callback answered.
   init(
-    offered: [String: Int] = TestCompositor.usualGlobals,
+    offered: [String: Int] = TestCompositor.defaultGlobals,
     configuration: ApplicationConfiguration = ApplicationConfiguration(), maximumSide: Int = 16_384,
     showsWindow: Bool = true,
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
@@ -87,22 +88,25 @@ final class WirePlatform {
     answerFrame()
   }
 
-  /// Lets both sides talk until they have nothing more to say.
+  /// Exchanges messages until both sides are idle.
   func pump() {
-    // What the compositor was told to send, all of it; then the client's turn.
+    // First the compositor sends all pending events, then the client handles them.
     compositor.dispatch()
     compositor.pump(connection.fileDescriptor) { platform.processEvents() }
   }
 
-  /// Lets both sides talk until a condition holds, since a thread that reads the socket meanwhile may be late on a busy machine.
-  func pump(until isMet: () -> Bool) { repeatedly(until: isMet) { pump() } }
+  /// Exchanges messages until a condition is satisfied, because a background thread that reads the socket may be late on a busy
+  /// machine.
+  func pump(until isSatisfied: () -> Bool) { repeatedly(until: isSatisfied) { pump() } }
 
-  /// Lets the client alone read until a condition holds.
-  func processEvents(until isMet: () -> Bool) { repeatedly(until: isMet) { platform.processEvents() } }
+  /// Processes events in the client only, until a condition is satisfied.
+  func processEvents(until isSatisfied: () -> Bool) {
+    repeatedly(until: isSatisfied) { platform.processEvents() }
+  }
 
-  private func repeatedly(until isMet: () -> Bool, _ body: () -> Void) {
+  private func repeatedly(until isSatisfied: () -> Bool, _ body: () -> Void) {
     let limit = ContinuousClock.now + .seconds(60)
-    repeat { body() } while !isMet() && ContinuousClock.now < limit
+    repeat { body() } while !isSatisfied() && ContinuousClock.now < limit
   }
 
   // MARK: - Windows and frames
@@ -113,25 +117,25 @@ final class WirePlatform {
     pump()
   }
 
-  /// The first window's surface as the compositor sees it.
+  /// The first window's surface in the compositor.
   var surface: TestSurface { compositor.surfaces[0] }
-  /// What draws the first window.
+  /// The presenter of the first window.
   var presenter: RecordingPresenter {
     presenters.all.last { $0.surface == presenters.all[0].surface && $0.presenter != nil }!.presenter!
   }
-  /// Whether drawing fails from now on.
+  /// A Boolean value that indicates whether drawing fails.
   var drawingFails: Bool {
     get { presenter.failure != nil }
     set { presenter.failure = newValue ? RecordingPresenter.Failure() : nil }
   }
-  /// Why no more presenters can be made; nil while they can.
+  /// The error with which creating a presenter fails; nil if it succeeds.
   var presenterFailure: (any Error)? {
     get { presenters.failure }
     set { presenters.failure = newValue }
   }
   /// How many presenters lived each time that the graphics device was discarded.
   var presentersAtDiscard: [Int] { presenters.liveAtDiscard }
-  /// The number of presenters made so far.
+  /// The number of presenters that have been created.
   var presenterCount: Int { presenters.all.count }
 
   /// Answers the frame callbacks, as a compositor does at the next refresh.
@@ -140,23 +144,23 @@ final class WirePlatform {
     pump()
   }
 
-  /// Changes what the window shows.
+  /// Changes the appearance of the window.
   func changeSomething() {
     window.backgroundColor = window.backgroundColor == .blue ? .black : .blue
   }
 
   // MARK: - Time
 
-  /// Lets time pass, with what is due, and both sides talk.
+  /// Advances the time, which fires the timers that are due, and exchanges messages.
   func advance(by seconds: Double) {
     application.clock.advance(to: application.clock.now + seconds)
     pump()
   }
 
-  /// The present on the compositor's clock, which is the event clock.
+  /// The current time on the compositor's clock, which is the event clock.
   var milliseconds: UInt32 { UInt32((application.clock.now * 1000).rounded()) }
 
-  // MARK: - Fingers
+  // MARK: - Touches and keys
 
   /// The first seat.
   var seat: TestSeat { compositor.seats[0] }
@@ -169,30 +173,30 @@ final class WirePlatform {
 
   func up(_ id: Int32) { seat.touchUp(id, at: milliseconds) }
 
-  /// Presses a key of the keyboard, or lets it go.
+  /// Presses or releases a key of the keyboard.
   func key(_ code: UInt32, _ isPressed: Bool) {
     seat.key(code, isPressed: isPressed, at: milliseconds)
     pump()
   }
 
-  /// Presses keys and lets them go, one after the other.
-  func strike(_ codes: UInt32...) {
+  /// Presses and releases keys, one after the other.
+  func pressAndRelease(_ codes: UInt32...) {
     for code in codes {
       key(code, true)
       key(code, false)
     }
   }
 
-  /// Ends what fingers do at one instant, and lets it arrive.
+  /// Sends a frame event and delivers the touches.
   func frame() {
     seat.touchFrame()
     pump()
   }
 
-  /// Each finger that began, in order of landing, with how often it was told to have ended and to have been cancelled.
+  /// The numbers of end and cancel calls for each touch, in the order in which the touches began.
   var ends: [TouchLedger.Ends] { ledger.ends }
 
-  /// Checks that each finger that began has got exactly one end, and that nothing is left of any.
+  /// Checks that each touch has ended or been cancelled exactly once, and that no touch is left.
   func expectNoStuckTouch(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(ends.allSatisfy { $0.ended + $0.cancelled == 1 }, sourceLocation: sourceLocation)
     #expect(application.dispatcher.touches.isEmpty, sourceLocation: sourceLocation)

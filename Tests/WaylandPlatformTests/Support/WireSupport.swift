@@ -4,10 +4,10 @@ import TactusPixels
 import TactusScene
 import TactusWaylandPlatform
 
-/// Counts how often each finger of a view was told to end.
+/// Counts the end and cancel calls for each touch of a view.
 @MainActor
 final class TouchLedger {
-  /// How often a finger was told to have ended, and to have been cancelled.
+  /// The numbers of end and cancel calls for a touch.
   struct Ends: Equatable {
     var ended = 0
     var cancelled = 0
@@ -34,24 +34,24 @@ final class TouchLedger {
   }
 }
 
-/// Stands in for the GPU: keeps nothing of a frame but that it was there, and commits.
+/// A presenter that counts frames instead of drawing them, and commits.
 @MainActor
 final class RecordingPresenter: FramePresenter {
   private(set) var width: Int
   private(set) var height: Int
   /// The number of frames that were presented.
   private(set) var frameCount = 0
-  /// The longest side that the device's buffers may have.
+  /// The maximum width and height of the device's buffers, in pixels.
   let maximumSide: Int
-  /// Why presenting fails; nil while it works.
+  /// The error with which presenting fails; nil if it succeeds.
   var failure: (any Error)?
-  /// What the latest frame changed.
+  /// The damage of the latest frame.
   private(set) var damage: [PixelRect] = []
-  /// Called while a frame is drawn; lets time pass, for one.
+  /// Called while a frame is drawn, for example to advance the time.
   var onDrawing: (() -> Void)?
   private let commit: () -> Void
 
-  /// Any trouble with one frame.
+  /// An error in presenting a frame.
   struct Failure: Error {}
 
   init(width: Int, height: Int, maximumSide: Int = 16_384, commit: @escaping () -> Void) {
@@ -75,7 +75,7 @@ final class RecordingPresenter: FramePresenter {
   }
 }
 
-/// Writes down the application's life.
+/// Records the life cycle of the application.
 @MainActor
 final class RecordingDelegate: ApplicationDelegate {
   var life: [String] = []

@@ -1,7 +1,7 @@
 import TactusWaylandPlatform
 import Testing
 
-@Suite("Whether the compositor shows a window")
+@Suite("The exposure of a window")
 struct ExposureTests {
   private typealias State = Exposure.State
 
@@ -24,40 +24,40 @@ struct ExposureTests {
     #expect(exposure.isAwaitingAnswer)
   }
 
-  @Test("W11 a callback that does not come within 100 ms marks the window unexposed, and drawing stops")
+  @Test("W11 a callback that does not arrive within 100 ms marks the window as hidden, and drawing stops")
   func unexposed() {
     var exposure = drawn(at: 1)
     #expect(exposure.deadline == 1 + Exposure.timeout)
     #expect(Exposure.timeout == 0.1)
     #expect(exposure.isExposed)
     exposure.expire()
-    // It may have arrived while the process was busy.
+    // The callback may have arrived while the process was busy.
     #expect(exposure.isExposed && exposure.isOverdue)
-    let wasOverdue = exposure.judge()
+    let wasOverdue = exposure.evaluate()
     #expect(wasOverdue)
     #expect(!exposure.isExposed && !exposure.isOverdue)
     #expect(exposure.isAwaitingAnswer)
     #expect(exposure.deadline == nil)
   }
 
-  @Test("W11 a callback that is read late is in time")
+  @Test("W11 a callback that arrived in time but is read late is accepted")
   func readLate() {
     var exposure = drawn(at: 1)
     exposure.expire()
     exposure.receiveAnswer()
-    let wasOverdue = exposure.judge()
+    let wasOverdue = exposure.evaluate()
     #expect(!wasOverdue)
     #expect(exposure.isExposed && !exposure.isAwaitingAnswer)
   }
 
-  @Test("W11 input, a configure event or a resume tries again, once")
+  @Test("W11 input, a configure event or a resume draws again, once")
   func retry() {
     var exposure = drawn(at: 1)
     let early = exposure.retry()
     #expect(!early)
     #expect(exposure.isAwaitingAnswer)
     exposure.expire()
-    _ = exposure.judge()
+    _ = exposure.evaluate()
     let isRetried = exposure.retry()
     #expect(isRetried)
     #expect(!exposure.isAwaitingAnswer)
@@ -69,17 +69,17 @@ struct ExposureTests {
     #expect(exposure.isExposed)
   }
 
-  @Test("W11 a late callback shows that the window is seen again")
+  @Test("W11 after a late callback the window counts as shown again")
   func lateCallback() {
     var exposure = drawn(at: 1)
     exposure.expire()
-    _ = exposure.judge()
+    _ = exposure.evaluate()
     exposure.receiveAnswer()
     #expect(exposure.isExposed)
     #expect(!exposure.isAwaitingAnswer)
   }
 
-  @Test("W11 the wait for the callback counts from when the frame was sent")
+  @Test("W11 the timeout of the callback begins when the frame is sent")
   func sent() {
     var exposure = Exposure()
     exposure.send(now: 1)
@@ -104,18 +104,18 @@ struct ExposureTests {
 
   // MARK: - The table
 
-  /// What the machine becomes of a state by each event; nil where it stays as it is.
+  /// The state after each event in a state; nil if the state does not change.
   private struct Row {
     let state: State
-    let commit, fail, send, expire, judge, answer, retry: State?
+    let commit, fail, send, expire, evaluate, answer, retry: State?
 
     init(
       _ state: State, commit: State? = nil, fail: State? = nil, send: State? = nil, expire: State? = nil,
-      judge: State? = nil, answer: State? = nil, retry: State? = nil
+      evaluate: State? = nil, answer: State? = nil, retry: State? = nil
     ) {
       self.state = state
       (self.commit, self.fail, self.send, self.expire) = (commit, fail, send, expire)
-      (self.judge, self.answer, self.retry) = (judge, answer, retry)
+      (self.evaluate, self.answer, self.retry) = (evaluate, answer, retry)
     }
   }
 
@@ -126,19 +126,19 @@ struct ExposureTests {
       .awaiting(.due(2.1)), commit: .awaiting(.unsent), fail: .hidden(.due(2.1)),
       expire: .awaiting(.overdue), answer: .shown),
     Row(
-      .awaiting(.overdue), commit: .awaiting(.unsent), fail: .hidden(.overdue), judge: .hidden(nil),
+      .awaiting(.overdue), commit: .awaiting(.unsent), fail: .hidden(.overdue), evaluate: .hidden(nil),
       answer: .shown),
     Row(.hidden(.unsent), send: .hidden(.due(2.1)), answer: .shown, retry: .retrying),
     Row(
       .hidden(.due(2.1)), commit: .hidden(.unsent), expire: .hidden(.overdue), answer: .shown,
       retry: .retrying),
     Row(
-      .hidden(.overdue), commit: .hidden(.unsent), judge: .hidden(nil), answer: .shown, retry: .retrying),
+      .hidden(.overdue), commit: .hidden(.unsent), evaluate: .hidden(nil), answer: .shown, retry: .retrying),
     Row(.hidden(nil), commit: .hidden(.unsent), answer: .shown, retry: .retrying),
     Row(.retrying, commit: .hidden(.unsent), answer: .shown),
   ]
 
-  @Test("W11 every event in every state, by the table")
+  @Test("W11 every event in every state has the result of the table")
   func table() {
     func after(_ row: Row, _ event: (inout Exposure) -> Void) -> State {
       var exposure = Exposure(state: row.state)
@@ -152,15 +152,15 @@ struct ExposureTests {
       #expect(after(row) { $0.expire() } == row.expire ?? row.state, "\(row.state)")
       #expect(after(row) { $0.receiveAnswer() } == row.answer ?? row.state, "\(row.state)")
       var (wasOverdue, isRetried) = (false, false)
-      #expect(after(row) { wasOverdue = $0.judge() } == row.judge ?? row.state, "\(row.state)")
-      #expect(wasOverdue == (row.judge != nil), "\(row.state)")
+      #expect(after(row) { wasOverdue = $0.evaluate() } == row.evaluate ?? row.state, "\(row.state)")
+      #expect(wasOverdue == (row.evaluate != nil), "\(row.state)")
       #expect(after(row) { isRetried = $0.retry() } == row.retry ?? row.state, "\(row.state)")
       #expect(isRetried == (row.retry != nil), "\(row.state)")
     }
   }
 
   @Test(
-    "W11 what each state says",
+    "W11 the properties of each state",
     arguments: [
       (Exposure.State.shown, true, false, false), (.awaiting(.unsent), true, true, false),
       (.awaiting(.due(1)), true, true, false), (.awaiting(.overdue), true, true, true),

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("When the frames of a window begin")
 struct FramePacingTests {
-  /// Lets frames of half a millisecond follow each other at 100 Hz, from 10 s on, until their duration and the phase of the refreshes is known.
+  /// Returns a pacing after a sequence of frames of half a millisecond at 100 Hz, from 10 s on, so that their duration and the
+  /// phase of the refreshes are known.
   private func known() -> FramePacing {
     var pacing = FramePacing()
     for index in 0..<20 {
@@ -19,14 +20,14 @@ struct FramePacingTests {
   }
 
   @Test(
-    "W11 a frame is due when one is wanted and its time has come; one that is committed or skipped is wanted no longer"
+    "W11 a frame is due when it is requested and its time has come; committing or skipping it clears the request"
   )
   func wanted() {
     var pacing = FramePacing()
     #expect(!pacing.isDue(now: 1))
     pacing.setNeedsFrame()
     #expect(pacing.isDue(now: 1))
-    pacing.startAtOnce(now: 1.5)
+    pacing.startImmediately(now: 1.5)
     #expect(!pacing.isDue(now: 1.4))
     #expect(pacing.isDue(now: 1.5))
     pacing.skip()
@@ -38,7 +39,7 @@ struct FramePacingTests {
     #expect(!pacing.wantsFrame)
   }
 
-  @Test("W11 until frames are known the next one begins with the callback")
+  @Test("W11 until their duration is known the next frame begins with the callback")
   func unknown() {
     var pacing = FramePacing()
     pacing.receiveCallback(now: 3)
@@ -46,7 +47,7 @@ struct FramePacingTests {
   }
 
   @Test(
-    "W11 frames that are known begin as late as their duration and a margin allow, two refreshes later at most"
+    "W11 frames with a known duration begin as late as this and a margin allow, but at most two refreshes later"
   )
   func late() {
     var pacing = known()
@@ -56,12 +57,12 @@ struct FramePacingTests {
     #expect(abs(pacing.nextStart - (10.21 - 0.0005 - margin)) < 1e-9)
     pacing.receiveCallback(now: 10.209)
     #expect(pacing.nextStart == 10.209)
-    pacing.startAtOnce(now: 10.201)
+    pacing.startImmediately(now: 10.201)
     #expect(pacing.nextStart == 10.201)
   }
 
   @Test(
-    "W4 a frame alone, long after the one before, asks for no feedback once the refreshes are known; others do"
+    "W4 a single frame, long after the previous one, requests no feedback once the refreshes are known; others do"
   )
   func feedback() {
     var pacing = FramePacing()
@@ -83,7 +84,7 @@ struct FramePacingTests {
     #expect(!isEmptyAsked)
   }
 
-  @Test("W11 a frame that was shown a refresh too late makes the next ones begin earlier")
+  @Test("W11 after a frame was presented a refresh too late the next ones begin earlier")
   func missed() {
     var (early, late) = (known(), known())
     for isLate in [false, true] {
@@ -100,24 +101,24 @@ struct FramePacingTests {
   }
 
   @Test(
-    "A3 what was made is seen at the refresh after it was sent; the time of a clock that is not near is not believed"
+    "A3 a frame is presented at the refresh after it was sent; an implausible time is ignored"
   )
   func sent() {
     var pacing = known()
     _ = pacing.begin(now: 10.201)
     let time = pacing.send(now: 10.215)
     #expect(time.map { abs($0 - 10.22) < 1e-9 } ?? false)
-    let isBelieved = pacing.framePresented(at: 99, refresh: 0.01, now: 10.22)
-    #expect(!isBelieved)
+    let isPlausible = pacing.framePresented(at: 99, refresh: 0.01, now: 10.22)
+    #expect(!isPlausible)
   }
 
   // MARK: - The table
 
-  /// What the machine becomes of a state by each event; nil where it stays as it is.
+  /// The state after each event in a state; nil if the state does not change.
   private struct Row {
     let state: FramePacing.State
     let commit, commitEmpty: FramePacing.State?
-    /// Whether something was made that is on its way with ``FramePacing/send(now:)``; the machine is idle then in any case.
+    /// A Boolean value that indicates whether ``FramePacing/send(now:)`` sends a frame. The state is idle afterwards in any case.
     let isSent: Bool
   }
 
@@ -131,7 +132,7 @@ struct FramePacingTests {
     Row(state: .committed(since: nil), commit: nil, commitEmpty: nil, isSent: true),
   ]
 
-  @Test("W11 every event in every state, by the table")
+  @Test("W11 every event in every state has the result of the table")
   func table() {
     for row in Self.table {
       func after(_ event: (inout FramePacing) -> Void) -> FramePacing.State {
@@ -147,7 +148,7 @@ struct FramePacingTests {
       var timing: FrameTiming?
       let begun = after { timing = $0.begin(now: 4) }
       #expect(begun == timing.map { .updated(since: 4, $0) })
-      // What the next frame needs changes nothing of the one that is being made.
+      // A request for the next frame does not affect the current one.
       #expect(after { $0.setNeedsFrame() } == row.state)
       #expect(after { $0.skip() } == row.state)
       #expect(after { $0.receiveCallback(now: 5) } == row.state)

@@ -1,9 +1,9 @@
 import TactusWaylandPlatform
 import Testing
 
-@Suite("What follows a frame that could not be drawn")
+@Suite("The recovery after a frame could not be drawn")
 struct GraphicsRecoveryTests {
-  @Test("W6 graphics that were lost are made again at once, but not again and again without a frame between")
+  @Test("W6 a lost graphics device is created again at once, but not repeatedly without a frame in between")
   func lost() {
     var recovery = GraphicsRecovery()
     let isFirstMade = recovery.graphicsLost()
@@ -17,7 +17,7 @@ struct GraphicsRecoveryTests {
     #expect(isNextMade)
   }
 
-  @Test("W6 what is animated tries again after a second, all else when something changes")
+  @Test("W6 an animated window draws again after a second, others when something changes")
   func attempts() {
     #expect(GraphicsRecovery.delay == 1)
     var recovery = GraphicsRecovery()
@@ -36,7 +36,7 @@ struct GraphicsRecoveryTests {
     #expect(recovery.deadline == nil)
   }
 
-  @Test("W6 a frame that was drawn leaves nothing to be tried")
+  @Test("W6 after a frame was drawn no attempt is scheduled")
   func drawn() {
     var recovery = GraphicsRecovery()
     recovery.frameFailed(isAnimating: true, now: 5)
@@ -46,13 +46,13 @@ struct GraphicsRecoveryTests {
 
   // MARK: - The table
 
-  /// What a state becomes when a frame was drawn, and when the graphics were lost. Failures change no state.
+  /// The state after a frame was drawn, and after the device was lost, in a state. Failures do not change the state.
   private static let table:
     [(state: GraphicsRecovery.State, drawn: GraphicsRecovery.State, lost: GraphicsRecovery.State)] = [
       (.working, .working, .lost), (.lost, .working, .lostAgain), (.lostAgain, .working, .lostAgain),
     ]
 
-  @Test("W6 every event in every state, by the table")
+  @Test("W6 every event in every state has the result of the table")
   func table() {
     for row in Self.table {
       for attempt in [GraphicsRecovery.Attempt?.none, .frame(at: 1), .retry(at: 1)] {
@@ -65,16 +65,16 @@ struct GraphicsRecoveryTests {
           _ state: GraphicsRecovery.State, _ attempt: GraphicsRecovery.Attempt?
         ) -> GraphicsRecovery { GraphicsRecovery(state: state, attempt: attempt) }
         #expect(after { $0.frameDrawn() } == recovery(row.drawn, nil))
-        var isMadeAgain = false
-        #expect(after { isMadeAgain = $0.graphicsLost() } == recovery(row.lost, attempt))
-        #expect(isMadeAgain == (row.lost == .lost))
+        var retriesAtOnce = false
+        #expect(after { retriesAtOnce = $0.graphicsLost() } == recovery(row.lost, attempt))
+        #expect(retriesAtOnce == (row.lost == .lost))
         #expect(after { $0.frameFailed(isAnimating: true, now: 2) } == recovery(row.state, .retry(at: 3)))
         #expect(after { $0.frameFailed(isAnimating: false, now: 2) } == recovery(row.state, nil))
         #expect(after { $0.graphicsMissing(isAnimating: true, now: 2) } == recovery(row.state, .frame(at: 3)))
         #expect(after { $0.graphicsMissing(isAnimating: false, now: 2) } == recovery(row.state, nil))
-        var taken: GraphicsRecovery.Attempt?
-        #expect(after { taken = $0.takeAttempt() } == recovery(row.state, nil))
-        #expect(taken == attempt)
+        var scheduled: GraphicsRecovery.Attempt?
+        #expect(after { scheduled = $0.takeAttempt() } == recovery(row.state, nil))
+        #expect(scheduled == attempt)
       }
     }
   }

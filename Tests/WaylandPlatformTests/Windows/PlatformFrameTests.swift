@@ -5,7 +5,7 @@ import TestCompositor
 import Testing
 
 @MainActor
-@Suite("Frames on the compositor's call")
+@Suite("Frames and frame callbacks")
 struct PlatformFrameTests {
   let wire: WirePlatform
 
@@ -17,7 +17,7 @@ struct PlatformFrameTests {
     wire.changeSomething()
     wire.pump()
     #expect(wire.surface.commitCount == commits + 1)
-    #expect(wire.surface.waitingFrameCallbacks == 1)
+    #expect(wire.surface.pendingFrameCallbackCount == 1)
     for _ in 0..<3 {
       wire.changeSomething()
       wire.advance(by: 0.01)
@@ -25,10 +25,10 @@ struct PlatformFrameTests {
     #expect(wire.surface.commitCount == commits + 1)
     wire.answerFrame()
     #expect(wire.surface.commitCount == commits + 2)
-    #expect(wire.surface.waitingFrameCallbacks == 1)
+    #expect(wire.surface.pendingFrameCallbackCount == 1)
   }
 
-  @Test("W4 with nothing to show nothing is committed, and nothing would wake the process")
+  @Test("W4 without changes nothing is committed, and no timer would wake the process")
   func idle() {
     let commits = wire.surface.commitCount
     let frames = wire.presenter.frameCount
@@ -38,7 +38,7 @@ struct PlatformFrameTests {
     #expect(wire.application.applicationState == .active)
   }
 
-  @Test("W4 a frame that would look the same is not committed")
+  @Test("W4 a frame without visible changes is not committed")
   func unchanged() {
     let commits = wire.surface.commitCount
     wire.window.backgroundColor = wire.window.backgroundColor
@@ -46,7 +46,7 @@ struct PlatformFrameTests {
     wire.window.setNeedsLayout()
     wire.pump()
     #expect(wire.surface.commitCount == commits)
-    #expect(wire.surface.waitingFrameCallbacks == 0)
+    #expect(wire.surface.pendingFrameCallbackCount == 0)
   }
 
   /// Takes 0.2 s to be laid out, once.
@@ -79,7 +79,7 @@ struct PlatformFrameTests {
       view.onLayout = beSlow
       view.setNeedsLayout()
     } else {
-      // The first frame shows something new, or it would not be drawn.
+      // The first frame must have a visible change, or it would not be drawn.
       wire.changeSomething()
       var isFirst = true
       wire.presenter.onDrawing = {
@@ -109,7 +109,7 @@ struct PlatformFrameTests {
     wire.advance(by: 0.1)
   }
 
-  @Test("W11 a callback that does not come in 100 ms: background, no more commits, no wake-up left")
+  @Test("W11 a callback that does not arrive within 100 ms: background, no more commits, no timers")
   func unexposed() {
     wire.changeSomething()
     wire.pump()
@@ -125,7 +125,7 @@ struct PlatformFrameTests {
     #expect(wire.application.clock.nextDeadline == nil)
   }
 
-  @Test("W11 a callback that was only read late is no sign that nobody sees the window")
+  @Test("W11 a callback that was only read late does not hide the window")
   func busy() {
     wire.changeSomething()
     wire.pump()
@@ -135,7 +135,7 @@ struct PlatformFrameTests {
     #expect(!wire.delegate.life.contains("didEnterBackground"))
   }
 
-  @Test("W11 input brings an unexposed window back: it is drawn at once, whole")
+  @Test("W11 after input a hidden window is drawn at once, completely")
   func inputBringsBack() {
     hide()
     let frames = wire.presenter.frameCount
@@ -150,7 +150,7 @@ struct PlatformFrameTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("W11 a configure event, or the late callback, brings it back")
+  @Test("W11 after a configure event, or the late callback, it is drawn again")
   func configureBringsBack() {
     hide()
     let frames = wire.presenter.frameCount
@@ -165,7 +165,7 @@ struct PlatformFrameTests {
     #expect(wire.application.applicationState == .active)
   }
 
-  @Test("W11 a slow compositor takes no finger away: where a finger is, somebody looks")
+  @Test("W11 a slow compositor cancels no touches: a window that is touched counts as visible")
   func slowCompositor() {
     wire.down(0)
     wire.frame()
@@ -181,7 +181,7 @@ struct PlatformFrameTests {
     #expect(wire.application.applicationState == .background)
   }
 
-  @Test("W11 a suspended window does not draw, and does again when it is back")
+  @Test("W11 a suspended window does not draw, and draws again when it is resumed")
   func suspended() {
     wire.surface.configure(.init(width: 800, height: 480, states: [TestSurface.Configuration.suspended]))
     wire.pump()
@@ -196,7 +196,9 @@ struct PlatformFrameTests {
     #expect(wire.application.applicationState == .active)
   }
 
-  @Test("W6 a frame that cannot be drawn ends nothing, is not tried in a loop, and input tries again")
+  @Test(
+    "W6 a frame that cannot be drawn terminates nothing, is not repeated in a loop, and is drawn again after input"
+  )
   func drawingFails() {
     wire.drawingFails = true
     hide()
@@ -214,7 +216,7 @@ struct PlatformFrameTests {
 
   // MARK: - Input and frames
 
-  @Test("W11 the first input after idle is shown at once, without waiting for anything")
+  @Test("W11 the first input after idle is shown at once, without waiting")
   func firstInput() {
     wire.advance(by: 10)
     wire.view.onTouches = { [wire] _, _, _ in wire.changeSomething() }
@@ -228,7 +230,7 @@ struct PlatformFrameTests {
     #expect(wire.presenter.frameCount == frames + 2)
   }
 
-  @Test("W11 motion during a pending callback comes with the next frame, all samples with it")
+  @Test("W11 motion during a pending callback is delivered with the next frame, with all samples")
   func coalesced() throws {
     var coalesced: [Int] = []
     wire.view.onTouches = { [wire] phase, touches, event in
@@ -250,8 +252,8 @@ struct PlatformFrameTests {
     #expect(wire.view.touches[0].location(in: nil).x == 15)
   }
 
-  @Test("W11 a lift never waits for the frame, and tells the motion before it first")
-  func liftDoesNotWait() {
+  @Test("W11 touch up never waits for the frame, and pending motion is delivered before it")
+  func touchUpDoesNotWait() {
     wire.down(0)
     wire.frame()
     wire.changeSomething()
@@ -266,7 +268,7 @@ struct PlatformFrameTests {
 
   // MARK: - Animation and time
 
-  @Test("W11 a display link runs with the callbacks, and pauses without a wake-up")
+  @Test("W11 a display link runs with the callbacks, and pauses without timers")
   func displayLink() {
     var steps = 0
     let link = DisplayLink { _ in steps += 1 }
@@ -282,14 +284,14 @@ struct PlatformFrameTests {
     wire.advance(by: 1)
     #expect(steps == 4)
     #expect(wire.application.clock.nextDeadline == nil)
-    #expect(wire.surface.waitingFrameCallbacks == 0)
+    #expect(wire.surface.pendingFrameCallbackCount == 0)
     link.isPaused = false
     wire.pump()
     #expect(steps == 5)
     link.invalidate()
   }
 
-  @Test("W11 nobody sees the window: its display links rest")
+  @Test("W11 the display links of a hidden window pause")
   func displayLinkUnexposed() {
     var steps = 0
     let link = DisplayLink { _ in steps += 1 }
@@ -304,14 +306,14 @@ struct PlatformFrameTests {
     link.invalidate()
   }
 
-  @Test("W11 display links tell when frames are seen, by the compositor's feedback")
+  @Test("W11 display links report presentation times according to the compositor's feedback")
   func feedback() {
     var times: [(Double, Double, Double)] = []
     let link = DisplayLink { times.append(($0.timestamp, $0.targetTimestamp, $0.duration)) }
     link.add(to: wire.window)
     wire.changeSomething()
     wire.pump()
-    // Shown 3 ms after the present second, at 50 Hz.
+    // Presented 3 ms after the current second, at 50 Hz.
     wire.surface.present(seconds: 1000, nanoseconds: 3_000_000, refresh: 20_000_000)
     wire.application.clock.advance(to: 1000.004)
     wire.answerFrame()
@@ -322,7 +324,8 @@ struct PlatformFrameTests {
     link.invalidate()
   }
 
-  /// How far CLOCK_MONOTONIC is ahead of another clock, in seconds: of many tries the one between whose readings least time went by.
+  /// Returns how far CLOCK_MONOTONIC is ahead of another clock, in seconds, from the measurement with the least time between its
+  /// readings.
   private static func offset(to clock: clockid_t) -> Double {
     func now(_ clock: clockid_t) -> Double {
       var time = timespec()
@@ -350,7 +353,7 @@ struct PlatformFrameTests {
     wire.pump()
     // 1000.003 on the event clock.
     let raw = 1000.003 - offset
-    // A machine that has been up for less than 1000 s in the other clock's count has no such time.
+    // A machine that has been running for less than 1000 s on the other clock has no such time.
     try #require(raw > 0)
     wire.surface.present(
       seconds: UInt64(raw), nanoseconds: UInt32((raw - raw.rounded(.down)) * 1e9), refresh: 20_000_000)

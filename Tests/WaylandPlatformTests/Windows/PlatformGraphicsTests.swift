@@ -13,13 +13,14 @@ struct PlatformGraphicsTests {
 
   init() throws { wire = try WirePlatform() }
 
-  /// The round of the event loop in which the loss shows, and the one after.
+  /// Runs the iteration of the run loop that detects the loss, and the following one.
   private func loseAndRecover() {
     wire.pump()
     wire.pump()
   }
 
-  @Test("W6 a lost context: the device goes after its presenters, and the next frame is whole")
+  @Test(
+    "W6 a lost context: the device is discarded after its presenters, and the next frame draws everything")
   func contextLost() {
     let view = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
     view.backgroundColor = .red
@@ -43,11 +44,11 @@ struct PlatformGraphicsTests {
     #expect(wire.presenter.frameCount == 2)
     #expect(
       wire.presenter.damage == [PixelRect(x: 40, y: 10, width: 40, height: 20)],
-      "nothing whole is drawn twice")
+      "only the first frame draws everything")
     #expect(wire.application.applicationState == .active)
   }
 
-  @Test("W6 all windows share the device: each is drawn again, whole")
+  @Test("W6 all windows share the device: each is drawn again, completely")
   func otherWindows() {
     let other = Window()
     wire.show(other)
@@ -59,10 +60,11 @@ struct PlatformGraphicsTests {
     loseAndRecover()
     #expect(wire.presentersAtDiscard == [0])
     #expect(wire.presenterCount == 4)
-    #expect(wire.compositor.surfaces[1].waitingFrameCallbacks > 0)
+    #expect(wire.compositor.surfaces[1].pendingFrameCallbackCount > 0)
   }
 
-  @Test("W6 graphics that cannot be made again are not tried in a loop, but with the next change")
+  @Test(
+    "W6 if the device cannot be created again, there is no loop of attempts, but one with the next change")
   func recoveryFails() {
     wire.presenter.failure = GraphicsDeviceError.contextLost
     wire.presenterFailure = GraphicsDeviceError.noDisplay(platform: "Wayland", code: 0x3001)
@@ -87,7 +89,7 @@ struct PlatformGraphicsTests {
   }
 
   @Test(
-    "W6 a context that is lost again and again is made again with the next change, and fingers lose nothing")
+    "W6 a context that is lost repeatedly is created again with the next change, and no touches are lost")
   func lostAgain() {
     wire.down(0)
     wire.frame()
@@ -108,7 +110,7 @@ struct PlatformGraphicsTests {
     wire.expectNoStuckTouch()
   }
 
-  @Test("W6 an animation goes on when the graphics come back")
+  @Test("W6 an animation continues after the recovery")
   func animation() {
     var steps = 0
     let link = DisplayLink { [wire] _ in

@@ -6,17 +6,18 @@ import Testing
 @testable import TactusWaylandPlatform
 
 @MainActor
-@Suite("Sizes and scales that no device can hold")
+@Suite("Sizes and scales beyond the limits of devices")
 struct PlatformLimitsTests {
   private static let lengths: [Int32] = [.min, 0, 1, 480, 16_385, 65_536, 1 << 24, .max]
   private static let scales: [UInt32] = [0, 1, 120, 180, 120_000, .max]
 
   private func offered(without names: String...) -> [String: Int] {
-    TestCompositor.usualGlobals.filter { !names.contains($0.key) }
+    TestCompositor.defaultGlobals.filter { !names.contains($0.key) }
   }
 
-  /// Checks that the window's buffer can be made, that it is shown in the window's size, and that touches are where they are.
-  private func expectSound(_ wire: WirePlatform) {
+  /// Checks that the window's buffer is within the limits, that it is shown in the window's size, and that touch locations are
+  /// correct.
+  private func expectValidState(_ wire: WirePlatform) {
     let (width, height) = (wire.presenter.width, wire.presenter.height)
     #expect(width >= 1 && width <= 16_384 && height >= 1 && height <= 16_384)
     #expect(Double(width) * Double(height) <= Double(SurfaceLimits.maximumArea) * 1.01)
@@ -28,16 +29,16 @@ struct PlatformLimitsTests {
       #expect(width % scale == 0 && height % scale == 0)
       #expect(Double(width / scale) == size.width && Double(height / scale) == size.height)
     }
-    let place = Point(x: (size.width * 0.75).rounded(), y: (size.height / 2).rounded())
-    wire.down(0, place.x, place.y)
+    let location = Point(x: (size.width * 0.75).rounded(), y: (size.height / 2).rounded())
+    wire.down(0, location.x, location.y)
     wire.frame()
-    #expect(wire.application.dispatcher.touches.first?.location(in: nil) == place)
+    #expect(wire.application.dispatcher.touches.first?.location(in: nil) == location)
     wire.up(0)
     wire.frame()
     wire.expectNoStuckTouch()
   }
 
-  @Test("W2 any size at any scale is drawn, in a buffer that a device and the memory can hold")
+  @Test("W2 any size at any scale is drawn, in a buffer within the limits of the device and the memory")
   func wildSizes() throws {
     let wire = try WirePlatform()
     for scale in Self.scales {
@@ -50,14 +51,14 @@ struct PlatformLimitsTests {
           wire.pump()
           wire.answerFrame()
           #expect(wire.presenter.frameCount > frames && wire.surface.acknowledgedSerials.contains(serial))
-          expectSound(wire)
+          expectValidState(wire)
           wire.answerFrame()
         }
       }
     }
   }
 
-  @Test("W2 and so without wp_viewporter, with whole scales")
+  @Test("W2 the same without wp_viewporter, with integer scales")
   func wildSizesWithoutViewports() throws {
     let wire = try WirePlatform(offered: offered(without: "wp_viewporter"))
     for scale in [Int32.min, 0, 2, 7, 1000, .max] {
@@ -68,14 +69,14 @@ struct PlatformLimitsTests {
           wire.changeSomething()
           wire.pump()
           wire.answerFrame()
-          expectSound(wire)
+          expectValidState(wire)
           wire.answerFrame()
         }
       }
     }
   }
 
-  @Test("W2 a window larger than the device's textures keeps its size and is drawn at less density")
+  @Test("W2 a window larger than the device's textures keeps its size and is drawn at a lower scale")
   func smallDevice() throws {
     let wire = try WirePlatform(maximumSide: 2048, showsWindow: false)
     wire.compositor.firstConfiguration = .init(width: 5000, height: 1000)
@@ -85,10 +86,10 @@ struct PlatformLimitsTests {
     #expect(wire.surface.destination?.width == 5000 && wire.surface.destination?.height == 1000)
     #expect(wire.window.bounds.size == Size(width: 5000, height: 1000))
     wire.answerFrame()
-    expectSound(wire)
+    expectValidState(wire)
   }
 
-  @Test("W2 without viewports a window larger than the device's textures gets smaller")
+  @Test("W2 without viewports the size of a window larger than the device's textures is reduced")
   func smallDeviceWithoutViewports() throws {
     let wire = try WirePlatform(
       offered: offered(without: "wp_viewporter"), maximumSide: 2048, showsWindow: false)
@@ -100,9 +101,9 @@ struct PlatformLimitsTests {
   }
 
   @Test(
-    "W2 a window's wish is a size that a window can have, whatever the application makes of it",
+    "W2 a window's preferred size is limited to that of a window, regardless of its frame",
     arguments: [1e300, .infinity, -.infinity, .nan, -5, 0, 0.1, .greatestFiniteMagnitude, 1e-300])
-  func wish(length: Double) throws {
+  func preferredSize(length: Double) throws {
     let wire = try WirePlatform()
     for frame in [
       Rect(x: length, y: 0, width: length, height: length), Rect(x: 0, y: length, width: 300, height: length),

@@ -4,7 +4,7 @@ import Testing
 @testable import TactusInterface
 @testable import TactusWaylandPlatform
 
-/// A display of 50 Hz whose refreshes are told, and frames that take 3 ms to draw.
+/// Tests with a display of 50 Hz, presentation feedback, and frames that take 3 ms to draw.
 @MainActor
 @Suite("Frames that begin late")
 struct PlatformPacingTests {
@@ -26,7 +26,7 @@ struct PlatformPacingTests {
   private var frames: Int { wire.presenter.frameCount }
   private var now: Double { wire.application.clock.now }
 
-  /// The next refresh: what was committed is shown, and the compositor wants another frame.
+  /// Simulates the next refresh: presents the committed frame and answers its frame callback.
   private func refresh() {
     let time = ((now / Self.interval + 1e-6).rounded(.down) + 1) * Self.interval
     wire.application.clock.advance(to: time)
@@ -37,7 +37,7 @@ struct PlatformPacingTests {
     wire.answerFrame()
   }
 
-  /// Lets time pass until the frame of this refresh is drawn.
+  /// Advances the time until the frame of this refresh is drawn.
   private func finish() { wire.advance(by: 0.014) }
 
   private func warmUp() {
@@ -55,7 +55,7 @@ struct PlatformPacingTests {
     let before = frames
     refresh()
     #expect(frames == before)
-    // 20 ms less 3 ms and a margin of about 6.
+    // 20 ms minus 3 ms and a margin of about 6 ms.
     wire.advance(by: 0.009)
     #expect(frames == before)
     wire.advance(by: 0.003)
@@ -65,7 +65,7 @@ struct PlatformPacingTests {
     link.invalidate()
   }
 
-  @Test("W11 it shows all that fingers did until then; a finger that lands is heard at once")
+  @Test("W11 it shows all motion until then; a touch that begins is delivered at once")
   func newestMotion() {
     warmUp()
     wire.down(0)
@@ -91,10 +91,10 @@ struct PlatformPacingTests {
     link.invalidate()
   }
 
-  @Test("W11 a frame that is shown a refresh too late makes the next ones begin earlier")
+  @Test("W11 after a frame was presented a refresh too late the next ones begin earlier")
   func missed() {
     warmUp()
-    // Drawn, but only shown with the refresh after the one that it was for.
+    // Drawn, but presented one refresh later than planned.
     for _ in 0..<2 {
       refresh()
       finish()
@@ -107,7 +107,7 @@ struct PlatformPacingTests {
     link.invalidate()
   }
 
-  @Test("W11 after a rest a change is drawn at once, and at rest nothing would wake the process")
+  @Test("W11 after idle a change is drawn at once, and while idle no timer would wake the process")
   func rest() {
     warmUp()
     link.isPaused = true
@@ -125,7 +125,7 @@ struct PlatformPacingTests {
   }
 
   @Test(
-    "W4 a frame alone, long after the one before, asks for no presentation feedback; those that follow each other do"
+    "W4 a single frame, long after the previous one, requests no presentation feedback; frames in a sequence do"
   )
   func alone() {
     warmUp()
@@ -134,23 +134,23 @@ struct PlatformPacingTests {
     refresh()
     finish()
     wire.answerFrame()
-    // One that was asked for before is not answered.
-    let waiting = wire.surface.waitingFeedbacks
+    // The feedback that was requested before is not answered.
+    let waiting = wire.surface.pendingFeedbackCount
     for _ in 0..<4 {
       wire.advance(by: 0.5)
       let before = frames
       wire.changeSomething()
       wire.pump()
-      #expect(frames == before + 1 && wire.surface.waitingFeedbacks == waiting)
+      #expect(frames == before + 1 && wire.surface.pendingFeedbackCount == waiting)
       wire.answerFrame()
     }
     wire.changeSomething()
     wire.advance(by: Self.interval)
-    #expect(wire.surface.waitingFeedbacks == waiting + 1)
+    #expect(wire.surface.pendingFeedbackCount == waiting + 1)
     link.invalidate()
   }
 
-  @Test("W11 a frame that takes longer than a refresh is made for the time at which it will be seen")
+  @Test("W11 a frame that takes longer than a refresh has the time at which it will be presented")
   func slowFrames() {
     wire.presenter.onDrawing = { [unowned wire] in
       wire.application.clock.advance(to: wire.application.clock.now + 0.025)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Scale and size of a window")
 struct PlatformScaleTests {
   @Test(
-    "W2 a fractional scale makes a buffer of round(size × scale) pixels and a viewport of the size in points",
+    "W2 a fractional scale results in a buffer of round(size × scale) pixels and a viewport of the size in points",
     arguments: [(UInt32(180), 1200, 720), (UInt32(150), 1000, 600), (UInt32(210), 1400, 840)])
   func fractional(scale: UInt32, width: Int, height: Int) throws {
     let wire = try WirePlatform()
@@ -21,7 +21,7 @@ struct PlatformScaleTests {
     #expect(wire.presenter.frameCount == frames + 1)
   }
 
-  @Test("W2 halves of pixels are rounded up")
+  @Test("W2 half pixels are rounded up")
   func halves() throws {
     let wire = try WirePlatform()
     wire.surface.configure(.init(width: 801, height: 481, states: [TestSurface.Configuration.activated]))
@@ -45,9 +45,9 @@ struct PlatformScaleTests {
     #expect(wire.surface.destination?.width == 640 && wire.surface.destination?.height == 400)
   }
 
-  @Test("W2 without viewports whole scales are told as the buffer's, and taken back")
+  @Test("W2 without viewports integer scales are set for the buffer, and reset")
   func whole() throws {
-    var offered = TestCompositor.usualGlobals
+    var offered = TestCompositor.defaultGlobals
     offered["wp_viewporter"] = nil
     let wire = try WirePlatform(offered: offered)
     wire.surface.preferBufferScale(2)
@@ -61,9 +61,9 @@ struct PlatformScaleTests {
     #expect(wire.presenter.width == 800 && wire.surface.bufferScale == 1)
   }
 
-  @Test("W2 the scale of the display counts where the compositor prefers none, also after hot-plug")
+  @Test("W2 the scale of the display is used if the compositor prefers none, also after hot-plugging")
   func outputs() throws {
-    var offered = TestCompositor.usualGlobals
+    var offered = TestCompositor.defaultGlobals
     offered["wp_fractional_scale_manager_v1"] = nil
     let wire = try WirePlatform(offered: offered) {
       $0.addSeat()
@@ -92,8 +92,8 @@ struct PlatformScaleTests {
     #expect(wire.window.scale == 2 && wire.presenter.width == 1600)
   }
 
-  @Test("W2 a size that the compositor leaves open is the window's wish")
-  func wish() throws {
+  @Test("W2 a size that the compositor leaves open is the window's preferred size")
+  func preferredSize() throws {
     let wire = try WirePlatform()
     wire.surface.configure(.init(width: 0, height: 0))
     wire.pump()
@@ -101,7 +101,7 @@ struct PlatformScaleTests {
     #expect(wire.presenter.width == 1024 && wire.presenter.height == 640)
   }
 
-  @Test("W2 each configuration that is drawn is acknowledged before its commit, once")
+  @Test("W2 each configuration that is drawn is acknowledged once, before its commit")
   func acknowledged() throws {
     let wire = try WirePlatform()
     let serial = wire.surface.configure(.init(width: 700, height: 300))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The presentation clock")
 struct PresentationClockTests {
-  @Test("A3 times come from presentation feedback: the next refresh after now, in its phase")
+  @Test("A3 presentation times are those of the next refresh, in the phase of the presentation feedback")
   func feedback() {
     var clock = PresentationClock()
     clock.presented(at: 10, refresh: 0.5)
@@ -12,7 +12,7 @@ struct PresentationClockTests {
       clock.timing(now: 10.25) == FrameTiming(timestamp: 10, targetTimestamp: 10.5, refreshInterval: 0.5))
   }
 
-  @Test("A3 missed frames advance the time by as many refreshes: nothing slows down")
+  @Test("A3 missed frames advance the time by as many refreshes, so that animations do not slow down")
   func missed() {
     var clock = PresentationClock()
     clock.presented(at: 10, refresh: 0.5)
@@ -36,7 +36,7 @@ struct PresentationClockTests {
     #expect(clock.timing(now: 7.125).targetTimestamp == 7.25)
   }
 
-  @Test("A3 a presentation that lies ahead, or a jump of the clock, gives a target after it all the same")
+  @Test("A3 after a presentation in the future, or a jump of the clock, the target is still in the future")
   func jump() {
     var clock = PresentationClock()
     clock.presented(at: 10, refresh: 0.5)

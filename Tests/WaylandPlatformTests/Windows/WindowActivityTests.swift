@@ -1,10 +1,10 @@
 import TactusWaylandPlatform
 import Testing
 
-@Suite("Whether the user is at work with a window")
+@Suite("The activation of a window")
 struct WindowActivityTests {
   @Test(
-    "T25 a window is at work unless it was activated before and is not now",
+    "T25 a window is active unless it was activated before and is not now",
     arguments: [
       (WindowActivity.unknown, true, WindowActivity.active), (.unknown, false, .unknown),
       (.active, true, .active), (.active, false, .inactive), (.inactive, true, .active),

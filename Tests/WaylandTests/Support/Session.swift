@@ -3,22 +3,22 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// A compositor and a client that has looked at what it offers, over a real socket.
+/// A compositor and a client that has bound its globals, over a real socket.
 @MainActor
 final class Session {
   let compositor: TestCompositor
   let connection: Connection
   let globals: Globals
-  /// The touch changes that came, batch by batch, from the seats that were there at the start.
+  /// The touch changes that were received, by batch, from the seats that were present at the start.
   var batches: [[TouchChange]] = []
-  /// The windows that were made; a window that nobody holds goes.
+  /// The windows that were created, which are retained because a released window is destroyed.
   private var windows: [Toplevel] = []
 
   /// - Parameters:
-  ///   - globals: What the compositor offers.
-  ///   - prepare: Adds seats and outputs before the client comes; by default one seat with a touchscreen.
+  ///   - globals: The globals of the compositor, with their versions.
+  ///   - prepare: Adds seats and outputs before the client connects; by default one seat with a touchscreen.
   init(
-    globals: [String: Int] = TestCompositor.usualGlobals,
+    globals: [String: Int] = TestCompositor.defaultGlobals,
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
     compositor = TestCompositor(globals: globals)
@@ -29,7 +29,7 @@ final class Session {
     for seat in self.globals.seats { listen(to: seat) }
   }
 
-  /// Lets both sides talk until they have nothing more to say.
+  /// Exchanges messages until both sides are idle.
   func pump() {
     compositor.pump(connection.fileDescriptor) { connection.processEvents() }
   }
@@ -38,10 +38,10 @@ final class Session {
     seat.onTouchBatch = { [weak self] in self?.batches.append($0.changes) }
   }
 
-  /// The first seat, from both sides.
+  /// The first seat of the compositor.
   var seat: TestSeat { compositor.seats[0] }
 
-  /// Makes a window and commits it once.
+  /// Creates a window and commits it once.
   func makeWindow() throws -> (window: Toplevel, surface: TestSurface) {
     let window = try #require(Toplevel(globals, title: "Test", applicationID: "org.example.Test"))
     windows.append(window)

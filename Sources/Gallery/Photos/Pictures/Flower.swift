@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A flower before a garden out of focus.
+/// Draws a flower in front of an out-of-focus garden.
 func drawFlower(in context: GraphicsContext, size: Size) {
   context.fillVertically([Color(rgb: 0x1E5A52), Color(rgb: 0x0F2F3A)], from: 0, to: size.height)
   for spot in 0..<22 {
@@ -58,7 +58,7 @@ private func drawPetals(
   }
 }
 
-/// Seeds in the spiral of a sunflower.
+/// Draws the seeds in the spiral of a sunflower.
 private func drawSeeds(in context: GraphicsContext) {
   let radius = 34.0
   context.setFillColor(Color(rgb: 0x4A2511))

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// Ranges behind each other at dusk.
+/// Draws mountain ranges behind each other at dusk.
 func drawMountains(in context: GraphicsContext, size: Size) {
   context.fillVertically(
     [
@@ -14,7 +14,7 @@ func drawMountains(in context: GraphicsContext, size: Size) {
       Color(rgb: 0xFFD9A0),
     ], locations: [0, 0.3, 0.58, 0.8, 1], from: 0, to: size.height * 0.66)
   for star in 1...26 {
-    // Spread by the golden ratio: even, but no grid.
+    // The golden ratio distributes the stars evenly without a visible grid.
     let x = (Double(star) * 0.618_034).truncatingRemainder(dividingBy: 1) * size.width
     let y = (Double(star) * 0.754_878).truncatingRemainder(dividingBy: 1) * size.height * 0.3
     context.setFillColor(Color(white: 1, alpha: 0.8 - y / size.height * 2))
@@ -47,7 +47,7 @@ private func ridgeLine(base: Double, height: Double, seed: Double, size: Size) -
   path.move(to: Point(x: 0, y: size.height))
   for step in 0...160 {
     let x = Double(step) / 160
-    // Folded sines have the sharp crests of mountains.
+    // The absolute value of a sine has sharp crests.
     let crest = 1 - abs(sin(x * 4.2 + seed))
     let shoulder = 1 - abs(sin(x * 9.7 + seed * 1.7))
     let detail = 1 - abs(sin(x * 23 + seed * 3.1))

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A morning at sea.
+/// Draws the sea in the morning.
 func drawSea(in context: GraphicsContext, size: Size) {
   let horizon = size.height * 0.52
   let sun = Point(x: size.width * 0.36, y: horizon - size.height * 0.13)
@@ -42,7 +42,7 @@ private func drawClouds(in context: GraphicsContext, size: Size) {
   }
 }
 
-/// The sun's way on the waves: short strokes that grow towards the viewer.
+/// Draws the reflection of the sun on the waves: short strokes that become longer towards the viewer.
 private func drawGlitter(in context: GraphicsContext, below horizon: Double, at x: Double, size: Size) {
   for row in 0..<26 {
     let depth = Double(row) / 25

@@ -1,5 +1,5 @@
 extension Button {
-  /// The look of a button as a value: a style, a title and an image, and how they are arranged.
+  /// The appearance of a button as a value: its style, its title and image, and their arrangement.
   ///
   ///     var configuration = Button.Configuration.filled()
   ///     configuration.title = "Start"
@@ -8,77 +8,76 @@ extension Button {
   public struct Configuration: Equatable {
     enum Style { case plain, gray, tinted, filled, borderless, minimal }
 
-    /// On which side of the title the image stands.
+    /// The side of the title on which the image is placed.
     public enum ImagePlacement: Sendable, Hashable {
-      /// Before it.
+      /// Before the title.
       case leading
-      /// After it.
+      /// After the title.
       case trailing
-      /// Above it.
+      /// Above the title.
       case top
-      /// Below it.
+      /// Below the title.
       case bottom
     }
 
-    /// How round the corners of the background are.
+    /// The style of the background's corners.
     public enum CornerStyle: Sendable, Hashable {
-      /// As ``Configuration/cornerRadius`` says.
+      /// A radius of ``Configuration/cornerRadius``.
       case fixed
-      /// As ``Configuration/cornerRadius`` says, more when text is larger.
+      /// A radius of ``Configuration/cornerRadius``, increased for larger text sizes.
       case dynamic
-      /// A little.
+      /// A small radius: 6 points.
       case small
-      /// More.
+      /// A medium radius: 10 points.
       case medium
-      /// Much.
+      /// A large radius: 16 points.
       case large
-      /// Half circles.
+      /// A radius of half the shorter side.
       case capsule
     }
 
-    /// How much room a button takes.
+    /// The size of a button's text and insets.
     public enum Size: Sendable, Hashable {
-      /// The least, with letters of 13 points.
+      /// The smallest size, with a font of 13 points.
       case mini
-      /// Little, with letters of 15 points.
+      /// A small size, with a font of 15 points.
       case small
-      /// The usual.
+      /// The standard size.
       case medium
-      /// Much.
+      /// A large size, with wider insets.
       case large
     }
 
     let style: Style
-    /// The title. It takes the place of one set for `.normal`; one that is set later with ``Button/setTitle(_:for:)`` comes
-    /// before it.
+    /// The title. It replaces the title set for `.normal`; a title set later with ``Button/setTitle(_:for:)`` takes precedence.
     public var title: String?
-    /// A second line below the title, smaller.
+    /// A second line of text below the title, in a smaller font.
     public var subtitle: String?
-    /// The image. As for ``title``, what is set last for `.normal` is shown.
+    /// The image. As with ``title``, an image set later for `.normal` takes precedence.
     public var image: Image?
-    /// On which side of the title the image stands. Default `.leading`.
+    /// The side of the title on which the image is placed. Default `.leading`.
     public var imagePlacement = ImagePlacement.leading
     /// The distance between image and title, in points. Default 6.
     public var imagePadding = 6.0
-    /// The distance between the edges and the content, in points.
+    /// The distances between the button's edges and its content, in points. The default depends on the style and ``buttonSize``.
     public var contentInsets: DirectionalEdgeInsets
-    /// How round the background is. Default `.dynamic`.
+    /// The style of the background's corners. Default `.dynamic`.
     public var cornerStyle = CornerStyle.dynamic
-    /// The radius of the corners for ``CornerStyle/fixed`` and ``CornerStyle/dynamic``, in points. Default 10.
+    /// The corner radius for ``CornerStyle/fixed`` and ``CornerStyle/dynamic``, in points. Default 10.
     public var cornerRadius = 10.0
-    /// The colour of title and image; nil is the style's.
+    /// The colour of the title and the image; nil, the default, uses the colour of the style.
     public var baseForegroundColor: Color?
-    /// The colour that the background derives from; nil is the style's: the accent colour or a grey.
+    /// The colour from which the background is derived; nil, the default, uses that of the style: the tint colour or a grey.
     public var baseBackgroundColor: Color?
-    /// What becomes of a title that is too long. Default: it goes on in the next line.
+    /// How a title is wrapped or truncated that is too long for a line. Default `.byWordWrapping`.
     public var titleLineBreakMode = LineBreakMode.byWordWrapping
-    /// How much room the button takes. Default `.medium`.
+    /// The size of the button's text and insets. Setting it resets ``contentInsets``. Default `.medium`.
     public var buttonSize = Size.medium {
       didSet { if buttonSize != oldValue { contentInsets = defaultInsets } }
     }
 
-    /// Whether its lengths are usable.
-    var isSound: Bool {
+    /// Whether all lengths are finite, and the corner radius is not negative.
+    var isValid: Bool {
       imagePadding.isFinite && contentInsets.isFinite && cornerRadius.isFinite && cornerRadius >= 0
     }
 
@@ -101,25 +100,25 @@ extension Button {
       }
     }
 
-    /// A title in the accent colour, nothing behind it.
+    /// Creates a configuration with a title in the tint colour and no background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// A title in the accent colour on grey.
+    /// Creates a configuration with a title in the tint colour on a grey background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// A title in the accent colour on a tint of it.
+    /// Creates a configuration with a title in the tint colour on a translucent background of the same colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// A white title on the accent colour: what a page is for.
+    /// Creates a configuration with a white title on the tint colour, for the most prominent button of a page.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// A title in the accent colour, close to what is around it.
+    /// Creates a configuration with a title in the tint colour, no background and narrow insets.
     public static func borderless() -> Configuration { Configuration(.borderless) }
-    /// A title in the accent colour with no room around it, for bars.
+    /// Creates a configuration with a title in the tint colour and no insets, for bars.
     public static func minimal() -> Configuration { Configuration(.minimal) }
   }
 }
 
-// MARK: - What follows from the style
+// MARK: - Derived values
 
 extension Button.Configuration {
-  /// The font of the title at the usual size of text.
+  /// The font of the title for the default content size category.
   var font: Font {
     let weight: Font.Weight = style == .filled || style == .tinted || style == .gray ? .medium : .regular
     return switch buttonSize {
@@ -129,14 +128,14 @@ extension Button.Configuration {
     }
   }
 
-  /// The colour of title and image; nil is the accent colour.
+  /// Returns the colour of the title and the image; nil for the tint colour.
   func foregroundColor(for state: Control.State) -> Color? {
     if state.contains(.disabled) { return .tertiaryLabel }
     if let baseForegroundColor { return baseForegroundColor }
     return style == .filled ? .white : nil
   }
 
-  /// The colour behind title and image; clear where there is none.
+  /// Returns the background colour; clear if there is no background.
   func backgroundColor(for state: Control.State, tint: Color) -> Color {
     let base = baseBackgroundColor ?? tint
     switch style {
@@ -154,7 +153,7 @@ extension Button.Configuration {
     style == .gray || style == .tinted || style == .filled || baseBackgroundColor != nil
   }
 
-  /// The radius of the corners of a background of this size.
+  /// Returns the corner radius, in points, for a background of a size.
   func cornerRadius(for size: TactusGeometry.Size, traits: TraitCollection) -> Double {
     let half = min(size.width, size.height) / 2
     return switch cornerStyle {

@@ -1,13 +1,13 @@
 // MARK: - Content
 
 extension Button {
-  /// Something was set that shows: bring the views in line.
+  /// Updates the views after a visible property has changed.
   func contentDidChange() {
     updateAppearance()
     setNeedsLayout()
   }
 
-  /// The title's font and lines as the configuration says.
+  /// Sets the title's font, line breaking and number of lines for the configuration.
   func configureTitle() {
     guard let configuration else {
       label.font = .system(ofSize: Font.labelFontSize)
@@ -59,28 +59,28 @@ extension Button {
     background.isHidden = color == .clear && image == nil
     background.backgroundColor = resolve(color)
     if let image {
-      let view = backgroundPicture ?? ImageView(frame: background.bounds)
-      if backgroundPicture == nil {
-        backgroundPicture = view
+      let view = backgroundImageView ?? ImageView(frame: background.bounds)
+      if backgroundImageView == nil {
+        backgroundImageView = view
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         background.addSubview(view)
         background.clipsToBounds = true
       }
       view.image = image
     }
-    backgroundPicture?.isHidden = image == nil
+    backgroundImageView?.isHidden = image == nil
   }
 
-  /// Pressed buttons get fainter: what nothing was set for, that is, since that shows the state already.
+  /// Dims the pressed or disabled button, unless the appearance that was set for that state already shows it.
   func updateOpacity() {
-    let hasOwnLook = looks[.highlighted] != nil
-    let isPressed = isHighlighted && !hasOwnLook
+    let hasHighlightedAppearance = stateAppearances[.highlighted] != nil
+    let isPressed = isHighlighted && !hasHighlightedAppearance
     let hasBackground = configuration?.hasBackground ?? !background.isHidden
-    let isDimmed = !isEnabled && configuration == nil && looks[.disabled] == nil
+    let isDimmed = !isEnabled && configuration == nil && stateAppearances[.disabled] == nil
     let contentAlpha = isPressed ? (hasBackground ? 0.7 : 0.35) : isDimmed ? Self.disabledAlpha : 1
     let backgroundAlpha = isPressed ? 0.65 : isDimmed ? Self.disabledAlpha : 1
     guard content.alpha != contentAlpha || background.alpha != backgroundAlpha else { return }
-    // A press shows at once, so that a brief tap is seen; the release fades.
+    // A press is shown without animation, so that a brief tap is visible; the release is animated.
     animate(!isPressed) { [self] in
       content.alpha = contentAlpha
       background.alpha = backgroundAlpha
@@ -101,7 +101,7 @@ extension Button {
     }
   }
 
-  /// The insets of the configuration, or those set, with left and right as they are here.
+  /// The insets of the configuration, or else ``contentEdgeInsets``, with leading and trailing resolved to left and right.
   var effectiveInsets: EdgeInsets {
     guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
     return EdgeInsets(
@@ -119,7 +119,7 @@ extension Button {
     let hasImage = measures.image != .zero
     let gap = hasText && hasImage ? configuration?.imagePadding ?? 0 : 0
     let room = isVertical || !hasImage ? width : max(1, width - measures.image.width - gap)
-    // A label asks with 0 for no limit.
+    // For a label a width of 0 means no limit.
     let limit = Size(width: room.isFinite ? room : 0, height: 0)
     if hasText {
       measures.title = label.sizeThatFits(limit)
@@ -177,8 +177,8 @@ extension Button {
     return (title, subtitle, Rect(origin: imageOrigin, size: imageSize))
   }
 
-  /// The sizes of text, image and both, stretched along the axes on which the content fills its room. Side by side the text takes
-  /// what the image leaves; on the other axis both are stretched.
+  /// Returns the sizes of the text, the image and both together, stretched along the axes on which the alignment is `.fill`.
+  /// Along the axis on which both are arranged, the text takes the remaining length; along the other axis both are stretched.
   private func fill(
     _ room: Size, with measures: Measures, gap: Double, isWide: Bool
   ) -> (text: Size, image: Size, total: Size) {
@@ -219,16 +219,16 @@ extension Button {
       }
     label.textAlignment = titleAlignment
     subtitleLabel.textAlignment = titleAlignment
-    let places = arrange(in: rect)
+    let arrangement = arrange(in: rect)
     let hasConfiguration = configuration != nil
     let title = titleRect(forContentRect: rect)
     label.frame = hasConfiguration ? title : Self.inset(title, by: titleEdgeInsets)
-    subtitleLabel.frame = places.subtitle
+    subtitleLabel.frame = arrangement.subtitle
     let image = imageRect(forContentRect: rect)
     picture.frame = hasConfiguration ? image : Self.inset(image, by: imageEdgeInsets)
   }
 
-  /// Insets may leave nothing; that has a place, too.
+  /// Insets a rectangle. If the insets exceed its size, the result is an empty rectangle at its centre.
   static func inset(_ rect: Rect, by insets: EdgeInsets) -> Rect {
     let result = rect.inset(by: insets)
     return result.isNull ? Rect(origin: rect.center, size: .zero) : result

@@ -1,57 +1,58 @@
-/// A button: a title, an image or both, with a look for each state.
+/// A control that shows a title, an image or both, and performs an action when it is tapped.
 ///
-/// A tap sends `.touchUpInside` and `.primaryActionTriggered`; Space and Return do so, too. While it is pressed a button
-/// changes the opacity of what it shows, which draws nothing anew.
+/// A tap, Space and Return send `.touchUpInside` and `.primaryActionTriggered`. The appearance can be set for each state. A
+/// pressed button changes the opacity of its content, so that nothing has to be redrawn.
 @MainActor
 open class Button: Control {
-  /// Kinds of button with a look of their own.
+  /// The style of a button.
   public enum ButtonType: Sendable, Hashable {
-    /// No look of its own: what is set for its states is all.
+    /// A button without a predefined appearance.
     case custom
-    /// A title in the accent colour.
+    /// A button with a title in the tint colour.
     case system
   }
 
-  /// The kind of button.
+  /// The style of the button.
   public let buttonType: ButtonType
-  /// The look as a value; nil, the default, is what was set for the states alone. One with lengths that are no numbers is refused.
+  /// The appearance as a value; nil, the default, uses only the appearance set by state. A configuration with invalid lengths is
+  /// ignored.
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
-      guard check(configuration?.isSound ?? true, "configuration") else { return configuration = oldValue }
-      if configuration?.title != nil { looks[.normal]?.title = nil }
-      if configuration?.image != nil { looks[.normal]?.image = nil }
+      guard check(configuration?.isValid ?? true, "configuration") else { return configuration = oldValue }
+      if configuration?.title != nil { stateAppearances[.normal]?.title = nil }
+      if configuration?.image != nil { stateAppearances[.normal]?.image = nil }
       configureTitle()
       contentDidChange()
     }
   }
-  /// Distances between the edges and the content, where there is no ``configuration``; in points. Default none.
+  /// The distances between the button's edges and its content, in points, used without a ``configuration``. Default zero.
   open var contentEdgeInsets = EdgeInsets.zero {
     didSet {
       if !check(contentEdgeInsets.isFinite, "contentEdgeInsets") { contentEdgeInsets = oldValue }
       setNeedsLayout()
     }
   }
-  /// Distances between the place of the title and the title, where there is no ``configuration``; in points. Default none.
+  /// The distances by which the title's rectangle is inset, in points, used without a ``configuration``. Default zero.
   open var titleEdgeInsets = EdgeInsets.zero {
     didSet {
       if !check(titleEdgeInsets.isFinite, "titleEdgeInsets") { titleEdgeInsets = oldValue }
       setNeedsLayout()
     }
   }
-  /// Distances between the place of the image and the image, where there is no ``configuration``; in points. Default none.
+  /// The distances by which the image's rectangle is inset, in points, used without a ``configuration``. Default zero.
   open var imageEdgeInsets = EdgeInsets.zero {
     didSet {
       if !check(imageEdgeInsets.isFinite, "imageEdgeInsets") { imageEdgeInsets = oldValue }
       setNeedsLayout()
     }
   }
-  /// Called when the state changes, to make the ``configuration`` that fits it.
+  /// A closure that is called when the state changes, to update the ``configuration``.
   open var configurationUpdateHandler: ((Button) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
-  /// Whether a tap turns ``Control/isSelected`` on and off, with `.valueChanged`. Default false.
+  /// A Boolean value that indicates whether a tap toggles ``Control/isSelected`` and sends `.valueChanged`. Default false.
   open var changesSelectionAsPrimaryAction = false
 
-  /// The label that shows the title. Its font and its number of lines are the application's to set.
+  /// The label that shows the title. The application may set its font and its number of lines.
   public var titleLabel: Label? { label }
   /// The view that shows the image.
   public var imageView: ImageView? { picture }
@@ -61,33 +62,33 @@ open class Button: Control {
   let picture = ImageView(frame: .zero)
   let content = View(frame: .zero)
   let background = View(frame: .zero)
-  var backgroundPicture: ImageView?
-  var looks: [State: Looks] = [:]
+  var backgroundImageView: ImageView?
+  var stateAppearances: [State: StateAppearance] = [:]
   private var isUpdatingConfiguration = false
 
   // MARK: Creation
 
-  /// Makes a button that shows nothing until something is set.
+  /// Creates a custom button without a title and an image.
   ///
-  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  /// - Parameter frame: The button's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     buttonType = .custom
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a button of a kind.
+  /// Creates a button of a style.
   public init(type: ButtonType) {
     buttonType = type
     super.init(frame: .zero)
     setUp()
   }
 
-  /// Makes a button with a look and something to do.
+  /// Creates a button with a configuration and a primary action.
   ///
   /// - Parameters:
-  ///   - configuration: The look. Where it has no title and no image, those of the action are taken.
-  ///   - primaryAction: Performed when the button is used.
+  ///   - configuration: The configuration. If it has no title or no image, that of the action is used.
+  ///   - primaryAction: The action performed for `.primaryActionTriggered`.
   public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
     self.init(type: .system)
     var configuration = configuration
@@ -99,7 +100,7 @@ open class Button: Control {
       addAction(primaryAction, for: .primaryActionTriggered)
     }
     self.configuration = configuration
-    // An initialiser's own setting calls no observer.
+    // Property observers are not called for properties set in an initialiser.
     configureTitle()
     contentDidChange()
   }
@@ -121,28 +122,28 @@ open class Button: Control {
 
   // MARK: - Geometry, for subclasses
 
-  /// Where title and image may be.
+  /// Returns the rectangle in which the title and the image are laid out, in the button's coordinates.
   ///
-  /// - Parameter bounds: The bounds of the button, in its own coordinates.
+  /// - Parameter bounds: The bounds of the button.
   open func contentRect(forBounds bounds: Rect) -> Rect {
     Self.inset(bounds, by: effectiveInsets)
   }
 
-  /// Where the title goes.
+  /// Returns the rectangle of the title, in the button's coordinates.
   ///
-  /// - Parameter contentRect: What ``contentRect(forBounds:)`` answers.
+  /// - Parameter contentRect: The result of ``contentRect(forBounds:)``.
   open func titleRect(forContentRect contentRect: Rect) -> Rect { arrange(in: contentRect).title }
 
-  /// Where the image goes.
+  /// Returns the rectangle of the image, in the button's coordinates.
   ///
-  /// - Parameter contentRect: What ``contentRect(forBounds:)`` answers.
+  /// - Parameter contentRect: The result of ``contentRect(forBounds:)``.
   open func imageRect(forContentRect contentRect: Rect) -> Rect { arrange(in: contentRect).image }
 
   // MARK: - View
 
-  /// The size of title, image and insets.
+  /// Returns the size that fits the title, the image and the insets, in points.
   ///
-  /// - Parameter size: The space there is; a width of 0 or less is without limit.
+  /// - Parameter size: The available size; a width of 0 or less means no limit.
   open override func sizeThatFits(_ size: Size) -> Size {
     let insets = effectiveInsets
     let width = size.width > 0 ? max(1, size.width - insets.left - insets.right) : .infinity
@@ -152,7 +153,7 @@ open class Button: Control {
       height: (content.height + insets.top + insets.bottom).rounded(.up))
   }
 
-  /// Places title, image and background.
+  /// Lays out the title, the image and the background.
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutContent()
@@ -160,10 +161,10 @@ open class Button: Control {
 
   // MARK: - Content by state
 
-  /// Sets the title for a state. States without one show that of `.normal`.
+  /// Sets the title for a state. States without a title show that of `.normal`.
   open func setTitle(_ title: String?, for state: State) { set(title, \.title, state) }
 
-  /// Sets a title with fonts and colours of its own for a state; it comes before the plain one.
+  /// Sets the attributed title for a state. It takes precedence over the plain title.
   open func setAttributedTitle(_ title: AttributedText?, for state: State) {
     set(title, \.attributedTitle, state)
   }
@@ -177,26 +178,26 @@ open class Button: Control {
   /// Sets the image that fills the background in a state.
   open func setBackgroundImage(_ image: Image?, for state: State) { set(image, \.backgroundImage, state) }
 
-  /// The title shown in a state.
-  open func title(for state: State) -> String? { look(\.title, state) ?? configuration?.title }
+  /// Returns the title for a state.
+  open func title(for state: State) -> String? { value(\.title, state) ?? configuration?.title }
 
-  /// The attributed title shown in a state.
-  open func attributedTitle(for state: State) -> AttributedText? { look(\.attributedTitle, state) }
+  /// Returns the attributed title for a state.
+  open func attributedTitle(for state: State) -> AttributedText? { value(\.attributedTitle, state) }
 
-  /// The title's colour in a state.
+  /// Returns the title's colour for a state.
   open func titleColor(for state: State) -> Color? {
-    look(\.titleColor, state) ?? configuration?.foregroundColor(for: state)
+    value(\.titleColor, state) ?? configuration?.foregroundColor(for: state)
   }
 
-  /// The image shown in a state.
-  open func image(for state: State) -> Image? { look(\.image, state) ?? configuration?.image }
+  /// Returns the image for a state.
+  open func image(for state: State) -> Image? { value(\.image, state) ?? configuration?.image }
 
-  /// The image that fills the background in a state.
-  open func backgroundImage(for state: State) -> Image? { look(\.backgroundImage, state) }
+  /// Returns the image that fills the background in a state.
+  open func backgroundImage(for state: State) -> Image? { value(\.backgroundImage, state) }
 
   // MARK: - Updates
 
-  /// Calls ``configurationUpdateHandler``.
+  /// Calls ``configurationUpdateHandler`` to update the configuration.
   open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration, let configurationUpdateHandler else { return }
     isUpdatingConfiguration = true
@@ -220,11 +221,11 @@ open class Button: Control {
 
   // MARK: - Control
 
-  override var widensTarget: Bool { true }
+  override var expandsTouchTarget: Bool { true }
 
   override var sendsPrimaryActionOnTouchUpInside: Bool { true }
 
-  /// Does what a tap does.
+  /// Performs the primary action, as a tap does.
   open override func performPrimaryAction() {
     guard isEnabled else { return }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
@@ -236,7 +237,7 @@ open class Button: Control {
     sendActions(for: .valueChanged)
   }
 
-  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  /// Prevents ancestors' gesture recognizers for a single tap with one touch from beginning.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

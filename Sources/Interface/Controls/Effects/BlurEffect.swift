@@ -1,39 +1,40 @@
-/// Blurs what is behind a ``VisualEffectView``, and tints it.
+/// An effect that blurs and tints the content behind a ``VisualEffectView``.
 public struct BlurEffect: Hashable, Sendable {
-  /// How light what shows through is. Where UIKit does not document the values they are those of its sample code.
+  /// The brightness of the effect. Values that UIKit does not document are those of its sample code.
   public enum Style: Sendable, Hashable {
-    /// Much lighter than what is behind.
+    /// Much lighter than the content behind the view.
     case extraLight
-    /// Lighter.
+    /// Lighter than the content behind the view.
     case light
-    /// Darker.
+    /// Darker than the content behind the view.
     case dark
-    /// Light on a light interface, dark on a dark one.
+    /// Light in the light interface style, dark in the dark one.
     case regular
-    /// As regular, but letting less through.
+    /// The same as `regular`, but less transparent.
     case prominent
   }
 
-  /// How far the blur spreads: the standard deviation of the Gaussian, in points. On screen it is limited to 64 pixels.
+  /// The standard deviation of the Gaussian blur, in points. On the screen it is limited to 64 pixels.
   public var radius: Double
-  /// 1 leaves colours as they are, 0 makes greys of them, more makes them more vivid.
+  /// The saturation of the blurred content: 1 keeps the colours, 0 results in greys, and larger values make them more vivid.
   public var saturation: Double
-  /// What is laid over the blurred picture; nil is nothing.
+  /// The colour drawn over the blurred content; nil draws none.
   public var tintColor: Color?
 
-  /// Makes an effect with all of its own.
+  /// Creates an effect with custom values.
   ///
   /// - Parameters:
-  ///   - radius: The standard deviation of the Gaussian, in points; negative, or not a number, counts as 0.
-  ///   - saturation: 1 leaves colours as they are; negative counts as 0, what is not a number as 1.
-  ///   - tintColor: What is laid over the blurred picture.
+  ///   - radius: The standard deviation of the Gaussian blur, in points. A negative value, or one that is not finite, counts as
+  ///     0.
+  ///   - saturation: The saturation. A negative value counts as 0, one that is not finite as 1. Default 1.
+  ///   - tintColor: The colour drawn over the blurred content. Default nil.
   public init(radius: Double, saturation: Double = 1, tintColor: Color? = nil) {
     self.radius = radius.isFinite ? max(0, radius) : 0
     self.saturation = saturation.isFinite ? max(0, saturation) : 1
     self.tintColor = tintColor
   }
 
-  /// Makes the effect of a style.
+  /// Creates the effect of a style.
   public init(style: Style) {
     let tint: Color
     switch style {

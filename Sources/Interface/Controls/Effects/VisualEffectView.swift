@@ -1,19 +1,19 @@
 internal import TactusScene
 
-/// Shows what is behind it, blurred, with content in front.
+/// A view that blurs the content behind it and shows its own content in front.
 ///
-/// Views go into ``contentView``. The blur follows what changes behind at no cost while nothing does. It reaches beyond the
-/// view's edges, and takes ``View/cornerRadius`` and ``View/alpha`` into account.
+/// Add subviews to ``contentView``. The blur is updated when the content behind the view changes, and costs nothing while it does
+/// not. It includes content beyond the view's edges, and respects ``View/cornerRadius`` and ``View/alpha``.
 @MainActor
 open class VisualEffectView: View {
-  /// What is done with what is behind; nil is nothing.
+  /// The effect applied to the content behind the view; nil applies none.
   open var effect: BlurEffect? { didSet { if effect != oldValue { updateEffect() } } }
-  /// Where the views in front belong.
+  /// The superview of the content in front of the effect.
   public let contentView = View()
 
-  /// Makes a view with an effect.
+  /// Creates a view with an effect.
   ///
-  /// - Parameter effect: What is done with what is behind; nil is nothing.
+  /// - Parameter effect: The effect applied to the content behind the view; nil applies none.
   public init(effect: BlurEffect?) {
     self.effect = effect
     super.init(frame: .zero)

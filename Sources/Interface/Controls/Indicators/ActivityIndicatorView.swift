@@ -1,29 +1,29 @@
 internal import TactusGraphics
 internal import TactusScene
 
-/// Turning spokes that show that something is under way.
+/// A view with rotating spokes that shows that a task is in progress.
 ///
-/// The spokes are drawn once and turned in steps, ten times a second; a view that is stopped, hidden or out of sight wakes
-/// nobody.
+/// The spokes are drawn once and rotated in steps, ten times a second. A view that is stopped, hidden or outside the visible area
+/// requests no frames.
 @MainActor
 open class ActivityIndicatorView: View {
-  /// How large the spokes are.
+  /// The size of the indicator.
   public enum Style: Sendable, Hashable {
-    /// 20 points.
+    /// A diameter of 20 points.
     case medium
-    /// 37 points.
+    /// A diameter of 37 points.
     case large
   }
 
-  /// How large the spokes are. Default `.medium`.
+  /// The size of the indicator. Default `.medium`.
   open var style = Style.medium {
     didSet { if style != oldValue { spokes.setNeedsDisplay(); setNeedsLayout() } }
   }
   /// The colour of the spokes. Default ``Color/secondaryLabel``.
   open var color = Color.secondaryLabel { didSet { if color != oldValue { spokes.setNeedsDisplay() } } }
-  /// Whether the view is hidden while nothing turns. Default true.
+  /// A Boolean value that indicates whether the view is hidden while it is not animating. Default true.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-  /// Whether the spokes turn. Default false.
+  /// A Boolean value that indicates whether the indicator is animating. Default false.
   public private(set) var isAnimating = false
 
   private let spokes = SpokesView()
@@ -31,14 +31,15 @@ open class ActivityIndicatorView: View {
   private var timer: ClockTimer?
   private var nextStep = 0.0
 
-  /// The number of spokes, and how long a turn takes in seconds: UIKit's 8 in 0.8.
+  /// The number of spokes: 8, as in UIKit.
   fileprivate static let count = 8
+  /// The duration of a full rotation, in seconds: 0.8, as in UIKit.
   private static let turnDuration = 0.8
   private static var stepDuration: Double { turnDuration / Double(count) }
 
-  /// Makes spokes that do not turn.
+  /// Creates an indicator that is not animating.
   ///
-  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  /// - Parameter frame: The indicator's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -47,40 +48,40 @@ open class ActivityIndicatorView: View {
     addSubview(spokes)
   }
 
-  /// Makes spokes of a style, as large as that says.
+  /// Creates an indicator of a style, with the size of that style.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
     sizeToFit()
   }
 
-  // MARK: - Turning
+  // MARK: - Animating
 
-  /// Lets the spokes turn, and shows them.
+  /// Starts the animation and shows the indicator.
   open func startAnimating() {
     isHidden = false
     guard !isAnimating else { return }
     isAnimating = true
-    watchFrames()
+    startDisplayLink()
   }
 
-  /// Stops the spokes.
+  /// Stops the animation and, if ``hidesWhenStopped`` is true, hides the indicator.
   open func stopAnimating() {
     isHidden = hidesWhenStopped
     guard isAnimating else { return }
     isAnimating = false
-    stopWatching()
+    stopDisplayLink()
   }
 
-  /// Goes on turning in the new window.
+  /// Continues the animation in the new window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    stopWatching()
-    if isAnimating { watchFrames() }
+    stopDisplayLink()
+    if isAnimating { startDisplayLink() }
   }
 
-  /// The frames that there are tell whether the view is in sight; from one to the next a timer asks for one.
-  private func watchFrames() {
+  /// Starts a passive display link. In its frames the indicator checks whether it is visible; a timer requests the next frame.
+  private func startDisplayLink() {
     guard let window else { return }
     let link = DisplayLink { [weak self] link in
       self?.step(at: link.targetTimestamp, tolerance: link.duration / 2)
@@ -91,7 +92,7 @@ open class ActivityIndicatorView: View {
     nextStep = 0
   }
 
-  private func stopWatching() {
+  private func stopDisplayLink() {
     link?.invalidate()
     link = nil
     timer?.cancel()
@@ -99,16 +100,16 @@ open class ActivityIndicatorView: View {
   }
 
   private func step(at time: Double, tolerance: Double) {
-    guard isInSight, let clock = window?.application?.clock else {
+    guard hasVisibleRect, let clock = window?.application?.clock else {
       timer?.cancel()
       timer = nil
       return
     }
-    // The frame nearest to the step's time will do.
+    // The step is made in the frame nearest to its time.
     if time >= nextStep - tolerance {
       let step = 2 * Double.pi / Double(Self.count)
       spokes.transform = spokes.transform.rotated(by: step)
-      // In time with the first step; after a pause from now on.
+      // Steps keep the rhythm of the first one; after a pause the rhythm starts again.
       nextStep = nextStep + Self.stepDuration > time ? nextStep + Self.stepDuration : time + Self.stepDuration
     }
     guard timer == nil else { return }
@@ -122,10 +123,10 @@ open class ActivityIndicatorView: View {
 
   fileprivate var diameter: Double { style == .large ? 37 : 20 }
 
-  /// The size of the style.
+  /// Returns the size of the style, in points.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: diameter, height: diameter) }
 
-  /// Places the spokes in the middle.
+  /// Centres the spokes in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
     spokes.bounds.size = Size(width: diameter, height: diameter)
@@ -133,7 +134,7 @@ open class ActivityIndicatorView: View {
   }
 }
 
-/// What turns.
+/// The rotating view, in which the spokes are drawn.
 private final class SpokesView: View {
   weak var indicator: ActivityIndicatorView?
 
@@ -148,7 +149,7 @@ private final class SpokesView: View {
     )
     let color = indicator.color.resolvedColor(with: traitCollection)
     for index in 0..<count {
-      // The brightest comes first in the sense of rotation; the others trail.
+      // The opacity increases in the direction of rotation.
       let share = Double(index + 1) / Double(count)
       context.setFillColor(color.withAlphaComponent(color.alpha * (0.25 + 0.75 * share * share)))
       context.fill(spoke)

@@ -1,59 +1,59 @@
 internal import TactusScene
 
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of a task.
 @MainActor
 open class ProgressView: View {
-  /// How the bar looks.
+  /// The style of the bar.
   public enum Style: Sendable, Hashable {
     /// A bar with rounded ends on a track, 4 points high.
     case `default`
-    /// A thin bar without rounded ends, 2.5 points high, for the edge of another bar.
+    /// A thin bar without rounded ends, 2.5 points high, for the edge of a toolbar.
     case bar
   }
 
-  /// How the bar looks. Default `.default`.
+  /// The style of the bar. Default `.default`.
   open var progressViewStyle = Style.default {
-    didSet { if progressViewStyle != oldValue { updateLooks() } }
+    didSet { if progressViewStyle != oldValue { updateAppearance() } }
   }
-  /// How much is done, 0 to 1; what lies outside is limited. Default 0.
+  /// The progress, limited to the range from 0 to 1. Default 0.
   open var progress: Double {
     get { shownProgress }
     set { setProgress(newValue, animated: false) }
   }
-  /// The colour of what is done; nil, the default, is the tint colour.
-  open var progressTintColor: Color? { didSet { updateLooks() } }
-  /// The colour of the track; nil, the default, is a quiet grey.
-  open var trackTintColor: Color? { didSet { updateLooks() } }
+  /// The colour of the completed part; nil, the default, is the tint colour.
+  open var progressTintColor: Color? { didSet { updateAppearance() } }
+  /// The colour of the track; nil, the default, is a light grey.
+  open var trackTintColor: Color? { didSet { updateAppearance() } }
 
   private var shownProgress = 0.0
   private let track = View()
   private let fill = View()
-  /// How long the bar takes to a new value, in seconds.
+  /// The duration of an animated change, in seconds.
   private static let duration = 0.25
 
-  /// Makes an empty bar.
+  /// Creates a progress view with a progress of 0.
   ///
-  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  /// - Parameter frame: The progress view's frame, in the superview's coordinates.
   public override init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     track.clipsToBounds = true
     addSubview(track)
     track.addSubview(fill)
-    updateLooks()
+    updateAppearance()
   }
 
-  /// Makes a bar of a style.
+  /// Creates a progress view of a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
   }
 
-  /// Shows how much is done.
+  /// Sets the progress.
   ///
   /// - Parameters:
-  ///   - progress: 0 to 1; what lies outside is limited, what is not a number is refused with a log line.
-  ///   - animated: Whether the bar moves there.
+  ///   - progress: The progress, limited to the range from 0 to 1. A value that is not a number is ignored and logged.
+  ///   - animated: Whether the change is animated.
   open func setProgress(_ progress: Double, animated: Bool) {
     guard check(!progress.isNaN, "progress") else { return }
     let limited = min(max(progress, 0), 1)
@@ -61,41 +61,41 @@ open class ProgressView: View {
     layoutIfNeeded()
     shownProgress = limited
     if animated, window != nil {
-      View.animate(withDuration: Self.duration) { placeFill() }
+      View.animate(withDuration: Self.duration) { layOutFill() }
     } else {
-      placeFill()
+      layOutFill()
     }
   }
 
   private var barHeight: Double { progressViewStyle == .bar ? 2.5 : 4 }
 
-  /// As wide as it is, or as there is room; as high as the bar.
+  /// Returns the available width, or the current one if it is unlimited, and the height of the bar.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width > 0 ? size.width : bounds.width, height: barHeight)
   }
 
-  /// Places the bar in the middle of the height.
+  /// Centres the bar vertically in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let height = min(barHeight, bounds.height)
     track.frame = Rect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
     track.cornerRadius = progressViewStyle == .bar ? 0 : height / 2
-    placeFill()
+    layOutFill()
   }
 
-  /// Takes over the new accent colour.
+  /// Updates the bar for the new tint colour.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateLooks()
+    updateAppearance()
   }
 
-  /// Takes over the accent colour of where the bar is now.
+  /// Updates the bar for the inherited tint colour.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    updateLooks()
+    updateAppearance()
   }
 
-  private func placeFill() {
+  private func layOutFill() {
     let width = track.bounds.width * shownProgress
     let isFromRight = effectiveUserInterfaceLayoutDirection == .rightToLeft
     fill.frame = Rect(
@@ -103,7 +103,7 @@ open class ProgressView: View {
     fill.cornerRadius = track.cornerRadius
   }
 
-  private func updateLooks() {
+  private func updateAppearance() {
     track.backgroundColor = trackTintColor ?? .systemFill
     fill.backgroundColor = progressTintColor ?? tintColor
     setNeedsLayout()

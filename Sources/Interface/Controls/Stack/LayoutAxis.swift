@@ -1,27 +1,28 @@
-/// A direction of layout.
+/// The axis along which views are arranged.
 public enum LayoutAxis: Sendable, Hashable {
-  /// Side by side.
+  /// Views are arranged side by side.
   case horizontal
-  /// One above the other.
+  /// Views are arranged one above the other.
   case vertical
 }
 
-/// How much a view resists to become larger or smaller than it would like to be; those that resist less change first.
+/// The priority with which a view keeps its natural size when space is distributed; views with a lower priority are resized
+/// first.
 public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable {
-  /// 1 to 1000.
+  /// The priority, from 1 to 1000.
   public let rawValue: Double
 
-  /// Makes a priority, limited to 1 … 1000; 250 when it is not a number.
+  /// Creates a priority, limited to the range from 1 to 1000. A value that is not a number results in 250.
   public init(rawValue: Double) { self.rawValue = rawValue.isNaN ? 250 : min(max(rawValue, 1), 1000) }
 
-  /// 250: how much views resist to become larger, unless set.
+  /// The default content-hugging priority: 250.
   public static let defaultLow = LayoutPriority(rawValue: 250)
-  /// 750: how much views resist to become smaller, unless set.
+  /// The default compression-resistance priority: 750.
   public static let defaultHigh = LayoutPriority(rawValue: 750)
-  /// 1000.
+  /// The highest priority: 1000.
   public static let required = LayoutPriority(rawValue: 1000)
 
-  /// Whether the left priority is lower.
+  /// Returns whether the first priority is lower than the second.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -1,18 +1,18 @@
-/// Divides a length among views: the arithmetic of ``StackView`` along its axis.
+/// Distributes a length among views: the layout of ``StackView`` along its axis.
 struct StackLayout {
-  /// What is known of a view along the axis.
+  /// The layout properties of a view along the axis.
   struct Item {
-    /// The length that it would like to have.
+    /// The natural length of the view, in points.
     var length: Double
-    /// How much it resists to become longer.
+    /// The priority with which the view resists becoming longer.
     var hugging = LayoutPriority.defaultLow
-    /// How much it resists to become shorter.
+    /// The priority with which the view resists becoming shorter.
     var resistance = LayoutPriority.defaultHigh
-    /// The space between this one and the next; that behind the last does not count.
+    /// The distance to the next view, in points. That of the last view is ignored.
     var spacing: Double
   }
 
-  /// Where a view lies along the axis.
+  /// The extent of a view along the axis, in points.
   struct Span: Hashable {
     var origin: Double
     var length: Double
@@ -24,7 +24,7 @@ struct StackLayout {
   private var spacings: Double { items.dropLast().reduce(0) { $0 + $1.spacing } }
   private var lengths: Double { items.reduce(0) { $0 + $1.length } }
 
-  /// The length that the views would like to have together.
+  /// The natural length of all views with their spacing, in points.
   var fittingLength: Double {
     guard let longest = items.map(\.length).max() else { return 0 }
     switch distribution {
@@ -34,19 +34,19 @@ struct StackLayout {
     }
   }
 
-  /// The gaps that views of different lengths need when their centres are equally far apart.
+  /// The sum of the gaps that views of different lengths need when their centres are equally far apart.
   private var spreadOfCenters: Double {
     guard items.count > 1 else { return 0 }
     return centerDistance * Double(items.count - 1) - lengths
       + (items[0].length + items[items.count - 1].length) / 2
   }
 
-  /// The least distance of centres at which no two views are nearer to each other than their spacing.
+  /// The minimum distance between centres at which no two views are closer to each other than their spacing.
   private var centerDistance: Double {
     zip(items, items.dropFirst()).map { ($0.length + $1.length) / 2 + $0.spacing }.max() ?? 0
   }
 
-  /// Places the views in a length.
+  /// Returns the spans of the views for a total length.
   func spans(in total: Double) -> [Span] {
     guard !items.isEmpty else { return [] }
     switch distribution {
@@ -88,13 +88,14 @@ struct StackLayout {
     }
   }
 
-  /// Makes the views longer or shorter until they fill the length: first the ones that resist least, in proportion.
+  /// Returns the lengths that fill a total: the first view with the lowest hugging priority is stretched; to shrink, views are
+  /// compressed proportionally, in ascending order of their compression resistance.
   private func filledLengths(_ total: Double) -> [Double] {
     var lengths = items.map(\.length)
     let room = total - self.lengths
-    if room > 0, let least = items.map(\.hugging).min() {
-      let chosen = items.indices.filter { items[$0].hugging == least }
-      // The first alone, as UIKit does where nothing else decides.
+    if room > 0, let lowest = items.map(\.hugging).min() {
+      let chosen = items.indices.filter { items[$0].hugging == lowest }
+      // Of views with equal priority only the first one is stretched, as in UIKit.
       if let first = chosen.first { lengths[first] += room }
     } else if room < 0 {
       var shortage = -room

@@ -1,54 +1,54 @@
-/// Lays out views in a row or a column.
+/// A view that lays out views in a row or a column.
 ///
-/// Views are as large as they answer in ``View/sizeThatFits(_:)``; a view that is hidden takes no room. A row begins at the right
-/// where the language is written from the right.
+/// The natural size of a view is the result of its ``View/sizeThatFits(_:)``; a hidden view takes up no space. In a right-to-left
+/// layout direction a row begins at the right.
 @MainActor
 open class StackView: View {
-  /// How the views share the length of the stack.
+  /// The distribution of the views along the axis.
   public enum Distribution: Sendable, Hashable {
-    /// They fill it: the one that resists least becomes longer (``StackView/setContentHuggingPriority(_:of:for:)``), those that resist
-    /// least become shorter.
+    /// The views fill the length: the view with the lowest content-hugging priority is stretched, or those with the lowest
+    /// compression resistance are shortened; see ``StackView/setContentHuggingPriority(_:of:for:)``.
     case fill
-    /// They fill it, all equally long.
+    /// The views fill the length and are equally long.
     case fillEqually
-    /// They fill it in proportion to the lengths that they would like to have.
+    /// The views fill the length in proportion to their natural lengths.
     case fillProportionally
-    /// As long as they would like to be, with equal spaces between.
+    /// The views have their natural lengths, with equal spaces between them.
     case equalSpacing
-    /// As long as they would like to be, with their centres equally far apart where that leaves room for the spacing.
+    /// The views have their natural lengths, with their centres equally far apart where that is compatible with the spacing.
     case equalCentering
   }
 
-  /// Where the views are across the stack.
+  /// The alignment of the views perpendicular to the axis.
   public enum Alignment: Sendable, Hashable {
-    /// As wide as a column, as high as a row.
+    /// The views fill the width of a column or the height of a row.
     case fill
-    /// In a column where reading begins, in a row at the top.
+    /// The views are aligned with the leading edge of a column or the top edge of a row.
     case leading
-    /// In the middle.
+    /// The views are centred.
     case center
-    /// In a column where reading ends, in a row at the bottom.
+    /// The views are aligned with the trailing edge of a column or the bottom edge of a row.
     case trailing
-    /// The same as leading.
+    /// The same as `leading`, for a row.
     public static let top = Alignment.leading
-    /// The same as trailing.
+    /// The same as `trailing`, for a row.
     public static let bottom = Alignment.trailing
   }
 
-  /// Whether the views lie side by side or one above the other. Default `.horizontal`.
+  /// The axis along which the views are arranged. Default `.horizontal`.
   open var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { setNeedsLayout() } } }
-  /// How the views share the length. Default `.fill`.
+  /// The distribution of the views along the axis. Default `.fill`.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { setNeedsLayout() } } }
-  /// Where the views are across. Default `.fill`.
+  /// The alignment of the views perpendicular to the axis. Default `.fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsLayout() } } }
-  /// The space between two views, in points. Negative lets them overlap. Default 0.
+  /// The space between adjacent views, in points. With a negative value they overlap. Default 0.
   open var spacing = 0.0 {
     didSet {
       if !check(spacing.isFinite, "spacing") { spacing = oldValue }
       if spacing != oldValue { setNeedsLayout() }
     }
   }
-  /// How far the views stay from the edges, in points. Default none.
+  /// The distances between the views and the edges, in points. Default zero.
   open var layoutMargins = EdgeInsets.zero {
     didSet {
       let limited = layoutMargins.limited
@@ -56,29 +56,29 @@ open class StackView: View {
       if layoutMargins != oldValue { setNeedsLayout() }
     }
   }
-  /// The views that are laid out, in order. They are subviews; other subviews are left where they are.
+  /// The views that the stack view lays out, in order. They are subviews; other subviews are not laid out.
   public private(set) var arrangedSubviews: [View] = []
 
   private var records: [ObjectIdentifier: Record] = [:]
 
-  /// What the stack knows of a view.
+  /// The layout properties and the last sizes of an arranged view.
   private struct Record {
     var customSpacing: Double?
     var hugging: [LayoutAxis: LayoutPriority] = [:]
     var resistance: [LayoutAxis: LayoutPriority] = [:]
-    /// What the view answered, and the size that the stack gave it then. A view that answers with its present size is asked again
-    /// when somebody else has changed it.
+    /// The natural size of the view.
     var natural: Size?
+    /// The size that the stack view last gave the view.
     var assigned: Size?
     var isHidden = false
   }
 
-  /// Makes a stack.
+  /// Creates an empty stack view.
   ///
-  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  /// - Parameter frame: The stack view's frame, in the superview's coordinates.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Makes a stack of views.
+  /// Creates a stack view that lays out views.
   public convenience init(arrangedSubviews: [View]) {
     self.init(frame: .zero)
     for view in arrangedSubviews { addArrangedSubview(view) }
@@ -86,14 +86,14 @@ open class StackView: View {
 
   // MARK: - Views
 
-  /// Adds a view at the end.
+  /// Adds a view at the end of the arranged views.
   open func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Puts a view among those that are laid out, moving it there if it is one already.
+  /// Inserts a view into the arranged views, or moves it if it is one already.
   ///
   /// - Parameters:
   ///   - view: The view; it becomes a subview.
-  ///   - index: Its place; what lies outside the range means the nearest end.
+  ///   - index: The index of the view, limited to the valid range.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
@@ -103,7 +103,7 @@ open class StackView: View {
     setNeedsLayout()
   }
 
-  /// Lays a view out no longer. It remains a subview, as in UIKit.
+  /// Stops laying out a view. It remains a subview, as in UIKit.
   open func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -111,27 +111,27 @@ open class StackView: View {
     setNeedsLayout()
   }
 
-  /// Lays out a view no longer that leaves.
+  /// Stops laying out a subview that is removed.
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
 
-  /// Sets the space after a view; nil is ``spacing`` again. Without effect for a view that is not laid out here.
+  /// Sets the space after an arranged view, in points; nil restores ``spacing``.
   open func setCustomSpacing(_ spacing: Double?, after view: View) {
     guard spacing.map({ check($0.isFinite, "customSpacing") }) ?? true else { return }
     update(view) { $0.customSpacing = spacing }
   }
 
-  /// The space that was set after a view; nil when none was.
+  /// Returns the space that was set after an arranged view, in points; nil if none was set.
   open func customSpacing(after view: View) -> Double? { records[ObjectIdentifier(view)]?.customSpacing }
 
-  /// Sets how much a view that is laid out here resists to become larger. 250 unless set.
+  /// Sets the priority with which an arranged view resists becoming larger. Default 250.
   public func setContentHuggingPriority(_ priority: LayoutPriority, of view: View, for axis: LayoutAxis) {
     update(view) { $0.hugging[axis] = priority }
   }
 
-  /// Sets how much a view that is laid out here resists to become smaller. 750 unless set.
+  /// Sets the priority with which an arranged view resists becoming smaller. Default 750.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, of view: View, for axis: LayoutAxis
   ) {
@@ -147,11 +147,11 @@ open class StackView: View {
 
   // MARK: - Layout
 
-  /// The size that the views would like to have together, with the margins.
+  /// Returns the natural size of all views with the spacing and the margins, in points.
   ///
-  /// - Parameter size: The space there is; 0 or less is without limit.
+  /// - Parameter size: The available size; a length of 0 or less means no limit.
   open override func sizeThatFits(_ size: Size) -> Size {
-    // Stacks in stacks ask one another.
+    // Nested stack views measure each other recursively.
     guard RecursionLimit.layout.enter() else { return .zero }
     defer { RecursionLimit.layout.leave() }
     let across = axis == .horizontal ? size.height - verticalMargins : size.width - horizontalMargins
@@ -164,7 +164,7 @@ open class StackView: View {
       : Size(width: breadth + horizontalMargins, height: length + verticalMargins)
   }
 
-  /// Places the views.
+  /// Lays out the arranged views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let content = bounds.inset(by: layoutMargins)
@@ -209,15 +209,15 @@ open class StackView: View {
     return StackLayout(items: items, distribution: distribution)
   }
 
-  /// The size that a view would like to have.
+  /// Returns the natural size of a view.
   private func naturalSize(of view: View, across: Double) -> Size {
     let limit = across > 0 && across.isFinite ? across : 0
     let proposed = axis == .horizontal ? Size(width: 0, height: limit) : Size(width: limit, height: 0)
-    let answer = view.sizeThatFits(proposed)
-    guard answer.isFinite else { return .zero }
-    let size = Size(width: max(0, answer.width), height: max(0, answer.height))
+    let fitting = view.sizeThatFits(proposed)
+    guard fitting.isFinite else { return .zero }
+    let size = Size(width: max(0, fitting.width), height: max(0, fitting.height))
     let key = ObjectIdentifier(view)
-    // A view that says to like the size that the stack has given it is not asked what it liked before.
+    // A view that only returns the size which the stack view assigned keeps its earlier natural size.
     if let record = records[key], let natural = record.natural, record.assigned == view.bounds.size,
       size == view.bounds.size
     {
@@ -227,7 +227,7 @@ open class StackView: View {
     return size
   }
 
-  /// A view that is laid out here was hidden or shown.
+  /// Lays out the views again when an arranged view is hidden or shown.
   override func subviewVisibilityDidChange(_ subview: View) {
     super.subviewVisibilityDidChange(subview)
     if arrangedSubviews.contains(where: { $0 === subview }) { setNeedsLayout() }

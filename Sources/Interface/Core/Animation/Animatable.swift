@@ -1,6 +1,6 @@
 internal import TactusScene
 
-/// Makes a property of a view of an application's own one that can be animated.
+/// A property wrapper that makes a property of a custom view animatable.
 ///
 /// ```swift
 /// final class Gauge: View {
@@ -15,12 +15,13 @@ internal import TactusScene
 /// View.animate(withDuration: 0.3) { gauge.level = 1 }
 /// ```
 ///
-/// The property has its new value at once, as all others do. What is seen gets there from frame to frame: the view is drawn for each,
-/// and in ``View/draw(_:)`` the property reads as what is seen. Everywhere else `$level` does. Curves, springs, keyframes,
-/// interruption and ``PropertyAnimator`` work as for ``View/frame``. A view that shows the value in another way than by drawing says
-/// so in ``View/needsDisplay(forAnimationOf:)``, and follows in ``View/animatedPropertyDidChange(_:)``.
+/// The property has its new value immediately, as all others do. The value on screen changes from frame to frame: the view is
+/// redrawn for each of them, and in ``View/draw(_:)`` the property returns the value on screen. Everywhere else `$level` returns
+/// it. Curves, springs, keyframes, interruption and ``PropertyAnimator`` work as for ``View/frame``. A view that shows the value
+/// by other means than drawing returns false from ``View/needsDisplay(forAnimationOf:)`` and overrides
+/// ``View/animatedPropertyDidChange(_:)`` to follow the value.
 ///
-/// Setting the property outside an animation draws the view anew as well, there is no need to observe it.
+/// Setting the property outside an animation redraws the view as well; there is no need to observe it.
 @MainActor
 @propertyWrapper
 public struct Animatable<Value: AnimatableValue> {
@@ -28,19 +29,19 @@ public struct Animatable<Value: AnimatableValue> {
   /// The property's index in the view's layer; nil before the property is set for the first time.
   private var index: Int?
 
-  /// Makes a property with its first value.
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) { value = wrappedValue }
 
-  /// The value as it was set. Outside views there is no animation.
+  /// The value that was set. A property outside a view is not animated.
   public var wrappedValue: Value {
     get { value }
     set { value = newValue }
   }
 
-  /// The value that is seen. Outside views that is the one that was set.
+  /// The value on screen. For a property outside a view this is the value that was set.
   public var projectedValue: Value { value }
 
-  /// The property of a view: the value as it was set, or in ``View/draw(_:)`` as it is seen.
+  /// The value that was set or, while the view draws in ``View/draw(_:)``, the value on screen.
   public static subscript<Owner: View>(
     _enclosingInstance view: Owner, wrapped property: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
@@ -61,14 +62,14 @@ public struct Animatable<Value: AnimatableValue> {
       }
       guard let index = view[keyPath: storage].index else {
         View.logger.warning(
-          "\(type(of: view)) has more animatable properties than there can be; not animated")
+          "\(type(of: view)) has more animatable properties than a view supports; not animated")
         return view.setNeedsDisplay()
       }
       view.layer.setCustomValue(newValue.animatableVector, at: index)
     }
   }
 
-  /// The value that is seen in the latest frame; while nothing animates it, the one that was set.
+  /// The value on screen in the latest frame; the value that was set while nothing animates it.
   public static subscript<Owner: View>(
     _enclosingInstance view: Owner, projected property: KeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>

@@ -1,8 +1,9 @@
 internal import TactusScene
 
-/// A value that can be animated: one that is made of at most eight numbers, each of which goes from its old value to the new one.
+/// A value that can be animated: it consists of at most eight numbers, each of which is interpolated from its old to its new
+/// value.
 ///
-/// A type of an application's own conforms by saying which numbers those are:
+/// A custom type conforms by converting itself to and from these numbers:
 ///
 /// ```swift
 /// extension Dial: AnimatableValue {
@@ -11,53 +12,53 @@ internal import TactusScene
 /// }
 /// ```
 public protocol AnimatableValue {
-  /// The value's numbers; the places that it does not use are 0.
+  /// The numbers of the value; unused elements are 0.
   var animatableVector: SIMD8<Double> { get }
-  /// Makes a value of its numbers. A spring may go beyond the values that were set.
+  /// Creates a value from its numbers. A spring that overshoots passes numbers beyond those that were set.
   init(animatableVector: SIMD8<Double>)
 }
 
 extension Double: AnimatableValue {
-  /// The number.
+  /// The number in the first element.
   public var animatableVector: SIMD8<Double> { AnimatableVector(self) }
-  /// Takes the first number.
+  /// Creates a number from the first element.
   public init(animatableVector: SIMD8<Double>) { self = animatableVector[0] }
 }
 
 extension Float: AnimatableValue {
-  /// The number.
+  /// The number in the first element.
   public var animatableVector: SIMD8<Double> { AnimatableVector(Double(self)) }
-  /// Takes the first number.
+  /// Creates a number from the first element.
   public init(animatableVector: SIMD8<Double>) { self = Float(animatableVector[0]) }
 }
 
 extension Point: AnimatableValue {
-  /// x and y.
+  /// The coordinates x and y.
   public var animatableVector: SIMD8<Double> { AnimatableVector(self) }
-  /// Takes x and y.
+  /// Creates a point from its coordinates x and y.
   public init(animatableVector: SIMD8<Double>) { self = animatableVector.point }
 }
 
 extension Size: AnimatableValue {
-  /// Width and height.
+  /// The width and the height.
   public var animatableVector: SIMD8<Double> { AnimatableVector(Point(x: width, y: height)) }
-  /// Takes width and height.
+  /// Creates a size from its width and height.
   public init(animatableVector: SIMD8<Double>) {
     self.init(width: animatableVector[0], height: animatableVector[1])
   }
 }
 
 extension Rect: AnimatableValue {
-  /// Origin and size.
+  /// The origin and the size.
   public var animatableVector: SIMD8<Double> { AnimatableVector(self) }
-  /// Takes origin and size; the size does not become negative.
+  /// Creates a rectangle from its origin and size; a negative size becomes zero.
   public init(animatableVector: SIMD8<Double>) { self = animatableVector.rect }
 }
 
 extension EdgeInsets: AnimatableValue {
-  /// Top, left, bottom and right.
+  /// The insets from the top, left, bottom and right.
   public var animatableVector: SIMD8<Double> { [top, left, bottom, right, 0, 0, 0, 0] }
-  /// Takes top, left, bottom and right.
+  /// Creates insets from the top, left, bottom and right.
   public init(animatableVector: SIMD8<Double>) {
     self.init(
       top: animatableVector[0], left: animatableVector[1], bottom: animatableVector[2],
@@ -68,13 +69,13 @@ extension EdgeInsets: AnimatableValue {
 extension Color: AnimatableValue {
   /// The components, multiplied by alpha, and alpha, so that a colour that fades in keeps its hue.
   public var animatableVector: SIMD8<Double> { AnimatableVector(self) }
-  /// Takes the components and alpha.
+  /// Creates a colour from its components, which are multiplied by alpha, and alpha.
   public init(animatableVector: SIMD8<Double>) { self = animatableVector.color }
 }
 
 extension AffineTransform: AnimatableValue {
-  /// Translation, rotation, scale and shear, so that a turn is a turn all the way.
+  /// Translation, rotation, scale and shear, so that a rotation remains a rotation at every intermediate value.
   public var animatableVector: SIMD8<Double> { AnimatableVector(self) }
-  /// Takes translation, rotation, scale and shear.
+  /// Creates a transform from translation, rotation, scale and shear.
   public init(animatableVector: SIMD8<Double>) { self = animatableVector.transform }
 }

@@ -1,19 +1,19 @@
-/// Where an animator ended.
+/// The position at which an animator ends.
 public enum AnimatingPosition: Sendable, Hashable {
-  /// At the end: properties have the values that the blocks gave them.
+  /// The end: properties have the values that the animation blocks set.
   case end
-  /// At the start: properties have the values that they had before.
+  /// The start: properties have the values from before the animation.
   case start
-  /// On the way: properties have the values that were seen.
+  /// The current position: properties have the values on screen.
   case current
 }
 
-/// What an animator is doing.
+/// The state of an animator.
 public enum AnimatingState: Sendable, Hashable {
-  /// It has not started, or has finished.
+  /// The animator has not started, or has finished.
   case inactive
-  /// It has started; it runs or is paused.
+  /// The animator has started; it runs or is paused.
   case active
-  /// It was stopped and waits for ``PropertyAnimator/finishAnimation(at:)``.
+  /// The animator was stopped and waits for ``PropertyAnimator/finishAnimation(at:)``.
   case stopped
 }

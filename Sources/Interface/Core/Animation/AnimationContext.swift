@@ -2,16 +2,16 @@ internal import TactusScene
 
 /// The block of changes that is being animated.
 ///
-/// Blocks nest: the innermost one counts, and takes over from the one around it what it does not override.
+/// Blocks nest: the innermost one applies, and inherits from the enclosing one what it does not override.
 ///
-/// Which block runs is state of the main actor and not of a window, and all of it is here: `View.animate(withDuration:)` names no
-/// window, and a property that is set knows nothing of the block that it is set in. ``Layer/transaction`` is its counterpart for
-/// layers and changes together with it, in one function.
+/// The current block is state of the main actor and not of a window, because `View.animate(withDuration:)` names no window, and
+/// the setter of a property does not know the block that calls it. ``Layer/transaction`` is the counterpart for layers; both are
+/// always set together.
 @MainActor
 final class AnimationContext {
   /// The innermost block; nil when nothing is being animated.
   static private(set) var current: AnimationContext?
-  /// What ``View/areAnimationsEnabled`` says, for all windows: neither that nor its setter names one.
+  /// The value of ``View/areAnimationsEnabled``, which applies to all windows.
   static var isEnabled = true
 
   let duration: Double
@@ -19,9 +19,9 @@ final class AnimationContext {
   let curve: AnimationPacing.Curve
   let options: View.AnimationOptions
   let transaction: LayerTransaction
-  /// The animator whose block it is.
+  /// The animator that the block belongs to, if any.
   weak var animator: PropertyAnimator?
-  /// The views whose bounds change, to be laid out in the block.
+  /// The views whose bounds have changed, to be laid out at the end of the block.
   private var resized: [View] = []
 
   init(
@@ -52,7 +52,7 @@ final class AnimationContext {
     }
   }
 
-  /// Runs a block whose changes take effect at once.
+  /// Runs a block whose changes take effect immediately.
   static func withoutAnimation(_ changes: () -> Void) { with(nil, nil, changes) }
 
   private static func with(

@@ -1,6 +1,6 @@
 internal import TactusDynamics
 
-/// The course of an animation between its start and its end.
+/// The timing curve of an animation.
 public enum AnimationCurve: Sendable, Hashable {
   /// Starts and ends slowly: a cubic Bézier curve with the control points (0.42, 0) and (0.58, 1).
   case easeInOut
@@ -8,7 +8,7 @@ public enum AnimationCurve: Sendable, Hashable {
   case easeIn
   /// Ends slowly: (0, 0) and (0.58, 1).
   case easeOut
-  /// Keeps its speed.
+  /// Keeps a constant speed.
   case linear
 
   var easing: Easing {

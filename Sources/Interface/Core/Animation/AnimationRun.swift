@@ -1,6 +1,6 @@
 internal import TactusScene
 
-/// An animation from its block to its completion, which it calls exactly once.
+/// An animation from its block to its completion handler, which it calls exactly once.
 @MainActor
 final class AnimationRun {
   let group: AnimationGroup
@@ -16,12 +16,12 @@ final class AnimationRun {
     self.completion = completion
   }
 
-  /// Lets the changes made in a transaction begin with the first frame that shows them, on the clock of the application whose
-  /// views are changed.
+  /// Makes the changes of a transaction begin with the first frame that shows them, on the clock of the application whose views
+  /// change.
   ///
   /// - Parameters:
-  ///   - transaction: Turns the changes into animations.
-  ///   - delay: How long they wait after that frame, in seconds.
+  ///   - transaction: The transaction that turns the changes into animations.
+  ///   - delay: The time that the animations wait after that frame, in seconds. Default 0.
   func prepare(_ transaction: LayerTransaction, delay: Double = 0) {
     self.delay = delay
     transaction.now = clock.now
@@ -30,15 +30,15 @@ final class AnimationRun {
       guard let window = root.owner as? Window, let clock = window.application?.clock else { return }
       self.clock = clock
       self.window = window
-      transaction.now = window.shownTime(clock)
+      transaction.now = window.presentationTime(on: clock)
     }
   }
 
-  /// Waits for the end. To be called when the block has run.
+  /// Schedules the end of the animation. Call it after the block has run.
   func start() {
-    guard !group.isEmpty else { return settle(!group.isInterrupted) }
-    // These closures keep the run until it has ended.
-    group.onInterruption = { self.settle(false) }
+    guard !group.isEmpty else { return complete(finished: !group.isInterrupted) }
+    // These closures keep the run alive until it has ended.
+    group.onInterruption = { self.complete(finished: false) }
     let schedule = AnimationSchedule(group: group, clock: clock, window: window) { self.end() }
     self.schedule = schedule
     schedule.startWithFirstFrame(delay: delay)
@@ -52,26 +52,28 @@ final class AnimationRun {
     completion?(!group.isInterrupted)
   }
 
-  /// Calls the completion soon, since there is nothing to wait for, or no longer.
-  private func settle(_ finished: Bool) {
+  /// Cancels the schedule and calls the completion handler on the next turn of the run loop.
+  private func complete(finished: Bool) {
     schedule?.cancel()
     schedule = nil
     guard let completion else { return }
     self.completion = nil
-    Self.callSoon(on: clock) { completion(finished) }
+    Self.performOnNextTurn(on: clock) { completion(finished) }
   }
 
-  /// Calls `body` in the next round of the event loop; one frame later if it is asked for by such a call, so that completions
-  /// that start animations of no length leave time for everything else.
-  static func callSoon(
+  /// Calls `body` on the next turn of the run loop.
+  ///
+  /// A call from within such a body waits for one frame instead, so that completion handlers that start animations of zero
+  /// duration leave time for everything else.
+  static func performOnNextTurn(
     on clock: EventClock = Application.serving(nil).clock, _ body: @escaping @MainActor () -> Void
   ) {
-    let delay = clock.isCallingSoon ? FrameTiming.defaultRefreshInterval : 0
+    let delay = clock.isPerformingOnNextTurn ? FrameTiming.defaultRefreshInterval : 0
     _ = clock.schedule(after: delay, endsAnimation: true) { [weak clock] in
-      let wasCalling = clock?.isCallingSoon ?? false
-      clock?.isCallingSoon = true
+      let wasPerforming = clock?.isPerformingOnNextTurn ?? false
+      clock?.isPerformingOnNextTurn = true
       body()
-      clock?.isCallingSoon = wasCalling
+      clock?.isPerformingOnNextTurn = wasPerforming
     }
   }
 }

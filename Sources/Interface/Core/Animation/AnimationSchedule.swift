@@ -1,10 +1,10 @@
 internal import TactusScene
 
-/// When an animation begins and ends, on the event clock.
+/// The timers for the beginning and the end of an animation, on the event clock.
 ///
-/// It begins with the first frame that shows it, see ``AnimationGroup/beginWithFirstFrame(_:delay:)``, and ends by the clock: at
-/// the right time at any rate of frames. Where there are no frames, as the window is not seen, it ends when it would have ended had
-/// it been shown at once. While nothing moves there is no wake-up.
+/// The animation begins with the first frame that shows it, see ``AnimationGroup/beginWithFirstFrame(_:delay:)``, and ends by the
+/// clock, independently of the frame rate. Without frames, because the window is not visible, it ends when it would have ended if
+/// it had been shown immediately. While nothing moves there are no wake-ups.
 @MainActor
 final class AnimationSchedule {
   private let group: AnimationGroup
@@ -14,13 +14,13 @@ final class AnimationSchedule {
   private var endTimer: ClockTimer?
   private var beginTimer: ClockTimer?
 
-  /// The longest wait, in seconds: 30 years.
+  /// The time from which on no timer is scheduled, in seconds: about 30 years.
   private static let longestWait = 1e9
-  /// How often to look whether the awaited first frame still comes, in seconds: the time after which a window that gets no frames
-  /// counts as unexposed.
+  /// The interval at which the schedule checks whether the first frame is still pending, in seconds: the time after which a
+  /// window without frames counts as unexposed.
   private static let frameTimeout = FrameTiming.exposureTimeout
 
-  /// Makes a schedule that has not started. Once it has, `onEnd` and all that it captures is kept until the end.
+  /// Creates a schedule that has not started. A started schedule keeps `onEnd` and its captures alive until the end.
   init(group: AnimationGroup, clock: EventClock, window: Window?, onEnd: @escaping () -> Void) {
     self.group = group
     self.clock = clock
@@ -30,7 +30,7 @@ final class AnimationSchedule {
 
   /// Waits for the first frame, and then for the end.
   ///
-  /// - Parameter delay: How long the animation waits after the first frame, in seconds.
+  /// - Parameter delay: The time that the animation waits after the first frame, in seconds.
   func startWithFirstFrame(delay: Double) {
     group.onBegin = { [weak self] in self?.start() }
     let pacing = group.pacing
@@ -38,7 +38,7 @@ final class AnimationSchedule {
     end(after: delay + length) { $0.endUnlessFrameComes() }
   }
 
-  /// Waits for the end of what has begun, or begins at a known time.
+  /// Waits for the end of an animation that has begun, or that begins at a known time.
   func start() {
     let pacing = group.pacing
     if pacing.begin > clock.now, pacing.begin - clock.now < Self.longestWait {
@@ -50,7 +50,7 @@ final class AnimationSchedule {
     end(after: pacing.end - clock.now) { $0.onEnd() }
   }
 
-  /// Forgets the end.
+  /// Cancels the timers.
   func cancel() {
     endTimer?.cancel()
     endTimer = nil
@@ -69,9 +69,9 @@ final class AnimationSchedule {
     }
   }
 
-  /// Ends an animation that no frame has shown, unless one is on its way that took longer.
+  /// Ends an animation that no frame has shown, unless a frame is still pending.
   private func endUnlessFrameComes() {
-    guard group.isWaitingForFrame, let window, window.isFrameComing else { return onEnd() }
+    guard group.isWaitingForFrame, let window, window.isFramePending else { return onEnd() }
     end(after: Self.frameTimeout) { $0.endUnlessFrameComes() }
   }
 }

@@ -1,13 +1,13 @@
 internal import TactusDynamics
 
-/// A course along a cubic Bézier curve from (0, 0) to (1, 1): time to the right, progress upwards.
+/// A timing curve in the form of a cubic Bézier curve from (0, 0) to (1, 1), where x is the time and y the progress.
 public struct CubicTimingParameters: TimingCurveProvider, Hashable {
   /// The first control point.
   public let controlPoint1: Point
   /// The second control point.
   public let controlPoint2: Point
 
-  /// Makes one of the usual curves. Default `.easeInOut`.
+  /// Creates the parameters of a predefined curve. Default `.easeInOut`.
   public init(animationCurve curve: AnimationCurve = .easeInOut) {
     guard case .cubic(let bezier) = curve.easing else {
       self.init(CubicBezier(x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3))
@@ -16,7 +16,7 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
     self.init(bezier)
   }
 
-  /// Makes a curve from its control points.
+  /// Creates a curve from its control points.
   ///
   /// x is kept within 0 to 1. A point that is not finite makes the curve a straight line.
   public init(controlPoint1: Point, controlPoint2: Point) {
@@ -33,9 +33,9 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
     controlPoint2 = Point(x: bezier.x2, y: bezier.y2)
   }
 
-  /// Itself.
+  /// The parameters themselves.
   public var cubicTimingParameters: CubicTimingParameters? { self }
-  /// Nil.
+  /// Always nil, as the curve is not a spring.
   public var springTimingParameters: SpringTimingParameters? { nil }
 
   var bezier: CubicBezier {

@@ -1,27 +1,27 @@
-/// Calls back once per frame, with the time at which that frame will be seen.
+/// An object that calls back once per frame, with the time at which the frame will be presented.
 ///
-/// Motion that is computed from ``targetTimestamp`` keeps its speed when frames are missed, as the time comes from the
-/// compositor's presentation feedback and not from counting callbacks. A link that is paused, or whose window nobody sees,
-/// causes no wake-ups. The window keeps the link until ``invalidate()``; the link holds its target weakly.
+/// An animation that is computed from ``targetTimestamp`` keeps its speed when frames are missed, because the time comes from the
+/// compositor's presentation feedback and not from counting callbacks. A link that is paused, or whose window is not visible,
+/// causes no wake-ups. The window retains the link until ``invalidate()``; the link references its target weakly.
 @MainActor
 public final class DisplayLink {
   private var callback: ((DisplayLink) -> Bool)?
   weak var window: Window?
 
-  /// Whether the link is called for the frames that there are, and asks for none.
+  /// A Boolean value that indicates whether the link is called only for frames that others request, and requests none itself.
   var isPassive = false
-  /// Whether callbacks rest. Default false.
+  /// A Boolean value that indicates whether callbacks are paused. Default false.
   public var isPaused = false {
     didSet { if !isPaused, oldValue { window?.setNeedsFrame() } }
   }
-  /// When the frame before this one was presented, in seconds on the event clock.
+  /// The time at which the previous frame was presented, in seconds on the event clock.
   public private(set) var timestamp = 0.0
-  /// When this frame will be presented, in seconds on the event clock.
+  /// The time at which this frame will be presented, in seconds on the event clock.
   public private(set) var targetTimestamp = 0.0
   /// The time between two refreshes of the display, in seconds.
   public private(set) var duration = FrameTiming.defaultRefreshInterval
 
-  /// Makes a link that calls a closure.
+  /// Creates a link that calls a closure.
   ///
   /// - Parameter handler: Called on the main actor before each frame is laid out and drawn.
   public init(_ handler: @escaping @MainActor (DisplayLink) -> Void) {
@@ -31,10 +31,10 @@ public final class DisplayLink {
     }
   }
 
-  /// Makes a link that calls a method, such as `DisplayLink(target: self, action: GameView.step)`.
+  /// Creates a link that calls a method, such as `DisplayLink(target: self, action: GameView.step)`.
   ///
   /// - Parameters:
-  ///   - target: Held weakly; once it is gone the link invalidates itself.
+  ///   - target: The object, referenced weakly; once it is deallocated the link invalidates itself.
   ///   - action: The method, with the link as its argument.
   public init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> (DisplayLink) -> Void
@@ -46,7 +46,7 @@ public final class DisplayLink {
     }
   }
 
-  /// Starts calling back for the frames of `window`, no longer for those of another.
+  /// Starts calling back for the frames of `window`, and stops doing so for those of the previous window.
   public func add(to window: Window) {
     guard callback != nil else { return }
     self.window?.displayLinks.removeAll { $0 === self }
@@ -55,7 +55,7 @@ public final class DisplayLink {
     window.setNeedsFrame()
   }
 
-  /// Stops for good.
+  /// Removes the link from its window and stops it permanently.
   public func invalidate() {
     callback = nil
     window?.displayLinks.removeAll { $0 === self }

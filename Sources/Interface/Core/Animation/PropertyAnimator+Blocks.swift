@@ -3,24 +3,24 @@ internal import TactusScene
 // MARK: - Blocks
 
 extension PropertyAnimator {
-  /// Adds changes. Those added on the way take the rest of the time.
+  /// Adds an animation block. A block that is added to an active animator takes the remaining time.
   ///
   /// - Parameters:
-  ///   - animation: Makes the changes, when the animator starts.
-  ///   - delayFactor: The share of the remaining time to wait before: 0, the default, to 1.
+  ///   - animation: A block that makes the changes, called when the animator starts.
+  ///   - delayFactor: The fraction of the remaining time after which the changes begin: 0, the default, to 1.
   public func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: Double = 0) {
-    let factor = min(View.sound(delayFactor, "delay factor"), 1)
-    guard state != .stopped else { return report("A stopped animator takes no animations") }
+    let factor = min(View.validated(delayFactor, "delay factor"), 1)
+    guard state != .stopped else { return report("Animations cannot be added to a stopped animator") }
     blocks.append((factor, animation))
     if state == .active { runBlocks() }
   }
 
-  /// Adds what is to be called once when the animator has finished, with where it ended.
+  /// Adds a completion handler, called once with the position at which the animator finished.
   public func addCompletion(_ completion: @escaping @MainActor (AnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Makes the changes that wait, each as an animation from the present progress to the end.
+  /// Runs the pending blocks, whose changes are animated from the current progress to the end.
   func runBlocks() {
     guard let group else { return }
     let blocks = self.blocks
@@ -35,7 +35,7 @@ extension PropertyAnimator {
         }
         self.clock = clock
         self.window = window
-        transaction.now = window.shownTime(clock)
+        transaction.now = window.presentationTime(on: clock)
       }
       transaction.onChange = { [weak self] layer, property, old in
         self?.changes.append(Change(layer: layer, property: property, old: old))
@@ -45,7 +45,7 @@ extension PropertyAnimator {
       transaction.start = past + block.delayFactor * (1 - past)
       transaction.length = 1 - transaction.start
       let context = AnimationContext(
-        duration: duration, delay: 0, curve: course.curve, options: [], transaction: transaction)
+        duration: duration, delay: 0, curve: timing.curve, options: [], transaction: transaction)
       context.animator = self
       context.run(block.body)
       transaction.onFirstChange = nil
@@ -56,8 +56,8 @@ extension PropertyAnimator {
 // MARK: - Ending
 
 extension PropertyAnimator {
-  /// Gives the properties the values of a position and ends the animations.
-  func settle(at position: AnimatingPosition) {
+  /// Ends the animations and sets the properties to their values at a position.
+  func endAnimations(at position: AnimatingPosition) {
     cancelSchedule()
     isRunning = false
     guard let group else { return }
@@ -80,7 +80,7 @@ extension PropertyAnimator {
     }
     changes.removeAll()
     blocks.removeAll()
-    heldFraction = 0
+    pausedFraction = 0
     state = .inactive
   }
 
@@ -97,8 +97,8 @@ extension PropertyAnimator {
     for completion in completions { completion(position) }
   }
 
-  func canInterrupt(_ how: String) -> Bool {
-    if !isInterruptible, isRunning { report("An animator that is not interruptible cannot be \(how)") }
+  func canInterrupt(_ operation: String) -> Bool {
+    if !isInterruptible, isRunning { report("An animator that is not interruptible cannot be \(operation)") }
     return isInterruptible || !isRunning
   }
 

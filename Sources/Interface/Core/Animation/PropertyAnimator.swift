@@ -1,58 +1,62 @@
 internal import TactusScene
 
-/// An animation that can be paused, scrubbed by a finger, reversed and continued.
+/// An animation that can be paused, scrubbed by a touch, reversed and continued.
 ///
 /// ```swift
 /// let animator = PropertyAnimator(duration: 0.6, dampingRatio: 0.8) { panel.center.y = 100 }
-/// // The finger lands: the panel waits for it.
+/// // The touch begins, and the panel stops:
 /// animator.pauseAnimation()
-/// // It moves:
-/// animator.fractionComplete = finger.travel / distance
-/// // It lifts:
-/// animator.isReversed = finger.goesBack
+/// // The touch moves:
+/// animator.fractionComplete = pan.translation(in: panel.superview).y / distance
+/// // The touch ends:
+/// animator.isReversed = pan.velocity(in: panel.superview).y < 0
 /// animator.continueAnimation()
 /// ```
 ///
-/// Properties have the values of the end from the moment the animator starts; one that ends at its start gives them back those
-/// they had. An animator that runs keeps itself.
+/// Properties have their final values from the moment the animator starts; an animator that ends at its start restores the
+/// previous ones. A running animator keeps itself alive.
 @MainActor
 public final class PropertyAnimator {
   // MARK: Settings
 
-  /// How long it takes from start to end, in seconds. A spring that is given by its physics takes its own time, whatever the
-  /// initializer was told.
+  /// The time from start to end, in seconds. A spring that is defined by its physical properties determines its own duration,
+  /// regardless of the one passed to the initializer.
   public let duration: Double
-  /// The course.
+  /// The timing curve.
   public let timingParameters: any TimingCurveProvider
-  /// How long ``startAnimation(afterDelay:)`` was told to wait, in seconds.
+  /// The delay passed to ``startAnimation(afterDelay:)``, in seconds. Default 0.
   public internal(set) var delay = 0.0
-  /// Whether touches reach what is animated. Default true. Counts from the next start.
+  /// A Boolean value that indicates whether animated views receive touches. Changes take effect with the next start. Default
+  /// true.
   public var isUserInteractionEnabled = true
-  /// Whether an application finds what is animated by itself. Default false: touches hit what the animator moves where it is seen.
-  /// If true, they hit it where its properties place it, as they do in a block of ``View/animate(withDuration:delay:options:animations:completion:)``.
+  /// A Boolean value that indicates whether the application performs hit testing of animated views itself.
+  ///
+  /// By default false: touches hit a view that the animator moves where it is on screen. If true, they hit it where its
+  /// properties place it, as in a block of ``View/animate(withDuration:delay:options:animations:completion:)``.
   public var isManualHitTestingEnabled = false {
-    didSet { group?.isHitWhereShown = !isManualHitTestingEnabled }
+    didSet { group?.hitTestsPresentation = !isManualHitTestingEnabled }
   }
-  /// Whether the animator can be paused, scrubbed and stopped. Default true.
+  /// A Boolean value that indicates whether the animator can be paused, scrubbed and stopped. Default true.
   public var isInterruptible = true
-  /// Whether ``fractionComplete`` is how far what is animated has got, so that it stays with a finger, or else how much of the
-  /// time has passed along the curve. Default true.
+  /// A Boolean value that indicates whether ``fractionComplete`` is the progress of the animated values, so that they follow a
+  /// touch, and not the elapsed fraction of the time along the curve. Default true.
   public var scrubsLinearly = true
-  /// Whether the animator stays active at its end, so that it can be reversed and continued, and calls no completions. Default
-  /// false.
+  /// A Boolean value that indicates whether the animator stays active at its end, so that it can be reversed and continued,
+  /// instead of calling its completion handlers. Default false.
   public var pausesOnCompletion = false
 
   // MARK: State
 
-  /// What the animator is doing.
+  /// The state of the animator.
   public internal(set) var state = AnimatingState.inactive
-  /// Whether it moves.
+  /// A Boolean value that indicates whether the animation is running and not paused.
   public internal(set) var isRunning = false
-  /// Whether it runs from its end to its start. May be changed at any time; a spring keeps its speed.
+  /// A Boolean value that indicates whether the animator runs from its end to its start. It can be changed at any time; a spring
+  /// keeps its speed. Default false.
   public var isReversed = false {
     didSet {
       guard isReversed != oldValue, state == .active else { return }
-      if isRunning { turnRound() } else { heldFraction = 1 - heldFraction }
+      if isRunning { reverse() } else { pausedFraction = 1 - pausedFraction }
     }
   }
 
@@ -62,13 +66,13 @@ public final class PropertyAnimator {
   var clock = Application.serving(nil).clock
   weak var window: Window?
   var schedule: AnimationSchedule?
-  /// What the blocks changed, with the values before, in that order.
+  /// The changes that the blocks have made, with the previous values, in order.
   var changes: [Change] = []
-  /// ``fractionComplete`` while it is paused.
-  var heldFraction = 0.0
-  /// The present course, and its curve and full length.
+  /// The value of ``fractionComplete`` while the animator is paused.
+  var pausedFraction = 0.0
+  /// The current timing parameters, and their curve and total duration, in seconds.
   var parameters: any TimingCurveProvider
-  var course: (curve: AnimationPacing.Curve, duration: Double)
+  var timing: (curve: AnimationPacing.Curve, duration: Double)
 
   struct Change {
     let layer: Layer
@@ -78,19 +82,19 @@ public final class PropertyAnimator {
 
   // MARK: Creation
 
-  /// Makes an animator that waits to be started.
+  /// Creates an animator that has not started.
   ///
   /// - Parameters:
-  ///   - duration: In seconds.
-  ///   - timingParameters: The course.
+  ///   - duration: The duration, in seconds.
+  ///   - timingParameters: The timing curve.
   public init(duration: Double, timingParameters: any TimingCurveProvider) {
-    course = timingParameters.pacing(duration: View.sound(duration, "duration"))
-    self.duration = course.duration
+    timing = timingParameters.pacing(duration: View.validated(duration, "duration"))
+    self.duration = timing.duration
     self.timingParameters = timingParameters
     parameters = timingParameters
   }
 
-  /// Makes an animator with one of the usual curves.
+  /// Creates an animator with a predefined curve.
   public convenience init(
     duration: Double, curve: AnimationCurve, animations: (@MainActor () -> Void)? = nil
   ) {
@@ -98,7 +102,7 @@ public final class PropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a cubic Bézier curve from (0, 0) to (1, 1).
+  /// Creates an animator with a cubic Bézier curve from (0, 0) to (1, 1).
   public convenience init(
     duration: Double, controlPoint1: Point, controlPoint2: Point, animations: (@MainActor () -> Void)? = nil
   ) {
@@ -108,7 +112,7 @@ public final class PropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a spring that has settled after `duration`.
+  /// Creates an animator with a spring that comes to rest after `duration`.
   public convenience init(
     duration: Double, dampingRatio: Double, animations: (@MainActor () -> Void)? = nil
   ) {
@@ -116,14 +120,14 @@ public final class PropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates an animator and starts it.
   ///
   /// - Parameters:
-  ///   - duration: In seconds.
-  ///   - delay: How long to wait before, in seconds.
-  ///   - options: The curve, and whether touches reach what is animated.
-  ///   - animations: Makes the changes.
-  ///   - completion: As for ``addCompletion(_:)``.
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The time to wait before the animation begins, in seconds.
+  ///   - options: The curve, and whether animated views receive touches.
+  ///   - animations: A block that makes the changes.
+  ///   - completion: A completion handler, as for ``addCompletion(_:)``.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: Double, delay: Double = 0, options: View.AnimationOptions = [],
@@ -136,6 +140,6 @@ public final class PropertyAnimator {
     return animator
   }
 
-  /// One that is let go while it is paused leaves its views as their properties say.
+  /// Ends the animations of a paused animator, so that views appear with the values of their properties.
   isolated deinit { group?.finish() }
 }

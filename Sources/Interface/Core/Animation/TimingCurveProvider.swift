@@ -1,7 +1,7 @@
-/// The course of an animation: ``CubicTimingParameters`` or ``SpringTimingParameters``.
+/// The timing curve of an animation: ``CubicTimingParameters`` or ``SpringTimingParameters``.
 public protocol TimingCurveProvider: Sendable {
-  /// The curve, where it is one.
+  /// The parameters of a cubic Bézier curve; nil for a spring.
   var cubicTimingParameters: CubicTimingParameters? { get }
-  /// The spring, where it is one.
+  /// The parameters of a spring; nil for a cubic Bézier curve.
   var springTimingParameters: SpringTimingParameters? { get }
 }

@@ -4,34 +4,35 @@ internal import TactusScene
 // MARK: - Animating changes
 
 extension View {
-  /// Animates the changes of views that a block makes.
+  /// Animates the changes to views that a block makes.
   ///
-  /// The properties have their new values at once, and ``presentation`` says what is seen. What can be animated: ``frame``,
-  /// ``bounds`` with its origin, ``center``, ``anchorPoint``, ``transform``, ``alpha``, ``backgroundColor``, ``cornerRadius``,
-  /// ``borderWidth``, ``borderColor`` and ``shadow``, of views in a visible window; other changes take effect at once.
+  /// The properties have their new values immediately, and ``presentation`` returns the values on screen. The animatable
+  /// properties are ``frame``, ``bounds`` with its origin, ``center``, ``anchorPoint``, ``transform``, ``alpha``,
+  /// ``backgroundColor``, ``cornerRadius``, ``borderWidth``, ``borderColor`` and ``shadow`` of views in a visible window; other
+  /// changes take effect immediately.
   ///
-  /// A property that is animated again before it has arrived goes on from what is seen, with its speed carried over. Inside the
-  /// block of another animation, duration and curve are the outer one's unless `options` override them.
+  /// A property that is animated again while its animation runs continues from the value on screen and keeps its speed. Inside
+  /// the block of another animation, the duration and the curve of the outer one apply unless `options` override them.
   ///
   /// - Parameters:
-  ///   - duration: In seconds. Less than a millisecond means that the changes take effect at once.
-  ///   - delay: How long to wait before, in seconds.
-  ///   - options: The curve, repetition and what happens to touches.
-  ///   - animations: Makes the changes.
-  ///   - completion: Called once, with false when another animation of a property, a removal or
-  ///     ``removeAllAnimations()`` kept the animation from its end; never from within this call.
+  ///   - duration: The duration, in seconds. Below a millisecond the changes take effect immediately.
+  ///   - delay: The time to wait before the animation begins, in seconds.
+  ///   - options: The curve, the repetition and the handling of touches.
+  ///   - animations: A block that makes the changes.
+  ///   - completion: A completion handler, called once and never before this method returns. Its argument is false if another
+  ///     animation of a property, a removal or ``removeAllAnimations()`` ended the animation early.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let outer = options.contains(.overrideInheritedOptions) ? nil : AnimationContext.current
     if let animator = outer?.animator, !options.contains(.overrideInheritedDuration), areAnimationsEnabled {
-      // The changes are the animator's, and are scrubbed with the others.
+      // The changes become part of the animator, so that they are scrubbed together with its others.
       animations()
       if let completion { animator.addCompletion { completion($0 == .end) } }
       return
     }
-    var duration = sound(duration, "duration")
+    var duration = validated(duration, "duration")
     if let outer, !options.contains(.overrideInheritedDuration) { duration = outer.duration }
     var curve = AnimationPacing.Curve.easing(options.curve.easing)
     if let outer, !options.contains(.overrideInheritedCurve) { curve = outer.curve }
@@ -40,52 +41,55 @@ extension View {
       completion: completion)
   }
 
-  /// Animates the changes of views that a block makes as a spring does.
+  /// Animates the changes to views that a block makes, with a spring.
   ///
   /// - Parameters:
-  ///   - duration: When the spring has settled, in seconds.
-  ///   - delay: How long to wait before, in seconds.
-  ///   - dampingRatio: 1 comes to rest without overshoot; the closer to 0, the longer it swings.
-  ///   - velocity: At the start, in distances to the goal per second.
-  ///   - options: Repetition and what happens to touches. The curve is the spring's.
-  ///   - animations: Makes the changes.
+  ///   - duration: The time after which the spring comes to rest, in seconds.
+  ///   - delay: The time to wait before the animation begins, in seconds.
+  ///   - dampingRatio: The damping ratio: 1 comes to rest without overshoot, and values closer to 0 oscillate longer.
+  ///   - velocity: The initial velocity, in distances to the target value per second.
+  ///   - options: The repetition and the handling of touches. The curve is that of the spring.
+  ///   - animations: A block that makes the changes.
   ///   - completion: As for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double, options: AnimationOptions = [],
     animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    let duration = sound(duration, "duration")
-    let velocity = soundVelocity(velocity)
+    let duration = validated(duration, "duration")
+    let velocity = validatedVelocity(velocity)
     let spring = Spring(
-      settlingIn: duration, dampingRatio: min(sound(dampingRatio, "dampingRatio"), 1), velocity: velocity)
+      settlingDuration: duration, dampingRatio: min(validated(dampingRatio, "dampingRatio"), 1),
+      velocity: velocity)
     animate(
       curve: .spring(spring, duration: duration), duration: duration, delay: delay, velocity: velocity,
       options: options, animations: animations, completion: completion)
   }
 
-  /// Animates the changes of views that a block makes as a spring does, described by how it feels.
+  /// Animates the changes to views that a block makes, with a spring described by a perceptual duration and a bounce.
   ///
   /// - Parameters:
-  ///   - duration: The time of one swing without damping, in seconds: how long it seems to take. It settles later.
-  ///   - bounce: 0 comes to rest without overshoot; up to 1 swings ever more, down to -1 creeps ever more.
-  ///   - velocity: At the start, in distances to the goal per second.
-  ///   - delay: How long to wait before, in seconds.
-  ///   - options: Repetition and what happens to touches. The curve is the spring's.
-  ///   - animations: Makes the changes.
+  ///   - duration: The perceptual duration, in seconds: the period of the spring without damping. The spring comes to rest later.
+  ///   - bounce: The bounce: 0 comes to rest without overshoot, values up to 1 oscillate increasingly, and values down to -1
+  ///     approach the target increasingly slowly.
+  ///   - velocity: The initial velocity, in distances to the target value per second.
+  ///   - delay: The time to wait before the animation begins, in seconds.
+  ///   - options: The repetition and the handling of touches. The curve is that of the spring.
+  ///   - animations: A block that makes the changes.
   ///   - completion: As for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0,
     delay: Double = 0, options: AnimationOptions = [], animations: @MainActor () -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    let duration = sound(duration, "duration")
-    let velocity = soundVelocity(velocity)
-    let bounce = min(max(sound(bounce, "bounce", allowingNegative: true), -1), 1)
+    let duration = validated(duration, "duration")
+    let velocity = validatedVelocity(velocity)
+    let bounce = min(max(validated(bounce, "bounce", allowingNegative: true), -1), 1)
     let spring = Spring(duration: duration, bounce: bounce)
-    let settling = duration > 0 ? spring.settlingDuration(velocity: velocity) : 0
+    let totalDuration = duration > 0 ? spring.settlingDuration(velocity: velocity) : 0
     animate(
-      curve: .spring(spring, duration: settling), duration: settling, delay: delay, velocity: velocity,
+      curve: .spring(spring, duration: totalDuration), duration: totalDuration, delay: delay,
+      velocity: velocity,
       options: options, animations: animations, completion: completion)
   }
 
@@ -95,14 +99,14 @@ extension View {
   ) {
     guard areAnimationsEnabled else {
       AnimationContext.withoutAnimation(animations)
-      if let completion { AnimationRun.callSoon { completion(true) } }
+      if let completion { AnimationRun.performOnNextTurn { completion(true) } }
       return
     }
     guard duration >= shortestDuration else {
       let transaction = LayerTransaction(group: nil)
       AnimationContext(duration: 0, delay: 0, curve: curve, options: options, transaction: transaction).run(
         animations)
-      if let completion { AnimationRun.callSoon { completion(true) } }
+      if let completion { AnimationRun.performOnNextTurn { completion(true) } }
       return
     }
     var pacing = AnimationPacing(curve: curve, duration: duration)
@@ -110,7 +114,7 @@ extension View {
     if options.contains(.repeat) { pacing.repeatCount = .infinity }
     let group = AnimationGroup(
       pacing: pacing, allowsUserInteraction: options.contains(.allowUserInteraction))
-    let delay = sound(delay, "delay")
+    let delay = validated(delay, "delay")
     let transaction = LayerTransaction(group: group)
     transaction.velocityX = velocity
     transaction.velocityY = velocity
@@ -122,14 +126,14 @@ extension View {
     run.start()
   }
 
-  /// Animates part of an animation's block a number of times.
+  /// Repeats part of an animation's block.
   ///
-  /// Without effect outside the block of an animation but that the changes are made.
+  /// Outside the block of an animation, the changes take effect immediately.
   ///
   /// - Parameters:
-  ///   - count: How often, fractions included; infinity for ever.
+  ///   - count: The number of times to play the changes, including fractions; infinity repeats them indefinitely.
   ///   - autoreverses: Whether each play forwards is followed by one backwards.
-  ///   - animations: Makes the changes.
+  ///   - animations: A block that makes the changes.
   public static func modifyAnimations(
     withRepeatCount count: Double, autoreverses: Bool, animations: @MainActor () -> Void
   ) {
@@ -152,26 +156,26 @@ extension View {
     run.start()
   }
 
-  /// Below it changes take effect at once, in seconds.
+  /// The duration below which changes take effect immediately, in seconds.
   static let shortestDuration = 0.001
 
-  /// A velocity that can be computed with, and seen.
-  static func soundVelocity(_ velocity: Double) -> Double {
-    min(max(sound(velocity, "initial velocity", allowingNegative: true), -1e6), 1e6)
+  /// Returns a velocity within ±1e6 distances per second, 0 instead of one that is not finite.
+  static func validatedVelocity(_ velocity: Double) -> Double {
+    min(max(validated(velocity, "initial velocity", allowingNegative: true), -1e6), 1e6)
   }
 
-  /// A number that can be computed with: 0 instead of one that is not finite or must not be negative, which is reported.
-  static func sound(_ value: Double, _ name: String, allowingNegative: Bool = false) -> Double {
+  /// Returns `value`, or logs a warning and returns 0 if it is not finite, or negative where that is not allowed.
+  static func validated(_ value: Double, _ name: String, allowingNegative: Bool = false) -> Double {
     if value.isFinite, allowingNegative || value >= 0 { return value }
     logger.warning("An animation's \(name) of \(value) is not usable; 0 is used")
     return 0
   }
 }
 
-// MARK: - Not animating
+// MARK: - Disabling animations
 
 extension View {
-  /// Makes changes that take effect at once, even inside the block of an animation.
+  /// Makes changes without animating them, even inside the block of an animation.
   public static func performWithoutAnimation(_ actions: @MainActor () -> Void) {
     let wasEnabled = AnimationContext.isEnabled
     AnimationContext.isEnabled = false
@@ -179,18 +183,18 @@ extension View {
     AnimationContext.isEnabled = wasEnabled
   }
 
-  /// Whether ``animate(withDuration:delay:options:animations:completion:)`` animates. Without, changes take effect at once.
-  /// Default true.
+  /// A Boolean value that indicates whether ``animate(withDuration:delay:options:animations:completion:)`` animates changes. If
+  /// false, they take effect immediately. Default true.
   public static var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
 
-  /// Turns ``areAnimationsEnabled`` on or off, from the next block on.
+  /// Sets ``areAnimationsEnabled``, which takes effect with the next animation block.
   public static func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
 
-  /// The duration of the animation whose block is running, in seconds; 0 outside.
+  /// The duration of the enclosing animation block, in seconds; 0 outside of one.
   public static var inheritedAnimationDuration: Double { AnimationContext.current?.duration ?? 0 }
 
-  /// Ends every animation of the view at once, before its end: it is seen as its properties say. What is in it goes on.
+  /// Removes all animations of the view, which then appears with the values of its properties. Animations of subviews continue.
   ///
-  /// To catch a view in flight, set its properties to those of ``presentation`` first.
+  /// To stop a view at its current position, set its properties to those of ``presentation`` first.
   public func removeAllAnimations() { layer.removeAllAnimations() }
 }

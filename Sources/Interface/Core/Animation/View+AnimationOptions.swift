@@ -1,30 +1,31 @@
 extension View {
-  /// How an animation proceeds. The default is `.curveEaseInOut`, once, with touches on what is animated ignored.
+  /// Options for an animation. By default it plays once with `.curveEaseInOut`, and animated views ignore touches.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The bit mask of the options.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out, as part of the animation, the views whose bounds change in it.
+    /// Lays out the views whose bounds change, as part of the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets touches hit views while they are animated; where they are going, not where they are seen.
+    /// Lets touches hit views while they are animated, at the position of their properties and not the one on screen.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Replaces an animation under way, from where that is now. Without it the one under way is added to the new one until
-    /// it runs out, so that speed carries over.
+    /// Replaces a running animation of the same property, starting from the value on screen. Without this option the running
+    /// animation is added to the new one until it ends, so that the speed is kept.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Plays for ever.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Plays backwards after each play forwards. At the end the view is at once as its properties say.
+    /// Plays the animation backwards after each play forwards. At the end, views appear immediately with the values of their
+    /// properties.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another animation's block: takes the duration given here and not the outer one.
+    /// Uses the duration of this animation rather than that of the enclosing animation block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another animation's block: takes the curve given here and not the outer one.
+    /// Uses the curve of this animation rather than that of the enclosing animation block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition: lets the changes made in its block be animated.
+    /// Animates the changes made in the block of a transition.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Inside another animation's block: takes nothing over but what is overridden anyway.
+    /// Inherits nothing from the enclosing animation block, neither its duration nor its curve.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Starts and ends slowly. The default.
@@ -33,10 +34,10 @@ extension View {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Keeps its speed.
+    /// Keeps a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// In a transition: the old look fades and shows the new one.
+    /// Fades from the old appearance to the new one, in a transition.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
     var curve: AnimationCurve {

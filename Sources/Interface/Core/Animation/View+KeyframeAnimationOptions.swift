@@ -1,28 +1,28 @@
 extension View {
-  /// How an animation of keyframes proceeds. The default is an easing over the whole, once, with touches on what is animated
-  /// ignored.
+  /// Options for a keyframe animation. By default it plays once, the whole starts and ends slowly, and animated views ignore
+  /// touches.
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
-    /// The bits, the same as in ``AnimationOptions``.
+    /// The bit mask of the options, the same as that of ``AnimationOptions``.
     public let rawValue: UInt
 
-    /// Makes a set from its bits; those of ``AnimationOptions`` mean the same here.
+    /// Creates options from a bit mask; the bits of ``AnimationOptions`` have the same meaning here.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     private init(_ options: AnimationOptions) { rawValue = options.rawValue }
 
-    /// Lays out, as part of the animation, the views whose bounds change in it.
+    /// Lays out the views whose bounds change, as part of the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(.layoutSubviews)
-    /// Lets touches hit views while they are animated.
+    /// Lets touches hit views while they are animated, at the position of their properties and not the one on screen.
     public static let allowUserInteraction = KeyframeAnimationOptions(.allowUserInteraction)
-    /// Replaces an animation under way, from where that is now.
+    /// Replaces a running animation of the same property, starting from the value on screen.
     public static let beginFromCurrentState = KeyframeAnimationOptions(.beginFromCurrentState)
-    /// Plays for ever.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = KeyframeAnimationOptions(.repeat)
-    /// Plays backwards after each play forwards.
+    /// Plays the animation backwards after each play forwards.
     public static let autoreverse = KeyframeAnimationOptions(.autoreverse)
-    /// Inside another animation's block: takes the duration given here and not the outer one.
+    /// Uses the duration of this animation rather than that of the enclosing animation block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(.overrideInheritedDuration)
-    /// Inside another animation's block: takes nothing over.
+    /// Inherits nothing from the enclosing animation block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(.overrideInheritedOptions)
     /// The whole starts and ends slowly. The default.
     public static let curveEaseInOut: KeyframeAnimationOptions = []
@@ -30,11 +30,11 @@ extension View {
     public static let curveEaseIn = KeyframeAnimationOptions(.curveEaseIn)
     /// The whole ends slowly.
     public static let curveEaseOut = KeyframeAnimationOptions(.curveEaseOut)
-    /// The whole keeps its speed.
+    /// The whole keeps a constant speed.
     public static let curveLinear = KeyframeAnimationOptions(.curveLinear)
-    /// Between keyframes there is a straight line. The default.
+    /// Interpolates linearly between keyframes. The default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Values change at once, at the start of each keyframe.
+    /// Changes values at once, at the start of each keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
   }
 }

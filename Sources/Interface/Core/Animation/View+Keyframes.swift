@@ -12,14 +12,14 @@ extension View {
   /// }
   /// ```
   ///
-  /// Changes that the block makes outside keyframes take the whole duration.
+  /// Changes that the block makes outside of keyframes take the whole duration.
   ///
   /// - Parameters:
-  ///   - duration: Of the whole, in seconds.
-  ///   - delay: How long to wait before, in seconds.
-  ///   - options: The curve of the whole, repetition and what happens to touches.
-  ///   - animations: Calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
-  ///   - completion: As for ``animate(withDuration:delay:options:animations:completion:)``.
+  ///   - duration: The duration of the whole animation, in seconds.
+  ///   - delay: The time to wait before the animation begins, in seconds.
+  ///   - options: The curve of the whole animation, the repetition and the handling of touches.
+  ///   - animations: A block that calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+  ///   - completion: A completion handler, as for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
     animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -29,22 +29,22 @@ extension View {
       animations: animations, completion: completion)
   }
 
-  /// Makes changes that take part of the time of the animation whose block is running.
+  /// Adds changes that take part of the duration of the enclosing animation block.
   ///
-  /// Outside such a block the changes take effect at once.
+  /// Outside such a block the changes take effect immediately.
   ///
   /// - Parameters:
-  ///   - start: When the changes begin, as a share of the animation's duration: 0 to 1.
-  ///   - duration: How long they take, as a share of the animation's duration; what goes beyond its end is cut off.
-  ///   - animations: Makes the changes.
+  ///   - start: The time at which the changes begin, as a fraction of the animation's duration: 0 to 1.
+  ///   - duration: The time that the changes take, as a fraction of the animation's duration; a part beyond the end is cut off.
+  ///   - animations: A block that makes the changes.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: @MainActor () -> Void
   ) {
     guard let context = AnimationContext.current, context.transaction.group != nil else {
       return animations()
     }
-    let start = min(sound(start, "relative start time"), 1)
-    let length = min(sound(duration, "relative duration"), 1 - start)
+    let start = min(validated(start, "relative start time"), 1)
+    let length = min(validated(duration, "relative duration"), 1 - start)
     let isDiscrete = context.options.rawValue & KeyframeAnimationOptions.calculationModeDiscrete.rawValue != 0
     let transaction = context.transaction
     let outer = (start: transaction.start, length: transaction.length)

@@ -3,30 +3,31 @@ internal import TactusScene
 // MARK: - Transitions
 
 extension View {
-  /// Changes a view in any way, and lets its old look give way to the new one.
+  /// Changes a view in any way, with a transition from its old appearance to the new one.
   ///
-  /// With ``AnimationOptions/transitionCrossDissolve`` a picture of the old look lies over the view and fades; without, the
-  /// change is seen at once. The view and those in it have their new state, and receive touches, as in an animation.
+  /// With ``AnimationOptions/transitionCrossDissolve`` a snapshot of the old appearance covers the view and fades out; without
+  /// it, the change is visible immediately. The view and its descendants have their new state immediately, and receive touches as
+  /// in an animation.
   ///
   /// - Parameters:
-  ///   - view: What changes. Its bounds should stay as they are.
-  ///   - duration: In seconds.
-  ///   - options: The transition, the curve and what happens to touches.
-  ///   - animations: Makes the changes, such as adding and removing subviews.
-  ///   - completion: As for ``animate(withDuration:delay:options:animations:completion:)``.
+  ///   - view: The view that changes. Its bounds should stay the same.
+  ///   - duration: The duration, in seconds.
+  ///   - options: The transition, the curve and the handling of touches.
+  ///   - animations: A block that makes the changes, such as adding and removing subviews.
+  ///   - completion: A completion handler, as for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func transition(
     with view: View, duration: Double, options: AnimationOptions = [],
     animations: (@MainActor () -> Void)? = nil, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let isDissolve =
       options.contains(.transitionCrossDissolve) && view.window != nil && areAnimationsEnabled
-      && sound(duration, "duration") >= shortestDuration
-    var picture: Layer?
+      && validated(duration, "duration") >= shortestDuration
+    var snapshot: Layer?
     if isDissolve {
-      // What was asked to be drawn or laid out belongs to the old look.
+      // Pending layout and drawing belong to the old appearance.
       view.layoutIfNeeded()
       view.displayIfNeeded()
-      picture = view.layer.snapshot(of: view.layer.shownValues.bounds)
+      snapshot = view.layer.snapshot(of: view.layer.shownValues.bounds)
     }
     let changes = animations ?? {}
     if options.contains(.allowAnimatedContent) {
@@ -34,33 +35,33 @@ extension View {
     } else {
       AnimationContext.withoutAnimation(changes)
     }
-    guard let picture else {
-      if let completion { AnimationRun.callSoon { completion(true) } }
+    guard let snapshot else {
+      if let completion { AnimationRun.performOnNextTurn { completion(true) } }
       return
     }
-    AnimationContext.withoutAnimation { view.layer.addSublayer(picture) }
+    AnimationContext.withoutAnimation { view.layer.addSublayer(snapshot) }
     animate(withDuration: duration, options: options.union(.allowUserInteraction)) {
-      picture.opacity = 0
+      snapshot.opacity = 0
     } completion: { finished in
-      picture.removeFromSuperlayer()
+      snapshot.removeFromSuperlayer()
       completion?(finished)
     }
   }
 
-  /// Puts a view in the place of another, and lets the look of the one give way to that of the other.
+  /// Replaces a view with another, with a transition between their appearances.
   ///
   /// - Parameters:
   ///   - fromView: The view that is removed.
-  ///   - toView: The view that takes its place in its superview.
-  ///   - duration: In seconds.
-  ///   - options: As for ``transition(with:duration:options:animations:completion:)``.
-  ///   - completion: As for ``animate(withDuration:delay:options:animations:completion:)``.
+  ///   - toView: The view that is added in its place to the superview.
+  ///   - duration: The duration, in seconds.
+  ///   - options: The options, as for ``transition(with:duration:options:animations:completion:)``.
+  ///   - completion: A completion handler, as for ``animate(withDuration:delay:options:animations:completion:)``.
   public static func transition(
     from fromView: View, to toView: View, duration: Double, options: AnimationOptions = [],
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     guard let superview = fromView.superview else {
-      if let completion { AnimationRun.callSoon { completion(true) } }
+      if let completion { AnimationRun.performOnNextTurn { completion(true) } }
       return
     }
     transition(

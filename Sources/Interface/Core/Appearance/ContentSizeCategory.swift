@@ -1,36 +1,37 @@
-/// How large the reader wants text to be.
+/// The preferred size of text.
 public enum ContentSizeCategory: UInt8, Sendable, Hashable, CaseIterable, Comparable {
-  /// The smallest.
+  /// The smallest size.
   case extraSmall
-  /// Smaller.
+  /// A size between ``extraSmall`` and ``medium``.
   case small
-  /// A little smaller than usual.
+  /// A size slightly below the default.
   case medium
-  /// The usual size.
+  /// The default size.
   case large
-  /// A little larger than usual.
+  /// A size slightly above the default.
   case extraLarge
-  /// Larger.
+  /// A size between ``extraLarge`` and ``extraExtraExtraLarge``.
   case extraExtraLarge
-  /// The largest of the ordinary sizes.
+  /// The largest size that is not an accessibility size.
   case extraExtraExtraLarge
-  /// The first of the sizes for those who see little.
+  /// The smallest of the accessibility sizes, for people with low vision.
   case accessibilityMedium
-  /// For those who see little.
+  /// The second accessibility size.
   case accessibilityLarge
-  /// For those who see little.
+  /// The third accessibility size.
   case accessibilityExtraLarge
-  /// For those who see little.
+  /// The fourth accessibility size.
   case accessibilityExtraExtraLarge
-  /// The largest.
+  /// The largest accessibility size.
   case accessibilityExtraExtraExtraLarge
 
-  /// By how much text is larger than usual: body text in UIKit is 14 to 53 points, 17 of them at ``large``.
+  /// The factor by which text is scaled, relative to ``large``. It follows the body text of UIKit, which is 14 to 53 points, and
+  /// 17 at ``large``.
   public var scaleFactor: Double { Self.bodySizes[Int(rawValue)] / 17 }
 
   private static let bodySizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-  /// Whether the left category is smaller.
+  /// Returns a Boolean value that indicates whether the left category is smaller than the right one.
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.rawValue < right.rawValue
   }

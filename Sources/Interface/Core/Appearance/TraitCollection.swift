@@ -1,15 +1,15 @@
-/// The circumstances under which a view is shown: light or dark, the direction of reading, the size of text.
+/// The environment of a view: its light or dark appearance, layout direction and text size.
 ///
-/// A view takes them over from its superview, less what its ``View/traitOverrides`` say otherwise.
+/// A view inherits the traits of its superview, except those that its ``View/traitOverrides`` replace.
 public struct TraitCollection: Hashable, Sendable {
-  /// Light or dark; never unspecified in a view's collection.
+  /// The light or dark appearance; never unspecified in a view's collection.
   public var userInterfaceStyle: UserInterfaceStyle
-  /// The direction of reading.
+  /// The direction of the layout.
   public var layoutDirection: UserInterfaceLayoutDirection
-  /// The size of text.
+  /// The preferred size of text.
   public var preferredContentSizeCategory: ContentSizeCategory
 
-  /// Makes a collection: light, left to right and usual size unless given.
+  /// Creates a collection; by default light, left to right and with the default text size.
   public init(
     userInterfaceStyle: UserInterfaceStyle = .light,
     layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
@@ -20,7 +20,7 @@ public struct TraitCollection: Hashable, Sendable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 
-  /// Whether a colour drawn under these circumstances looks the same under `other`.
+  /// Returns a Boolean value that indicates whether colours appear differently with `other`; nil stands for a light appearance.
   public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
     isDark != (other?.isDark ?? false)
   }
@@ -28,16 +28,16 @@ public struct TraitCollection: Hashable, Sendable {
   package var isDark: Bool { userInterfaceStyle == .dark }
 }
 
-/// What a view sets itself among its ``TraitCollection``, for itself and all it holds; nil is as above.
+/// The traits that a view sets for itself and its descendants; nil inherits the trait of the superview.
 public struct TraitOverrides: Hashable, Sendable {
-  /// Light or dark.
+  /// The light or dark appearance.
   public var userInterfaceStyle: UserInterfaceStyle?
-  /// The direction of reading.
+  /// The direction of the layout.
   public var layoutDirection: UserInterfaceLayoutDirection?
-  /// The size of text.
+  /// The preferred size of text.
   public var preferredContentSizeCategory: ContentSizeCategory?
 
-  /// Makes overrides that say nothing.
+  /// Creates overrides that replace no trait.
   public init() {}
 
   func applied(to inherited: TraitCollection) -> TraitCollection {
@@ -54,16 +54,16 @@ public struct TraitOverrides: Hashable, Sendable {
 // MARK: - Resolving
 
 extension Color {
-  /// The colour as it is shown under these circumstances.
+  /// Returns the colour as it appears with the given traits.
   public func resolvedColor(with traits: TraitCollection) -> Color { resolved(isDark: traits.isDark) }
 }
 
 extension Font {
-  /// The font at the size that the reader wants.
+  /// Returns the font, scaled to the preferred size of text.
   ///
   /// - Parameters:
-  ///   - traits: The circumstances.
-  ///   - maximumFactor: The most by which the font grows; text in bars and on small controls cannot grow for ever.
+  ///   - traits: The traits with the preferred size of text.
+  ///   - maximumFactor: The largest factor by which the font grows, for text in bars and small controls. Default infinity.
   public func scaled(for traits: TraitCollection, maximumFactor: Double = .infinity) -> Font {
     let factor = min(traits.preferredContentSizeCategory.scaleFactor, maximumFactor)
     return factor == 1 ? self : withSize((pointSize * factor * 2).rounded() / 2)

@@ -1,9 +1,9 @@
-/// Whether an interface is light or dark.
+/// The light or dark appearance of an interface.
 public enum UserInterfaceStyle: UInt8, Sendable, Hashable {
-  /// As it is above; light where nothing above says otherwise.
+  /// Inherited from the superview; light if no ancestor specifies a style.
   case unspecified
-  /// Dark letters on light ground.
+  /// Dark text on a light background.
   case light
-  /// Light letters on dark ground.
+  /// Light text on a dark background.
   case dark
 }

@@ -3,17 +3,17 @@
 extension View {
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Takes over the circumstances above. Views inside are told only where something changed.
+  /// Inherits the traits of the superview, in this view and in those of its descendants whose traits change.
   func inheritTraits() {
     guard RecursionLimit.inheritance.enter() else { return }
     defer { RecursionLimit.inheritance.leave() }
-    walk { $0.takeTraits() }
+    walk { $0.updateTraits() }
   }
 
-  /// Takes over the circumstances above.
+  /// Updates the traits from those of the superview and the view's overrides.
   ///
-  /// - Returns: Whether something changed.
-  private func takeTraits() -> Bool {
+  /// - Returns: A Boolean value that indicates whether the traits changed.
+  private func updateTraits() -> Bool {
     let inherited =
       superview?.traitCollection
       ?? TraitCollection(layoutDirection: Application.serving(self).userInterfaceLayoutDirection)
@@ -34,15 +34,15 @@ extension View {
 // MARK: - Colours
 
 extension View {
-  /// The colours that were given to the view and are not the same on light and dark interfaces.
+  /// The colours set on the view that differ between light and dark interfaces.
   struct DynamicColors {
     var background: Color?
     var border: Color?
     var shadow: Color?
   }
 
-  /// Keeps a dynamic colour for when the circumstances change; what it is now.
-  func remember(_ color: Color, at key: WritableKeyPath<DynamicColors, Color?>) -> Color {
+  /// Returns the current value of a colour, and stores a dynamic colour to be resolved again when the traits change.
+  func resolved(_ color: Color, storingAt key: WritableKeyPath<DynamicColors, Color?>) -> Color {
     guard color.isDynamic else {
       if dynamicColors != nil { dynamicColors?[keyPath: key] = nil }
       return color

@@ -1,38 +1,38 @@
 internal import Logging
 
-/// The program: its windows, its state, and the end of the responder chain.
+/// The running program, with its windows and its state. It is the last responder before its delegate.
 ///
-/// A subclass takes its place where the delegate makes one in ``ApplicationDelegate/makeApplication()``.
+/// To use a subclass, return an instance of it from the delegate's ``ApplicationDelegate/makeApplication()``.
 @MainActor
 open class Application: Responder {
-  /// The application that runs.
+  /// The running application.
   public package(set) static var shared = Application()
 
-  /// How much of the user's attention the application has.
+  /// The states of an application.
   public enum State: Sendable, Hashable {
-    /// A window is in use.
+    /// A window of the application is active.
     case active
-    /// Windows are shown, but none is in use.
+    /// Windows are shown, but none is active.
     case inactive
     /// No output shows a window.
     case background
   }
 
-  /// Hears of the application's life. The application keeps it.
+  /// The object that is notified of changes of the application's state. The application retains it.
   public package(set) var delegate: (any ApplicationDelegate)?
-  /// The windows that were made visible, in that order.
+  /// The windows, in the order in which they became visible.
   public private(set) var windows: [Window] = []
-  /// How much of the user's attention the application has. `.inactive` until a window is shown.
+  /// The present state of the application; `.inactive` until a window is shown.
   public private(set) var applicationState = State.inactive
-  /// What the application asked of its environment.
+  /// The configuration that the application's delegate provides.
   public package(set) var configuration = ApplicationConfiguration() {
     didSet {
       for component in components.values { component.apply(configuration) }
     }
   }
 
-  /// The direction in which the user interface is laid out. Default: that of the language of the environment
-  /// (`LC_ALL`, `LC_MESSAGES`, `LANG`).
+  /// The direction in which the user interface is laid out. Default: the direction of the language in the environment (`LC_ALL`,
+  /// `LC_MESSAGES`, `LANG`).
   public var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.ofEnvironment {
     didSet {
       guard userInterfaceLayoutDirection != oldValue else { return }
@@ -43,45 +43,45 @@ open class Application: Responder {
     }
   }
 
-  /// The one clock.
+  /// The clock of all events, timers and animations.
   package let clock: EventClock
-  /// Where touches go.
+  /// The dispatcher of touches.
   package let dispatcher = TouchDispatcher(logger: Logger(label: "tactus.touch"))
-  /// What higher layers keep for the application, by its type.
+  /// The objects that higher layers attach to the application, by their types.
   var components: [ObjectIdentifier: any ApplicationComponent] = [:]
-  /// Where keys go.
+  /// The dispatcher of key presses.
   package let presses = PressDispatcher()
-  /// Puts a window on a display; what the platform provides.
+  /// A closure of the platform that shows a window on a display.
   package var makeHost: ((Window) -> (any WindowHost)?)?
-  /// Ends the event loop.
+  /// A closure that ends the event loop.
   package var onTerminate: (() -> Void)?
   private var isTerminating = false
 
-  /// Makes an application that does not run.
+  /// Creates an application without an event loop.
   public override init() {
     clock = EventClock()
     super.init()
-    listen()
+    connectDispatchers()
   }
 
   package init(clock: EventClock) {
     self.clock = clock
     super.init()
-    listen()
+    connectDispatchers()
   }
 
-  private func listen() {
+  private func connectDispatchers() {
     dispatcher.sendEvent = { [weak self] event in self?.sendEvent(event) }
     presses.sendEvent = { [weak self] event in self?.sendEvent(event) }
   }
 
-  /// The delegate, where it is a responder.
+  /// The delegate, if it is a responder.
   open override var next: Responder? { delegate as? Responder }
 
   // MARK: Events
 
-  /// Hands an event to the gesture recognizers, views and other responders that it concerns. Override it to see all events first, and call
-  /// `super`.
+  /// Dispatches an event to gesture recognizers, views and other responders. Override it to intercept events, and call `super` to
+  /// dispatch them.
   open func sendEvent(_ event: Event) {
     if let event = event as? PressesEvent { presses.deliver(event) } else { dispatcher.deliver(event) }
   }
@@ -90,21 +90,22 @@ open class Application: Responder {
 // MARK: - Touches
 
 extension Application {
-  /// Takes every finger away from every view, as is fit before an alert is shown. The views get
-  /// ``Responder/touchesCancelled(_:with:)``; the fingers are heard of again after they have lifted and landed.
+  /// Cancels all touches of all views, for example before an alert is shown. The views receive
+  /// ``Responder/touchesCancelled(_:with:)``, and no further calls until new touches begin.
   public func cancelAllTouches() { dispatcher.cancelAll() }
 }
 
 // MARK: - Timers
 
 extension Application {
-  /// Makes a timer on the application's clock and starts it.
+  /// Creates a timer on the application's clock and starts it.
   ///
   /// - Parameters:
-  ///   - interval: The time until it fires, and between two calls, in seconds. For one that repeats at least a millisecond.
-  ///   - repeats: Whether the timer fires again and again, until it is cancelled.
-  ///   - block: What to do. It gets the timer, and is kept as long as the timer is pending.
-  /// - Returns: The timer, which need not be kept.
+  ///   - interval: The time until the timer fires, and between two calls, in seconds; at least a millisecond for a repeating
+  ///     timer.
+  ///   - repeats: Whether the timer fires repeatedly until it is cancelled.
+  ///   - block: A closure that is called with the timer. It is retained as long as the timer is pending.
+  /// - Returns: The timer, which need not be retained.
   @discardableResult
   public func scheduledTimer(
     withTimeInterval interval: Double, repeats: Bool, block: @escaping @MainActor (ClockTimer) -> Void
@@ -136,10 +137,10 @@ extension Application {
   }
 }
 
-// MARK: - Life
+// MARK: - Life cycle
 
 extension Application {
-  /// Ends the application: touches are cancelled, the delegate is told, and the event loop returns.
+  /// Ends the application: cancels touches, notifies the delegate, and ends the event loop.
   public func terminate() {
     guard !isTerminating else { return }
     isTerminating = true
@@ -149,7 +150,7 @@ extension Application {
     onTerminate?()
   }
 
-  /// Moves to another state, with the delegate told of each step between.
+  /// Changes to another state and notifies the delegate of each step.
   package func move(to state: State) {
     while applicationState != state {
       switch (applicationState, state) {
@@ -175,7 +176,7 @@ extension Application {
 // MARK: - Delegates
 
 extension Application {
-  /// Makes the application that delegates of a type want the shared one.
+  /// Makes the application that a type of delegate provides the shared one.
   package static func install(for delegateType: any ApplicationDelegate.Type) {
     shared = delegateType.makeApplication()
   }

@@ -1,19 +1,19 @@
-/// What a higher layer keeps for an application, one of its kind.
+/// An object that a higher layer attaches to an application, one for each type.
 @MainActor
 protocol ApplicationComponent: AnyObject {
-  /// Takes over what the application asks of its environment: at once, and whenever that changes.
+  /// Applies the application's configuration. Called when the component is added, and whenever the configuration changes.
   func apply(_ configuration: ApplicationConfiguration)
 }
 
 // MARK: - Components
 
 extension Application {
-  /// Returns the component of a kind; nil when there is none yet.
+  /// Returns the component of a type; nil if there is none.
   func component<Component: ApplicationComponent>(_ type: Component.Type) -> Component? {
     components[ObjectIdentifier(type)] as? Component
   }
 
-  /// Makes a component that of its kind.
+  /// Sets the component of a type.
   func setComponent<Component: ApplicationComponent>(_ component: Component) {
     components[ObjectIdentifier(Component.self)] = component
     component.apply(configuration)

@@ -1,6 +1,6 @@
-/// Hears of the life of an application, and is the place where it begins.
+/// Methods that manage the life cycle of an application, and its entry point.
 ///
-/// Mark the type that conforms with `@main`: the program then starts with ``main()``.
+/// Mark the conforming type with `@main`: the program then starts with ``main()``.
 ///
 /// ```swift
 /// @main
@@ -15,47 +15,47 @@
 /// ```
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
-  /// Makes the application, before the delegate: an ``Application`` unless implemented. Implement it to run a subclass of
-  /// your own, one that sees every event first, for instance.
+  /// Creates the application, before the delegate. By default it returns an ``Application``. Implement it to use a subclass, for
+  /// example one that intercepts events.
   ///
   /// ```swift
   /// static func makeApplication() -> Application { Kiosk() }
   /// ```
   static func makeApplication() -> Application
-  /// Makes the delegate, when the program starts.
+  /// Creates the delegate when the program starts.
   init()
-  /// What the application asks of its environment. The defaults unless implemented.
+  /// The configuration of the application. By default it has the default values.
   var configuration: ApplicationConfiguration { get }
-  /// The compositor is there: make windows now.
+  /// Called when the application has connected to the compositor. Create windows here.
   func applicationDidFinishLaunching(_ application: Application)
-  /// A window of the application is in use: shown, and active where the compositor has that notion.
+  /// Called when the application has become active: a window is shown, and active if the compositor reports that.
   func applicationDidBecomeActive(_ application: Application)
-  /// The application is about to be in use no longer.
+  /// Called when the application is about to become inactive.
   func applicationWillResignActive(_ application: Application)
-  /// No output shows the application any more; it draws nothing.
+  /// Called when no output shows the application any longer. It does not draw in the background.
   func applicationDidEnterBackground(_ application: Application)
-  /// An output is about to show the application again.
+  /// Called when an output is about to show the application again.
   func applicationWillEnterForeground(_ application: Application)
-  /// The application is about to end: the compositor closed its last window, went away, or ``Application/terminate()`` was
-  /// called.
+  /// Called when the application is about to end because the compositor closed its last window or disconnected, or
+  /// ``Application/terminate()`` was called.
   func applicationWillTerminate(_ application: Application)
 }
 
 extension ApplicationDelegate {
-  /// A plain application.
+  /// Returns an ``Application``.
   public static func makeApplication() -> Application { Application() }
-  /// The defaults.
+  /// A configuration with the default values.
   public var configuration: ApplicationConfiguration { ApplicationConfiguration() }
-  /// Nothing.
+  /// Does nothing.
   public func applicationDidFinishLaunching(_ application: Application) {}
-  /// Nothing.
+  /// Does nothing.
   public func applicationDidBecomeActive(_ application: Application) {}
-  /// Nothing.
+  /// Does nothing.
   public func applicationWillResignActive(_ application: Application) {}
-  /// Nothing.
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: Application) {}
-  /// Nothing.
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: Application) {}
-  /// Nothing.
+  /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
 }

@@ -1,26 +1,27 @@
-/// Something that is to happen at a time of the event clock: once, or again and again.
+/// A timer on the event clock, which fires once or repeatedly.
 ///
 /// ```swift
 /// ClockTimer.scheduledTimer(withTimeInterval: 5, repeats: false) { _ in banner.removeFromSuperview() }
 /// ```
 ///
-/// The application's clock keeps the timer until it has fired or is cancelled. A timer wakes the process when it is due and at no other
-/// time. In a test it fires when the test moves the clock on, so that what happens is the same each time.
+/// The application's clock retains the timer until it has fired or is cancelled. A timer wakes the process only when it is due.
+/// In a test it fires when the test advances the clock, so that the result is reproducible.
 @MainActor
 public final class ClockTimer {
+  /// The time at which the timer fires next, in seconds on the event clock.
   package private(set) var deadline: Double
-  /// Whether the timer will fire, or fire again: it has not been cancelled, and it repeats or has not fired.
+  /// A Boolean value that indicates whether the timer will fire: it has not been cancelled, and it repeats or has not fired yet.
   public var isPending: Bool { handler != nil }
-  /// Whether the timer ends an animation or calls its completion.
+  /// A Boolean value that indicates whether the timer ends an animation or calls its completion.
   var endsAnimation = false
   private weak var clock: EventClock?
-  /// The time between two calls; nil for a timer that fires once.
+  /// The time between two calls, in seconds; nil for a timer that fires once.
   private let interval: Double?
-  /// How many timers before it set each the next one without delay.
+  /// The number of timers before this one that each scheduled the next one without delay.
   let turn: Int
   private var handler: ((ClockTimer) -> Void)?
 
-  /// The shortest time between two calls, in seconds: less is no use to what is shown. Chosen by us.
+  /// The minimum time between two calls, in seconds. Chosen by us: a shorter one has no visible effect.
   static let minimumInterval = 0.001
 
   init(
@@ -34,7 +35,7 @@ public final class ClockTimer {
     self.handler = handler
   }
 
-  /// Makes a timer on the clock of ``Application/shared`` and starts it; see
+  /// Creates a timer on the clock of ``Application/shared`` and starts it; see
   /// ``Application/scheduledTimer(withTimeInterval:repeats:block:)``.
   @discardableResult
   public static func scheduledTimer(
@@ -43,14 +44,14 @@ public final class ClockTimer {
     Application.serving(nil).scheduledTimer(withTimeInterval: interval, repeats: repeats, block: block)
   }
 
-  /// Cancels the timer: it does not fire again. Without effect when it is not pending.
+  /// Cancels the timer, which does not fire again. Has no effect if the timer is not pending.
   public func cancel() {
     guard isPending else { return }
     handler = nil
     clock?.remove(self)
   }
 
-  /// Cancels the timer, as ``cancel()`` does: what Foundation's `Timer` calls it.
+  /// Cancels the timer. The same as ``cancel()``, with the name in Foundation's `Timer`.
   public func invalidate() { cancel() }
 
   func fire() {

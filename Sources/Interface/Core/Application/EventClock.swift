@@ -1,37 +1,37 @@
-/// The one clock of an application: the time at which the present round of work began, and what is to happen later.
+/// The clock of an application: the time at which the present turn of the event loop began, and the timers.
 ///
-/// Nothing above reads the system's time. The event loop sets the clock at the start of each round, a test sets it as it
-/// pleases, so a recorded stream of events replays to the same result.
+/// The framework does not read the system's time. The event loop sets the clock at the start of each turn, and a test sets it as
+/// needed, so that a recorded stream of events replays to the same result.
 @MainActor
 package final class EventClock {
-  /// Seconds; CLOCK_MONOTONIC in a running application.
+  /// The present time in seconds; that of CLOCK_MONOTONIC in a running application.
   package private(set) var now: Double
-  /// Called when the earliest deadline changed.
+  /// A closure that is called when the earliest deadline may have changed.
   package var onDeadlineChange: (() -> Void)?
 
-  /// Whether a completion is being called that had no end of an animation to wait for; see ``AnimationRun/callSoon(on:_:)``.
-  var isCallingSoon = false
+  /// A Boolean value that indicates whether a closure of ``AnimationRun/performOnNextTurn(on:_:)`` is being called.
+  var isPerformingOnNextTurn = false
 
   private var timers: [ClockTimer] = []
-  /// How many timers before that which fires set each the next one without delay.
+  /// The value of ``ClockTimer/turn`` of the timer that is firing; otherwise 0.
   private var firingTurn = 0
-  /// A delay below this is none, in seconds.
-  private static let shortestDelay = 1e-4
+  /// The delay below which a timer counts as having none, in seconds.
+  private static let minimumDelay = 1e-4
 
   package init(now: Double = 0) { self.now = now }
 
-  /// When the next timer is due; nil when there is none.
+  /// The time at which the next timer is due, in seconds; nil if there is none.
   package var nextDeadline: Double? { timers.last?.deadline }
 
-  /// Whether a timer waits that ends an animation.
+  /// A Boolean value that indicates whether a pending timer ends an animation.
   package var hasAnimationTimers: Bool { timers.contains { $0.endsAnimation } }
 
-  /// Arranges for `handler` to be called once, `delay` seconds from now.
+  /// Schedules a closure to be called once.
   ///
   /// - Parameters:
-  ///   - delay: In seconds.
+  ///   - delay: The delay in seconds.
   ///   - endsAnimation: Whether the timer ends an animation or calls its completion, so that a test waits for it.
-  ///   - handler: What to call.
+  ///   - handler: The closure.
   package func schedule(
     after delay: Double, endsAnimation: Bool = false, _ handler: @escaping () -> Void
   ) -> ClockTimer {
@@ -40,14 +40,15 @@ package final class EventClock {
     return timer
   }
 
-  /// Arranges for `handler` to be called `delay` seconds from now, once or again and again.
+  /// Schedules a closure to be called after a delay in seconds, once or repeatedly.
   func schedule(after delay: Double, repeats: Bool, _ handler: @escaping (ClockTimer) -> Void) -> ClockTimer {
-    // A delay that is no number counts as none, one without end as thirty years: the event loop counts in whole seconds.
+    // NaN counts as no delay, and infinity as thirty years, because the event loop counts in whole seconds.
     var delay = min(max(repeats ? ClockTimer.minimumInterval : 0, delay), 1e9)
-    // A timer that sets the next one at once, over and over, would keep the clock from going on.
-    var turn = delay < Self.shortestDelay ? firingTurn + 1 : 0
+    // A chain of timers that each schedule the next one without delay would keep the clock from advancing.
+    var turn = delay < Self.minimumDelay ? firingTurn + 1 : 0
     if turn > RecursionLimit.maximumDepth {
-      RecursionLimit.report("A timer sets the next one at once: it waits for a frame after \(turn) turns")
+      RecursionLimit.report(
+        "Timers schedule each other without delay: delayed the next one by a frame after \(turn) timers")
       delay = FrameTiming.defaultRefreshInterval
       turn = 0
     }
@@ -58,14 +59,15 @@ package final class EventClock {
   }
 
   func insert(_ timer: ClockTimer) {
-    // The latest first, so that the next one is taken from the end; equal deadlines fire in order of scheduling.
+    // The latest deadline comes first, so that the next timer is removed from the end. Timers with equal deadlines fire in the
+    // order in which they were scheduled.
     let index = timers.firstIndex { $0.deadline <= timer.deadline } ?? timers.count
     timers.insert(timer, at: index)
     onDeadlineChange?()
   }
 
-  /// Moves the clock on and fires what is due, in order. Each handler sees its own deadline as the time, unless the clock was
-  /// past that already. A time before the present is ignored.
+  /// Advances the clock and fires the timers that are due, in order. While a timer fires, the clock shows its deadline, unless
+  /// the clock was later already. A time before the present is ignored.
   package func advance(to time: Double) {
     while let timer = timers.last, timer.deadline <= time {
       timers.removeLast()

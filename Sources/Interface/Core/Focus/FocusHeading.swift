@@ -1,4 +1,4 @@
-/// Where the focus goes.
+/// The direction in which the focus moves.
 public enum FocusHeading: Sendable, Hashable {
   /// To the view above.
   case up

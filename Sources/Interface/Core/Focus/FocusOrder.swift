@@ -1,19 +1,20 @@
-/// The views of a window that may have the focus, in reading order.
+/// The focusable views of a window, in reading order.
 ///
-/// Views are read in rows from top to bottom, each row from the side where reading begins. What is inside a view is read
-/// together, before what comes after that view.
+/// Views are ordered in rows from top to bottom, and within a row from the leading side. The subviews of a view stay together,
+/// before the views that follow that view.
 @MainActor
 struct FocusOrder {
   /// The views, in reading order.
   private(set) var views: [View] = []
 
-  /// Collects the views inside `root`, and `root` itself.
+  /// Creates the order of `root` and its subviews.
   init(root: View) {
     var group = Group(root: root)
     group.appendViews(to: &views)
   }
 
-  /// The view that follows `view`; the first, or going backward the last, where there is none.
+  /// Returns the view after or before a view, cyclically. If `view` is not part of the order, returns the first view, or the last
+  /// when going backward.
   func view(after view: View?, backward: Bool = false) -> View? {
     guard !views.isEmpty else { return nil }
     guard let view, let index = views.firstIndex(where: { $0 === view }) else {
@@ -22,7 +23,7 @@ struct FocusOrder {
     return views[(index + (backward ? views.count - 1 : 1)) % views.count]
   }
 
-  /// The nearest view in a direction on the window; nil where there is none.
+  /// Returns the nearest view in a direction in the window; nil if there is none.
   func view(_ heading: FocusHeading, of view: View) -> View? {
     guard let window = view.window else { return nil }
     let origin = view.convert(view.bounds, to: window)
@@ -39,11 +40,11 @@ struct FocusOrder {
 // MARK: - Reading order
 
 extension FocusOrder {
-  /// A view that may have the focus, or one that holds such views, as a rectangle in its superview.
+  /// A focusable view, or one with focusable subviews, as a rectangle in its superview.
   private struct Group {
     var view: View
     var isFocusable: Bool
-    /// The views that may have the focus and that are inside, in the coordinates of the view's superview.
+    /// The union of the focusable views inside, in the coordinates of the view's superview.
     var frame = Rect.null
     var members: [Group] = []
 
@@ -55,7 +56,7 @@ extension FocusOrder {
       let toSuperview = root.layer.transformToSuperlayer
       guard RecursionLimit.focus.enter() else { return }
       defer { RecursionLimit.focus.leave() }
-      for subview in root.subviews where subview.isOpenToFocus {
+      for subview in root.subviews where subview.allowsFocus {
         let member = Group(root: subview)
         guard !member.frame.isNull else { continue }
         members.append(member)
@@ -69,7 +70,7 @@ extension FocusOrder {
       let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       var rest = members.sorted { $0.frame.minY < $1.frame.minY }
       while let first = rest.first {
-        // A row is what lies beside the topmost: it overlaps that one by more than half of the lower of both.
+        // A row contains the views that overlap the topmost one vertically by more than half of the smaller height.
         let row = rest.filter { $0.frame.isBeside(first.frame) }
         rest.removeAll { $0.frame.isBeside(first.frame) }
         let ordered = row.enumerated().sorted { left, right in
@@ -87,7 +88,7 @@ extension FocusOrder {
 }
 
 extension Rect {
-  /// Whether both are parts of one row.
+  /// Returns whether both rectangles belong to one row.
   fileprivate func isBeside(_ first: Rect) -> Bool {
     guard self != first else { return true }
     let overlap = min(maxY, first.maxY) - max(minY, first.minY)
@@ -98,35 +99,35 @@ extension Rect {
 // MARK: - Directions
 
 extension FocusHeading {
-  /// How far away a rectangle is in this direction; nil when it is not there.
+  /// Returns the distance of a rectangle in this direction; nil if it lies in another direction.
   ///
-  /// What lies straight ahead comes before what is off to a side, for which twice the offset is counted.
+  /// An offset to the side counts twice, so that rectangles straight in the direction come first.
   fileprivate func distance(from origin: Rect, to rect: Rect) -> Double? {
     switch self {
     case .right:
       Self.distance(
-        ahead: rect.minX - origin.maxX, centers: rect.midX - origin.midX,
-        aside: Self.gap(origin.minY...origin.maxY, rect.minY...rect.maxY))
+        along: rect.minX - origin.maxX, centers: rect.midX - origin.midX,
+        across: Self.gap(origin.minY...origin.maxY, rect.minY...rect.maxY))
     case .left:
       Self.distance(
-        ahead: origin.minX - rect.maxX, centers: origin.midX - rect.midX,
-        aside: Self.gap(origin.minY...origin.maxY, rect.minY...rect.maxY))
+        along: origin.minX - rect.maxX, centers: origin.midX - rect.midX,
+        across: Self.gap(origin.minY...origin.maxY, rect.minY...rect.maxY))
     case .down:
       Self.distance(
-        ahead: rect.minY - origin.maxY, centers: rect.midY - origin.midY,
-        aside: Self.gap(origin.minX...origin.maxX, rect.minX...rect.maxX))
+        along: rect.minY - origin.maxY, centers: rect.midY - origin.midY,
+        across: Self.gap(origin.minX...origin.maxX, rect.minX...rect.maxX))
     case .up:
       Self.distance(
-        ahead: origin.minY - rect.maxY, centers: origin.midY - rect.midY,
-        aside: Self.gap(origin.minX...origin.maxX, rect.minX...rect.maxX))
+        along: origin.minY - rect.maxY, centers: origin.midY - rect.midY,
+        across: Self.gap(origin.minX...origin.maxX, rect.minX...rect.maxX))
     case .next, .previous: nil
     }
   }
 
-  private static func distance(ahead: Double, centers: Double, aside: Double) -> Double? {
-    // Off to a side by more than it is ahead: that is another direction.
-    guard centers > 0, aside <= max(0, ahead) || aside == 0 else { return nil }
-    return max(0, ahead) + 2 * aside + centers / 1000
+  private static func distance(along: Double, centers: Double, across: Double) -> Double? {
+    // A rectangle that is offset more to the side than in the direction lies in another direction.
+    guard centers > 0, across <= max(0, along) || across == 0 else { return nil }
+    return max(0, along) + 2 * across + centers / 1000
   }
 
   private static func gap(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>) -> Double {

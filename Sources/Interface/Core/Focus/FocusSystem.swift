@@ -1,22 +1,22 @@
 internal import TactusScene
 
-/// Which view of a window keys go to, and the ring that shows it.
+/// Manages the focused view and the first responder of a window, and shows the focus ring.
 @MainActor
 final class FocusSystem {
   private unowned let window: Window
   /// The view that has the focus.
   private(set) weak var focusedView: View?
-  /// The responder to which keys go first.
+  /// The responder that receives key presses first.
   private(set) weak var firstResponder: Responder?
-  /// Whether the keyboard was used last to move the focus, so that the ring is shown.
+  /// A Boolean value that indicates whether the focus was last moved by the keyboard, so that the ring is shown.
   private(set) var isRingVisible = false
   private var ring: Layer?
-  /// Why the focus moves while a view becomes first responder.
+  /// The direction in which the focus moves while a view becomes first responder.
   private var pendingHeading: FocusHeading?
 
   init(window: Window) { self.window = window }
 
-  /// The part of the window that the focus may be in: what the root controller presents last, else the window.
+  /// The view within which the focus moves: that of the view controller presented last, or the window.
   private var root: View {
     var controller = window.rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
@@ -47,16 +47,16 @@ extension FocusSystem {
     return true
   }
 
-  /// Gives the focus to a view, or to none.
+  /// Moves the focus to a view, or removes it.
   ///
-  /// A view that may become first responder does; otherwise the first responder resigns.
+  /// The view becomes first responder if it can; otherwise the first responder resigns.
   ///
-  /// - Returns: Whether the view has the focus now. False when it may not have it, or the first responder does not resign.
+  /// - Returns: Whether the view has the focus now. False if it cannot become focused, or if the first responder does not resign.
   func focus(_ view: View?, heading: FocusHeading? = nil) -> Bool {
     if let view, view.window !== window || !view.canTakeFocus || !view.isReachable { return false }
     if view === focusedView, view != nil { return true }
     if let view, view.canBecomeFirstResponder {
-      // It moves the focus, too.
+      // Becoming first responder moves the focus, too.
       pendingHeading = heading
       defer { pendingHeading = nil }
       if view.becomeFirstResponder() {
@@ -77,13 +77,13 @@ extension FocusSystem {
     if let old { window.application?.presses.cancelPresses(of: old) }
     let context = FocusUpdateContext(
       previouslyFocusedView: old, nextFocusedView: view, focusHeading: heading ?? pendingHeading)
-    // Those above hear of it, each once, beginning with the views themselves.
+    // Both views and their ancestors are notified, each once.
     guard RecursionLimit.focus.enter() else { return }
     defer { RecursionLimit.focus.leave() }
-    var told: Set<ObjectIdentifier> = []
+    var notified: Set<ObjectIdentifier> = []
     for start in [old, view] {
       var next = start
-      while let current = next, told.insert(ObjectIdentifier(current)).inserted {
+      while let current = next, notified.insert(ObjectIdentifier(current)).inserted {
         current.didUpdateFocus(in: context)
         next = current.superview
       }
@@ -100,14 +100,14 @@ extension FocusSystem {
     guard responder.canBecomeFirstResponder, RecursionLimit.focus.enter() else { return false }
     defer { RecursionLimit.focus.leave() }
     if let firstResponder, !firstResponder.resignFirstResponder() { return false }
-    // Resigning called back; somebody else may have taken the place.
+    // A callback of resigning may have made another responder first responder.
     guard firstResponder == nil, responder.viewInChain?.window === window else { return false }
     firstResponder = responder
     if let view = responder as? View, view.canTakeFocus { setFocusedView(view, heading: nil) }
     return firstResponder === responder
   }
 
-  func forgetFirstResponder(_ responder: Responder) {
+  func clearFirstResponder(_ responder: Responder) {
     guard firstResponder === responder, RecursionLimit.focus.enter() else { return }
     defer { RecursionLimit.focus.leave() }
     firstResponder = nil
@@ -116,40 +116,43 @@ extension FocusSystem {
   }
 }
 
-// MARK: - What disappears
+// MARK: - Removed views
 
 extension FocusSystem {
-  /// A view is about to leave the window, with all it holds: what it has passes on.
-  func viewWillLeave(_ view: View) {
+  /// Moves the focus and resigns the first responder because a view and its subviews are about to leave the window.
+  func viewWillLeaveWindow(_ view: View) {
     if let responder = firstResponder, responder.viewInChain?.isDescendant(of: view) ?? false {
-      giveUp(responder)
+      forceResign(responder)
     }
-    if focusedView?.isDescendant(of: view) ?? false { passOn { $0.isDescendant(of: view) } }
+    if focusedView?.isDescendant(of: view) ?? false { moveFocusToNearestView { $0.isDescendant(of: view) } }
   }
 
-  /// Passes the focus on when its view cannot have it any more: hidden, disabled or covered by a presented controller.
+  /// Moves the focus when the focused view is no longer focusable because it is hidden, disabled or covered by a presented view
+  /// controller, and updates the ring.
   func update() {
-    if let focusedView, !focusedView.canTakeFocus || !focusedView.isReachable { passOn { _ in false } }
+    if let focusedView, !focusedView.canTakeFocus || !focusedView.isReachable {
+      moveFocusToNearestView { _ in false }
+    }
     updateRing()
   }
 
-  private func giveUp(_ responder: Responder) {
+  private func forceResign(_ responder: Responder) {
     responder.resignFirstResponder()
-    // One that does not resign has no place any more all the same.
-    if firstResponder === responder { forgetFirstResponder(responder) }
+    // A responder that refuses to resign loses its status anyway.
+    if firstResponder === responder { clearFirstResponder(responder) }
   }
 
-  /// Gives the focus to the view that comes next among those that stay.
-  private func passOn(without isLeaving: (View) -> Bool) {
+  /// Moves the focus to the nearest of the views that remain.
+  private func moveFocusToNearestView(excluding isLeaving: (View) -> Bool) {
     guard let old = focusedView else { return }
-    if let firstResponder, firstResponder === old { giveUp(firstResponder) }
-    let stays = FocusOrder(root: root).views.filter { $0 !== old && !isLeaving($0) }
-    let place = old.convert(old.bounds, to: window)
-    let next = stays.min { left, right in
-      left.convert(left.bounds, to: window).distance(to: place)
-        < right.convert(right.bounds, to: window).distance(to: place)
+    if let firstResponder, firstResponder === old { forceResign(firstResponder) }
+    let remaining = FocusOrder(root: root).views.filter { $0 !== old && !isLeaving($0) }
+    let oldFrame = old.convert(old.bounds, to: window)
+    let next = remaining.min { left, right in
+      left.convert(left.bounds, to: window).distance(to: oldFrame)
+        < right.convert(right.bounds, to: window).distance(to: oldFrame)
     }
-    // It does not become first responder: nobody asked for that.
+    // The view does not become first responder, because that was not requested.
     setFocusedView(next, heading: nil)
   }
 }
@@ -164,14 +167,14 @@ extension Rect {
 // MARK: - Ring
 
 extension FocusSystem {
-  /// A finger landed: the keyboard is not in use.
+  /// Hides the ring because a touch has begun and the keyboard is not in use.
   func hideRing() {
     guard isRingVisible else { return }
     isRingVisible = false
     window.setNeedsFrame()
   }
 
-  /// Puts the ring where the focus is. Nothing changes while that stays as it was.
+  /// Moves the ring to the focused view, or removes it.
   private func updateRing() {
     guard isRingVisible, let view = focusedView, let effect = view.focusEffect else {
       if let ring { ring.removeFromSuperlayer() }
@@ -181,7 +184,7 @@ extension FocusSystem {
     let ring = self.ring ?? Layer()
     self.ring = ring
     if ring.superlayer !== view.layer || view.layer.sublayers.last !== ring { view.layer.addSublayer(ring) }
-    // A layer that masks would cut the ring off.
+    // A layer that clips would cut off a ring outside its bounds.
     let outset = view.clipsToBounds ? 0 : effect.outset + effect.width
     let outline = view.focusOutline
     var frame = outline.rect.insetBy(dx: -outset, dy: -outset)

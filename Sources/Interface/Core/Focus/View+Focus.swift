@@ -1,7 +1,7 @@
 // MARK: - Focus
 
 extension View {
-  /// Whether keys go to the view, as far as no first responder takes them.
+  /// A Boolean value that indicates whether the view has the focus and receives key presses unless there is a first responder.
   public var isFocused: Bool { window?.focusedView === self }
 
   func resignFirstResponderInside(_ force: Bool) -> Bool {
@@ -9,21 +9,21 @@ extension View {
       responder.viewInChain?.isDescendant(of: self) ?? false
     else { return true }
     if responder.resignFirstResponder() { return true }
-    if force { window.forgetFirstResponder(responder) }
+    if force { window.clearFirstResponder(responder) }
     return force
   }
 
-  /// Whether the view itself is shown, interactive and willing.
-  var canTakeFocus: Bool { isOpenToFocus && canBecomeFocused }
+  /// A Boolean value that indicates whether the view is visible, interactive and can become focused.
+  var canTakeFocus: Bool { allowsFocus && canBecomeFocused }
 
-  /// Whether the view and what it holds may have the focus: it is shown and interactive.
-  var isOpenToFocus: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
+  /// A Boolean value that indicates whether the view and its subviews may have the focus because it is visible and interactive.
+  var allowsFocus: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
-  /// Whether all views above are open to the focus, too.
+  /// A Boolean value that indicates whether all ancestors of the view allow focus.
   var isReachable: Bool {
     var next = superview
     while let view = next {
-      guard view.isOpenToFocus else { return false }
+      guard view.allowsFocus else { return false }
       next = view.superview
     }
     return true

@@ -1,39 +1,39 @@
-/// The direction in which a language is written, and with it a user interface is laid out.
+/// The direction in which a language is written and the user interface is laid out.
 public enum UserInterfaceLayoutDirection: Sendable, Hashable {
-  /// From left to right.
+  /// Left to right.
   case leftToRight
-  /// From right to left.
+  /// Right to left.
   case rightToLeft
 }
 
 extension UserInterfaceLayoutDirection {
-  /// The direction of the language that the environment asks for.
+  /// The direction of the language in the process's environment.
   static var ofEnvironment: UserInterfaceLayoutDirection {
     let locale =
       ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty } ?? ""
-    // The languages of today that are written from right to left, by their codes of ISO 639.
+    // The living languages written from right to left, by their ISO 639 codes.
     let isRightToLeft = ["ar", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"].contains(
       String(locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }))
     return isRightToLeft ? .rightToLeft : .leftToRight
   }
 }
 
-/// Whether a view's layout is mirrored for languages that are written from right to left.
+/// A description of a view's content that determines whether its layout is mirrored for right-to-left languages.
 public enum SemanticContentAttribute: Sendable, Hashable {
-  /// As the superview, and at last the application, says.
+  /// The direction of the superview, and of the application for a view without one.
   case unspecified
-  /// From left to right always: buttons of a player.
+  /// Playback controls, which are always laid out from left to right.
   case playback
-  /// From left to right always: something with sides of its own.
+  /// Controls for spatial directions, which are always laid out from left to right.
   case spatial
-  /// From left to right always.
+  /// Always laid out from left to right.
   case forceLeftToRight
-  /// From right to left always.
+  /// Always laid out from right to left.
   case forceRightToLeft
 }
 
 extension View {
-  /// The direction in which the view lays out what it holds.
+  /// The direction in which the view lays out its content.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     var next: View? = self
     while let view = next {
@@ -47,7 +47,7 @@ extension View {
     return Application.serving(self).userInterfaceLayoutDirection
   }
 
-  /// Lays out anew what depends on the direction.
+  /// Lays out and draws again the views that depend on the direction.
   func layoutDirectionDidChange() {
     walk { view in
       guard view === self || view.semanticContentAttribute == .unspecified else { return false }

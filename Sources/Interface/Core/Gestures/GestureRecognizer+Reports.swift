@@ -2,6 +2,6 @@ internal import Logging
 
 extension GestureRecognizer {
   private static let logger = Logger(label: "tactus.gesture")
-  /// Reports what recognizers are asked for that is not possible; logs it, unless a test listens.
+  /// Reports a request that a recognizer cannot fulfill. Writes it to the log unless a test replaces it.
   package static var report: (String) -> Void = { logger.warning("\($0)") }
 }

@@ -1,32 +1,32 @@
 extension GestureRecognizer {
-  /// How far the recognition has come.
+  /// The states of a gesture recognizer.
   public enum State: Sendable, Hashable {
-    /// The fingers may yet turn out to make the gesture. Where every recognizer starts.
+    /// The touches may still become the gesture. The state in which every recognizer starts.
     case possible
     /// A continuous gesture was recognized.
     case began
-    /// A continuous gesture went on.
+    /// The touches of a continuous gesture changed.
     case changed
     /// The gesture ended, or a discrete gesture was recognized.
     case ended
-    /// A continuous gesture was taken away.
+    /// A continuous gesture was cancelled.
     case cancelled
-    /// The fingers do not make the gesture.
+    /// The touches do not match the gesture.
     case failed
 
-    /// A discrete gesture was recognized; the same as `.ended`.
+    /// A discrete gesture was recognized. The same state as `.ended`.
     public static let recognized = State.ended
 
-    /// Whether the gesture was recognized and has not been taken away.
+    /// A Boolean value that indicates whether the gesture was recognized and has not been cancelled.
     var isRecognized: Bool { self == .began || self == .changed || self == .ended }
-    /// Whether a continuous gesture goes on.
+    /// A Boolean value that indicates whether a continuous gesture is in progress.
     var isActive: Bool { self == .began || self == .changed }
-    /// Whether nothing more comes until the recognizer is reset.
+    /// A Boolean value that indicates whether the state is final until the recognizer is reset.
     var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-    /// Whether a recognizer in this state may be moved to `next`.
+    /// Returns whether a recognizer in this state may change to `next`.
     ///
-    /// A gesture that is taken away before it was recognized fails, so `.cancelled` may follow `.possible`.
+    /// A gesture that is cancelled before it was recognized fails, so `.cancelled` may follow `.possible`.
     func canMove(to next: State) -> Bool {
       switch self {
       case .possible: next != .changed && next != .possible
@@ -40,21 +40,23 @@ extension GestureRecognizer {
 // MARK: - For built-in recognizers
 
 extension GestureRecognizer {
-  /// Whether the gesture has been recognized, even if it still waits for others to fail; by whoever set ``state``: a subclass may
-  /// do so before the recognizer itself would.
-  var hasRecognized: Bool { currentState.isRecognized || presentDispatcher?.isWaiting(self) ?? false }
+  /// A Boolean value that indicates whether the gesture has been recognized, even if it still waits for other recognizers to
+  /// fail.
+  ///
+  /// A subclass may set ``state`` before the built-in recognizer would.
+  var hasRecognized: Bool { currentState.isRecognized || activeDispatcher?.isWaiting(self) ?? false }
 
-  /// A Boolean value that indicates whether a touch is down that the recognizer follows.
+  /// A Boolean value that indicates whether any touch of the recognizer is down.
   var hasLiveTouches: Bool {
     for touch in followedTouches where !touch.isOver { return true }
     return false
   }
 
-  /// A Boolean value that indicates whether the gesture and all of its touches are over, so that the next may begin.
+  /// A Boolean value that indicates whether the gesture and all of its touches have ended, so that the recognizer can be reset.
   var isFinished: Bool { currentState.isTerminal && followedTouches.isEmpty }
 
-  /// Fails, or is cancelled where a subclass has begun the gesture already.
-  func giveUp() {
+  /// Changes the state to `.failed`, or to `.cancelled` if a subclass has begun the gesture already.
+  func failOrCancel() {
     guard !currentState.isTerminal else { return }
     state = currentState.isActive ? .cancelled : .failed
   }
@@ -62,13 +64,14 @@ extension GestureRecognizer {
 
 // MARK: - Requirements
 
-/// That another recognizer fails first; weak, so that recognizers do not keep each other alive.
+/// A recognizer that has to fail first, referenced weakly so that recognizers do not retain each other.
 struct FailureRequirement {
   weak var recognizer: GestureRecognizer?
 }
 
 extension GestureRecognizer {
-  /// Whether `other` has to fail first, directly or along a chain of ``require(toFail:)``; true for the same one.
+  /// Returns whether `other` has to fail first, directly or through a chain of ``require(toFail:)``; true for the recognizer
+  /// itself.
   func requiresFailure(of other: GestureRecognizer) -> Bool {
     self === other || failureRequirements.contains { $0.recognizer?.requiresFailure(of: other) ?? false }
   }
@@ -81,27 +84,28 @@ extension GestureRecognizer: @MainActor CustomStringConvertible {}
 // MARK: - Identity
 
 extension GestureRecognizer: Hashable {
-  /// Whether both are the same recognizer.
+  /// Returns whether both are the same recognizer.
   public nonisolated static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool {
     left === right
   }
 
-  /// Feeds the identity to `hasher`.
+  /// Hashes the recognizer's identity into `hasher`.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 // MARK: - Time
 
 extension GestureRecognizer {
-  /// Calls `action` once, on the event clock, unless the recognizer is reset or turned off before. For subclasses.
+  /// Schedules an action on the event clock, for use by subclasses. It is not called if the recognizer is reset or disabled
+  /// before.
   ///
-  /// While a timer is pending the recognizer may stay undecided although no finger is down, as one does that waits for a second
-  /// tap. Recorded fingers replay to the same result.
+  /// While a timer is pending, the recognizer may stay in the state `.possible` although no touch is down: a double tap waits for
+  /// its second tap in this manner. Recorded touches replay to the same result.
   ///
   /// - Parameters:
-  ///   - delay: In seconds from now.
-  ///   - action: What to do; usually to set ``state``.
-  /// - Returns: The timer, which may be taken back with ``ClockTimer/cancel()``.
+  ///   - delay: The delay in seconds.
+  ///   - action: The closure to call; usually it sets ``state``.
+  /// - Returns: The timer, which ``ClockTimer/cancel()`` cancels.
   @discardableResult
   public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> ClockTimer {
     let clock = Application.serving(view).clock

@@ -1,24 +1,24 @@
 // MARK: - Creation
 
 extension GestureRecognizer {
-  /// Makes a recognizer that calls nothing yet, and is not attached to a view yet.
+  /// Creates a recognizer without targets that is not attached to a view.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// Makes a recognizer that calls a method of `target` without argument, such as `Panel.tapped`.
+  /// Creates a recognizer that calls a method of `target` without arguments, such as `Panel.tapped`.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {
     self.init(target: target, action: Selector(action))
   }
 
-  /// Makes a recognizer that calls a method of `target` with the recognizer.
+  /// Creates a recognizer that calls a method of `target` with the recognizer as its argument.
   public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
     target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
   ) {
     self.init(target: target, action: Selector(action))
   }
 
-  /// Makes a recognizer that calls `action`, which keeps alive what it captures.
+  /// Creates a recognizer that calls a closure and retains it.
   public convenience init(action: @escaping @MainActor () -> Void) {
     self.init(target: nil, action: nil)
     addAction(action)
@@ -28,12 +28,13 @@ extension GestureRecognizer {
 // MARK: - Targets
 
 extension GestureRecognizer {
-  /// Calls a method of `target` without argument whenever ``state`` changes to one other than `.possible` and `.failed`.
+  /// Adds a method of `target` without arguments, which is called whenever ``state`` changes to one other than `.possible` and
+  /// `.failed`.
   ///
   /// - Parameters:
-  ///   - target: Held weakly; a target that is gone is forgotten.
-  ///   - action: A method reference, such as `Panel.tapped`.
-  /// - Returns: What ``removeTarget(_:)`` takes to remove just this entry.
+  ///   - target: The object whose method is called, held weakly; its entry is removed after it was deallocated.
+  ///   - action: The method, such as `Panel.tapped`.
+  /// - Returns: An object that ``removeTarget(_:)`` takes to remove this entry alone.
   @discardableResult
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
@@ -41,12 +42,13 @@ extension GestureRecognizer {
     add(TargetAction(target, action))
   }
 
-  /// Calls a method of `target` with the recognizer whenever ``state`` changes to one other than `.possible` and `.failed`.
+  /// Adds a method of `target` that takes the recognizer and is called whenever ``state`` changes to one other than `.possible`
+  /// and `.failed`.
   ///
   /// - Parameters:
-  ///   - target: Held weakly; a target that is gone is forgotten.
-  ///   - action: A method reference, such as `Panel.panned(_:)`.
-  /// - Returns: What ``removeTarget(_:)`` takes to remove just this entry.
+  ///   - target: The object whose method is called, held weakly; its entry is removed after it was deallocated.
+  ///   - action: The method, such as `Panel.panned(_:)`.
+  /// - Returns: An object that ``removeTarget(_:)`` takes to remove this entry alone.
   @discardableResult
   public func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
@@ -54,10 +56,10 @@ extension GestureRecognizer {
     add(TargetAction(target, action))
   }
 
-  /// Calls a closure whenever ``state`` changes to one other than `.possible` and `.failed`.
+  /// Adds a closure that is called whenever ``state`` changes to one other than `.possible` and `.failed`.
   ///
-  /// - Parameter action: Keeps alive what it captures.
-  /// - Returns: What ``removeTarget(_:)`` takes to remove it.
+  /// - Parameter action: The closure, which the recognizer retains.
+  /// - Returns: An object that ``removeTarget(_:)`` takes to remove the closure.
   @discardableResult
   public func addAction(_ action: @escaping @MainActor () -> Void) -> AnyObject {
     add(TargetAction(action))
@@ -69,14 +71,14 @@ extension GestureRecognizer {
     return entry.identifier
   }
 
-  /// Tells the targets of a change, which ``state`` shows meanwhile.
+  /// Calls the targets for a change of state, which ``state`` returns meanwhile.
   func sendActions(for change: State) {
     guard !targets.isEmpty else { return }
-    shownState = change == currentState ? nil : change
+    reportedState = change == currentState ? nil : change
     var dead: [AnyObject] = []
-    // A target may add and remove targets, and move the state on.
+    // A target may add and remove targets, and change the state again.
     for entry in targets where !entry.call(self, nil) { dead.append(entry.identifier) }
-    shownState = nil
+    reportedState = nil
     if !dead.isEmpty { targets.removeAll { entry in dead.contains { $0 === entry.identifier } } }
   }
 }

@@ -1,16 +1,16 @@
 extension GestureRecognizer {
-  /// Decides about the gesture.
+  /// The dispatcher that decides about the gesture.
   var dispatcher: TouchDispatcher {
-    presentDispatcher ?? Application.serving(view).dispatcher
+    activeDispatcher ?? Application.serving(view).dispatcher
   }
 
-  /// Follows some touches no longer; they count as if they had never begun here.
+  /// Stops following touches, as if they had never begun here.
   func stopFollowing(_ touches: Set<Touch>) { dispatcher.ignore(touches, by: self) }
 
-  /// Takes the touches from the views that have joined the gesture, which goes on.
+  /// Cancels touches that have joined the gesture in progress for their views.
   func claimTouches() { dispatcher.claimTouches(of: self) }
 
-  /// Hears of a phase of fingers that it follows.
+  /// Calls the touch method of a phase.
   func receive(_ touches: Set<Touch>, phase: Touch.Phase, event: Event) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
@@ -23,24 +23,24 @@ extension GestureRecognizer {
 }
 
 extension Event {
-  /// The fingers that `gestureRecognizer` follows.
+  /// Returns the touches that a gesture recognizer follows.
   public func touches(for gestureRecognizer: GestureRecognizer) -> Set<Touch>? {
     Set(gestureRecognizer.followedTouches)
   }
 }
 
 extension Touch {
-  /// Whether the recognizer follows the finger.
+  /// Returns whether a recognizer follows the touch.
   func isFollowed(by recognizer: GestureRecognizer) -> Bool {
     !isOver && gestureRecognizers?.contains { $0 === recognizer } ?? false
   }
 
-  /// The recognizer receives the touch no longer, and has nothing more to do with it.
+  /// Removes a recognizer, which receives the touch no longer.
   func forget(_ recognizer: GestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }
     followers.removeAll { $0 === recognizer }
   }
 
-  /// How far the finger is from where it landed, in the window.
-  var travel: Point { sample.location - landing.location }
+  /// The distance of the touch from where it began, in points of the window along each axis.
+  var translation: Point { sample.location - initialSample.location }
 }

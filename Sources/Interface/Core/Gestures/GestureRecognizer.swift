@@ -1,68 +1,74 @@
-/// Watches the fingers that land on a view or inside it, before the view does, and takes them over when it recognizes a gesture.
+/// The base class of objects that recognize a gesture from the touches on a view and its subviews.
 ///
-/// Attach it with ``View/addGestureRecognizer(_:)`` and tell it whom to call with `addTarget(_:action:)` or
-/// ``addAction(_:)-swift.method``. Where several recognizers follow the same finger, the first to recognize wins and the others
-/// fail, unless delegates or ``require(toFail:)`` say otherwise.
+/// Attach it with ``View/addGestureRecognizer(_:)`` and add actions with `addTarget(_:action:)` or
+/// ``addAction(_:)-swift.method``. A recognizer receives touches before their view does, and by default cancels them for the view
+/// when it recognizes its gesture. Where several recognizers follow the same touch, the first to recognize wins and the others
+/// fail, unless delegates or ``require(toFail:)`` change that.
 ///
-/// A subclass overrides the touch methods and sets ``state``. A discrete gesture goes from `.possible` to `.ended`; a continuous
-/// one to `.began`, `.changed` as often as it likes, then `.ended` or `.cancelled`; either goes to `.failed` when the fingers do
-/// not make it. A subclass that wants to wait with no finger down says so with a timer, see ``schedule(after:_:)``: a recognizer
-/// that is undecided without finger and timer fails by itself, so that nobody waits for it in vain.
+/// A subclass overrides the touch methods and sets ``state``. A discrete gesture changes from `.possible` to `.ended`; a
+/// continuous one to `.began`, to `.changed` any number of times, then to `.ended` or `.cancelled`; either changes to `.failed`
+/// when the touches do not match it. A subclass that waits with no touch down schedules a timer, see ``schedule(after:_:)``: a
+/// recognizer that is in the state `.possible` with neither touch nor timer fails by itself, so that no other recognizer waits
+/// for it in vain.
 @MainActor
 open class GestureRecognizer {
   // MARK: Settings
 
-  /// Whether the recognizer receives touches. Default true. Turning it off cancels what it is doing at once; turned on again it
-  /// goes on with fingers that land then.
+  /// A Boolean value that indicates whether the recognizer receives touches. Default true.
+  ///
+  /// Setting it to false cancels the gesture immediately; when it is true again, the recognizer receives touches that begin from
+  /// then on.
   open var isEnabled = true { didSet { if oldValue, !isEnabled { dispatcher.drop(self) } } }
-  /// Whether recognition takes the touches from the views that follow them: they get
-  /// ``Responder/touchesCancelled(_:with:)`` and hear no more. Default true.
+  /// A Boolean value that indicates whether recognition cancels the touches for their views, which receive
+  /// ``Responder/touchesCancelled(_:with:)`` and no further calls. Default true.
   open var cancelsTouchesInView = true
-  /// Whether the views hear nothing of a finger until the recognizer fails; then they get what was withheld, in order and with
-  /// the times at which it happened. Default false.
+  /// A Boolean value that indicates whether a touch is delivered to its view only after the recognizer has failed, in order and
+  /// with the original timestamps. Default false.
   open var delaysTouchesBegan = false
-  /// Whether the views hear of a lift only when the recognizer has failed, so that it can still take the touch from them.
-  /// Default true.
+  /// A Boolean value that indicates whether the end of a touch is delivered to its view only after the recognizer has failed, so
+  /// that the recognizer can still cancel the touch. Default true.
   open var delaysTouchesEnded = true
-  /// What may touch. Default: everything.
+  /// The types of touches that the recognizer follows. Default: all.
   open var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirect, .indirectPointer, .stylus]
-  /// Whether fingers of another type than those it follows already are ignored. Default true.
+  /// A Boolean value that indicates whether touches of another type than those that the recognizer follows already are ignored.
+  /// Default true.
   open var requiresExclusiveTouchType = true
-  /// A name for the programmer.
+  /// A name for debugging, part of the description. Default nil.
   open var name: String?
-  /// Has a say in what the recognizer may do.
+  /// The object that decides when the recognizer may receive touches and begin, and how it interacts with others.
   open weak var delegate: (any GestureRecognizerDelegate)?
-  /// The view that it is attached to.
+  /// The view that the recognizer is attached to.
   public internal(set) weak var view: View?
-  /// A Boolean value that indicates whether the delayed calls of a touch that begins and of its motion become one, with the touch's
-  /// present state.
+  /// A Boolean value that indicates whether the delayed beginning of a touch and its motion since are delivered as one call, with
+  /// the latest state of the touch.
   package var coalescesDelayedTouches = false
-  /// Whether, after it failed, a finger that lands makes it forget those that are still down. Else it waits until all lift.
-  package var startsAnewWithNextFinger = false
+  /// A Boolean value that indicates whether a recognizer that failed starts over with the next touch. Otherwise it waits until
+  /// all touches have ended.
+  package var restartsWithNextTouch = false
 
-  // MARK: What happens
+  // MARK: Present gesture
 
-  /// What ``state`` was last moved to.
+  /// The state to which the recognizer changed last.
   var currentState = State.possible
-  /// What ``state`` reads while an action is told of a change that is not the last.
-  var shownState: State?
-  /// The fingers that are down, and those that lift in the present event, in order of landing.
+  /// The value of ``state`` while actions are called for a change that is not the latest; otherwise nil.
+  var reportedState: State?
+  /// The touches that are down, and those that end in the present event, in the order in which they began.
   var followedTouches: [Touch] = []
-  /// The fingers that lifted last: where the gesture was when no finger is down.
+  /// The touches that ended last, which determine the location of the gesture while no touch is down.
   var lastTouches: [Touch] = []
   var targets: [TargetAction] = []
   var timers: [ClockTimer] = []
   var failureRequirements: [FailureRequirement] = []
-  /// The present gesture; nil while the recognizer is not at work.
+  /// The identifier of the present gesture; nil while the recognizer is idle.
   var gestureID: GestureID?
-  /// Decides about the present gesture; that of the window that its touches are in.
-  weak var presentDispatcher: TouchDispatcher?
+  /// The dispatcher that decides about the present gesture, that of the application to whose window the touches belong.
+  weak var activeDispatcher: TouchDispatcher?
 
   // MARK: Creation
 
-  /// Makes a recognizer that calls a method of `target`, and is not attached to a view yet.
+  /// Creates a recognizer that calls a method of `target` and is not attached to a view.
   ///
-  /// The designated initializer: every other one goes through it, so a subclass that overrides it sets its defaults here.
+  /// This is the designated initializer, which all others call: a subclass can override it to set its defaults.
   ///
   /// ```swift
   /// override init(target: Any?, action: Selector?) {
@@ -72,7 +78,7 @@ open class GestureRecognizer {
   /// ```
   ///
   /// - Parameters:
-  ///   - target: The object whose method is called, held weakly; nil for none, as where targets are added later.
+  ///   - target: The object whose method is called, held weakly; nil to add targets later.
   ///   - action: The method; nil for none.
   public init(target: Any?, action: Selector?) {
     if let target, let action { _ = add(action.entry(for: target as AnyObject)) }
@@ -80,29 +86,29 @@ open class GestureRecognizer {
 
   // MARK: - State
 
-  /// How far the recognition has come.
+  /// The present state of the recognizer.
   ///
   /// Only subclasses set it. A change that is not legal from the present state is logged and has no effect. A change to `.began`
-  /// or `.ended` that has to wait until another recognizer fails leaves it at `.possible`; it happens when that one has failed,
-  /// and not at all when that one recognizes.
+  /// or `.ended` that has to wait until another recognizer fails leaves the state at `.possible`. It takes effect when the other
+  /// recognizer has failed, and never if the other recognizes its gesture.
   open var state: State {
-    get { shownState ?? currentState }
+    get { reportedState ?? currentState }
     set { dispatcher.move(self, to: newValue) }
   }
 
-  /// The type, the name if there is one, and the state.
+  /// A description with the type, the name if there is one, and the state.
   open var description: String {
     "\(Swift.type(of: self))\(name.map { " “\($0)”" } ?? "") (\(state))"
   }
 
   // MARK: - Targets
 
-  /// Calls a method of `target` whenever ``state`` changes to one other than `.possible` and `.failed`.
+  /// Adds a method of `target` that is called whenever ``state`` changes to one other than `.possible` and `.failed`.
   ///
   /// - Parameters:
-  ///   - target: An object, held weakly; a target that is gone is forgotten.
+  ///   - target: The object whose method is called, held weakly; its entry is removed after it was deallocated.
   ///   - action: A method of the target's class; one of another class is logged and not called.
-  /// - Returns: What ``removeTarget(_:)`` takes to remove just this entry.
+  /// - Returns: An object that ``removeTarget(_:)`` takes to remove this entry alone.
   @discardableResult
   open func addTarget(_ target: Any, action: Selector) -> AnyObject {
     add(action.entry(for: target as AnyObject))
@@ -110,7 +116,7 @@ open class GestureRecognizer {
 
   /// Removes the actions of a target.
   ///
-  /// - Parameter target: A target, or what `addTarget` or `addAction` returned for a single entry; nil means all.
+  /// - Parameter target: A target, or the object that `addTarget` or `addAction` returned for a single entry; nil removes all.
   open func removeTarget(_ target: AnyObject?) {
     guard let target else { return targets.removeAll() }
     targets.removeAll { $0.identifier === target || $0.calls(target) }
@@ -118,30 +124,30 @@ open class GestureRecognizer {
 
   // MARK: - Requirements
 
-  /// Makes this recognizer wait until `otherGestureRecognizer` fails, and fail when that one recognizes.
+  /// Makes this recognizer wait until another one fails, and fail when the other one recognizes its gesture.
   ///
-  /// They may be attached to different views. One that follows no finger is not waited for. Requirements may form chains; one
-  /// that would close a circle is logged and has no effect.
+  /// The recognizers may be attached to different views. This one does not wait for a recognizer that follows no touch.
+  /// Requirements may form chains; one that would create a cycle is logged and has no effect.
   open func require(toFail otherGestureRecognizer: GestureRecognizer) {
     guard !otherGestureRecognizer.requiresFailure(of: self) else {
       GestureRecognizer.report(
-        "\(otherGestureRecognizer) waits for \(self) to fail already, so that cannot wait for it; ignored")
+        "Ignored require(toFail:): \(otherGestureRecognizer) already requires \(self) to fail")
       return
     }
     failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
     failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
-    presentDispatcher?.addRequirements(of: self)
+    activeDispatcher?.addRequirements(of: self)
   }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
-  /// The number of fingers that the recognizer follows.
+  /// The number of touches that the recognizer follows.
   open var numberOfTouches: Int { followedTouches.count }
 
-  /// The middle of the fingers that the recognizer follows; when none is down, of those that lifted last.
+  /// Returns the centroid of the touches that the recognizer follows; when none is down, of those that ended last.
   ///
-  /// - Parameter view: The view in whose coordinates to answer; nil means the window.
-  /// - Returns: The mean of their locations; zero when there were none.
+  /// - Parameter view: The view whose coordinate system to use; nil means the window.
+  /// - Returns: The mean of the locations; zero when there were none.
   open func location(in view: View?) -> Point {
     let touches = followedTouches.isEmpty ? lastTouches : followedTouches
     guard !touches.isEmpty else { return .zero }
@@ -149,66 +155,67 @@ open class GestureRecognizer {
     return sum * (1 / Double(touches.count))
   }
 
-  /// The place of one of the fingers that the recognizer follows.
+  /// Returns the location of one of the touches that the recognizer follows.
   ///
   /// - Parameters:
-  ///   - index: Less than ``numberOfTouches``, in order of landing.
-  ///   - view: The view in whose coordinates to answer; nil means the window.
-  /// - Returns: Where it is; zero for an index out of range.
+  ///   - index: The index of the touch, less than ``numberOfTouches``, in the order in which the touches began.
+  ///   - view: The view whose coordinate system to use; nil means the window.
+  /// - Returns: The location; zero for an index out of range.
   open func location(ofTouch index: Int, in view: View?) -> Point {
     followedTouches.indices.contains(index) ? followedTouches[index].location(in: view) : .zero
   }
 
   // MARK: - For subclasses
 
-  /// Fingers landed on the view or inside it.
+  /// Called when touches begin on the view or its subviews.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  /// Fingers that the recognizer follows moved.
+  /// Called when touches that the recognizer follows move.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  /// Fingers that the recognizer follows lifted.
+  /// Called when touches that the recognizer follows end.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Fingers that the recognizer follows were taken away.
+  /// Called when touches that the recognizer follows are cancelled.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
-  /// The gesture is over, recognized or not, and all its fingers are gone. Get ready for the next.
+  /// Called when the gesture is over, recognized or not, and all its touches have ended, to prepare for the next one.
   ///
-  /// ``state`` still tells how it ended and is `.possible` after the call. Timers have been taken back.
+  /// ``state`` still is the final state of the gesture, and becomes `.possible` after the call. Timers have been cancelled.
   open func reset() {}
 
-  /// Hears no more of a finger; it counts as if it had never landed here.
+  /// Stops following a touch, as if it had never begun here.
   open func ignore(_ touch: Touch, for event: Event) { stopFollowing([touch]) }
 
-  /// Whether recognition makes `preventedGestureRecognizer`, which follows the same finger, fail. Default true.
+  /// Returns whether recognition makes another recognizer fail that follows the same touch. Default true.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether the recognition of `preventingGestureRecognizer`, which follows the same finger, makes this one fail. Default true.
+  /// Returns whether the recognition of another recognizer that follows the same touch makes this one fail. Default true.
   open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether this recognizer waits until `otherGestureRecognizer` fails. Asked when both follow the same finger. Default false.
+  /// Returns whether this recognizer waits until another one fails that follows the same touch. Default false.
   open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  /// Whether `otherGestureRecognizer` waits until this one fails. Asked when both follow the same finger. Default false.
+  /// Returns whether another recognizer that follows the same touch waits until this one fails. Default false.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  /// Whether the recognizer wants events of this kind at all; for scrolling and hovering. Default true.
+  /// Returns whether the recognizer receives an event of scrolling or hovering. Default true.
   open func shouldReceive(_ event: Event) -> Bool { true }
 
-  /// A Boolean value that indicates whether a control inside the view may keep a drag along its track from the recognizer.
-  /// True unless overridden.
+  /// A Boolean value that indicates whether a control inside the view may keep a drag along its track to itself. Default true.
   var yieldsToControls: Bool { true }
 
   // MARK: - For pointers
 
-  /// A pointer moves over the view, or a view inside it, with no button pressed.
+  /// Called when a pointer moves over the view or its subviews with no button pressed.
   package func hovered(_ motion: HoverMotion, with event: Event) {}
 
-  /// A wheel or a touchpad scrolls over the view, or a view inside it.
+  /// Called when a wheel or a touchpad scrolls over the view or its subviews.
   ///
-  /// - Returns: Whether the recognizer took it; then those of the views that hold this one do not hear of it. Default false.
+  /// - Returns: Whether the recognizer used the motion. Otherwise the recognizers of the view's ancestors receive it. Default
+  ///   false.
   package func scrolled(_ motion: ScrollMotion, with event: Event) -> Bool { false }
 
-  /// A touchpad's pinch, or a wheel turned with the Ctrl key held, over the view.
+  /// Called for a pinch on a touchpad, or a wheel turned with the Ctrl key held, over the view.
   ///
-  /// - Returns: Whether it is used; else a view around this one may use it.
+  /// - Returns: Whether the recognizer used the motion. Otherwise the recognizers of the view's ancestors receive it. Default
+  ///   false.
   package func magnified(_ motion: MagnificationMotion, with event: Event) -> Bool { false }
 }

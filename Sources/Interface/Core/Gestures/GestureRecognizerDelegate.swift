@@ -1,28 +1,34 @@
-/// Has a say in what a gesture recognizer may do. Every method has a default.
+/// Methods that control when a gesture recognizer receives touches and begins, and how it interacts with other recognizers.
+///
+/// Every method has a default implementation.
 @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether the recognizer may go on: asked when it is about to leave `.possible`. False makes it fail. Default true.
+  /// Returns whether the recognizer may begin. Called when its state is about to change from `.possible`; false makes it fail.
+  /// Default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
-  /// Whether the recognizer may follow a finger that has just landed. Default true.
+  /// Returns whether the recognizer may follow a touch that begins. Default true.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 
-  /// Whether the recognizer may hear of an event of another kind: scrolling, hovering. Default true.
+  /// Returns whether the recognizer may receive an event of another type, such as scrolling or hovering. Default true.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: Event) -> Bool
 
-  /// Whether both may recognize with the same finger. True from either delegate is enough. Default false.
+  /// Returns whether both may recognize their gestures with the same touch. It suffices that either delegate returns true.
+  /// Default false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool
 
-  /// Whether the recognizer waits until the other fails. Asked once a gesture, when both follow the same finger. Default false.
+  /// Returns whether the recognizer waits until the other fails. Called once per gesture, when both follow the same touch.
+  /// Default false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool
 
-  /// Whether the other waits until the recognizer fails. Asked once a gesture, when both follow the same finger. Default false.
+  /// Returns whether the other waits until the recognizer fails. Called once per gesture, when both follow the same touch.
+  /// Default false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
@@ -32,32 +38,32 @@ public protocol GestureRecognizerDelegate: AnyObject {
 // MARK: - Defaults
 
 extension GestureRecognizerDelegate {
-  /// True.
+  /// Returns true: the recognizer may begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// True.
+  /// Returns true: the recognizer follows the touch.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
 
-  /// True.
+  /// Returns true: the recognizer receives the event.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool { true }
 
-  /// False.
+  /// Returns false: one of the recognizers makes the other fail.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
 
-  /// False.
+  /// Returns false: the recognizer does not wait for the other.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
 
-  /// False.
+  /// Returns false: the other does not wait for the recognizer.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer

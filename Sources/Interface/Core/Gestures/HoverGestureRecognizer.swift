@@ -1,24 +1,26 @@
 /// Recognizes a pointer that moves over a view with no button pressed.
 ///
-/// It begins when the pointer comes over the view or a view inside it, changes as the pointer moves, and ends when it leaves.
-/// Fingers on a touchscreen do not hover.
+/// It begins when the pointer enters the view or one of its subviews, changes as the pointer moves, and ends when the pointer
+/// leaves. Touches on a touchscreen do not hover.
 open class HoverGestureRecognizer: GestureRecognizer {
-  private var place = Point.zero
+  private var pointerLocation = Point.zero
 
   // MARK: Pointer
 
-  /// Where the pointer is.
+  /// Returns the location of the pointer.
   ///
-  /// - Parameter view: The view in whose coordinates to answer; nil means the window.
-  open override func location(in view: View?) -> Point { view?.convert(place, from: nil) ?? place }
+  /// - Parameter view: The view whose coordinate system to use; nil means the window.
+  open override func location(in view: View?) -> Point {
+    view?.convert(pointerLocation, from: nil) ?? pointerLocation
+  }
 
   package override func hovered(_ motion: HoverMotion, with event: Event) {
     guard motion.location.isFinite else { return }
-    place = motion.location
+    pointerLocation = motion.location
     switch (motion.phase, state) {
     case (.ended, .began), (.ended, .changed): state = .ended
     case (.cancelled, .began), (.cancelled, .changed): state = .cancelled
-    // One that still waits for others to fail must not begin when the pointer is gone.
+    // A recognizer that still waits for others to fail must not begin after the pointer has left.
     case (.ended, .possible) where dispatcher.isWaiting(self),
       (.cancelled, .possible) where dispatcher.isWaiting(self):
       state = .failed

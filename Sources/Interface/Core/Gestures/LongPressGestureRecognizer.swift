@@ -1,23 +1,24 @@
-/// Recognizes fingers that press and hold, after taps if so wished.
+/// Recognizes touches that press and hold, optionally after taps.
 ///
-/// It begins while the touches are down, when all that it takes have rested for ``minimumPressDuration``, counted from when the last
-/// of them began; until then none may move more than ``allowableMovement`` from where it began, end, or be joined by one too many.
-/// The touches need not begin together: the first may wait for the others as long as it rests. The gesture changes when they move
-/// from then on, however far, and ends when the first of them ends. Taps before the press have the limits of a
+/// It begins while the touches are down, when all required touches have rested for ``minimumPressDuration``, counted from when
+/// the last of them began; until then none may move more than ``allowableMovement`` from where it began, end, or be joined by one
+/// too many. The touches need not begin together: the first may wait for the others as long as it rests. The gesture changes when
+/// they move from then on, however far, and ends when the first of them ends. Taps before the press have the limits of a
 /// ``TapGestureRecognizer``.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the fingers rest before the gesture begins, in seconds. Default 0.5, as UIKit's. What is negative or no number is
-  /// refused.
+  /// The minimum time for which the touches rest before the gesture begins, in seconds. Default 0.5, as UIKit's. Negative values
+  /// and NaN are ignored.
   open var minimumPressDuration = 0.5 {
     didSet { if !isUsable(minimumPressDuration, "minimumPressDuration") { minimumPressDuration = oldValue } }
   }
-  /// How far a finger may wander until then, in points of the window. Default 10, as UIKit's. What is negative or no number is refused.
+  /// The maximum movement of a touch before the gesture begins, in points of the window. Default 10, as UIKit's. Negative values
+  /// and NaN are ignored.
   open var allowableMovement = 10.0 {
     didSet { if !isUsable(allowableMovement, "allowableMovement") { allowableMovement = oldValue } }
   }
-  /// How many taps come before the press. Default 0.
+  /// The number of taps required before the press. Default 0.
   open var numberOfTapsRequired = 0
-  /// How many fingers it takes. Default 1.
+  /// The number of touches required for the gesture. Default 1.
   open var numberOfTouchesRequired = 1
 
   private var taps = TapSequence()
@@ -28,15 +29,18 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     if hasRecognized {
-      // A subclass may have begun the gesture with these very touches.
+      // A subclass may already have begun the gesture with the touches of this event.
       guard followedTouches.contains(where: { !touches.contains($0) }) else { return }
       return stopFollowing(touches)
     }
     taps.numberOfTouches = numberOfTouchesRequired
     for touch in followedTouches where touches.contains(touch) {
-      let isFirst = taps.numberDown == 0
-      guard taps.land(touch.contact, at: touch.landing.location, time: touch.landing.timestamp) else {
-        return giveUp()
+      let isFirst = taps.activeTouchCount == 0
+      guard
+        taps.touchBegan(
+          touch.identifier, at: touch.initialSample.location, time: touch.initialSample.timestamp)
+      else {
+        return failOrCancel()
       }
       isPressing = taps.count >= numberOfTapsRequired
       taps.maximumMovement = isPressing ? allowableMovement : TapCounter.maximumMovement
@@ -51,8 +55,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     if hasRecognized {
       if currentState.isActive { state = .changed }
-    } else if touches.contains(where: { !taps.move($0.contact, to: $0.sample.location) }) {
-      giveUp()
+    } else if touches.contains(where: { !taps.touchMoved($0.identifier, to: $0.sample.location) }) {
+      failOrCancel()
     }
   }
 
@@ -64,15 +68,15 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
     for touch in followedTouches where touches.contains(touch) {
       let isTap =
-        !isPressing && taps.move(touch.contact, to: touch.sample.location)
-        && taps.lift(touch.contact, time: touch.timestamp)
-      guard isTap else { return giveUp() }
+        !isPressing && taps.touchMoved(touch.identifier, to: touch.sample.location)
+        && taps.touchEnded(touch.identifier, time: touch.timestamp)
+      guard isTap else { return failOrCancel() }
     }
-    if taps.numberDown == 0 { wait(TapCounter.maximumInterval) { $0.state = .failed } }
+    if taps.activeTouchCount == 0 { wait(TapCounter.maximumInterval) { $0.state = .failed } }
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    if hasRecognized { state = .cancelled } else { giveUp() }
+    if hasRecognized { state = .cancelled } else { failOrCancel() }
   }
 
   open override func reset() {
@@ -83,7 +87,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   private func isUsable(_ value: Double, _ property: String) -> Bool {
     if value >= 0 { return true }
-    GestureRecognizer.report("\(self): a \(property) of \(value) is not possible; ignored")
+    GestureRecognizer.report("\(self): ignored an invalid \(property) of \(value)")
     return false
   }
 

@@ -1,12 +1,12 @@
-/// Recognizes fingers that drag.
+/// Recognizes touches that drag.
 ///
 /// It begins when the centroid of ``minimumNumberOfTouches`` touches or more has moved 10 pt, changes with every movement, and
 /// ends when fewer touches are left. The touches need not begin or end together, and there is no limit of time: the gesture is
 /// measured from when the last touch that it takes begins. A touch that joins or leaves does not make ``translation(in:)`` jump:
 /// it follows how the centroid moves, not where it is.
 ///
-/// A subclass that is to begin at once sets ``GestureRecognizer/state`` to `.began` in its `touchesBegan`; the movement that follows
-/// changes the gesture from the first sample, and the translation is measured from where the touch began:
+/// A subclass that is to begin at once sets ``GestureRecognizer/state`` to `.began` in its `touchesBegan`; the movement that
+/// follows changes the gesture from the first sample, and the translation is measured from where the touch began:
 ///
 /// ```swift
 /// final class InstantPanGestureRecognizer: PanGestureRecognizer {
@@ -17,47 +17,48 @@
 /// }
 /// ```
 open class PanGestureRecognizer: GestureRecognizer {
-  /// How far the middle of the fingers travels before the gesture begins, in points of the window: UIKit's 10 (observed; the
-  /// limit within which a contact is a tap, too).
+  /// The distance by which the centroid of the touches moves before the gesture begins, in points of the window: UIKit's 10
+  /// (observed), which is also the maximum movement of a tap.
   public static let hysteresis = TapCounter.maximumMovement
 
-  /// The fewest fingers that make the gesture. Default 1.
+  /// The minimum number of touches for the gesture. Default 1.
   open var minimumNumberOfTouches = 1
-  /// The most fingers that make the gesture; another one makes it fail, or is ignored once it has begun. Default: any number.
+  /// The maximum number of touches for the gesture. A further touch makes it fail, or is ignored once it has begun. Default:
+  /// `Int.max`.
   open var maximumNumberOfTouches = Int.max
-  /// What else than fingers may drag. Default: nothing.
+  /// The types of scrolling, by a wheel or a touchpad, that the recognizer accepts in addition to touches. Default: none.
   open var allowedScrollTypesMask: ScrollTypeMask = []
 
-  private(set) var tracker = FingerTracker()
-  /// The travel that reads as no translation.
+  private(set) var tracker = TouchTracker()
+  /// The movement of the touches at which ``translation(in:)`` is zero.
   private var origin = Point.zero
-  /// The part of the travel that it took to begin.
+  /// The part of the movement that was needed to begin and does not count as translation.
   private var slack = Point.zero
   private var isScrolling = false
 
   // MARK: Translation
 
-  /// How far the fingers have moved, in the coordinates of `view`.
+  /// Returns the translation of the touches, in the coordinate system of a view.
   ///
-  /// The 10 pt that it takes to begin are not part of it: it starts near zero, and the distance between the finger and what it
-  /// drags is constant. Before the gesture begins, as in a delegate's
-  /// ``GestureRecognizerDelegate/gestureRecognizerShouldBegin(_:)``, it is all of the travel, from which the direction can be told.
+  /// The 10 pt that it takes to begin are not part of it: it starts near zero, and the distance between the touch and the content
+  /// that it drags is constant. Before the gesture begins, as in a delegate's
+  /// ``GestureRecognizerDelegate/gestureRecognizerShouldBegin(_:)``, it is the complete movement, which shows the direction.
   ///
-  /// - Parameter view: The view in whose coordinates to answer; nil means the window. What moves under the fingers has no
-  ///   influence.
+  /// - Parameter view: The view whose coordinate system to use; nil means the window. A movement of the view itself does not
+  ///   change the translation.
   open func translation(in view: View?) -> Point {
-    let travel = tracker.motion.translation - origin
-    return Self.convert(state == .possible ? travel : travel - slack, to: view)
+    let translation = tracker.motion.translation - origin
+    return Self.convert(state == .possible ? translation : translation - slack, to: view)
   }
 
-  /// Makes the present place of the fingers read as `translation`. The velocity is not changed.
+  /// Sets the translation that the present locations of the touches stand for. The velocity does not change.
   ///
   /// - Parameters:
-  ///   - translation: What ``translation(in:)`` returns until the fingers move. One that is not finite is refused.
-  ///   - view: The view in whose coordinates it is given; nil means the window.
+  ///   - translation: The value that ``translation(in:)`` returns until the touches move. A value that is not finite is ignored.
+  ///   - view: The view in whose coordinate system the translation is given; nil means the window.
   open func setTranslation(_ translation: Point, in view: View?) {
     guard translation.isFinite else {
-      GestureRecognizer.report("\(self): the translation is not finite; ignored")
+      GestureRecognizer.report("\(self): ignored a translation that is not finite")
       return
     }
     let displacement =
@@ -66,52 +67,55 @@ open class PanGestureRecognizer: GestureRecognizer {
     origin = tracker.motion.translation - displacement - (state == .possible ? .zero : slack)
   }
 
-  /// How fast the fingers move, in points per second in the coordinates of `view`; at the lift, how fast they moved then.
+  /// Returns the velocity of the touches, in points per second in the coordinate system of a view. When the gesture has ended it
+  /// is the velocity at touch up.
   ///
-  /// - Parameter view: The view in whose coordinates to answer; nil means the window.
+  /// - Parameter view: The view whose coordinate system to use; nil means the window.
   open func velocity(in view: View?) -> Point { Self.convert(tracker.velocity, to: view) }
 
-  /// A displacement in the window as one in `view`.
+  /// Converts a displacement from the window to a view.
   private static func convert(_ displacement: Point, to view: View?) -> Point {
     view?.convert(displacement: displacement) ?? displacement
   }
 
   // MARK: For subclasses of the framework
 
-  /// Whether a finger that lands may be one of the gesture; if not, it is ignored, or fails it when it is the first.
+  /// Returns whether a touch that begins may be part of the gesture. Otherwise the gesture fails, or ignores the touch once it
+  /// has begun.
   func accepts(_ touch: Touch) -> Bool { true }
 
-  /// Whether the gesture may begin with this travel in the window; if not, it fails.
-  func mayBegin(with travel: Point) -> Bool { true }
+  /// Returns whether the gesture may begin with a translation in the window; otherwise it fails.
+  func mayBegin(with translation: Point) -> Bool { true }
 
-  /// Whether the gesture, instead of failing, waits for the fingers to travel another way, from where they are.
-  func waitsForAnotherWay(than travel: Point) -> Bool { false }
+  /// Returns whether the gesture, instead of failing, starts over where the touches are and waits for movement in another
+  /// direction.
+  func waitsForOtherDirection(than translation: Point) -> Bool { false }
 
-  /// Begins with the fingers where they are, before they have travelled.
+  /// Begins the gesture with the touches where they are, before they have moved.
   func beginAtOnce() {
     guard state == .possible, !hasRecognized, tracker.count >= minimumNumberOfTouches else { return }
     tracker.restart()
     state = .began
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     tracker.update(self)
-    var unwanted: Set<Touch> = []
+    var rejected: Set<Touch> = []
     for touch in followedTouches where touch.isChanged && touches.contains(touch) {
-      let isWanted = tracker.count < maximumNumberOfTouches && accepts(touch)
-      if isWanted {
-        tracker.land(touch)
-        // What less fingers did before is not part of the gesture.
+      let isAccepted = tracker.count < maximumNumberOfTouches && accepts(touch)
+      if isAccepted {
+        tracker.add(touch)
+        // The movement of fewer touches is not part of the gesture.
         if !hasRecognized, tracker.count == minimumNumberOfTouches, tracker.count > 1 { tracker.restart() }
       } else if hasRecognized {
-        unwanted.insert(touch)
+        rejected.insert(touch)
       } else {
-        return giveUp()
+        return failOrCancel()
       }
     }
-    if !unwanted.isEmpty { leave(unwanted) }
+    if !rejected.isEmpty { exclude(rejected) }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -119,22 +123,22 @@ open class PanGestureRecognizer: GestureRecognizer {
     if hasRecognized {
       if currentState.isActive { state = .changed }
     } else if currentState == .possible, tracker.count >= minimumNumberOfTouches {
-      beginIfTravelled()
+      beginIfMovedEnough()
     }
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(to: .ended) }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { endTouches(.ended) }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    leave(to: .cancelled)
+    endTouches(.cancelled)
   }
 
-  open override func ignore(_ touch: Touch, for event: Event) { leave([touch]) }
+  open override func ignore(_ touch: Touch, for event: Event) { exclude([touch]) }
 
-  /// Follows fingers no longer that are still down; the others begin anew where they are, unless the gesture has begun.
-  func leave(_ touches: Set<Touch>) {
+  /// Stops following touches that are still down. Unless the gesture has begun, the others start over where they are.
+  func exclude(_ touches: Set<Touch>) {
     stopFollowing(touches)
-    tracker.forget(touches)
+    tracker.remove(touches)
     if !hasRecognized { tracker.restart() }
   }
 
@@ -145,20 +149,20 @@ open class PanGestureRecognizer: GestureRecognizer {
     isScrolling = false
   }
 
-  private func beginIfTravelled() {
-    let travel = tracker.motion.translation
-    let distance = travel.distance(to: .zero)
+  private func beginIfMovedEnough() {
+    let translation = tracker.motion.translation
+    let distance = translation.distance(to: .zero)
     guard distance >= Self.hysteresis else { return }
-    if waitsForAnotherWay(than: travel) { return tracker.restart() }
-    guard mayBegin(with: travel) else {
+    if waitsForOtherDirection(than: translation) { return tracker.restart() }
+    guard mayBegin(with: translation) else {
       state = .failed
       return
     }
-    slack = travel * (Self.hysteresis / distance)
+    slack = translation * (Self.hysteresis / distance)
     state = .began
   }
 
-  private func leave(to end: State) {
+  private func endTouches(_ end: State) {
     tracker.update(self)
     guard !currentState.isTerminal else { return }
     if hasRecognized {
@@ -173,7 +177,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   package override func scrolled(_ motion: ScrollMotion, with event: Event) -> Bool {
     let type: ScrollTypeMask = motion.source == .wheel ? .discrete : .continuous
     guard allowedScrollTypesMask.contains(type), tracker.count == 0 else { return false }
-    // The content moves towards its end as the finger that would do it moves up.
+    // Scrolling towards the end of the content corresponds to a touch that moves up.
     tracker.scroll(by: motion.displacement * -1, at: motion.timestamp)
     switch (motion.phase, isScrolling) {
     case (.ended, true), (.cancelled, true):
@@ -185,7 +189,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     case (_, false):
       state = .began
       guard state.isRecognized else {
-        // Scrolling does not wait for others to fail: it would begin when nobody scrolls any more, and never end.
+        // Scrolling cannot wait for other recognizers to fail: it would begin after the scrolling is over, and never end.
         if state == .possible { state = .failed }
         return false
       }

@@ -1,45 +1,46 @@
-/// Recognizes two or more fingers that move apart or together.
+/// Recognizes two or more touches that move apart or together.
 ///
 /// It begins when the distance between the touches has changed by 10 pt and ends when all have ended. The touches need not begin
-/// or end together, and there is no limit of time: the second may begin at any time after the first, and what one did alone does
-/// not count. While one touch is left ``scale`` rests; another may join again. A touch that joins or leaves never makes it jump.
+/// or end together, and there is no limit of time: the second may begin at any time after the first, and the movement of one
+/// alone does not count. While one touch is left ``scale`` does not change; another may join again. A touch that joins or leaves
+/// never makes it jump.
 open class PinchGestureRecognizer: GestureRecognizer {
-  /// By how much the distance between the fingers changes before the gesture begins, in points of the window (a choice of ours:
+  /// The change of the distance between the touches before the gesture begins, in points of the window (chosen by us, equal to
   /// that of a pan).
   public static let hysteresis = PanGestureRecognizer.hysteresis
 
-  private var tracker = FingerTracker()
-  /// The scale of the fingers that reads as 1, apart from ``slack``.
+  private var tracker = TouchTracker()
+  /// The scale of the touches at which ``scale`` is 1, apart from ``slack``.
   private var origin = 1.0
-  /// The part of the fingers' scale that it took to begin.
+  /// The part of the touches' scale that was needed to begin and does not count.
   private var slack = 1.0
 
   // MARK: Scale
 
-  /// How much farther the fingers are apart than at the beginning: 2 is twice as far.
+  /// The ratio of the distance between the touches to that at the beginning: 2 is twice as far apart.
   ///
-  /// The 10 pt that it takes to begin are not part of it: it starts at 1. Set it, usually to 1, to make the present distance read
-  /// as that; the velocity is then given in the same measure. A value that is not finite and above 0 is refused.
+  /// The 10 pt that it takes to begin are not part of it: it starts at 1. Set it, usually to 1, to measure from the present
+  /// distance; the velocity is then relative to the same distance. A value that is not finite or not above 0 is ignored.
   open var scale: Double {
     get { tracker.motion.scale / (origin * slack) }
     set {
       let newOrigin = tracker.motion.scale / (slack * newValue)
       guard newValue > 0, newValue.isFinite, newOrigin > 0, newOrigin.isFinite else {
-        GestureRecognizer.report("\(self): a scale of \(newValue) is not possible; ignored")
+        GestureRecognizer.report("\(self): ignored an invalid scale of \(newValue)")
         return
       }
       origin = newOrigin
     }
   }
 
-  /// How fast ``scale`` changes, per second. At the end of the gesture it is what it was when the fingers lifted, even if they
-  /// lifted one shortly after the other.
+  /// The rate at which ``scale`` changes, per second. At the end of the gesture it is the rate at touch up, even if one touch
+  /// ended shortly before the other.
   open var velocity: Double { tracker.scaleVelocity / (origin * slack) }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    tracker.land(touches, of: self, isMade: hasRecognized)
+    tracker.add(touches, of: self, hasRecognized: hasRecognized)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -49,19 +50,19 @@ open class PinchGestureRecognizer: GestureRecognizer {
       guard abs(change) >= Self.hysteresis else { return nil }
       guard mayBegin() else { return .failed }
       slack = 1 + (change < 0 ? -1 : 1) * Self.hysteresis / tracker.initialSeparation
-      // Fingers that were hardly apart at first cannot come 10 pt closer.
+      // Touches that began very close to each other cannot move 10 pt closer.
       if slack < 0.1 { slack = tracker.motion.scale }
       return .began
     }
   }
 
-  /// Whether fingers that moved far enough make a pinch.
+  /// Returns whether touches that have moved far enough may begin the gesture; otherwise it fails.
   func mayBegin() -> Bool { true }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(to: .ended) }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { endTouches(.ended) }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    leave(to: .cancelled)
+    endTouches(.cancelled)
   }
 
   open override func reset() {
@@ -70,8 +71,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
     slack = 1
   }
 
-  private func leave(to end: State) {
+  private func endTouches(_ end: State) {
     tracker.update(self)
-    touchesDidLeave(tracker.count, to: end)
+    touchesDidEnd(tracker.count, to: end)
   }
 }

@@ -1,9 +1,9 @@
-/// Edges of a rectangle.
+/// The edges of a rectangle.
 public struct RectEdge: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The edges as bits.
   public let rawValue: Int
 
-  /// Makes a set of bits.
+  /// Creates a set of edges from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The upper edge.
@@ -14,6 +14,6 @@ public struct RectEdge: OptionSet, Sendable, Hashable {
   public static let bottom = RectEdge(rawValue: 1 << 2)
   /// The right edge.
   public static let right = RectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }

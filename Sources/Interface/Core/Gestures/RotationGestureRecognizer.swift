@@ -1,44 +1,44 @@
-/// Recognizes two or more fingers that turn about each other.
+/// Recognizes two or more touches that rotate about each other.
 ///
 /// It begins when the touches have turned by 10 pt along the circle on which they lie and ends when all have ended. The touches
 /// need not begin or end together, and there is no limit of time: the second may begin at any time after the first. While one
-/// touch is left ``rotation`` rests; another may join again. A touch that joins or leaves never makes it jump.
+/// touch is left ``rotation`` does not change; another may join again. A touch that joins or leaves never makes it jump.
 open class RotationGestureRecognizer: GestureRecognizer {
-  /// How far one finger turns about the other before the gesture begins, in points along the circle (a choice of ours: that of
-  /// a pan). Two fingers 100 pt apart turn by 0.1, about 6°; the farther they are apart, the finer.
+  /// The distance by which the touches rotate about each other before the gesture begins, in points along the circle (chosen by
+  /// us, equal to that of a pan). For two touches 100 pt apart it is 0.1 rad, about 6°; the farther apart, the smaller the angle.
   public static let hysteresis = PanGestureRecognizer.hysteresis
 
-  private var tracker = FingerTracker()
-  /// The turn of the fingers that reads as 0, apart from ``slack``.
+  private var tracker = TouchTracker()
+  /// The angle of the touches at which ``rotation`` is 0, apart from ``slack``, in radians.
   private var origin = 0.0
-  /// The part of the turn that it took to begin.
+  /// The part of the rotation that was needed to begin and does not count, in radians.
   private var slack = 0.0
 
   // MARK: Rotation
 
-  /// How far the fingers have turned since the beginning, in radians, clockwise on screen; it goes on beyond full turns.
+  /// The rotation of the touches since the beginning, in radians, clockwise on screen. It continues beyond full turns.
   ///
-  /// What it takes to begin is not part of it: it starts at 0. Set it, usually to 0, to make the present angle read as that. A
-  /// value that is not finite is refused.
+  /// The rotation that it takes to begin is not part of it: it starts at 0. Set it, usually to 0, to measure from the present
+  /// angle. A value that is not finite is ignored.
   open var rotation: Double {
     get { tracker.motion.rotation - origin - slack }
     set {
       guard newValue.isFinite else {
-        GestureRecognizer.report("\(self): a rotation of \(newValue) is not possible; ignored")
+        GestureRecognizer.report("\(self): ignored an invalid rotation of \(newValue)")
         return
       }
       origin = tracker.motion.rotation - slack - newValue
     }
   }
 
-  /// How fast ``rotation`` changes, in radians per second. At the end of the gesture it is what it was when the fingers lifted,
-  /// even if they lifted one shortly after the other.
+  /// The angular velocity, in radians per second. At the end of the gesture it is the velocity at touch up, even if one touch
+  /// ended shortly before the other.
   open var velocity: Double { tracker.rotationVelocity }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    tracker.land(touches, of: self, isMade: hasRecognized)
+    tracker.add(touches, of: self, hasRecognized: hasRecognized)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -51,10 +51,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { leave(to: .ended) }
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { endTouches(.ended) }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    leave(to: .cancelled)
+    endTouches(.cancelled)
   }
 
   open override func reset() {
@@ -63,8 +63,8 @@ open class RotationGestureRecognizer: GestureRecognizer {
     slack = 0
   }
 
-  private func leave(to end: State) {
+  private func endTouches(_ end: State) {
     tracker.update(self)
-    touchesDidLeave(tracker.count, to: end)
+    touchesDidEnd(tracker.count, to: end)
   }
 }

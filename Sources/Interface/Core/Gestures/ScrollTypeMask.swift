@@ -1,15 +1,15 @@
-/// What else than fingers makes a pan.
+/// The types of scrolling that a pan gesture recognizer accepts in addition to touches.
 public struct ScrollTypeMask: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The types as bits.
   public let rawValue: Int
 
-  /// Makes a mask of bits.
+  /// Creates a mask from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A wheel that turns in notches.
+  /// A wheel with detents.
   public static let discrete = ScrollTypeMask(rawValue: 1 << 0)
-  /// Fingers on a touchpad, which scroll smoothly.
+  /// A touchpad, which scrolls continuously.
   public static let continuous = ScrollTypeMask(rawValue: 1 << 1)
-  /// Both.
+  /// All types.
   public static let all: ScrollTypeMask = [.discrete, .continuous]
 }

@@ -1,37 +1,39 @@
-/// Recognizes one or more taps of one or more fingers.
+/// Recognizes one or more taps with one or more touches.
 ///
-/// A tap lasts at most 0.75 s, from when its first touch begins to when its last one ends, and none of its touches moves more than
-/// 10 pt from where it began; taps of a sequence follow within 0.35 s and 45 pt of each other (see ``TapCounter`` for the
-/// sources). The touches of a tap need not begin or end together: within the 0.75 s they may come and go in any order, as long as
-/// one is down until the others have come. The gesture is discrete: its actions are called once, when the last touch of the last
-/// tap ends.
+/// A tap lasts at most 0.75 s, from when its first touch begins to when its last one ends, and none of its touches moves more
+/// than 10 pt from where it began; taps of a sequence follow within 0.35 s and 45 pt of each other (see ``TapCounter`` for the
+/// sources). The touches of a tap need not begin or end together: within the 0.75 s they may begin and end in any order, as long
+/// as one is down until the others have begun. The gesture is discrete: its actions are called once, when the last touch of the
+/// last tap ends.
 ///
-/// A single tap that is to wait for a double tap says so:
+/// To let a single tap wait for a double tap, require the double tap to fail:
 ///
 /// ```swift
 /// singleTap.require(toFail: doubleTap)
 /// ```
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps it takes. Default 1.
+  /// The number of taps required for the gesture. Default 1.
   open var numberOfTapsRequired = 1
-  /// How many fingers it takes. Default 1.
+  /// The number of touches required for each tap. Default 1.
   open var numberOfTouchesRequired = 1
 
   private var taps = TapSequence()
   private var timer: ClockTimer?
 
-  // MARK: Fingers
+  // MARK: Locations
 
-  /// The number of fingers that tapped; while they tap, the number of those that are down.
-  open override var numberOfTouches: Int { taps.numberDown > 0 ? taps.numberDown : taps.fingers.count }
+  /// The number of touches of the latest tap; during a tap, the number of touches that are down.
+  open override var numberOfTouches: Int {
+    taps.activeTouchCount > 0 ? taps.activeTouchCount : taps.touches.count
+  }
 
-  /// The middle of where the fingers landed.
+  /// Returns the centroid of the locations at which the touches of the tap began.
   open override func location(in view: View?) -> Point { convert(taps.location, to: view) }
 
-  /// Where one of the fingers landed.
+  /// Returns the location at which one of the touches began.
   open override func location(ofTouch index: Int, in view: View?) -> Point {
-    let fingers = taps.numberDown > 0 ? taps.fingers.filter(\.isDown) : taps.fingers
-    return fingers.indices.contains(index) ? convert(fingers[index].landing, to: view) : .zero
+    let touches = taps.activeTouchCount > 0 ? taps.touches.filter(\.isDown) : taps.touches
+    return touches.indices.contains(index) ? convert(touches[index].startLocation, to: view) : .zero
   }
 
   private func convert(_ point: Point, to view: View?) -> Point { view?.convert(point, from: nil) ?? point }
@@ -41,29 +43,33 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     taps.numberOfTouches = numberOfTouchesRequired
     for touch in followedTouches where touches.contains(touch) {
-      let isFirst = taps.numberDown == 0
-      guard taps.land(touch.contact, at: touch.landing.location, time: touch.landing.timestamp) else {
-        return giveUp()
+      let isFirst = taps.activeTouchCount == 0
+      guard
+        taps.touchBegan(
+          touch.identifier, at: touch.initialSample.location, time: touch.initialSample.timestamp)
+      else {
+        return failOrCancel()
       }
       if isFirst { failLater(after: TapCounter.maximumDuration) }
     }
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    for touch in touches where !taps.move(touch.contact, to: touch.sample.location) {
-      return giveUp()
+    for touch in touches where !taps.touchMoved(touch.identifier, to: touch.sample.location) {
+      return failOrCancel()
     }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     for touch in followedTouches where touches.contains(touch) {
       let isTap =
-        taps.move(touch.contact, to: touch.sample.location) && taps.lift(touch.contact, time: touch.timestamp)
+        taps.touchMoved(touch.identifier, to: touch.sample.location)
+        && taps.touchEnded(touch.identifier, time: touch.timestamp)
       guard isTap else {
-        return giveUp()
+        return failOrCancel()
       }
     }
-    guard taps.numberDown == 0, !currentState.isTerminal else { return }
+    guard taps.activeTouchCount == 0, !currentState.isTerminal else { return }
     timer?.cancel()
     if taps.count >= numberOfTapsRequired {
       state = .ended
@@ -72,7 +78,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { giveUp() }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { failOrCancel() }
 
   open override func reset() {
     taps.removeAll()

@@ -1,21 +1,21 @@
-/// What a key on a keyboard means with the layout and the modifiers that were in effect.
+/// A key on a keyboard, interpreted with the layout and the modifiers in effect.
 public struct Key: Hashable, Sendable {
-  /// Which key it is, by what it means under the keyboard's present layout; see ``KeyCode``.
+  /// The code of the key under the keyboard's present layout; see ``KeyCode``.
   public let keyCode: KeyCode
-  /// The text that the key makes: with modifiers, and after a dead key the letter with its accent. Empty for keys that make none,
-  /// such as arrows, and for a dead key itself.
+  /// The text that the key produces with the modifiers; after a dead key, the letter with its accent. Empty for keys that produce
+  /// no text, such as arrow keys, and for a dead key itself.
   public let characters: String
-  /// The text that the key makes without modifiers.
+  /// The text that the key produces without modifiers.
   public let charactersIgnoringModifiers: String
   /// The modifiers in effect.
   public let modifierFlags: KeyModifierFlags
 
-  /// Makes a key.
+  /// Creates a key.
   ///
   /// - Parameters:
-  ///   - keyCode: Which key it is.
-  ///   - characters: The text that it makes.
-  ///   - charactersIgnoringModifiers: The text that it makes without modifiers; `characters` unless given.
+  ///   - keyCode: The code of the key.
+  ///   - characters: The text that it produces.
+  ///   - charactersIgnoringModifiers: The text that it produces without modifiers; `characters` unless given.
   ///   - modifierFlags: The modifiers in effect.
   public init(
     keyCode: KeyCode, characters: String = "", charactersIgnoringModifiers: String? = nil,

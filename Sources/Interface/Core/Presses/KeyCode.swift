@@ -1,73 +1,73 @@
-/// A key by its meaning under the keyboard's layout: the key of a US keyboard that does the same.
+/// The code of a key by its meaning under the keyboard's layout: the key of a US keyboard with the same meaning.
 ///
-/// Where the layout moves Return or Escape to other places, these are ``return`` and ``escape``; of a key without a Latin letter it is
-/// that of the Latin letter which the same key bears in another of the keyboard's layouts, or on a US keyboard. A key that has no
-/// such counterpart is ``unknown``; its text is in ``Key/characters``.
+/// If the layout moves Return or Escape to other keys, those keys have the codes ``return`` and ``escape``. A key without a Latin
+/// letter has the code of the Latin letter that it has in another of the keyboard's layouts, or on a US keyboard. A key without
+/// such a counterpart is ``unknown``; its text is in ``Key/characters``.
 ///
-/// The number is that of Linux's input events (`linux/input-event-codes.h`).
+/// The raw values are those of Linux input events (`linux/input-event-codes.h`).
 public struct KeyCode: RawRepresentable, Hashable, Sendable {
   /// The number of the key.
   public let rawValue: UInt32
 
-  /// Makes a code of a number.
+  /// Creates a code from its number.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-// MARK: - Keys that edit and move
+// MARK: - Editing and navigation
 
 extension KeyCode {
-  /// No key that is known; the number that Linux reserves.
+  /// An unknown key; a number that Linux reserves.
   public static let unknown = KeyCode(rawValue: 0)
-  /// Escape.
+  /// The Escape key.
   public static let escape = KeyCode(rawValue: 1)
-  /// Deletes backward.
+  /// The Backspace key, which deletes backward.
   public static let deleteBackward = KeyCode(rawValue: 14)
-  /// Tab.
+  /// The Tab key.
   public static let tab = KeyCode(rawValue: 15)
-  /// Return.
+  /// The Return key.
   public static let `return` = KeyCode(rawValue: 28)
   /// The space bar.
   public static let space = KeyCode(rawValue: 57)
-  /// Home.
+  /// The Home key.
   public static let home = KeyCode(rawValue: 102)
-  /// The arrow up.
+  /// The up arrow key.
   public static let upArrow = KeyCode(rawValue: 103)
-  /// Page up.
+  /// The Page Up key.
   public static let pageUp = KeyCode(rawValue: 104)
-  /// The arrow to the left.
+  /// The left arrow key.
   public static let leftArrow = KeyCode(rawValue: 105)
-  /// The arrow to the right.
+  /// The right arrow key.
   public static let rightArrow = KeyCode(rawValue: 106)
-  /// End.
+  /// The End key.
   public static let end = KeyCode(rawValue: 107)
-  /// The arrow down.
+  /// The down arrow key.
   public static let downArrow = KeyCode(rawValue: 108)
-  /// Page down.
+  /// The Page Down key.
   public static let pageDown = KeyCode(rawValue: 109)
-  /// Insert.
+  /// The Insert key.
   public static let insert = KeyCode(rawValue: 110)
-  /// Deletes forward.
+  /// The Delete key, which deletes forward.
   public static let deleteForward = KeyCode(rawValue: 111)
-  /// Enter on the numeric pad.
+  /// The Enter key of the numeric keypad.
   public static let keypadEnter = KeyCode(rawValue: 96)
 }
 
 // MARK: - Modifiers
 
 extension KeyCode {
-  /// Left Control.
+  /// The left Control key.
   public static let leftControl = KeyCode(rawValue: 29)
-  /// Left Shift.
+  /// The left Shift key.
   public static let leftShift = KeyCode(rawValue: 42)
-  /// Right Shift.
+  /// The right Shift key.
   public static let rightShift = KeyCode(rawValue: 54)
-  /// Left Alt.
+  /// The left Alt key.
   public static let leftAlt = KeyCode(rawValue: 56)
-  /// Caps Lock.
+  /// The Caps Lock key.
   public static let capsLock = KeyCode(rawValue: 58)
-  /// Right Control.
+  /// The right Control key.
   public static let rightControl = KeyCode(rawValue: 97)
-  /// Right Alt.
+  /// The right Alt key.
   public static let rightAlt = KeyCode(rawValue: 100)
   /// The left logo key.
   public static let leftCommand = KeyCode(rawValue: 125)
@@ -78,7 +78,8 @@ extension KeyCode {
 // MARK: - Letters and digits
 
 extension KeyCode {
-  /// The key that bears a letter, a digit, a space, a tab or a line's end on a US keyboard; nil for other characters.
+  /// Creates the code of the key for a letter, a digit, a space, a tab or a line break on a US keyboard; nil for other
+  /// characters.
   public init?(character: Character) {
     switch character {
     case " ": self = .space
@@ -90,7 +91,7 @@ extension KeyCode {
     }
   }
 
-  /// The rows of a US keyboard, each with the code of its first key.
+  /// The codes of the characters on a US keyboard, whose rows have consecutive codes.
   private static let codes: [Character: UInt32] = {
     let rows: [(first: UInt32, keys: String)] = [
       (2, "1234567890-="), (16, "qwertyuiop[]"), (30, "asdfghjkl;'`"), (43, "\\zxcvbnm,./"),

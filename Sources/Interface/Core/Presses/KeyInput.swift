@@ -1,22 +1,22 @@
-/// What a keyboard reports of one key, with the layout applied.
+/// A change of a key as a keyboard reports it, with the layout applied.
 package struct KeyInput: Hashable, Sendable {
-  /// What the key did.
+  /// The kinds of changes.
   package enum Kind: Hashable, Sendable {
-    /// Went down.
+    /// The key was pressed.
     case down
-    /// Is held and repeats.
+    /// The key is held and repeats.
     case repetition
-    /// Came up.
+    /// The key was released.
     case up
   }
 
-  /// What the key did.
+  /// The kind of change.
   package var kind: Kind
-  /// Tells keys apart, those of different keyboards too.
+  /// The identifier of the key, unique among all keyboards.
   package var identifier: UInt64
   /// The key with the modifiers in effect.
   package var key: Key
-  /// When, in seconds on the event clock.
+  /// The time of the change, in seconds on the event clock.
   package var timestamp: Double
 
   package init(kind: Kind, identifier: UInt64, key: Key, timestamp: Double) {

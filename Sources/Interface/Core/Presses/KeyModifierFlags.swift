@@ -3,19 +3,19 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   /// The flags as bits.
   public let rawValue: Int
 
-  /// Makes flags of bits.
+  /// Creates flags from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock is on.
   public static let alphaShift = KeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
+  /// A Shift key is held.
   public static let shift = KeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
+  /// A Control key is held.
   public static let control = KeyModifierFlags(rawValue: 1 << 18)
-  /// Alt.
+  /// An Alt key is held.
   public static let alternate = KeyModifierFlags(rawValue: 1 << 19)
-  /// The logo key.
+  /// A logo key is held.
   public static let command = KeyModifierFlags(rawValue: 1 << 20)
-  /// The key belongs to the numeric pad.
+  /// The key belongs to the numeric keypad.
   public static let numericPad = KeyModifierFlags(rawValue: 1 << 21)
 }

@@ -1,36 +1,36 @@
-/// A key that is held down, from the moment it goes down to the moment it comes up.
+/// A key press, from the moment the key goes down to the moment it is released.
 ///
-/// The same object stands for the key through its life, as ``Touch`` does for a finger.
+/// The same object represents the press in every event, as a ``Touch`` does.
 @MainActor
 public final class Press {
-  /// Where a press is in its life.
+  /// The phases of a press.
   public enum Phase: Sendable, Hashable {
-    /// The key went down.
+    /// The key was pressed.
     case began
     /// The key is held and repeats.
     case changed
-    /// The key is held, and nothing is new.
+    /// The key is held and has not changed.
     case stationary
-    /// The key came up.
+    /// The key was released.
     case ended
-    /// The press was taken away: the window lost the keyboard, or the responder left the window.
+    /// The press was cancelled because the window lost the keyboard focus or the responder left the window.
     case cancelled
   }
 
-  /// Where the press is in its life.
+  /// The phase of the press.
   public internal(set) var phase = Phase.began
   /// The key, with the modifiers that were in effect when it last went down or repeated.
   public internal(set) var key: Key?
-  /// When ``phase`` last changed, in seconds on the event clock.
+  /// The time of the latest change of ``phase``, in seconds on the event clock.
   public internal(set) var timestamp: Double
-  /// How often the key has repeated while it was held, at the rate that the compositor asks for. 0 when it went down.
+  /// The number of times that the key has repeated while it was held, at the rate that the compositor specifies.
   public internal(set) var repeatCount = 0
-  /// The window that has the keyboard.
+  /// The window that had the keyboard focus when the press began.
   public internal(set) weak var window: Window?
-  /// The responder that was told first and gets the whole press: the first responder, the focused view or the window.
+  /// The responder that receives the whole press first: the first responder, the focused view or the window.
   public internal(set) weak var responder: Responder?
 
-  /// Tells keys apart, those of different keyboards too.
+  /// The identifier of the key, unique among all keyboards.
   let identifier: UInt64
 
   init(identifier: UInt64, key: Key, timestamp: Double) {
@@ -41,9 +41,9 @@ public final class Press {
 }
 
 extension Press: Hashable {
-  /// Whether both are the same press of the same key.
+  /// Returns whether both are the same press.
   public nonisolated static func == (left: Press, right: Press) -> Bool { left === right }
 
-  /// Feeds the identity of the press to a hasher.
+  /// Hashes the press's identity into `hasher`.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,48 +1,50 @@
 internal import Logging
 
-/// Turns what keyboards report into ``Press`` objects and tells responders, one press at a time.
+/// Creates ``Press`` objects from what keyboards report and delivers them to responders, one press at a time.
 ///
-/// Every press gets exactly one of ended and cancelled, whatever the keyboard or the callbacks do.
+/// Every press ends or is cancelled exactly once, whatever the keyboard or the callbacks do.
 @MainActor
 package final class PressDispatcher {
-  /// The event that callbacks get.
+  /// The event that is passed to callbacks.
   let event = PressesEvent()
-  /// Given each event before it is delivered; the application's `sendEvent(_:)`.
+  /// A closure that is called with each event before it is delivered: the application's `sendEvent(_:)`.
   var sendEvent: ((PressesEvent) -> Void)?
-  /// The keys that are held, in the order in which they went down.
+  /// The presses of the keys that are held, in the order in which they began.
   private(set) var presses: [Press] = []
 
   package init() {}
 
-  /// How many keys are followed at once: more than keyboards report, so that a compositor that never lets go of keys costs little.
-  static let heldLimit = 64
+  /// The maximum number of simultaneous presses: more than keyboards report, but a bound for compositors that never report a
+  /// release (chosen by us).
+  static let maximumHeldKeys = 64
 
-  /// Whether no key is held.
+  /// A Boolean value that indicates whether no key is held.
   package var isIdle: Bool { presses.isEmpty }
 
-  /// Whether the key with this identifier is held, and its press was not taken away.
+  /// Returns whether a key is held and its press was not cancelled.
   func isHeld(_ identifier: UInt64) -> Bool { presses.contains { $0.identifier == identifier } }
 }
 
 // MARK: - Receiving
 
 extension PressDispatcher {
-  /// Takes what a keyboard reports while `window` has it.
+  /// Receives a change of a key while a window has the keyboard focus.
   ///
-  /// A key that comes up or repeats without having gone down is ignored; one that goes down again has come up unnoticed.
+  /// The release or repetition of a key that was not pressed is ignored. If a key is pressed again, its former press is
+  /// cancelled.
   package func receive(_ input: KeyInput, in window: Window) {
     guard input.timestamp.isFinite else { return }
     let held = presses.first { $0.identifier == input.identifier }
     switch input.kind {
     case .down:
       if let held { end(held, as: .cancelled, at: input.timestamp) }
-      if presses.count >= Self.heldLimit { end(presses[0], as: .cancelled, at: input.timestamp) }
+      if presses.count >= Self.maximumHeldKeys { end(presses[0], as: .cancelled, at: input.timestamp) }
       begin(input, in: window)
     case .repetition:
       guard let held else { return }
       held.key = input.key
       held.repeatCount += 1
-      tell(held, .changed, at: input.timestamp)
+      send(held, .changed, at: input.timestamp)
     case .up:
       if let held { end(held, as: .ended, at: input.timestamp) }
     }
@@ -53,15 +55,15 @@ extension PressDispatcher {
     press.window = window
     press.responder = window.pressTarget
     presses.append(press)
-    tell(press, .began, at: input.timestamp)
+    send(press, .began, at: input.timestamp)
   }
 
   private func end(_ press: Press, as phase: Press.Phase, at time: Double) {
-    tell(press, phase, at: time)
+    send(press, phase, at: time)
     presses.removeAll { $0 === press }
   }
 
-  private func tell(_ press: Press, _ phase: Press.Phase, at time: Double) {
+  private func send(_ press: Press, _ phase: Press.Phase, at time: Double) {
     let outer = event.press
     for other in presses where other !== press { other.phase = .stationary }
     press.phase = phase
@@ -73,7 +75,7 @@ extension PressDispatcher {
     event.press = outer
   }
 
-  /// Tells the responder of the press that the event is about; what the application's `sendEvent(_:)` does.
+  /// Delivers the press of an event to its responder, for the application's `sendEvent(_:)`.
   func deliver(_ event: PressesEvent) {
     guard let press = event.press, let responder = press.responder else { return }
     switch press.phase {
@@ -89,24 +91,24 @@ extension PressDispatcher {
 // MARK: - Cancelling
 
 extension PressDispatcher {
-  /// Takes every press away.
+  /// Cancels all presses.
   package func cancelAll() { cancel { _ in true } }
 
-  /// Takes away the presses of `window`: it lost the keyboard.
+  /// Cancels the presses in a window, which has lost the keyboard focus.
   package func cancelPresses(in window: Window) { cancel { $0.window === window } }
 
-  /// Takes away the presses that `view`, or a responder that belongs to what is inside it, gets: it leaves its window.
+  /// Cancels the presses of the responders that belong to a view or its subviews, because the view leaves its window.
   func cancelPresses(inSubtreeOf view: View) {
     guard !presses.isEmpty else { return }
     cancel { press in press.responder.flatMap(\.viewInChain)?.isDescendant(of: view) ?? false }
   }
 
-  /// Takes away the presses that `responder` gets, but for the one that is being delivered: it brought this about.
+  /// Cancels the presses of a responder, except the one that is being delivered and caused the cancellation.
   func cancelPresses(of responder: Responder) {
     cancel { $0.responder === responder && $0 !== event.press }
   }
 
-  /// Takes away the presses of `window`, but for the one that is being delivered: what they hold is being covered.
+  /// Cancels the presses in a window whose content is about to be covered, except the one that is being delivered.
   func cancelOtherPresses(in window: Window) {
     cancel { $0.window === window && $0 !== event.press }
   }

@@ -1,14 +1,14 @@
-/// What happened to keys at one instant.
+/// An event that describes the state of key presses.
 ///
-/// The application reuses the object from event to event; keep ``Press`` objects, not events.
+/// The application reuses the object for later events; retain ``Press`` objects, not events.
 @MainActor
 public final class PressesEvent: Event {
-  /// Every key that is held down in any window, and those that this event lets go.
+  /// The presses of all keys that are held in any window, and those that end in this event.
   public internal(set) var allPresses: Set<Press> = []
-  /// The press that this event is about.
+  /// The press that has changed.
   var press: Press?
 
-  /// The presses that go to `responder`.
+  /// Returns the presses that are delivered to a responder.
   public func presses(for responder: Responder) -> Set<Press> {
     allPresses.filter { $0.responder === responder }
   }

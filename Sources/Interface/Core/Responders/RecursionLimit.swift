@@ -2,41 +2,41 @@ import CTactusSystem
 internal import Logging
 import TactusCLibrary
 
-/// Ends calls that call themselves without end: a delegate that scrolls whenever it hears of scrolling, a chain of responders that
-/// closes a circle, a layout that asks for layout.
+/// Stops infinite recursion: a delegate that scrolls whenever it is notified of scrolling, a cyclic responder chain, a layout
+/// that requests layout.
 ///
-/// Each kind of call has one limit. A call that is inside itself 1,000 times, or for which the stack has no room any more, is left
-/// out, with a line in the log, and so are all others of its kind until the outermost has ended: two calls in each would go on for
-/// ever.
+/// Each kind of call has one limit. A call that is nested 1,000 times, or for which the stack has no space left, is skipped and
+/// logged, and so are all further calls of its kind until the outermost has returned: recursion that branches would otherwise
+/// practically never end.
 @MainActor
 final class RecursionLimit {
-  /// How often a call may be inside itself.
+  /// The maximum depth of nested calls of one kind (chosen by us).
   static let maximumDepth = 1_000
-  /// How much of the stack stays free for what a call does, in bytes: a quarter of a megabyte for drivers and drawing.
+  /// The size of the stack that is reserved for the work of a call, in bytes: a quarter of a megabyte for drivers and drawing.
   private nonisolated static let reserve: UInt = 256 << 10
 
   private static let logger = Logger(label: "tactus.recursion")
-  /// Takes a line for the log; to be replaced by tests.
+  /// A closure that writes a line to the log; tests replace it.
   static var report: (String) -> Void = { logger.warning("\($0)") }
 
   private let name: String
   private var depth = 0
-  /// Whether no further call may begin inside the outermost.
+  /// A Boolean value that indicates whether further calls are skipped until the outermost has returned.
   private var isStopped = false
 
-  /// Makes the limit of one kind of call.
+  /// Creates the limit of one kind of call.
   ///
-  /// - Parameter name: What calls itself, for the log.
+  /// - Parameter name: The name of the kind of call, for the log.
   init(_ name: String) { self.name = name }
 
   /// Begins a call.
   ///
-  /// - Returns: Whether it may go on. If so it must end with ``leave()``.
+  /// - Returns: Whether the call may continue. If so, it must end with ``leave()``.
   func enter() -> Bool {
     guard !isStopped else { return false }
-    guard depth < Self.maximumDepth, depth == 0 || Self.hasRoom else {
+    guard depth < Self.maximumDepth, depth == 0 || Self.hasStackSpace else {
       isStopped = true
-      Self.report("\(name) calls itself without end: stopped after \(depth) turns")
+      Self.report("\(name) recurses infinitely: stopped at depth \(depth)")
       return false
     }
     depth += 1
@@ -52,7 +52,7 @@ final class RecursionLimit {
   /// A stack on which the main actor runs.
   private struct Stack {
     let thread = pthread_self()
-    /// The lowest address that calls may come to; 0 where the system does not tell.
+    /// The lowest address that calls may use; 0 if the system does not report it.
     let lowestAddress: UInt
 
     init() {
@@ -72,40 +72,40 @@ final class RecursionLimit {
     }
   }
 
-  /// The stack of the thread that ran last: a program whose main function is asynchronous has its main actor on several, in turn.
+  /// The stack of the latest thread: in a program whose main function is asynchronous, the main actor runs on several threads in
+  /// turn.
   private static var stack = Stack()
 
-  /// Whether the stack has room for a further call.
-  private static var hasRoom: Bool {
+  /// A Boolean value that indicates whether the stack has space for a further call.
+  private static var hasStackSpace: Bool {
     if pthread_equal(stack.thread, pthread_self()) == 0 { stack = Stack() }
     var marker: UInt8 = 0
     return withUnsafePointer(to: &marker) { UInt(bitPattern: $0) > stack.lowestAddress }
   }
 }
 
-/// What the limits guard is the stack of the main actor, which all windows share: so they are the process's, one for each kind of
-/// call.
+/// The limits of the process, one for each kind of call, because all windows share the stack of the main actor.
 extension RecursionLimit {
-  /// Layout that asks for layout at once.
+  /// Layout that forces layout immediately.
   static let layout = RecursionLimit("Layout")
-  /// Views that come to other views, windows and controllers.
+  /// Views and view controllers that are added and removed.
   static let hierarchy = RecursionLimit("A change of the view hierarchy")
-  /// Traits, tint and direction that are handed down.
+  /// Traits, tint colours and layout directions that are inherited by subviews.
   static let inheritance = RecursionLimit("A change of traits")
-  /// Searches for what a touch hits.
+  /// Hit tests.
   static let hitTest = RecursionLimit("Hit testing")
-  /// Events that are passed on along the chain of responders.
+  /// Events that are forwarded along the responder chain.
   static let responders = RecursionLimit("The responder chain")
   /// Changes of first responder and focus.
   static let focus = RecursionLimit("A change of first responder")
-  /// Offsets and scales that delegates change again.
+  /// Content offsets and zoom scales that delegates change again.
   static let scrolling = RecursionLimit("Scrolling")
-  /// Tables that are loaded anew while they load.
+  /// Tables that are reloaded while they load.
   static let table = RecursionLimit("Loading a table")
-  /// Actions of controls and recognizers.
+  /// Actions of controls and gesture recognizers.
   static let actions = RecursionLimit("Sending actions")
-  /// Controllers that present others as soon as they appear.
+  /// View controllers that present others as soon as they appear.
   static let presentation = RecursionLimit("Presenting view controllers")
-  /// Changes inside animations.
+  /// Animations inside animations.
   static let animation = RecursionLimit("An animation")
 }

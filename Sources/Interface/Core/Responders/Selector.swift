@@ -1,7 +1,7 @@
-/// A method that an object is to be called with, as `target` and `action` name one together.
+/// An action method, which is called on a target.
 ///
-/// It stands where the class of the target is not known, as in the designated initializer of ``GestureRecognizer``; everywhere else
-/// the method itself will do: `TapGestureRecognizer(target: self, action: Panel.tapped)`.
+/// It is used where the class of the target is not known, as in the designated initializer of ``GestureRecognizer``. Elsewhere,
+/// pass the method itself: `TapGestureRecognizer(target: self, action: Panel.tapped)`.
 ///
 /// ```swift
 /// let tapped = Selector(Panel.tapped)
@@ -11,13 +11,13 @@ public struct Selector {
   private let makeEntry: @MainActor (AnyObject) -> TargetAction?
   private let targetType: Any.Type
 
-  /// Makes one of a method without argument.
+  /// Creates a selector for a method without arguments.
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> () -> Void) {
     targetType = Target.self
     makeEntry = { target in (target as? Target).map { TargetAction($0, method) } }
   }
 
-  /// Makes one of a method that takes the sender.
+  /// Creates a selector for a method that takes the sender.
   public init<Target: AnyObject, Sender: AnyObject>(
     _ method: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
@@ -25,7 +25,7 @@ public struct Selector {
     makeEntry = { target in (target as? Target).map { TargetAction($0, method) } }
   }
 
-  /// Makes one of a method that takes the sender and the event.
+  /// Creates a selector for a method that takes the sender and the event.
   public init<Target: AnyObject, Sender: AnyObject>(
     _ method: @escaping @MainActor (Target) -> (Sender, Event?) -> Void
   ) {
@@ -33,11 +33,11 @@ public struct Selector {
     makeEntry = { target in (target as? Target).map { TargetAction($0, method) } }
   }
 
-  /// What calls the method of `target`; one that calls nothing when that has no such method.
+  /// Returns the entry that calls the method of a target, or does nothing if the target is of another class.
   func entry(for target: AnyObject) -> TargetAction {
     if let entry = makeEntry(target) { return entry }
     View.logger.warning(
-      "An action is a method of \(targetType), its target is a \(type(of: target)); not called")
+      "Ignored an action: it is a method of \(targetType), but the target is of type \(type(of: target))")
     return TargetAction {}
   }
 }

@@ -1,18 +1,18 @@
-/// What to call when a control or a gesture recognizer has something to tell: a method of a weakly held target, or a closure.
+/// The action of a control or a gesture recognizer: a method of a weakly held target, or a closure.
 ///
-/// A method reference such as `Panel.tapped` may take nothing, the sender, or the sender and the event, optional or not. One entry is called
-/// as long as its target lives; a dead one answers false from ``call(_:_:)`` and is to be forgotten.
+/// A method such as `Panel.tapped` may take nothing, the sender, or the sender and the event, optional or not. After the target
+/// has been deallocated, ``call(_:_:)`` returns false and the entry should be removed.
 @MainActor
 struct TargetAction {
-  /// Names the entry among those of its owner.
+  /// The identity of the entry among those of its owner.
   let identifier: AnyObject
-  /// The target's identity, by which it is removed; nil for a closure.
+  /// The identity of the target, by which the entry is removed; nil for a closure.
   private let targetIdentifier: ObjectIdentifier?
-  /// Returns false when the target is gone.
+  /// A closure that calls the action and returns false if the target was deallocated.
   private let body: (AnyObject, Event?) -> Bool
   private let livingTarget: () -> AnyObject?
 
-  /// Calls a closure, which keeps alive what it captures.
+  /// Creates an action that calls a closure and retains it.
   init(_ closure: @escaping @MainActor () -> Void) {
     identifier = Token()
     targetIdentifier = nil
@@ -23,12 +23,12 @@ struct TargetAction {
     }
   }
 
-  /// Calls a method without argument.
+  /// Creates an action that calls a method without arguments.
   init<Target: AnyObject>(_ target: Target, _ action: @escaping @MainActor (Target) -> () -> Void) {
     self.init(target) { target, _, _ in action(target)() }
   }
 
-  /// Calls a method that takes the sender.
+  /// Creates an action that calls a method with the sender.
   init<Target: AnyObject, Sender>(
     _ target: Target, _ action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
@@ -37,7 +37,7 @@ struct TargetAction {
     }
   }
 
-  /// Calls a method that takes the sender and the event, if there is one.
+  /// Creates an action that calls a method with the sender and the event, if there is one.
   init<Target: AnyObject, Sender>(
     _ target: Target, _ action: @escaping @MainActor (Target) -> (Sender, Event?) -> Void
   ) {
@@ -46,7 +46,8 @@ struct TargetAction {
     }
   }
 
-  /// Calls a method that takes the sender and the event; one without touches where nothing the user did is the reason.
+  /// Creates an action that calls a method with the sender and the event; an event without touches if no user input caused the
+  /// action.
   init<Target: AnyObject, Sender>(
     _ target: Target, _ action: @escaping @MainActor (Target) -> (Sender, Event) -> Void
   ) {
@@ -68,28 +69,32 @@ struct TargetAction {
     }
   }
 
-  /// Calls it; false when the target is gone.
+  /// Calls the action.
+  ///
+  /// - Returns: False if the target was deallocated.
   func call(_ sender: AnyObject, _ event: Event?) -> Bool { body(sender, event) }
 
-  /// Whether the target lives; a closure always does.
+  /// A Boolean value that indicates whether the action can still be called; always true for a closure.
   var isAlive: Bool { targetIdentifier == nil || target != nil }
 
-  /// The target; nil for a closure, and when it is gone.
+  /// The target; nil for a closure, and after the target was deallocated.
   var target: AnyObject? { livingTarget() }
 
-  /// Whether the entry calls a method of `target`.
+  /// Returns whether the entry calls a method of a target.
   func calls(_ target: AnyObject) -> Bool { targetIdentifier == ObjectIdentifier(target) }
 
-  /// Drops entries of dead targets before another one is added: where no event comes, they would pile up.
+  /// Removes entries of deallocated targets before another one is added, because without events they would accumulate.
   static func prune<Entry>(_ entries: inout [Entry], by call: (Entry) -> TargetAction) {
-    // As often as the entries double only, so that many living targets cost no more than a look at each.
+    // Only when the number of entries has doubled, so that the cost per added entry is constant.
     guard entries.count >= 16, entries.count & (entries.count - 1) == 0 else { return }
     entries.removeAll { !call($0).isAlive }
   }
 
   private static func cast<Sender>(_ sender: AnyObject) -> Sender? {
     if let sender = sender as? Sender { return sender }
-    View.logger.warning("An action takes a \(Sender.self), its sender is a \(type(of: sender)); not called")
+    View.logger.warning(
+      "Ignored an action: it takes a sender of type \(Sender.self), but the sender is of type \(type(of: sender))"
+    )
     return nil
   }
 

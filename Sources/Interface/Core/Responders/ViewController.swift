@@ -1,38 +1,39 @@
-/// Runs a view and what is inside it: makes it, fills it, hears when it appears and disappears.
+/// An object that manages a view and its subviews: creates them, fills them, and is notified when they appear and disappear.
 ///
-/// In the responder chain a controller comes between its view and that view's superview.
+/// In the responder chain, a view controller comes between its view and that view's superview.
 @MainActor
 open class ViewController: Responder {
   private var loadedView: View?
   /// The window that the view fills.
   weak var filledWindow: Window?
-  /// What is known of the appearance, so that each callback comes once and in order.
+  /// The state of the view's appearance, which ensures that each callback is called once and in order.
   private var appearance = Appearance.disappeared
 
-  /// What the callbacks of the present appearance or disappearance say.
+  /// The argument of the callbacks of the present appearance or disappearance.
   private var isAppearanceAnimated = false
 
   private enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-  /// The title of what the controller shows. A window without a title of its own has that of its root view controller.
+  /// The title of the controller's content. A window without a title of its own shows that of its root view controller.
   open var title: String? { didSet { if title != oldValue { filledWindow?.host?.titleDidChange() } } }
-  /// The controller that holds this one as a child.
+  /// The parent of the view controller; nil if it is no child of another one.
   public private(set) weak var parent: ViewController?
-  /// The controllers whose views are inside this one's.
+  /// The child view controllers, whose views are inside this one's.
   public private(set) var children: [ViewController] = []
-  /// The controller that this one presents over everything.
+  /// The view controller that this one presents over the whole window.
   public private(set) var presentedViewController: ViewController?
-  /// The controller that presents this one.
+  /// The view controller that presents this one.
   public private(set) weak var presentingViewController: ViewController?
 
-  /// The controller's view, made when it is first asked for.
+  /// The view controller's view, which is loaded when it is first accessed.
   ///
-  /// In ``viewDidLoad()`` it has the size of the window that it is to fill. The view of a child, made by the default
-  /// ``loadView()``, has that of its parent's view, and another one that of the application's window, until it is placed.
+  /// In ``viewDidLoad()`` it has the size of the window that it is going to fill. If the default ``loadView()`` creates it, the
+  /// view of a child has the size of its parent's view, and any other view that of the application's first window, until its
+  /// frame is set.
   open var view: View {
     get {
       if let loadedView { return loadedView }
-      // One that asks for its view to make it gets one that is not its own.
+      // A controller that accesses its view in loadView() gets an unrelated view instead of infinite recursion.
       guard RecursionLimit.presentation.enter() else { return View() }
       defer { RecursionLimit.presentation.leave() }
       loadView()
@@ -50,61 +51,63 @@ open class ViewController: Responder {
     }
   }
 
-  /// Whether ``view`` has been made.
+  /// A Boolean value that indicates whether ``view`` has been loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// The view if it has been made.
+  /// The view; nil if it has not been loaded.
   public var viewIfLoaded: View? { loadedView }
 
-  /// The controller that presents this one; for one that is not presented, its view's superview.
+  /// The next responder: the presenting view controller; for a controller that is not presented, the superview of its view.
   open override var next: Responder? { presentingViewController ?? loadedView?.superview }
 
   // MARK: - For subclasses
 
-  /// Makes the view and assigns it to ``view``. Call no `super` when overriding. A plain ``View`` by default.
+  /// Creates the view and assigns it to ``view``. The default implementation creates a plain ``View``. Do not call `super` when
+  /// overriding.
   open func loadView() { view = View(frame: expectedFrame) }
-  /// The view was made.
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
-  /// The view is about to come into a window.
+  /// Called when the view is about to be added to a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view came into a window.
+  /// Called after the view was added to a window.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave its window.
+  /// Called when the view is about to be removed from its window.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view left its window.
+  /// Called after the view was removed from its window.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to lay out its subviews.
+  /// Called when the view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view laid out its subviews.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// The controller is about to get a parent, or to lose it when nil.
+  /// Called when the view controller is about to be added to a parent, or removed from it if `parent` is nil.
   open func willMove(toParent parent: ViewController?) {}
-  /// The controller got a parent, or lost it when nil.
+  /// Called after the view controller was added to a parent, or removed from it if `parent` is nil.
   open func didMove(toParent parent: ViewController?) {}
 
   // MARK: - Containment and presentation
 
-  /// Makes `child` a child of this controller, removing it from its parent. Adding its view is left to the caller.
+  /// Adds a child view controller, removing it from its present parent. The caller adds its view.
   open func addChild(_ child: ViewController) { adopt(child) }
 
-  /// Removes the controller from its parent. Removing its view, before, is left to the caller.
+  /// Removes the view controller from its parent. The caller removes its view before.
   open func removeFromParent() { leaveParent() }
 
-  /// Shows a controller over the whole window. The touches and key presses of the window are cancelled.
+  /// Presents a view controller over the whole window. The touches and key presses of the window are cancelled.
   ///
   /// - Parameters:
-  ///   - controller: The controller to show. One that is presented already, or a second one, is a logged no-op.
-  ///   - animated: Handed on to the appearance callbacks.
-  ///   - completion: Called when the controller is on screen.
+  ///   - controller: The view controller to present. If it is already presented, or this one presents another, a warning is
+  ///     logged and nothing happens.
+  ///   - animated: The argument of the appearance callbacks.
+  ///   - completion: A closure that is called after the view controller was presented.
   open func present(_ controller: ViewController, animated: Bool = false, completion: (() -> Void)? = nil) {
     show(controller, animated: animated, completion: completion)
   }
 
-  /// Removes the presented controller from the screen: the one this controller presents, else this one itself.
+  /// Dismisses the view controller that this one presents, or this one if it presents none.
   ///
   /// - Parameters:
-  ///   - animated: Handed on to the appearance callbacks.
-  ///   - completion: Called when the controller is gone.
+  ///   - animated: The argument of the appearance callbacks.
+  ///   - completion: A closure that is called after the view controller was dismissed.
   open func dismiss(animated: Bool = false, completion: (() -> Void)? = nil) {
     hidePresented(animated: animated, completion: completion)
   }
@@ -116,7 +119,7 @@ extension ViewController {
   /// The window that the view is going to fill.
   private var windowToFill: Window? { filledWindow ?? presentingViewController?.viewIfLoaded?.window }
 
-  /// Where the view lies until it is placed.
+  /// The frame of the view until another one is set.
   private var expectedFrame: Rect {
     let view = windowToFill ?? parent?.viewIfLoaded ?? Application.serving(viewIfLoaded).windows.first
     return Rect(origin: .zero, size: view?.bounds.size ?? .zero)
@@ -126,12 +129,12 @@ extension ViewController {
 // MARK: - Appearance
 
 extension ViewController {
-  /// Tells the controller that its view is about to come into a window or to leave it; from the view itself.
+  /// Called by the view when it is about to be added to a window or removed from it.
   func viewWillMove(toWindow window: Window?) {
     if window != nil { beginAppearing(animated: false) } else { beginDisappearing(animated: false) }
   }
 
-  /// Tells the controller that its view came into a window or left it; from the view itself.
+  /// Called by the view after it was added to a window or removed from it.
   func viewDidMove(toWindow window: Window?) {
     if window != nil { endAppearing() } else { endDisappearing() }
   }
@@ -166,7 +169,7 @@ extension ViewController {
     for child in visibleChildren { child.endDisappearing() }
   }
 
-  /// The children that come and go with this controller: those whose views are inside its view.
+  /// The children that appear and disappear with this view controller: those whose views are inside its view.
   private var visibleChildren: [ViewController] {
     guard let loadedView else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: loadedView) ?? false }
@@ -200,9 +203,11 @@ extension ViewController {
     guard RecursionLimit.presentation.enter() else { return }
     defer { RecursionLimit.presentation.leave() }
     windowForPresenting(controller)?.cancelInput()
-    // What is called by that may have presented something.
+    // The callbacks of the cancellation may have presented a view controller.
     guard let window = windowForPresenting(controller) else {
-      View.logger.warning("A controller can present one other, from a window, and be presented once; ignored")
+      View.logger.warning(
+        "Ignored a presentation: a view controller in a window can present one other that is not presented yet"
+      )
       return
     }
     presentedViewController = controller
@@ -216,14 +221,14 @@ extension ViewController {
     completion?()
   }
 
-  /// The window that `controller` would cover; nil where it cannot be presented.
+  /// Returns the window that a view controller would cover; nil if it cannot be presented.
   private func windowForPresenting(_ controller: ViewController) -> Window? {
     guard presentedViewController == nil, controller.presentingViewController == nil, controller !== self
     else { return nil }
     return viewIfLoaded?.window
   }
 
-  /// Takes what the controller and its children present off the screen: their own views are leaving the window.
+  /// Dismisses what this view controller and its children present, because their own views are leaving the window.
   func dismissAll() {
     if presentedViewController != nil { dismiss() }
     for child in children { child.dismissAll() }
@@ -236,17 +241,17 @@ extension ViewController {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
-    // Those that are presented in turn go with it; none between this one and the uppermost appears on the way.
-    var leaving = [presented]
-    while let next = leaving.last?.presentedViewController { leaving.append(next) }
-    for controller in leaving.reversed() {
+    // All view controllers presented on top are dismissed, too; those in between do not appear meanwhile.
+    var dismissed = [presented]
+    while let next = dismissed.last?.presentedViewController { dismissed.append(next) }
+    for controller in dismissed.reversed() {
       controller.presentingViewController?.presentedViewController = nil
       controller.presentingViewController = nil
       controller.beginDisappearing(animated: animated)
     }
     let isInShownWindow = viewIfLoaded?.window?.isShown ?? false
     if isInShownWindow { beginAppearing(animated: animated) }
-    for controller in leaving.reversed() { controller.viewIfLoaded?.removeFromSuperview() }
+    for controller in dismissed.reversed() { controller.viewIfLoaded?.removeFromSuperview() }
     endAppearing()
     completion?()
   }

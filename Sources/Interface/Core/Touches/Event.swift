@@ -1,49 +1,49 @@
-/// What happened at one instant: all fingers on the panel, those that changed and those that rested.
+/// An event at one instant, with all touches on the panel, those that changed and those that did not.
 ///
-/// The application reuses the object from event to event; keep ``Touch`` objects, not events.
+/// The application reuses the object for later events; retain ``Touch`` objects, not events.
 @MainActor
 public class Event {
-  /// The kinds of event.
+  /// The types of events.
   public enum EventType: Sendable, Hashable {
-    /// Fingers landed, moved, lifted or were taken away.
+    /// Touches began, moved, ended or were cancelled.
     case touches
-    /// A pointer moved with no button pressed. Only gesture recognizers hear of it.
+    /// A pointer moved with no button pressed. Only gesture recognizers receive these events.
     case hover
-    /// A wheel turned, or fingers scrolled on a touchpad. Only gesture recognizers hear of it.
+    /// A wheel or a touchpad scrolled. Only gesture recognizers receive these events.
     case scroll
-    /// Keys went down, repeated or came up: the event is a ``PressesEvent``.
+    /// Keys were pressed, repeated or released: the event is a ``PressesEvent``.
     case presses
   }
 
-  /// What kind of event this is.
+  /// The type of the event.
   public internal(set) var type = EventType.touches
-  /// When it happened, in seconds on the event clock: the time of its newest change.
+  /// The time of the latest change in the event, in seconds on the event clock.
   public internal(set) var timestamp = 0.0
-  /// Every finger that is on the panel, and those that this event lifts, in order of landing.
+  /// The touches that are down in any window, and those that end in this event, in the order in which they began.
   var touches: [Touch] = [] { didSet { index = nil } }
-  /// The touches sorted by what is asked for, made when there are many and the first is asked for.
+  /// The touches by view and by window, created on demand when there are many.
   private var index: TouchIndex?
-  /// When the next frame will be on screen, on the event clock; what ``predictedTouches(for:)`` aims at.
+  /// The time at which the next frame is shown, in seconds on the event clock; ``predictedTouches(for:)`` predicts for this time.
   var presentationTime = 0.0
 
   init() {}
 
-  /// An event of now that nothing the user does is the reason for, for who needs one.
+  /// An event at the present time without touches, for actions that no user input caused.
   static var withoutTouches: Event {
     let event = Event()
     event.timestamp = Application.serving(nil).clock.now
     return event
   }
 
-  /// Every finger that is on the panel, in all windows, and those that this event lifts.
+  /// The touches that are down in all windows, and those that end in this event.
   public var allTouches: Set<Touch>? { indexed?.all ?? Set(touches) }
 
-  /// The fingers that landed in `window`.
+  /// Returns the touches that began in a window.
   public func touches(for window: Window) -> Set<Touch>? {
     set(indexed?.touches(in: window) ?? touches) { $0.window === window }
   }
 
-  /// The fingers that `view` tracks. Those that it ignores are not among them (see ``View/isMultipleTouchEnabled`` and
+  /// Returns the touches that a view tracks, without those that it ignores (see ``View/isMultipleTouchEnabled`` and
   /// ``View/isExclusiveTouch``).
   public func touches(for view: View) -> Set<Touch>? {
     if let window = view as? Window { return touches(for: window) }
@@ -56,7 +56,7 @@ public class Event {
     return result
   }
 
-  /// Few touches are looked through faster than sorted.
+  /// The index of the touches; nil for few touches, for which a linear search is faster.
   private var indexed: TouchIndex? {
     guard touches.count > 32 else { return nil }
     if index == nil { index = TouchIndex(touches) }
@@ -67,11 +67,11 @@ public class Event {
     indexed?.all.contains(touch) ?? touches.contains { $0 === touch }
   }
 
-  /// Every sample of `touch` since the previous event, in order; the last equals `touch` itself.
+  /// Returns every sample of a touch since the previous event, in order; the last one equals the touch itself.
   ///
-  /// Panels report up to 1000 times a second; the application is told once a frame. Who draws a line wants all of them.
+  /// Panels report up to 1000 samples a second, but events are delivered once per frame. Use all samples to draw a smooth line.
   ///
-  /// - Returns: Touches that hold the samples and are not kept up to date; nil if the touch is not part of the event.
+  /// - Returns: Touches with the samples, which are not updated later; nil if the touch is not part of the event.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
     guard contains(touch) else { return nil }
     guard touch.isChanged || touch.snapshot.isDelayed, let first = touch.coalescedSamples.first else {
@@ -84,10 +84,10 @@ public class Event {
     }
   }
 
-  /// Where `touch` will be when the next frame is on screen.
+  /// Returns a prediction of where a touch will be when the next frame is shown.
   ///
-  /// - Returns: One touch that holds the prediction; none when the finger rests, or has lifted. Nil if the touch is not part of
-  ///   the event. Predictions are for drawing ahead; they are never delivered.
+  /// - Returns: One touch with the predicted location; none if the touch rests or has ended. Nil if the touch is not part of the
+  ///   event. Predictions are for drawing with less latency; they are never delivered.
   public func predictedTouches(for touch: Touch) -> [Touch]? {
     guard contains(touch) else { return nil }
     guard touch.phase == .moved else { return [] }
@@ -102,9 +102,9 @@ public class Event {
 }
 
 extension Touch {
-  /// A touch that shows one sample of this one.
+  /// Returns a touch with one sample of this one.
   fileprivate func copy(_ sample: TouchSample, after previous: TouchSample) -> Touch {
-    let copy = Touch(contact: contact, type: type, snapshot: snapshot.at(sample, after: previous))
+    let copy = Touch(identifier: identifier, type: type, snapshot: snapshot.at(sample, after: previous))
     copy.window = window
     copy.view = view
     copy.gestureRecognizers = gestureRecognizers

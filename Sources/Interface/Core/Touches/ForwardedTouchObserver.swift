@@ -1,21 +1,22 @@
-/// A responder that tracks a touch of another view, which forwards it, and must learn of its end although that view may keep it back.
+/// A responder that tracks a touch which another view forwards, and must be notified of its end even if that view does not
+/// forward it.
 @MainActor
 protocol ForwardedTouchObserver: AnyObject {
-  /// The touch is over.
-  func forwardedTouchIsOver(_ touch: Touch)
+  /// Called when the touch has ended or was cancelled.
+  func forwardedTouchDidEnd(_ touch: Touch)
 }
 
-/// Weak, so that a touch keeps no observer alive.
+/// A weak reference, so that a touch does not retain its observers.
 struct WeakForwardedTouchObserver {
   weak var observer: (any ForwardedTouchObserver)?
 }
 
 extension Touch {
-  /// Notifies what still tracks the touch, although it is another view's, that it is over.
+  /// Notifies the observers that still track the touch that it is over.
   func endForwardedTracking() {
     guard !forwardedTracking.isEmpty else { return }
     let entries = forwardedTracking
     forwardedTracking = []
-    for entry in entries { entry.observer?.forwardedTouchIsOver(self) }
+    for entry in entries { entry.observer?.forwardedTouchDidEnd(self) }
   }
 }

@@ -1,8 +1,8 @@
-/// A recognizer at work on one gesture, from its first touch or request to its reset.
+/// The identifier of one gesture of a recognizer, from its first touch or request to its reset.
 ///
-/// Numbers are never used again, so that what is pending for one gesture never reaches the next one of the same recognizer.
+/// Numbers are never reused, so that a pending effect of one gesture never reaches the next gesture of the same recognizer.
 struct GestureID: Hashable, Comparable, Sendable {
-  /// The number; a greater one began to work later.
+  /// The number, which is greater for gestures that started later.
   let number: Int
 
   static func < (first: GestureID, second: GestureID) -> Bool { first.number < second.number }

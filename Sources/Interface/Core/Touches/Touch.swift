@@ -1,36 +1,36 @@
 public import TactusInput
 
-/// A finger on the panel, from touch down to touch up.
+/// A touch on the panel, from touch down to touch up.
 ///
-/// The same object stands for the finger in every event, so it can be the key of a dictionary, and a reference kept outside
-/// the callbacks goes on reflecting the finger. All locations are kept as they arrived; nothing is rounded.
+/// The same object represents the touch in every event, so it can be the key of a dictionary, and a reference kept outside the
+/// callbacks continues to reflect the touch. Locations are never rounded.
 @MainActor
 public final class Touch {
-  /// What the touch did in the present event. `.stationary` when it did nothing.
+  /// The phase of the touch in the present event; `.stationary` if it did not change.
   public var phase: Phase { snapshot.phase }
-  /// What touches.
+  /// The type of the touch: direct, indirect, of a pointer or of a stylus.
   public let type: TouchType
-  /// When the touch last changed, in seconds on the event clock (CLOCK_MONOTONIC): the time the compositor reported, not the
-  /// time at which the event was handled.
+  /// The time of the touch's latest change, in seconds on the event clock (CLOCK_MONOTONIC): the time that the compositor
+  /// reported, not the time at which the event was handled.
   public var timestamp: Double { snapshot.sample.timestamp }
-  /// How many times the user tapped here in quick succession, this touch included.
+  /// The number of taps in quick succession at this location, including this touch.
   ///
-  /// Counts from 1 at touch down. It turns 0 as soon as the touch lasts too long or moves too far to be a tap; see
+  /// It is at least 1 at touch down, and becomes 0 as soon as the touch lasts too long or moves too far to be a tap; see
   /// ``TapCounter`` for the limits.
   public var tapCount: Int { snapshot.tapCount }
-  /// The window in which the touch began. Never changes while the touch is down.
+  /// The window in which the touch began. It does not change while the touch is down.
   public internal(set) weak var window: Window?
-  /// The view that was hit when the touch began. Never changes while the touch is down, wherever it moves.
+  /// The view that was hit when the touch began. It does not change while the touch is down, wherever the touch moves.
   public internal(set) weak var view: View?
   /// The gesture recognizers that receive this touch: those of the view that was hit and of all its ancestors, the innermost
-  /// first. One that fails, is turned off or ignores the touch is no longer among them.
+  /// first. A recognizer that fails, is disabled or ignores the touch is removed.
   public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
 
-  /// The number of the touch, unique for the life of the process.
-  package let contact: UInt64
-  /// The sample with which the touch began, for telling a tap from a drag.
-  let landing: TouchSample
-  /// What the touch reads.
+  /// The identifier of the touch, unique for the life of the process.
+  package let identifier: UInt64
+  /// The sample with which the touch began.
+  let initialSample: TouchSample
+  /// The values of the touch in the present event.
   private(set) var snapshot: TouchSnapshot
   /// The latest samples over all events, from which the touch's location at another time is computed.
   var resampler = TouchResampler()
@@ -39,18 +39,18 @@ public final class Touch {
   var trackingView: View?
   /// The recognizers that follow the touch or have failed on it, until the touch is over.
   var followers: [GestureRecognizer] = []
-  /// What tracks the touch although it is another view's, which forwards it.
+  /// The responders to which the touch's view forwards it.
   var forwardedTracking: [WeakForwardedTouchObserver] = []
-  /// How far the delivery to the view has come.
+  /// The state of the delivery to the view.
   var delivery = Delivery.pending
-  /// A Boolean value that indicates whether the view is to get the beginning and the motion that are delayed as one call.
+  /// A Boolean value that indicates whether the delayed beginning and motion are delivered to the view as one call.
   var coalescesDelayedCalls = false
 
-  init(contact: UInt64, type: TouchType, snapshot: TouchSnapshot) {
-    self.contact = contact
+  init(identifier: UInt64, type: TouchType, snapshot: TouchSnapshot) {
+    self.identifier = identifier
     self.type = type
     self.snapshot = snapshot
-    landing = snapshot.sample
+    initialSample = snapshot.sample
   }
 }
 
@@ -59,7 +59,7 @@ public final class Touch {
 extension Touch {
   /// The newest sample.
   package var sample: TouchSample { snapshot.sample }
-  /// The sample that the previous event showed.
+  /// The newest sample of the previous event.
   package var previousSample: TouchSample { snapshot.previousSample }
   /// All samples since the previous event, the newest last.
   var coalescedSamples: [TouchSample] { snapshot.coalescedSamples }
@@ -68,20 +68,20 @@ extension Touch {
   /// A Boolean value that indicates whether the touch ended or was cancelled.
   var isOver: Bool { snapshot.phase.isFinal }
 
-  /// Begins an event in which the touch has not done anything yet.
+  /// Begins an event in which the touch has not changed yet.
   func beginEvent() { snapshot.beginEvent() }
 
-  /// Takes a new sample, of a touch that moves or ends.
+  /// Updates the touch with a new sample when it moves or ends.
   func update(with sample: TouchSample, phase: Phase) {
-    snapshot.update(with: sample, phase: phase, since: landing)
+    snapshot.update(with: sample, phase: phase, since: initialSample)
     resampler.append(snapshot.sample)
   }
 
-  /// Ends the touch, which is taken away.
+  /// Cancels the touch.
   func cancel() { snapshot.cancel() }
 
-  /// Lets touches read as snapshots that are not their present ones while `body` runs, and as before again afterwards. A touch that
-  /// is cancelled meanwhile stays so.
+  /// Replaces the values of touches by earlier snapshots while `body` runs, and restores them afterwards. A touch that is
+  /// cancelled meanwhile stays cancelled.
   static func show(_ shown: [(touch: Touch, snapshot: TouchSnapshot)], while body: () -> Void) {
     let present = shown.map(\.touch.snapshot)
     for (touch, snapshot) in shown { touch.snapshot = snapshot }
@@ -95,35 +95,35 @@ extension Touch {
 }
 
 extension Touch {
-  /// What a touch did in an event.
+  /// The phase of a touch in an event.
   public typealias Phase = TouchPhase
 
-  /// What touches.
+  /// The type of a touch.
   public typealias TouchType = TactusInput.TouchType
 
-  /// How far the delivery of a touch to its view has come.
+  /// The state of the delivery of a touch to its view.
   enum Delivery: Hashable {
-    /// The view has not been told of it yet.
+    /// The view has not received the touch yet.
     case pending
-    /// The view was told that it began and waits for its end.
+    /// The view received the beginning of the touch, but not its end.
     case tracking
-    /// The view was told that it ended or was cancelled.
+    /// The view received the end or the cancellation of the touch.
     case finished
-    /// The view is never told of it.
+    /// The view never receives the touch.
     case ignored
   }
 
-  /// A Boolean value that indicates whether the view follows this touch: it was not ignored and has neither ended nor been
-  /// cancelled for the view.
+  /// A Boolean value that indicates whether the view tracks the touch: it is not ignored and has neither ended nor been cancelled
+  /// for the view.
   var isTracked: Bool { delivery == .pending || delivery == .tracking }
 }
 
 // MARK: - Identity
 
 extension Touch: Hashable {
-  /// Whether both are the same touch.
+  /// Returns whether both are the same touch.
   public nonisolated static func == (left: Touch, right: Touch) -> Bool { left === right }
 
-  /// Feeds the identity to `hasher`.
+  /// Hashes the touch's identity into `hasher`.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

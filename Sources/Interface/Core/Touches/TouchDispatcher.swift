@@ -1,16 +1,16 @@
 package import Logging
 
-/// The front door of all touches: takes what panels report, and what applications ask for in the middle of it.
+/// Receives the touches of all windows of an application and passes them to gesture recognizers and views.
 ///
-/// A touch passes the stages in one direction, each of which knows the next ones only: a ``TouchRouter`` finds its view, a
-/// ``GestureArbiter`` lets recognizers follow it and decides which of them win, a ``TouchDelivery`` tells the views, at once or later.
-/// Whatever an application does in a callback comes in here again and is served at once. One dispatcher serves all windows of an
-/// application.
+/// A touch passes through stages in one direction, each of which knows only the later ones: a ``TouchRouter`` finds its view, a
+/// ``GestureArbiter`` delivers it to recognizers and decides which of them win, and a ``TouchDelivery`` delivers it to the view,
+/// immediately or later. Requests that an application makes in a callback go through the dispatcher, too, and take effect
+/// immediately.
 @MainActor
 package final class TouchDispatcher {
-  /// The event that callbacks get.
+  /// The event that is passed to callbacks.
   package let event = Event()
-  /// Given each event before it is delivered; the application's `sendEvent(_:)`.
+  /// A closure that is called with each event before it is delivered: the application's `sendEvent(_:)`.
   var sendEvent: ((Event) -> Void)?
 
   let router: TouchRouter
@@ -18,10 +18,10 @@ package final class TouchDispatcher {
   let delivery: TouchDelivery
   let pointers: PointerRouter
 
-  /// Motion that waits for the next frame, with the window it belongs to.
+  /// Motion that waits for the next frame.
   private var pendingMotion: [TouchInput] = []
-  /// Emptied and filled again for each batch, so that input allocates nothing once warm.
-  private var scratchContacts: Set<UInt64> = []
+  /// Storage that is reused for each batch, so that repeated input does not allocate.
+  private var scratchIdentifiers: Set<UInt64> = []
 
   package init(logger: Logger) {
     delivery = TouchDelivery(event: event)
@@ -29,14 +29,14 @@ package final class TouchDispatcher {
     router = TouchRouter(arbiter: arbiter, logger: logger)
     pointers = PointerRouter(arbiter: arbiter)
     delivery.liveTouches = { [unowned router] in router.touches }
-    arbiter.onActivation = { [unowned self] recognizer in recognizer.presentDispatcher = self }
+    arbiter.onActivation = { [unowned self] recognizer in recognizer.activeDispatcher = self }
   }
 
   /// The touches that are down, and those that end in the present event, in the order in which they began.
   var touches: [Touch] { router.touches }
 
-  /// The middle of the touches that began in a window; nil when there are none.
-  func center(in window: Window) -> Point? { router.center(in: window) }
+  /// Returns the centroid of the touches that began in a window, in its coordinates; nil when there are none.
+  func centroid(in window: Window) -> Point? { router.centroid(in: window) }
 
   /// A Boolean value that indicates whether motion waits for ``deliverPendingMotion()``.
   package var hasPendingMotion: Bool { !pendingMotion.isEmpty }
@@ -45,7 +45,7 @@ package final class TouchDispatcher {
 // MARK: - Receiving
 
 extension TouchDispatcher {
-  /// Takes one batch of changes, which happened together in `window`.
+  /// Receives a batch of changes that happened together in a window.
   ///
   /// - Parameters:
   ///   - inputs: The changes in order.
@@ -58,17 +58,18 @@ extension TouchDispatcher {
       return
     }
     if !pendingMotion.isEmpty {
-      // What waited is older than what has just come: motion joins it, so that no touch goes back on its way.
+      // Pending motion is older than the new batch. New motion is appended to it, so that no touch jumps back to an earlier
+      // location.
       if inputs.allSatisfy({ $0.kind == .motion }) {
         pendingMotion.append(contentsOf: inputs)
         return deliverPendingMotion()
       }
-      // Touches that begin or end say nothing new of those that moved before; these are delivered first, together.
+      // If touches begin or end, the pending motion is delivered before them as one event.
       deliverPendingMotion()
     }
     var rest = inputs[...]
     while !rest.isEmpty {
-      let length = TouchRouter.lengthOfEvent(rest, scratch: &scratchContacts)
+      let length = TouchRouter.lengthOfEvent(rest, scratch: &scratchIdentifiers)
       process(rest.prefix(length), in: window)
       rest = rest.dropFirst(length)
     }
@@ -84,9 +85,9 @@ extension TouchDispatcher {
     if pendingMotion.isEmpty { swap(&motion, &pendingMotion) }
   }
 
-  /// Drops the waiting motion of touches that are taken away.
-  func dropPendingMotion(where isGone: (_ contact: UInt64) -> Bool) {
-    pendingMotion.removeAll { isGone($0.contact) }
+  /// Removes the pending motion of touches that are cancelled.
+  func dropPendingMotion(where isGone: (_ identifier: UInt64) -> Bool) {
+    pendingMotion.removeAll { isGone($0.identifier) }
   }
 
   private func process(_ inputs: ArraySlice<TouchInput>, in window: Window?) {
@@ -99,7 +100,7 @@ extension TouchDispatcher {
     finishEvent()
   }
 
-  /// Tells recognizers and views what `event` holds; what the application's `sendEvent(_:)` does.
+  /// Delivers an event to recognizers and views, for the application's `sendEvent(_:)`.
   func deliver(_ event: Event) {
     arbiter.deliver(event, router.touches)
     delivery.deliver(event, router.touches)
@@ -108,7 +109,7 @@ extension TouchDispatcher {
   private func finishEvent() {
     guard router.hasFinishedTouches else { return }
     router.countTaps()
-    // Empty as a rule, and then costs nothing.
+    // Usually stays empty, and then does not allocate.
     var forwarded: [Touch] = []
     for touch in router.touches where touch.isOver {
       touch.followers.removeAll()
@@ -124,26 +125,27 @@ extension TouchDispatcher {
 // MARK: - Pointers
 
 extension TouchDispatcher {
-  /// Tells recognizers of a pointer that moves over `window` with no button pressed.
+  /// Delivers the motion of a pointer with no button pressed to recognizers.
   ///
   /// - Parameters:
-  ///   - location: In window coordinates; nil when the pointer left the window.
-  ///   - timestamp: In seconds on the event clock.
+  ///   - location: The location in the window's coordinates; nil if the pointer left the window.
+  ///   - timestamp: The time in seconds on the event clock.
+  ///   - window: The window that the pointer is over.
   package func receiveHover(at location: Point?, timestamp: Double, in window: Window) {
     pointers.receiveHover(at: location, timestamp: timestamp, in: window)
   }
 
-  /// Tells recognizers of scrolling with a wheel or a touchpad over `window`, the innermost first.
+  /// Delivers scrolling with a wheel or a touchpad to the recognizers under the pointer, the innermost first.
   ///
-  /// - Returns: Whether one of them took it.
+  /// - Returns: Whether one of them used it.
   @discardableResult
   package func receiveScroll(_ motion: ScrollMotion, in window: Window) -> Bool {
     pointers.receiveScroll(motion, in: window)
   }
 
-  /// Tells recognizers of zooming with a wheel or a touchpad over `window`, the innermost first.
+  /// Delivers zooming with a wheel or a touchpad to the recognizers under the pointer, the innermost first.
   ///
-  /// - Returns: Whether one of them took it.
+  /// - Returns: Whether one of them used it.
   @discardableResult
   package func receiveMagnification(_ motion: MagnificationMotion, in window: Window) -> Bool {
     pointers.receiveMagnification(motion, in: window)

@@ -1,4 +1,4 @@
-/// The touches of an event by view and by window, so that each of many views finds its own without looking at all.
+/// The touches of an event by view and by window, so that each of many views finds its touches without a linear search.
 @MainActor
 struct TouchIndex {
   let all: Set<Touch>

@@ -1,32 +1,32 @@
 extension View {
-  /// Which of a view's extents and distances give way when its superview changes size.
+  /// Options for how a view is resized when its superview changes size.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
-    /// The bits.
+    /// The bit mask of the options.
     public let rawValue: Int
 
-    /// Makes a mask from its bits.
+    /// Creates options from a bit mask.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The distance from the left edge.
+    /// The distance from the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
+    /// The width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance from the right edge.
+    /// The distance from the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance from the top edge.
+    /// The distance from the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
+    /// The height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance from the bottom edge.
+    /// The distance from the superview's bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }
 
 extension View.AutoresizingMask {
-  /// The frame of a subview after its superview grew from one size to another.
+  /// Returns the frame of a subview after its superview was resized.
   ///
-  /// The difference along each axis is shared among what is flexible there, in proportion to the present extents, and equally
-  /// when these are all zero.
+  /// Along each axis, the difference in size is distributed among the flexible dimensions, in proportion to their current
+  /// lengths, or equally if these are all zero.
   func resize(_ frame: Rect, from old: Size, to new: Size) -> Rect {
     let (x, width) = Self.distribute(
       new.width - old.width,

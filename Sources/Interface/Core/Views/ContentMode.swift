@@ -1,5 +1,5 @@
 extension View {
-  /// How a view's picture fills its bounds when their size differs.
+  /// The way in which a view's content fills its bounds when their sizes differ.
   public enum ContentMode: Sendable, Hashable {
     /// Stretched to the bounds.
     case scaleToFill
@@ -7,7 +7,7 @@ extension View {
     case scaleAspectFit
     /// As small as covers the bounds, proportions kept; the rest is cut off where the view clips.
     case scaleAspectFill
-    /// Drawn anew whenever the bounds change.
+    /// Redrawn whenever the bounds change.
     case redraw
     /// At its own size in the middle.
     case center

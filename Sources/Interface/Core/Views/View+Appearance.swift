@@ -3,7 +3,7 @@ internal import TactusScene
 // MARK: - Corners, border, shadow
 
 extension View {
-  /// The radius of the corners of background, border and clip, in points. Default 0.
+  /// The corner radius of the background, the border and the clipping shape, in points. Default 0.
   public var cornerRadius: Double {
     get { layer.cornerRadius }
     set {
@@ -22,10 +22,10 @@ extension View {
   /// The colour of the border. Default black.
   public var borderColor: Color {
     get { dynamicColors?.border ?? layer.borderColor }
-    set { layer.borderColor = remember(newValue, at: \.border) }
+    set { layer.borderColor = resolved(newValue, storingAt: \.border) }
   }
 
-  /// The shadow of the rounded bounds. Nil, the default, is none.
+  /// The shadow of the rounded bounds; nil, the default, is none.
   public var shadow: Shadow? {
     get {
       layer.shadow.map {
@@ -42,22 +42,22 @@ extension View {
       else {
         return
       }
-      let color = remember(newValue.color, at: \.shadow)
+      let color = resolved(newValue.color, storingAt: \.shadow)
       layer.shadow = TactusScene.Shadow(
         color: color, offset: newValue.offset.limited, radius: newValue.radius.limited)
     }
   }
 
-  /// The blurred silhouette under a view.
+  /// A blurred silhouette behind a view.
   public struct Shadow: Hashable, Sendable {
     /// The colour, its alpha included. Default black at one third.
     public var color: Color
-    /// How far the silhouette lies from the view, in points.
+    /// The offset of the silhouette from the view, in points.
     public var offset: Point
-    /// The blur radius in points.
+    /// The blur radius, in points.
     public var radius: Double
 
-    /// Makes a shadow.
+    /// Creates a shadow.
     public init(
       color: Color = Color(white: 0, alpha: 1.0 / 3), offset: Point = Point(x: 0, y: 3), radius: Double = 3
     ) {
@@ -75,14 +75,14 @@ extension View.Presentation {
   public var borderWidth: Double { values.borderWidth }
   /// The colour of the border.
   public var borderColor: Color { values.borderColor }
-  /// The shadow.
+  /// The shadow; nil is none.
   public var shadow: View.Shadow? {
     values.shadow.map { View.Shadow(color: $0.color, offset: $0.offset, radius: $0.radius) }
   }
 }
 
 extension View.ContentMode {
-  /// The gravity that does the same for a layer.
+  /// The contents gravity of a layer that corresponds to the mode.
   var gravity: ContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

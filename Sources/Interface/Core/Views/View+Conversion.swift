@@ -1,7 +1,7 @@
 // MARK: - Between views
 
 extension View {
-  /// From this view's coordinates to those of the tree's root, the window as a rule.
+  /// The transform from the view's coordinates to those of the root of the hierarchy, usually the window.
   var transformToRoot: AffineTransform {
     var result = AffineTransform.identity
     var next: View? = self

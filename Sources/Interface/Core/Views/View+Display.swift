@@ -40,13 +40,13 @@ extension View {
 // MARK: - Display
 
 extension View {
-  /// Draws what was invalidated in this view and those inside it.
+  /// Draws the invalidated parts of the view and its descendants.
   func displayIfNeeded() {
     guard subtreeNeedsDisplay, !isHidden else { return }
     walk { view in
       guard view.subtreeNeedsDisplay else { return false }
       guard !view.isHidden else {
-        // A hidden view keeps its wish until it is shown.
+        // A hidden view still needs display when it is shown.
         view.markSuperviewsForDisplay()
         return false
       }
@@ -59,7 +59,7 @@ extension View {
     }
   }
 
-  /// Draws what is seen in the present frame.
+  /// Draws the view with its animated properties at their values on screen.
   func drawShown(_ rect: Rect) {
     isDrawing = true
     draw(rect)
@@ -74,13 +74,13 @@ extension View {
     let scale = contentScaleFactor
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
-    // A part can be drawn into a picture of the same size only.
-    let hasRoom = drawnContents.map {
+    // A partial redraw needs existing contents of the same size and scale.
+    let hasSameSize = drawnContents.map {
       $0.scale == scale && Double($0.bitmap.width) == width && Double($0.bitmap.height) == height
     }
-    if hasRoom != true { dirty = nil }
+    if hasSameSize != true { dirty = nil }
     guard DrawingTarget.isDrawable(width: width, height: height) else {
-      Self.logger.warning("\(Swift.type(of: self)): a picture of \(bounds.size) pt is too large; not drawn")
+      Self.logger.warning("\(Swift.type(of: self)): contents of \(bounds.size) pt are too large; not drawn")
       return
     }
     let target = DrawingTarget(
@@ -107,7 +107,7 @@ extension View {
     layer.contents = contents
   }
 
-  /// The pixels of the picture that a part of the bounds touches.
+  /// Returns the pixels of the contents that a part of the bounds covers.
   private func pixels(of rect: Rect, scale: Double) -> PixelRect {
     let moved = rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     let pixels = moved.applying(AffineTransform(scaleX: scale, y: scale)).integral

@@ -3,25 +3,25 @@ internal import TactusGraphics
 // MARK: - Drawing strategies
 
 extension View {
-  /// The strategy that draws the view now; nil for one that draws itself at once, as a whole.
+  /// The strategy that currently draws the view; nil for a view that draws its own contents.
   var activeDrawingStrategy: (any DrawingStrategy)? { window?.application == nil ? nil : drawingStrategy }
 
-  /// Has the view and those inside it drawn by another strategy, or by themselves.
+  /// Redraws the view and its descendants after a change of their strategy.
   func drawingStrategyDidChange(from old: (any DrawingStrategy)?) {
     if old == nil { markAncestorsOfDrawingStrategy() }
     inheritDrawingStrategy()
-    forEachDrawnAlike { view in
+    forEachViewSharingStrategy { view in
       if ownDrawingStrategy == nil { view.discardDrawing() }
       view.setNeedsDisplay()
     }
   }
 
-  /// Adapts the view and those inside it to a new scale of their strategy.
+  /// Adapts the view and its descendants to a new scale of their strategy.
   func drawingScaleDidChange() {
-    forEachDrawnAlike { $0.updateDrawing() }
+    forEachViewSharingStrategy { $0.updateDrawing() }
   }
 
-  /// Takes over the strategy of the superview, in this view and those inside it.
+  /// Inherits the strategy of the superview, in this view and its descendants.
   func inheritDrawingStrategy() {
     walk { view in
       let strategy = view.ownDrawingStrategy ?? view.superview?.drawingStrategy
@@ -31,7 +31,7 @@ extension View {
     }
   }
 
-  /// The view came to where a strategy draws, or none does.
+  /// Discards drawings and requests new ones where the view has come under a strategy, or is no longer under one.
   func adoptDrawingStrategy() {
     walk { view in
       if (view.drawingStrategy == nil) != (view.strategyDrawing == nil) {
@@ -42,32 +42,32 @@ extension View {
     }
   }
 
-  /// Tells the superviews that a view inside them may have a strategy of its own.
+  /// Marks the view and its ancestors as possibly containing a view with a strategy of its own.
   func markAncestorsOfDrawingStrategy() {
     var next: View? = self
-    while let view = next, !view.mayHoldDrawingStrategy {
-      view.mayHoldDrawingStrategy = true
+    while let view = next, !view.mayContainDrawingStrategy {
+      view.mayContainDrawingStrategy = true
       next = view.superview
     }
   }
 
-  /// Takes away the strategies that do not apply where the view is now, in this view and those inside it.
-  func dropForeignDrawingStrategies() {
+  /// Removes the strategies that do not apply at the view's new position in the hierarchy, from this view and its descendants.
+  func removeInapplicableDrawingStrategies() {
     walk { view in
-      guard view.mayHoldDrawingStrategy else { return false }
+      guard view.mayContainDrawingStrategy else { return false }
       if view.ownDrawingStrategy?.applies(to: view) == false { view.ownDrawingStrategy = nil }
       return true
     }
   }
 
-  /// Shows no more of what the view drew as a whole.
-  func removeWholePicture() {
+  /// Removes the contents that the view drew itself.
+  func removeDrawnContents() {
     drawnContents = nil
     layer.contents = nil
   }
 
-  /// Calls a closure with the view and those inside it, except those that have a strategy of their own and what they hold.
-  private func forEachDrawnAlike(_ body: (View) -> Void) {
+  /// Calls a closure with the view and its descendants, except for subtrees that have a strategy of their own.
+  private func forEachViewSharingStrategy(_ body: (View) -> Void) {
     walk { view in
       guard view === self || view.ownDrawingStrategy == nil else { return false }
       body(view)
@@ -78,10 +78,10 @@ extension View {
 
 // MARK: - Recorded drawings
 
-/// A view's drawing, which a ``DrawingStrategy`` can draw again at any scale.
+/// A recording of a view's drawing, which a ``DrawingStrategy`` can draw again at any scale.
 struct RecordedDrawing {
-  /// What was drawn.
+  /// The recorded drawing operations.
   let recording: Recording
-  /// The scale beyond which it has nothing more to show, in pixels per point. Default infinite.
+  /// The scale beyond which the drawing has no more detail, in pixels per point. Default infinity.
   var maximumScale = Double.infinity
 }

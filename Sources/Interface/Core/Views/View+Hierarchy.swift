@@ -5,7 +5,7 @@ extension View {
     guard RecursionLimit.hierarchy.enter() else { return }
     defer { RecursionLimit.hierarchy.leave() }
     guard !view.isAncestor(of: self) else {
-      Self.logger.warning("A view cannot be added to itself or to a view inside it; ignored")
+      Self.logger.warning("A view cannot be added to itself or to one of its descendants; ignored")
       return
     }
     guard !(view is Window) else {
@@ -18,31 +18,31 @@ extension View {
     }
     if let oldWindow = view.window, oldWindow !== window {
       oldWindow.dispatcher?.cancelTouches(inSubtreeOf: view)
-      oldWindow.keyboardWillLose(view)
-      // A callback may have put either view elsewhere.
+      oldWindow.prepareFocusForRemoval(of: view)
+      // A callback may have moved either view to another superview.
       guard view.superview !== self, !view.isAncestor(of: self) else { return }
     }
     let leavesWindow = view.window !== window
     let oldTintColor = view.tintColor
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
-    if leavesWindow { view.tellWillMove(toWindow: window) }
+    if leavesWindow { view.notifyWillMove(toWindow: window) }
     guard view.superview !== self, !view.isAncestor(of: self) else { return }
     view.superview?.subviews.removeAll { $0 === view }
-    let place = min(max(index, 0), subviews.count)
-    subviews.insert(view, at: place)
-    layer.insertSublayer(view.layer, at: place)
+    let insertionIndex = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: insertionIndex)
+    layer.insertSublayer(view.layer, at: insertionIndex)
     view.superview = self
     view.inheritTintColor()
-    if view.mayHoldDrawingStrategy { markAncestorsOfDrawingStrategy() }
+    if view.mayContainDrawingStrategy { markAncestorsOfDrawingStrategy() }
     view.inheritDrawingStrategy()
-    view.dropForeignDrawingStrategies()
+    view.removeInapplicableDrawingStrategies()
     view.inheritTraits()
     view.propagateInvalidation()
     if leavesWindow { view.setWindow(window) }
     if window != nil { view.adoptDrawingStrategy() }
     view.didMoveToSuperview()
-    if view.tintColor != oldTintColor { view.tellTintColorDidChange() }
+    if view.tintColor != oldTintColor { view.notifyTintColorDidChange() }
     didAddSubview(view)
     setNeedsLayout()
   }
@@ -51,23 +51,23 @@ extension View {
     guard let superview, RecursionLimit.hierarchy.enter() else { return }
     defer { RecursionLimit.hierarchy.leave() }
     window?.dispatcher?.cancelTouches(inSubtreeOf: self)
-    window?.keyboardWillLose(self)
+    window?.prepareFocusForRemoval(of: self)
     // A callback may have removed the view already.
     guard self.superview === superview else { return }
     let oldTintColor = tintColor
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let hadWindow = window != nil
-    if hadWindow { tellWillMove(toWindow: nil) }
+    if hadWindow { notifyWillMove(toWindow: nil) }
     superview.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     self.superview = nil
     inheritTintColor()
     inheritDrawingStrategy()
-    dropForeignDrawingStrategies()
+    removeInapplicableDrawingStrategies()
     if hadWindow { setWindow(nil) }
     didMoveToSuperview()
-    if tintColor != oldTintColor { tellTintColorDidChange() }
+    if tintColor != oldTintColor { notifyTintColorDidChange() }
     superview.setNeedsLayout()
   }
 
@@ -81,16 +81,16 @@ extension View {
 
   func move(_ view: View, to index: Int) {
     subviews.removeAll { $0 === view }
-    let place = min(max(index, 0), subviews.count)
-    subviews.insert(view, at: place)
-    layer.insertSublayer(view.layer, at: place)
+    let insertionIndex = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: insertionIndex)
+    layer.insertSublayer(view.layer, at: insertionIndex)
   }
 }
 
-// MARK: - Looking
+// MARK: - Searching
 
 extension View {
-  /// Whether the view is `view` or a descendant of it, whatever a subclass returns from ``isDescendant(of:)``.
+  /// Returns whether the view is `view` or a descendant of it, regardless of overrides of ``isDescendant(of:)``.
   func isInside(_ view: View) -> Bool {
     var next: View? = self
     while let current = next {
@@ -100,7 +100,8 @@ extension View {
     return false
   }
 
-  /// Whether `view` is this one or lies inside it. What holds nothing is the ancestor of no other: a tree grows in linear time.
+  /// Returns a Boolean value that indicates whether this view is `view` or an ancestor of it. Checking for subviews first makes
+  /// the time to build a hierarchy linear.
   private func isAncestor(of view: View) -> Bool {
     view === self || !subviews.isEmpty && view.isInside(self)
   }
@@ -117,12 +118,12 @@ extension View {
   }
 }
 
-// MARK: - Sight
+// MARK: - Visibility
 
 extension View {
-  /// Whether a part of the view can be seen, as far as its ancestors' bounds, opacity and visibility tell: what lies in front is not
-  /// looked at. For what wakes the process by itself, so that it rests while it shows nothing.
-  var isInSight: Bool {
+  /// A Boolean value that indicates whether a part of the view is visible, considering the bounds, the opacity and the visibility
+  /// of its ancestors, but not views in front of it. Objects that wake the process periodically stop while it is false.
+  var hasVisibleRect: Bool {
     guard let window, !bounds.isEmpty else { return false }
     var rect = bounds
     var view: View = self
@@ -140,7 +141,7 @@ extension View {
 // MARK: - Gesture recognizers
 
 extension View {
-  /// A recognizer that comes from another view goes on with touches that begin from now on.
+  /// Attaches a recognizer, which may come from another view, for touches that begin from now on.
   func attach(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -160,8 +161,8 @@ extension View {
 // MARK: - Windows
 
 extension View {
-  private func tellWillMove(toWindow newWindow: Window?) {
-    // In a window that is not shown nothing appears; the window tells the controllers when it is.
+  private func notifyWillMove(toWindow newWindow: Window?) {
+    // In a window that is not shown nothing appears; the window notifies the controllers when it is shown.
     let isShown = newWindow == nil || newWindow?.isShown == true
     walk { view in
       if isShown { view.viewController?.viewWillMove(toWindow: newWindow) }
@@ -170,11 +171,11 @@ extension View {
     }
   }
 
-  /// Takes the subtree into a window, or out of one, and tells it when all of it is there.
+  /// Moves the subtree into a window, or out of one, and then notifies its views.
   private func setWindow(_ newWindow: Window?) {
     assignWindow(newWindow)
-    tellDidMove(toWindow: newWindow)
-    if newWindow == nil || newWindow?.isShown == true { tellControllersDidMove(toWindow: newWindow) }
+    notifyDidMove(toWindow: newWindow)
+    if newWindow == nil || newWindow?.isShown == true { notifyControllersDidMove(toWindow: newWindow) }
   }
 
   private func assignWindow(_ newWindow: Window?) {
@@ -188,16 +189,16 @@ extension View {
     }
   }
 
-  private func tellDidMove(toWindow newWindow: Window?) {
+  private func notifyDidMove(toWindow newWindow: Window?) {
     walk { view in
-      // A callback may have taken the view elsewhere, which it was told of then.
+      // A callback may have moved the view elsewhere, which has notified it.
       guard view.window === newWindow else { return false }
       view.didMoveToWindow()
       return true
     }
   }
 
-  private func tellControllersDidMove(toWindow newWindow: Window?) {
+  private func notifyControllersDidMove(toWindow newWindow: Window?) {
     walk { view in
       guard view.window === newWindow else { return false }
       view.viewController?.viewDidMove(toWindow: newWindow)
@@ -205,16 +206,16 @@ extension View {
     }
   }
 
-  /// Tells the controllers of the subtree that their window is about to be shown, or to be shown no longer.
-  func tellControllers(willBeShownIn shownWindow: Window?) {
+  /// Notifies the controllers of the subtree that their window is about to be shown or hidden.
+  func notifyControllers(willBeShownIn shownWindow: Window?) {
     walk { view in
       view.viewController?.viewWillMove(toWindow: shownWindow)
       return true
     }
   }
 
-  /// Tells the controllers of the subtree that their window is shown now, or no longer.
-  func tellControllers(areShownIn shownWindow: Window?) {
+  /// Notifies the controllers of the subtree that their window has been shown or hidden.
+  func notifyControllers(areShownIn shownWindow: Window?) {
     walk { view in
       view.viewController?.viewDidMove(toWindow: shownWindow)
       return true
@@ -223,11 +224,11 @@ extension View {
 }
 
 extension View {
-  /// Draws anew what was drawn for another scale.
+  /// Redraws the subtree for a new scale.
   func scaleDidChange() {
     walk { view in
       view.setNeedsDisplay()
-      // What is laid out to whole pixels has others now, and what is zoomed another scale.
+      // Layout may be aligned to pixels, and zoomed content may depend on the scale.
       view.setNeedsLayout()
       return true
     }

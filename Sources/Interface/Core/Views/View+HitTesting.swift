@@ -1,21 +1,21 @@
 // MARK: - Views that an animator moves
 
 extension View {
-  /// Whether touches hit the view where it is seen, and not where its properties place it.
-  private var isHitWhereShown: Bool { layer.presentation?.isHitWhereShown ?? false }
+  /// A Boolean value that indicates whether touches hit the view where it is on screen, and not where its properties place it.
+  private var hitTestsPresentation: Bool { layer.presentation?.hitTestsPresentation ?? false }
 
-  /// From the coordinates in which the view is hit to those of its superview.
+  /// The transform from the coordinates in which the view is hit-tested to those of its superview.
   var hitTransformToSuperview: AffineTransform {
-    isHitWhereShown ? layer.shownTransformToSuperlayer : layer.transformToSuperlayer
+    hitTestsPresentation ? layer.shownTransformToSuperlayer : layer.transformToSuperlayer
   }
 
-  /// The bounds in which the view is hit.
-  var hitBounds: Rect { isHitWhereShown ? layer.shownValues.bounds : bounds }
+  /// The bounds in which the view is hit-tested.
+  var hitBounds: Rect { hitTestsPresentation ? layer.shownValues.bounds : bounds }
 
   /// The opacity that decides whether the view can be hit.
-  var hitAlpha: Double { isHitWhereShown ? layer.shownValues.opacity : alpha }
+  var hitAlpha: Double { hitTestsPresentation ? layer.shownValues.opacity : alpha }
 
-  /// A point of the window in the coordinates in which the view is hit.
+  /// Converts a point of the window to the coordinates in which the view is hit-tested.
   func hitPoint(fromWindow point: Point) -> Point {
     guard let superview else { return point }
     let transform = hitTransformToSuperview

@@ -32,7 +32,7 @@ extension View {
   }
 
   func resizeSubviews(from oldSize: Size) {
-    // A subview that resizes resizes its own.
+    // A subview that is resized resizes its own subviews.
     guard RecursionLimit.layout.enter() else { return }
     defer { RecursionLimit.layout.leave() }
     for subview in subviews where !subview.autoresizingMask.isEmpty {
@@ -52,7 +52,7 @@ extension View {
     window?.setNeedsFrame()
   }
 
-  /// Lets the ancestors know of what this subtree still has to do: it was just added to them.
+  /// Marks the ancestors for the pending layout and display of this subtree, which was just added to them.
   func propagateInvalidation() {
     if subtreeNeedsLayout || needsLayout { markAncestorsForLayout() }
     if subtreeNeedsDisplay || needsDisplay { markAncestorsForDisplay() }
@@ -62,9 +62,9 @@ extension View {
 // MARK: - Safe area
 
 extension View {
-  /// How far the parts of the panel that should stay clear of content reach into this view, in its own coordinates.
+  /// The insets of the area that should stay clear of content, in the view's own coordinates.
   ///
-  /// The window's ``Window/windowSafeAreaInsets`` as far as they overlap the view; zero for a view that is rotated.
+  /// The overlap of the window's ``Window/windowSafeAreaInsets`` with the view; zero for a rotated view.
   public var safeAreaInsets: EdgeInsets {
     guard let window, window.windowSafeAreaInsets != .zero else { return .zero }
     return safeAreaInsets(in: window, toWindow: transformToRoot)
@@ -82,14 +82,14 @@ extension View {
 }
 
 extension Window {
-  /// A view whose safe area is about to be looked at.
+  /// A view whose safe area is about to be updated.
   struct SafeAreaVisit {
     let view: View
-    /// From the view's coordinates to the window's.
+    /// The transform from the view's coordinates to the window's.
     let toWindow: AffineTransform
   }
 
-  /// Tells the views whose safe area is another than they were told last.
+  /// Notifies the views whose safe area has changed since their last notification.
   func updateSafeAreaInsets() {
     guard RecursionLimit.layout.enter() else { return }
     defer { RecursionLimit.layout.leave() }
@@ -101,8 +101,8 @@ extension Window {
       guard view.window === self else { continue }
       let insets =
         windowSafeAreaInsets == .zero ? .zero : view.safeAreaInsets(in: self, toWindow: visit.toWindow)
-      if insets != view.toldSafeAreaInsets {
-        view.toldSafeAreaInsets = insets
+      if insets != view.reportedSafeAreaInsets {
+        view.reportedSafeAreaInsets = insets
         view.safeAreaInsetsDidChange()
         view.setNeedsLayout()
       }

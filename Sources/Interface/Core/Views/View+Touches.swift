@@ -1,5 +1,5 @@
 extension View {
-  /// Hears of a phase of touches that it tracks.
+  /// Calls the method of the view for a phase of touches.
   func receive(_ touches: Set<Touch>, phase: Touch.Phase, event: Event) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
@@ -10,7 +10,7 @@ extension View {
     }
   }
 
-  /// The view that a finger belongs to which hits this one: the nearest that claims it, else this one.
+  /// The view that owns touches that hit this view: the nearest view that claims them, this one or an ancestor, or this one.
   var touchOwner: View {
     var next: View? = self
     while let view = next {

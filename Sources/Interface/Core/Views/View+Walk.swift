@@ -1,25 +1,25 @@
 // MARK: - Walking the tree
 
 extension View {
-  /// A view that a walk comes to, and where it was when the walk came by.
+  /// A view to be visited, and its superview when it was found.
   struct WalkEntry {
     let view: View
     let superview: View?
   }
 
-  /// Rooms for walks that are not in use; a walk inside another one takes the next.
+  /// Unused buffers for traversals; a traversal inside another one takes the next.
   ///
-  /// Storage and no state: kept for all trees, as what is walked may be in no window, and a room is as long as the widest tree.
-  private static var spareRooms: [[WalkEntry]] = []
+  /// They are shared by all hierarchies, since a traversed view may be in no window, and hold nothing between traversals.
+  private static var spareBuffers: [[WalkEntry]] = []
 
-  /// Visits the view and those inside it, a view before its subviews, and these rearmost first.
+  /// Visits the view and its descendants: a view before its subviews, and subviews from rearmost to frontmost.
   ///
-  /// It does not call itself for each view inside another: how deep a tree is, is for the application to choose. What a visit puts
-  /// elsewhere is not visited any more.
+  /// The traversal is not recursive, so that the depth of a hierarchy is not limited by the stack. Views that a visit moves
+  /// elsewhere are not visited.
   ///
-  /// - Parameter visit: Returns whether the subviews are to be visited, too.
+  /// - Parameter visit: A closure that returns whether the subviews of a view are visited, too.
   func walk(_ visit: (View) -> Bool) {
-    var entries = View.spareRooms.popLast() ?? []
+    var entries = View.spareBuffers.popLast() ?? []
     entries.append(WalkEntry(view: self, superview: superview))
     while let entry = entries.popLast() {
       let view = entry.view
@@ -28,6 +28,6 @@ extension View {
         entries.append(WalkEntry(view: subview, superview: view))
       }
     }
-    View.spareRooms.append(entries)
+    View.spareBuffers.append(entries)
   }
 }

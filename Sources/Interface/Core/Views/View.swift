@@ -4,72 +4,74 @@ package import TactusScene
 
 /// A rectangle on the screen that draws, holds subviews and receives touches.
 ///
-/// Geometry follows UIKit: ``bounds`` is the view's own coordinate space, ``center`` and ``transform`` place it in its
-/// superview, and ``frame`` is derived from the three. Lengths are in points, y points down, nothing is rounded. A value that
-/// is NaN or infinite is refused with a log line and leaves the view as it was; one beyond 10¹² is limited to that.
+/// Geometry follows UIKit: ``bounds`` is the view's own coordinate space, ``center`` and ``transform`` place it in its superview,
+/// and ``frame`` is derived from the three. Lengths are in points, y points down, nothing is rounded. A value that is NaN or
+/// infinite is ignored, with a log message; one beyond 10¹² is limited to that.
 ///
-/// A tree of views may be as deep as the application makes it. A touch finds views up to 1,000 deep.
+/// A view hierarchy can have any depth. Hit testing finds views up to 1,000 levels deep.
 @MainActor
 open class View: Responder {
-  /// The layer that stands for the view in the tree that is drawn.
+  /// The layer that represents the view in the layer tree.
   package let layer = Layer()
 
   // MARK: Hierarchy
 
-  /// The view that holds this one.
+  /// The superview; nil if there is none.
   public internal(set) weak var superview: View?
-  /// The views inside this one, rearmost first.
+  /// The subviews, from rearmost to frontmost.
   public internal(set) var subviews: [View] = []
-  /// The window that the view is in.
+  /// The window that contains the view; nil if there is none.
   public internal(set) weak var window: Window?
-  /// The controller whose view this is.
+  /// The controller whose view this is; nil if there is none.
   weak var viewController: ViewController?
   /// A number by which ``viewWithTag(_:)`` finds the view. Default 0.
   open var tag = 0
 
   // MARK: Interaction
 
-  /// Whether touches can hit the view and what it holds. Default true.
+  /// A Boolean value that indicates whether touches can hit the view and its descendants. Default true.
   open var isUserInteractionEnabled = true
-  /// Whether the view follows more than one finger at a time. Default false: while one finger tracks, further fingers that land
-  /// on the view are ignored for their whole life.
+  /// A Boolean value that indicates whether the view receives more than one touch at a time. Default false: while it tracks a
+  /// touch, further touches that begin on it are ignored until they end.
   open var isMultipleTouchEnabled = false
-  /// Whether the view shares the window's fingers with no other view. Default false.
+  /// A Boolean value that indicates whether the view receives touches exclusively. Default false.
   ///
-  /// While it tracks, touches on any other view are ignored for their life; it ignores new touches while another view tracks.
+  /// While it tracks touches, those that begin on other views are ignored until they end. While another view tracks touches, the
+  /// view ignores new ones.
   open var isExclusiveTouch = false
-  /// The recognizers attached with ``addGestureRecognizer(_:)``.
+  /// The gesture recognizers that are attached with ``addGestureRecognizer(_:)``.
   public internal(set) var gestureRecognizers: [GestureRecognizer]?
 
-  /// Whether the layout is mirrored for languages that are written from right to left. Default: as the superview says.
+  /// A description of the content that decides whether the layout is mirrored for right-to-left languages. Default
+  /// `.unspecified`, which follows the superview.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
 
   // MARK: Geometry
 
-  /// How the view follows a change of its superview's size. Default: it does not.
+  /// The options for how the view is resized when its superview changes size. Default none.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether ``autoresizingMask`` of the subviews is heeded. Default true.
+  /// A Boolean value that indicates whether the subviews are resized by their ``autoresizingMask``. Default true.
   open var autoresizesSubviews = true
 
   // MARK: Appearance
 
-  /// How the picture fills the bounds when their size differs. Default `.scaleToFill`.
+  /// The way in which the content fills the bounds when their sizes differ. Default `.scaleToFill`.
   open var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
   /// A Boolean value that indicates whether the view is opaque. Default true.
   ///
-  /// After ``draw(_:)`` the picture of such a view is searched for transparent pixels. Where it has none, nothing behind it is drawn.
-  /// Set it to false for a view that draws often and always leaves parts transparent.
+  /// After ``draw(_:)`` the content of such a view is searched for transparent pixels. If it has none, nothing behind it is
+  /// drawn. Set it to false for a view that draws often and always leaves parts transparent.
   open var isOpaque = true
   private var ownTintColor: Color?
-  /// The tint colour of the superview, kept here so that it need not be searched for in deep trees.
+  /// The tint colour of the superview, stored here so that deep hierarchies need no search.
   private var inheritedTintColor = Color.systemBlue
-  /// The circumstances under which the view is shown.
+  /// The traits of the view, inherited from its superview except for ``traitOverrides``.
   public internal(set) var traitCollection = TraitCollection()
-  /// What the view sets otherwise than its superview, for itself and all it holds.
+  /// The traits that the view sets for itself and its descendants instead of inheriting them. Default none.
   open var traitOverrides = TraitOverrides() {
     didSet {
       guard traitOverrides != oldValue else { return }
@@ -78,7 +80,7 @@ open class View: Responder {
     }
   }
   var dynamicColors: DynamicColors?
-  /// Whether ``draw(_:)`` runs, in which animated properties of the view read as what is seen.
+  /// A Boolean value that indicates whether ``draw(_:)`` is running, in which animated properties return their values on screen.
   var isDrawing = false
 
   // MARK: Invalidation
@@ -87,29 +89,30 @@ open class View: Responder {
   var subtreeNeedsLayout = true
   var needsDisplay = true
   var subtreeNeedsDisplay = true
-  /// The safe area that the view was told of last.
-  var toldSafeAreaInsets = EdgeInsets.zero
-  /// What of the picture is to be drawn again; nil means all of it.
+  /// The safe area insets at the last call of ``safeAreaInsetsDidChange()``.
+  var reportedSafeAreaInsets = EdgeInsets.zero
+  /// The part of the contents to be redrawn, in the view's own coordinates; nil means all of it.
   var displayRect: Rect?
-  /// The picture that `draw(_:)` made last.
+  /// The contents that the last call of `draw(_:)` made.
   var drawnContents: LayerContents?
-  /// How the view and all it holds are drawn; nil, the default, means as the superview says.
+  /// The strategy that draws the view and its descendants; nil, the default, inherits that of the superview.
   var ownDrawingStrategy: (any DrawingStrategy)? {
     didSet { if ownDrawingStrategy !== oldValue { drawingStrategyDidChange(from: oldValue) } }
   }
-  /// How the view is drawn: as it says itself, or an ancestor; nil for a view that draws itself at once, as a whole.
+  /// The strategy that draws the view, its own or that of an ancestor; nil for a view that draws its own contents.
   var drawingStrategy: (any DrawingStrategy)?
-  /// What the strategy shows of the view; nil where the view is shown as a whole.
+  /// The strategy's drawing of the view; nil for a view that shows its own contents.
   var strategyDrawing: (any StrategyDrawing)?
-  /// Whether the view or one inside it may have an ``ownDrawingStrategy``: one had at some time.
-  var mayHoldDrawingStrategy = false
+  /// A Boolean value that indicates whether the view or a descendant may have an ``ownDrawingStrategy``, because one had at some
+  /// time.
+  var mayContainDrawingStrategy = false
   private var ownContentScaleFactor: Double?
 
   // MARK: Creation
 
-  /// Makes a view.
+  /// Creates a view.
   ///
-  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  /// - Parameter frame: The frame rectangle, in the coordinates of the view that it will be added to.
   public init(frame: Rect) {
     super.init()
     layer.owner = self
@@ -117,10 +120,10 @@ open class View: Responder {
     self.frame = frame
   }
 
-  /// Makes an empty view at the origin.
+  /// Creates a view with an empty frame at the origin.
   public override convenience init() { self.init(frame: .zero) }
 
-  // One view after the other: what is deeply nested would overflow the stack if each freed those inside it.
+  // Releases one view after the other: in a deep hierarchy recursive deallocation would overflow the stack.
   isolated deinit {
     var orphans = subviews
     subviews.removeAll()
@@ -131,7 +134,7 @@ open class View: Responder {
     }
   }
 
-  /// The view's controller where it has one, else its superview.
+  /// The view's controller if it has one, otherwise its superview.
   open override var next: Responder? { viewController ?? superview }
 
   // MARK: - Hierarchy
@@ -185,15 +188,15 @@ open class View: Responder {
   /// Attaches a gesture recognizer, detaching it from its previous view.
   open func addGestureRecognizer(_ recognizer: GestureRecognizer) { attach(recognizer) }
 
-  /// Detaches a gesture recognizer, which ends what it does at once. Does nothing when it is not attached to the view.
+  /// Detaches a gesture recognizer, which immediately ends its current gesture. Does nothing if it is not attached to the view.
   open func removeGestureRecognizer(_ recognizer: GestureRecognizer) { detach(recognizer) }
 
   // MARK: - Geometry that may be overridden
 
-  /// The rectangle that the view covers in its superview.
+  /// The frame rectangle, in the superview's coordinates.
   ///
-  /// While ``transform`` is not the identity this is the smallest rectangle around the transformed bounds, and setting it moves
-  /// and resizes the view so that this rectangle fits; use ``bounds`` and ``center`` then.
+  /// While ``transform`` is not the identity, this is the smallest rectangle that contains the transformed bounds, and setting it
+  /// moves and resizes the view so that this rectangle fits; use ``bounds`` and ``center`` then.
   open var frame: Rect {
     get { layer.bounds.applying(layer.transformToSuperlayer) }
     set {
@@ -219,7 +222,7 @@ open class View: Responder {
     }
   }
 
-  /// The rectangle in the view's own coordinates. Its origin moves the subviews the other way.
+  /// The bounds rectangle, in the view's own coordinates. Changing its origin moves the subviews in the opposite direction.
   open var bounds: Rect {
     get { layer.bounds }
     set {
@@ -235,19 +238,20 @@ open class View: Responder {
     }
   }
 
-  /// Where the anchor point, the middle unless changed, lies in the superview's coordinates.
+  /// The position of the ``anchorPoint``, which is the middle of the view by default, in the superview's coordinates.
   open var center: Point {
     get { layer.position }
     set { if check(newValue.isFinite, "center") { layer.position = newValue.limited } }
   }
 
-  /// Applied to the view and all it holds, about the anchor point. Default the identity.
+  /// The transform that is applied to the view and its descendants about the anchor point. Default the identity.
   open var transform: AffineTransform {
     get { layer.transform }
     set { if check(newValue.isFinite, "transform") { layer.transform = newValue.limited } }
   }
 
-  /// The point about which ``transform`` works and which ``center`` places, as a share of the bounds. Default (0.5, 0.5).
+  /// The point about which ``transform`` is applied and whose position is ``center``, in fractions of the bounds. Default (0.5,
+  /// 0.5).
   open var anchorPoint: Point {
     get { layer.anchorPoint }
     set { if check(newValue.isFinite, "anchorPoint") { layer.anchorPoint = newValue.limited } }
@@ -261,13 +265,14 @@ open class View: Responder {
     set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
   }
 
-  /// The opacity of the view and all it holds, 0 to 1. Below 0.01 the view is not hit. Default 1.
+  /// The opacity of the view and its descendants, 0 to 1. Touches do not hit a view below 0.01. Default 1.
   open var alpha: Double {
     get { layer.opacity }
     set { if check(newValue.isFinite, "alpha") { layer.opacity = min(max(newValue, 0), 1) } }
   }
 
-  /// Whether the view and all it holds are neither shown nor hit. Default false.
+  /// A Boolean value that indicates whether the view and its descendants are hidden; touches do not hit hidden views. Default
+  /// false.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -277,30 +282,31 @@ open class View: Responder {
     }
   }
 
-  /// Whether content and subviews show inside the rounded bounds only. Hit testing does not heed it. Default false.
+  /// A Boolean value that indicates whether content and subviews are clipped to the rounded bounds. Hit testing is not affected.
+  /// Default false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// What the bounds are filled with, behind the picture. Nil, the default, is transparent.
+  /// The colour that fills the bounds behind the content; nil, the default, is transparent.
   open var backgroundColor: Color? {
     get { dynamicColors?.background ?? (layer.backgroundColor == .clear ? nil : layer.backgroundColor) }
-    set { layer.backgroundColor = remember(newValue ?? .clear, at: \.background) }
+    set { layer.backgroundColor = resolved(newValue ?? .clear, storingAt: \.background) }
   }
 
-  /// The colour that accents what is drawn; the superview's unless set, and at last ``Color/systemBlue``.
+  /// The tint colour: that of the superview unless set, and ``Color/systemBlue`` if no ancestor sets one.
   ///
-  /// Never nil when read. Setting nil makes the view take its superview's again.
+  /// Never nil when read. Setting nil makes the view inherit the tint colour again.
   open var tintColor: Color! {
     get { ownTintColor ?? inheritedTintColor }
     set {
       ownTintColor = newValue
-      tellTintColorDidChange()
+      notifyTintColorDidChange()
     }
   }
 
-  /// Pixels per point of the picture that ``draw(_:)`` makes. The window's scale unless set.
+  /// The scale of the contents that ``draw(_:)`` makes, in pixels per point. Default the window's scale.
   open var contentScaleFactor: Double {
     get { ownContentScaleFactor ?? drawingStrategy?.contentScale ?? window?.scale ?? 1 }
     set {
@@ -326,17 +332,17 @@ open class View: Responder {
 
   // MARK: - Hit testing
 
-  /// Finds the view that a touch at `point` goes to: the frontmost, deepest view that it hits.
+  /// Returns the frontmost, deepest view that a touch at `point` hits.
   ///
-  /// Views are hit where their properties place them, also while they are animated; those that a ``PropertyAnimator`` moves are
-  /// hit where they are seen, unless its ``PropertyAnimator/isManualHitTestingEnabled`` is true.
+  /// Views are hit where their properties place them, even while they are animated; those that a ``PropertyAnimator`` moves are
+  /// hit where they are on screen, unless its ``PropertyAnimator/isManualHitTestingEnabled`` is true.
   ///
   /// - Parameters:
-  ///   - point: In the view's own coordinates.
-  ///   - event: The event for which to look, if any.
-  /// - Returns: Nil when the view is hidden, nearly transparent (``alpha`` below 0.01), not interactive, or when
-  ///   it is being animated without ``AnimationOptions/allowUserInteraction``, or when ``point(inside:with:)`` is false;
-  ///   otherwise what the subviews answer, front to back, or the view itself.
+  ///   - point: A point in the view's own coordinates.
+  ///   - event: The event that causes the hit test, if any.
+  /// - Returns: Nil if the view is hidden, nearly transparent (``alpha`` below 0.01) or not interactive, if it is being animated
+  ///   without ``AnimationOptions/allowUserInteraction``, or if ``point(inside:with:)`` returns false; otherwise the first result
+  ///   of the subviews, front to back, or the view itself.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
     guard !isHidden, hitAlpha >= 0.01, isUserInteractionEnabled, layer.presentation?.ignoresTouches != true,
       RecursionLimit.hitTest.enter()
@@ -351,114 +357,119 @@ open class View: Responder {
     return self
   }
 
-  /// Whether `point` belongs to the view. Override it to make a target larger or of another shape.
+  /// Returns a Boolean value that indicates whether the view contains `point`. Override it to enlarge or reshape the touch
+  /// target.
   ///
   /// - Parameters:
-  ///   - point: In the view's own coordinates.
-  ///   - event: The event for which to look, if any.
-  /// - Returns: Whether ``bounds`` contains the point.
+  ///   - point: A point in the view's own coordinates.
+  ///   - event: The event that causes the hit test, if any.
+  /// - Returns: True if ``bounds`` contains the point.
   open func point(inside point: Point, with event: Event?) -> Bool { hitBounds.contains(point) }
 
   // MARK: - Gestures
 
   /// Returns a Boolean value that indicates whether a gesture recognizer may begin.
   ///
-  /// Asked when the recognizer is about to leave `.possible`: of the view that it is attached to, and of each view from the one
-  /// that tracks a touch of the gesture up to that view. Override it to keep a touch from the recognizers of the superviews, as
-  /// controls do: a ``Button`` its tap, a ``Slider`` and a ``Switch`` a drag along their track. A recognizer that is attached to
-  /// the view itself has the view as its ``GestureRecognizer/view``.
+  /// Called when the recognizer is about to leave `.possible`: on the view that it is attached to, and on each view from the one
+  /// that tracks a touch of the gesture up to that view. Override it to keep a touch from the recognizers of superviews, as
+  /// controls do: a ``Button`` keeps a tap, a ``Slider`` and a ``Switch`` keep a drag along their track. For a recognizer that is
+  /// attached to the view itself, ``GestureRecognizer/view`` is this view.
   ///
   /// - Parameter gestureRecognizer: The recognizer, still in the state `.possible`.
   /// - Returns: True unless overridden. False makes the recognizer fail, and the view keeps its touches.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether a finger that hits `contentView`, this view or one inside it, is this view's: ``Touch/view`` is this view then, while
-  /// the content view is told of it.
+  /// Returns a Boolean value that indicates whether a touch that hits `contentView`, this view or a descendant, belongs to this
+  /// view: its ``Touch/view`` is this view, while the content view is notified of it.
   func ownsTouches(on contentView: View) -> Bool { false }
 
-  /// Whether `contentView`, inside this view, may be told of fingers that begin; if not, it never hears of them.
+  /// Returns a Boolean value that indicates whether `contentView`, a descendant, is notified of touches that begin. If false, it
+  /// never receives them.
   func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool { true }
 
   // MARK: - Focus
 
-  /// Whether the view may have the keyboard's focus while it is shown and interactive. Default false.
+  /// A Boolean value that indicates whether the view can have the keyboard focus while it is visible and interactive. Default
+  /// false.
   open var canBecomeFocused: Bool { false }
 
-  /// How the view shows that it has the focus, while the keyboard is in use. Nil is not at all. Default a ring.
+  /// The effect that shows that the view has the focus, while the keyboard is in use; nil shows none. Default a ring.
   open var focusEffect: FocusEffect? { FocusEffect() }
 
-  /// What the ring of ``focusEffect`` surrounds, in the view's own coordinates, and how round its corners are.
+  /// The rectangle that the ring of ``focusEffect`` surrounds, in the view's own coordinates, and its corner radius, in points.
   var focusOutline: (rect: Rect, cornerRadius: Double) { (bounds, cornerRadius) }
 
-  /// Tells the view that the focus came to it or to a view inside it, or left one of them.
+  /// Called when the focus has moved to the view or a descendant, or away from one of them.
   ///
-  /// - Parameter context: Where the focus was, and where it is now.
+  /// - Parameter context: The views that the focus has left and moved to.
   open func didUpdateFocus(in context: FocusUpdateContext) {}
 
   /// Makes the view, or the descendant that is first responder, resign.
   ///
-  /// - Parameter force: Whether one that refuses to resign loses the place nevertheless.
-  /// - Returns: Whether neither the view nor a descendant is first responder now.
+  /// - Parameter force: Whether a responder that refuses to resign stops being first responder nevertheless.
+  /// - Returns: A Boolean value that indicates whether neither the view nor a descendant is first responder now.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force) }
 
   // MARK: - Layout
 
-  /// Asks for ``layoutSubviews()`` before the next frame.
+  /// Requests a call of ``layoutSubviews()`` before the next frame.
   open func setNeedsLayout() { markForLayout() }
 
-  /// Performs at once the layout that was asked for, in the view and its descendants.
+  /// Performs the requested layout of the view and its descendants immediately.
   open func layoutIfNeeded() { layOutSubtree() }
 
-  /// Places the subviews. Called before the next frame after ``setNeedsLayout()`` or a change of size.
+  /// Lays out the subviews. Called before the next frame after ``setNeedsLayout()`` or a change of size.
   open func layoutSubviews() {}
 
-  /// The size that the view would like to have.
+  /// Returns the size that suits the view best.
   ///
-  /// - Parameter size: The space there is.
-  /// - Returns: The present size, unless overridden.
+  /// - Parameter size: The available size, in points.
+  /// - Returns: The current size, unless overridden.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// Takes the size that ``sizeThatFits(_:)`` returns, keeping the top left corner.
+  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns, keeping the top left corner.
   open func sizeToFit() { fitSize() }
 
-  /// A subview was hidden or shown.
+  /// Called when a subview was hidden or shown.
   func subviewVisibilityDidChange(_ subview: View) {}
 
   // MARK: - Drawing
 
-  /// Draws the view's picture into ``GraphicsContext/current``.
+  /// Draws the view's content into ``GraphicsContext/current``.
   ///
-  /// Called before a frame after ``setNeedsDisplay()``, never because the view moved, scrolled or was covered.
-  /// The context's coordinates are the view's. A view that draws nothing here costs no memory.
+  /// Called before a frame after ``setNeedsDisplay()``, never because the view moved, scrolled or was covered. The context's
+  /// coordinates are those of the view. A view that draws nothing here uses no memory for contents.
   ///
-  /// - Parameter rect: The part that is needed; what is outside stays as it was.
+  /// - Parameter rect: The part to be drawn; the content outside is kept.
   open func draw(_ rect: Rect) {}
 
-  /// Asks for ``draw(_:)`` of the whole view before the next frame.
+  /// Requests a redraw of the whole view before the next frame.
   open func setNeedsDisplay() { markForDisplay() }
 
-  /// Asks for ``draw(_:)`` of a part of the view before the next frame.
+  /// Requests a redraw of a part of the view before the next frame.
   ///
-  /// - Parameter rect: In the view's own coordinates. Parts add up to the smallest rectangle that contains them.
+  /// - Parameter rect: The part, in the view's own coordinates. Several parts are combined to the smallest rectangle that
+  ///   contains them.
   open func setNeedsDisplay(_ rect: Rect) { markForDisplay(rect) }
 
-  /// Returns a Boolean value that indicates whether the view draws itself again for each frame of an animation of one of its own
-  /// properties, see ``Animatable``; also when the property is set.
+  /// Returns a Boolean value that indicates whether the view is redrawn when one of its animatable properties is set, and for
+  /// each frame of its animation, see ``Animatable``.
   ///
   /// - Parameter property: The key path of the property, such as `\Gauge.level`.
   /// - Returns: True unless overridden.
   open func needsDisplay(forAnimationOf property: AnyKeyPath) -> Bool { true }
 
-  /// What is seen of one of the view's own properties changed, see ``Animatable``: with each frame of an animation of it, before
-  /// views are drawn, and when it is set. Override it to move or change subviews along. The default does nothing.
+  /// Called when the value on screen of one of the view's animatable properties has changed, see ``Animatable``: for each frame
+  /// of an animation, before views are drawn, and when the property is set. Override it to move or change subviews along. The
+  /// default does nothing.
   ///
   /// - Parameter property: The key path of the property, such as `\Gauge.level`.
   open func animatedPropertyDidChange(_ property: AnyKeyPath) {}
 
   /// Records the view's drawing for its ``DrawingStrategy``.
   ///
-  /// - Returns: What was drawn; nil when the view has chosen to show itself as a whole.
+  /// - Returns: The recorded drawing; nil for a view that shows its own contents nevertheless.
   func recordDrawing() -> RecordedDrawing? {
     RecordedDrawing(
       recording: Recording(in: bounds) { context in
@@ -467,53 +478,53 @@ open class View: Responder {
       })
   }
 
-  /// Adapts what is drawn of the view to a new scale of its strategy.
+  /// Adapts the strategy's drawing of the view to a new scale.
   func updateDrawing() {
     if let strategyDrawing { strategyDrawing.update() } else { drawingWillUpdate() }
   }
 
-  /// Called when the strategy's drawing of the view is to be adapted to what can be seen: before each frame, and when the scale
-  /// changes at which it is drawn.
+  /// Called before each frame, and when the scale of the drawing changes, so that a view can adapt its drawing to its visible
+  /// part.
   func drawingWillUpdate() {}
 
-  /// Goes back to a picture that is drawn at once, as a whole.
+  /// Discards the strategy's drawing, so that the view draws its own contents again.
   func discardDrawing() {
     strategyDrawing?.invalidate()
     strategyDrawing = nil
   }
 
-  // MARK: - For views that scroll
+  // MARK: - Scrolling
 
-  /// Moves what the view shows as a key asks for.
+  /// Scrolls the content in response to a key.
   ///
-  /// - Returns: Whether anything moves by it. False unless overridden.
+  /// - Returns: A Boolean value that indicates whether the content scrolls. False unless overridden.
   func scroll(by key: Key?) -> Bool { false }
 
-  /// Brings a rectangle into view, in the view's own coordinates. Does nothing unless overridden.
+  /// Scrolls so that a rectangle, in the view's own coordinates, becomes visible. Does nothing unless overridden.
   func reveal(_ rect: Rect) {}
 
-  /// Called when what an on-screen keyboard covers may have changed, and before each frame as long as there is one.
+  /// Called when the area that an on-screen keyboard covers may have changed, and before each frame while there is one.
   func keyboardFrameDidChange() {}
 
   // MARK: - Observation
 
-  /// The view is about to get a new superview; nil when it is being removed.
+  /// Called when the superview is about to change; nil when the view is being removed.
   open func willMove(toSuperview newSuperview: View?) {}
-  /// The superview changed.
+  /// Called when the superview has changed.
   open func didMoveToSuperview() {}
-  /// The view is about to come into a window; nil when it leaves its window.
+  /// Called when the window is about to change; nil when the view leaves its window.
   open func willMove(toWindow newWindow: Window?) {}
-  /// The window changed.
+  /// Called when the window has changed.
   open func didMoveToWindow() {}
-  /// A subview was added.
+  /// Called when a subview has been added.
   open func didAddSubview(_ subview: View) {}
-  /// A subview is about to be removed.
+  /// Called when a subview is about to be removed.
   open func willRemoveSubview(_ subview: View) {}
-  /// The accent colour changed: here or above, or because the view came to another superview.
+  /// Called when ``tintColor`` has changed: on the view or an ancestor, or because the view has a new superview.
   open func tintColorDidChange() {}
-  /// The circumstances under which the view is shown changed; ``traitCollection`` holds the new ones.
+  /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
-  /// ``safeAreaInsets`` changed. Told when the window's changed, and before a frame when the view came elsewhere.
+  /// Called when ``safeAreaInsets`` have changed: together with those of the window, and before a frame if the view has moved.
   open func safeAreaInsetsDidChange() {}
 }
 
@@ -522,16 +533,16 @@ open class View: Responder {
 extension View {
   static let logger = Logger(label: "tactus.view")
 
-  /// Reports a value that would break the geometry.
-  func check(_ isSound: Bool, _ property: String) -> Bool {
-    if !isSound {
+  /// Returns whether a new value of a property is valid, and logs a warning otherwise.
+  func check(_ isValid: Bool, _ property: String) -> Bool {
+    if !isValid {
       Self.logger.warning(
         "\(Swift.type(of: self)).\(property): the new value is not a usable number; ignored")
     }
-    return isSound
+    return isValid
   }
 
-  func tellTintColorDidChange() {
+  func notifyTintColorDidChange() {
     guard RecursionLimit.inheritance.enter() else { return }
     defer { RecursionLimit.inheritance.leave() }
     inheritTintColor()
@@ -542,13 +553,13 @@ extension View {
     }
   }
 
-  /// Takes over the tint colour of the superview, in this view and those inside it.
+  /// Inherits the tint colour of the superview, in this view and its descendants.
   func inheritTintColor() {
     walk { view in
       let inherited = view.superview?.tintColor ?? .systemBlue
       let isNew = inherited != view.inheritedTintColor
       view.inheritedTintColor = inherited
-      // Where the colour is the view's own, that of its superview goes no further.
+      // A view with a tint colour of its own does not pass on that of its superview.
       return view === self || isNew && view.ownTintColor == nil
     }
   }

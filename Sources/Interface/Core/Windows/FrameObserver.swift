@@ -1,18 +1,18 @@
-/// Takes part in the preparation of a window's frames.
+/// An object that is called before and after a window prepares a frame.
 @MainActor
 protocol FrameObserver: AnyObject {
-  /// Called before views are laid out and drawn; also when the observer is added while that is done.
+  /// Called before views are laid out and drawn, or when the observer is added during that.
   func windowWillPrepareFrame(_ window: Window)
   /// Called after views were laid out and drawn.
   func windowDidPrepareFrame(_ window: Window)
-  /// Called when the window is shown no longer.
+  /// Called when the window is no longer shown.
   func windowDidDisappear(_ window: Window)
 }
 
 // MARK: - Frame observers
 
 extension Window {
-  /// Adds an observer, unless it was added before. The window keeps it.
+  /// Adds an observer unless it was added before. The window retains it.
   func addFrameObserver(_ observer: any FrameObserver) {
     guard !frameObservers.contains(where: { $0 === observer }) else { return }
     frameObservers.append(observer)

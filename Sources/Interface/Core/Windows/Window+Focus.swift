@@ -1,42 +1,44 @@
 // MARK: - Focus
 
 extension Window {
-  /// The view that has the focus: keys go to it unless there is a first responder.
+  /// The view that has the focus and receives key presses unless there is a first responder.
   ///
-  /// Tab and Shift-Tab move the focus in reading order, the arrows to what lies in their direction where the focused view does
-  /// not use them. When the view disappears the focus passes to one near it.
+  /// Tab and Shift-Tab move the focus in reading order, and the arrow keys move it in their direction unless the focused view
+  /// uses them. When the view disappears, the focus moves to a view near it.
   public var focusedView: View? { focusSystem.focusedView }
 
-  /// The responder to which keys go first; nil unless one became it.
+  /// The responder that receives key presses first; nil if there is none.
   public var firstResponder: Responder? { focusSystem.firstResponder }
 
-  /// Gives the focus to a view, or to none.
+  /// Moves the focus to a view, or removes it.
   ///
-  /// - Parameter view: A view of this window. One that may become first responder does so.
-  /// - Returns: Whether the view has the focus now. False when it may not have it, or when the first responder does not resign.
+  /// - Parameter view: A view of this window, which becomes first responder if it can; nil removes the focus.
+  /// - Returns: Whether the view has the focus now. False if it cannot become focused, or if the first responder does not resign.
   @discardableResult
   public func requestFocusUpdate(to view: View?) -> Bool { focusSystem.focus(view) }
 
-  /// Moves the focus as a key would, and shows where it is.
+  /// Moves the focus as a key would, and shows the focus ring.
   ///
   /// - Returns: Whether there is a view to move to.
   @discardableResult
   public func moveFocus(_ heading: FocusHeading) -> Bool { focusSystem.move(heading) }
 
-  /// Where keys go.
+  /// The responder that receives key presses first.
   var pressTarget: Responder { firstResponder ?? focusedView ?? self }
 
-  /// A view is about to leave the window with all it holds.
-  func keyboardWillLose(_ view: View) {
+  /// Cancels key presses and moves the focus because a view and its subviews are about to leave the window.
+  func prepareFocusForRemoval(of view: View) {
     application?.presses.cancelPresses(inSubtreeOf: view)
-    focusSystem.viewWillLeave(view)
+    focusSystem.viewWillLeaveWindow(view)
   }
 
   func makeFirstResponder(_ responder: Responder) -> Bool { focusSystem.makeFirstResponder(responder) }
 
-  func forgetFirstResponder(_ responder: Responder) { focusSystem.forgetFirstResponder(responder) }
+  func clearFirstResponder(_ responder: Responder) { focusSystem.clearFirstResponder(responder) }
 
-  /// Moves the focus by a key that nobody used; returns whether it is such a key.
+  /// Moves the focus by a key that no responder has used.
+  ///
+  /// - Returns: Whether the key moves the focus and there is a view to move to.
   func moveFocus(by key: Key?) -> Bool {
     guard let key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     let isShifted = key.modifierFlags.contains(.shift)

@@ -1,8 +1,8 @@
 // MARK: - Input
 
-/// Where a platform hands in what a window's user does.
+/// The input that the platform delivers to a window.
 extension Window {
-  /// Takes changes of touches that happened together.
+  /// Receives changes of touches that happened together.
   ///
   /// - Parameters:
   ///   - inputs: The changes in order.
@@ -11,36 +11,36 @@ extension Window {
     dispatcher?.receive(inputs, in: self, deferringMotion: deferringMotion)
   }
 
-  /// Takes the motion of a pointer that is not pressed.
+  /// Receives the motion of a pointer with no button pressed.
   ///
   /// - Parameters:
-  ///   - location: The pointer's location in the window's coordinates; nil when it left the window.
+  ///   - location: The pointer's location in the window's coordinates; nil if it left the window.
   ///   - timestamp: The time in seconds on the event clock.
   package func receiveHover(at location: Point?, timestamp: Double) {
     dispatcher?.receiveHover(at: location, timestamp: timestamp, in: self)
   }
 
-  /// Takes scrolling with a wheel or a touchpad.
+  /// Receives scrolling with a wheel or a touchpad.
   package func receive(_ motion: ScrollMotion) {
     dispatcher?.receiveScroll(motion, in: self)
   }
 
-  /// Takes zooming with a wheel or a touchpad.
+  /// Receives zooming with a wheel or a touchpad.
   package func receive(_ motion: MagnificationMotion) {
     dispatcher?.receiveMagnification(motion, in: self)
   }
 
-  /// Takes what a key did while the window has the keyboard.
+  /// Receives a change of a key while the window has the keyboard focus.
   package func receive(_ input: KeyInput) {
     application?.presses.receive(input, in: self)
   }
 
-  /// Cancels the presses of keys that are held: the window lost the keyboard, and they come up elsewhere.
+  /// Cancels the presses of keys that are held, because the window has lost the keyboard focus.
   package func cancelPresses() {
     application?.presses.cancelPresses(in: self)
   }
 
-  /// A Boolean value that indicates whether motion waits for the next ``update(_:)``, that of any window.
+  /// A Boolean value that indicates whether motion waits for the next ``update(_:)`` of any window.
   package var hasPendingMotion: Bool { dispatcher?.hasPendingMotion ?? false }
 
   /// A Boolean value that indicates whether a key is held whose press was not cancelled.

@@ -1,9 +1,10 @@
 // MARK: - On-screen keyboards
 
 extension View {
-  /// Where an on-screen keyboard is, in the view's own coordinates; while there is none, the line at which the safe area ends.
+  /// The frame of the on-screen keyboard, in the view's own coordinates; without a keyboard, the bottom edge of the safe area.
   ///
-  /// Lay out what is to stay above the keyboard between the view's top and the guide's. It changes with ``Window/keyboardFrame``.
+  /// Lay out content that must stay above the keyboard between the top of the view and the top of the guide. It changes with
+  /// ``Window/keyboardFrame``.
   public var keyboardLayoutGuide: Rect {
     if let window, !window.keyboardFrame.isEmpty {
       let frame = convert(window.keyboardFrame.standardized, from: nil)
@@ -12,8 +13,10 @@ extension View {
     return Rect(x: bounds.minX, y: bounds.maxY - safeAreaInsets.bottom, width: bounds.width, height: 0)
   }
 
-  /// How far an on-screen keyboard reaches into the view from below; 0 for a view that is rotated, one that the keyboard covers all
-  /// of, as those in the keyboard are, and a keyboard that floats.
+  /// The height by which the on-screen keyboard covers the view from below, in points.
+  ///
+  /// It is 0 for a rotated view, for a view that the keyboard covers completely, such as one inside the keyboard, and for a
+  /// floating keyboard.
   var keyboardOverlap: Double {
     guard let window, !window.keyboardFrame.isEmpty else { return 0 }
     let toWindow = transformToRoot
@@ -25,7 +28,7 @@ extension View {
     return max(0, bounds.maxY - keyboard.minY)
   }
 
-  /// Has its ancestors scroll until the view can be seen.
+  /// Scrolls the view's ancestors so that the view becomes visible.
   func scrollIntoView() {
     var next = superview
     while let view = next {
@@ -37,13 +40,13 @@ extension View {
 
 extension Window {
   func updateForKeyboard() {
-    tellKeyboardFrame()
+    notifyKeyboardFrameChange()
     if !keyboardFrame.isEmpty, let field = firstResponder as? View { field.scrollIntoView() }
     setNeedsLayout()
   }
 
-  /// Notifies the views, which may have moved by layout since the keyboard appeared.
-  func tellKeyboardFrame() {
+  /// Notifies the views of the keyboard's frame, also after layout has moved them.
+  func notifyKeyboardFrameChange() {
     walk { view in
       view.keyboardFrameDidChange()
       return true

@@ -1,7 +1,7 @@
 // MARK: - Keys
 
 extension Window {
-  /// Scrolls by a key while no view has the focus: the frontmost view that moves by it.
+  /// Scrolls the frontmost view that can scroll by a key, while no view has the focus.
   func scrollFrontmostView(by key: Key?) -> Bool { pressTarget === self && Self.scroll(by: key, in: self) }
 
   private static func scroll(by key: Key?, in view: View) -> Bool {

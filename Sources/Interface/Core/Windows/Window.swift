@@ -1,18 +1,18 @@
 package import TactusScene
 
-/// The root of a view tree and its place on a display: one toplevel surface of the compositor.
+/// The root of a view hierarchy, which is shown as one toplevel surface of the compositor.
 ///
-/// Make it, give it a ``rootViewController`` or subviews, and call ``makeKeyAndVisible()``. The compositor decides its size; the
-/// frame given at creation is a wish for when it leaves the choice to the application.
+/// Create a window, give it a ``rootViewController`` or subviews, and call ``makeKeyAndVisible()``. The compositor decides its
+/// size; the frame given at creation is the preferred size for when the compositor leaves the choice to the application.
 @MainActor
 open class Window: View {
-  /// The title shown by the compositor. While it is empty, the default, the window has that of its ``rootViewController``.
+  /// The title shown by the compositor. If it is empty, the default, the title of the ``rootViewController`` is shown.
   public var title = "" { didSet { if title != oldValue { host?.titleDidChange() } } }
-  /// Whether the window covers an output. Default: what the application's configuration says.
+  /// A Boolean value that indicates whether the window covers an output. Default: that of the application's configuration.
   public var isFullscreen = false { didSet { if isFullscreen != oldValue { host?.fullscreenDidChange() } } }
-  /// Pixels per point of the surface; fractional where the compositor says so.
+  /// The number of pixels per point of the surface; fractional if the compositor requests a fractional scale.
   public internal(set) var scale = 1.0
-  /// How far parts of the panel that should stay clear of content reach in from the edges. Default none.
+  /// The distances from the edges of the window within which the panel should stay clear of content, in points. Default zero.
   public var windowSafeAreaInsets = EdgeInsets.zero {
     didSet {
       let limited = windowSafeAreaInsets.limited
@@ -20,10 +20,10 @@ open class Window: View {
       if windowSafeAreaInsets != oldValue { updateSafeAreaInsets() }
     }
   }
-  /// What an on-screen keyboard covers, in the window's coordinates; empty, the default, while there is none.
+  /// The area that an on-screen keyboard covers, in the window's coordinates; empty, the default, while there is none.
   ///
-  /// To be set by who shows the keyboard: an application with one of its own. Scroll views keep their content clear of it, and show
-  /// the text field that is edited. (A keyboard of the compositor makes the window smaller, or covers it without a word.)
+  /// Set it in an application that shows a keyboard of its own. Scroll views keep their content clear of it and show the text
+  /// field that is edited. (A keyboard of the compositor resizes the window, or covers it without a notification.)
   public var keyboardFrame = Rect.zero {
     didSet {
       guard keyboardFrame != oldValue else { return }
@@ -31,9 +31,10 @@ open class Window: View {
       updateForKeyboard()
     }
   }
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   ///
-  /// Its view is made, and put behind the window's other subviews, when the window is shown; at once when it is already.
+  /// Its view is loaded and inserted behind the window's other subviews when the window is shown, or immediately if it is already
+  /// shown.
   open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -43,45 +44,46 @@ open class Window: View {
   }
   /// The application that the window belongs to once it is visible.
   public internal(set) weak var application: Application?
-  /// The size wished for when the compositor leaves the choice; an empty one means 1024 × 640 pt.
+  /// The size of the window if the compositor leaves the choice to the application, in points. Default 1024 × 640.
   package let preferredSize: Size
-  /// The size that the window has on its display, in points, whatever the application makes of its ``View/bounds``.
+  /// The size of the window on its display, in points, even if the application changes its ``View/bounds``.
   package private(set) var surfaceSize: Size
-  /// The longest side of a window, in points as in pixels; more than any device can hold.
+  /// The maximum length of a window's side, in points as in pixels: more than any device supports (chosen by us).
   private static let maximumLength = 65_536.0
 
   var host: (any WindowHost)?
-  /// The view that the fingers on a touchpad scroll, from their first motion to their last.
+  /// The view that a scroll gesture on a touchpad scrolls, from its first motion to its last.
   weak var touchpadScrollOwner: View?
-  /// The view that the fingers on a touchpad zoom.
+  /// The view that a pinch on a touchpad zooms.
   weak var touchpadZoomOwner: View?
-  /// Whether the window is on a display, so that what is in it has appeared.
+  /// A Boolean value that indicates whether the window is shown on a display.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
   /// Room for the views whose safe area is looked at.
   var spareSafeAreaVisits: [SafeAreaVisit] = []
-  /// What takes part in the preparation of frames.
+  /// The observers of the preparation of frames.
   var frameObservers: [any FrameObserver] = []
-  /// The middle of the fingers that touch the window, or that touched it last: what the user looks at.
-  private(set) var touchFocus: Point?
-  /// Whether ``update(_:)`` runs.
+  /// The centroid of the touches in the window, or of the latest ones when none is down; nil before the first. Tiles near it are
+  /// drawn first.
+  private(set) var touchCentroid: Point?
+  /// A Boolean value that indicates whether ``update(_:)`` is running.
   private(set) var isUpdating = false
-  /// Whether the motion is being delivered that the frame about to be made shows.
+  /// A Boolean value that indicates whether the pending motion is being delivered for the frame that is being prepared.
   private(set) var isDeliveringForFrame = false
   private(set) lazy var focusSystem = FocusSystem(window: self)
 
-  /// Makes a window that is not visible yet.
+  /// Creates a window that is not visible yet.
   ///
-  /// - Parameter frame: Its size is a wish; its origin is not used.
+  /// - Parameter frame: A rectangle with the preferred size; its origin is not used.
   public override init(frame: Rect) {
     let isUsable = !frame.size.isEmpty && frame.size.isFinite
-    let wish =
+    let size =
       isUsable
       ? Size(width: min(frame.width, Self.maximumLength), height: min(frame.height, Self.maximumLength))
       : Size(width: 1024, height: 640)
-    preferredSize = wish
-    surfaceSize = wish
-    super.init(frame: Rect(origin: .zero, size: wish))
+    preferredSize = size
+    surfaceSize = size
+    super.init(frame: Rect(origin: .zero, size: size))
     window = self
     anchorPoint = .zero
     center = .zero
@@ -89,10 +91,10 @@ open class Window: View {
     layer.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
   }
 
-  // What is animated and the timeline that looks after it keep each other until the end.
+  // Animated layers and the timeline retain each other until their animations are removed.
   isolated deinit { layer.timeline?.removeAllAnimations() }
 
-  /// The application.
+  /// The application, which follows the window in the responder chain.
   open override var next: Responder? { application }
 
   // MARK: Visibility
@@ -105,7 +107,7 @@ open class Window: View {
     updateShown()
   }
 
-  /// Takes the window off the display. Its touches are cancelled.
+  /// Removes the window from the display and cancels its touches.
   public func close() {
     dispatcher?.cancelTouches(in: self)
     application?.presses.cancelPresses(in: self)
@@ -116,7 +118,7 @@ open class Window: View {
     application?.windowDidClose(self)
   }
 
-  /// Whether the window is neither shown nor hit. Hiding it cancels its touches.
+  /// A Boolean value that indicates whether the window is hidden. Hiding it cancels its touches.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
@@ -130,13 +132,13 @@ open class Window: View {
 
   // MARK: Keys
 
-  /// Moves the focus where nobody used the key before: Tab, Shift-Tab and the arrows. All else goes to the application.
+  /// Moves the focus by Tab, Shift-Tab and the arrow keys that no other responder used, and passes other keys to the application.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     let unused = presses.filter { !moveFocus(by: $0.key) && !scrollFrontmostView(by: $0.key) }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }
 
-  /// Goes on moving the focus while the key is held.
+  /// Continues to move the focus while a key is held.
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
     let unused = presses.filter { !moveFocus(by: $0.key) && !scrollFrontmostView(by: $0.key) }
     if !unused.isEmpty { super.pressesChanged(unused, with: event) }
@@ -145,7 +147,7 @@ open class Window: View {
   private func updateShown() {
     let shouldBeShown = host != nil && !isHidden
     guard shouldBeShown != isShown else { return }
-    tellControllers(willBeShownIn: shouldBeShown ? self : nil)
+    notifyControllers(willBeShownIn: shouldBeShown ? self : nil)
     isShown = shouldBeShown
     if !isShown {
       layer.timeline?.removeAllAnimations()
@@ -153,7 +155,7 @@ open class Window: View {
     }
     layer.timeline = isShown ? AnimationTimeline(root: layer) : nil
     if isShown { installRootView() }
-    tellControllers(areShownIn: isShown ? self : nil)
+    notifyControllers(areShownIn: isShown ? self : nil)
     setNeedsFrame()
   }
 }
@@ -163,34 +165,36 @@ open class Window: View {
 extension Window {
   var dispatcher: TouchDispatcher? { application?.dispatcher }
 
-  /// The title of the window, or else of its root view controller.
+  /// The title of the window; if that is empty, the title of its root view controller.
   package var displayedTitle: String { title.isEmpty ? rootViewController?.title ?? "" : title }
 
-  /// Whether frames are wanted although nothing changed yet: a display link runs, or an animation that can be seen.
+  /// A Boolean value that indicates whether the window needs continuous frames because a display link or a visible animation
+  /// runs.
   package var isAnimating: Bool {
     displayLinks.contains { !$0.isPaused && !$0.isPassive } || layer.timeline?.wantsFrames == true
   }
 
   package func setNeedsFrame() { host?.setNeedsFrame() }
 
-  /// Takes away the touches and key presses that the window's responders have: something comes between them and the user.
+  /// Cancels the touches and key presses of the window's responders because other content is about to cover them.
   func cancelInput() {
     dispatcher?.cancelTouches(in: self)
     application?.presses.cancelOtherPresses(in: self)
   }
 
-  /// Whether a frame is being made, or will be unless the window turns out not to be seen.
-  var isFrameComing: Bool { isUpdating || host?.isFrameComing ?? false }
+  /// A Boolean value that indicates whether a frame is being prepared or was requested.
+  var isFramePending: Bool { isUpdating || host?.isFramePending ?? false }
 
-  /// The present time, or that of the latest frame where it is seen a moment later: when what is seen is looked at.
-  func shownTime(_ clock: EventClock) -> Double { max(clock.now, layer.timeline?.time ?? clock.now) }
+  /// Returns the time at which the latest frame is shown, or the present time if that is later, in seconds on the event clock.
+  func presentationTime(on clock: EventClock) -> Double { max(clock.now, layer.timeline?.time ?? clock.now) }
 
-  /// The frame that ``update(_:)`` has prepared was drawn and is on its way.
+  /// Called when the frame that ``update(_:)`` prepared has been drawn and submitted.
   ///
-  /// - Parameter time: When it is seen, in seconds on the event clock; later than it was to be, if it took long to make.
+  /// - Parameter time: The time at which the frame is shown, in seconds on the event clock; later than planned if drawing took
+  ///   long.
   package func frameWillBePresented(at time: Double) { layer.timeline?.frameWillBePresented(at: time) }
 
-  /// Takes a new size and scale from the compositor.
+  /// Applies a new size and scale from the compositor.
   package func resize(to size: Size, scale: Double) {
     if scale != self.scale {
       self.scale = scale
@@ -202,10 +206,9 @@ extension Window {
     setNeedsFrame()
   }
 
-  /// Does all that comes before a frame: the motion that waits is delivered, display links run, views are laid out, animations
-  /// step on, and views are drawn.
+  /// Prepares a frame: delivers pending motion, calls display links, lays out views, advances animations and draws views.
   ///
-  /// To be followed by ``frameWillBePresented(at:)``.
+  /// Call ``frameWillBePresented(at:)`` afterwards.
   package func update(_ timing: FrameTiming) {
     isUpdating = true
     defer { isUpdating = false }
@@ -218,21 +221,21 @@ extension Window {
     for observer in frameObservers { observer.windowWillPrepareFrame(self) }
     for link in displayLinks { link.step(timing) }
     focusSystem.update()
-    // Laying out may ask for more layout; a view that never comes to rest gets another try with the next frame.
+    // Layout may request further layout; a view that always does so continues with the next frame.
     for _ in 0..<8 {
-      // Where views lie may have changed, by layout too. Most windows have no such insets, and pay nothing.
+      // Views may have moved, also by layout, which changes their safe areas. Windows without insets need no update.
       if windowSafeAreaInsets != .zero { updateSafeAreaInsets() }
-      if !keyboardFrame.isEmpty { tellKeyboardFrame() }
+      if !keyboardFrame.isEmpty { notifyKeyboardFrameChange() }
       guard subtreeNeedsLayout else { break }
       layoutIfNeeded()
     }
     layer.timeline?.step(to: timing.targetTimestamp)
     displayIfNeeded()
-    if let center = dispatcher?.center(in: self) { touchFocus = center }
+    if let centroid = dispatcher?.centroid(in: self) { touchCentroid = centroid }
     for observer in frameObservers { observer.windowDidPrepareFrame(self) }
   }
 
-  /// The buffer's size: as fractional scales are defined, halves are rounded up.
+  /// The size of the buffer, in pixels. Halves are rounded up, as the protocol of fractional scales requires.
   package var pixelSize: (width: Int, height: Int) {
     func pixels(_ length: Double) -> Int {
       let count = (length * scale).rounded()
@@ -241,7 +244,7 @@ extension Window {
     return (pixels(surfaceSize.width), pixels(surfaceSize.height))
   }
 
-  /// The frame that shows the window as it is now. To be called after ``update(_:)``.
+  /// Returns the frame that shows the window in its present state. Call it after ``update(_:)``.
   package func makeFrame(with builder: FrameBuilder) -> Frame {
     let (width, height) = pixelSize
     return builder.build(

@@ -1,26 +1,26 @@
 package import TactusScene
 
-/// What shows a window: a Wayland toplevel, or a test.
+/// An object that shows a window: a Wayland toplevel, or a test.
 @MainActor
 package protocol WindowHost: AnyObject {
-  /// Something changed: a frame is wanted.
+  /// Requests a frame because the window has changed.
   func setNeedsFrame()
-  /// Whether a frame that is wanted will be made, as far as is known.
-  var isFrameComing: Bool { get }
-  /// The window's title changed.
+  /// A Boolean value that indicates whether a requested frame is expected to be drawn. Default false.
+  var isFramePending: Bool { get }
+  /// Called when the window's title has changed.
   func titleDidChange()
-  /// Whether the window covers an output changed.
+  /// Called when ``Window/isFullscreen`` has changed.
   func fullscreenDidChange()
-  /// The window is no longer to be shown.
+  /// Removes the window from the display.
   func close()
-  /// Whether ``sendAhead(_:)`` has an effect.
-  var sendsPicturesAhead: Bool { get }
-  /// Sends a picture to the GPU ahead of the frame that shows it first.
-  func sendAhead(_ contents: LayerContents)
+  /// A Boolean value that indicates whether ``preupload(_:)`` has an effect. Default false.
+  var acceptsPreuploads: Bool { get }
+  /// Uploads contents to the GPU before the first frame that shows them.
+  func preupload(_ contents: LayerContents)
 }
 
 extension WindowHost {
-  package var isFrameComing: Bool { false }
-  package var sendsPicturesAhead: Bool { false }
-  package func sendAhead(_ contents: LayerContents) {}
+  package var isFramePending: Bool { false }
+  package var acceptsPreuploads: Bool { false }
+  package func preupload(_ contents: LayerContents) {}
 }

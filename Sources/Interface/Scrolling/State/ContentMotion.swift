@@ -1,9 +1,9 @@
 internal import TactusDynamics
 
-/// How content moves by itself.
+/// A motion of the content that no touch drives: a deceleration, an animation, or a return from beyond the edges.
 struct ContentMotion {
-  /// The path, as a function of time.
+  /// The path of the offset, as a function of time.
   var trajectory: ScrollTrajectory
-  /// The offset at which the motion was told to end, in points; nil where it ends where it comes to rest.
+  /// The offset at which the motion is to end, in points; nil if it ends where it naturally comes to rest.
   var target: Point?
 }

@@ -1,28 +1,28 @@
-/// How a drag goes on in an enclosing scroll view, once the inner one is at an end where it does not bounce.
+/// Nested scrolling: propagates a drag to an enclosing scroll view once the inner one is at an end where it does not bounce.
 ///
-/// It stands above the states of both, and knows the scroll views by nothing but their identifiers: who moves, by how much, and what
-/// becomes of the velocity when the touches leave.
+/// It decides which of the two scroll views moves, by how much, and which one gets the velocity when the touches end. It knows
+/// the scroll views by their identifiers only, and is independent of their states.
 struct NestedScroll<ID> {
-  /// What is to be done for a step of the drag.
+  /// The action for a step of the drag.
   enum Step: Equatable {
-    /// Nothing: the inner scroll view has room.
+    /// No action, because the inner scroll view has room.
     case none
-    /// The enclosing scroll view is dragged by so much since it was found, in points.
+    /// Drags the enclosing scroll view. The translation is the total since it was connected, in points.
     case drag(translation: Point)
-    /// An enclosing scroll view is to be found that has room along an axis, in the direction of a delta in points.
+    /// Finds an enclosing scroll view that has room along an axis, in the direction of a delta in points.
     case find(axis: ScrollAxes, delta: Double)
   }
 
-  /// The enclosing scroll view that goes on with the same touches.
+  /// The enclosing scroll view that the same touches drag; nil while there is none.
   private(set) var outer: ID?
-  /// How far the drag has moved it, in points.
+  /// The total translation of the enclosing scroll view since it was connected, in points.
   private(set) var translation = Point.zero
 
-  /// Takes a step.
+  /// Propagates a step of the drag.
   ///
   /// - Parameters:
-  ///   - excess: How far the touches would have the inner content beyond its ends, in points.
-  ///   - step: What they added to it last, in points.
+  ///   - excess: The distance by which the touches would move the inner content beyond its ends, in points.
+  ///   - step: The last change of the excess, in points.
   mutating func propagate(excess: Point, step: Point) -> Step {
     if outer != nil {
       translation = translation + step
@@ -30,32 +30,33 @@ struct NestedScroll<ID> {
     }
     let isHorizontal = abs(step.x) > abs(step.y)
     let delta = isHorizontal ? step.x : step.y
-    // What comes back from where nothing could follow moves nothing.
+    // A touch that moves back towards the end of the content reduces the excess without moving anything.
     guard delta * (isHorizontal ? excess.x : excess.y) > 0 else { return .none }
     return .find(axis: isHorizontal ? .horizontal : .vertical, delta: delta)
   }
 
-  /// Goes on with an enclosing scroll view that was found.
+  /// Connects an enclosing scroll view, which moves by the step from now on.
   mutating func connect(to outer: ID, step: Point) {
     self.outer = outer
     translation = step
   }
 
-  /// Lets go of the enclosing scroll view.
+  /// Disconnects the enclosing scroll view.
   ///
-  /// - Returns: The one that moved with the inner one.
+  /// - Returns: The scroll view that was connected; nil if there was none.
   mutating func disconnect() -> ID? {
     defer { self = NestedScroll() }
     return outer
   }
 
-  /// Returns the velocities with which both go on: what is at its end does not move on; what encloses it does.
+  /// Returns the velocities with which the two scroll views decelerate: the outer one gets the velocity if the inner one is at
+  /// its end.
   static func velocities(of velocity: Point, isInnerAtEnd: Bool) -> (inner: Point, outer: Point) {
     isInnerAtEnd ? (.zero, velocity) : (velocity, .zero)
   }
 }
 
-/// An identifier of a scroll view, which does not keep it.
+/// An identifier of a scroll view, which does not retain it.
 struct ScrollViewID {
   weak var scrollView: ScrollView?
 }

@@ -1,28 +1,28 @@
-/// What moves the content of a scroll view: one thing at a time.
+/// The activity that moves the content of a scroll view. There is one at a time.
 ///
-/// A drag and a motion of the content by itself exclude each other, as do the kinds of motion; what a touch that only rests on the
-/// content and what zooming add is beside it, in ``ScrollState``.
+/// A drag and a ``ContentMotion`` exclude each other, as do the kinds of motion. Touches that rest on the content without
+/// dragging it, and zooming, are independent of it and tracked in ``ScrollState``.
 enum ScrollActivity {
   /// Nothing moves the content.
   case idle
-  /// A touch has caught the content, and the delegate is notified of what that interrupted.
+  /// A touch has captured the content, and the delegate is notified of the motion that this interrupted.
   case capturing(ScrollCapture)
-  /// Touches, or a touchpad, move the content.
+  /// Touches, or a touchpad, drag the content.
   case dragging(ScrollDrag)
-  /// The touches have left, and the delegate is asked where the content is to rest.
+  /// The touches have ended, and the delegate is asked for the offset at which the content is to rest.
   case askingTarget(ScrollDrag, ScrollRelease)
-  /// The drag is over, and the delegate is notified of it; nil when the content rests where it is.
+  /// The drag has ended, and the delegate is notified of it. The motion is nil if the content stays where it is.
   case releasing(ContentMotion?)
-  /// The content moves on after a drag.
+  /// The content decelerates after a drag.
   case decelerating(ContentMotion)
   /// The application changes the offset by animation.
   case animating(ContentMotion, AnimationPurpose)
   /// The content follows a wheel or a key.
   case wheel(ContentMotion)
-  /// The content comes back from beyond its edges, without a callback.
+  /// The content returns from beyond its edges, without a callback to the delegate.
   case returning(ContentMotion)
 
-  /// What an animated change of the offset is for.
+  /// The purpose of an animated change of the offset.
   enum AnimationPurpose: Hashable {
     /// An offset that the application chose.
     case offset
@@ -30,12 +30,12 @@ enum ScrollActivity {
     case top
   }
 
-  /// The activity without what it carries.
+  /// The kind of an activity, without its associated values.
   enum Kind: String, CaseIterable {
     case idle, capturing, dragging, askingTarget, releasing, decelerating, animating, wheel, returning
   }
 
-  /// The activity without what it carries.
+  /// The kind of the activity.
   var kind: Kind {
     switch self {
     case .idle: .idle
@@ -51,10 +51,10 @@ enum ScrollActivity {
   }
 }
 
-// MARK: - What an activity carries
+// MARK: - Associated values
 
 extension ScrollActivity {
-  /// The drag: from `willBeginDragging` to `didEndDragging`.
+  /// The drag, from `willBeginDragging` to `didEndDragging`; nil if there is none.
   var drag: ScrollDrag? {
     switch self {
     case .dragging(let drag), .askingTarget(let drag, _): drag
@@ -70,7 +70,7 @@ extension ScrollActivity {
     }
   }
 
-  /// How the content moves by itself.
+  /// The motion of the content; nil if there is none.
   var motion: ContentMotion? {
     switch self {
     case .releasing(let motion): motion
@@ -80,7 +80,7 @@ extension ScrollActivity {
     }
   }
 
-  /// A Boolean value that indicates whether the content moves by itself.
+  /// A Boolean value that indicates whether there is a motion of the content.
   var hasMotion: Bool {
     switch self {
     case .releasing(let motion): motion != nil
@@ -102,7 +102,7 @@ extension ScrollActivity {
     }
   }
 
-  /// Changes how the content moves by itself, if it does.
+  /// Changes the motion of the content, if there is one.
   mutating func withMotion(_ change: (inout ContentMotion) -> Void) {
     switch self {
     case .releasing(var motion?):

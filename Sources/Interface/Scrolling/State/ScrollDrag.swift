@@ -1,23 +1,24 @@
 internal import TactusDynamics
 internal import TactusGeometry
 
-/// How touches move content: where they would have it, before the rubber band.
+/// A drag of the content: the offset to which touches move it, before the rubber band is applied.
 struct ScrollDrag {
-  /// The offset of the content when the drag began, and what the application has added to it since.
+  /// The offset of the content when the drag began, plus the changes that the application has made since, in points.
   var origin: Point
-  /// When the drag began, in seconds on the event clock.
+  /// The time at which the drag began, in seconds on the event clock.
   let startTime: Double
-  /// The offset that the touches would have with no translation.
+  /// The offset that corresponds to a translation of zero, in points.
   var base: Point
-  /// How far they moved the offset: against their own translation.
+  /// The translation of the offset, in points: that of the touches with the sign reversed.
   var translation = Point.zero
-  /// Which axes follow them.
+  /// The axes along which the content follows the touches.
   var axes: ScrollAxes
-  /// How far the touches would have the content beyond ends where it does not bounce.
+  /// The distance by which the touches would move the content beyond ends where it does not bounce, in points.
   var excess = Point.zero
-  /// A Boolean value that indicates whether the delegate is being notified of an animation that the drag allowed no time for.
+  /// A Boolean value that indicates whether the delegate is being notified of the end of an animation that happened at once
+  /// because of the drag.
   var isAnnouncing = false
-  /// What is left of the deceleration that the drag interrupted.
+  /// The momentum of the deceleration that the drag interrupted.
   var momentum = CarriedMomentum(interrupting: .zero)
 
   init(origin: Point, base: Point, startTime: Double, axes: ScrollAxes) {
@@ -27,11 +28,11 @@ struct ScrollDrag {
     self.axes = axes
   }
 
-  /// Where the touches would have the content.
+  /// The offset to which the touches move the content, before the rubber band is applied, in points.
   var offset: Point { base + translation }
 }
 
-/// Axes along which content moves.
+/// A set of axes along which content moves.
 struct ScrollAxes: OptionSet, Sendable, Hashable {
   let rawValue: Int
   static let horizontal = ScrollAxes(rawValue: 1)

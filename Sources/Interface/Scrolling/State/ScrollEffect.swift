@@ -1,26 +1,26 @@
-/// What a step of ``ScrollState`` asks the driver to do.
+/// An action that ``ScrollState`` has the driver perform.
 enum ScrollEffect {
-  /// Notifies the delegate: always, and exactly once.
-  case fact(ScrollCallback)
-  /// Asks the application; the reply is an event, dropped when another activity has begun meanwhile.
+  /// Notifies the delegate, unconditionally and exactly once.
+  case notify(ScrollCallback)
+  /// Asks the delegate. The reply is an event; it is dropped if another activity has begun in the meantime.
   case ask(ScrollQuestion)
-  /// Handles an event, unless another activity has begun meanwhile.
+  /// Handles an event, unless another activity has begun in the meantime.
   case proceed(ScrollEvent)
-  /// Handles an event, whatever has begun meanwhile.
+  /// Handles an event, even if another activity has begun in the meantime.
   case resume(ScrollEvent)
-  /// Moves the content, as the activity has it.
+  /// Moves the content to an offset as part of the activity.
   case move(Point)
-  /// Sets the offset, as the application would.
+  /// Sets the content offset as the application does.
   case setOffset(Point)
-  /// Shows the indicators, and has frames produced.
+  /// Shows the indicators, and requests frames.
   case begin
-  /// Puts an on-screen keyboard away, where that is wanted.
+  /// Dismisses an on-screen keyboard, depending on ``ScrollView/keyboardDismissMode``.
   case dismissKeyboard
-  /// Moves the enclosing scroll view by what this one has no room for.
+  /// Propagates the part of a drag for which this scroll view has no room to an enclosing one.
   case propagate(excess: Point, step: Point)
 }
 
-/// A callback of ``ScrollViewDelegate`` that returns nothing.
+/// A callback of ``ScrollViewDelegate`` without a result.
 enum ScrollCallback: Hashable {
   case willBeginDragging
   case didEndDragging(willDecelerate: Bool)
@@ -30,15 +30,15 @@ enum ScrollCallback: Hashable {
   case didScrollToTop
 }
 
-/// A callback of ``ScrollViewDelegate`` that returns something.
+/// A callback of ``ScrollViewDelegate`` with a result.
 enum ScrollQuestion {
-  /// Where the content is to rest: by default at `natural`. The velocity is in points a second.
+  /// Asks for the offset at which the content is to rest, by default `natural`, in points. The velocity is in points per second.
   case target(velocity: Point, natural: Point)
-  /// Whether the content may be scrolled to its top.
+  /// Asks whether the content may be scrolled to its top.
   case scrollToTop
 }
 
-/// The effects of one event, in order: at most three, without storage on the heap.
+/// The effects of one event, in order. There are at most three, stored without a heap allocation.
 struct ScrollEffects {
   var first: ScrollEffect?
   var second: ScrollEffect?

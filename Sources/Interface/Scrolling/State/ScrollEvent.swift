@@ -1,89 +1,89 @@
-/// What may happen to the content of a scroll view. All times are in seconds on the event clock, all offsets in points.
+/// An event that ``ScrollState`` handles. All times are in seconds on the event clock, all offsets in points.
 enum ScrollEvent {
   // MARK: Touches
 
-  /// Touches rest on the content that may scroll it.
+  /// Touches began that may scroll the content.
   case touchesBegan
-  /// The last of them ended.
+  /// The last of these touches ended.
   case touchesEnded
-  /// The last of them ended, and all views have been notified of it.
+  /// The last of these touches ended, and all views have been notified of it.
   case touchesForgotten
-  /// A touch, or a touchpad, catches the content to drag it.
+  /// A touch, or a touchpad, captures the content to drag it.
   case capture(ScrollCapture)
-  /// Touches moved the offset by so much since the drag began, which the next frame shows.
+  /// Touches moved. The value is the total translation of the offset in this drag; the next frame shows it.
   case translate(Point)
-  /// Touches moved the offset by so much since the drag began, which is shown at once.
+  /// Touches moved. The value is the total translation of the offset in this drag; the content moves at once.
   case drag(Point)
-  /// The content is where a drag has it.
+  /// The content was moved to the offset of the drag.
   case dragged
-  /// A touch that drags was at a location.
+  /// A touch that drags the content was at a location at a time.
   case track(Point, at: Double)
-  /// Something else than the drag moved the content, or changed its range: the drag goes on from there.
+  /// The content or its range changed independently of the drag, which continues from the present offset.
   case rebase
-  /// The touches left.
+  /// The touches that dragged ended.
   case release(ScrollRelease)
-  /// The delegate chose where the content is to rest.
+  /// The delegate chose the offset at which the content is to rest.
   case targetChosen(Point)
   /// The delegate was notified of the end of the drag.
   case released
 
   // MARK: Motion
 
-  /// A frame is to be computed for a time.
+  /// A frame is computed for a time.
   case frame(Double)
-  /// An event is about to be handled: what was at rest by its time is.
+  /// An input event is about to be handled. A motion that ends by its time ends before it.
   case finish(by: Double)
-  /// The content is where the motion ends that began at a time.
+  /// The content arrived at the end of the motion that began at a time.
   case arrived(startTime: Double)
-  /// What moves the content by itself is to end where it is.
+  /// The motion of the content is to end at the present offset.
   case interrupt
-  /// Content that nothing moves is to come back from beyond its edges.
+  /// Content that is not moving is to return from beyond its edges.
   case returnInside(at: Double)
 
   // MARK: The application
 
-  /// An offset is to be scrolled to.
+  /// The application scrolls to an offset.
   case scroll(to: Point, animated: Bool)
-  /// The offset was set at once.
+  /// The offset was set without an animation; `animated` indicates whether one was requested.
   case jumped(animated: Bool)
-  /// The delegate was notified of an animation that a drag allowed no time for.
+  /// The delegate was notified of the end of an animation that happened at once because of a drag.
   case announced
-  /// The application wants the top of the content.
+  /// The application scrolls to the top of the content.
   case scrollToTop
-  /// The delegate allowed that, or did not.
+  /// The delegate allowed scrolling to the top, or did not.
   case scrollToTopAllowed(Bool)
-  /// The content is at its top, or on its way.
+  /// The content is at its top, or is being animated there.
   case scrolledToTop
-  /// The end of an animated scroll turned out to be elsewhere along the y axis.
-  case bend(toY: Double)
-  /// The application moved the content by so much.
+  /// The target of an animated scroll moved along the y axis.
+  case retarget(toY: Double)
+  /// The application moved the content by a displacement.
   case displace(Point)
   /// The scroll view leaves its window.
   case abandon
 
   // MARK: Wheels and keys
 
-  /// A wheel turned, or a key was pressed, for the content to go to an offset.
+  /// A wheel turned, or a key was pressed, that scrolls the content to an offset.
   case turnWheel(to: Point, at: Double)
-  /// What the wheel interrupted has ended.
+  /// The delegate was notified of the animation that the wheel interrupted; the spring begins.
   case spring(WheelTurn)
 
   // MARK: Geometry
 
   /// The range of the offset changed.
   case changeRange
-  /// The view turned: the content goes to its pages.
+  /// The view changed its size, as when a screen is rotated; the content moves to the pages that were shown.
   case turn(toPages: Point)
-  /// The view changed its size about a point of the zoomed view.
+  /// The view changed its size, and keeps a point of the zoomed view in its middle; nil to keep none.
   case keepZoomedCenter(Point?)
 
   // MARK: Zooming
 
-  /// Something happens to the zooming.
+  /// An event of zooming.
   case zoom(ZoomEvent)
 }
 
-/// A turn of a wheel that had to interrupt something.
+/// A turn of a wheel, and the state of the content at its beginning.
 struct WheelTurn {
   let startTime: Double
   let offset: Point

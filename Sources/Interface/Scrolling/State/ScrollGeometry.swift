@@ -1,6 +1,6 @@
 internal import TactusDynamics
 
-/// What a step of ``ScrollState`` needs to know of the scroll view, read anew for each event.
+/// The properties of the scroll view that ``ScrollState`` depends on, read anew for each event.
 struct ScrollGeometry {
   /// The offset of the content, in points.
   var offset: Point
@@ -8,7 +8,7 @@ struct ScrollGeometry {
   var horizontal: ScrollAxis
   /// The range of the offset along the y axis.
   var vertical: ScrollAxis
-  /// The time of the clock, in seconds on the event clock.
+  /// The present time, in seconds on the event clock.
   var now: Double
   /// A Boolean value that indicates whether touches, wheels and keys may scroll.
   var isScrollEnabled = true
@@ -16,13 +16,13 @@ struct ScrollGeometry {
   var isPagingEnabled = false
   /// A Boolean value that indicates whether the scroll view is in a window.
   var isInWindow = true
-  /// A Boolean value that indicates whether touches are down that scroll, or yet may.
-  var isHeldByTouches = false
-  /// A Boolean value that indicates whether content that is left outside its range comes back by itself, not at once.
+  /// A Boolean value that indicates whether touches are down that scroll or may begin to scroll.
+  var isTrackingTouches = false
+  /// A Boolean value that indicates whether content that is outside its range returns with an animation rather than at once.
   var returnsSmoothly = false
-  /// A Boolean value that indicates whether two touches or more hold the content, so that it is not dragged.
-  var isHeldByPinch = false
-  /// A Boolean value that indicates whether the scale is one at which zoomed content does not rest.
+  /// A Boolean value that indicates whether two or more touches pinch the content, so that it is not dragged.
+  var isPinched = false
+  /// A Boolean value that indicates whether touches zoom the content beyond its limits.
   var isBeyondZoomLimits = false
 }
 
@@ -44,37 +44,37 @@ extension ScrollGeometry {
     Point(x: horizontal.clamp(offset.x), y: vertical.clamp(offset.y))
   }
 
-  /// The offset that touches would have for the content to be shown where it is, in points.
+  /// The offset to which touches would have to drag the content for it to be shown at the present offset, in points.
   var dragged: Point {
     Point(x: horizontal.dragged(showing: offset.x), y: vertical.dragged(showing: offset.y))
   }
 
-  /// Returns the offset at which content is shown that a drag moves.
+  /// Returns the offset at which dragged content is shown, in points.
   func shown(_ drag: ScrollDrag) -> Point {
     Point(
       x: drag.axes.contains(.horizontal) ? horizontal.shown(drag.offset.x) : offset.x,
       y: drag.axes.contains(.vertical) ? vertical.shown(drag.offset.y) : offset.y)
   }
 
-  /// Returns how far a drag would have the content beyond ends where it does not bounce, in points.
+  /// Returns the distance by which a drag would move the content beyond ends where it does not bounce, in points.
   func excess(of drag: ScrollDrag) -> Point {
     Point(
       x: drag.axes.contains(.horizontal) && !horizontal.bounces ? horizontal.overscroll(drag.offset.x) : 0,
       y: drag.axes.contains(.vertical) && !vertical.bounces ? vertical.overscroll(drag.offset.y) : 0)
   }
 
-  /// Returns a Boolean value that indicates whether a drag would have the content beyond one of its ends.
+  /// Returns a Boolean value that indicates whether a drag moves the content beyond one of its ends.
   func isAtEnd(_ drag: ScrollDrag) -> Bool {
     horizontal.overscroll(drag.offset.x) != 0 || vertical.overscroll(drag.offset.y) != 0
   }
 
-  /// Returns the start of pages, if there is as much content, in points.
+  /// Returns the offset at which pages begin, not limited to the content, in points.
   func start(ofPages pages: Point) -> Point {
     Point(
       x: Paging(axis: horizontal).start(ofPage: pages.x), y: Paging(axis: vertical).start(ofPage: pages.y))
   }
 
-  /// Returns the motion of content that goes on from where it is.
+  /// Returns a motion that continues from the present offset, to a target if there is one.
   func continuing(velocity: Point, at time: Double, to target: Point? = nil) -> ScrollTrajectory {
     ScrollTrajectory(
       startTime: time,

@@ -3,7 +3,7 @@ internal import TactusDynamics
 // MARK: - Beginning
 
 extension ScrollState {
-  /// Lets a touch catch the content, which ends what moves it, and then drag it.
+  /// Lets a touch capture the content: interrupts its motion, and then begins the drag.
   mutating func capture(_ capture: ScrollCapture, _ geometry: ScrollGeometry) -> ScrollEffects {
     guard !activity.hasDrag else { return .none }
     var capture = capture
@@ -11,11 +11,10 @@ extension ScrollState {
       if isDecelerating, capture.interruptions == 0, let motion = activity.motion {
         capture.interruptedVelocity = motion.trajectory.velocity(at: capture.time)
       }
-      let fact = interrupt(geometry)
-      if let fact {
+      if let notification = interrupt(geometry) {
         capture.interruptions += 1
         become(.capturing(capture))
-        return ScrollEffects(fact, .resume(.capture(capture)))
+        return ScrollEffects(notification, .resume(.capture(capture)))
       }
     }
     guard geometry.isScrollEnabled, geometry.isInWindow else {
@@ -27,7 +26,7 @@ extension ScrollState {
     drag.momentum = CarriedMomentum(interrupting: capture.interruptedVelocity)
     begin(.dragging(drag))
     withZoom { $0.share() }
-    return ScrollEffects(.begin, .dismissKeyboard, .fact(.willBeginDragging))
+    return ScrollEffects(.begin, .dismissKeyboard, .notify(.willBeginDragging))
   }
 }
 
@@ -37,22 +36,23 @@ extension ScrollState {
   mutating func drag(_ translation: Point, _ geometry: ScrollGeometry) -> ScrollEffects {
     guard translation.isFinite, activity.hasDrag else { return .none }
     withDrag { $0.translation = translation }
-    // Two touches hold the content by what is between them.
-    guard !geometry.isHeldByPinch else {
+    // While two touches pinch, their centroid moves the content.
+    guard !geometry.isPinched else {
       rebase(geometry)
       return .none
     }
     withZoom { $0.keepOneTouch() }
     guard let drag = activity.drag else { return .none }
     let offset = geometry.shown(drag)
-    // What differs by rounding alone is the same offset.
+    // Offsets that differ by a rounding error are the same.
     let isNew = offset.distance(to: geometry.offset) > 1e-9
-    // Content that has room leaves nothing to an enclosing scroll view, whatever the application does when it moves.
+    // Content within its range leaves nothing to an enclosing scroll view, whatever a callback changes.
     let propagates = drag.excess != .zero || geometry.isAtEnd(drag)
     return ScrollEffects(isNew ? .move(offset) : nil, propagates ? .proceed(.dragged) : nil)
   }
 
-  /// Hands what the touches would move the content by beyond ends where it does not bounce to an enclosing scroll view.
+  /// Propagates the distance by which the touches would move the content beyond ends where it does not bounce to an enclosing
+  /// scroll view.
   mutating func propagate(_ geometry: ScrollGeometry) -> ScrollEffects {
     guard let drag = activity.drag else { return .none }
     let excess = geometry.excess(of: drag)
@@ -60,7 +60,7 @@ extension ScrollState {
     return ScrollEffects(.propagate(excess: excess, step: excess - drag.excess))
   }
 
-  /// Lets a drag go on from where the content is now.
+  /// Continues a drag from the present offset.
   mutating func rebase(_ geometry: ScrollGeometry) {
     withDrag { drag in
       drag.base = geometry.dragged - drag.translation
@@ -72,20 +72,20 @@ extension ScrollState {
 // MARK: - Ending
 
 extension ScrollState {
-  /// The least speed of a touch that flings the content, in points a second: 250, as phones do (measured by others).
+  /// The minimum speed of a touch that flings the content, in points per second. Measured from phones by others.
   static let flingSpeed = 250.0
 
   mutating func release(_ release: ScrollRelease, _ geometry: ScrollGeometry) -> ScrollEffects {
     guard let drag = activity.drag else { return .none }
     var release = release
-    // What a pinch left beyond its limits returns with that, and does not fly off as well.
+    // Content that returns from beyond its zoom limits is not flung.
     let returns = zoom.run.map { $0.motion.startTime >= drag.startTime } ?? false
-    release.settles = release.settles && !geometry.isBeyondZoomLimits && !returns
-    release.velocity = release.settles ? Self.flingVelocity(release, after: drag) : .zero
+    release.mayDecelerate = release.mayDecelerate && !geometry.isBeyondZoomLimits && !returns
+    release.velocity = release.mayDecelerate ? Self.flingVelocity(release, after: drag) : .zero
     release.naturalTarget =
-      release.settles
+      release.mayDecelerate
       ? trajectory(after: drag, release, geometry).end : geometry.clamp(geometry.offset)
-    // A delegate that ends the drag when it is asked for a target is not asked again.
+    // A delegate that ends the drag while it is asked for a target is not asked again.
     if case .askingTarget = activity { return finish(drag, release, release.naturalTarget, geometry) }
     become(.askingTarget(drag, release))
     return ScrollEffects(.ask(.target(velocity: release.velocity, natural: release.naturalTarget)))
@@ -96,7 +96,7 @@ extension ScrollState {
     return finish(drag, release, target, geometry)
   }
 
-  /// Ends the drag; the delegate may have changed the range, and where the content is.
+  /// Ends the drag. The delegate may have changed the range and the offset.
   private mutating func finish(
     _ drag: ScrollDrag, _ release: ScrollRelease, _ chosen: Point, _ geometry: ScrollGeometry
   ) -> ScrollEffects {
@@ -106,27 +106,27 @@ extension ScrollState {
       trajectory = Self.redirected(trajectory, to: chosen, release, geometry)
       target = trajectory.end
     }
-    let goesOn = release.settles && trajectory.endTime > release.time
-    // Changes that the delegate makes meet the motion, which goes on from there.
-    become(.releasing(goesOn ? ContentMotion(trajectory: trajectory, target: target) : nil))
-    if goesOn { advance(to: release.time) }
+    let willDecelerate = release.mayDecelerate && trajectory.endTime > release.time
+    // The motion exists before the delegate is notified, so that it takes the delegate's changes into account.
+    become(.releasing(willDecelerate ? ContentMotion(trajectory: trajectory, target: target) : nil))
+    if willDecelerate { advance(to: release.time) }
     return ScrollEffects(
-      release.settles && !goesOn ? .move(trajectory.end) : nil,
-      .fact(.didEndDragging(willDecelerate: goesOn)), .proceed(.released))
+      release.mayDecelerate && !willDecelerate ? .move(trajectory.end) : nil,
+      .notify(.didEndDragging(willDecelerate: willDecelerate)), .proceed(.released))
   }
 
-  /// Lets the content decelerate, or rest.
-  mutating func settle() -> ScrollEffects {
+  /// Starts the deceleration after a drag, if there is one.
+  mutating func startDeceleration() -> ScrollEffects {
     guard case .releasing(let motion) = activity else { return .none }
     guard let motion else {
       become(.idle)
       return .none
     }
     become(.decelerating(motion))
-    return ScrollEffects(.fact(.willBeginDecelerating))
+    return ScrollEffects(.notify(.willBeginDecelerating))
   }
 
-  /// Returns the velocity with which the content goes on.
+  /// Returns the velocity with which the content is flung, in points per second; zero if it is not.
   private static func flingVelocity(_ release: ScrollRelease, after drag: ScrollDrag) -> Point {
     guard release.velocity.isFinite else { return .zero }
     var velocity = release.velocity
@@ -136,7 +136,7 @@ extension ScrollState {
     return drag.momentum.added(to: velocity, at: release.time)
   }
 
-  /// Returns how content goes on that a drag leaves where it is.
+  /// Returns the motion of the content after a drag, from the present offset.
   private func trajectory(
     after drag: ScrollDrag, _ release: ScrollRelease, _ geometry: ScrollGeometry
   ) -> ScrollTrajectory {
@@ -159,7 +159,7 @@ extension ScrollState {
     guard follows || axis.overscroll(offset) != 0 else { return .rest(at: offset) }
     guard isPaged else { return .released(at: offset, velocity: velocity, on: axis) }
     let page = Paging(axis: axis).target(from: offset, velocity: velocity, draggedFrom: origin)
-    return .settling(from: offset, velocity: velocity, onPage: page, on: axis)
+    return .snapping(from: offset, velocity: velocity, onPage: page, on: axis)
   }
 
   private static func redirected(

@@ -9,7 +9,7 @@ extension ScrollState {
     return time < trajectory.endTime ? ScrollEffects(.move(trajectory.position(at: time))) : end(trajectory)
   }
 
-  /// Ends a motion that is over, before a frame shows it.
+  /// Ends a motion whose time is over, although no frame has shown its end yet.
   mutating func finish(by time: Double) -> ScrollEffects {
     guard let trajectory = activity.motion?.trajectory, time >= trajectory.endTime else { return .none }
     advance(to: max(self.time, time))
@@ -20,7 +20,7 @@ extension ScrollState {
     ScrollEffects(.move(trajectory.end), .proceed(.arrived(startTime: trajectory.startTime)))
   }
 
-  /// Ends the motion, unless the delegate changed where it goes.
+  /// Ends the motion, unless the delegate changed its target.
   mutating func arrive(_ startTime: Double, _ geometry: ScrollGeometry) -> ScrollEffects {
     guard let trajectory = activity.motion?.trajectory, trajectory.startTime == startTime,
       trajectory.endTime <= time
@@ -28,16 +28,18 @@ extension ScrollState {
     return ScrollEffects(interrupt(geometry))
   }
 
-  /// Ends what moves the content by itself, where it is; returns what the delegate is notified of.
+  /// Ends the motion of the content at the present offset.
+  ///
+  /// - Returns: The notification of the delegate; nil if the motion has none.
   mutating func interrupt(_ geometry: ScrollGeometry) -> ScrollEffect? {
     guard activity.hasMotion else { return nil }
     let interrupted = activity
     become(.idle)
     switch interrupted {
-    case .decelerating: return .fact(.didEndDecelerating)
+    case .decelerating: return .notify(.didEndDecelerating)
     case .animating(_, let purpose):
       let isAtTop = purpose == .top && geometry.offset.y <= geometry.vertical.lower
-      return .fact(isAtTop ? .didScrollToTop : .didEndScrollingAnimation)
+      return .notify(isAtTop ? .didScrollToTop : .didEndScrollingAnimation)
     default: return nil
     }
   }
@@ -62,11 +64,12 @@ extension ScrollState {
     return ScrollEffects(.begin)
   }
 
-  /// Notifies the delegate of an animation that a drag allows no time for; one that scrolls on in return, over and over, once.
+  /// Notifies the delegate of the end of an animation that happened at once because of a drag. A delegate that scrolls again in
+  /// that callback is not notified again.
   mutating func announce(_ isAnimated: Bool) -> ScrollEffects {
     guard isAnimated, let drag = activity.drag, !drag.isAnnouncing else { return .none }
     withDrag { $0.isAnnouncing = true }
-    return ScrollEffects(.fact(.didEndScrollingAnimation), .resume(.announced))
+    return ScrollEffects(.notify(.didEndScrollingAnimation), .resume(.announced))
   }
 
   mutating func scrollToTop(_ isAllowed: Bool, _ geometry: ScrollGeometry) -> ScrollEffects {
@@ -76,18 +79,18 @@ extension ScrollState {
   }
 
   mutating func reachTop() -> ScrollEffects {
-    guard case .animating(let motion, _) = activity else { return ScrollEffects(.fact(.didScrollToTop)) }
+    guard case .animating(let motion, _) = activity else { return ScrollEffects(.notify(.didScrollToTop)) }
     become(.animating(motion, .top))
     return .none
   }
 
-  /// Bends an animated scroll to an end that turned out to be elsewhere along the y axis.
-  mutating func bend(to end: Double, _ geometry: ScrollGeometry) {
+  /// Moves the target of an animated scroll along the y axis.
+  mutating func retarget(toY end: Double, _ geometry: ScrollGeometry) {
     guard case .animating(var motion, let purpose) = activity else { return }
     let trajectory = motion.trajectory
     let share = EasedMove(from: 0, to: 1).position(at: time - trajectory.startTime)
     if share < 0.95 {
-      // The same curve, through where the content is, to the new end.
+      // The same curve through the present offset to the new end.
       let start = (geometry.offset.y - end * share) / (1 - share)
       motion.trajectory = ScrollTrajectory(
         startTime: trajectory.startTime, x: trajectory.x, y: .eased(from: start, to: end))
@@ -98,19 +101,19 @@ extension ScrollState {
     become(.animating(motion, purpose))
   }
 
-  /// The application moved the content: what is under way goes on from there.
+  /// Displaces the motion or the drag by the distance by which the application moved the content.
   mutating func displace(by displacement: Point, _ geometry: ScrollGeometry) {
     forgetAnchor()
     withMotion { motion in
       motion.trajectory.displacement = motion.trajectory.displacement + displacement
       motion.target = motion.target.map { $0 + displacement }
     }
-    // Content that is dragged page by page counts its pages from where it is put.
+    // A drag of paged content counts its pages from the displaced offset.
     withDrag { $0.origin = $0.origin + displacement }
     rebase(geometry)
   }
 
-  /// Puts content where it rests: the view leaves its window.
+  /// Ends the motion and moves the content inside its range, because the view leaves its window.
   mutating func abandon(_ geometry: ScrollGeometry) -> ScrollEffects {
     let isOutside = isLeftOutside || activity.hasMotion && !isScrollAnimating
     leaveOutside(false)
@@ -121,22 +124,22 @@ extension ScrollState {
 // MARK: - Wheels and keys
 
 extension ScrollState {
-  /// The offset to which a wheel takes the content, in points.
+  /// The offset to which a wheel scrolls the content, in points; nil if no wheel does.
   var wheelTarget: Point? {
     guard case .wheel(let motion) = activity else { return nil }
     return motion.target
   }
 
-  /// Has a spring take the content to an offset, from where it is and as fast as it is.
+  /// Moves the content to an offset on a spring that begins with its present position and velocity.
   mutating func turnWheel(to target: Point, at time: Double, _ geometry: ScrollGeometry) -> ScrollEffects {
     guard acceptsMotion else { return .none }
     let trajectory = activity.motion?.trajectory
     let turn = WheelTurn(
       startTime: time, offset: trajectory?.position(at: time) ?? geometry.offset,
       velocity: trajectory?.velocity(at: time) ?? .zero, target: target)
-    guard activity.kind != .wheel, let fact = interrupt(geometry) else { return spring(turn) }
-    // An animation that the delegate begins in return comes before the wheel.
-    return ScrollEffects(fact, .proceed(.spring(turn)))
+    guard activity.kind != .wheel, let notification = interrupt(geometry) else { return spring(turn) }
+    // An animation that the delegate begins in this callback takes precedence over the wheel.
+    return ScrollEffects(notification, .proceed(.spring(turn)))
   }
 
   mutating func spring(_ turn: WheelTurn) -> ScrollEffects {

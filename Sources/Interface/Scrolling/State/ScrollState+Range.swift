@@ -3,17 +3,17 @@ internal import TactusDynamics
 // MARK: - Changes of the range
 
 extension ScrollState {
-  /// Brings what is under way in line with the range of the offset: content under a touch, or in motion, does not jump, and none is
-  /// left outside.
+  /// Adapts the activity to a change of the range of the offset: content under a touch, or in motion, does not jump; other
+  /// content is moved inside its range.
   mutating func changeRange(_ geometry: ScrollGeometry) -> ScrollEffects {
     if activity.hasDrag {
-      // The touch goes on from what is shown.
+      // The drag continues from the offset that is shown.
       rebase(geometry)
     } else if activity.hasMotion {
       redirect(geometry)
     } else if geometry.returnsSmoothly {
       return returnInside(at: geometry.now, geometry)
-    } else if geometry.isHeldByTouches || zoom.isPinching {
+    } else if geometry.isTrackingTouches || zoom.isPinching {
       leaveOutside(geometry.isOutside)
     } else if let pages = anchor.pages, geometry.isPagingEnabled {
       return turn(to: pages, geometry)
@@ -23,7 +23,7 @@ extension ScrollState {
     return .none
   }
 
-  /// Lets content that moves by itself go on within its range.
+  /// Redirects the motion of the content to stay within its range.
   private mutating func redirect(_ geometry: ScrollGeometry) {
     let (time, isAnimating) = (time, isScrollAnimating)
     withMotion { motion in
@@ -42,7 +42,7 @@ extension ScrollState {
     }
   }
 
-  /// Lets content that is outside its range, and that nothing moves, come back.
+  /// Begins a return of content that is outside its range and not moving.
   mutating func returnInside(at time: Double, _ geometry: ScrollGeometry) -> ScrollEffects {
     guard !activity.hasMotion, acceptsMotion, geometry.isOutside else { return .none }
     guard geometry.isInWindow else { return ScrollEffects(.move(geometry.clamp(geometry.offset))) }
@@ -50,11 +50,12 @@ extension ScrollState {
     return ScrollEffects(.begin)
   }
 
-  /// Returns the numbers of the pages on which the content rests, or is about to; nil when it goes to an offset that is no page.
+  /// Returns the numbers of the pages on which the content rests or is about to rest; nil if it moves to an offset that is not a
+  /// page.
   ///
   /// - Parameters:
-  ///   - old: The scroll view before it changed its size.
-  ///   - geometry: The scroll view as it is now.
+  ///   - old: The geometry before the scroll view changed its size.
+  ///   - geometry: The present geometry.
   func pages(before old: ScrollGeometry, _ geometry: ScrollGeometry) -> Point? {
     if let pages = anchor.pages { return pages }
     let horizontal = Paging(axis: old.horizontal)
@@ -67,14 +68,14 @@ extension ScrollState {
     return nearest.distance(to: geometry.clamp(end)) < 1 || nearest.distance(to: end) < 1 ? pages : nil
   }
 
-  /// Shows pages in a view that turned, as soon as there is as much content.
+  /// Shows the same pages after a change of the view's size, as soon as the content is large enough.
   mutating func turn(to pages: Point, _ geometry: ScrollGeometry) -> ScrollEffects {
     let start = geometry.start(ofPages: pages)
     guard activity.hasMotion else {
       keepPages(geometry.clamp(start) == start ? nil : pages)
       return ScrollEffects(.move(geometry.clamp(start)))
     }
-    // Not limited to the content, which may take its new size only later.
+    // The target is not limited to the content, which may get its new size only later.
     withMotion { $0.target = start }
     return .none
   }

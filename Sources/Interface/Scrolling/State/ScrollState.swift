@@ -1,23 +1,23 @@
-/// The state of a scroll view: what moves its content, what zooms it, and what rests on it.
+/// The state of a scroll view: the activities that move and zoom its content, and whether touches rest on it.
 ///
-/// It knows no view, no delegate and no clock. Each step ends before the application is called, and returns what is to be done; the
-/// ``ScrollDriver`` does that. The article on scrolling has the table of all activities and events.
+/// It is independent of views, delegates and clocks. Each event is handled completely before the application is called, and
+/// returns effects that the ``ScrollDriver`` performs. The article on scrolling has the table of all activities and events.
 struct ScrollState {
-  /// What moves the content.
+  /// The activity that moves the content.
   private(set) var activity = ScrollActivity.idle
-  /// What zooms it.
+  /// The activity that zooms the content.
   private(set) var zoom = ZoomActivity.idle
   /// A Boolean value that indicates whether touches rest on the content that may scroll it.
   private(set) var isTracking = false
-  /// A Boolean value that indicates whether the range changed while touches that had not begun to drag kept the content where it is,
-  /// outside.
+  /// A Boolean value that indicates whether the range changed so that the content is outside it, and touches that have not begun
+  /// to drag keep it there.
   private(set) var isLeftOutside = false
-  /// What stays where it is while the view changes its size.
+  /// The content that stays in position while the view changes its size.
   private(set) var anchor = ResizeAnchor()
-  /// The time for which the offset was computed last, in seconds on the event clock.
+  /// The time for which the offset was last computed, in seconds on the event clock.
   private(set) var time = 0.0
 
-  // MARK: What follows from it
+  // MARK: Derived values
 
   var isDragging: Bool { activity.hasDrag }
 
@@ -29,37 +29,37 @@ struct ScrollState {
 
   var isZoomBouncing: Bool { zoom.kind == .bouncing }
 
-  /// A Boolean value that indicates whether anything moves or zooms the content.
+  /// A Boolean value that indicates whether the content is being moved or zoomed.
   var isMoving: Bool { activity.hasDrag || activity.hasMotion || zoom.isActive }
 
-  /// A Boolean value that indicates whether each frame may be different.
+  /// A Boolean value that indicates whether the content changes with each frame.
   var needsFrames: Bool { activity.hasMotion || zoom.isRunning }
 
-  /// What of the scroll view follows from the state.
+  /// The values on which the appearance of the scroll view depends.
   struct Summary: Equatable {
-    /// What moves the content.
+    /// The kind of the activity that moves the content.
     var kind: ScrollActivity.Kind
-    /// A Boolean value that indicates whether the content is shown where it is, between pixels, and not at rest, on them.
+    /// A Boolean value that indicates whether the content is moving, and thus shown at offsets between pixels, too.
     var isMoving: Bool
-    /// A Boolean value that indicates whether each frame may be different.
+    /// A Boolean value that indicates whether the content changes with each frame.
     var needsFrames: Bool
     /// A Boolean value that indicates whether the indicators are shown.
     var showsIndicators: Bool
   }
 
-  /// What of the scroll view follows from the state.
+  /// The values on which the appearance of the scroll view depends.
   var summary: Summary {
     Summary(
       kind: activity.kind, isMoving: isMoving, needsFrames: needsFrames,
       showsIndicators: activity.hasDrag || activity.hasMotion || activity.kind == .releasing)
   }
 
-  /// Takes a step.
+  /// Handles an event.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - geometry: The scroll view as it is now.
-  /// - Returns: What is to be done, in order.
+  ///   - event: The event.
+  ///   - geometry: The present geometry of the scroll view.
+  /// - Returns: The effects that are to be performed, in order.
   mutating func handle(_ event: ScrollEvent, _ geometry: ScrollGeometry) -> ScrollEffects {
     switch event {
     case .touchesForgotten: return forgetTouches(geometry)
@@ -69,7 +69,7 @@ struct ScrollState {
     case .rebase: rebase(geometry)
     case .release(let release): return self.release(release, geometry)
     case .targetChosen(let target): return choose(target, geometry)
-    case .released: return settle()
+    case .released: return startDeceleration()
     case .frame(let time): return step(to: time)
     case .finish(let time): return finish(by: time)
     case .arrived(let startTime): return arrive(startTime, geometry)
@@ -80,7 +80,7 @@ struct ScrollState {
     case .scrollToTop: return ScrollEffects(.ask(.scrollToTop))
     case .scrollToTopAllowed(let isAllowed): return scrollToTop(isAllowed, geometry)
     case .scrolledToTop: return reachTop()
-    case .bend(let end): bend(to: end, geometry)
+    case .retarget(let end): retarget(toY: end, geometry)
     case .displace(let displacement): displace(by: displacement, geometry)
     case .abandon: return abandon(geometry)
     case .turnWheel(let target, let time): return turnWheel(to: target, at: time, geometry)
@@ -93,9 +93,9 @@ struct ScrollState {
     return .none
   }
 
-  /// Takes a step that depends on the state alone and causes nothing.
+  /// Handles an event that depends on the state alone and has no effects.
   ///
-  /// - Returns: False where the event is none of these and has to be handled with the geometry of the scroll view.
+  /// - Returns: False if the event has to be handled with the geometry of the scroll view.
   mutating func record(_ event: ScrollEvent) -> Bool {
     switch event {
     case .touchesBegan: isTracking = true
@@ -114,20 +114,20 @@ struct ScrollState {
 // MARK: - Changing activities
 
 extension ScrollState {
-  /// Begins an activity that moves the content.
+  /// Begins an activity that moves the content; the anchor of resizing is reset.
   mutating func begin(_ activity: ScrollActivity) {
     anchor = ResizeAnchor()
     self.activity = activity
     if let motion = activity.motion { time = motion.trajectory.startTime }
   }
 
-  /// Lets another activity follow; nothing begins.
+  /// Changes the activity to one that continues or ends the present one.
   mutating func become(_ activity: ScrollActivity) { self.activity = activity }
 
-  /// Forgets what stays where it is.
+  /// Resets the content that stays in position while the view changes its size.
   mutating func forgetAnchor() { anchor = ResizeAnchor() }
 
-  /// Keeps pages while the view changes its size.
+  /// Keeps pages in position while the view changes its size; nil keeps none.
   mutating func keepPages(_ pages: Point?) { anchor.pages = pages }
 
   /// Records the time for which the offset is computed, in seconds on the event clock.
@@ -137,13 +137,13 @@ extension ScrollState {
 
   mutating func withMotion(_ change: (inout ContentMotion) -> Void) { activity.withMotion(change) }
 
-  /// Changes what zooms the content.
+  /// Changes the activity that zooms the content.
   mutating func withZoom(_ change: (inout ZoomActivity) -> Void) { change(&zoom) }
 
   /// Records whether the content is outside its range because touches keep it there.
   mutating func leaveOutside(_ isOutside: Bool) { isLeftOutside = isOutside }
 
-  /// A Boolean value that indicates whether the application may begin something that moves the content.
+  /// A Boolean value that indicates whether the application may begin a motion of the content.
   var acceptsMotion: Bool {
     switch activity {
     case .capturing(let capture): !capture.isFinal
@@ -152,7 +152,7 @@ extension ScrollState {
     }
   }
 
-  /// The last of the touches that might have scrolled is gone: content that they kept outside comes back.
+  /// Handles the end of the last touch that might have scrolled: content that touches kept outside its range returns.
   private mutating func forgetTouches(_ geometry: ScrollGeometry) -> ScrollEffects {
     isTracking = false
     guard isLeftOutside else { return .none }

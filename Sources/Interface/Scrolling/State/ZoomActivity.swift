@@ -1,24 +1,24 @@
 internal import TactusDynamics
 
-/// What zooms the content of a scroll view: one thing at a time, beside what moves it.
+/// The activity that zooms the content of a scroll view. There is one at a time, independent of the ``ScrollActivity``.
 enum ZoomActivity {
-  /// Nothing zooms.
+  /// The content is not zoomed.
   case idle
-  /// The end of an animated change is looked at: nothing is drawn for it yet.
+  /// The zoomed view has the scale at the end of an animated change, so that the offset there can be measured; nothing is drawn.
   case measuring
-  /// Touches zoom.
+  /// Touches zoom the content.
   case pinching(ZoomGesture)
-  /// The application zooms by animation.
+  /// The application zooms the content with an animation.
   case animating(ZoomRun)
-  /// The content returns from beyond its limits.
+  /// The content returns from beyond its zoom limits.
   case bouncing(ZoomRun)
 
-  /// The activity without what it carries.
+  /// The kind of an activity, without its associated values.
   enum Kind: String, CaseIterable {
     case idle, measuring, pinching, animating, bouncing
   }
 
-  /// The activity without what it carries.
+  /// The kind of the activity.
   var kind: Kind {
     switch self {
     case .idle: .idle
@@ -29,19 +29,19 @@ enum ZoomActivity {
     }
   }
 
-  /// What the touches hold.
+  /// The gesture of the touches that zoom; nil if none do.
   var gesture: ZoomGesture? {
     if case .pinching(let gesture) = self { return gesture }
     return nil
   }
 
-  /// A Boolean value that indicates whether touches zoom.
+  /// A Boolean value that indicates whether touches zoom the content.
   var isPinching: Bool {
     if case .pinching = self { return true }
     return false
   }
 
-  /// How the content zooms by itself.
+  /// The animation or the return that zooms the content; nil if there is none.
   var run: ZoomRun? {
     switch self {
     case .animating(let run), .bouncing(let run): run
@@ -49,7 +49,7 @@ enum ZoomActivity {
     }
   }
 
-  /// A Boolean value that indicates whether the content zooms by itself.
+  /// A Boolean value that indicates whether an animation or a return zooms the content.
   var isRunning: Bool {
     switch self {
     case .animating, .bouncing: true
@@ -57,7 +57,7 @@ enum ZoomActivity {
     }
   }
 
-  /// A Boolean value that indicates whether touches zoom, or the content does by itself.
+  /// A Boolean value that indicates whether the content is being zoomed.
   var isActive: Bool { isPinching || isRunning }
 
   private mutating func withRun(_ change: (inout ZoomRun) -> Void) {
@@ -72,23 +72,23 @@ enum ZoomActivity {
     }
   }
 
-  /// One of the touches that zoomed is left, and drags.
+  /// Continues the pinch with one touch, which drags the content.
   mutating func keepOneTouch() {
     guard case .pinching(var gesture) = self else { return }
-    gesture.fingerCount = 1
+    gesture.touchCount = 1
     self = .pinching(gesture)
   }
 
-  /// A touch, or a deceleration, moves content that zooms by itself as well.
+  /// Records that a drag or a motion moves the content at the same time as it zooms.
   mutating func share() { withRun { $0.isShared = true } }
 
-  /// Takes a step.
+  /// Handles an event.
   mutating func handle(_ event: ZoomEvent) {
     switch event {
-    case .hold(let gesture): self = .pinching(gesture)
-    case .move(let place):
+    case .pinch(let gesture): self = .pinching(gesture)
+    case .move(let location):
       guard case .pinching(var gesture) = self else { return }
-      gesture.place = place
+      gesture.location = location
       self = .pinching(gesture)
     case .measure: if !isActive { self = .measuring }
     case .measured: if case .measuring = self { self = .idle }
@@ -108,42 +108,42 @@ enum ZoomActivity {
   }
 }
 
-/// What may happen to the zooming of a scroll view.
+/// An event of the zooming of a scroll view.
 enum ZoomEvent {
-  /// Touches take hold of the content, at first or anew.
-  case hold(ZoomGesture)
-  /// The middle of the touches moved.
+  /// Touches begin to zoom the content, or their number changes.
+  case pinch(ZoomGesture)
+  /// The centroid of the touches moved.
   case move(Point)
-  /// The end of an animated change is about to be looked at.
+  /// The end of an animated change is about to be measured.
   case measure
-  /// It has been.
+  /// The end of an animated change has been measured.
   case measured
-  /// The application zooms by animation.
+  /// The application zooms the content with an animation.
   case animate(ZoomRun)
-  /// The content returns from beyond its limits.
+  /// The content returns from beyond its zoom limits.
   case bounce(ZoomRun)
-  /// A touch, or a deceleration, moves the content that zooms by itself as well.
+  /// A drag or a motion moves the content at the same time as it zooms.
   case share
-  /// Such content was moved to an offset since the last frame.
+  /// A drag or a motion has moved the zooming content to an offset since the last frame.
   case follow(Point)
-  /// Such content could not go where zooming alone would have it, by so much.
+  /// The zooming content could not move to the offset that zooming alone gives. The value is the difference, in points.
   case yield(Point)
-  /// A frame shows the content at an offset.
+  /// A frame shows the zooming content at an offset.
   case moved(Point)
   /// The zooming is over.
   case end
 }
 
-/// Content that zooms by itself.
+/// An animation or a return that zooms the content.
 struct ZoomRun {
   /// The scale as a function of time.
   let motion: ZoomMotion
-  /// How far beyond its edges the content was when the touches ended, in points.
+  /// The distance of the content beyond its edges when the touches ended, in points.
   var overshoot = Point.zero
-  /// A Boolean value that indicates whether a touch, or a deceleration, moves the content as well.
+  /// A Boolean value that indicates whether a drag or a motion moves the content at the same time.
   var isShared = false
-  /// How far that moved the content, against what zooming alone would have, in points.
+  /// The distance by which that moved the content from the offset that zooming alone gives, in points.
   var translation = Point.zero
-  /// The offset that zooming gave last, in points.
+  /// The offset of the content in the last frame of the zooming, in points.
   var offset: Point
 }

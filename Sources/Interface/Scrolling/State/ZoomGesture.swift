@@ -1,11 +1,11 @@
-/// What two fingers hold while they zoom.
+/// A pinch of two or more touches that zooms the content.
 struct ZoomGesture {
-  /// The point of the zoomed view, in its own coordinates, that stays under the middle of the fingers.
+  /// The point of the zoomed view that stays under the centroid of the touches, in the zoomed view's coordinates.
   var anchor: Point
-  /// The middle of the fingers, from the scroll view's top left corner.
-  var place: Point
-  /// The scale that the fingers would have for a pinch of 1, beyond the limits as well.
+  /// The centroid of the touches, in points from the scroll view's top-left corner.
+  var location: Point
+  /// The zoom scale that corresponds to a pinch of 1, not limited.
   var base: Double
-  /// How many fingers take part; when that changes they take hold anew.
-  var fingerCount: Int
+  /// The number of touches that take part; a change of it begins a new gesture.
+  var touchCount: Int
 }

@@ -1,10 +1,10 @@
-/// The pinch that zooms a scroll view, beside the pan that scrolls it.
+/// The pinch that zooms a scroll view. It recognizes simultaneously with the pan that scrolls it.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   weak var scrollView: ScrollView?
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard let scrollView, scrollView.isZoomable else {
-      // Where nothing can be zoomed, fingers are none of its business.
+      // Without content that can be zoomed, it follows no touches.
       return stopFollowing(touches)
     }
     super.touchesBegan(touches, with: event)
@@ -12,14 +12,14 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     super.touchesEnded(touches, with: event)
-    // The finger that is left goes on with the content at once, with no travel to begin anew.
+    // The remaining touch drags the content at once, without exceeding the hysteresis again.
     guard currentState.isActive, followedTouches.count(where: { !$0.isOver }) == 1 else { return }
     scrollView?.pan.beginAtOnce()
   }
 
   override func mayBegin() -> Bool {
     guard let scrollView else { return false }
-    return followedTouches.allSatisfy { scrollView.mayTake($0) }
+    return followedTouches.allSatisfy { scrollView.canClaim($0) }
   }
 
   override func magnified(_ motion: MagnificationMotion, with event: Event) -> Bool {
@@ -34,7 +34,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
     !isCompanion(preventingGestureRecognizer)
   }
 
-  /// Whether another recognizer scrolls what this one zooms.
+  /// Returns whether another recognizer is the pan of the same view.
   private func isCompanion(_ other: GestureRecognizer) -> Bool {
     other is PanGestureRecognizer && other.view === view
   }

@@ -1,14 +1,14 @@
-// MARK: - Wheels and touchpads that zoom
+// MARK: - Zooming with wheels and touchpads
 
 extension ScrollView {
-  /// A touchpad's pinch, or a wheel turned with the Ctrl key held, over the content.
+  /// Zooms by a pinch on a touchpad, or a wheel turned with the Ctrl key held down, over the content.
   ///
-  /// - Returns: Whether it zooms the content; else a scroll view around this one may.
+  /// - Returns: True if it zooms the content; otherwise an enclosing scroll view may zoom.
   func magnify(_ motion: MagnificationMotion) -> Bool {
     if motion.source == .touchpad, motion.phase != .began,
       let owner = window?.touchpadZoomOwner as? ScrollView, owner.window === window
     {
-      // The fingers on the touchpad go on with what they began with, wherever the pointer is.
+      // A pinch on a touchpad continues in the scroll view in which it began, wherever the pointer is.
       return owner.pinchOnTouchpad(motion)
     }
     guard isZoomable, pinch.isEnabled else { return false }
@@ -19,23 +19,23 @@ extension ScrollView {
     case .touchpad:
       guard motion.phase == .began, !isZooming, !isDragging else { return false }
       window?.touchpadZoomOwner = self
-      zoom.touchpadPlace = convert(motion.location, from: nil) - bounds.origin
-      beginZoom(at: zoom.touchpadPlace, scale: motion.scale, fingers: Self.touchpadFingers)
+      zoom.touchpadLocation = convert(motion.location, from: nil) - bounds.origin
+      beginZoom(at: zoom.touchpadLocation, scale: motion.scale, touchCount: Self.touchpadTouchCount)
       return true
     }
   }
 
   private func pinchOnTouchpad(_ motion: MagnificationMotion) -> Bool {
-    let place = zoom.touchpadPlace + local(motion.translation)
+    let location = zoom.touchpadLocation + local(motion.translation)
     switch motion.phase {
     case .ended, .cancelled:
       window?.touchpadZoomOwner = nil
-      endZoom(at: place)
+      endZoom(at: location)
     case .began, .moved, .stationary:
-      continueZoom(to: place, scale: motion.scale, fingers: Self.touchpadFingers)
+      continueZoom(to: location, scale: motion.scale, touchCount: Self.touchpadTouchCount)
     }
     return true
   }
 
-  private static let touchpadFingers = 2
+  private static let touchpadTouchCount = 2
 }

@@ -1,26 +1,26 @@
 internal import TactusDynamics
 
-// MARK: - By itself
+// MARK: - Animated zooming
 
 extension ScrollView {
-  /// Zooms to a scale that the application wants, with a point of the zoomed view in the middle.
+  /// Zooms to a scale that the application chose, with a point of the zoomed view in the center.
   func zoom(_ view: View, to scale: Double, showing center: Point, animated: Bool) {
     driver.send(.keepZoomedCenter(nil))
     adoptTransform()
     endMotion()
-    // The delegate may have begun something.
+    // The delegate may have begun to zoom.
     guard !driver.state.zoom.isActive else { return }
     let isAnimated = animated && window != nil
     let (from, start) = (zoom.scale, bounds.origin)
     let half = Point(x: bounds.width / 2, y: bounds.height / 2)
-    // Where it will come to rest is found by going there.
+    // The offset at the end is found by applying the scale, because the layout may depend on it.
     if isAnimated { driver.send(.zoom(.measure)) }
     show(scale, of: view)
     let end = rest(near: view.convert(center, to: self) - half)
     guard isAnimated else {
       apply(end)
       driver.send(.rebase)
-      // Nothing began, so nothing ends.
+      // A change without an animation neither begins nor ends zooming.
       if scale != from { delegate?.scrollViewDidZoom(self) }
       render()
       return
@@ -29,12 +29,14 @@ extension ScrollView {
     apply(start)
     driver.send(.zoom(.measured))
     guard scale != from || end != start else { return render() }
-    let motion = ZoomMotion.eased(at: clockTime, from: from, to: scale, course: .between(start, end))
+    let motion = ZoomMotion.eased(at: clockTime, from: from, to: scale, path: .between(start, end))
     begin(.animate(ZoomRun(motion: motion, offset: bounds.origin)))
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// A frame while content zooms by itself; returns whether it goes on.
+  /// Zooms the content to its state in the frame that is shown at `time`.
+  ///
+  /// - Returns: True if the zooming continues.
   func stepZoom(to time: Double) -> Bool {
     guard let motion = driver.state.zoom.run?.motion else { return false }
     guard let view = viewForZooming else {
@@ -43,23 +45,23 @@ extension ScrollView {
     }
     let isOver = time >= motion.endTime
     let progress = isOver ? 1 : motion.progress(at: time)
-    let isAccompanied = isDragging || driver.state.activity.hasMotion
-    if isAccompanied { driver.send(.zoom(.share)) }
+    let isScrolling = isDragging || driver.state.activity.hasMotion
+    if isScrolling { driver.send(.zoom(.share)) }
     driver.send(.zoom(.follow(bounds.origin)))
     guard var run = driver.state.zoom.run else { return false }
     let beyond = bounds.origin - clamp(bounds.origin)
     show(isOver ? motion.endScale : motion.scale(at: time), of: view)
-    // A callback may have changed what it shares, or ended it.
+    // A callback may have moved the content, or ended the zooming.
     run = driver.state.zoom.run ?? run
-    let offset = offset(of: motion.course, progress, view) + run.translation
-    if isAccompanied {
-      // What a finger holds beyond an edge stays so far beyond it, and comes back when the finger lets go.
+    let offset = offset(of: motion.offsetPath, progress, view) + run.translation
+    if isScrolling {
+      // The overscroll of a drag is kept while the content zooms, until the touch ends.
       apply(clamp(offset - beyond) + beyond)
       driver.send(.zoom(.yield(bounds.origin - offset)))
       rangeDidChange()
     } else if isOver {
       apply(rest(near: offset))
-    } else if case .about = motion.course {
+    } else if case .about = motion.offsetPath {
       apply(clamp(offset) + run.overshoot * (1 - progress))
     } else {
       apply(run.isShared ? clamp(offset) : offset)
@@ -71,31 +73,31 @@ extension ScrollView {
     return false
   }
 
-  /// The offset that zooming by itself would give.
-  private func offset(of course: ZoomMotion.Course, _ progress: Double, _ view: View) -> Point {
-    switch course {
+  /// Returns the offset that zooming alone gives.
+  private func offset(of path: ZoomMotion.OffsetPath, _ progress: Double, _ view: View) -> Point {
+    switch path {
     case .between(let start, let end): progress >= 1 ? end : start + (end - start) * progress
-    case .about(let anchor, let place): view.convert(anchor, to: self) - place
+    case .about(let anchor, let location): view.convert(anchor, to: self) - location
     }
   }
 
-  /// Lets the content zoom by itself.
+  /// Begins an animation or a return that zooms the content.
   func begin(_ event: ZoomEvent) {
     driver.send(.zoom(event))
     if let view = zoom.view { suspendDrawing(of: view) }
     frames.start()
   }
 
-  /// Ends what zooms the content by itself, where it is, and tells the delegate.
+  /// Ends the animation or the return that zooms the content at the present scale, and notifies the delegate.
   ///
-  /// - Parameter draws: Whether what is seen is drawn for its scale; not when it goes on to be zoomed.
+  /// - Parameter draws: True, the default, to draw the content for its scale; false if zooming continues.
   func endZoomMotion(draws: Bool = true) {
     guard driver.state.zoom.isRunning else { return }
     driver.send(.zoom(.end))
     finishZooming(draws: draws)
   }
 
-  /// Ends zooming at once, within the limits: the view leaves its window.
+  /// Ends zooming at once, within the limits, because the view leaves its window.
   func abandonZoom() {
     if window?.touchpadZoomOwner === self { window?.touchpadZoomOwner = nil }
     guard driver.state.zoom.isActive else { return }
@@ -108,12 +110,12 @@ extension ScrollView {
     finishZooming()
   }
 
-  /// Tells the delegate that zooming is over, and has what is seen drawn for its scale.
+  /// Notifies the delegate that zooming has ended, and draws the content for its scale.
   func finishZooming(draws: Bool = true) {
     delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.scale)
-    // The delegate may have drawn the view anew by itself.
+    // The delegate may have redrawn the view and changed its transform.
     adoptTransform()
     if draws { render() }
-    hideIndicatorsSoon()
+    hideIndicatorsAfterDelay()
   }
 }

@@ -1,7 +1,8 @@
 // MARK: - Changes of the size
 
 extension ScrollView {
-  /// The point of the zoomed view in the middle of the scroll view, before a change of its size; nil when nothing is to be kept there.
+  /// Returns the point of the zoomed view that was in the middle of the scroll view before a change of its size; nil if no point
+  /// is to be kept there.
   func zoomedCenter(in oldSize: Size) -> Point? {
     guard isZoomable, !oldSize.isEmpty, !driver.state.isMoving,
       let view = viewForZooming
@@ -12,12 +13,12 @@ extension ScrollView {
     return center.isFinite ? center : nil
   }
 
-  /// Scrolls so that a point of the zoomed view is in the middle, as far as the edges let it.
+  /// Scrolls so that a point of the zoomed view is in the middle, as far as the edges allow.
   ///
-  /// Several changes in a row keep one point: neither the edges nor whole pixels add up.
+  /// Several changes in a row keep the same point, so that the effects of edges and rounding to whole pixels do not accumulate.
   func keepZoomedCenter(_ center: Point) {
     guard let view = viewForZooming else { return }
-    // The application may centre what is smaller than the scroll view.
+    // The application may center content that is smaller than the scroll view.
     setNeedsLayout()
     layoutIfNeeded()
     guard !driver.state.isMoving else { return }
@@ -27,12 +28,12 @@ extension ScrollView {
     driver.send(.keepZoomedCenter(center))
   }
 
-  /// Reports once that there is no view to zoom in a scroll view that is shown with a delegate that names one.
+  /// Logs once that the view that the delegate returns for zooming is not inside the scroll view.
   func reportMissingView() {
     guard maximumZoomScale > minimumZoomScale, !zoom.hasReportedView,
       let view = delegate?.viewForZooming(in: self), view === self || !view.isDescendant(of: self)
     else { return }
     zoom.hasReportedView = true
-    Self.logger.warning("\(self): the view for zooming is not inside the scroll view; not zoomed")
+    Self.logger.warning("\(self): the view for zooming is not inside the scroll view; it is not zoomed")
   }
 }

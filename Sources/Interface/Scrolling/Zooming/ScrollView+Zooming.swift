@@ -3,7 +3,7 @@ internal import TactusDynamics
 // MARK: - Scale
 
 extension ScrollView {
-  /// What ``zoomScale`` reads.
+  /// The value of ``zoomScale``.
   var presentZoomScale: Double {
     guard let view = viewForZooming else { return 1 }
     let transform = view.transform
@@ -32,26 +32,28 @@ extension ScrollView {
     zoom(view, to: zoomRange.clamp(scale), showing: rect.center, animated: animated)
   }
 
-  /// Zooms by a factor about a place, as a wheel does it: beyond the limits nothing happens.
+  /// Zooms by a factor about a location, as a wheel does. The scale is limited; at a limit nothing happens.
   ///
   /// - Parameters:
-  ///   - factor: What the scale is multiplied by.
-  ///   - place: From the scroll view's top left corner.
-  package func zoom(by factor: Double, about place: Point) {
+  ///   - factor: The factor by which the scale is multiplied.
+  ///   - location: The location that stays in position, in points from the scroll view's top-left corner.
+  package func zoom(by factor: Double, about location: Point) {
     guard factor.isFinite, factor > 0, !isZooming else { return }
     endZoomMotion(draws: false)
     guard isZoomable, let view = viewForZooming else { return render() }
     adoptTransform()
     let scale = zoomRange.clamp(zoom.scale * factor)
     guard scale != zoom.scale else { return render() }
-    // Notches at one place are about one point: that each of them rests on whole pixels adds up to nothing.
-    let last = zoom.turned.flatMap { $0.place == place && $0.offset == bounds.origin ? $0.anchor : nil }
-    let anchor = last ?? view.convert(bounds.origin + place, from: self)
+    // Detents at one location zoom about the same point, so that rounding each offset to whole pixels does not accumulate.
+    let last = zoom.lastWheelZoom.flatMap {
+      $0.location == location && $0.offset == bounds.origin ? $0.anchor : nil
+    }
+    let anchor = last ?? view.convert(bounds.origin + location, from: self)
     driver.send(.keepZoomedCenter(nil))
     delegate?.scrollViewWillBeginZooming(self, with: view)
     show(scale, of: view)
-    apply(rest(near: view.convert(anchor, to: self) - place))
-    zoom.turned = (anchor, place, bounds.origin)
+    apply(rest(near: view.convert(anchor, to: self) - location))
+    zoom.lastWheelZoom = (anchor, location, bounds.origin)
     driver.send(.rebase)
     delegate?.scrollViewDidZoom(self)
     finishZooming()
@@ -64,17 +66,17 @@ extension ScrollView {
       minimum: minimum, maximum: max(minimumZoomScale, maximumZoomScale), bounces: bouncesZoom)
   }
 
-  /// Whether fingers can zoom.
+  /// A Boolean value that indicates whether the content can be zoomed by touches, wheels and touchpads.
   var isZoomable: Bool { maximumZoomScale > minimumZoomScale && viewForZooming != nil }
 
-  /// The view that the delegate wants zoomed; nil when it is not inside the scroll view.
+  /// The view that the delegate returns for zooming; nil if it returns none, or one that is not inside the scroll view.
   var viewForZooming: View? {
-    // What began to be zoomed is zoomed to the end.
+    // The view does not change during zooming.
     if driver.state.zoom.isActive, let view = zoom.view, view.isDescendant(of: self) {
       return view
     }
     guard let view = delegate?.viewForZooming(in: self) else { return nil }
-    // It may be added after the delegate and the limits are set.
+    // The view may be added after the delegate and the limits are set.
     guard view !== self, view.isDescendant(of: self) else { return nil }
     if zoom.view !== view {
       if let old = zoom.view { window?.application?.tileStore.resume(for: old) }
@@ -89,10 +91,11 @@ extension ScrollView {
 // MARK: - The zoomed view
 
 extension ScrollView {
-  /// Takes over the scale of a transform that the application gave the zoomed view.
+  /// Adopts the scale of a transform that the application set on the zoomed view.
   ///
-  /// A view may override `transform` and divide what it is given by the scale at which it drew itself last. What it reads back
-  /// tells the two apart: such a view answers the scale that it reads with another, and the quotient is what it divides by.
+  /// A view may override `transform` and divide the transform that is set by the scale at which it last drew itself. Such a view
+  /// is recognized by setting the scale that it returns: it then returns another one, and the quotient is the scale by which it
+  /// divides.
   func adoptTransform() {
     guard let view = viewForZooming else {
       zoom.scale = 1
@@ -101,23 +104,23 @@ extension ScrollView {
     let transform = view.transform
     guard transform != zoom.observed, let read = ZoomedContent.scale(of: transform) else { return }
     guard transform == AffineTransform(scaleX: read, y: read) else {
-      // One that turns or moves the view as well is the application's: it stays until something zooms.
+      // A transform that also rotates or moves the view belongs to the application, and stays until the view is zoomed.
       zoom.scale = read
       zoom.observed = transform
       return
     }
     view.transform = AffineTransform(scaleX: read, y: read)
-    let answer = view.transform.a
-    if answer == read || !(answer > 0) {
+    let readAgain = view.transform.a
+    if readAgain == read || !(readAgain > 0) {
       zoom.scale = read
     } else {
-      zoom.scale = read * (read / answer)
+      zoom.scale = read * (read / readAgain)
       view.transform = AffineTransform(scaleX: zoom.scale, y: zoom.scale)
     }
     zoom.observed = view.transform
   }
 
-  /// Gives the zoomed view a scale. Its top left corner stays where it is, and the content takes its size.
+  /// Sets the scale of the zoomed view. Its top-left corner stays in position, and the content gets its size.
   func show(_ scale: Double, of view: View) {
     let origin = view.frame.origin
     view.transform = AffineTransform(scaleX: scale, y: scale)
@@ -128,69 +131,71 @@ extension ScrollView {
     zoom.isApplying = true
     contentSize = frame.size
     zoom.isApplying = false
-    // The application may centre what is smaller than the scroll view; the fingers' point is found after that.
+    // The application may center content that is smaller than the scroll view, so the layout comes before the offset is computed.
     setNeedsLayout()
     layoutIfNeeded()
   }
 }
 
-// MARK: - Fingers
+// MARK: - Touches
 
 extension ScrollView {
-  /// The pinch has something to tell.
+  /// Handles a change of the pinch.
   func pinched(_ pinch: PinchGestureRecognizer) {
-    let place = pinch.location(in: self) - bounds.origin
+    let location = pinch.location(in: self) - bounds.origin
     switch pinch.state {
-    case .began: beginZoom(at: place, scale: pinch.scale, fingers: pinch.numberOfTouches)
-    case .changed: continueZoom(to: place, scale: pinch.scale, fingers: pinch.numberOfTouches)
-    case .ended, .cancelled: endZoom(at: place)
+    case .began: beginZoom(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
+    case .changed: continueZoom(to: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
+    case .ended, .cancelled: endZoom(at: location)
     case .possible, .failed: break
     }
   }
 
-  /// Two fingers take hold of the content.
+  /// Begins zooming with a pinch.
   ///
   /// - Parameters:
-  ///   - place: Their middle, from the scroll view's top left corner.
-  ///   - scale: What the pinch reads as.
-  ///   - count: How many they are.
-  func beginZoom(at place: Point, scale: Double, fingers count: Int) {
+  ///   - location: The centroid of the touches, in points from the scroll view's top-left corner.
+  ///   - scale: The scale of the pinch.
+  ///   - touchCount: The number of touches.
+  func beginZoom(at location: Point, scale: Double, touchCount: Int) {
     guard !isZooming else { return }
     driver.send(.keepZoomedCenter(nil))
     endZoomMotion(draws: false)
     guard !isZooming, let view = viewForZooming else { return render() }
     adoptTransform()
     endMotion()
-    // The delegate may have begun to zoom by animation.
+    // The delegate may have begun an animated zoom.
     endZoomMotion(draws: false)
     suspendDrawing(of: view)
-    hold(view, at: place, scale: scale, fingers: count)
+    anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
     showIndicators()
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// The fingers moved.
-  func continueZoom(to place: Point, scale: Double, fingers count: Int) {
-    guard let gesture = driver.state.zoom.gesture, let view = viewForZooming, place.isFinite, scale.isFinite,
-      scale > 0
+  /// Zooms and moves the content as the touches of a pinch move.
+  func continueZoom(to location: Point, scale: Double, touchCount: Int) {
+    guard let gesture = driver.state.zoom.gesture, let view = viewForZooming, location.isFinite,
+      scale.isFinite, scale > 0
     else { return }
-    if gesture.fingerCount != count { hold(view, at: place, scale: scale, fingers: count) }
+    if gesture.touchCount != touchCount {
+      anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
+    }
     guard let gesture = driver.state.zoom.gesture else { return }
-    driver.send(.zoom(.move(place)))
+    driver.send(.zoom(.move(location)))
     let shown = zoomRange.shown(gesture.base * scale)
     let isNew = shown != zoom.scale
     if isNew { show(shown, of: view) }
-    apply(view.convert(gesture.anchor, to: self) - place)
+    apply(view.convert(gesture.anchor, to: self) - location)
     driver.send(.rebase)
     if isNew { delegate?.scrollViewDidZoom(self) }
     refineIfStretched()
   }
 
-  /// Whether two fingers or more hold the content, so that it is not dragged.
-  var isHeldByPinch: Bool { isZooming && pinch.numberOfTouches > 1 }
+  /// A Boolean value that indicates whether two or more touches pinch the content, so that it is not dragged.
+  var isPinched: Bool { isZooming && pinch.numberOfTouches > 1 }
 
-  /// The fingers let go at a place, seen from the scroll view's top left corner.
-  func endZoom(at place: Point) {
+  /// Ends zooming with a pinch at a location, in points from the scroll view's top-left corner.
+  func endZoom(at location: Point) {
     guard isZooming else { return }
     let time = clockTime
     let zoomed = viewForZooming
@@ -202,56 +207,56 @@ extension ScrollView {
         apply(rest(near: bounds.origin))
       }
       finishZooming()
-      // Content that the touches left beyond its edges returns.
+      // Content beyond its edges returns.
       driver.send(.returnInside(at: time))
       return
     }
     let motion = ZoomMotion.spring(
       at: time, from: zoom.scale, to: end,
-      course: .about(anchor: view.convert(bounds.origin + place, from: self), place: place))
+      path: .about(anchor: view.convert(bounds.origin + location, from: self), location: location))
     begin(
       .bounce(ZoomRun(motion: motion, overshoot: bounds.origin - clamp(bounds.origin), offset: bounds.origin))
     )
   }
 
-  /// Fixes what is under the fingers now.
-  private func hold(_ view: View, at place: Point, scale: Double, fingers count: Int) {
+  /// Anchors the pinch at the point of the zoomed view that is under the centroid of the touches.
+  private func anchorPinch(on view: View, at location: Point, scale: Double, touchCount: Int) {
     driver.send(
       .zoom(
-        .hold(
+        .pinch(
           ZoomGesture(
-            anchor: view.convert(bounds.origin + place, from: self), place: place,
-            base: zoomRange.wanted(showing: zoom.scale) / (scale > 0 ? scale : 1), fingerCount: count))))
+            anchor: view.convert(bounds.origin + location, from: self), location: location,
+            base: zoomRange.zoomed(showing: zoom.scale) / (scale > 0 ? scale : 1), touchCount: touchCount))))
   }
 }
 
 // MARK: - Drawing
 
 extension ScrollView {
-  /// Has what can be zoomed drawn by those that can draw it again, before a finger asks for it.
+  /// Has content that can be zoomed drawn in tiles, before it is zoomed.
   func zoomLimitsDidChange() {
     if isZoomable { setNeedsLayout() } else { zoom.view?.zoomedScale = nil }
   }
 
-  /// How far a picture may be stretched or shrunk during a pinch before it is drawn anew.
+  /// The factor by which a drawing may be enlarged or reduced during a pinch before it is redrawn.
   private static let tolerance = 2.0
 
-  /// Has the zoomed view drawn for its present scale.
+  /// Requests that the zoomed view be drawn for its present scale.
   func render() {
     guard let window else { return }
     reportMissingView()
-    // To ask for the view takes note of it.
+    // Reading `isZoomable` updates the view that is zoomed.
     if isZoomable { zoom.view?.zoomedScale = zoom.scaleShown * window.scale }
     zoom.isRefining = false
     if let view = zoom.view { window.application?.tileStore.resume(for: view) }
   }
 
-  /// Leaves what is drawn of the zoomed view as it is while it is zoomed.
+  /// Suspends the drawing of the zoomed view while it is zoomed.
   func suspendDrawing(of view: View) {
     if !zoom.isRefining { window?.application?.tileStore.suspend(for: view) }
   }
 
-  /// Has the picture drawn anew in the middle of a pinch, when it has become too soft or too fine.
+  /// Redraws the zoomed view during a pinch if its drawing has been enlarged or reduced too much.
   private func refineIfStretched() {
     guard let view = zoom.view, let drawn = view.zoomedScale, let window,
       let store = window.application?.tileStore

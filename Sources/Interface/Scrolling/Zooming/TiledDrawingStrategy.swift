@@ -1,6 +1,6 @@
 internal import TactusTiles
 
-/// Draws a zoomed view and all it holds in tiles, off the main thread.
+/// Draws a zoomed view and its subviews in tiles, off the main thread.
 @MainActor
 final class TiledDrawingStrategy: DrawingStrategy {
   var contentScale: Double
@@ -22,7 +22,7 @@ final class TiledDrawingStrategy: DrawingStrategy {
     else { return }
     guard !drawing.recording.isEmpty else {
       view.discardDrawing()
-      view.removeWholePicture()
+      view.removeDrawnContents()
       return
     }
     window.addFrameObserver(store)
@@ -33,9 +33,9 @@ final class TiledDrawingStrategy: DrawingStrategy {
 
   private func makeContent(for view: View, _ store: TileStore) -> TiledContent {
     let content = TiledContent(host: view, layer: view.layer, store: store)
-    // What was drawn before stays until the tiles are there.
+    // The previous drawing remains visible until the tiles are available.
     content.onCompletion = { [weak view, weak content] in
-      view?.removeWholePicture()
+      view?.removeDrawnContents()
       content?.onCompletion = nil
     }
     view.strategyDrawing = content
@@ -44,15 +44,15 @@ final class TiledDrawingStrategy: DrawingStrategy {
 }
 
 extension View {
-  /// What shows the view's drawing in tiles.
+  /// The tiled content that shows the view's drawing; nil if the view is not drawn in tiles.
   var tiledContent: TiledContent? { strategyDrawing as? TiledContent }
 }
 
 extension TiledContent: StrategyDrawing {
-  func update() { update(focus: (host as? View)?.window?.touchFocus) }
+  func update() { update(focus: (host as? View)?.window?.touchCentroid) }
 
   func viewDidMove(to window: Window?) {
-    // The window before has kept the store among its observers, where other views may need it.
+    // The previous window keeps the store as an observer, because other views may need it there.
     if let window { window.addFrameObserver(store) } else { hide() }
   }
 }

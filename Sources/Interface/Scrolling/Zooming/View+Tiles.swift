@@ -5,8 +5,8 @@ package import TactusTiles
 // MARK: - Drawing in tiles
 
 extension View {
-  /// The scale at which the view and all it holds are drawn in tiles, in pixels per point; nil, the default, means as the superview
-  /// says. A zooming scroll view sets it.
+  /// The scale at which the view and its subviews are drawn in tiles, in pixels per point; nil, the default, to draw the view
+  /// like its superview. A zooming scroll view sets it.
   package var zoomedScale: Double? {
     get { (ownDrawingStrategy as? TiledDrawingStrategy)?.contentScale }
     set {
@@ -20,7 +20,7 @@ extension View {
     }
   }
 
-  /// What the tiles cover that show the view now, in its own coordinates.
+  /// The rectangles of the tiles that show the view now, in its coordinates.
   package var tileRects: [Rect] { layer.tiles.map(\.rect) }
 }
 
@@ -40,13 +40,13 @@ extension View: TileHost {
       rect: visible, focus: focus.map { convert($0, from: nil) } ?? center, scale: contentScaleFactor)
   }
 
-  /// The part of the bounds that neither a clipping view nor the window's edge hides; empty for a hidden view.
+  /// The part of the bounds that is not clipped by an ancestor or the window; empty for a hidden view.
   private var visibleBounds: Rect {
     let visible = visibleSpace.intersection(bounds)
     return visible.isNull ? .zero : visible
   }
 
-  /// The part of the view's plane in which what it holds can be seen.
+  /// The part of the view's coordinate space in which its content is visible.
   private var visibleSpace: Rect {
     guard !isHidden, alpha > 0, RecursionLimit.hitTest.enter() else { return .zero }
     defer { RecursionLimit.hitTest.leave() }

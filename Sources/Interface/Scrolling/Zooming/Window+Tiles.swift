@@ -1,10 +1,10 @@
 package import TactusScene
 package import TactusTiles
 
-// MARK: - The store of drawn tiles
+// MARK: - Tile store
 
 extension Application {
-  /// What draws and keeps the tiles of what is zoomed.
+  /// The store that draws and caches the tiles of zoomed content.
   package var tileStore: TileStore {
     get {
       if let store = component(TileStore.self) { return store }
@@ -27,7 +27,7 @@ extension TileStore: ApplicationComponent {
 
 extension TileStore: FrameObserver {
   func windowWillPrepareFrame(_ window: Window) { beginFrame() }
-  func windowDidPrepareFrame(_ window: Window) { endFrame(on: window, focus: window.touchFocus) }
+  func windowDidPrepareFrame(_ window: Window) { endFrame(on: window, focus: window.touchCentroid) }
   func windowDidDisappear(_ window: Window) { hideContents(on: window) }
 }
 
@@ -43,9 +43,9 @@ extension Window: TileSurface {
     return false
   }
 
-  package var acceptsPreuploads: Bool { host?.sendsPicturesAhead == true }
+  package var acceptsPreuploads: Bool { host?.acceptsPreuploads == true }
 
-  package func preupload(_ contents: LayerContents) { host?.sendAhead(contents) }
+  package func preupload(_ contents: LayerContents) { host?.preupload(contents) }
 
   package func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> Bool {
     guard let clock = application?.clock else { return false }

@@ -1,27 +1,28 @@
 internal import TactusDynamics
 
-/// What a scroll view knows of the view that it zooms.
+/// The view that a scroll view zooms, and its scale.
 struct ZoomedContent {
-  /// The view that was zoomed last.
+  /// The view that is zoomed, or was zoomed last.
   weak var view: View?
-  /// The scale as the scroll view counts it.
+  /// The zoom scale of the scroll view.
   var scale = 1.0
-  /// What the zoomed view's transform read after it was set last; nil before.
+  /// The zoomed view's transform as read back after it was last set; nil before that.
   var observed: AffineTransform?
-  /// Whether the picture is being refined under the fingers.
+  /// A Boolean value that indicates whether the drawing is being refined during a pinch.
   var isRefining = false
-  /// Whether a change of the content's size is the zooming's own doing.
+  /// A Boolean value that indicates whether zooming itself is changing the size of the content.
   var isApplying = false
-  /// Where the pointer was, from the scroll view's corner, when fingers on a touchpad began to zoom.
-  var touchpadPlace = Point.zero
-  /// What a wheel zoomed about last, where that was, and the offset that it gave.
-  var turned: (anchor: Point, place: Point, offset: Point)?
+  /// The location of the pointer when a pinch on a touchpad began, in points from the scroll view's top-left corner.
+  var touchpadLocation = Point.zero
+  /// The last zoom by a wheel: the point of the zoomed view about which it zoomed, its location, and the resulting offset; nil
+  /// before.
+  var lastWheelZoom: (anchor: Point, location: Point, offset: Point)?
   var hasReportedView = false
 
-  /// The scale that the zoomed view's transform has.
+  /// The scale of the zoomed view's transform.
   @MainActor var scaleShown: Double { view.flatMap { Self.scale(of: $0.transform) } ?? scale }
 
-  /// By how much a transform enlarges, whatever else it does; nil for one that leaves nothing.
+  /// Returns the scale of a transform, ignoring rotation and translation; nil if it is not finite and positive.
   static func scale(of transform: AffineTransform) -> Double? {
     let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
     return scale.isFinite && scale > 0 ? scale : nil

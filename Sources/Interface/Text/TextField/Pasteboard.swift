@@ -1,18 +1,18 @@
-/// What was copied or cut last, to be pasted within the application.
+/// A pasteboard for copying and pasting within the application.
 ///
-/// Other applications neither see it nor change it.
+/// Other applications can neither read nor change it.
 @MainActor
 public final class Pasteboard {
-  /// The pasteboard that controls use.
+  /// The general pasteboard, which text fields use.
   public static let general = Pasteboard()
 
-  /// Counts the changes.
+  /// The number of times that the contents have changed.
   public private(set) var changeCount = 0
-  /// The text; nil when there is none.
+  /// The text; nil if there is none.
   public var string: String? { didSet { changeCount += 1 } }
-  /// Whether there is text.
+  /// A Boolean value that indicates whether the pasteboard contains text.
   public var hasStrings: Bool { string != nil }
 
-  /// Makes an empty pasteboard of one's own.
+  /// Creates an empty pasteboard that is independent of ``general``.
   public init() {}
 }

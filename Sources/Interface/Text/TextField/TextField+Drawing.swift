@@ -6,14 +6,15 @@ internal import TactusScene
 extension TextField {
   /// The width of the caret, in points, as in UIKit.
   static let caretWidth = 2.0
-  /// The distance of the text from a frame, in points: UIKit's 7.
+  /// The distance of the text from the border, in points: UIKit's 7.
   static let frameInset = 7.0
-  /// The width of what is to be hit of the clear button, in points.
+  /// The width of the clear button's touch target, in points.
   static let clearButtonWidth = 32.0
-  /// The radius of a rounded frame, in points, as in UIKit.
+  /// The corner radius of a rounded border, in points, as in UIKit.
   static let frameRadius = 5.0
 
-  /// How far the focus ring keeps from text without a frame, beside the ring's own distance, in points. By eye.
+  /// The distance between the text of a field without a border and the focus ring, in addition to the ring's own, in points. By
+  /// eye.
   static let focusMargin = 4.0
 
   var horizontalInset: Double { borderStyle == .none ? 0 : Self.frameInset }
@@ -37,9 +38,9 @@ extension TextField {
     return rect
   }
 
-  var presentTextRect: Rect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+  var currentTextRect: Rect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
-  /// The alignment with left and right for natural: the text's direction, without text the field's.
+  /// The alignment, with `.natural` resolved by the direction of the text, or that of the field if there is no text.
   private var effectiveAlignment: TextAlignment {
     guard textAlignment == .natural || textAlignment == .justified else { return textAlignment }
     let isFromRight = content.text.isEmpty ? isRightToLeft : TextLayout(content.text).isWrittenRightToLeft
@@ -48,31 +49,31 @@ extension TextField {
 
   /// The left end of the line, in the field's coordinates.
   var lineX: Double {
-    let rect = presentTextRect
-    let room = rect.width - content.layout.size.width - Self.caretWidth
-    guard room >= 0 else { return rect.minX - scrollOffset }
+    let rect = currentTextRect
+    let freeWidth = rect.width - content.layout.size.width - Self.caretWidth
+    guard freeWidth >= 0 else { return rect.minX - scrollOffset }
     switch effectiveAlignment {
-    case .right: return rect.minX + room
-    case .center: return rect.minX + room / 2
+    case .right: return rect.minX + freeWidth
+    case .center: return rect.minX + freeWidth / 2
     default: return rect.minX
     }
   }
 
-  /// The place in the text nearest to a point of the field.
+  /// Returns the offset in the text that is nearest to a point of the field.
   func offset(at point: Point) -> Int { content.offset(atX: point.x - lineX) }
 
   func caretRect(at offset: Int) -> Rect {
-    let rect = presentTextRect
+    let rect = currentTextRect
     let height = font.lineHeight
     let x = min(
       max(lineX + content.caretX(at: offset), rect.minX), max(rect.minX, rect.maxX - Self.caretWidth))
     return Rect(x: x, y: rect.midY - height / 2, width: Self.caretWidth, height: height)
   }
 
-  /// Moves a text that is longer than the field so that the caret is in sight.
+  /// Scrolls a text that is longer than the field so that the caret is visible.
   func scrollToCaret() {
     let old = scrollOffset
-    let width = presentTextRect.width
+    let width = currentTextRect.width
     let overflow = content.layout.size.width + Self.caretWidth - width
     if !isEditing || overflow <= 0 {
       scrollOffset = 0
@@ -102,7 +103,7 @@ extension TextField {
   }
 
   private func drawFrame(_ context: GraphicsContext) {
-    // A line of one pixel, its middle on the pixel's.
+    // A line of one pixel is centred on a pixel.
     let width = 1 / contentScaleFactor
     let rect = bounds.insetBy(dx: width / 2, dy: width / 2)
     context.setLineWidth(width)
@@ -124,7 +125,7 @@ extension TextField {
     }
   }
 
-  /// Draws a line that ends with an ellipsis where it is too long.
+  /// Draws a line of text, truncated with an ellipsis if it is too long.
   private func drawLine(_ text: String, color: Color, in rect: Rect, _ context: GraphicsContext) {
     guard !text.isEmpty, rect.width > 0 else { return }
     let alignment =
@@ -136,7 +137,7 @@ extension TextField {
   }
 
   private func drawEditedLine(_ context: GraphicsContext) {
-    let rect = presentTextRect
+    let rect = currentTextRect
     let layout = content.layout
     let origin = Point(x: lineX, y: rect.midY - layout.size.height / 2)
     context.saveGState()
@@ -151,21 +152,22 @@ extension TextField {
     context.restoreGState()
   }
 
-  /// The opacity of the accent colour behind selected text.
+  /// The opacity of the tint colour behind selected text.
   private static let selectionAlpha = 0.25
 }
 
 // MARK: - Caret
 
 extension TextField {
-  /// How long the caret is to be seen, and then not, in seconds.
+  /// The time for which the caret is shown, and then hidden, in seconds.
   private static let blinkInterval = 0.5
-  /// How long the caret blinks after the last edit, in seconds; then it stays, so that an idle panel sleeps. As in GTK.
+  /// The time for which the caret blinks after the last edit, in seconds. It then stays visible, so that an idle panel sleeps. As
+  /// in GTK.
   private static let blinkDuration = 10.0
 
   private var clock: EventClock? { window?.application?.clock }
 
-  func placeCaret() {
+  func updateCaretPosition() {
     guard isEditing, content.selection.isEmpty else {
       caret.isHidden = true
       return
@@ -175,7 +177,7 @@ extension TextField {
     caret.position = rect.center
   }
 
-  /// Shows the caret, and begins to blink from the start; or hides it where none belongs.
+  /// Shows the caret and restarts its blinking, or hides the caret if the field is not being edited or has a selection.
   func restartBlinking() {
     blinkTimer?.cancel()
     blinkTimer = nil
@@ -192,13 +194,13 @@ extension TextField {
   private func blink() {
     blinkTimer = nil
     guard isEditing, content.selection.isEmpty, let clock else { return }
-    // Out of sight there is nothing to blink for; it is there when the field comes back.
-    guard isInSight else {
+    // A field that is not visible stops blinking, with its caret shown for when it is visible again.
+    guard hasVisibleRect else {
       caret.isHidden = false
       return
     }
     caret.isHidden.toggle()
-    // It ends in sight.
+    // Blinking ends with the caret shown.
     if clock.now < blinkEnd || caret.isHidden { scheduleBlink(clock) }
   }
 }
@@ -206,16 +208,16 @@ extension TextField {
 // MARK: - Invalidation
 
 extension TextField {
-  /// The text, or what it is shown with, changed.
+  /// Updates the field after a change of the text or its appearance.
   func contentDidChange() {
     setNeedsLayout()
     setNeedsDisplay()
     scrollToCaret()
-    placeCaret()
+    updateCaretPosition()
     restartBlinking()
   }
 
-  /// The caret moved.
+  /// Updates the field after a change of the caret or the selection, and notifies the delegate.
   func selectionDidChange() {
     contentDidChange()
     delegate?.textFieldDidChangeSelection(self)

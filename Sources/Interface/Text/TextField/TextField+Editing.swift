@@ -1,7 +1,7 @@
 // MARK: - Selection
 
 extension TextField {
-  /// The selected part of ``text``, empty where only the caret is.
+  /// The selected range of ``text``; empty if there is only a caret.
   public var selectedRange: Range<String.Index> {
     get { content.indices(content.selection) }
     set {
@@ -9,7 +9,7 @@ extension TextField {
     }
   }
 
-  /// Whether there is text.
+  /// A Boolean value that indicates whether the field contains text.
   public var hasText: Bool { !content.text.isEmpty }
 
   func select(anchor: Int, head: Int) {
@@ -22,7 +22,7 @@ extension TextField {
 // MARK: - Editing
 
 extension TextField {
-  /// Deletes the selection; without one the character after the caret.
+  /// Deletes the selection, or the character after the caret if nothing is selected.
   public func deleteForward() {
     let head = content.head
     delete(head..<max(head, content.caret(after: head)))
@@ -33,7 +33,7 @@ extension TextField {
     if !range.isEmpty { replace(range, with: "") }
   }
 
-  /// Replaces a part, if the delegate agrees.
+  /// Replaces a part of the text if the delegate allows it.
   func replace(_ range: Range<Int>, with string: String) {
     let indices = content.indices(range)
     guard
@@ -53,12 +53,12 @@ extension TextField {
     sendActions(for: .editingChanged)
   }
 
-  /// Return was pressed.
+  /// Handles the Return key.
   private func returnPressed() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-    // As in UIKit: whoever wants to know of the exit wants the exit.
+    // As in UIKit: editing ends if there is a target for this event.
     if endsOnExit { resignFirstResponder() }
   }
 }
@@ -68,7 +68,7 @@ extension TextField {
 extension Key {
   var isReturn: Bool { keyCode == .return || keyCode == .keypadEnter }
 
-  /// The letter of a command, on keyboards without Latin letters that of the key's place.
+  /// The letter of a keyboard shortcut; on keyboards without Latin letters that of the key's position.
   fileprivate var commandLetter: Character? {
     if let letter = charactersIgnoringModifiers.first, letter.isASCII, letter.isLetter {
       return Character(letter.lowercased())
@@ -78,7 +78,7 @@ extension Key {
 }
 
 extension TextField {
-  /// Does what a key is for; returns whether it is for anything.
+  /// Edits the text as a key requests, and returns whether the key was handled.
   func edit(_ key: Key) -> Bool {
     let flags = key.modifierFlags
     let isCommand = !flags.isDisjoint(with: [.control, .command])
@@ -90,7 +90,7 @@ extension TextField {
     if move(key.keyCode, byWords: isCommand, extending: flags.contains(.shift)) { return true }
     if erase(key.keyCode, byWords: isCommand) { return true }
     if isCommand { return perform(key.commandLetter) }
-    // Control characters are what Escape, Tab and the like make.
+    // Keys such as Escape and Tab produce control characters.
     guard !key.characters.isEmpty, !key.characters.unicodeScalars.contains(where: \.isControl) else {
       return false
     }
@@ -116,13 +116,13 @@ extension TextField {
     case .leftArrow, .rightArrow:
       let toRight = code == .rightArrow
       if byWords {
-        // By words the text's own order counts.
+        // Moving by words follows the direction of the text.
         let isForward = toRight != content.layout.isWrittenRightToLeft
         target = isForward ? content.wordEnd(after: head) : content.wordStart(before: head)
       } else if !extending, !content.selection.isEmpty {
         target = end(ofSelectionToRight: toRight)
       } else {
-        target = content.offset(besides: head, toRight: toRight)
+        target = content.offset(beside: head, toRight: toRight)
       }
     case .home: target = 0
     case .end: target = content.length
@@ -132,7 +132,7 @@ extension TextField {
     return true
   }
 
-  /// The end of the selection that is on the right or on the left of the screen.
+  /// Returns the end of the selection that is on the right, or on the left, on screen.
   private func end(ofSelectionToRight toRight: Bool) -> Int {
     let (lower, upper) = (content.selection.lowerBound, content.selection.upperBound)
     let isUpperOnRight = content.caretX(at: upper) >= content.caretX(at: lower)

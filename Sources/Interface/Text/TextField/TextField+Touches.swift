@@ -1,13 +1,13 @@
 // MARK: - Touches
 
 extension TextField {
-  /// What the finger on a field is about to do.
+  /// The gesture of a touch on the field.
   @MainActor
   struct TouchGesture {
     enum Kind { case none, possibleTap, selecting, done }
 
     var kind = Kind.none
-    /// Where the finger landed: in the field, and in the text.
+    /// The location at which the touch began, in the field's coordinates, and its offset in the text.
     var location = Point.zero
     var offset = 0
     var timer: ClockTimer?
@@ -19,9 +19,9 @@ extension TextField {
     }
   }
 
-  /// How long a finger rests to select a word, in seconds: UIKit's 0.5.
+  /// The time that a touch rests before it selects a word, in seconds: UIKit's 0.5.
   private static let longPressDuration = 0.5
-  /// How far a finger moves before it is more than a tap, in points: UIKit's 10.
+  /// The distance that a touch may move and still be a tap, in points: UIKit's 10.
   private static let allowableMovement = 10.0
 
   func beginGesture(_ touch: Touch) {
@@ -36,12 +36,12 @@ extension TextField {
       selectAll()
     } else {
       gesture.timer = window?.application?.clock.schedule(after: Self.longPressDuration) { [weak self] in
-        self?.pressedLong()
+        self?.longPressTimerFired()
       }
     }
   }
 
-  private func pressedLong() {
+  private func longPressTimerFired() {
     gesture.timer = nil
     guard gesture.kind == .possibleTap, becomeFirstResponder() else { return }
     selectWord(at: gesture.offset)

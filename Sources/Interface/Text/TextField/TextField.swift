@@ -1,40 +1,41 @@
 internal import TactusGraphics
 internal import TactusScene
 
-/// One line of text that can be edited with the keys of a keyboard.
+/// A control that displays one line of text, which can be edited with a keyboard.
 ///
-/// A tap makes the field first responder and places the caret; in a field that is edited a drag selects, two taps or a long press
-/// select a word, three taps everything. Arrows, Home and End move the caret, with Shift they select, with Control they go by
-/// words; Control with A, C, X and V selects all, copies, cuts and pastes (see ``Pasteboard``). Line breaks become spaces.
+/// A tap makes the field first responder and positions the caret. While the field is being edited, a drag selects text, a double
+/// tap or a long press selects a word, and a triple tap selects everything. The arrow keys, Home and End move the caret, with
+/// Shift they extend the selection, with Control they move by words. Control with A, C, X and V selects all, copies, cuts and
+/// pastes (see ``Pasteboard``). Line breaks become spaces.
 @MainActor
 open class TextField: Control {
-  /// How the field is framed.
+  /// The style of the border.
   public enum BorderStyle: Sendable, Hashable {
-    /// Not at all.
+    /// No border.
     case none
-    /// By a thin line.
+    /// A thin line.
     case line
-    /// By a line, as if it were set in.
+    /// A double line, which makes the field appear inset.
     case bezel
-    /// By a rounded frame with a ground.
+    /// A rounded rectangle with a background.
     case roundedRect
   }
 
-  /// When something beside the text is shown.
+  /// The times at which an accessory of the field is shown.
   public enum ViewMode: Sendable, Hashable {
-    /// Never.
+    /// The accessory is never shown.
     case never
-    /// While the text is edited.
+    /// The accessory is shown while the text is being edited.
     case whileEditing
-    /// While the text is not edited.
+    /// The accessory is shown while the text is not being edited.
     case unlessEditing
-    /// Always.
+    /// The accessory is always shown.
     case always
   }
 
   // MARK: Text
 
-  /// The text. Setting it puts the caret at the end and sends no event. Empty rather than nil when there is none.
+  /// The text, empty and never nil if there is none. Setting it moves the caret to the end and sends no event.
   open var text: String? {
     get { content.text }
     set {
@@ -43,9 +44,9 @@ open class TextField: Control {
       contentDidChange()
     }
   }
-  /// What is shown while there is no text.
+  /// The text that is shown while the field is empty. Default nil.
   open var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
-  /// The font. Default: the system font at ``Font/labelFontSize``.
+  /// The font. Default the system font at ``Font/labelFontSize``.
   open var font: Font {
     get { content.font }
     set {
@@ -55,11 +56,11 @@ open class TextField: Control {
   }
   /// The colour of the text. Default ``Color/label``.
   open var textColor = Color.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
-  /// Where the text is while it is shorter than the field. Default: as its language does.
+  /// The alignment of text that is shorter than the field. Default `.natural`, which follows the direction of the text.
   open var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { contentDidChange() } }
   }
-  /// Whether dots are shown for the characters, which cannot be copied then. Default false.
+  /// A Boolean value that indicates whether the field shows dots instead of characters and prevents copying. Default false.
   open var isSecureTextEntry: Bool {
     get { content.isSecure }
     set {
@@ -67,33 +68,33 @@ open class TextField: Control {
       contentDidChange()
     }
   }
-  /// Whether the text is cleared when editing begins. Default false.
+  /// A Boolean value that indicates whether the text is cleared when editing begins. Default false.
   open var clearsOnBeginEditing = false
-  /// The field's frame. Default `.none`.
+  /// The style of the border. Default `.none`.
   open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { contentDidChange() } } }
-  /// When a button that clears the text is shown, while there is text. Default `.never`.
+  /// The times at which a button that clears the text is shown, if there is text. Default `.never`.
   open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { setNeedsLayout() } } }
-  /// Decides what may be done, and hears what was done. Not kept alive.
+  /// The delegate, which decides on edits and is notified of them.
   open weak var delegate: (any TextFieldDelegate)?
-  /// Whether the text is being edited: the field is first responder.
+  /// A Boolean value that indicates whether the text is being edited: the field is first responder.
   public private(set) var isEditing = false
 
   var content = TextFieldContent()
-  /// How far the text has moved to the left because it is longer than the field, in points.
+  /// The distance by which a text that is longer than the field is scrolled to the left, in points.
   var scrollOffset = 0.0
   let caret = Layer()
   var blinkTimer: ClockTimer?
   var blinkEnd = 0.0
   var gesture = TouchGesture()
-  /// The keys that the field used when they went down.
-  var usedPresses: Set<Press> = []
+  /// The presses that the field handled when they began.
+  var handledPresses: Set<Press> = []
   private var clearButton: TextFieldClearButton?
 
   // MARK: Creation
 
-  /// Makes an empty field.
+  /// Creates an empty field.
   ///
-  /// - Parameter frame: Its place in the coordinates of the view that it will be added to.
+  /// - Parameter frame: The frame rectangle, in the coordinates of the view that it will be added to.
   public override init(frame: Rect) {
     super.init(frame: frame)
     contentMode = .redraw
@@ -105,37 +106,37 @@ open class TextField: Control {
 
   // MARK: - Geometry that may be overridden
 
-  /// Where the text is shown, in the field's coordinates.
+  /// Returns the rectangle in which the text is shown, in the field's coordinates.
   open func textRect(forBounds bounds: Rect) -> Rect { contentRect(forBounds: bounds) }
 
-  /// Where the text is shown while it is edited. Default: as while it is not.
+  /// Returns the rectangle in which the text is shown while it is being edited. Default: that of ``textRect(forBounds:)``.
   open func editingRect(forBounds bounds: Rect) -> Rect { textRect(forBounds: bounds) }
 
-  /// Where the placeholder is shown. Default: where the text is.
+  /// Returns the rectangle in which the placeholder is shown. Default: that of ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: Rect) -> Rect { textRect(forBounds: bounds) }
 
-  /// Where the button that clears the text is.
+  /// Returns the rectangle of the button that clears the text.
   open func clearButtonRect(forBounds bounds: Rect) -> Rect {
     let width = min(Self.clearButtonWidth, bounds.width)
     let x = isRightToLeft ? bounds.minX : bounds.maxX - width
     return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
   }
 
-  /// Where the caret for a place in the text is, in the field's coordinates.
+  /// Returns the rectangle of the caret at a position in the text, in the field's coordinates.
   ///
   /// - Parameter index: An index of ``text``.
   open func caretRect(for index: String.Index) -> Rect { caretRect(at: content.offset(of: index)) }
 
   // MARK: - Editing
 
-  /// Puts text in the place of the selection, as if it were typed. The delegate is asked, and events are sent.
+  /// Replaces the selection with text as if it were typed: the delegate can reject it, and events are sent.
   open func insertText(_ text: String) {
-    let room = TextFieldContent.maximumLength - content.length + content.selection.count
-    let line = TextFieldContent.line(text, maximumLength: max(0, room))
+    let maximumLength = TextFieldContent.maximumLength - content.length + content.selection.count
+    let line = TextFieldContent.line(text, maximumLength: max(0, maximumLength))
     if !line.isEmpty { replace(content.selection, with: line) }
   }
 
-  /// Deletes the selection; without one the character before the caret.
+  /// Deletes the selection, or the character before the caret if nothing is selected.
   open func deleteBackward() {
     let head = content.head
     delete(content.caret(before: head)..<head)
@@ -144,27 +145,27 @@ open class TextField: Control {
   /// Selects all of the text.
   open func selectAll() { select(anchor: 0, head: content.length) }
 
-  /// Copies the selection to ``Pasteboard/general``; nothing of a secure field.
+  /// Copies the selection to ``Pasteboard/general``. Does nothing in a secure field.
   open func copy() {
     guard !isSecureTextEntry, !content.selection.isEmpty else { return }
     Pasteboard.general.string = content.substring(content.selection)
   }
 
-  /// Copies the selection and deletes it; nothing of a secure field.
+  /// Copies the selection and deletes it. Does nothing in a secure field.
   open func cut() {
     guard !isSecureTextEntry, !content.selection.isEmpty else { return }
     copy()
     replace(content.selection, with: "")
   }
 
-  /// Puts what is on ``Pasteboard/general`` in the place of the selection.
+  /// Replaces the selection with the text on ``Pasteboard/general``.
   open func paste() {
     if let string = Pasteboard.general.string { insertText(string) }
   }
 
   // MARK: - View
 
-  /// The size that shows the whole text, or the placeholder.
+  /// Returns the size that fits the whole text, or the placeholder.
   open override func sizeThatFits(_ size: Size) -> Size {
     let shown = content.text.isEmpty ? placeholder ?? "" : content.shownText
     let fitted = TextLayout(shown, font: font, numberOfLines: 1).size
@@ -178,15 +179,15 @@ open class TextField: Control {
 
   // MARK: - View
 
-  /// Draws frame, selection and text.
+  /// Draws the border, the selection and the text.
   open override func draw(_ rect: Rect) { drawContent() }
 
-  /// Places caret and clear button.
+  /// Lays out the caret and the clear button.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateClearButton()
     scrollToCaret()
-    placeCaret()
+    updateCaretPosition()
   }
 
   override func updateAppearance() {
@@ -195,7 +196,7 @@ open class TextField: Control {
     setNeedsDisplay()
   }
 
-  /// Around the frame; where there is none, clear of the text, which reaches to the bounds.
+  /// The outline of the border; for a field without a border, one that is clear of the text, which extends to the bounds.
   override var focusOutline: (rect: Rect, cornerRadius: Double) {
     switch borderStyle {
     case .none:
@@ -205,7 +206,7 @@ open class TextField: Control {
     }
   }
 
-  /// Lets go of the finger when the field leaves its window.
+  /// Cancels the gesture of a touch when the field leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow == nil { gesture.cancel() }
@@ -226,10 +227,10 @@ open class TextField: Control {
 
   // MARK: - First responder
 
-  /// True while the field is enabled.
+  /// A Boolean value that indicates whether the field can become first responder: true while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing, unless the delegate objects.
+  /// Begins editing, unless the delegate prevents it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isEditing else { return true }
@@ -244,7 +245,7 @@ open class TextField: Control {
     return isEditing
   }
 
-  /// Ends editing, unless the delegate objects.
+  /// Ends editing, unless the delegate prevents it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     if isEditing, !(delegate?.textFieldShouldEndEditing(self) ?? true) { return false }
@@ -264,58 +265,58 @@ open class TextField: Control {
 
   // MARK: - Keys
 
-  /// Edits the text with the keys that do.
+  /// Handles keys that edit the text, and forwards the others to the next responder.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = use(presses, event) { press in
+    let unhandled = handle(presses, event) { press in
       guard let key = press.key, isEditing, edit(key) else { return false }
-      usedPresses.insert(press)
+      handledPresses.insert(press)
       return true
     }
-    if !unused.isEmpty { next?.pressesBegan(unused, with: event) }
+    if !unhandled.isEmpty { next?.pressesBegan(unhandled, with: event) }
   }
 
-  /// Goes on editing while a key is held.
+  /// Repeats the edit while a key is held down.
   open override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = use(presses, event) { press in
-      guard usedPresses.contains(press) else { return false }
+    let unhandled = handle(presses, event) { press in
+      guard handledPresses.contains(press) else { return false }
       if let key = press.key, isEditing, !key.isReturn { _ = edit(key) }
       return true
     }
-    if !unused.isEmpty { next?.pressesChanged(unused, with: event) }
+    if !unhandled.isEmpty { next?.pressesChanged(unhandled, with: event) }
   }
 
-  /// Ends the presses that the field used.
+  /// Ends the presses that the field has handled, and forwards the others to the next responder.
   open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { usedPresses.remove($0) == nil }
-    if !unused.isEmpty { next?.pressesEnded(unused, with: event) }
+    let unhandled = presses.filter { handledPresses.remove($0) == nil }
+    if !unhandled.isEmpty { next?.pressesEnded(unhandled, with: event) }
   }
 
-  /// Ends the presses that the field used.
+  /// Ends the presses that the field has handled, and forwards the others to the next responder.
   open override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { usedPresses.remove($0) == nil }
-    if !unused.isEmpty { next?.pressesCancelled(unused, with: event) }
+    let unhandled = presses.filter { handledPresses.remove($0) == nil }
+    if !unhandled.isEmpty { next?.pressesCancelled(unhandled, with: event) }
   }
 
   // MARK: - Touches
 
-  override var widensTarget: Bool { true }
+  override var expandsTouchTarget: Bool { true }
 
-  /// A finger landed: it may tap, select or rest.
+  /// Begins the gesture of a touch: a tap, a selection or a long press.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     beginGesture(touch)
     return true
   }
 
-  /// The finger moves: in a field that is edited it selects.
+  /// Extends the selection to the touch if the field is being edited.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     continueGesture(touch)
     return true
   }
 
-  /// The finger lifted: a tap begins editing or places the caret.
+  /// Ends the gesture: a tap begins editing, or positions the caret.
   open override func endTracking(_ touch: Touch?, with event: Event?) { endGesture(touch) }
 
-  /// The finger was taken away.
+  /// Cancels the gesture.
   open override func cancelTracking(with event: Event?) { gesture.cancel() }
 
   /// Keeps a tap of one touch from the gesture recognizers of the ancestors.

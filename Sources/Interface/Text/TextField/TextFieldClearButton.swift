@@ -1,6 +1,6 @@
 internal import TactusGraphics
 
-/// The button with a cross in a disc that clears a text field.
+/// The button that clears a text field, a cross on a disc.
 @MainActor
 final class TextFieldClearButton: Control {
   /// The disc's diameter, in points.
@@ -11,9 +11,9 @@ final class TextFieldClearButton: Control {
     contentMode = .redraw
   }
 
-  override var widensTarget: Bool { true }
+  override var expandsTouchTarget: Bool { true }
 
-  /// Keys clear the text otherwise.
+  /// False, because a keyboard clears the text in other ways.
   override var canBecomeFocused: Bool { false }
 
   override func updateAppearance() {

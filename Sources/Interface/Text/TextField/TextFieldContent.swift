@@ -1,22 +1,22 @@
 internal import TactusGraphics
 
-/// The text of a field with its selection, and where carets may stand in it. Knows nothing of the screen but the shaped line.
+/// The text of a field with its selection and the valid positions of the caret. Of the screen it knows only the shaped line.
 ///
-/// Places are offsets in UTF-8 code units. The selection's ends always stand around whole characters.
+/// Positions are offsets in UTF-8 code units. The ends of the selection are always at the boundaries of characters.
 @MainActor
 struct TextFieldContent {
-  /// The most UTF-8 code units that a field holds; what is beyond is left out.
+  /// The maximum number of UTF-8 code units in a field; text beyond is dropped.
   static let maximumLength = 65_536
 
-  /// The text: one line.
+  /// The text, a single line.
   private(set) var text = ""
-  /// Whether dots are shown for the characters.
-  var isSecure = false { didSet { if isSecure != oldValue { forgetLayout() } } }
+  /// A Boolean value that indicates whether dots are shown instead of characters.
+  var isSecure = false { didSet { if isSecure != oldValue { invalidateLayout() } } }
   /// The font of the line.
-  var font = Font.system(ofSize: Font.labelFontSize) { didSet { if font != oldValue { forgetLayout() } } }
-  /// Where the selection began; it stays when the selection grows.
+  var font = Font.system(ofSize: Font.labelFontSize) { didSet { if font != oldValue { invalidateLayout() } } }
+  /// The offset at which the selection began; fixed while the selection is extended.
   private(set) var anchor = 0
-  /// Where the caret is: the end of the selection that moves.
+  /// The offset of the caret, which is the end of the selection that moves.
   private(set) var head = 0
 
   private var cachedLayout: TextLayout?
@@ -34,9 +34,9 @@ extension TextFieldContent {
 
   var length: Int { text.utf8.count }
 
-  /// Makes one line of a text, no longer than a field holds.
+  /// Returns a text as a single line, cut to a maximum length.
   static func line(_ text: String, maximumLength: Int = maximumLength) -> String {
-    // What is far beyond the limit need not be looked at; it is cut between characters below.
+    // Text far beyond the limit need not be processed; the exact cut, between characters, follows below.
     let part = text.utf8.prefix(2 * maximumLength)
     var line = String(String(Substring(part)).map { $0.isNewline ? " " : $0 })
     if line.utf8.count > maximumLength {
@@ -47,19 +47,19 @@ extension TextFieldContent {
     return line
   }
 
-  /// Replaces all, with the caret at the end.
+  /// Replaces the whole text and moves the caret to its end.
   mutating func setText(_ text: String) {
     self.text = Self.line(text)
-    forgetLayout()
+    invalidateLayout()
     anchor = length
     head = length
   }
 
-  /// Replaces a part, with the caret after what came in its place.
+  /// Replaces a part of the text and moves the caret to the end of the replacement.
   mutating func replace(_ range: Range<Int>, with string: String) {
     text.replaceSubrange(indices(range), with: string)
-    forgetLayout()
-    // What came may have grown together with its neighbours.
+    invalidateLayout()
+    // The replacement may have merged with adjacent characters.
     let end = range.lowerBound + string.utf8.count
     head = boundaries.carets.first { $0 >= end } ?? length
     anchor = head
@@ -73,7 +73,7 @@ extension TextFieldContent {
 
   func substring(_ range: Range<Int>) -> String { String(text[indices(range)]) }
 
-  /// The offset of an index of any text; one beyond the end is the end.
+  /// Returns the offset of an index, limited to the range of the text.
   func offset(of index: String.Index) -> Int {
     text.utf8.distance(from: text.startIndex, to: min(max(index, text.startIndex), text.endIndex))
   }
@@ -82,7 +82,7 @@ extension TextFieldContent {
 // MARK: - Selection
 
 extension TextFieldContent {
-  /// Selects what lies between two places, each moved to the nearest before where a caret may stand.
+  /// Selects the text between two offsets, each moved back to the nearest valid position of the caret.
   mutating func select(anchor: Int, head: Int) {
     self.anchor = snapped(anchor)
     self.head = snapped(head)
@@ -98,7 +98,7 @@ extension TextFieldContent {
 
   mutating func wordEnd(after offset: Int) -> Int { boundaries.wordEnds.first { $0 > offset } ?? length }
 
-  /// The word at a place; between words, what is between them.
+  /// Returns the word at an offset; between words, the text between them.
   mutating func word(at offset: Int) -> Range<Int> {
     if isSecure { return 0..<length }
     let boundaries = self.boundaries
@@ -115,15 +115,15 @@ extension TextFieldContent {
 // MARK: - Shaping
 
 extension TextFieldContent {
-  private mutating func forgetLayout() {
+  private mutating func invalidateLayout() {
     cachedLayout = nil
     cachedBoundaries = nil
   }
 
-  /// What is shown: the text, or dots.
+  /// The text to be displayed: the text itself, or dots.
   var shownText: String { isSecure ? String(repeating: Self.dot, count: text.count) : text }
 
-  /// The line as long as it is.
+  /// The layout of the line at its full length.
   var layout: TextLayout {
     mutating get {
       if let cachedLayout { return cachedLayout }
@@ -151,7 +151,7 @@ extension TextFieldContent {
     }
   }
 
-  /// The offset in what is shown.
+  /// Returns the offset in the displayed text for an offset in the text.
   private mutating func shownOffset(_ offset: Int) -> Int {
     guard isSecure else { return offset }
     return (boundaries.carets.lastIndex { $0 <= offset } ?? 0) * Self.dotLength
@@ -163,21 +163,21 @@ extension TextFieldContent {
     return carets[min(max(offset / Self.dotLength, 0), carets.count - 1)]
   }
 
-  /// The caret's place in the line, from its left end.
+  /// Returns the position of the caret, in points from the left end of the line.
   mutating func caretX(at offset: Int) -> Double { layout.caretRect(at: shownOffset(offset)).minX }
 
-  /// The place nearest to a distance from the line's left end.
+  /// Returns the offset that is nearest to a position, in points from the left end of the line.
   mutating func offset(atX x: Double) -> Int {
     let layout = self.layout
     return offset(ofShown: layout.closestOffset(to: Point(x: x, y: layout.size.height / 2)))
   }
 
-  /// The place beside another on the screen.
-  mutating func offset(besides offset: Int, toRight: Bool) -> Int {
-    self.offset(ofShown: layout.offset(besides: shownOffset(offset), toRight: toRight))
+  /// Returns the offset that is next to another one on screen.
+  mutating func offset(beside offset: Int, toRight: Bool) -> Int {
+    self.offset(ofShown: layout.offset(beside: shownOffset(offset), toRight: toRight))
   }
 
-  /// What the selection covers, from the line's left end.
+  /// Returns the rectangles of the selection, with x from the left end of the line.
   mutating func selectionRects() -> [Rect] {
     let (lower, upper) = (shownOffset(selection.lowerBound), shownOffset(selection.upperBound))
     return layout.selectionRects(lower..<upper)

@@ -1,56 +1,56 @@
-/// Decides what may be done to a text field, and hears what was done. Everything has a default.
+/// Methods that control the editing of a text field and respond to it. All have default implementations.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
-  /// Whether editing may begin. True unless implemented.
+  /// Returns a Boolean value that indicates whether editing may begin. Default true.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-  /// Editing began: the field is first responder.
+  /// Called when editing has begun: the field is first responder.
   func textFieldDidBeginEditing(_ textField: TextField)
-  /// Whether editing may end. True unless implemented. Not asked when the field leaves its window.
+  /// Returns a Boolean value that indicates whether editing may end. Default true. Not called when the field leaves its window.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// Editing ended.
+  /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: TextField)
-  /// Editing ended, and why. Called in place of ``textFieldDidEndEditing(_:)`` where it is implemented.
+  /// Called when editing has ended, with the reason. The default calls ``textFieldDidEndEditing(_:)``.
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
-  /// Whether a part of the text may be replaced. True unless implemented.
+  /// Returns a Boolean value that indicates whether a part of the text may be replaced. Default true.
   ///
   /// - Parameters:
-  ///   - textField: The field.
+  ///   - textField: The text field.
   ///   - range: The part, in indices of the field's text; empty for an insertion.
-  ///   - string: What comes in its place; empty for a deletion.
+  ///   - string: The replacement; empty for a deletion.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String
   ) -> Bool
-  /// The caret or the selection is another.
+  /// Called when the caret or the selection has changed.
   func textFieldDidChangeSelection(_ textField: TextField)
-  /// Whether the clear button may clear the text. True unless implemented.
+  /// Returns a Boolean value that indicates whether the clear button may clear the text. Default true.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Whether Return does what it does by default: `.editingDidEndOnExit` is sent. True unless implemented.
+  /// Returns a Boolean value that indicates whether Return has its default effect, to send `.editingDidEndOnExit`. Default true.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 
 extension TextFieldDelegate {
-  /// True.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: TextField) {}
-  /// True.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: TextField) {}
   /// Calls ``textFieldDidEndEditing(_:)``.
   public func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// True.
+  /// Returns true.
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String
   ) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: TextField) {}
-  /// True.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
-  /// True.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
 }

@@ -1,19 +1,19 @@
 #pragma once
 #include <stdint.h>
 
-/// How many blocks a thread has taken from the heap so far.
+/// The number of blocks that a thread has allocated so far.
 struct allocation_count {
-  /// By code of the program, the Swift runtime included where it is linked statically.
+  /// Allocated by code of the program, including the Swift runtime if it is linked statically.
   int64_t program;
-  /// By shared libraries, such as the graphics driver.
+  /// Allocated by shared libraries, such as the graphics driver.
   int64_t libraries;
 };
 
-/// The present thread's count.
+/// Returns the count of the current thread.
 struct allocation_count allocation_count(void);
 
-/// The bytes that are taken from the heap at present, by all threads.
+/// Returns the number of bytes that all threads have allocated and not freed.
 int64_t allocated_bytes(void);
 
-/// The processor time that all threads of the process have taken, in nanoseconds: other programs hardly change it.
+/// Returns the processor time that all threads of the process have used, in nanoseconds. Other programs hardly affect it.
 int64_t processor_time(void);

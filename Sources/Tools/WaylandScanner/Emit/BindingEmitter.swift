@@ -1,17 +1,19 @@
-/// What the two sides have in common: the client's classes send requests and receive events, the server's
-/// receive requests and send events.
+/// The common parts of the emitters of both sides: the client's classes send requests and receive events, the server's receive
+/// requests and send events.
 protocol BindingEmitter {
   var description: ProtocolDescription { get }
   var side: Side { get }
   /// The interfaces that get a class.
   var interfaces: [InterfaceDescription] { get }
-  /// The class for an interface.
+  /// Returns the name of the class for an interface.
   func className(_ interface: String) -> String
-  /// The messages that arrive, and those that are sent.
+  /// Returns the messages that the class receives.
   func incoming(_ interface: InterfaceDescription) -> [MessageDescription]
+  /// Returns the messages that the class sends.
   func outgoing(_ interface: InterfaceDescription) -> [MessageDescription]
-  /// The base class, the type of what arrives, and the handler's name.
+  /// The name of the base class.
   var baseClass: String { get }
+  /// The name of the type of received messages, which is also part of the handler's name.
   var incomingType: String { get }
   /// Adds the method that sends a message.
   func emit(
@@ -20,7 +22,7 @@ protocol BindingEmitter {
 }
 
 extension BindingEmitter {
-  /// The whole file.
+  /// Returns the source of the whole file.
   func source() -> String {
     var writer = CodeWriter()
     writer.line("// Generated from the protocol \(description.name). Do not edit.")
@@ -78,13 +80,13 @@ extension BindingEmitter {
     }
   }
 
-  // MARK: - What arrives
+  // MARK: - Received messages
 
   private func emitIncoming(
     _ messages: [MessageDescription], of interface: InterfaceDescription, into writer: inout CodeWriter
   ) {
     writer.line()
-    writer.line("/// What arrives from the other side.")
+    writer.line("/// A message from the other side.")
     writer.block("\(side.access)enum \(incomingType) {") { writer in
       for message in messages {
         writer.line(documentation(message, of: interface))
@@ -98,7 +100,7 @@ extension BindingEmitter {
       }
     }
     writer.line()
-    writer.line("/// Called with all that arrives, in order.")
+    writer.line("/// Called with each message, in order.")
     writer.line("\(side.access)var on\(incomingType): ((\(incomingType)) -> Void)?")
     writer.line()
     writer.block("override func receive(_ opcode: UInt32, _ arguments: IncomingArguments) {") { writer in
@@ -112,7 +114,7 @@ extension BindingEmitter {
     }
   }
 
-  /// Hands one message to the handler; descriptors and new objects are taken even when there is none.
+  /// Emits the code that passes a message to the handler. Without a handler, it still closes descriptors and creates new objects.
   private func emitDelivery(_ message: MessageDescription, into writer: inout CodeWriter) {
     if message.isDestructor { writer.line("defer { abandon() }") }
     if let new = message.newObject {
@@ -138,8 +140,8 @@ extension BindingEmitter {
     writer.list("\(call)(.\(name)(", items, "))")
   }
 
-  /// The type in which an argument is delivered. Objects are optional even where the protocol forbids null:
-  /// they may have been destroyed on this side while the message was on its way.
+  /// Returns the type in which an argument is delivered. Objects are optional even if the protocol does not allow null, as they
+  /// may have been destroyed on this side before the message arrived.
   private func incomingType(of argument: ArgumentDescription) -> String {
     if let enumeration = argument.enumeration { return enumerationType(enumeration) }
     let optional = argument.isNullable ? "?" : ""
@@ -170,9 +172,9 @@ extension BindingEmitter {
     }
   }
 
-  // MARK: - What is sent
+  // MARK: - Sent messages
 
-  /// The parameters of the method that sends a message.
+  /// Returns the parameters of the method that sends a message.
   func parameters(_ message: MessageDescription) -> [String] {
     message.arguments.compactMap { argument in
       let name = SwiftName.member(argument.name)
@@ -190,7 +192,7 @@ extension BindingEmitter {
     }
   }
 
-  /// The conditions under which a message can be sent.
+  /// Returns the conditions under which a message can be sent.
   func conditions(_ message: MessageDescription, since: Int? = nil) -> [String] {
     let since = since ?? message.since
     var result = ["accepts(\"\(message.name)\"" + (since > 1 ? ", since: \(since))" : ")")]
@@ -205,7 +207,7 @@ extension BindingEmitter {
     return result
   }
 
-  /// The wire arguments of a message that is sent.
+  /// Returns the wire arguments of a message that is sent.
   func values(_ message: MessageDescription) -> [String] {
     message.arguments.flatMap { argument -> [String] in
       let name = SwiftName.member(argument.name)
@@ -263,7 +265,7 @@ extension BindingEmitter {
 
   // MARK: - Names
 
-  /// What a message is called in the protocol.
+  /// Returns a comment with the name of a message in the protocol.
   func documentation(_ message: MessageDescription, of interface: InterfaceDescription) -> String {
     let since = message.since > 1 ? ", since version \(message.since)" : ""
     return "/// `\(interface.name).\(message.name)`\(since)."

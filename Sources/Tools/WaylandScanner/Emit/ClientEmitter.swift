@@ -1,4 +1,4 @@
-/// Writes proxies over libwayland-client: a class for each interface with a method for each request.
+/// Emits proxies for libwayland-client: a class for each interface with a method for each request.
 struct ClientEmitter: BindingEmitter {
   let description: ProtocolDescription
   let side = Side.client
@@ -25,7 +25,8 @@ struct ClientEmitter: BindingEmitter {
       emitConstructor(message, name, new, opcode: opcode, into: &writer)
     } else if message.isDestructor {
       writer.line(
-        "/// The object is dead afterwards; on one older than the request it is only forgotten here.")
+        "/// Destroys the object. If its version is older than the request, it is only released on this side."
+      )
       writer.list("package func \(name)(", parameters(message), ") {")
       emitBody(of: message, conditions(message, since: 1), "return", into: &writer) {
         emitCall(("finish(\(opcode), since: \(message.since)", ")"), message, returns: false, into: &$0)
@@ -38,12 +39,12 @@ struct ClientEmitter: BindingEmitter {
     }
   }
 
-  /// Nil is returned where the request cannot be sent: the object is dead or older than the request.
+  /// Emits a method that returns the new object, or `nil` if the object is destroyed or its version older than the request.
   private func emitConstructor(
     _ message: MessageDescription, _ name: String, _ new: ArgumentDescription, opcode: Int,
     into writer: inout CodeWriter
   ) {
-    writer.line("/// - Returns: The new object; nil when the request cannot be sent.")
+    writer.line("/// - Returns: The new object; `nil` if the request cannot be sent.")
     if let interface = new.interface {
       writer.list("package func \(name)(", parameters(message), ") -> \(className(interface))? {")
       emitBody(of: message, conditions(message), "return nil", into: &writer) {

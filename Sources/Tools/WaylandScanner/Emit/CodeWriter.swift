@@ -1,11 +1,11 @@
-/// Collects lines of Swift, indented by two spaces a level and broken at 110 columns.
+/// Collects lines of Swift, indented by two spaces for each level and broken at 110 columns.
 struct CodeWriter {
   private(set) var text = ""
   private var depth = 0
 
   private static let widest = 110
 
-  /// Adds a line, or several.
+  /// Adds one or more lines.
   mutating func line(_ content: String = "") {
     for part in content.split(separator: "\n", omittingEmptySubsequences: false) {
       text += part.isEmpty ? "\n" : indentation + part + "\n"
@@ -26,7 +26,7 @@ struct CodeWriter {
     depth -= 1
   }
 
-  /// Adds `head items… tail` in one line if it fits, else the items in a line of their own, else one each.
+  /// Adds `head items… tail` on one line if it fits; otherwise the items on a separate line; otherwise each on its own line.
   mutating func list(_ head: String, _ items: [String], _ tail: String) {
     let joined = items.joined(separator: ", ")
     guard indentation.count + head.count + joined.count + tail.count > Self.widest else {

@@ -14,14 +14,14 @@ extension MessageDescription {
       case .object: result += "o"
       case .array: result += "a"
       case .fd: result += "h"
-      // A new object of any interface is led by the interface's name and version.
+      // The name and version of the interface precede a new object of any interface.
       case .newID: result += argument.interface == nil ? "sun" : "n"
       }
     }
     return result
   }
 
-  /// The Swift expression for the interfaces of the message's wire arguments; nil when there are none.
+  /// Returns the Swift expression for the interfaces of the message's wire arguments, or `nil` if there are none.
   func interfaces(named className: (String) -> String) -> String? {
     guard arguments.contains(where: { $0.interface != nil }) else { return nil }
     let types = arguments.flatMap { argument in
@@ -31,6 +31,6 @@ extension MessageDescription {
     return "[" + types.joined(separator: ", ") + "]"
   }
 
-  /// The new object that the message makes.
+  /// The argument of the new object that the message creates.
   var newObject: ArgumentDescription? { arguments.first { $0.kind == .newID } }
 }

@@ -1,6 +1,6 @@
-/// Writes resources over libwayland-server: a class for each interface with a method for each event.
+/// Emits resources for libwayland-server: a class for each interface with a method for each event.
 ///
-/// `wl_display` and `wl_registry` are left out; libwayland-server answers them itself.
+/// `wl_display` and `wl_registry` are omitted, as libwayland-server handles them itself.
 struct ServerEmitter: BindingEmitter {
   let description: ProtocolDescription
   let side = Side.server

@@ -1,22 +1,22 @@
-/// How names of the wire are spelt in Swift.
+/// Conversions of protocol names to Swift.
 enum SwiftName {
-  /// `wl_surface` → `WlSurface`.
+  /// Returns the name of a type: `wl_surface` → `WlSurface`.
   static func type(_ name: String) -> String {
     name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// `set_title` → `setTitle`; words that Swift reserves are quoted.
+  /// Returns the name of a member: `set_title` → `setTitle`. Reserved words are quoted.
   static func member(_ name: String) -> String {
     quoted(lowered(name))
   }
 
-  /// The type of an enumeration, nested in its interface's class.
+  /// Returns the name of an enumeration's type, which is nested in its interface's class.
   static func enumeration(_ name: String) -> String {
     let type = type(name)
     return unavailableTypes.contains(type) ? type + "Value" : type
   }
 
-  /// An enumeration's entry; one that starts with a digit is led by the enumeration's name: `transform90`.
+  /// Returns the name of an enumeration's entry. A leading digit is prefixed by the enumeration's name: `transform90`.
   static func entry(_ name: String, of enumeration: String) -> String {
     name.first?.isNumber == true ? lowered(enumeration) + type(name) : quoted(lowered(name))
   }
@@ -30,7 +30,7 @@ enum SwiftName {
     reserved.contains(name) ? "`\(name)`" : name
   }
 
-  /// Names of nested types that Swift forbids or the generated class itself needs.
+  /// Names that Swift does not allow for nested types, or that the generated class itself needs.
   private static let unavailableTypes: Set<String> = ["Type", "Protocol", "Self", "Event", "Request"]
 
   private static let reserved: Set<String> = [

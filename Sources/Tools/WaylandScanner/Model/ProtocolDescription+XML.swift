@@ -1,7 +1,7 @@
 // MARK: - Reading
 
 extension ProtocolDescription {
-  /// The protocol that a document describes.
+  /// Creates the description of a protocol from the root element of a document.
   init(_ root: XMLElement) throws(XMLError) {
     guard root.name == "protocol" else {
       throw XMLError(line: root.line, message: "the document is a <\(root.name)>, not a <protocol>")
@@ -72,7 +72,7 @@ extension MessageDescription {
       throw XMLError(line: element.line, message: "\(interface.name).\(name) has two arguments \(twice)")
     }
     guard arguments.count(where: { $0.kind == .newID }) <= 1 else {
-      throw XMLError(line: element.line, message: "\(interface.name).\(name) makes more than one object")
+      throw XMLError(line: element.line, message: "\(interface.name).\(name) creates more than one object")
     }
     // libwayland's limit (WL_CLOSURE_MAX_ARGS).
     guard arguments.count <= 20 else {
@@ -127,7 +127,8 @@ extension EnumerationDescription {
           : UInt32(text)
             ?? Int32(text).map(UInt32.init(bitPattern:))
         guard let value else {
-          throw XMLError(line: child.line, message: "the value \"\(text)\" of \(entry) is no 32-bit number")
+          throw XMLError(
+            line: child.line, message: "the value \"\(text)\" of \(entry) is not a 32-bit number")
         }
         entries.append((entry, value))
       case "description": break
@@ -154,7 +155,7 @@ extension XMLElement {
     let value = try attribute(key)
     guard let first = value.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
       value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
-    else { throw XMLError(line: line, message: "\"\(value)\" is no identifier") }
+    else { throw XMLError(line: line, message: "\"\(value)\" is not an identifier") }
     return value
   }
 
@@ -162,7 +163,7 @@ extension XMLElement {
     if attributes[key] == nil, let fallback { return fallback }
     let text = try attribute(key)
     guard let value = Int(text), (1...Int(Int32.max)).contains(value) else {
-      throw XMLError(line: line, message: "\(key) \"\(text)\" is no positive number")
+      throw XMLError(line: line, message: "\(key) \"\(text)\" is not a positive number")
     }
     return value
   }

@@ -4,7 +4,7 @@ struct ProtocolDescription {
   var interfaces: [InterfaceDescription]
 }
 
-/// An interface: what one kind of object can be asked and can tell.
+/// An interface: the requests, events and enumerations of one kind of object.
 struct InterfaceDescription {
   var name: String
   var version: Int
@@ -16,9 +16,9 @@ struct InterfaceDescription {
 /// A request or an event.
 struct MessageDescription {
   var name: String
-  /// The interface's version that introduced it.
+  /// The version of the interface that introduced the message.
   var since: Int
-  /// Whether the object is gone afterwards.
+  /// A Boolean value that indicates whether the message destroys the object.
   var isDestructor: Bool
   var arguments: [ArgumentDescription]
 }
@@ -33,7 +33,7 @@ struct ArgumentDescription {
 
   var name: String
   var kind: Kind
-  /// The interface of an object; nil when any will do.
+  /// The interface of an object; `nil` for any.
   var interface: String?
   /// The enumeration of an integer, with its interface: (`wl_output`, `transform`).
   var enumeration: (interface: String, name: String)?
@@ -43,7 +43,7 @@ struct ArgumentDescription {
 /// Named values of an integer.
 struct EnumerationDescription {
   var name: String
-  /// Whether the values are bits to be combined.
+  /// A Boolean value that indicates whether the values are bits that can be combined.
   var isBitfield: Bool
   var entries: [(name: String, value: UInt32)]
 }

@@ -1,4 +1,4 @@
-/// An element with its attributes and its child elements. Text is not kept: protocols say nothing in it.
+/// An element with its attributes and its child elements. Text is ignored, as it has no meaning in protocols.
 struct XMLElement: Equatable {
   var name: String
   var attributes: [String: String] = [:]

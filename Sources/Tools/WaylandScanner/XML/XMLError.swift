@@ -1,7 +1,7 @@
-/// What is wrong with a description, and where.
+/// An error in a description, with its line.
 struct XMLError: Error, Equatable {
   /// The line, from 1.
   var line: Int
-  /// What is wrong.
+  /// The description of the error.
   var message: String
 }

@@ -1,21 +1,20 @@
 /// A small strict reader for the XML that describes protocols: elements, attributes, comments, character
 /// data.
 ///
-/// It refuses what it does not know (document types, entities beyond the five predefined) instead of
-/// guessing.
+/// It rejects unsupported syntax, such as document types and entities other than the five predefined ones.
 struct XMLReader {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
 
-  /// The deepest nesting accepted; protocols use five levels.
+  /// The maximum depth of nesting; protocols use five levels.
   private static let deepest = 64
 
   private init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  /// The root element of a document.
+  /// Returns the root element of a document.
   static func read(_ text: String) throws(XMLError) -> XMLElement {
     var reader = XMLReader(text)
     try reader.skipMiscellaneous()
@@ -51,7 +50,7 @@ struct XMLReader {
     return element
   }
 
-  /// Everything up to and with the end tag.
+  /// Reads the content of an element, including the end tag.
   private mutating func content(of element: inout XMLElement, depth: Int) throws(XMLError) {
     while true {
       guard let next = peek else {

@@ -15,14 +15,14 @@ struct AnimatablePropertyTests {
     gauge.seen = []
   }
 
-  /// Shows a level, in a colour.
+  /// A view that draws a level in a colour.
   final class Gauge: View {
     @Animatable var level = 0.0
     @Animatable var color = Color.black
     @Animatable var needle = Point.zero
-    /// What `level` was in each drawing.
+    /// The value of `level` in each drawing.
     var drawn: [Double] = []
-    /// What was seen of `needle`, which is not drawn.
+    /// The presentation values of `needle`, which is not drawn.
     var seen: [Point] = []
 
     override func draw(_ rect: Rect) {
@@ -37,7 +37,7 @@ struct AnimatablePropertyTests {
   }
 
   @Test(
-    "A5 the view is drawn for each frame with the value that is seen; the property has its new value at once")
+    "A5 the view is drawn each frame with the presentation value; the property has its new value at once")
   func drawing() {
     View.animate(withDuration: 1, options: .curveLinear) { gauge.level = 1 }
     #expect(gauge.level == 1 && gauge.$level == 0)
@@ -64,7 +64,7 @@ struct AnimatablePropertyTests {
     #expect(gauge.drawn == [0.5, 0.75])
   }
 
-  @Test("A5 a view that does not draw a property follows it in animatedPropertyDidChange")
+  @Test("A5 a view that does not draw a property observes it in animatedPropertyDidChange")
   func following() {
     View.animate(withDuration: 1, options: .curveLinear) { gauge.needle = Point(x: 100, y: -100) }
     test.frame(interval: 0)
@@ -74,7 +74,7 @@ struct AnimatablePropertyTests {
     #expect(gauge.drawn.isEmpty)
   }
 
-  @Test("A5 a colour goes to the new one as that of a background does")
+  @Test("A5 a colour is interpolated as a background colour is")
   func color() throws {
     View.animate(withDuration: 1, options: .curveLinear) { gauge.color = .white }
     test.frame(interval: 0)
@@ -82,7 +82,7 @@ struct AnimatablePropertyTests {
     #expect(abs(gauge.$color.red - 0.5) < 1e-9 && gauge.color == .white)
   }
 
-  @Test("A2 A5 interrupted, it goes on from what is seen")
+  @Test("A2 A5 interrupted, it continues from the presentation value")
   func interrupted() {
     View.animate(withDuration: 1, options: .curveLinear) { gauge.level = 1 }
     test.frame(interval: 0)
@@ -98,7 +98,7 @@ struct AnimatablePropertyTests {
     #expect(gauge.drawn.last == 0)
   }
 
-  @Test("A2 A5 interrupted without an option, speed carries over and nothing jumps")
+  @Test("A2 A5 interrupted without an option, it keeps its velocity, without a jump")
   func retargeted() {
     View.animate(withDuration: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) { gauge.level = 1 }
     test.frame(interval: 0)
@@ -111,7 +111,7 @@ struct AnimatablePropertyTests {
     #expect(gauge.$level == 0 && gauge.drawn.last == 0)
   }
 
-  @Test("A5 a spring overshoots, and keyframes lead it")
+  @Test("A5 it is animated by springs, which overshoot, and by keyframes")
   func springsAndKeyframes() {
     View.animate(withDuration: 1, usingSpringWithDamping: 0.3, initialSpringVelocity: 0) { gauge.level = 1 }
     test.playUntilIdle()
@@ -125,7 +125,7 @@ struct AnimatablePropertyTests {
     #expect(abs(gauge.$level - 3) < 1e-9)
   }
 
-  @Test("A4 A5 an animator scrubs it, reverses it and gives it its old value back")
+  @Test("A4 A5 an animator scrubs it, reverses it and restores its old value")
   func animator() {
     let animator = PropertyAnimator(duration: 1, curve: .easeInOut) { gauge.level = 1 }
     animator.fractionComplete = 0.3
@@ -144,7 +144,7 @@ struct AnimatablePropertyTests {
     #expect(abs(gauge.level - 0.4) < 1e-9)
   }
 
-  @Test("A5 a property of a view that is in no window, or leaves it, is seen as it is set")
+  @Test("A5 a property of a view outside a window, or one that leaves it, shows its set value")
   func outsideWindow() {
     let other = Gauge(frame: gauge.frame)
     View.animate(withDuration: 1) { other.level = 1 }
@@ -157,7 +157,7 @@ struct AnimatablePropertyTests {
     #expect(gauge.$level == 1)
   }
 
-  @Test("A5 a value of an application's own is animated by its numbers")
+  @Test("A5 a value type of the application is interpolated component by component")
   func ownValue() {
     struct Dial: AnimatableValue {
       var angle: Double
@@ -177,7 +177,7 @@ struct AnimatablePropertyTests {
     #expect(view.$dial.angle == 1 && view.$dial.radius == 15 && view.dial.radius == 20)
   }
 
-  @Test("A5 a view that is let go takes its properties with it")
+  @Test("A5 a released view releases its animated properties")
   func released() {
     weak var released: Gauge?
     do {

@@ -14,13 +14,13 @@ struct AnimationBlockTests: AnimationSuite {
     test.frame()
   }
 
-  /// Other tests' windows may have come since this one was made; what belongs to no window runs on the shared application's
-  /// clock.
+  /// Makes the test's application the shared one again, whose clock drives views outside a window: another test may have
+  /// replaced it.
   private func makeCurrent() { Application.shared = test.application }
 
   // MARK: - Blocks
 
-  @Test("A1 an inner block has the outer one's duration and curve, unless it overrides them")
+  @Test("A1 an inner block inherits the outer one's duration and curve, unless it overrides them")
   func nested() {
     let other = View(frame: view.frame)
     test.window.addSubview(other)
@@ -85,7 +85,7 @@ struct AnimationBlockTests: AnimationSuite {
     }
   }
 
-  @Test("A1 a property set twice in a block goes to the last value, from the first")
+  @Test("A1 a property set twice in a block is animated from its first to its last value")
   func twice() {
     View.animate(withDuration: 1, options: .curveLinear) {
       view.center.x = 1000
@@ -95,7 +95,7 @@ struct AnimationBlockTests: AnimationSuite {
     #expect(view.presentation.center.x == 100)
   }
 
-  @Test("A1 a view in no window, or added in the block, takes its values at once")
+  @Test("A1 a view outside a window, or added in the block, takes its values at once")
   func outsideWindow() {
     makeCurrent()
     let other = View()
@@ -109,7 +109,7 @@ struct AnimationBlockTests: AnimationSuite {
     #expect(log.entries == ["outside true"])
   }
 
-  @Test("A1 a block that changes nothing is complete in the next round, not within the call")
+  @Test("A1 a block that changes nothing completes on the next turn of the run loop, not within the call")
   func nothing() {
     makeCurrent()
     View.animate(withDuration: 5, animations: { view.center = view.center }, completion: log["nothing"])
@@ -120,8 +120,8 @@ struct AnimationBlockTests: AnimationSuite {
 
   // MARK: - Completions
 
-  @Test("A2 a completion may start the next animation, for ever, in its time")
-  func chained() {
+  @Test("A2 a completion may start the next animation, without end, on time")
+  func sequence() {
     var count = 0
     func go() {
       View.animate(
@@ -136,8 +136,9 @@ struct AnimationBlockTests: AnimationSuite {
     #expect((9...10).contains(count))
   }
 
-  @Test("A2 a completion that starts an animation of no length again and again leaves time for all else")
-  func chainedAtOnce() {
+  @Test(
+    "A2 a completion that starts an animation of zero duration again and again does not block the run loop")
+  func sequenceWithoutDuration() {
     makeCurrent()
     var count = 0
     func go() {
@@ -172,7 +173,8 @@ struct AnimationBlockTests: AnimationSuite {
     #expect(!test.needsFrame)
   }
 
-  @Test("A2 interrupting from within the block of the next animation calls back only afterwards")
+  @Test(
+    "A2 an animation that is interrupted within the next one's block calls its completion only afterwards")
   func notWithin() {
     View.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: log["first"])
     View.animate(withDuration: 1) {
@@ -187,7 +189,7 @@ struct AnimationBlockTests: AnimationSuite {
   // MARK: - Bad input
 
   @Test(
-    "A1 no duration: at once, and what was under way on the property ends",
+    "A1 without duration the value is set at once, and a running animation of the property ends",
     arguments: [0, -1, Double.nan, 1e-9])
   func noDuration(duration: Double) {
     makeCurrent()
@@ -202,7 +204,7 @@ struct AnimationBlockTests: AnimationSuite {
   }
 
   @Test(
-    "numbers that cannot be used do no harm",
+    "invalid numbers are harmless",
     arguments: [Double.nan, .infinity, -.infinity, -5, 1e100, 1e-300])
   func nonsense(value: Double) {
     makeCurrent()

@@ -14,7 +14,7 @@ struct AnimationInterruptionTests: AnimationSuite {
     test.frame()
   }
 
-  /// Where the view is seen, and how fast it moves, by the difference over a moment.
+  /// The position of the view's presentation, and its velocity, from the difference over a short interval.
   private func motion() -> (x: Double, velocity: Double) {
     let step = 1e-6
     test.frame(interval: 0)
@@ -23,7 +23,7 @@ struct AnimationInterruptionTests: AnimationSuite {
     return (x, (view.presentation.center.x - x) / step)
   }
 
-  @Test("A2 a new goal: it goes on from where it is seen, at the speed it has", arguments: [0.2, 0.5, 1])
+  @Test("A2 retargeted, it continues from its presentation with its velocity", arguments: [0.2, 0.5, 1])
   func springRetargeted(damping: Double) {
     func spring(to x: Double, _ name: String) {
       View.animate(
@@ -45,7 +45,7 @@ struct AnimationInterruptionTests: AnimationSuite {
     #expect(log.entries == ["first false", "second true"])
   }
 
-  @Test("A2 the same with curves: ease in and out carries the speed over")
+  @Test("A2 retargeted with ease in and out, it keeps its velocity")
   func curveRetargeted() {
     View.animate(withDuration: 1) { view.center.x = 250 }
     frame(after: 0.4)
@@ -54,7 +54,7 @@ struct AnimationInterruptionTests: AnimationSuite {
     let after = motion()
     #expect(abs(after.x - before.x) < 1e-9)
     #expect(abs(after.velocity - before.velocity) < 0.01 * abs(before.velocity))
-    // What is left of the first animation runs out with it.
+    // The rest of the first animation ends with it.
     frame(after: 0.55)
     #expect(abs(view.presentation.center.x - 50) > 0.5)
     frame(after: 0.051)
@@ -62,7 +62,7 @@ struct AnimationInterruptionTests: AnimationSuite {
     #expect(!test.needsFrame)
   }
 
-  @Test("A2 beginFromCurrentState: from where it is seen, and nothing of the first animation is left")
+  @Test("A2 beginFromCurrentState starts from the presentation, without the rest of the first animation")
   func fromCurrentState() {
     View.animate(
       withDuration: 1, options: .curveLinear, animations: { view.center.x = 250 }, completion: log["first"])
@@ -78,7 +78,7 @@ struct AnimationInterruptionTests: AnimationSuite {
     #expect(log.entries == ["first false", "second true"])
   }
 
-  @Test("A2 an animation without end is replaced from where it is seen, and does not go on underneath")
+  @Test("A2 an endless animation is replaced from its presentation, and does not continue underneath")
   func endless() {
     View.animate(
       withDuration: 1, options: [.curveLinear, .repeat, .autoreverse], animations: { view.alpha = 0 },
@@ -96,7 +96,8 @@ struct AnimationInterruptionTests: AnimationSuite {
     #expect(!test.needsFrame)
   }
 
-  @Test("A2 of two properties one gets a new goal: the completion waits for the other and says false, once")
+  @Test(
+    "A2 when one of two properties is retargeted, the completion waits for the other and gets false, once")
   func oneOfTwo() {
     View.animate(
       withDuration: 1, options: .curveLinear,
@@ -115,7 +116,7 @@ struct AnimationInterruptionTests: AnimationSuite {
     #expect(log.entries == ["both false"])
   }
 
-  @Test("A2 a removed view's animation ends with false; it comes back as its properties say")
+  @Test("A2 a removed view's animation ends with false; added again, it shows its property values")
   func removed() {
     let container = View(frame: test.window.bounds)
     test.window.addSubview(container)
@@ -133,7 +134,7 @@ struct AnimationInterruptionTests: AnimationSuite {
     #expect(log.entries == ["move false"])
   }
 
-  @Test("A2 a view that moves to another superview of the window goes on")
+  @Test("A2 a view that moves to another superview in its window continues its animation")
   func reparented() {
     let container = View(frame: test.window.bounds)
     test.window.addSubview(container)
@@ -157,8 +158,8 @@ struct AnimationInterruptionTests: AnimationSuite {
     #expect(!test.window.isAnimating)
   }
 
-  @Test("A2 a view caught in flight stays where it is seen")
-  func caught() {
+  @Test("A2 an animation interrupted by removeAllAnimations leaves the view at its presentation")
+  func interruptedByHand() {
     View.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: log["move"])
     frame(after: 0.3)
     let seen = view.presentation.center
@@ -171,7 +172,9 @@ struct AnimationInterruptionTests: AnimationSuite {
     #expect(!test.needsFrame)
   }
 
-  @Test("A2 setting a property without animation moves what is seen by as much, and the animation runs out")
+  @Test(
+    "A2 setting a property without animation shifts the presentation by as much, and the animation runs to its end"
+  )
   func setPlainly() {
     View.animate(
       withDuration: 1, options: .curveLinear, animations: { view.center.x = 250 }, completion: log["move"])
@@ -184,7 +187,7 @@ struct AnimationInterruptionTests: AnimationSuite {
     #expect(log.entries == ["move true"])
   }
 
-  @Test("A2 dozens of new goals, one a frame, leave nothing behind")
+  @Test("A2 retargeting in dozens of consecutive frames leaves no animations behind")
   func manyGoals() {
     var last = view.presentation.center.x
     for step in 0..<120 {
@@ -201,7 +204,7 @@ struct AnimationInterruptionTests: AnimationSuite {
 
   // MARK: - Touches
 
-  @Test("A1 touches on what is animated are ignored unless allowed; then they hit where it is going")
+  @Test("A1 touches on an animated view are ignored unless allowed; then it is hit at its final position")
   func touches() {
     let behind = RecordingView(frame: test.window.bounds)
     test.window.insertSubview(behind, at: 0)

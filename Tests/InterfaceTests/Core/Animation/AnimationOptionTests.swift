@@ -13,7 +13,7 @@ struct AnimationOptionTests: AnimationSuite {
     test.frame()
   }
 
-  @Test("A1 overrideInheritedOptions takes neither duration nor curve from the block around it")
+  @Test("A1 overrideInheritedOptions takes neither duration nor curve from the enclosing block")
   func inherited() {
     let inner = View(frame: view.frame)
     test.window.addSubview(inner)
@@ -42,7 +42,7 @@ struct AnimationOptionTests: AnimationSuite {
     #expect(abs(view.presentation.center.x - 100) < 1e-9)
   }
 
-  @Test("A1 what is the default says nothing: an easing at both ends, and straight lines between keyframes")
+  @Test("A1 the default options are empty: ease in and out, and linear interpolation of keyframes")
   func defaults() {
     #expect(View.AnimationOptions.curveEaseInOut.isEmpty)
     #expect(View.KeyframeAnimationOptions.curveEaseInOut.isEmpty)
@@ -70,7 +70,7 @@ struct AnimationOptionTests: AnimationSuite {
     }
   }
 
-  @Test("A2 timing parameters are a curve or a spring, and say which")
+  @Test("A2 timing parameters are a curve or a spring, and report which")
   func timing() {
     let curve: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeIn)
     let spring: any TimingCurveProvider = SpringTimingParameters(dampingRatio: 0.5)
@@ -83,12 +83,12 @@ struct AnimationOptionTests: AnimationSuite {
     }
   }
 
-  /// A view with a property of its own that is animated.
+  /// A view with an animatable property of its own.
   private final class Gauge: View {
     @Animatable var level = 0.25
   }
 
-  @Test("A5 an animatable property has its value, and with $ the one that is seen")
+  @Test("A5 an animatable property has its value, and its projection the presentation value")
   func animatable() {
     let gauge = Gauge(frame: view.bounds)
     view.addSubview(gauge)

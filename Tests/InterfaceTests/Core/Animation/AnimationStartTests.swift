@@ -14,7 +14,7 @@ struct AnimationStartTests: AnimationSuite {
     test.frame()
   }
 
-  /// Takes time to be laid out or drawn, once.
+  /// A view whose layout or drawing takes long, once.
   final class SlowView: View {
     var onLayout: (() -> Void)?
     var onDraw: (() -> Void)?
@@ -28,7 +28,7 @@ struct AnimationStartTests: AnimationSuite {
     }
   }
 
-  /// What makes the first frame come late.
+  /// What delays the first frame.
   enum Slowness: CaseIterable { case handler, layout, drawing }
 
   private func beSlow(_ slowness: Slowness) {
@@ -44,7 +44,7 @@ struct AnimationStartTests: AnimationSuite {
     }
   }
 
-  /// How an animation of 0.1 s from 50 to 150 is started.
+  /// The kinds of animation of a view's centre from 50 to 150.
   enum Kind: CaseIterable { case curve, spring, feltSpring, keyframes, animator, springAnimator, delayed }
 
   private func start(_ kind: Kind, duration: Double = 0.3) {
@@ -84,8 +84,8 @@ struct AnimationStartTests: AnimationSuite {
     "A5 a slow first layout or drawing, or a slow handler, shortens no animation and no delay",
     arguments: Kind.allCases, Slowness.allCases)
   func slowFirstFrame(kind: Kind, slowness: Slowness) {
-    // What a prompt first frame is followed by.
-    func course(_ body: () -> Void) -> [Double] {
+    // The positions in the frames, to compare with those after a first frame that is on time.
+    func positions(_ body: () -> Void) -> [Double] {
       view.center.x = 50
       start(kind)
       body()
@@ -98,16 +98,16 @@ struct AnimationStartTests: AnimationSuite {
       }
       return seen
     }
-    let prompt = course {}
+    let prompt = positions {}
     #expect(prompt.first == 50, "the first frame shows the start")
     test.playUntilIdle()
-    let slow = course { beSlow(slowness) }
+    let slow = positions { beSlow(slowness) }
     for (first, second) in zip(prompt, slow) { #expect(abs(first - second) < 1e-6) }
     #expect(prompt.last ?? 0 > 149)
   }
 
   @Test(
-    "A5 an animation that is shorter than its first layout takes is seen all the same",
+    "A5 an animation that is shorter than its first layout is shown nevertheless",
     arguments: Slowness.allCases)
   func shorterThanLayout(slowness: Slowness) {
     guard slowness != .handler else { return }
@@ -122,7 +122,7 @@ struct AnimationStartTests: AnimationSuite {
     #expect(log.entries == ["end true"])
   }
 
-  @Test("A5 where no frame comes, an animation ends by the clock")
+  @Test("A5 without frames, an animation ends by the clock")
   func unseen() {
     start(.curve)
     test.advance(by: 0.29)
@@ -132,7 +132,7 @@ struct AnimationStartTests: AnimationSuite {
     #expect(!test.hasTimers)
   }
 
-  @Test("A5 an animator that goes on after a pause does so with the first frame that shows it")
+  @Test("A5 an animator that continues after a pause begins with the first frame that shows it")
   func continued() {
     let animator = PropertyAnimator(duration: 1, curve: .linear) { [view] in view.center.x = 150 }
     animator.startAnimation()
@@ -149,7 +149,7 @@ struct AnimationStartTests: AnimationSuite {
     #expect(abs(x - 125) < 1e-6)
   }
 
-  @Test("U11 playUntilIdle returns after the completions of what it waited for, delays and chains included")
+  @Test("U11 playUntilIdle returns after all completions, of delayed and chained animations too")
   func playUntilIdle() {
     let test = TestWindow()
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -179,6 +179,6 @@ struct AnimationStartTests: AnimationSuite {
     View.animate(withDuration: 1, options: .repeat) { view.center.x = 0 }
     let before = test.now
     test.playUntilIdle(limit: 3)
-    #expect(abs(test.now - before - 3) < 0.1, "what never ends is left at the limit")
+    #expect(abs(test.now - before - 3) < 0.1, "an endless animation is abandoned at the limit")
   }
 }

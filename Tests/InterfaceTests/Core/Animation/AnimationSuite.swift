@@ -10,10 +10,10 @@ protocol AnimationSuite {
 }
 
 extension AnimationSuite {
-  /// The x coordinate of the center at which the view is seen.
+  /// The x coordinate of the center of the view's presentation, in points.
   var x: Double { view.presentation.center.x }
 
-  /// Makes the frame with which what was asked for begins, lets time pass, and makes the frame that is seen right then.
+  /// Produces the frame with which a requested animation begins, advances time, and produces the frame at that time.
   func frame(after seconds: Double) {
     test.frame(interval: 0)
     test.step(by: seconds)
@@ -21,7 +21,7 @@ extension AnimationSuite {
 }
 
 extension TestWindow {
-  /// Lets time pass, and makes the frame that is seen right then.
+  /// Advances time and produces the frame at that time.
   func step(by seconds: Double) {
     advance(by: seconds)
     frame(interval: 0)

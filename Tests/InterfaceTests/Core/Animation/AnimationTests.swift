@@ -21,7 +21,7 @@ struct AnimationTests: AnimationSuite {
 
   // MARK: - Values
 
-  @Test("A2 the property has its new value at once, what is seen gets there in time")
+  @Test("A2 the property has its new value at once; the presentation reaches it over the duration")
   func modelAndPresentation() {
     moveRight()
     #expect(view.center.x == 150)
@@ -75,26 +75,26 @@ struct AnimationTests: AnimationSuite {
   }
 
   @Test(
-    "A1 the curves: ease in and out unless said otherwise",
+    "A1 the timing curves; the default is ease in and out",
     arguments: [
-      Course(.curveEaseIn, Point(x: 0.42, y: 0), Point(x: 1, y: 1)),
-      Course(.curveEaseOut, Point(x: 0, y: 0), Point(x: 0.58, y: 1)),
-      Course([], Point(x: 0.42, y: 0), Point(x: 0.58, y: 1)),
-      Course(.curveLinear, Point(x: 0.25, y: 0.25), Point(x: 0.75, y: 0.75)),
+      Curve(.curveEaseIn, Point(x: 0.42, y: 0), Point(x: 1, y: 1)),
+      Curve(.curveEaseOut, Point(x: 0, y: 0), Point(x: 0.58, y: 1)),
+      Curve([], Point(x: 0.42, y: 0), Point(x: 0.58, y: 1)),
+      Curve(.curveLinear, Point(x: 0.25, y: 0.25), Point(x: 0.75, y: 0.75)),
     ])
-  func curves(course: Course) {
-    moveRight(course.options)
+  func curves(curve: Curve) {
+    moveRight(curve.options)
     var last = 0.0
     for step in 1..<20 {
-      let wanted = course.point(Double(step) / 20)
+      let wanted = curve.point(Double(step) / 20)
       frame(after: wanted.x - last)
       last = wanted.x
       #expect(abs(view.presentation.center.x - (50 + 100 * wanted.y)) < 1e-4)
     }
   }
 
-  /// A cubic Bézier curve from (0, 0) to (1, 1), and the option that asks for it.
-  struct Course {
+  /// A cubic Bézier curve from (0, 0) to (1, 1), and the option that selects it.
+  struct Curve {
     let options: View.AnimationOptions
     let first: Point
     let second: Point
@@ -111,7 +111,7 @@ struct AnimationTests: AnimationSuite {
     }
   }
 
-  @Test("A1 a delay shows the old value, wants no frames, and then begins on time")
+  @Test("A1 a delayed animation shows the old value, requests no frames, and begins on time")
   func delay() {
     View.animate(withDuration: 1, delay: 2, options: .curveLinear) { view.alpha = 0 }
     test.frame(interval: 0)
@@ -123,7 +123,7 @@ struct AnimationTests: AnimationSuite {
     #expect(view.presentation.alpha == 0.75)
   }
 
-  @Test("A1 repeat and autoreverse go to and fro for ever; the completion waits")
+  @Test("A1 repeat and autoreverse run back and forth without end; the completion is not called")
   func toAndFro() {
     moveRight([.curveLinear, .repeat, .autoreverse])
     for (time, x) in [(0.25, 75.0), (0.75, 150), (0.25, 125), (0.75, 50), (100.5, 100)] {
@@ -160,7 +160,7 @@ struct AnimationTests: AnimationSuite {
 
   // MARK: - Frames
 
-  @Test("A2 frames are wanted while something moves, and no longer")
+  @Test("A2 frames are requested only while something is animated")
   func frames() {
     moveRight()
     #expect(test.needsFrame)
@@ -172,7 +172,7 @@ struct AnimationTests: AnimationSuite {
   }
 
   @Test(
-    "A2 what is hidden, or in something hidden, is animated without wanting frames; its completion comes in time"
+    "A2 a hidden view, or one in a hidden superview, is animated without frames; its completion is called on time"
   )
   func hidden() {
     let container = View(frame: test.window.bounds)
@@ -192,7 +192,7 @@ struct AnimationTests: AnimationSuite {
   }
 
   @Test(
-    "A2 what is in something transparent is animated without wanting frames; what fades out is not transparent yet"
+    "A2 a view in a transparent superview is animated without frames; one that fades out is not yet transparent"
   )
   func transparent() {
     let container = View(frame: test.window.bounds)
@@ -214,7 +214,7 @@ struct AnimationTests: AnimationSuite {
     #expect(log.entries == ["right true"])
   }
 
-  @Test("A3 the picture at a time is the same whatever frames came before it")
+  @Test("A3 the presentation at a given time does not depend on earlier frames")
   func frameRates() {
     var ends: [[Double]] = []
     for rate in [30.0, 60, 90, 120, 7] {

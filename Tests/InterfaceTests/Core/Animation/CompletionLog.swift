@@ -1,10 +1,10 @@
 import Tactus
 
-/// What completions said, in order.
+/// The names of animations whose completions were called, with `finished`, in order.
 @MainActor
 final class CompletionLog {
   private(set) var entries: [String] = []
 
-  /// A completion that enters its name and whether the animation finished.
+  /// Returns a completion that records its name and whether the animation finished.
   subscript(name: String) -> @MainActor (Bool) -> Void { { self.entries.append("\(name) \($0)") } }
 }

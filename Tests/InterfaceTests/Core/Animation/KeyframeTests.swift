@@ -14,7 +14,7 @@ struct KeyframeTests: AnimationSuite {
     test.frame()
   }
 
-  @Test("A1 keyframes follow each other, with rests between, in a straight line from one to the next")
+  @Test("A1 keyframes follow each other, with pauses between them, interpolated linearly")
   func keyframes() {
     View.animateKeyframes(
       withDuration: 10, options: .curveLinear,
@@ -33,7 +33,7 @@ struct KeyframeTests: AnimationSuite {
     #expect(log.entries == ["keys true"])
   }
 
-  @Test("A1 keyframes with the discrete mode change at once, at their start")
+  @Test("A1 keyframes in discrete mode take effect at once, at their start")
   func discrete() {
     View.animateKeyframes(withDuration: 1, options: [.curveLinear, .calculationModeDiscrete]) {
       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { view.center.x = 150 }
@@ -44,7 +44,7 @@ struct KeyframeTests: AnimationSuite {
     #expect(x == 150)
   }
 
-  @Test("A1 the whole of the keyframes is eased, and may repeat and reverse")
+  @Test("A1 a keyframe animation as a whole may be eased, repeat and reverse")
   func eased() {
     View.animateKeyframes(withDuration: 1, options: [.repeat, .autoreverse]) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 150 }
@@ -59,7 +59,8 @@ struct KeyframeTests: AnimationSuite {
   }
 
   @Test(
-    "A1 keyframes outside a block, or of nonsense, do no harm", arguments: [Double.nan, -1, .infinity, 7])
+    "A1 keyframes outside a block, or with invalid times, are harmless",
+    arguments: [Double.nan, -1, .infinity, 7])
   func nonsense(value: Double) {
     View.addKeyframe(withRelativeStartTime: value, relativeDuration: value) { view.center.x = 60 }
     #expect(x == 60)
@@ -76,13 +77,13 @@ struct KeyframeTests: AnimationSuite {
 
   // MARK: - Springs
 
-  @Test("A1 a spring's motion is its closed form: damping, initial velocity and settling time")
+  @Test("A1 a spring follows its closed form: damping, initial velocity and settling duration")
   func spring() {
     View.animate(
       withDuration: 2, usingSpringWithDamping: 1, initialSpringVelocity: 3,
       animations: { view.center.x = 150 },
       completion: log["spring"])
-    // What is left of the way: e^(−ωt) (1 + (ω − 3) t), a thousandth after 2 s.
+    // The remaining distance: e^(−ωt) (1 + (ω − 3) t), a thousandth after 2 s.
     test.frame(interval: 0)
     test.frame(interval: 1e-6)
     #expect(abs((x - 50) / 1e-6 - 300) < 1)
@@ -100,7 +101,8 @@ struct KeyframeTests: AnimationSuite {
   }
 
   @Test(
-    "A1 a spring with bounce swings beyond its goal and settles; without it does not", arguments: [0, 0.4])
+    "A1 a spring with bounce overshoots its target and comes to rest; without bounce it does not",
+    arguments: [0, 0.4])
   func bounce(bounce: Double) {
     View.animate(
       springDuration: 0.5, bounce: bounce, animations: { view.center.x = 150 }, completion: log["spring"])
@@ -117,7 +119,7 @@ struct KeyframeTests: AnimationSuite {
 
   // MARK: - Transitions
 
-  @Test("A1 a cross dissolve lays the old look over the new one and lets it fade")
+  @Test("A1 a cross dissolve fades out the old appearance over the new one")
   func dissolve() throws {
     view.backgroundColor = Color(red: 1, green: 0, blue: 0)
     test.frame()
@@ -147,7 +149,7 @@ struct KeyframeTests: AnimationSuite {
     #expect(log.entries == ["transition true"])
   }
 
-  /// The middle of the view: blue, green, red, alpha.
+  /// The pixel in the middle of the view: blue, green, red, alpha.
   private func pixel(_ image: Image) -> [UInt8] {
     let bitmap = image.bitmap
     return bitmap.withUnsafeBytes { bytes in (0..<4).map { bytes[50 * bitmap.bytesPerRow + 50 * 4 + $0] } }

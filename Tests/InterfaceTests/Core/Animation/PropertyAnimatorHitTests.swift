@@ -3,7 +3,7 @@ import TactusTesting
 import Testing
 
 @MainActor
-@Suite("PropertyAnimator: springs of their own time, the first fraction, and touches")
+@Suite("PropertyAnimator: spring durations, the first fraction and hit testing")
 struct PropertyAnimatorHitTests: AnimationSuite {
   let test = TestWindow(size: Size(width: 600, height: 400))
   let view = RecordingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))
@@ -16,10 +16,10 @@ struct PropertyAnimatorHitTests: AnimationSuite {
   // MARK: - Springs
 
   @Test(
-    "A4 a spring of mass, stiffness and damping takes its own time, whatever the duration says",
+    "A4 a spring of mass, stiffness and damping has its own duration, whatever duration is given",
     arguments: [0, 0.05, 7, .nan])
   func physicalSpring(duration: Double) {
-    func course(_ duration: Double) -> ([Double], Double) {
+    func positions(_ duration: Double) -> ([Double], Double) {
       view.center.x = 20
       let animator = PropertyAnimator(
         duration: duration, timingParameters: SpringTimingParameters(mass: 1, stiffness: 200, damping: 20))
@@ -38,8 +38,8 @@ struct PropertyAnimatorHitTests: AnimationSuite {
       #expect(position == .end)
       return (seen, test.now - start)
     }
-    let (seen, rest) = course(duration)
-    let (other, otherRest) = course(1)
+    let (seen, rest) = positions(duration)
+    let (other, otherRest) = positions(1)
     #expect(seen == other && abs(rest - otherRest) < 0.02)
     #expect(seen[0] < 100 && seen[10] > 300)
   }
@@ -92,7 +92,7 @@ struct PropertyAnimatorHitTests: AnimationSuite {
     animator.stopAnimation(true)
   }
 
-  // MARK: - Where views are hit
+  // MARK: - Hit testing
 
   private func isHit(_ x: Double) -> Bool {
     view.calls = []
@@ -100,7 +100,8 @@ struct PropertyAnimatorHitTests: AnimationSuite {
     return !view.calls.isEmpty
   }
 
-  @Test("A4 what an animator moves is hit where it is seen, unless isManualHitTestingEnabled is true")
+  @Test(
+    "A4 a view that an animator moves is hit at its presentation, unless isManualHitTestingEnabled is true")
   func hitWhereSeen() {
     let animator = PropertyAnimator(duration: 1, curve: .linear) { view.center.x = 420 }
     animator.fractionComplete = 0.5
@@ -115,7 +116,7 @@ struct PropertyAnimatorHitTests: AnimationSuite {
     #expect(isHit(420) && !isHit(220))
   }
 
-  @Test("A4 a touch on a subview of what an animator moves, scales and turns hits that where it is seen")
+  @Test("A4 a subview of a view that an animator moves, scales and rotates is hit at its presentation")
   func nested() {
     let container = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     test.window.addSubview(container)
@@ -128,14 +129,14 @@ struct PropertyAnimatorHitTests: AnimationSuite {
     }
     animator.fractionComplete = 0.5
     test.frame(interval: 0)
-    // At half time twice as large, around (250, 100).
+    // At half of the duration it is twice as large, around (250, 100).
     test.tap(at: Point(x: 250 + 2 * 30, y: 100 + 2 * 30))
     #expect(view.phases == [.began, .ended])
     test.tap(at: Point(x: 450 + 3 * 30, y: 150 + 3 * 30))
     #expect(view.calls.count == 2)
   }
 
-  @Test("A4 what an animator enlarges or fades is hit as large, and as long, as it is seen")
+  @Test("A4 a view that an animator enlarges or fades is hit with its presentation's size and alpha")
   func sizeAndAlpha() {
     let animator = PropertyAnimator(duration: 1, curve: .linear) {
       view.bounds.size = Size(width: 240, height: 40)
@@ -149,7 +150,7 @@ struct PropertyAnimatorHitTests: AnimationSuite {
     #expect(!isHit(20))
   }
 
-  @Test("A4 a button that an animator moves is pressed where it is seen")
+  @Test("A4 a button that an animator moves is pressed at its presentation")
   func button() {
     let button = Button(type: .system)
     button.frame = Rect(x: 0, y: 100, width: 60, height: 60)
@@ -164,7 +165,7 @@ struct PropertyAnimatorHitTests: AnimationSuite {
     animator.stopAnimation(true)
   }
 
-  @Test("A1 an animation of View.animate is hit where it is going, if at all")
+  @Test("A1 a view animated by View.animate is hit at its final position, if interaction is allowed")
   func plainAnimation() {
     View.animate(withDuration: 1, options: [.curveLinear, .allowUserInteraction]) { view.center.x = 420 }
     test.frame(interval: 0)
@@ -175,7 +176,7 @@ struct PropertyAnimatorHitTests: AnimationSuite {
   // MARK: - States
 
   @Test(
-    "A4 the states: inactive, active, stopped, and inactive again; what is done at the wrong time is logged")
+    "A4 the states: inactive, active, stopped, and inactive again; calls in the wrong state are logged")
   func states() {
     let animator = PropertyAnimator(duration: 1, curve: .linear) { view.center.x = 420 }
     var ends: [AnimatingPosition] = []
@@ -193,14 +194,14 @@ struct PropertyAnimatorHitTests: AnimationSuite {
     animator.stopAnimation(false)
     #expect(animator.state == .stopped && !animator.isRunning)
     test.step(by: 1)
-    #expect(abs(x - 120) < 1e-9, "it stays where it is seen")
+    #expect(abs(x - 120) < 1e-9, "it keeps its presentation")
     animator.startAnimation()
     #expect(animator.state == .stopped)
     animator.finishAnimation(at: .current)
     #expect(animator.state == .inactive && ends == [.current] && abs(view.center.x - 120) < 1e-9)
   }
 
-  @Test("A4 one that is not interruptible goes on to its end")
+  @Test("A4 an animator that is not interruptible runs to its end")
   func uninterruptible() {
     let animator = PropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 420 }
     animator.isInterruptible = false
@@ -215,7 +216,7 @@ struct PropertyAnimatorHitTests: AnimationSuite {
     #expect(view.center.x == 420 && animator.state == .inactive)
   }
 
-  @Test("A4 the duration factor of what is continued is a share of the duration; 0 is the rest of it")
+  @Test("A4 the duration factor on continuing is a fraction of the duration; 0 is the remaining duration")
   func durationFactor() {
     for (factor, rest) in [(0.0, 0.75), (0.5, 0.5), (2, 2)] {
       view.center.x = 20

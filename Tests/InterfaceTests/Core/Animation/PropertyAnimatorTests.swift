@@ -14,7 +14,7 @@ struct PropertyAnimatorTests: AnimationSuite {
     test.frame(interval: 0)
   }
 
-  /// What completions said, in order.
+  /// The positions passed to completions, in order.
   @MainActor
   final class PositionLog { var entries: [AnimatingPosition] = [] }
 
@@ -25,7 +25,7 @@ struct PropertyAnimatorTests: AnimationSuite {
     return animator
   }
 
-  @Test("A4 runs from start to end and calls its completions once, with where it ended")
+  @Test("A4 runs from start to end and calls its completions once, with the final position")
   func runs() {
     let animator = animator()
     #expect(animator.state == .inactive)
@@ -44,7 +44,8 @@ struct PropertyAnimatorTests: AnimationSuite {
   }
 
   @Test(
-    "A4 paused it stays where it is seen and wants no frames; then it goes on along the rest of its curve")
+    "A4 paused, it keeps its presentation and requests no frames; continued, it follows the rest of its curve"
+  )
   func pause() {
     let animator = animator(.easeInOut)
     animator.startAnimation()
@@ -65,27 +66,27 @@ struct PropertyAnimatorTests: AnimationSuite {
     #expect(log.entries == [.end])
   }
 
-  @Test("A4 a finger scrubs it: what is seen is where the finger is, whatever the curve")
+  @Test("A4 scrubbed by a touch, the presentation is at the touch, whatever the curve")
   func scrub() {
     let animator = animator(.easeIn)
     animator.pauseAnimation()
     #expect(animator.state == .active && !animator.isRunning)
-    let finger = test.finger(at: Point(x: 10, y: 300))
+    let touch = test.touch(at: Point(x: 10, y: 300))
     for step in 1...8 {
-      finger.move(by: Point(x: 10, y: 0))
-      animator.fractionComplete = (finger.location.x - 10) / 100
+      touch.move(by: Point(x: 10, y: 0))
+      animator.fractionComplete = (touch.location.x - 10) / 100
       test.frame(interval: 0)
       #expect(abs(x - (50 + 10 * Double(step))) < 1e-9)
       #expect(view.center.x == 150)
     }
-    finger.lift()
+    touch.end()
     animator.fractionComplete = 7
     #expect(animator.fractionComplete == 1)
     animator.fractionComplete = .nan
     #expect(animator.fractionComplete == 1)
   }
 
-  @Test("A4 scrubbed along the curve, fractionComplete is time")
+  @Test("A4 when scrubbing follows the curve, fractionComplete is a fraction of time")
   func scrubAlongCurve() {
     let animator = animator(.easeIn)
     animator.scrubsLinearly = false
@@ -101,7 +102,7 @@ struct PropertyAnimatorTests: AnimationSuite {
   }
 
   @Test(
-    "A4 reversed on the way it goes back and gives the properties their old values", arguments: [true, false])
+    "A4 reversed midway, it returns and restores the old values of the properties", arguments: [true, false])
   func reversed(whileRunning: Bool) {
     let animator = animator(.easeInOut)
     animator.startAnimation()
@@ -125,7 +126,7 @@ struct PropertyAnimatorTests: AnimationSuite {
     #expect(!test.needsFrame)
   }
 
-  @Test("A4 a spring that is reversed on the way keeps its speed: nothing jumps")
+  @Test("A4 a spring that is reversed midway keeps its velocity, without a jump")
   func springReversed() {
     let animator = PropertyAnimator(duration: 1, dampingRatio: 0.6) { view.center.x = 150 }
     animator.startAnimation()
@@ -147,8 +148,8 @@ struct PropertyAnimatorTests: AnimationSuite {
     #expect(view.center.x == 50)
   }
 
-  @Test("A4 continued with another course and duration, from where it is seen")
-  func otherCourse() {
+  @Test("A4 it continues with other timing parameters and another duration, from its presentation")
+  func otherTiming() {
     let animator = animator()
     animator.startAnimation()
     frame(after: 0.5)
@@ -162,14 +163,14 @@ struct PropertyAnimatorTests: AnimationSuite {
       frame(after: 0.01)
       largest = max(largest, x)
     }
-    #expect(largest > 155, "it swings beyond")
+    #expect(largest > 155, "it overshoots")
     #expect(log.entries.isEmpty)
     frame(after: 0.02)
     #expect(log.entries == [.end])
     #expect(x == 150)
   }
 
-  @Test("A4 stopped and finished at the start, at the end, or where it is seen")
+  @Test("A4 stopped and finished at the start, at the end, or at the current position")
   func stopped() {
     for (position, wanted) in [(AnimatingPosition.start, 50.0), (.end, 150), (.current, 80)] {
       view.center.x = 50
@@ -188,7 +189,9 @@ struct PropertyAnimatorTests: AnimationSuite {
     #expect(log.entries == [.start, .end, .current])
   }
 
-  @Test("A4 stopped without finishing: the properties have what is seen, and no completion is called")
+  @Test(
+    "A4 stopped without finishing: the properties take their presentation values, and no completion is called"
+  )
   func stoppedWithoutFinishing() {
     let animator = animator()
     animator.startAnimation()
@@ -201,7 +204,7 @@ struct PropertyAnimatorTests: AnimationSuite {
     #expect(!test.needsFrame)
   }
 
-  @Test("A4 it may rest at its end, then be reversed")
+  @Test("A4 with pausesOnCompletion it pauses at its end and may then be reversed")
   func pausesOnCompletion() {
     let animator = animator()
     animator.pausesOnCompletion = true
@@ -219,7 +222,7 @@ struct PropertyAnimatorTests: AnimationSuite {
     #expect(log.entries == [.start])
   }
 
-  @Test("A4 changes added on the way take the rest of the time; a delay factor waits for part of it")
+  @Test("A4 animations added midway take the remaining time; a delay factor is a part of it")
   func added() {
     let animator = animator()
     animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
@@ -249,7 +252,7 @@ struct PropertyAnimatorTests: AnimationSuite {
     }
   }
 
-  @Test("A4 touches reach what is animated unless told otherwise")
+  @Test("A4 animated views receive touches unless interaction is disabled")
   func touches() {
     let animator = animator()
     animator.isUserInteractionEnabled = false
@@ -262,8 +265,8 @@ struct PropertyAnimatorTests: AnimationSuite {
     #expect(test.window.hitTest(Point(x: 75, y: 50), with: nil) === view)
   }
 
-  @Test("A4 one that is let go while paused leaves the view as its properties say")
-  func letGo() {
+  @Test("A4 an animator released while paused leaves the view at its property values")
+  func releasedWhilePaused() {
     var animator: PropertyAnimator? = animator()
     animator?.fractionComplete = 0.5
     test.frame(interval: 0)
@@ -273,8 +276,8 @@ struct PropertyAnimatorTests: AnimationSuite {
     #expect(x == 150)
   }
 
-  @Test("A4 one that runs keeps itself; it is let go when it has finished")
-  func keepsItself() {
+  @Test("A4 a running animator retains itself, and is released when it has finished")
+  func retainsItself() {
     weak let animator = PropertyAnimator.runningPropertyAnimator(
       withDuration: 1, delay: 1, animations: { view.alpha = 0 }, completion: { log.entries.append($0) })
     #expect(animator != nil)
@@ -290,7 +293,7 @@ struct PropertyAnimatorTests: AnimationSuite {
     #expect(animator == nil)
   }
 
-  @Test("A4 calls at the wrong time, wrong numbers and a removed view do no harm")
+  @Test("A4 calls in the wrong state, invalid numbers and a removed view are harmless")
   func misuse() {
     let animator = animator()
     animator.continueAnimation()

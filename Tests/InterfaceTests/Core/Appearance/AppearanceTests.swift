@@ -18,7 +18,7 @@ struct AppearanceTests {
     }
   }
 
-  @Test("a colour of two is one value of 40 bytes; a plain one is the same on both")
+  @Test("a dynamic colour is one value of 40 bytes; a plain one is the same in light and dark")
   func color() {
     #expect(MemoryLayout<Color>.size == 40)
     let color = Color(light: .red, dark: .blue)
@@ -34,7 +34,8 @@ struct AppearanceTests {
     #expect(Color(light: faint, dark: color) == Color(light: faint, dark: .blue))
   }
 
-  @Test("overrideUserInterfaceStyle holds for the view and all it holds; those that change are told")
+  @Test(
+    "overrideUserInterfaceStyle applies to the view and its subviews; those whose style changes are notified")
   func style() {
     let (inner, own) = (Listener(), Listener())
     own.overrideUserInterfaceStyle = .light
@@ -52,7 +53,7 @@ struct AppearanceTests {
     #expect(inner.traitCollection.userInterfaceStyle == .light && inner.changes.count == 2)
   }
 
-  @Test("backgroundColor, borderColor and shadow keep what was set, and show what it is now")
+  @Test("backgroundColor, borderColor and shadow keep the dynamic colour, and show it as resolved at present")
   func resolving() throws {
     view.backgroundColor = .systemBackground
     #expect(try center(test.render()) == [255, 255, 255])
@@ -70,7 +71,7 @@ struct AppearanceTests {
     #expect(view.borderColor == .label && view.shadow?.color == .label)
   }
 
-  @Test("what draw(_:) draws with such a colour is drawn anew when the style changes")
+  @Test("a view whose draw(_:) uses a dynamic colour is redrawn when the style changes")
   func drawing() throws {
     final class Painter: View {
       override func draw(_ rect: Rect) {
@@ -84,7 +85,7 @@ struct AppearanceTests {
     #expect(try center(test.render()) == [255, 255, 0])
   }
 
-  @Test("the size of text grows labels that ask for it, and no others")
+  @Test("the text size enlarges labels that adjust to it, and no others")
   func textSize() {
     let label = Label(frame: .zero)
     label.text = "Text"
@@ -96,7 +97,7 @@ struct AppearanceTests {
     #expect(label.sizeThatFits(.zero).height > 2 * usual.height)
   }
 
-  @Test("a single line that is too long gets smaller where that is asked for")
+  @Test("a single line that is too long shrinks to fit if the label allows it")
   func shrinking() throws {
     let label = Label(frame: Rect(x: 0, y: 0, width: 60, height: 30))
     label.text = "Wednesday"
@@ -109,7 +110,7 @@ struct AppearanceTests {
     #expect(try center(test.render()) == center(small))
   }
 
-  @Test("the direction of reading comes from above, from an override or from the attribute")
+  @Test("the layout direction is inherited, overridden or set by the semantic attribute")
   func direction() {
     let inner = View()
     view.addSubview(inner)
@@ -121,8 +122,8 @@ struct AppearanceTests {
     #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test("an image that is a stencil takes the accent colour, and follows it")
-  func stencil() throws {
+  @Test("a template image is drawn in the tint colour, and follows its changes")
+  func templateImage() throws {
     let square = Image(size: Size(width: 100, height: 100)) { context in
       context.setFillColor(.black)
       context.fill(Rect(x: 0, y: 0, width: 100, height: 100))

@@ -9,10 +9,10 @@ struct SemanticColorTests {
   private func light(_ color: Color) -> Color { color.resolvedColor(with: TraitCollection()) }
   private func dark(_ color: Color) -> Color { color.resolvedColor(with: dark) }
 
-  /// How much a colour changes what it is drawn on.
+  /// The opacity of a colour.
   private func strength(_ color: Color) -> Double { color.alpha }
 
-  /// How bright a colour is, 0 to 1.
+  /// The brightness of a colour, from 0 to 1.
   private func brightness(_ color: Color) -> Double { (color.red + color.green + color.blue) / 3 }
 
   @Test("labels are dark on light and light on dark, each fainter than the one before")
@@ -29,7 +29,7 @@ struct SemanticColorTests {
     #expect(light(.link) != dark(.link) && light(.link).blue == 1 && dark(.link).blue == 1)
   }
 
-  @Test("fills cover less from one to the next, so that larger areas stay as quiet")
+  @Test("fills become more transparent from one to the next, for larger areas")
   func fills() {
     let fills = [Color.systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill]
     for side in [light, dark] {
@@ -38,7 +38,7 @@ struct SemanticColorTests {
     }
   }
 
-  @Test("backgrounds are opaque, and each differs from the one that it lies on")
+  @Test("backgrounds are opaque, and each differs from the one below it")
   func backgrounds() {
     let plain = [Color.systemBackground, .secondarySystemBackground, .tertiarySystemBackground]
     let grouped = [
@@ -52,7 +52,7 @@ struct SemanticColorTests {
     for color in plain + grouped { #expect(brightness(light(color)) > 0.9 && brightness(dark(color)) < 0.25) }
   }
 
-  @Test("a separator lets what is behind it through, an opaque one does not")
+  @Test("a separator is translucent, an opaque separator is not")
   func separators() {
     #expect(strength(light(.separator)) < 1 && strength(dark(.separator)) < 1)
     #expect(strength(light(.opaqueSeparator)) == 1 && strength(dark(.opaqueSeparator)) == 1)

@@ -3,9 +3,11 @@ import TactusTesting
 import Testing
 
 @MainActor
-@Suite("Traits: what they tell of each other")
+@Suite("Traits: comparison and derived values")
 struct TraitTests {
-  @Test("hasDifferentColorAppearance(comparedTo:) tells light from dark, and ignores what changes no colour")
+  @Test(
+    "hasDifferentColorAppearance(comparedTo:) distinguishes light from dark, and ignores traits that change no colour"
+  )
   func colorAppearance() {
     let (light, dark) = (TraitCollection(), TraitCollection(userInterfaceStyle: .dark))
     let large = TraitCollection(layoutDirection: .rightToLeft, preferredContentSizeCategory: .extraLarge)
@@ -15,7 +17,7 @@ struct TraitTests {
     #expect(!large.hasDifferentColorAppearance(comparedTo: light))
   }
 
-  @Test("text grows from each category to the next; it has its own size at large")
+  @Test("text grows from each category to the next; at large it is not scaled")
   func textSizes() {
     let factors = ContentSizeCategory.allCases.map(\.scaleFactor)
     #expect(zip(factors, factors.dropFirst()).allSatisfy(<) && ContentSizeCategory.large.scaleFactor == 1)
@@ -34,7 +36,7 @@ struct TraitTests {
     #expect(heights[0] < heights[1] && heights[1] < heights[2])
   }
 
-  @Test("the application's direction of layout is that of views that say nothing else")
+  @Test("views inherit the application's layout direction unless they set their own")
   func applicationDirection() {
     let test = TestWindow()
     let (view, player) = (View(), View())
@@ -49,7 +51,7 @@ struct TraitTests {
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test("a pasteboard counts its changes and says whether it holds text")
+  @Test("a pasteboard counts its changes and reports whether it contains text")
   func pasteboard() {
     let pasteboard = Pasteboard()
     #expect(!pasteboard.hasStrings && pasteboard.changeCount == 0)
@@ -59,7 +61,7 @@ struct TraitTests {
     #expect(!pasteboard.hasStrings && pasteboard.changeCount == 2)
   }
 
-  @Test("R5 a picture that keeps its size goes where its content mode says")
+  @Test("R5 an image that is not scaled is positioned by its content mode")
   func contentModes() throws {
     let image = Image(size: Size(width: 10, height: 10)) { context in
       context.setFillColor(.red)
@@ -81,7 +83,7 @@ struct TraitTests {
 }
 
 extension Image {
-  /// How many pixels are red, and the middle of them.
+  /// The number of red pixels, and their centre.
   fileprivate var redPixels: (count: Int, x: Int, y: Int) {
     var (count, x, y) = (0, 0, 0)
     let (width, bitmap) = (bitmap.width, bitmap)

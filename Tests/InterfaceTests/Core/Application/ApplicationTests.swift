@@ -8,16 +8,18 @@ struct ApplicationTests {
   final class Delegate: ApplicationDelegate {
     var calls: [String] = []
     init() {}
-    private func note(_ call: String, _ application: Application) {
+    private func record(_ call: String, _ application: Application) {
       calls.append("\(call) \(application.applicationState)")
     }
-    func applicationDidBecomeActive(_ application: Application) { note("didBecomeActive", application) }
-    func applicationWillResignActive(_ application: Application) { note("willResignActive", application) }
-    func applicationDidEnterBackground(_ application: Application) { note("didEnterBackground", application) }
-    func applicationWillEnterForeground(_ application: Application) {
-      note("willEnterForeground", application)
+    func applicationDidBecomeActive(_ application: Application) { record("didBecomeActive", application) }
+    func applicationWillResignActive(_ application: Application) { record("willResignActive", application) }
+    func applicationDidEnterBackground(_ application: Application) {
+      record("didEnterBackground", application)
     }
-    func applicationWillTerminate(_ application: Application) { note("willTerminate", application) }
+    func applicationWillEnterForeground(_ application: Application) {
+      record("willEnterForeground", application)
+    }
+    func applicationWillTerminate(_ application: Application) { record("willTerminate", application) }
   }
 
   let delegate = Delegate()
@@ -25,7 +27,7 @@ struct ApplicationTests {
 
   init() { test = TestWindow(delegate: delegate) }
 
-  @Test("T25 the delegate hears of every step between active and background, and back")
+  @Test("T25 the delegate is notified of every transition between active and background")
   func lifecycle() {
     #expect(test.application.applicationState == .inactive)
     test.application.move(to: .active)
@@ -39,7 +41,7 @@ struct ApplicationTests {
       ])
   }
 
-  @Test("Z7 tiles are kept within 64 MiB, or what the configuration says; negative means 0")
+  @Test("Z7 the tile cache is limited to 64 MiB, or to the configured budget; a negative one means 0")
   func tileMemoryBudget() {
     #expect(ApplicationConfiguration().tileMemoryBudget == 64 << 20)
     #expect(test.application.tileStore.budget == 64 << 20)
@@ -50,13 +52,13 @@ struct ApplicationTests {
     #expect(test.application.tileStore.budget == 0)
   }
 
-  @Test("T25 the application ends once, from whatever state, and touches are cancelled before")
+  @Test("T25 the application terminates once, from any state, after touches are cancelled")
   func terminate() {
     let view = RecordingView(frame: test.window.bounds)
     test.window.addSubview(view)
     var ended = 0
     test.application.onTerminate = { ended += 1 }
-    _ = test.finger(at: Point(x: 10, y: 10))
+    _ = test.touch(at: Point(x: 10, y: 10))
     test.application.terminate()
     test.application.terminate()
     #expect(delegate.calls == ["willTerminate inactive"])
@@ -65,7 +67,8 @@ struct ApplicationTests {
   }
 
   @Test(
-    "T25 a window belongs to the application while it is visible; closing the last one ends the application")
+    "T25 a window belongs to the application while it is visible; closing the last one terminates the application"
+  )
   func windows() {
     let second = Window(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(second.application == nil)
@@ -93,7 +96,7 @@ struct ApplicationTests {
   }
 
   @Test(
-    "T25 the delegate's type makes the application, before the delegate; a plain one unless it says otherwise"
+    "T25 the delegate's type creates the application, before the delegate; a plain one by default"
   )
   func makeApplication() {
     final class Kiosk: Application {}
@@ -111,7 +114,7 @@ struct ApplicationTests {
     #expect(type(of: Application.shared) == Application.self)
   }
 
-  @Test("T12 an application may see every event first")
+  @Test("T12 an application receives every event first")
   func sendEvent() {
     final class Watcher: Application {
       var touches = 0
@@ -125,7 +128,7 @@ struct ApplicationTests {
     let view = RecordingView(frame: window.bounds)
     window.addSubview(view)
     let sample = TouchSample(location: Point(x: 10, y: 10), timestamp: 1)
-    watcher.dispatcher.receive([TouchInput(kind: .down, contact: 1, sample: sample)], in: window)
+    watcher.dispatcher.receive([TouchInput(kind: .down, identifier: 1, sample: sample)], in: window)
     #expect(watcher.touches == 1)
     #expect(view.phases == [.began])
   }

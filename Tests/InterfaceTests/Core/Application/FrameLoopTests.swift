@@ -9,7 +9,7 @@ struct FrameLoopTests {
 
   // MARK: - Display link
 
-  @Test("A3 a callback per frame with the times at which the last was and this one will be seen")
+  @Test("A3 one callback for each frame, with the presentation times of the last frame and this one")
   func displayLink() {
     var steps: [[Double]] = []
     let link = DisplayLink { steps.append([$0.timestamp, $0.targetTimestamp, $0.duration]) }
@@ -21,7 +21,7 @@ struct FrameLoopTests {
     #expect(test.needsFrame)
   }
 
-  @Test("A3 paused means that no frame is wanted; going on wants one")
+  @Test("A3 a paused link requests no frames; resumed, it requests one")
   func paused() {
     var steps = 0
     let link = DisplayLink { _ in steps += 1 }
@@ -40,7 +40,7 @@ struct FrameLoopTests {
     #expect(!test.needsFrame)
   }
 
-  @Test("A3 a link may invalidate itself, or another, in its callback; it does not come back")
+  @Test("A3 a link may invalidate itself, or another, in its callback; it is not called again")
   func invalidateInside() {
     var steps = 0
     var second: DisplayLink?
@@ -61,7 +61,7 @@ struct FrameLoopTests {
     #expect(steps == 1)
   }
 
-  @Test("A3 a link whose target is gone invalidates itself")
+  @Test("A3 a link whose target is deallocated invalidates itself")
   func targetGone() {
     final class Target {
       var steps = 0
@@ -91,7 +91,8 @@ struct FrameLoopTests {
   // MARK: - Event clock
 
   @Test(
-    "Timers fire in the order of their deadlines, equal ones as they were scheduled, and see their own time")
+    "Timers fire in the order of their deadlines, equal ones as they were scheduled, and the clock shows the deadline of each"
+  )
   func timers() {
     let clock = EventClock(now: 100)
     var fired: [String] = []
@@ -106,7 +107,7 @@ struct FrameLoopTests {
     #expect(clock.now == 102)
   }
 
-  @Test("A timer that was cancelled does not fire, also when another handler cancels it in the same round")
+  @Test("A cancelled timer does not fire, also when another handler cancels it in the same turn")
   func cancelled() {
     let clock = EventClock()
     var fired: [Int] = []
@@ -122,7 +123,7 @@ struct FrameLoopTests {
     second.cancel()
   }
 
-  @Test("A handler may schedule: what is due already fires in the same round")
+  @Test("A handler may schedule timers: one that is already due fires in the same turn")
   func nested() {
     let clock = EventClock()
     var fired: [Double] = []

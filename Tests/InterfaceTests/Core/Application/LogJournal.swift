@@ -1,14 +1,14 @@
 import Logging
 import Synchronization
 
-/// Keeps what is logged, to be looked at.
+/// A destination that keeps log messages for inspection.
 final class LogJournal: Sendable {
   private let messages = Mutex<[String]>([])
 
   /// The messages so far.
   var lines: [String] { messages.withLock { $0 } }
 
-  /// A logger that writes into this journal.
+  /// A logger that writes to this journal.
   var logger: Logger { Logger(label: "journal") { _ in Handler(journal: self) } }
 
   private struct Handler: LogHandler {

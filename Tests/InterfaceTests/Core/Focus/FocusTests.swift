@@ -5,10 +5,10 @@ import Testing
 @testable import TactusInterface
 
 @MainActor
-@Suite("The keyboard's focus")
+@Suite("Keyboard focus")
 struct FocusTests {
   private let test = TestWindow()
-  /// Two rows of two, added in no order of reading.
+  /// Two rows of two views, not added in reading order.
   private let views: [KeyView]
 
   init() {
@@ -29,7 +29,7 @@ struct FocusTests {
 
   private subscript(name: String) -> KeyView { views.first { $0.name == name }! }
 
-  @Test("C5 Tab goes through the views in reading order and begins again, Shift-Tab goes back")
+  @Test("C5 Tab moves through the views in reading order and wraps around, Shift-Tab goes back")
   func reading() {
     #expect(walk(5) == ["a", "b", "c", "d", "a"])
     #expect(walk(4, .shift) == ["d", "c", "b", "a"])
@@ -43,7 +43,7 @@ struct FocusTests {
     #expect(walk(4) == ["b", "a", "d", "c"])
   }
 
-  @Test("C5 what is inside a view is read together")
+  @Test("C5 subviews of a view are visited together")
   func groups() {
     let left = View(frame: Rect(x: 0, y: 0, width: 100, height: 200))
     test.window.addSubview(left)
@@ -52,7 +52,7 @@ struct FocusTests {
     #expect(walk(4) == ["a", "c", "b", "d"])
   }
 
-  @Test("C5 arrows go to what lies in their direction, unless the focused view uses them")
+  @Test("C5 arrow keys move the focus in their direction, unless the focused view handles them")
   func arrows() {
     test.window.requestFocusUpdate(to: self["a"])
     for (key, name) in [
@@ -62,14 +62,14 @@ struct FocusTests {
       test.press(key)
       #expect(focused == name)
     }
-    self["a"].usedKeys = [.rightArrow]
+    self["a"].handledKeys = [.rightArrow]
     test.press(.rightArrow)
     #expect(focused == "a")
     test.press(.downArrow)
     #expect(focused == "c")
   }
 
-  @Test("C5 a held Tab goes on from view to view")
+  @Test("C5 a held Tab key moves from view to view")
   func heldTab() {
     test.keyDown(.tab)
     test.keyRepeat(.tab)
@@ -78,20 +78,20 @@ struct FocusTests {
     #expect(focused == "c")
   }
 
-  @Test("C5 hidden, transparent, disabled and unwilling views are passed over")
-  func unwilling() {
+  @Test("C5 hidden, transparent, disabled and unfocusable views are skipped")
+  func skippedViews() {
     self["a"].isHidden = true
     self["b"].alpha = 0
     self["c"].isUserInteractionEnabled = false
     #expect(walk(2) == ["d", "d"])
-    self["d"].isWilling = false
+    self["d"].isFocusable = false
     #expect(!test.window.requestFocusUpdate(to: self["d"]))
     #expect(!test.window.requestFocusUpdate(to: self["a"]))
     let outside = KeyView("outside")
     #expect(!test.window.requestFocusUpdate(to: outside))
   }
 
-  @Test("C5 the ring of a focus effect has its colour and width, and lies as far outside as the effect says")
+  @Test("C5 the ring of a focus effect has the effect's colour, width and distance")
   func ringOfEffect() throws {
     final class Ringed: View {
       var effect: FocusEffect?
@@ -115,7 +115,7 @@ struct FocusTests {
     #expect(view.layer.sublayers.isEmpty)
   }
 
-  @Test("C5 when the focused view disappears the focus passes to the nearest that stays")
+  @Test("C5 when the focused view disappears, the nearest remaining view is focused")
   func disappearance() {
     test.window.requestFocusUpdate(to: self["a"])
     self["a"].removeFromSuperview()
@@ -128,10 +128,10 @@ struct FocusTests {
     #expect(self["a"].log == ["focused", "unfocused"])
   }
 
-  @Test("C5 both views and those above hear of a move once")
+  @Test("C5 both views and their ancestors are notified once of a focus update")
   func observation() {
     let container = KeyView("container", frame: Rect(x: 0, y: 0, width: 320, height: 90))
-    container.isWilling = false
+    container.isFocusable = false
     var contexts: [String] = []
     final class Watcher: View {
       var onUpdate: ((FocusUpdateContext) -> Void)?
@@ -150,7 +150,7 @@ struct FocusTests {
     #expect(contexts == ["- a next", "a b next", "b c next", "c a -"])
   }
 
-  @Test("C5 the ring shows after the keyboard was used, and not after a touch")
+  @Test("C5 the ring is shown after keyboard input, and not after a touch")
   func ringAfterKeyboard() {
     func rings() -> [String] {
       views.filter { !$0.layer.sublayers.isEmpty }.map(\.name)
@@ -178,9 +178,9 @@ struct FocusTests {
     #expect(ring.cornerRadius == 13)
   }
 
-  @Test("C5 a focused view that may become first responder does; the focus leaves with a resigned one")
+  @Test("C5 a focused view becomes first responder if it can; the focus leaves a view that resigns")
   func firstResponder() {
-    self["b"].becomesFirst = true
+    self["b"].acceptsFirstResponder = true
     #expect(walk(2) == ["a", "b"])
     #expect(self["b"].isFirstResponder)
     #expect(walk(1) == ["c"])
@@ -193,7 +193,7 @@ struct FocusTests {
     #expect(test.window.firstResponder == nil)
   }
 
-  @Test("C5 under a presented controller only what that one shows takes part")
+  @Test("C5 below a presented controller no view can be focused")
   func presentation() {
     let root = ViewController()
     test.window.rootViewController = root

@@ -1,11 +1,11 @@
 @testable import TactusInterface
 
-/// One row of the arbitration table: a recognizer in a state, what is requested, and what becomes of it, as the value decides.
+/// A row of the arbitration table: the state of a recognizer, the requested state and the outcome.
 struct ArbitrationRow {
   typealias Table = ArbitrationTable<Int>
   typealias State = GestureRecognizer.State
 
-  /// A recognizer's state, and what it waits for.
+  /// The state of a recognizer and what it waits for.
   enum Start: String, CaseIterable {
     case possible = "possible"
     case requiring = "possible, one that it requires is possible"
@@ -39,9 +39,9 @@ struct ArbitrationRow {
     requests.map { ArbitrationRow(start: start, request: $0) }
   }
 
-  // MARK: What the value does
+  // MARK: Outcome
 
-  /// The table in the starting state, with the recognizer in question and one that it may wait for.
+  /// Returns a table in the starting state, with the recognizer and one that it may wait for.
   private func make() -> (table: Table, id: GestureID, required: GestureID) {
     var table = Table()
     let (id, required) = (table.insert(), table.insert())
@@ -65,7 +65,7 @@ struct ArbitrationRow {
     return (table, id, required)
   }
 
-  /// Answers all questions; returns which they were.
+  /// Answers all questions of the table and returns them.
   static func follow(
     _ first: Table.Step, in table: inout Table, answer: (Table.Question) -> Bool = { _ in true }
   ) -> [Table.Question] {
@@ -73,19 +73,20 @@ struct ArbitrationRow {
     var questions: [Table.Question] = []
     while case .ask(let question, let token) = step {
       questions.append(question)
-      step = table.answer(token, answer(question))
+      step = table.resume(token, answer(question))
     }
     return questions
   }
 
-  /// Whether the arbiter hands the request to the table, else it is logged and does nothing.
+  /// A Boolean value that indicates whether the arbiter passes the request to the table. Otherwise it logs the request and
+  /// ignores it.
   var isLegal: Bool {
     let isWaiting = [.waitingToBegin, .waitingToEnd, .waitingToBeginAndEnd].contains(start)
     guard request != start.state || request == .changed else { return false }
     return start.state.canMove(to: request) || isWaiting
   }
 
-  /// What becomes of the request, and what then becomes of a recognizer that waits when the other one has failed.
+  /// Returns the state after the request, the actions called, and the actions called once the required recognizer has failed.
   func outcome() -> (becomes: String, actions: [State], afterwards: [State]) {
     guard isLegal else { return ("refused", [], []) }
     let made = make()
@@ -95,15 +96,15 @@ struct ArbitrationRow {
     let actions = table.actions(of: id)
     let entry = table[id]
     var becomes = entry.map { "\($0.state)" } ?? "–"
-    if entry?.wanted != nil { becomes += ", waits" }
+    if entry?.pendingState != nil { becomes += ", waits" }
     table.effects = []
-    if entry?.wanted != nil { _ = Self.follow(table.fail(required), in: &table) }
+    if entry?.pendingState != nil { _ = Self.follow(table.fail(required), in: &table) }
     return (becomes, actions, table.actions(of: id))
   }
 }
 
 extension ArbitrationTable {
-  /// The states for which actions of a recognizer are to be called.
+  /// The states for which the actions of a recognizer are called.
   func actions(of id: GestureID) -> [State] {
     effects.compactMap { effect in
       if case .act(id, let state) = effect { state } else { nil }

@@ -19,7 +19,7 @@ struct ArbitrationTableTests {
 
   // MARK: One recognizer
 
-  /// The rules in their shortest form: what a state becomes, and the actions that are called.
+  /// The rules in their shortest form: the next state and the actions called.
   private func expected(_ row: ArbitrationRow) -> (String, [State], [State]) {
     switch (row.start, row.request) {
     case (.possible, .began), (.possible, .ended): ("\(row.request)", [row.request], [])
@@ -49,7 +49,7 @@ struct ArbitrationTableTests {
     #expect(outcome.afterwards == afterwards, "\(row)")
   }
 
-  @Test("G4 from each state only what is legal may be requested")
+  @Test("G4 from each state only legal states may be requested")
   func legality() {
     let legal: [ArbitrationRow.Start: [State]] = [
       .possible: [.began, .ended, .cancelled, .failed], .requiring: [.began, .ended, .cancelled, .failed],
@@ -63,9 +63,10 @@ struct ArbitrationTableTests {
     }
   }
 
-  // MARK: Who wins
+  // MARK: Prevention
 
-  @Test("G5 the first to recognize wins; the others on its touches fail, those on other touches go on")
+  @Test(
+    "G5 the first to recognize prevents the others with its touches; recognizers of other touches continue")
   func winner() {
     var table = Table()
     let ids = table.insert(3)
@@ -88,7 +89,7 @@ struct ArbitrationTableTests {
   }
 
   @Test(
-    "G5 one that is recognized prevents a later one, unless that cannot be prevented",
+    "G5 a recognized gesture prevents a later one, unless that cannot be prevented",
     arguments: [true, false])
   func laterOne(prevents: Bool) {
     var table = Table()
@@ -109,10 +110,10 @@ struct ArbitrationTableTests {
     #expect(table.effects == [.act(ids[0], .ended)])
   }
 
-  // MARK: Who waits
+  // MARK: Waiting for failure
 
   @Test(
-    "G5 one that waits is recognized when the other fails, and fails when the other is recognized",
+    "G5 a waiting recognizer recognizes when the required one fails, and fails when that recognizes",
     arguments: [true, false])
   func waiting(fails: Bool) {
     var table = Table()
@@ -125,7 +126,7 @@ struct ArbitrationTableTests {
     #expect(table.effects.last == .act(ids[fails ? 0 : 1], .ended))
   }
 
-  @Test("G5 failures pass along a chain of those that wait")
+  @Test("G5 failure propagates along a chain of waiting recognizers")
   func chain() {
     var table = Table()
     let ids = table.insert(3)
@@ -138,8 +139,8 @@ struct ArbitrationTableTests {
     #expect(table.effects == [.claimTouches(ids[1]), .act(ids[1], .ended)])
   }
 
-  @Test("G5 a requirement that would close a circle is refused")
-  func circle() {
+  @Test("G5 a requirement that would close a cycle is rejected")
+  func cycle() {
     var table = Table()
     let ids = table.insert(2)
     let first = table.require(ids[0], toFail: ids[1])
@@ -147,7 +148,7 @@ struct ArbitrationTableTests {
     #expect(first && !second)
   }
 
-  @Test("G5 one that waits no longer is not recognized when the other fails")
+  @Test("G5 a recognizer that stopped waiting does not recognize when the required one fails")
   func abandoned() {
     var table = Table()
     let ids = table.insert(2)
@@ -160,7 +161,7 @@ struct ArbitrationTableTests {
 
   // MARK: While a question is open
 
-  @Test("G5 T18 what is requested while a question is open is decided at once; the answer then finds it so")
+  @Test("G5 T18 a request made while a question is open is decided at once; the answer applies to its result")
   func reentrancy() {
     var table = Table()
     let ids = table.insert(2)
@@ -168,16 +169,16 @@ struct ArbitrationTableTests {
       Issue.record("it asks whether the recognizer should begin")
       return
     }
-    // Whoever is asked lets the other one be recognized, which prevents this one.
+    // While the question is open, the other recognizer recognizes and prevents this one.
     move(ids[1], to: .ended, in: &table)
     #expect(states(table) == [.failed, .ended])
-    _ = ArbitrationRow.follow(table.answer(token, true), in: &table)
+    _ = ArbitrationRow.follow(table.resume(token, true), in: &table)
     #expect(states(table) == [.failed, .ended])
     #expect(table.effects == [.claimTouches(ids[1]), .act(ids[1], .ended)])
   }
 
   @Test(
-    "G4 T18 an answer for a gesture that is over changes nothing, also not the next one of the recognizer")
+    "G4 T18 an answer for a gesture that is over changes nothing, not even the recognizer's next gesture")
   func lateAnswer() {
     var table = Table()
     let ids = table.insert(1)
@@ -187,27 +188,27 @@ struct ArbitrationTableTests {
     }
     table.remove(ids[0])
     let next = table.insert()
-    _ = ArbitrationRow.follow(table.answer(token, true), in: &table)
+    _ = ArbitrationRow.follow(table.resume(token, true), in: &table)
     #expect(next != ids[0])
     #expect(states(table) == [.possible])
     #expect(table.effects.isEmpty)
   }
 
-  @Test("G5 two recognizers are introduced once in a gesture, and again in the next")
+  @Test("G5 the delegates of two recognizers are asked once in a gesture, and again in the next")
   func introductions() {
     var table = Table()
     let ids = table.insert(2)
-    let isNew = table.introduce(ids[0], to: ids[1])
-    let isStillNew = table.introduce(ids[0], to: ids[1])
+    let isNew = table.recordPair(ids[0], ids[1])
+    let isStillNew = table.recordPair(ids[0], ids[1])
     table.remove(ids[1])
     let next = table.insert()
-    let isNewAgain = table.introduce(ids[0], to: next)
+    let isNewAgain = table.recordPair(ids[0], next)
     #expect(isNew && !isStillNew && isNewAgain)
     #expect(table.index(of: ids[1]) == nil)
     #expect(table.index(of: next) == 1)
   }
 
-  @Test("T17 of a flood of touches those that are over do not pile up")
+  @Test("T17 ended touches do not accumulate")
   func flood() {
     var table = Table()
     _ = table.insert(1)
@@ -218,7 +219,7 @@ struct ArbitrationTableTests {
 }
 
 extension ArbitrationTable<Int> {
-  /// Adds recognizers that all follow touch 1.
+  /// Adds recognizers that all track touch 1.
   fileprivate mutating func insert(_ count: Int) -> [GestureID] {
     (0..<count).map { _ in
       let id = insert()

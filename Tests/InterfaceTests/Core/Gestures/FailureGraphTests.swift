@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Failure graph")
 struct FailureGraphTests {
-  @Test("G5 a requirement is kept once and forgotten with either of its recognizers")
+  @Test("G5 a requirement is stored once and removed with either of its recognizers")
   func insertion() {
     var graph = FailureGraph<String>()
     for (waiter, required) in [("tap", "double tap"), ("tap", "double tap"), ("double tap", "triple tap")] {
@@ -30,8 +30,8 @@ struct FailureGraphTests {
     #expect(!graph.depends("b", on: "e"))
   }
 
-  @Test("G5 what would close a circle is refused, however long it is", arguments: 1...6)
-  func circles(length: Int) {
+  @Test("G5 a requirement that would close a cycle of any length is rejected", arguments: 1...6)
+  func cycles(length: Int) {
     var graph = FailureGraph<Int>()
     for node in 0..<(length - 1) { _ = graph.insert(node, requires: node + 1) }
     let before = graph

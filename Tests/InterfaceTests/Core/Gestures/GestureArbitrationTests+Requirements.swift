@@ -5,14 +5,14 @@ import Testing
 // MARK: - Waiting for failure
 
 extension GestureArbitrationTests {
-  @Test("G5 a tap waits for a double tap to fail; then its action is called, where the finger was")
+  @Test("G5 a tap waits for a double tap to fail; then its action is called, with the touch's location")
   func tapAfterDoubleTap() {
     let (tap, double) = (ScriptedRecognizer.tap(), ScriptedRecognizer.doubleTap())
     tap.require(toFail: double)
     outer.addGestureRecognizer(tap)
     outer.addGestureRecognizer(double)
-    var place = Point.zero
-    tap.addAction { [unowned tap] in place = tap.location(in: nil) }
+    var location = Point.zero
+    tap.addAction { [unowned tap] in location = tap.location(in: nil) }
     test.tap(at: Point(x: 10, y: 20))
     #expect(tap.state == .possible)
     #expect(tap.actions.isEmpty)
@@ -20,7 +20,7 @@ extension GestureArbitrationTests {
     #expect(tap.actions.isEmpty)
     test.advance(by: 0.02)
     #expect(tap.actions == [.ended])
-    #expect(place == Point(x: 10, y: 20))
+    #expect(location == Point(x: 10, y: 20))
     #expect(double.actions.isEmpty)
     #expect(tap.resets == 1)
     #expect(double.resets == 1)
@@ -42,19 +42,19 @@ extension GestureArbitrationTests {
     #expect(tap.resets == 1)
   }
 
-  /// The five ways to say that the first waits for the second.
-  enum Way: CaseIterable { case require, subclass, subclassOfRequired, delegate, delegateOfRequired }
+  /// The five ways to require that one recognizer waits for another.
+  enum Declaration: CaseIterable { case require, subclass, subclassOfRequired, delegate, delegateOfRequired }
 
   @Test(
     "G5 G4 requirements from require(toFail:), subclasses and delegates of either side",
-    arguments: Way.allCases)
-  func ways(way: Way) {
+    arguments: Declaration.allCases)
+  func declarations(declaration: Declaration) {
     let (waiter, required) = (ScriptedRecognizer.pan(), ScriptedRecognizer.tap())
     required.onTouches = { recognizer, phase, touches in
       if touches.first?.location(in: nil).x ?? 0 > 120 { recognizer.state = .failed }
     }
     let delegate = Delegate()
-    switch way {
+    switch declaration {
     case .require: waiter.require(toFail: required)
     case .subclass: waiter.requiring = { $0 === required }
     case .subclassOfRequired: required.required = { $0 === waiter }
@@ -67,22 +67,22 @@ extension GestureArbitrationTests {
     }
     outer.addGestureRecognizer(waiter)
     inner.addGestureRecognizer(required)
-    let finger = finger()
-    finger.move(by: Point(x: 5, y: 0))
-    finger.move(by: Point(x: 5, y: 0))
+    let touch = touch()
+    touch.move(by: Point(x: 5, y: 0))
+    touch.move(by: Point(x: 5, y: 0))
     #expect(waiter.state == .possible)
     #expect(waiter.actions.isEmpty)
-    finger.move(to: Point(x: 130, y: 100))
+    touch.move(to: Point(x: 130, y: 100))
     #expect(required.state == .failed)
     #expect(waiter.actions.first == .began)
-    finger.move(by: Point(x: 5, y: 0))
-    finger.lift()
+    touch.move(by: Point(x: 5, y: 0))
+    touch.end()
     #expect(waiter.actions.last == .ended)
     #expect(delegate.asked.filter { $0 == "requires" }.count <= 1)
   }
 
   @Test(
-    "G5 chains: each waits for the next; the last one's failure lets the one before it recognize, and so on")
+    "G5 chains: each recognizer waits for the next; when the last one fails, the one before it recognizes")
   func chain() {
     let chain = (0..<4).map { _ in ScriptedRecognizer.tap() }
     for (waiter, required) in zip(chain, chain.dropFirst()) { waiter.require(toFail: required) }
@@ -96,15 +96,15 @@ extension GestureArbitrationTests {
     #expect(chain.allSatisfy { $0.state == .possible && $0.actions.isEmpty })
     test.advance(by: 0.3)
     #expect(chain[2].actions == [.ended])
-    // The one that recognized makes those that wait for it fail.
+    // The recognized gesture makes the recognizers that wait for it fail.
     #expect(chain[1].actions.isEmpty)
-    // Nobody waits for that one any longer, but the third one has won the finger.
+    // No recognizer waits for that one any longer, but the third one has claimed the touch.
     #expect(chain[0].actions.isEmpty)
     #expect(chain.allSatisfy { $0.state == .possible && $0.resets == 1 })
   }
 
-  @Test("G5 a circle is broken and logged; both recognizers go on working", arguments: [false, true])
-  func circle(isDynamic: Bool) {
+  @Test("G5 a cycle is rejected and logged; both recognizers keep working", arguments: [false, true])
+  func cycle(isDynamic: Bool) {
     let (first, second) = (ScriptedRecognizer.tap(), ScriptedRecognizer.tap())
     let reports = GestureReports()
     if isDynamic {
@@ -125,7 +125,9 @@ extension GestureArbitrationTests {
     #expect(first.state == .possible)
   }
 
-  @Test("G5 requirements work across views that share no finger; one that follows none is not waited for")
+  @Test(
+    "G5 requirements work across views without shared touches; a recognizer without touches is not waited for"
+  )
   func acrossViews() {
     let other = RecordingView(frame: Rect(x: 200, y: 200, width: 100, height: 100))
     outer.addSubview(other)
@@ -135,28 +137,28 @@ extension GestureArbitrationTests {
     other.addGestureRecognizer(required)
     test.tap(at: Point(x: 100, y: 100))
     #expect(waiter.actions == [.ended])
-    let finger = finger(250, 250)
+    let touch = touch(250, 250)
     test.tap(at: Point(x: 100, y: 100))
     #expect(waiter.actions == [.ended])
     required.state = .failed
     #expect(waiter.actions == [.ended, .ended])
-    finger.lift()
+    touch.end()
   }
 
-  @Test("G5 one that waits for a gesture that goes on already, on whatever finger, fails")
-  func requiredGoesOn() {
+  @Test("G5 a recognizer that requires the failure of a gesture in progress, with any touch, fails")
+  func requiredInProgress() {
     let other = RecordingView(frame: Rect(x: 200, y: 200, width: 100, height: 100))
     outer.addSubview(other)
     let (waiter, required) = (ScriptedRecognizer.tap(), ScriptedRecognizer.pan())
     waiter.require(toFail: required)
     inner.addGestureRecognizer(waiter)
     other.addGestureRecognizer(required)
-    let dragging = finger(250, 250)
+    let dragging = touch(250, 250)
     dragging.move(by: Point(x: 5, y: 0))
     test.tap(at: Point(x: 100, y: 100))
     #expect(waiter.actions.isEmpty)
     #expect(waiter.resets == 1)
-    dragging.lift()
+    dragging.end()
     test.tap(at: Point(x: 100, y: 100))
     #expect(waiter.actions == [.ended])
   }
@@ -175,10 +177,10 @@ extension GestureArbitrationTests {
     waiter.require(toFail: required)
     inner.addGestureRecognizer(waiter)
     inner.addGestureRecognizer(required)
-    let finger = finger()
-    finger.move(by: Point(x: 5, y: 0))
-    finger.move(by: Point(x: 5, y: 0))
-    finger.lift()
+    let touch = touch()
+    touch.move(by: Point(x: 5, y: 0))
+    touch.move(by: Point(x: 5, y: 0))
+    touch.end()
     #expect(waiter.actions.isEmpty)
     test.advance(by: 0.2)
     #expect(waiter.actions == [.began, .ended])
@@ -186,7 +188,7 @@ extension GestureArbitrationTests {
     #expect(waiter.resets == 1)
   }
 
-  @Test("G5 one that waits and whose fingers fail it is not told of later")
+  @Test("G5 a waiting recognizer that fails by its own touches calls no action later")
   func failsWaiting() {
     let waiter = ScriptedRecognizer.pan()
     let required = ScriptedRecognizer { recognizer, phase, _ in
@@ -197,25 +199,25 @@ extension GestureArbitrationTests {
     waiter.require(toFail: required)
     inner.addGestureRecognizer(waiter)
     inner.addGestureRecognizer(required)
-    let finger = finger()
-    finger.move(by: Point(x: 5, y: 0))
-    finger.lift()
+    let touch = touch()
+    touch.move(by: Point(x: 5, y: 0))
+    touch.end()
     test.advance(by: 0.2)
     #expect(waiter.actions.isEmpty)
     #expect(waiter.resets == 1)
   }
 
-  @Test("G5 require(toFail:) in the middle of a gesture counts at once")
+  @Test("G5 require(toFail:) in the middle of a gesture takes effect at once")
   func requirementInGesture() {
     let (waiter, required) = (ScriptedRecognizer.pan(), ScriptedRecognizer())
     inner.addGestureRecognizer(waiter)
     inner.addGestureRecognizer(required)
-    let finger = finger()
+    let touch = touch()
     waiter.require(toFail: required)
-    finger.move(by: Point(x: 5, y: 0))
+    touch.move(by: Point(x: 5, y: 0))
     #expect(waiter.state == .possible)
     required.state = .failed
     #expect(waiter.actions == [.began])
-    finger.lift()
+    touch.end()
   }
 }

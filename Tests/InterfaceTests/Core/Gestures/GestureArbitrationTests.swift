@@ -16,7 +16,7 @@ struct GestureArbitrationTests {
     outer.addSubview(inner)
   }
 
-  func finger(_ x: Double = 100, _ y: Double = 100) -> Finger { test.finger(at: Point(x: x, y: y)) }
+  func touch(_ x: Double = 100, _ y: Double = 100) -> SimulatedTouch { test.touch(at: Point(x: x, y: y)) }
 
   final class Delegate: GestureRecognizerDelegate {
     var begins = true
@@ -50,136 +50,136 @@ struct GestureArbitrationTests {
   // MARK: - Attachment
 
   @Test(
-    "G2 recognizers of the hit view and of what holds it hear first, the inner ones before the outer, then the view"
+    "G2 recognizers of the hit view and its ancestors receive touches first, inner before outer, then the view"
   )
   func order() {
-    var heard: [String] = []
+    var receivers: [String] = []
     func recorder(_ name: String) -> ScriptedRecognizer {
-      ScriptedRecognizer { _, _, _ in heard.append(name) }
+      ScriptedRecognizer { _, _, _ in receivers.append(name) }
     }
     let (own, others, window) = (recorder("inner"), recorder("outer"), recorder("window"))
     inner.addGestureRecognizer(own)
     outer.addGestureRecognizer(others)
     test.window.addGestureRecognizer(window)
-    inner.onTouches = { _, _, _ in heard.append("view") }
-    let finger = finger()
-    #expect(heard == ["inner", "outer", "window", "view"])
-    finger.lift()
+    inner.onTouches = { _, _, _ in receivers.append("view") }
+    let touch = touch()
+    #expect(receivers == ["inner", "outer", "window", "view"])
+    touch.end()
   }
 
-  @Test("G2 what counts is where a recognizer is attached when the finger lands")
+  @Test("G2 a recognizer receives a touch if it is attached at touch down")
   func attachedLater() {
     let late = ScriptedRecognizer()
-    let finger = finger()
+    let touch = touch()
     inner.addGestureRecognizer(late)
-    finger.move(by: Point(x: 1, y: 0))
-    #expect(late.heard.isEmpty)
-    finger.lift()
+    touch.move(by: Point(x: 1, y: 0))
+    #expect(late.phases.isEmpty)
+    touch.end()
     test.tap(at: Point(x: 100, y: 100))
-    #expect(late.heard == [.began, .ended])
+    #expect(late.phases == [.began, .ended])
   }
 
-  @Test("G2 a recognizer that moves to another view goes on working there")
+  @Test("G2 a recognizer that is moved to another view keeps working")
   func moved() {
     let sibling = View(frame: Rect(x: 200, y: 200, width: 100, height: 100))
     outer.addSubview(sibling)
     let pan = ScriptedRecognizer.pan()
     inner.addGestureRecognizer(pan)
-    let first = finger()
+    let first = touch()
     first.move(by: Point(x: 5, y: 0))
     sibling.addGestureRecognizer(pan)
     #expect(pan.view === sibling)
     #expect(inner.gestureRecognizers?.isEmpty == true)
     #expect(pan.actions == [.began, .cancelled])
     first.move(by: Point(x: 5, y: 0))
-    first.lift()
-    let second = finger(250, 250)
+    first.end()
+    let second = touch(250, 250)
     second.move(by: Point(x: 5, y: 0))
-    second.lift()
+    second.end()
     #expect(pan.actions == [.began, .cancelled, .began, .ended])
-    let third = finger()
+    let third = touch()
     third.move(by: Point(x: 5, y: 0))
-    third.lift()
+    third.end()
     #expect(pan.actions.count == 4)
   }
 
-  @Test("G2 G5 a recognizer on an ancestor goes on while its finger's view moves to another superview")
+  @Test("G2 G5 an ancestor's recognizer continues while the touch's view moves to another superview")
   func viewMoves() {
     let pan = ScriptedRecognizer.pan()
     pan.cancelsTouchesInView = false
     outer.addGestureRecognizer(pan)
-    let finger = finger()
-    finger.move(by: Point(x: 5, y: 0))
+    let touch = touch()
+    touch.move(by: Point(x: 5, y: 0))
     test.window.addSubview(inner)
-    finger.move(by: Point(x: 5, y: 0))
-    finger.lift()
+    touch.move(by: Point(x: 5, y: 0))
+    touch.end()
     #expect(pan.actions == [.began, .changed, .ended])
     #expect(inner.phases == [.began, .moved, .moved, .ended])
   }
 
-  // MARK: - One wins
+  // MARK: - Prevention
 
-  @Test("G5 the first to recognize wins, the others on its fingers fail and hear no more")
+  @Test("G5 the first to recognize prevents the others with its touches, which receive no further touches")
   func winner() {
     let (winner, loser) = (ScriptedRecognizer.pan(), ScriptedRecognizer.pan())
     inner.addGestureRecognizer(winner)
     outer.addGestureRecognizer(loser)
-    let finger = finger()
-    finger.move(by: Point(x: 5, y: 0))
+    let touch = touch()
+    touch.move(by: Point(x: 5, y: 0))
     #expect(winner.state == .began)
     #expect(loser.state == .failed)
-    finger.move(by: Point(x: 5, y: 0))
-    finger.lift()
+    touch.move(by: Point(x: 5, y: 0))
+    touch.end()
     #expect(winner.actions == [.began, .changed, .ended])
     #expect(loser.actions.isEmpty)
-    #expect(loser.heard == [.began])
+    #expect(loser.phases == [.began])
     #expect(loser.resets == 1)
   }
 
-  @Test("G5 two hands: recognizers that share no finger do not hinder each other")
+  @Test("G5 recognizers without shared touches do not prevent each other")
   func twoHands() {
     let (first, second) = (ScriptedRecognizer.pan(), ScriptedRecognizer.pan())
     let other = RecordingView(frame: Rect(x: 200, y: 200, width: 100, height: 100))
     outer.addSubview(other)
     inner.addGestureRecognizer(first)
     other.addGestureRecognizer(second)
-    let (left, right) = (finger(), finger(250, 250))
-    for finger in [left, right] {
-      finger.move(by: Point(x: 5, y: 0))
-      finger.move(by: Point(x: 5, y: 0))
+    let (left, right) = (touch(), touch(250, 250))
+    for touch in [left, right] {
+      touch.move(by: Point(x: 5, y: 0))
+      touch.move(by: Point(x: 5, y: 0))
     }
-    left.lift()
-    right.lift()
+    left.end()
+    right.end()
     #expect(first.actions == [.began, .changed, .ended])
     #expect(second.actions == [.began, .changed, .ended])
   }
 
-  @Test("G5 a gesture that goes on prevents one that would begin later with another of its fingers")
+  @Test("G5 a gesture in progress prevents one that would begin later with another of its touches")
   func laterRival() {
     let (pan, tap) = (ScriptedRecognizer.pan(), ScriptedRecognizer.tap())
     outer.addGestureRecognizer(pan)
     inner.addGestureRecognizer(tap)
-    let first = finger(10, 10)
+    let first = touch(10, 10)
     first.move(by: Point(x: 5, y: 0))
-    finger().lift()
+    touch().end()
     #expect(tap.actions.isEmpty)
     #expect(tap.state == .possible)
-    first.lift()
+    first.end()
     #expect(pan.actions == [.began, .ended])
   }
 
-  @Test("G5 simultaneous when either delegate says so", arguments: [0, 1])
-  func simultaneous(who: Int) {
+  @Test("G5 recognized simultaneously if either delegate allows it", arguments: [0, 1])
+  func simultaneous(delegateIndex: Int) {
     let pans = [ScriptedRecognizer.pan(), ScriptedRecognizer.pan()]
     let delegate = Delegate()
     delegate.isSimultaneous = true
-    pans[who].delegate = delegate
+    pans[delegateIndex].delegate = delegate
     inner.addGestureRecognizer(pans[0])
     outer.addGestureRecognizer(pans[1])
-    let finger = finger()
-    finger.move(by: Point(x: 5, y: 0))
-    finger.move(by: Point(x: 5, y: 0))
-    finger.lift()
+    let touch = touch()
+    touch.move(by: Point(x: 5, y: 0))
+    touch.move(by: Point(x: 5, y: 0))
+    touch.end()
     for pan in pans { #expect(pan.actions == [.began, .changed, .ended]) }
     #expect(inner.phases == [.began, .cancelled])
   }
@@ -190,16 +190,18 @@ struct GestureArbitrationTests {
     if asksWinner { first.preventing = { _ in false } } else { second.preventable = { _ in false } }
     inner.addGestureRecognizer(first)
     outer.addGestureRecognizer(second)
-    let finger = finger()
-    finger.move(by: Point(x: 5, y: 0))
-    finger.lift()
+    let touch = touch()
+    touch.move(by: Point(x: 5, y: 0))
+    touch.end()
     #expect(first.actions == [.began, .ended])
     #expect(second.actions == [.began, .ended])
   }
 
   // MARK: - Delegate
 
-  @Test("G5 shouldBegin is asked when a recognizer leaves possible; false makes it fail and lets others win")
+  @Test(
+    "G5 shouldBegin is called when a recognizer leaves possible; false makes it fail, and others may recognize"
+  )
   func shouldBegin() {
     let (refused, next) = (ScriptedRecognizer.pan(), ScriptedRecognizer.pan())
     let delegate = Delegate()
@@ -207,47 +209,47 @@ struct GestureArbitrationTests {
     refused.delegate = delegate
     inner.addGestureRecognizer(refused)
     outer.addGestureRecognizer(next)
-    let finger = finger()
+    let touch = touch()
     #expect(!delegate.asked.contains("begin"))
-    finger.move(by: Point(x: 5, y: 0))
+    touch.move(by: Point(x: 5, y: 0))
     #expect(refused.state == .failed)
-    finger.move(by: Point(x: 5, y: 0))
-    finger.lift()
+    touch.move(by: Point(x: 5, y: 0))
+    touch.end()
     #expect(delegate.asked.filter { $0 == "begin" }.count == 1)
     #expect(refused.actions.isEmpty)
     #expect(next.actions == [.began, .changed, .ended])
   }
 
-  @Test("G5 a view may keep its finger from the recognizers of what holds it")
-  func viewKeepsFinger() {
-    final class Keeper: RecordingView {
+  @Test("G5 a view may refuse the recognizers of its ancestors")
+  func viewRefusesAncestors() {
+    final class RefusingView: RecordingView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
     }
-    let keeper = Keeper(frame: inner.bounds)
-    inner.addSubview(keeper)
+    let refusing = RefusingView(frame: inner.bounds)
+    inner.addSubview(refusing)
     let pan = ScriptedRecognizer.pan()
     outer.addGestureRecognizer(pan)
-    let first = finger()
+    let first = touch()
     first.move(by: Point(x: 5, y: 0))
-    first.lift()
-    #expect(keeper.phases == [.began, .moved, .ended])
+    first.end()
+    #expect(refusing.phases == [.began, .moved, .ended])
     #expect(pan.actions.isEmpty)
   }
 
-  @Test("G5 shouldReceive keeps a finger from a recognizer for its life")
+  @Test("G5 a recognizer never receives a touch for which shouldReceive returned false")
   func shouldReceive() {
     let pan = ScriptedRecognizer.pan()
     let delegate = Delegate()
     delegate.receives = { [inner] in $0.view !== inner }
     pan.delegate = delegate
     outer.addGestureRecognizer(pan)
-    let kept = finger()
+    let kept = touch()
     kept.move(to: Point(x: 10, y: 10))
-    kept.lift()
-    #expect(pan.heard.isEmpty)
+    kept.end()
+    #expect(pan.phases.isEmpty)
     #expect(inner.phases == [.began, .moved, .ended])
-    let received = finger(10, 10)
-    received.lift()
-    #expect(pan.heard == [.began, .ended])
+    let received = touch(10, 10)
+    received.end()
+    #expect(pan.phases == [.began, .ended])
   }
 }

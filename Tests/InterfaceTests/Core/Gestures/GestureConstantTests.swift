@@ -2,20 +2,20 @@ import Tactus
 import TactusTesting
 import Testing
 
-/// The limits that applications may read are the ones by which gestures are recognized.
+/// The public limits are those by which gestures are recognized.
 @MainActor
 @Suite("The public limits of gestures")
 struct GestureConstantTests {
   private let stage = GestureStage()
   private var test: TestWindow { stage.test }
 
-  /// Whether a swipe to the right that goes so far, within so much time, is recognized.
+  /// Returns a Boolean value that indicates whether a swipe with a translation and a duration is recognized.
   private func isSwipe(_ translation: Point, in seconds: Double) -> Bool {
     let log = stage.log(SwipeGestureRecognizer())
-    let finger = test.finger(at: stage.center)
+    let touch = test.touch(at: stage.center)
     test.advance(by: seconds)
-    finger.move(by: translation)
-    finger.lift()
+    touch.move(by: translation)
+    touch.end()
     stage.view.removeGestureRecognizer(log.recognizer)
     test.advance(by: 1)
     return log.states == [.ended]
@@ -41,16 +41,16 @@ struct GestureConstantTests {
       let recognizer = ScreenEdgePanGestureRecognizer()
       recognizer.edges = .left
       let log = stage.log(recognizer)
-      let finger = test.finger(at: Point(x: x, y: 200))
-      finger.move(by: Point(x: PanGestureRecognizer.hysteresis + 20, y: 0))
-      finger.lift()
+      let touch = test.touch(at: Point(x: x, y: 200))
+      touch.move(by: Point(x: PanGestureRecognizer.hysteresis + 20, y: 0))
+      touch.end()
       #expect((log.states.first == .began) == isNear)
       stage.view.removeGestureRecognizer(recognizer)
       test.advance(by: 1)
     }
   }
 
-  @Test("T4 taps count up within maximumInterval and maximumDistance of each other")
+  @Test("T4 taps within maximumInterval and maximumDistance of each other are counted")
   func taps() {
     let view = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     test.window.addSubview(view)
@@ -69,7 +69,7 @@ struct GestureConstantTests {
   }
 
   @Test(
-    "T4 a touch longer than maximumDuration, or that moves beyond maximumMovement, is no tap for the next to count"
+    "T4 a touch longer than maximumDuration, or that moves beyond maximumMovement, is not counted as a tap"
   )
   func longTouches() {
     let view = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -80,27 +80,27 @@ struct GestureConstantTests {
     ] {
       test.advance(by: 10)
       view.touches = []
-      let finger = test.finger(at: Point(x: 100, y: 100))
-      finger.rest(rest)
-      if movement > 0 { finger.move(by: Point(x: movement, y: 0)) }
-      finger.lift()
+      let touch = test.touch(at: Point(x: 100, y: 100))
+      touch.rest(rest)
+      if movement > 0 { touch.move(by: Point(x: movement, y: 0)) }
+      touch.end()
       test.tap(at: Point(x: 100, y: 100))
       #expect(view.touches.last?.tapCount == expected)
     }
   }
 
-  @Test("T9 the direction of a stylus is a vector of length 1, turned with the view; a finger has none")
+  @Test("T9 the azimuth of a stylus is a unit vector, rotated with the view; that of a direct touch is zero")
   func azimuth() throws {
     let view = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     test.window.addSubview(view)
     view.transform = AffineTransform(rotationAngle: 0.25)
-    let pen = test.finger(at: Point(x: 100, y: 100), type: .stylus)
+    let pen = test.touch(at: Point(x: 100, y: 100), type: .stylus)
     pen.azimuthAngle = 1
     pen.move(by: Point(x: 1, y: 0))
     let vector = try #require(view.touches.last).azimuthUnitVector(in: view)
     #expect(abs(vector.distance(to: .zero) - 1) < 1e-9 && abs(vector.y / vector.x - 0.9315964599) < 1e-6)
-    pen.lift()
-    _ = test.finger(at: Point(x: 100, y: 100))
+    pen.end()
+    _ = test.touch(at: Point(x: 100, y: 100))
     #expect(view.touches.last?.azimuthUnitVector(in: nil) == .zero)
   }
 }

@@ -3,32 +3,32 @@ import TactusTesting
 import Testing
 
 @MainActor
-@Suite("Built-in recognizers: fingers that come and go one by one, and the limits")
+@Suite("Built-in recognizers: touches that begin and end separately, and the limits")
 struct GestureLimitTests {
   let stage = GestureStage()
 
   private var test: TestWindow { stage.test }
-  private func touch(_ x: Double, _ y: Double = 0) -> Finger {
-    test.finger(at: stage.center + Point(x: x, y: y))
+  private func touch(_ x: Double, _ y: Double = 0) -> SimulatedTouch {
+    test.touch(at: stage.center + Point(x: x, y: y))
   }
 
   @Test(
-    "G6 tap: two touches come and go in any order within 0.75 s of the first",
+    "G6 tap: two touches begin and end in any order within 0.75 s of the first",
     arguments: [
       (0.3, 0.3, true), (0.6, 0.1, true), (0.05, 0.69, true), (0.6, 0.2, false), (0.05, 0.75, false),
     ])
-  func twoTouchTap(landing: Double, lifting: Double, isTap: Bool) {
+  func twoTouchTap(beginDelay: Double, endDelay: Double, isTap: Bool) {
     for isFirstUpFirst in [true, false] {
       let tap = TapGestureRecognizer()
       tap.numberOfTouchesRequired = 2
       let log = stage.log(tap)
       let first = touch(-40)
-      test.advance(by: landing)
+      test.advance(by: beginDelay)
       let second = touch(40)
-      test.advance(by: lifting / 2)
-      (isFirstUpFirst ? first : second).lift()
-      test.advance(by: lifting / 2)
-      (isFirstUpFirst ? second : first).lift()
+      test.advance(by: endDelay / 2)
+      (isFirstUpFirst ? first : second).end()
+      test.advance(by: endDelay / 2)
+      (isFirstUpFirst ? second : first).end()
       #expect(log.states == (isTap ? [.ended] : []))
       stage.view.removeGestureRecognizer(tap)
       test.advance(by: 1)
@@ -40,13 +40,13 @@ struct GestureLimitTests {
     let tap = TapGestureRecognizer()
     tap.numberOfTouchesRequired = 2
     let log = stage.log(tap)
-    touch(-40).lift()
-    touch(40).lift()
+    touch(-40).end()
+    touch(40).end()
     #expect(log.states.isEmpty)
   }
 
   @Test(
-    "G6 long press: the time counts from the last touch that it takes, however late that comes",
+    "G6 long press: the duration is measured from the last required touch, however late that begins",
     arguments: [0.1, 3])
   func lateTouch(late: Double) {
     let press = LongPressGestureRecognizer()
@@ -59,25 +59,25 @@ struct GestureLimitTests {
     #expect(log.states.isEmpty)
     test.advance(by: 0.02)
     #expect(log.states == [.began])
-    second.lift()
+    second.end()
     #expect(log.states == [.began, .ended])
-    first.lift()
+    first.end()
   }
 
   @Test(
-    "G6 long press: a touch that moves 9 pt is one, one that moves 11 pt is none",
+    "G6 long press: a touch may move 9 pt, not 11",
     arguments: [(9.0, true), (11, false)])
   func pressMovement(distance: Double, isPress: Bool) {
     let log = stage.log(LongPressGestureRecognizer())
-    let finger = touch(0)
-    finger.move(by: Point(x: distance, y: 0))
+    let touch = touch(0)
+    touch.move(by: Point(x: distance, y: 0))
     test.advance(by: 0.6)
     #expect(log.states == (isPress ? [.began] : []))
-    finger.lift()
+    touch.end()
   }
 
   @Test(
-    "G6 swipe: two touches that begin and end one by one make one, if the centroid has gone 50 pt in 0.5 s",
+    "G6 swipe: two touches that begin and end separately are recognized if the centroid moves 50 pt in 0.5 s",
     arguments: [(60.0, 0.1, true), (60, 0.42, true), (48, 0.1, false), (60, 0.52, false)])
   func swipe(distance: Double, late: Double, isSwipe: Bool) {
     let swipe = SwipeGestureRecognizer()
@@ -92,12 +92,12 @@ struct GestureLimitTests {
       test.frame()
     }
     test.advance(by: 0.01)
-    first.lift()
-    second.lift()
+    first.end()
+    second.end()
     #expect(log.states == (isSwipe ? [.ended] : []))
   }
 
-  @Test("G6 swipe: one touch may end early while the other goes on")
+  @Test("G6 swipe: one touch may end early while the other continues")
   func swipeEndsEarly() {
     let swipe = SwipeGestureRecognizer()
     swipe.numberOfTouchesRequired = 2
@@ -108,27 +108,27 @@ struct GestureLimitTests {
       second.move(by: Point(x: 40, y: 0))
     }
     test.advance(by: 0.05)
-    first.lift()
+    first.end()
     #expect(log.states.isEmpty)
     test.advance(by: 0.05)
     second.move(by: Point(x: 20, y: 0))
-    second.lift()
+    second.end()
     #expect(log.states == [.ended])
   }
 
-  @Test("G6 swipe: 51 pt aside is none, 49 pt is", arguments: [(49.0, true), (51, false)])
+  @Test("G6 swipe: a deviation of 49 pt is recognized, 51 pt is not", arguments: [(49.0, true), (51, false)])
   func swipeDeviation(aside: Double, isSwipe: Bool) {
     let log = stage.log(SwipeGestureRecognizer())
-    let finger = touch(0)
+    let touch = touch(0)
     test.advance(by: 0.01)
-    finger.move(by: Point(x: 40, y: aside - 10))
-    finger.move(by: Point(x: 30, y: 10))
-    finger.lift()
+    touch.move(by: Point(x: 40, y: aside - 10))
+    touch.move(by: Point(x: 30, y: 10))
+    touch.end()
     #expect(log.states == (isSwipe ? [.ended] : []))
   }
 
   @Test(
-    "G6 pan, pinch and rotation: a second touch may come at any time, and each begins at 10 pt, not at 9",
+    "G6 pan, pinch and rotation: a second touch may begin at any time; each begins at 10 pt, not at 9",
     arguments: [0.05, 5])
   func lateSecondTouch(late: Double) {
     let pan = PanGestureRecognizer()
@@ -160,21 +160,21 @@ struct GestureLimitTests {
     }
     test.frame()
     #expect(panLog.states.first == .began)
-    first.lift()
+    first.end()
     #expect(panLog.states.last == .ended && pinchLog.states.last != .ended)
     test.advance(by: 1)
-    second.lift()
+    second.end()
     #expect(pinchLog.states.last == .ended && rotationLog.states.last == .ended)
   }
 
-  @Test("G6 screen edge pan: from 20 pt, not from 21", arguments: [(20.0, true), (21, false)])
+  @Test("G6 screen edge pan: begins 20 pt from the edge, not 21", arguments: [(20.0, true), (21, false)])
   func edge(x: Double, isPan: Bool) {
     let pan = ScreenEdgePanGestureRecognizer()
     pan.edges = .left
     let log = stage.log(pan)
-    let finger = test.finger(at: Point(x: x, y: 300))
-    finger.move(to: Point(x: x + 50, y: 300), over: 0.1)
-    finger.lift()
+    let touch = test.touch(at: Point(x: x, y: 300))
+    touch.move(to: Point(x: x + 50, y: 300), over: 0.1)
+    touch.end()
     #expect(log.states.isEmpty == !isPan)
   }
 }

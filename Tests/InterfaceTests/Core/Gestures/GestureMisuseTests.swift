@@ -3,7 +3,7 @@ import TactusTesting
 import Testing
 
 @MainActor
-@Suite("Recognizers that are changed in the middle")
+@Suite("Recognizers that are changed during a gesture")
 struct GestureMisuseTests {
   let test = TestWindow()
   let view = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -13,15 +13,15 @@ struct GestureMisuseTests {
     test.window.addSubview(view)
   }
 
-  private func finger(_ x: Double = 100) -> Finger { test.finger(at: Point(x: x, y: 100)) }
+  private func touch(_ x: Double = 100) -> SimulatedTouch { test.touch(at: Point(x: x, y: 100)) }
 
-  /// What may happen to a recognizer in one of its callbacks.
-  enum Mischief: CaseIterable {
+  /// A change to a recognizer in one of its callbacks.
+  enum Change: CaseIterable {
     case disable, detach, removeView, moveElsewhere, cancelAll, closeWindow, removeTargets
   }
 
-  private func commit(_ mischief: Mischief, _ recognizer: GestureRecognizer, in test: TestWindow) {
-    switch mischief {
+  private func perform(_ change: Change, _ recognizer: GestureRecognizer, in test: TestWindow) {
+    switch change {
     case .disable: recognizer.isEnabled = false
     case .detach: recognizer.view?.removeGestureRecognizer(recognizer)
     case .removeView: recognizer.view?.removeFromSuperview()
@@ -56,28 +56,28 @@ struct GestureMisuseTests {
     }
   }
 
-  /// The callbacks in which it happens.
-  private static nonisolated let places = [
+  /// The callbacks in which the change is made.
+  private static nonisolated let callbacks = [
     "action", "began", "moved", "ended", "reset", "begin", "receive", "simultaneous", "require", "view",
   ]
 
   @Test(
-    "G1 G5 T18 anything may happen to a recognizer in any of its callbacks", arguments: Mischief.allCases,
-    places)
-  func mischief(_ mischief: Mischief, in place: String) {
+    "G1 G5 T18 a recognizer may be changed in any of its callbacks", arguments: Change.allCases,
+    callbacks)
+  func changes(_ change: Change, in callback: String) {
     for makes in [ScriptedRecognizer.tap, ScriptedRecognizer.pan, ScriptedRecognizer.doubleTap] {
       let test = TestWindow()
       let view = RecordingView(frame: test.window.bounds)
       view.isMultipleTouchEnabled = true
       test.window.addSubview(view)
-      func finger() -> Finger { test.finger(at: Point(x: 100, y: 100)) }
+      func touch() -> SimulatedTouch { test.touch(at: Point(x: 100, y: 100)) }
       let (recognizer, rival) = (makes(), ScriptedRecognizer.pan())
       let delegate = Delegate()
       var isDone = false
       func act(_ present: String) {
-        guard present == place, !isDone else { return }
+        guard present == callback, !isDone else { return }
         isDone = true
-        commit(mischief, recognizer, in: test)
+        perform(change, recognizer, in: test)
       }
       delegate.act = act
       recognizer.delegate = delegate
@@ -96,11 +96,11 @@ struct GestureMisuseTests {
       view.addGestureRecognizer(recognizer)
       view.addGestureRecognizer(rival)
       for _ in 0..<2 {
-        let first = finger()
+        let first = touch()
         first.move(by: Point(x: 5, y: 0))
         first.move(by: Point(x: 5, y: 0))
-        first.lift()
-        finger().lift()
+        first.end()
+        touch().end()
       }
       test.advance(by: 20)
       #expect(recognizer.state == .possible)
@@ -132,22 +132,22 @@ struct GestureMisuseTests {
     var closures = 0
     let closure = tap.addAction { closures += 1 }
     view.addGestureRecognizer(tap)
-    finger().lift()
+    touch().end()
     #expect(panel.calls == ["tapped", "panned ended"])
     #expect(other.calls == ["tapped"])
     #expect(closures == 1)
     tap.removeTarget(panel)
     tap.removeTarget(closure)
-    finger().lift()
+    touch().end()
     #expect(panel.calls.count == 2)
     #expect(other.calls.count == 2)
     tap.removeTarget(entry)
-    finger().lift()
+    touch().end()
     #expect(other.calls.count == 2)
     #expect(closures == 1)
   }
 
-  @Test("G1 recognizers are made with a target or a closure")
+  @Test("G1 recognizers are created with a target or a closure")
   func initializers() {
     let panel = Panel()
     let first = ScriptedRecognizer(target: panel, action: Panel.tapped)
@@ -155,16 +155,16 @@ struct GestureMisuseTests {
     let third = ScriptedRecognizer { panel.calls.append("closure") }
     for recognizer in [first, second, third] {
       view.addGestureRecognizer(recognizer)
-      let finger = finger()
+      let touch = touch()
       recognizer.state = .ended
-      finger.lift()
+      touch.end()
       view.removeGestureRecognizer(recognizer)
     }
     #expect(panel.calls == ["tapped", "panned ended", "closure"])
   }
 
-  @Test("G1 a target is held weakly: it dies, and its action is no longer called")
-  func deadTarget() {
+  @Test("G1 a target is referenced weakly: once it is deallocated, its action is no longer called")
+  func deallocatedTarget() {
     let tap = ScriptedRecognizer.tap()
     var panel: Panel? = Panel()
     weak let watched = panel
@@ -172,43 +172,43 @@ struct GestureMisuseTests {
     view.addGestureRecognizer(tap)
     panel = nil
     #expect(watched == nil)
-    finger().lift()
+    touch().end()
     #expect(tap.actions == [.ended])
   }
 
-  @Test("G1 a target that dies in an action before its own is called no more")
-  func targetDiesInAction() {
+  @Test("G1 a target that is deallocated in an earlier action is not called")
+  func targetDeallocatedInAction() {
     let tap = ScriptedRecognizer.tap()
     var panel: Panel? = Panel()
     tap.addAction { panel = nil }
     tap.addTarget(panel!, action: Panel.tapped)
     view.addGestureRecognizer(tap)
-    finger().lift()
-    finger().lift()
+    touch().end()
+    touch().end()
     #expect(tap.actions.count == 2)
     #expect(panel == nil)
   }
 
-  // MARK: - Changes while fingers are down
+  // MARK: - Changes during touches
 
-  @Test("G2 recognizers that are attached in touchesBegan receive the next finger")
+  @Test("G2 recognizers that are attached in touchesBegan receive the next touch")
   func attachedInTouchesBegan() {
     let late = ScriptedRecognizer.tap()
     view.onTouches = { [view] phase, _, _ in if phase == .began { view.addGestureRecognizer(late) } }
-    finger().lift()
+    touch().end()
     #expect(late.actions.isEmpty)
-    finger().lift()
+    touch().end()
     #expect(late.actions == [.ended])
   }
 
-  @Test("G5 T15 a view that is removed in the middle takes its own recognizers and its fingers with it")
+  @Test("G5 T15 removing a view cancels its touches and its recognizers' gestures")
   func viewRemoved() {
     let small = RecordingView(frame: Rect(x: 0, y: 0, width: 150, height: 150))
     view.addSubview(small)
     let (own, outer) = (ScriptedRecognizer.pan(), ScriptedRecognizer())
     small.addGestureRecognizer(own)
     view.addGestureRecognizer(outer)
-    let first = finger()
+    let first = touch()
     first.move(by: Point(x: 5, y: 0))
     small.removeFromSuperview()
     #expect(own.actions == [.began, .cancelled])
@@ -216,12 +216,12 @@ struct GestureMisuseTests {
     #expect(outer.state == .possible)
     #expect(outer.numberOfTouches == 0)
     #expect(small.phases == [.began, .cancelled])
-    first.lift()
+    first.end()
     #expect(own.actions == [.began, .cancelled])
   }
 
-  @Test("G5 a recognizer that goes away while others wait for it lets them go on")
-  func requiredGoesAway() {
+  @Test("G5 a recognizer that is removed while others wait for it lets them recognize")
+  func requiredIsRemoved() {
     let waiter = ScriptedRecognizer.tap()
     var required: ScriptedRecognizer? = ScriptedRecognizer { recognizer, phase, _ in
       if phase == .ended { recognizer.schedule(after: 5) {} }
@@ -229,19 +229,19 @@ struct GestureMisuseTests {
     waiter.require(toFail: required!)
     view.addGestureRecognizer(waiter)
     view.addGestureRecognizer(required!)
-    finger().lift()
+    touch().end()
     #expect(waiter.actions.isEmpty)
     view.removeGestureRecognizer(required!)
     #expect(waiter.actions == [.ended])
     weak let watched = required
     required = nil
     #expect(watched == nil)
-    finger().lift()
+    touch().end()
     #expect(waiter.actions == [.ended, .ended])
   }
 
-  @Test("G4 a state set while no finger is down, or with no view, does no harm")
-  func stateOutOfTheBlue() {
+  @Test("G4 a state set without touches, or without a view, is harmless")
+  func stateWithoutTouches() {
     let loose = ScriptedRecognizer()
     for state in [GestureRecognizer.State.failed, .ended, .cancelled] { loose.state = state }
     #expect(loose.state == .possible)
@@ -262,8 +262,8 @@ struct GestureMisuseTests {
     }
     let reports = GestureReports()
     view.addGestureRecognizer(tap)
-    finger().lift()
-    finger().lift()
+    touch().end()
+    touch().end()
     #expect(tap.actions == [.ended, .ended])
     #expect(tap.state == .possible)
     #expect(!reports.lines.isEmpty)

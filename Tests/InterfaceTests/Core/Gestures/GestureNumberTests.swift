@@ -4,13 +4,13 @@ import Testing
 @testable import TactusInterface
 
 @MainActor
-@Suite("Numbers of recognizers and controls that are none")
+@Suite("Invalid numbers in recognizers and controls")
 struct GestureNumberTests {
   let stage = GestureStage()
   private var test: TestWindow { stage.test }
 
   @Test(
-    "G6 long press: a duration or a movement that is negative or no number is refused", arguments: [-1, .nan])
+    "G6 long press: a negative or non-finite duration or movement is rejected", arguments: [-1, .nan])
   func longPress(value: Double) {
     let reports = GestureReports()
     let press = LongPressGestureRecognizer()
@@ -20,18 +20,18 @@ struct GestureNumberTests {
     #expect(reports.lines.count == 2)
   }
 
-  @Test("G6 G8 a press that is to last for ever never begins, and a timer without end does no harm")
+  @Test("G6 G8 a press of infinite duration never begins, and a timer that never fires is harmless")
   func endless() {
     let press = LongPressGestureRecognizer()
     press.minimumPressDuration = .infinity
     press.allowableMovement = .infinity
     let log = stage.log(press)
-    let finger = test.finger(at: stage.center)
+    let touch = test.touch(at: stage.center)
     test.advance(by: 100_000)
-    finger.move(by: Point(x: 300, y: 0))
+    touch.move(by: Point(x: 300, y: 0))
     #expect(log.states.isEmpty)
     #expect(test.application.clock.nextDeadline?.isFinite == true, "the event loop waits for whole seconds")
-    finger.lift()
+    touch.end()
     #expect(press.state == .possible && !test.hasTimers)
     var fired = 0
     _ = test.application.clock.schedule(after: .nan) { fired += 1 }
@@ -40,7 +40,7 @@ struct GestureNumberTests {
   }
 
   @Test(
-    "G6 numbers of taps and fingers that nobody can make are never recognized",
+    "G6 impossible numbers of taps and touches are never recognized",
     arguments: [0, -3, .min, .max])
   func counts(number: Int) {
     let (tap, press, pan) = (TapGestureRecognizer(), LongPressGestureRecognizer(), PanGestureRecognizer())
@@ -52,10 +52,10 @@ struct GestureNumberTests {
     pan.maximumNumberOfTouches = number
     let states = [tap, press, pan, swipe].map { stage.log($0, simultaneous: true) }
     for _ in 0..<2 {
-      let fingers = (0..<3).map { test.finger(at: Point(x: 100 + 40 * Double($0), y: 100)) }
+      let touches = (0..<3).map { test.touch(at: Point(x: 100 + 40 * Double($0), y: 100)) }
       test.advance(by: 0.6)
-      for finger in fingers { finger.move(by: Point(x: 60, y: 0)) }
-      for finger in fingers { finger.lift() }
+      for touch in touches { touch.move(by: Point(x: 60, y: 0)) }
+      for touch in touches { touch.end() }
       test.advance(by: 2)
     }
     #expect(states.allSatisfy { $0.states.isEmpty })
@@ -63,7 +63,7 @@ struct GestureNumberTests {
   }
 
   @Test(
-    "C5 lengths of a button that are no numbers are refused", arguments: [Double.nan, .infinity, -.infinity])
+    "C5 lengths of a button that are not finite are rejected", arguments: [Double.nan, .infinity, -.infinity])
   func button(value: Double) {
     let button = Button(type: .system)
     button.setTitle("Press", for: .normal)
@@ -88,50 +88,50 @@ struct GestureNumberTests {
 
   // MARK: - Pointers
 
-  private func hover(_ place: Point?) {
-    test.application.dispatcher.receiveHover(at: place, timestamp: test.now, in: test.window)
+  private func hover(_ location: Point?) {
+    test.application.dispatcher.receiveHover(at: location, timestamp: test.now, in: test.window)
   }
 
-  private func scroll(_ phase: Touch.Phase, _ source: ScrollMotion.Source = .continuous, at place: Point) {
+  private func scroll(_ phase: Touch.Phase, _ source: ScrollMotion.Source = .continuous, at location: Point) {
     let motion = ScrollMotion(
       phase: phase, source: source, displacement: phase == .ended ? .zero : Point(x: 0, y: 30),
-      location: place, timestamp: test.now)
+      location: location, timestamp: test.now)
     test.application.dispatcher.receiveScroll(motion, in: test.window)
   }
 
-  @Test("G5 G6 a pointer that left while hovering had to wait for another gesture is not hovering afterwards")
+  @Test("G5 G6 hovering that waited for another gesture does not begin after the pointer has left")
   func waitingHover() {
     let (hover, press) = (HoverGestureRecognizer(), LongPressGestureRecognizer())
     hover.require(toFail: press)
     let log = stage.log(hover)
     stage.view.addGestureRecognizer(press)
-    let finger = test.finger(at: stage.center)
+    let touch = test.touch(at: stage.center)
     self.hover(stage.center)
     self.hover(nil)
-    finger.lift()
+    touch.end()
     test.advance(by: 2)
     #expect(hover.state == .possible && log.states.isEmpty)
     self.hover(stage.center)
     #expect(log.states == [.began])
   }
 
-  @Test("G5 G6 a wheel drags nothing that has to wait for another gesture, now or later")
+  @Test("G5 G6 a wheel does not drag while its pan waits for another gesture, nor later")
   func waitingScroll() {
     let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
     pan.allowedScrollTypesMask = .all
     pan.require(toFail: press)
     let log = stage.log(pan)
     stage.view.addGestureRecognizer(press)
-    let finger = test.finger(at: stage.center)
+    let touch = test.touch(at: stage.center)
     scroll(.moved, .wheel, at: stage.center)
-    finger.lift()
+    touch.end()
     test.advance(by: 2)
     #expect(pan.state == .possible && log.states.isEmpty)
     scroll(.moved, .wheel, at: stage.center)
     #expect(log.states == [.began, .ended])
   }
 
-  @Test("G6 what a touchpad drags from under the pointer hears of the end all the same")
+  @Test("G6 a view that a touchpad drags away from the pointer still receives the end")
   func draggedAway() {
     let card = View(frame: Rect(x: 100, y: 100, width: 100, height: 100))
     stage.view.addSubview(card)
@@ -146,7 +146,8 @@ struct GestureNumberTests {
     #expect(log.states == [.began, .changed, .ended] && pan.state == .possible)
   }
 
-  @Test("G1 S20 a scroll view that is turned off while a touchpad drags it lets go with the touchpad")
+  @Test(
+    "G1 S20 a scroll view that is disabled while a touchpad drags it ends dragging when the touchpad does")
   func turnedOff() {
     let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     scrollView.contentSize = Size(width: 200, height: 900)
@@ -167,7 +168,7 @@ struct GestureNumberTests {
     func moved(_ slider: Slider) {}
   }
 
-  @Test("C2 allTargets tells the targets that live, each once")
+  @Test("C2 allTargets contains the live targets, each once")
   func allTargets() {
     let slider = Slider()
     let first = Panel()

@@ -2,13 +2,13 @@ import Tactus
 import TactusTesting
 import Testing
 
-/// A recognizer that decides at random, by fingers or by a timer.
-private final class MoodyRecognizer: GestureRecognizer {
+/// A recognizer that changes its state at random, on touches or by a timer.
+private final class RandomRecognizer: GestureRecognizer {
   var random: SplitMix
   let isContinuous: Bool
   var mayWait: Bool
   var actions: [State] = []
-  var heard: [Touch: [Touch.Phase]] = [:]
+  var received: [Touch: [Touch.Phase]] = [:]
   var errors: [String] = []
 
   init(seed: UInt64) {
@@ -24,22 +24,24 @@ private final class MoodyRecognizer: GestureRecognizer {
 
   private func roll(_ sides: Int) -> Bool { Int.random(in: 0..<sides, using: &random) == 0 }
 
-  private func decide(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event) {
+  private func respond(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event) {
     if state == .failed || state == .ended || state == .cancelled {
-      errors.append("told of \(phase) in \(state)")
+      errors.append("called for \(phase) in \(state)")
     }
     for touch in touches {
-      if touch.phase != phase { errors.append("told of \(phase), reads \(touch.phase)") }
-      heard[touch, default: []].append(phase)
+      if touch.phase != phase { errors.append("called for \(phase), has phase \(touch.phase)") }
+      received[touch, default: []].append(phase)
     }
     if mayWait, roll(2) {
       schedule(after: .random(in: 0...2, using: &random)) { [unowned self] in
         if roll(2) { move() } else { state = state == .possible ? .failed : .ended }
       }
     }
-    if roll(12), let touch = touches.min(by: { $0.contact < $1.contact }) { return ignore(touch, for: event) }
+    if roll(12), let touch = touches.min(by: { $0.identifier < $1.identifier }) {
+      return ignore(touch, for: event)
+    }
     if roll(3) { move() }
-    // An absurd one now and then, which is logged and has no effect.
+    // Now and then an arbitrary state; illegal ones are logged and have no effect.
     if roll(20) {
       state = [.possible, .began, .changed, .ended, .cancelled, .failed].randomElement(using: &random)!
     }
@@ -53,11 +55,11 @@ private final class MoodyRecognizer: GestureRecognizer {
     }
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { decide(.began, touches, event) }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) { decide(.moved, touches, event) }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { decide(.ended, touches, event) }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { respond(.began, touches, event) }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) { respond(.moved, touches, event) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { respond(.ended, touches, event) }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    decide(.cancelled, touches, event)
+    respond(.cancelled, touches, event)
   }
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !roll(5) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !roll(5) }
@@ -66,11 +68,11 @@ private final class MoodyRecognizer: GestureRecognizer {
 
   override func reset() {
     if state == .possible || state == .began || state == .changed { errors.append("reset in \(state)") }
-    if numberOfTouches > 0 { errors.append("reset with \(numberOfTouches) fingers") }
+    if numberOfTouches > 0 { errors.append("reset with \(numberOfTouches) touches") }
   }
 
-  /// Whether the actions are those of gestures that each began, went on and ended.
-  var areActionsSound: Bool {
+  /// A Boolean value that indicates whether the actions are a sequence of complete gestures.
+  var areActionsValid: Bool {
     var isActive = false
     for action in actions {
       switch action {
@@ -86,16 +88,16 @@ private final class MoodyRecognizer: GestureRecognizer {
 }
 
 @MainActor
-@Suite("Gestures under random fingers")
+@Suite("Gestures with random touches")
 struct GesturePropertyTests {
-  /// A window with random views and recognizers, and up to ten fingers on it.
+  /// A window with random views and recognizers, and up to ten touches.
   @MainActor
   private final class Play: GestureRecognizerDelegate {
     let test = TestWindow(size: Size(width: 100, height: 100))
     var random: SplitMix
     var views: [RecordingView] = []
-    var recognizers: [MoodyRecognizer] = []
-    var heard: [ObjectIdentifier: [Touch: [Touch.Phase]]] = [:]
+    var recognizers: [RandomRecognizer] = []
+    var received: [ObjectIdentifier: [Touch: [Touch.Phase]]] = [:]
     var tracked: [ObjectIdentifier: Set<Touch>] = [:]
     var lastTimes: [Touch: Double] = [:]
     var errors: [String] = []
@@ -109,13 +111,13 @@ struct GesturePropertyTests {
         view.isMultipleTouchEnabled = roll(2)
         view.isExclusiveTouch = roll(6)
         view.onTouches = { [unowned self, unowned view] phase, touches, event in
-          hear(view, phase, touches, event)
+          receive(view, phase, touches, event)
         }
         (views.randomElement(using: &random) ?? test.window).addSubview(view)
         views.append(view)
       }
       for _ in 0..<Int.random(in: 1...5, using: &random) {
-        let recognizer = MoodyRecognizer(seed: random.next())
+        let recognizer = RandomRecognizer(seed: random.next())
         recognizer.delegate = roll(2) ? self : nil
         if isWild, roll(3) { recognizer.addAction { [unowned self] in mutate() } }
         for other in recognizers where roll(4) {
@@ -149,18 +151,18 @@ struct GesturePropertyTests {
         width: .random(in: 30...100, using: &random), height: .random(in: 30...100, using: &random))
     }
 
-    func hear(_ view: RecordingView, _ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event?) {
+    func receive(_ view: RecordingView, _ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event?) {
       let identifier = ObjectIdentifier(view)
       for touch in touches {
-        if touch.phase != phase { errors.append("told of \(phase), reads \(touch.phase)") }
+        if touch.phase != phase { errors.append("called for \(phase), has phase \(touch.phase)") }
         if touch.timestamp < lastTimes[touch] ?? 0 { errors.append("time ran backwards") }
         if phase != .cancelled { lastTimes[touch] = touch.timestamp }
-        heard[identifier, default: [:]][touch, default: []].append(phase)
+        received[identifier, default: [:]][touch, default: []].append(phase)
         if phase == .began { tracked[identifier, default: []].insert(touch) }
         if phase == .ended || phase == .cancelled { tracked[identifier]?.remove(touch) }
       }
       if !view.isMultipleTouchEnabled, tracked[identifier]?.count ?? 0 > 1 {
-        errors.append("two fingers in a view for one")
+        errors.append("two touches in a single-touch view")
       }
       if isWild, roll(6) { mutate() }
     }
@@ -178,7 +180,7 @@ struct GesturePropertyTests {
       case 5: view.addGestureRecognizer(recognizer)
       case 6: if roll(3) { recognizer.view?.removeGestureRecognizer(recognizer) }
       case 7:
-        // One that begins without fingers, as for hovering, ends when its owner says so.
+        // A gesture that began without touches, such as hovering, ends only when its state is set.
         let states: [GestureRecognizer.State] = [.ended, .failed, .cancelled, .began]
         recognizer.state = states.prefix(recognizer.numberOfTouches > 0 ? 4 : 3).randomElement(
           using: &random)!
@@ -187,46 +189,48 @@ struct GesturePropertyTests {
     }
 
     func run() {
-      var fingers: [Finger] = []
+      var touches: [SimulatedTouch] = []
       for _ in 0..<40 {
         test.together {
-          for _ in 0..<Int.random(in: 1...3, using: &random) { step(&fingers) }
+          for _ in 0..<Int.random(in: 1...3, using: &random) { step(&touches) }
         }
         if roll(3) { test.advance(by: .random(in: 0...1, using: &random)) }
         if isWild, roll(8) { mutate() }
       }
-      for finger in fingers { roll(4) ? finger.cancel() : finger.lift() }
+      for touch in touches { roll(4) ? touch.cancel() : touch.end() }
       test.advance(by: 30)
-      judge()
+      check()
     }
 
-    private func step(_ fingers: inout [Finger]) {
+    private func step(_ touches: inout [SimulatedTouch]) {
       let point = Point(x: .random(in: 0..<100, using: &random), y: .random(in: 0..<100, using: &random))
-      let index = fingers.indices.randomElement(using: &random)
+      let index = touches.indices.randomElement(using: &random)
       switch Int.random(in: 0..<6, using: &random) {
-      case 0, 1: if fingers.count < 10 { fingers.append(test.finger(at: point)) }
-      case 2: if let index { fingers.remove(at: index).lift() }
-      case 3: if let index, roll(4) { fingers.remove(at: index).cancel() }
-      default: if let index { fingers[index].move(to: point) }
+      case 0, 1: if touches.count < 10 { touches.append(test.touch(at: point)) }
+      case 2: if let index { touches.remove(at: index).end() }
+      case 3: if let index, roll(4) { touches.remove(at: index).cancel() }
+      default: if let index { touches[index].move(to: point) }
       }
     }
 
-    private func judge() {
-      for phases in heard.values.flatMap(\.values) where !Self.isSound(phases) { errors.append("\(phases)") }
+    private func check() {
+      for phases in received.values.flatMap(\.values) where !Self.isValid(phases) {
+        errors.append("\(phases)")
+      }
       for recognizer in recognizers {
         if recognizer.state != .possible { errors.append("stuck in \(recognizer.state)") }
-        if recognizer.numberOfTouches != 0 { errors.append("keeps \(recognizer.numberOfTouches) fingers") }
-        if !recognizer.areActionsSound { errors.append("actions \(recognizer.actions)") }
+        if recognizer.numberOfTouches != 0 { errors.append("keeps \(recognizer.numberOfTouches) touches") }
+        if !recognizer.areActionsValid { errors.append("actions \(recognizer.actions)") }
         errors += recognizer.errors
       }
-      // Once more, to see that everybody still works.
+      // Another tap, to verify that all recognizers still work.
       for recognizer in recognizers { recognizer.isEnabled = true }
-      test.finger(at: Point(x: 50, y: 50)).lift()
+      test.touch(at: Point(x: 50, y: 50)).end()
       test.advance(by: 30)
       if recognizers.contains(where: { $0.state != .possible }) { errors.append("stuck after one more tap") }
     }
 
-    static func isSound(_ phases: [Touch.Phase]) -> Bool {
+    static func isValid(_ phases: [Touch.Phase]) -> Bool {
       guard phases.count >= 2, phases.first == .began, let last = phases.last else { return false }
       return (last == .ended || last == .cancelled)
         && phases.dropFirst().dropLast().allSatisfy { $0 == .moved }
@@ -234,21 +238,21 @@ struct GesturePropertyTests {
   }
 
   @Test(
-    "G3 G5 T15 ten fingers on random recognizers: each touch ends exactly once, and no recognizer is stuck",
+    "G3 G5 T15 ten touches on random recognizers: each touch ends exactly once, and no recognizer is stuck",
     arguments: [false, true])
   func property(isWild: Bool) {
     let reports = GestureReports()
-    var heard = 0
+    var count = 0
     var actions = 0
     for seed in UInt64(1)...400 {
       let play = Play(seed: seed, isWild: isWild)
       play.run()
-      heard += play.heard.values.map(\.count).reduce(0, +)
+      count += play.received.values.map(\.count).reduce(0, +)
       actions += play.recognizers.map(\.actions.count).reduce(0, +)
       #expect(play.errors.isEmpty, "seed \(seed): \(play.errors.prefix(3))")
       if !play.errors.isEmpty { break }
     }
-    #expect(heard > 1_000)
+    #expect(count > 1_000)
     #expect(actions > 500)
     #expect(!reports.lines.isEmpty)
   }

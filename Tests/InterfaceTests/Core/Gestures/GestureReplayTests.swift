@@ -5,17 +5,17 @@ import Testing
 @MainActor
 @Suite("Gestures: replay and application code")
 struct GestureReplayTests {
-  /// Everything that all kinds of recognizers on one view tell of a stream, with times and exact values.
-  private func story(_ recordings: [TouchRecording]) -> [String] {
+  /// Returns the actions of all kinds of recognizers on one view for a stream, with times and exact values.
+  private func actions(_ recordings: [TouchRecording]) -> [String] {
     let stage = GestureStage()
     let test = stage.test
-    var story: [String] = []
+    var actions: [String] = []
     func watch<Recognizer: GestureRecognizer>(
       _ log: GestureStage.Log<Recognizer>, _ value: @escaping () -> String
     ) {
       let recognizer = log.recognizer
       recognizer.addAction {
-        story.append(
+        actions.append(
           "\(Recognizer.self) \(recognizer.state) \(test.now - 1000) \(recognizer.location(in: nil)) \(value())"
         )
       }
@@ -37,25 +37,25 @@ struct GestureReplayTests {
       test.play(recording)
       test.advance(by: 1)
     }
-    return story
+    return actions
   }
 
   @Test(
-    "G8 a recorded stream replays to the same result, to the last bit",
+    "G8 a recorded stream replays to a bit-identical result",
     arguments: 1...5 as ClosedRange<UInt64>)
   func replay(seed: UInt64) {
     let center = Point(x: 400, y: 300)
     let motions: [HandMotion] = [
       .tap(at: center), .tap(at: center, count: 2), .press(at: center, duration: 0.8),
-      .flick(from: center, to: Point(x: 600, y: 320), fingers: 2, duration: 0.2),
-      .move(center: center, by: Point(x: 50, y: 50), scale: 1.6, angle: 0.8, fingers: 3, duration: 0.5),
+      .flick(from: center, to: Point(x: 600, y: 320), touchCount: 2, duration: 0.2),
+      .move(center: center, by: Point(x: 50, y: 50), scale: 1.6, angle: 0.8, touchCount: 3, duration: 0.5),
       HandMotion.press(at: center, duration: 1).with(.drag(from: .zero, to: center, duration: 0.7)),
     ]
     let recordings = motions.map { $0.recorded(rate: 125, noise: .panel, seed: seed) }
-    let first = story(recordings)
+    let first = actions(recordings)
     #expect(first.count > 50)
     #expect(first.contains { $0.hasSuffix("single") } && first.contains { $0.hasSuffix("double") })
-    #expect(story(recordings) == first)
+    #expect(actions(recordings) == first)
   }
 
   // MARK: Application code
@@ -76,12 +76,12 @@ struct GestureReplayTests {
   }
 
   @Test(
-    "G7 a touch-delay recognizer of ten lines: the view hears of the finger 0.15 s later, in order, with its own times"
+    "G7 a touch-delay recognizer of ten lines: the view gets the touch 0.15 s later, in order, with its timestamps"
   )
   func touchDelay() {
     let test = TestWindow()
     let view = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
-    var calls: [(phase: Touch.Phase, at: Double, stamp: Double, place: Point)] = []
+    var calls: [(phase: Touch.Phase, at: Double, timestamp: Double, location: Point)] = []
     view.onTouches = { phase, touches, _ in
       for touch in touches {
         calls.append((phase, test.now - 1000, touch.timestamp - 1000, touch.location(in: nil)))
@@ -89,21 +89,21 @@ struct GestureReplayTests {
     }
     view.addGestureRecognizer(TouchDelay(delay: 0.15))
     test.window.addSubview(view)
-    let finger = test.finger(at: Point(x: 100, y: 100))
+    let touch = test.touch(at: Point(x: 100, y: 100))
     test.advance(by: 0.1)
-    finger.move(by: Point(x: 5, y: 0))
+    touch.move(by: Point(x: 5, y: 0))
     #expect(calls.isEmpty)
     test.advance(by: 0.1)
     #expect(calls.map(\.phase) == [.began, .moved])
     #expect(calls.allSatisfy { abs($0.at - 0.15) < 1e-9 })
-    #expect(abs(calls[0].stamp) < 1e-9 && abs(calls[1].stamp - 0.1) < 1e-9)
-    #expect(calls.map(\.place.x) == [100, 105])
-    finger.lift()
+    #expect(abs(calls[0].timestamp) < 1e-9 && abs(calls[1].timestamp - 0.1) < 1e-9)
+    #expect(calls.map(\.location.x) == [100, 105])
+    touch.end()
     #expect(calls.map(\.phase) == [.began, .moved, .ended])
   }
 
-  @Test("G7 a lift before the delay is over is told at once, and the next finger is delayed again")
-  func touchDelayLift() {
+  @Test("G7 a touch up within the delay is delivered at once, and the next touch is delayed again")
+  func touchUpWithinDelay() {
     let test = TestWindow()
     let view = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     var phases: [Touch.Phase] = []
@@ -111,10 +111,10 @@ struct GestureReplayTests {
     view.addGestureRecognizer(TouchDelay(delay: 0.15))
     test.window.addSubview(view)
     for count in 1...3 {
-      let finger = test.finger(at: Point(x: 100, y: 100))
+      let touch = test.touch(at: Point(x: 100, y: 100))
       test.advance(by: 0.05)
       #expect(phases.count == 2 * (count - 1))
-      finger.lift()
+      touch.end()
       #expect(phases.count == 2 * count)
     }
     #expect(phases == [.began, .ended, .began, .ended, .began, .ended])

@@ -1,6 +1,6 @@
 import Tactus
 
-/// What is reported of recognizers while it lives, in place of the log.
+/// Collects the messages about recognizers while it exists, instead of logging them.
 @MainActor
 final class GestureReports {
   private(set) var lines: [String] = []

@@ -2,7 +2,7 @@ import Tactus
 import TactusTesting
 import Testing
 
-/// A window with a view in it, whose recognizers write down what they tell.
+/// A window with a view whose recognizers are logged.
 @MainActor
 final class GestureStage {
   let test = TestWindow(size: Size(width: 800, height: 600))
@@ -10,27 +10,27 @@ final class GestureStage {
   let center = Point(x: 400, y: 300)
   private let permissive = Permissive()
 
-  /// What one recognizer told.
+  /// The actions of a recognizer.
   @MainActor
   final class Log<Recognizer: GestureRecognizer> {
     let recognizer: Recognizer
     /// The states in which the action was called, without repeated `.changed`.
     private(set) var states: [GestureRecognizer.State] = []
-    /// What was noted in every call.
-    private(set) var notes: [Point] = []
+    /// The recorded value of every call.
+    private(set) var values: [Point] = []
 
-    init(_ recognizer: Recognizer, note: @escaping @MainActor (Recognizer) -> Point) {
+    init(_ recognizer: Recognizer, value: @escaping @MainActor (Recognizer) -> Point) {
       self.recognizer = recognizer
       recognizer.addAction { [weak self, unowned recognizer] in
         guard let self else { return }
         if states.last != .changed || recognizer.state != .changed { states.append(recognizer.state) }
-        notes.append(note(recognizer))
+        values.append(value(recognizer))
       }
     }
 
-    var last: Point { notes.last ?? .zero }
-    /// The longest step from one call to the next.
-    var longestStep: Double { zip(notes, notes.dropFirst()).map { $0.distance(to: $1) }.max() ?? 0 }
+    var last: Point { values.last ?? .zero }
+    /// The largest change of the value from one call to the next.
+    var longestStep: Double { zip(values, values.dropFirst()).map { $0.distance(to: $1) }.max() ?? 0 }
   }
 
   private final class Permissive: GestureRecognizerDelegate {
@@ -45,18 +45,18 @@ final class GestureStage {
     test.window.addSubview(view)
   }
 
-  /// Attaches a recognizer and writes down what it tells.
+  /// Attaches a recognizer and logs its actions.
   func log<Recognizer: GestureRecognizer>(
     _ recognizer: Recognizer, simultaneous: Bool = false,
-    note: @escaping @MainActor (Recognizer) -> Point = { $0.location(in: nil) }
+    value: @escaping @MainActor (Recognizer) -> Point = { $0.location(in: nil) }
   ) -> Log<Recognizer> {
     view.addGestureRecognizer(recognizer)
     if simultaneous { recognizer.delegate = permissive }
-    return Log(recognizer, note: note)
+    return Log(recognizer, value: value)
   }
 }
 
-/// How a stream is sampled: by any panel, with any noise.
+/// The report rate and the noise of the panel that samples a stream.
 struct Sampling: Sendable, CustomTestStringConvertible {
   var rate: Double
   var noise: PanelNoise

@@ -13,17 +13,19 @@ struct GestureStateTests {
     test.window.addSubview(view)
   }
 
-  private func finger(_ x: Double = 100, _ y: Double = 100) -> Finger { test.finger(at: Point(x: x, y: y)) }
+  private func touch(_ x: Double = 100, _ y: Double = 100) -> SimulatedTouch {
+    test.touch(at: Point(x: x, y: y))
+  }
 
   // MARK: - The life of a gesture
 
-  @Test("G1 a discrete gesture goes from possible to recognized; its action is called once, then it is reset")
+  @Test("G1 a discrete gesture goes from possible to recognized; its action is called once, and it is reset")
   func discrete() {
     let tap = ScriptedRecognizer.tap()
     view.addGestureRecognizer(tap)
-    let finger = finger()
+    let touch = touch()
     #expect(tap.state == .possible)
-    finger.lift()
+    touch.end()
     #expect(tap.actions == [.recognized])
     #expect(tap.resets == 1)
     #expect(tap.state == .possible)
@@ -31,53 +33,54 @@ struct GestureStateTests {
     #expect(tap.actions == [.ended, .ended])
   }
 
-  @Test("G1 a continuous gesture begins, changes and ends, and its action hears of each")
+  @Test("G1 a continuous gesture begins, changes and ends, and its action is called for each")
   func continuous() {
     let pan = ScriptedRecognizer.pan()
     view.addGestureRecognizer(pan)
-    let finger = finger()
-    for _ in 0..<3 { finger.move(by: Point(x: 5, y: 0)) }
+    let touch = touch()
+    for _ in 0..<3 { touch.move(by: Point(x: 5, y: 0)) }
     #expect(pan.state == .changed)
     #expect(pan.resets == 0)
-    finger.lift()
+    touch.end()
     #expect(pan.actions == [.began, .changed, .changed, .ended])
     #expect(pan.state == .possible)
     #expect(pan.resets == 1)
   }
 
-  @Test("G1 a gesture that is taken away is cancelled, and its action hears of it")
+  @Test("G1 a gesture whose touch is cancelled is cancelled, and its action is called")
   func cancelled() {
     let pan = ScriptedRecognizer.pan()
     view.addGestureRecognizer(pan)
-    let finger = finger()
-    finger.move(by: Point(x: 5, y: 0))
-    finger.cancel()
+    let touch = touch()
+    touch.move(by: Point(x: 5, y: 0))
+    touch.cancel()
     #expect(pan.actions == [.began, .cancelled])
     #expect(pan.state == .possible)
   }
 
-  @Test("G4 a recognizer that failed calls no action, and hears nothing until its fingers are gone")
+  @Test("G4 a failed recognizer calls no action, and receives nothing until its touches have ended")
   func failed() {
     let recognizer = ScriptedRecognizer { recognizer, phase, _ in
       if phase == .moved { recognizer.state = .failed }
     }
     view.addGestureRecognizer(recognizer)
-    let first = finger()
+    let first = touch()
     first.move(by: Point(x: 1, y: 0))
     #expect(recognizer.state == .failed)
-    let second = finger(200)
+    let second = touch(200)
     first.move(by: Point(x: 1, y: 0))
-    first.lift()
-    #expect(recognizer.heard == [.began, .moved])
+    first.end()
+    #expect(recognizer.phases == [.began, .moved])
     #expect(recognizer.resets == 1)
     #expect(recognizer.state == .possible)
-    second.lift()
-    #expect(recognizer.heard == [.began, .moved])
+    second.end()
+    #expect(recognizer.phases == [.began, .moved])
     #expect(recognizer.actions.isEmpty)
     #expect(view.phases == [.began, .moved, .began, .moved, .ended, .ended])
   }
 
-  @Test("G4 an action reads the state that it is told of, though the recognizer is further already")
+  @Test(
+    "G4 an action reads the state that it is called for, even if the recognizer has already changed again")
   func twoChangesAtOnce() {
     let recognizer = ScriptedRecognizer { recognizer, phase, _ in
       guard phase == .moved else { return }
@@ -89,21 +92,21 @@ struct GestureStateTests {
       #expect(recognizer.actions.isEmpty)
     }
     view.addGestureRecognizer(recognizer)
-    finger().move(by: Point(x: 1, y: 0))
+    touch().move(by: Point(x: 1, y: 0))
     #expect(recognizer.actions == [.began, .changed, .ended])
     #expect(recognizer.state == .ended)
   }
 
-  @Test("G4 reset is called when the gesture is over, with the state still as it ended")
+  @Test("G4 reset is called when the gesture is over, still in its final state")
   func reset() {
     let pan = ScriptedRecognizer.pan()
     var states: [GestureRecognizer.State] = []
     pan.onReset = { [unowned pan] in states.append(pan.state) }
     view.addGestureRecognizer(pan)
-    let first = finger()
+    let first = touch()
     first.move(by: Point(x: 1, y: 0))
-    first.lift()
-    finger().lift()
+    first.end()
+    touch().end()
     #expect(states == [.ended, .failed])
   }
 
@@ -113,7 +116,7 @@ struct GestureStateTests {
     .possible, .began, .changed, .ended, .cancelled, .failed,
   ]
 
-  /// What may follow what, and what it becomes.
+  /// The legal transitions and their results.
   private static let legal: [GestureRecognizer.State: [GestureRecognizer.State: GestureRecognizer.State]] = [
     .possible: [.began: .began, .ended: .ended, .failed: .failed, .cancelled: .failed],
     .began: [.changed: .changed, .ended: .ended, .cancelled: .cancelled],
@@ -130,7 +133,7 @@ struct GestureStateTests {
   func transitions(from start: GestureRecognizer.State, to end: GestureRecognizer.State) {
     let recognizer = ScriptedRecognizer()
     view.addGestureRecognizer(recognizer)
-    let finger = finger()
+    let touch = touch()
     for state in Self.paths[start] ?? [] { recognizer.state = state }
     #expect(recognizer.state == start)
     let actions = recognizer.actions
@@ -143,41 +146,41 @@ struct GestureStateTests {
     } else {
       #expect(recognizer.state == start)
       #expect(recognizer.actions == actions)
-      // To stay where it is does no harm, but a gesture does not begin twice.
+      // Setting the same state again is harmless, but a gesture does not begin twice.
       #expect(reports.lines.count == (start == end && start != .began ? 0 : 1))
     }
-    finger.lift()
+    touch.end()
     #expect(recognizer.state == .possible)
     #expect(recognizer.resets == 1)
   }
 
   @Test(
-    "G4 a recognizer that forgets to end does not hang: it ends, is cancelled or fails with its last finger")
+    "G4 a recognizer that never sets a final state ends, is cancelled or fails with its last touch")
   func forgetful() {
     let forgetful = ScriptedRecognizer { recognizer, phase, _ in
       if phase == .moved, recognizer.state == .possible { recognizer.state = .began }
     }
     view.addGestureRecognizer(forgetful)
-    let first = finger()
+    let first = touch()
     first.move(by: Point(x: 1, y: 0))
-    first.lift()
+    first.end()
     #expect(forgetful.actions == [.began, .ended])
-    let second = finger()
+    let second = touch()
     second.move(by: Point(x: 1, y: 0))
     second.cancel()
     #expect(forgetful.actions == [.began, .ended, .began, .cancelled])
-    finger().lift()
+    touch().end()
     #expect(forgetful.resets == 3)
     #expect(forgetful.state == .possible)
   }
 
-  // MARK: - Turned off
+  // MARK: - Disabling
 
-  @Test("G1 turning a recognizer off cancels it at once; on again it drops the present fingers")
+  @Test("G1 disabling a recognizer cancels it at once; enabled again, it ignores the present touches")
   func offAndOn() {
     let pan = ScriptedRecognizer.pan()
     view.addGestureRecognizer(pan)
-    let first = finger()
+    let first = touch()
     first.move(by: Point(x: 5, y: 0))
     pan.isEnabled = false
     #expect(pan.actions == [.began, .cancelled])
@@ -185,54 +188,54 @@ struct GestureStateTests {
     #expect(pan.numberOfTouches == 0)
     pan.isEnabled = true
     first.move(by: Point(x: 5, y: 0))
-    first.lift()
+    first.end()
     #expect(pan.actions == [.began, .cancelled])
-    let second = finger()
+    let second = touch()
     second.move(by: Point(x: 5, y: 0))
-    second.lift()
+    second.end()
     #expect(pan.actions == [.began, .cancelled, .began, .ended])
   }
 
-  @Test("G1 a recognizer that is turned off before it recognized fails; the view goes on with the finger")
+  @Test("G1 a recognizer that is disabled before it recognized fails; the view keeps its touch")
   func offWhilePossible() {
     let tap = ScriptedRecognizer.tap()
     view.addGestureRecognizer(tap)
-    let finger = finger()
+    let touch = touch()
     tap.isEnabled = false
-    finger.lift()
+    touch.end()
     #expect(tap.actions.isEmpty)
     #expect(tap.resets == 1)
     #expect(view.phases == [.began, .ended])
   }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
-  @Test("G1 the fingers' number and places, in any view's coordinates")
-  func places() {
+  @Test("G1 the number and locations of touches, in any view's coordinates")
+  func locations() {
     let inner = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
     view.addSubview(inner)
     let recognizer = ScriptedRecognizer()
     view.addGestureRecognizer(recognizer)
-    let first = finger(100, 100)
-    let second = finger(200, 300)
+    let first = touch(100, 100)
+    let second = touch(200, 300)
     #expect(recognizer.numberOfTouches == 2)
     #expect(recognizer.location(in: nil) == Point(x: 150, y: 200))
     #expect(recognizer.location(in: inner) == Point(x: 100, y: 150))
     #expect(recognizer.location(ofTouch: 1, in: view) == Point(x: 200, y: 300))
     #expect(recognizer.location(ofTouch: 2, in: view) == .zero)
     #expect(recognizer.lastEvent?.touches(for: recognizer)?.count == 2)
-    first.lift()
+    first.end()
     #expect(recognizer.numberOfTouches == 1)
     #expect(recognizer.location(in: nil) == Point(x: 200, y: 300))
-    second.lift()
+    second.end()
   }
 
-  @Test("G4 a finger that is ignored is heard of no more and is not taken from the view")
+  @Test("G4 an ignored touch is no longer received, and is not cancelled in the view")
   func ignored() {
     let pan = ScriptedRecognizer.pan()
     var other: Touch?
     view.addGestureRecognizer(pan)
-    let first = finger(100)
+    let first = touch(100)
     pan.onTouches = { [onTouches = pan.onTouches] recognizer, phase, touches in
       if phase == .began, let touch = touches.first {
         other = touch
@@ -240,14 +243,14 @@ struct GestureStateTests {
       }
       onTouches?(recognizer, phase, touches)
     }
-    let second = finger(200)
+    let second = touch(200)
     #expect(pan.numberOfTouches == 1)
     #expect(other?.gestureRecognizers?.isEmpty == true)
     first.move(by: Point(x: 5, y: 0))
     second.move(by: Point(x: 5, y: 0))
-    first.lift()
-    second.lift()
-    #expect(pan.heard == [.began, .began, .moved, .ended])
+    first.end()
+    second.end()
+    #expect(pan.phases == [.began, .began, .moved, .ended])
     #expect(view.phases == [.began, .began, .cancelled, .moved, .ended])
   }
 
@@ -256,14 +259,14 @@ struct GestureStateTests {
     let recognizer = ScriptedRecognizer()
     recognizer.allowedTouchTypes = [.direct, .stylus]
     view.addGestureRecognizer(recognizer)
-    test.finger(at: Point(x: 1, y: 1), type: .indirectPointer).lift()
-    #expect(recognizer.heard.isEmpty)
-    let finger = finger()
-    test.finger(at: Point(x: 1, y: 1), type: .stylus).lift()
-    #expect(recognizer.heard == [.began])
+    test.touch(at: Point(x: 1, y: 1), type: .indirectPointer).end()
+    #expect(recognizer.phases.isEmpty)
+    let touch = touch()
+    test.touch(at: Point(x: 1, y: 1), type: .stylus).end()
+    #expect(recognizer.phases == [.began])
     recognizer.requiresExclusiveTouchType = false
-    test.finger(at: Point(x: 1, y: 1), type: .stylus).lift()
-    #expect(recognizer.heard == [.began, .began, .ended])
-    finger.lift()
+    test.touch(at: Point(x: 1, y: 1), type: .stylus).end()
+    #expect(recognizer.phases == [.began, .began, .ended])
+    touch.end()
   }
 }

@@ -6,14 +6,14 @@ import Testing
 
 @testable import TactusInterface
 
-/// Two recognizers on one view, and a finger that lands, moves twice and lifts.
+/// Two recognizers on one view, and a touch that begins, moves twice and ends.
 ///
-/// A continuous one begins with the second motion and ends with the lift. A discrete one decides 0.1 s after the lift.
+/// A continuous one begins with the second movement and ends at touch up. A discrete one decides 0.1 s after touch up.
 private struct GesturePair: CustomStringConvertible {
   enum Kind: String, CaseIterable { case discrete, continuous }
 
   enum Relation: String, CaseIterable {
-    case strangers = "none"
+    case independent = "none"
     case simultaneous = "simultaneous"
     case notPreventable = "*second* cannot be prevented"
     case waits = "*first* waits for *second*"
@@ -39,7 +39,7 @@ private struct GesturePair: CustomStringConvertible {
     }
   }
 
-  /// What was told to whom.
+  /// The actions of both recognizers, and the calls of the view.
   struct Outcome: Equatable {
     var first: [GestureRecognizer.State] = []
     var second: [GestureRecognizer.State] = []
@@ -59,7 +59,7 @@ private struct GesturePair: CustomStringConvertible {
   }
 }
 
-// MARK: - What happens
+// MARK: - Actual outcomes
 
 extension GesturePair {
   private final class Delegate: GestureRecognizerDelegate {
@@ -88,7 +88,7 @@ extension GesturePair {
     return recognizer
   }
 
-  /// What two recognizers do.
+  /// Plays the scenario with two recognizers.
   @MainActor
   func play(_ flags: Flags) -> Outcome {
     let test = TestWindow()
@@ -98,48 +98,48 @@ extension GesturePair {
     let two = Self.make(second, fails: relation == .waitsForFailure, flags)
     let delegate = Delegate()
     switch relation {
-    case .strangers: break
+    case .independent: break
     case .simultaneous: one.delegate = delegate
     case .notPreventable: two.preventable = { _ in false }
     case .waits, .waitsForFailure: one.require(toFail: two)
     }
     view.addGestureRecognizer(one)
     view.addGestureRecognizer(two)
-    let finger = test.finger(at: Point(x: 100, y: 100))
-    finger.move(by: Point(x: 10, y: 0))
-    finger.move(by: Point(x: 10, y: 0))
-    finger.lift()
+    let touch = test.touch(at: Point(x: 100, y: 100))
+    touch.move(by: Point(x: 10, y: 0))
+    touch.move(by: Point(x: 10, y: 0))
+    touch.end()
     test.advance(by: 1)
     return Outcome(first: one.actions, second: two.actions, view: view.phases)
   }
 }
 
-// MARK: - What should happen
+// MARK: - Expected outcomes
 
 extension GesturePair {
   /// The steps of the scenario.
   private enum Step: Int, Comparable {
-    case landing, motion, secondMotion, lift, timer
+    case touchDown, movement, secondMovement, touchUp, timer
     static func < (one: Step, two: Step) -> Bool { one.rawValue < two.rawValue }
   }
 
-  /// How a recognizer decides, and when.
+  /// A recognizer's decision and its step.
   private struct Decision {
     var step: Step
     var recognizes: Bool
   }
 
   private static func own(_ kind: Kind, fails: Bool = false) -> Decision {
-    Decision(step: kind == .continuous ? .secondMotion : .timer, recognizes: !fails)
+    Decision(step: kind == .continuous ? .secondMovement : .timer, recognizes: !fails)
   }
 
-  /// The rules of the documentation in their shortest form, from which the code under test shares nothing.
+  /// The decisions by the documented rules, independent of the code under test.
   private var decisions: (Decision, Decision) {
     var one = Self.own(first)
     var two = Self.own(second, fails: relation == .waitsForFailure)
     switch relation {
     case .simultaneous: break
-    case .strangers:
+    case .independent:
       if one.step <= two.step {
         two = Decision(step: one.step, recognizes: false)
       } else {
@@ -159,16 +159,16 @@ extension GesturePair {
 
   func expected(_ flags: Flags) -> Outcome {
     let (one, two) = decisions
-    let taken = [one, two].filter { $0.recognizes && flags.cancelsTouchesInView }.map(\.step).min()
+    let claimed = [one, two].filter { $0.recognizes && flags.cancelsTouchesInView }.map(\.step).min()
     let decided = max(one.step, two.step)
     var view: [Touch.Phase] = []
-    // Each call reaches the view in the step in which nothing withholds it any longer, unless the touch is taken first.
+    // Each call is delivered in the step in which nothing delays it any longer, unless the touch is claimed before.
     for (step, phase) in [
-      (Step.landing, Touch.Phase.began), (.motion, .moved), (.secondMotion, .moved), (.lift, .ended),
+      (Step.touchDown, Touch.Phase.began), (.movement, .moved), (.secondMovement, .moved), (.touchUp, .ended),
     ] {
       let isDelayed = flags.delaysTouchesBegan || (phase == .ended && flags.delaysTouchesEnded)
-      let told = isDelayed ? max(step, decided) : step
-      if let taken, taken <= told {
+      let delivered = isDelayed ? max(step, decided) : step
+      if let claimed, claimed <= delivered {
         if !view.isEmpty { view.append(.cancelled) }
         break
       }
@@ -179,17 +179,17 @@ extension GesturePair {
   }
 }
 
-// MARK: - What the values decide
+// MARK: - Outcomes of the value types
 
 extension GesturePair {
-  /// What the arbitration table and the delivery queue, which know neither recognizers nor views, make of it.
+  /// Plays the scenario with the arbitration table and the delivery queue alone, without recognizers and views.
   func decided(_ flags: Flags) -> Outcome {
     var model = GesturePairModel(self, flags)
     return model.play()
   }
 }
 
-/// Plays a pair of recognizers with the values alone.
+/// A model of a pair of recognizers that uses the value types alone.
 private struct GesturePairModel {
   private let pair: GesturePair
   private let flags: GesturePair.Flags
@@ -216,17 +216,17 @@ private struct GesturePairModel {
         if step == 2 { request(index, pair.fails(index) ? .failed : .began) }
         if step == 3 { request(index, .ended) }
       }
-      settle()
+      applyEffects()
       deliver(snapshot(phase), in: step)
     }
     for index in ids.indices where pair.kind(index) == .discrete {
       request(index, pair.fails(index) ? .failed : .ended)
-      settle()
+      applyEffects()
     }
     return outcome
   }
 
-  /// A recognizer that has not failed, and does not only wait to be recognized, moves.
+  /// Requests a state for a recognizer, unless it has failed or only waits to be recognized.
   private mutating func request(_ index: Int, _ state: GestureRecognizer.State) {
     guard let entry = table[ids[index]], !entry.state.isTerminal, !entry.isComplete else { return }
     let pair = pair
@@ -241,7 +241,7 @@ private struct GesturePairModel {
     }
   }
 
-  private mutating func settle() {
+  private mutating func applyEffects() {
     for effect in table.effects {
       switch effect {
       case .claimTouches:
@@ -254,7 +254,7 @@ private struct GesturePairModel {
     }
     table.effects = []
     while let entries = queue.next(
-      isHeld: { [self] in isHeld($1) }, singleTouchView: { _ in 0 }, mergesMotion: { _ in false })
+      isDelayed: { [self] in isHeld($1) }, singleTouchView: { _ in 0 }, mergesMotion: { _ in false })
     {
       for entry in entries { show(entry.snapshot.phase) }
     }
@@ -307,7 +307,7 @@ extension GesturePair {
     return phases.isEmpty ? "–" : phases.compactMap { letters[$0] }.joined(separator: " ")
   }
 
-  /// The table of all pairs as Markdown, from what the values decide.
+  /// The table of all pairs as Markdown, from the outcomes of the value types.
   static func table() -> [String] {
     let titles =
       ["first", "second", "relation", "actions of *first*", "actions of *second*"]
@@ -330,13 +330,13 @@ extension GesturePair {
 @Suite("The table of gesture pairs")
 struct GestureTableTests {
   @Test(
-    "G3 G5 every pair of recognizers, relation and setting does what the rules say",
+    "G3 G5 every pair of recognizers, relation and setting follows the rules",
     arguments: GesturePair.all.indices)
   func pairs(index: Int) {
     let pair = GesturePair.all[index]
     for flags in GesturePair.Flags.all {
       #expect(pair.play(flags) == pair.expected(flags), "\(pair); \(flags.title)")
-      #expect(pair.decided(flags) == pair.expected(flags), "\(pair); \(flags.title), by the values")
+      #expect(pair.decided(flags) == pair.expected(flags), "\(pair); \(flags.title), by the value types")
     }
   }
 
@@ -354,7 +354,7 @@ struct GestureTableTests {
         let recorded = lines[..<start] + table + lines[end...]
         try recorded.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
       } else {
-        #expect(Array(lines[start..<end]) == table, "record it anew with TACTUS_RECORD_TABLES=1")
+        #expect(Array(lines[start..<end]) == table, "record it again with TACTUS_RECORD_TABLES=1")
       }
     }
   }

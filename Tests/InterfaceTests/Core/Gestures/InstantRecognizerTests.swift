@@ -2,11 +2,11 @@ import Tactus
 import TactusTesting
 import Testing
 
-/// When a subclass sets the state: before or after `super` does its part.
+/// Whether a subclass sets the state before or after it calls `super`.
 enum SuperOrder: CaseIterable { case before, after }
 
 @MainActor
-@Suite("Recognizers that begin at once")
+@Suite("Recognizers that begin at touch down")
 struct InstantRecognizerTests {
   let stage = GestureStage()
 
@@ -27,42 +27,42 @@ struct InstantRecognizerTests {
     let recognizer = InstantPan()
     recognizer.order = order
     let log = stage.log(recognizer) { $0.translation(in: nil) }
-    let finger = stage.test.finger(at: stage.center)
+    let touch = stage.test.touch(at: stage.center)
     #expect(recognizer.state == .began && log.states == [.began] && log.last == .zero)
     for index in 1...5 {
       stage.test.advance(by: 0.01)
-      finger.move(by: Point(x: step, y: 0))
+      touch.move(by: Point(x: step, y: 0))
       stage.test.frame()
       #expect(recognizer.state == .changed)
       #expect(log.last == Point(x: step * Double(index), y: 0))
     }
     #expect(recognizer.velocity(in: nil).x > 0)
-    finger.lift()
+    touch.end()
     #expect(log.states == [.began, .changed, .ended])
     #expect(reports.lines.isEmpty)
-    // And again: nothing is left of the first time.
-    let next = stage.test.finger(at: stage.center)
-    next.lift()
+    // Again, to verify that no state is left of the first gesture.
+    let next = stage.test.touch(at: stage.center)
+    next.end()
     #expect(log.states == [.began, .changed, .ended, .began, .ended])
     #expect(reports.lines.isEmpty)
   }
 
-  @Test("G10 a second touch joins a pan that began at once without a jump, and leaves it")
+  @Test("G10 a second touch begins and ends without a jump in a pan that began at once")
   func secondTouch() {
     let reports = GestureReports()
     let recognizer = InstantPan()
     let log = stage.log(recognizer) { $0.translation(in: nil) }
-    let first = stage.test.finger(at: stage.center)
+    let first = stage.test.touch(at: stage.center)
     first.move(by: Point(x: 5, y: 0))
-    let second = stage.test.finger(at: stage.center + Point(x: 100, y: 0))
+    let second = stage.test.touch(at: stage.center + Point(x: 100, y: 0))
     stage.test.frame()
     first.move(by: Point(x: 2, y: 0))
     second.move(by: Point(x: 2, y: 0))
     stage.test.frame()
     #expect(log.last == Point(x: 7, y: 0))
-    first.lift()
+    first.end()
     second.move(by: Point(x: 3, y: 0))
-    second.lift()
+    second.end()
     #expect(log.states == [.began, .changed, .ended] && reports.lines.isEmpty)
     #expect(log.last == Point(x: 10, y: 0))
   }
@@ -71,12 +71,12 @@ struct InstantRecognizerTests {
   func cancelled() {
     let reports = GestureReports()
     let log = stage.log(InstantPan())
-    let finger = stage.test.finger(at: stage.center)
-    finger.cancel()
+    let touch = stage.test.touch(at: stage.center)
+    touch.cancel()
     #expect(log.states == [.began, .cancelled] && reports.lines.isEmpty)
   }
 
-  @Test("G10 one that begins at once and waits for another begins when that has failed, and then follows")
+  @Test("G10 a pan that begins at once and waits for another begins when that has failed, and then follows")
   func waiting() {
     let reports = GestureReports()
     let recognizer = InstantPan()
@@ -84,21 +84,21 @@ struct InstantRecognizerTests {
     recognizer.require(toFail: other)
     let log = stage.log(recognizer) { $0.translation(in: nil) }
     stage.view.addGestureRecognizer(other)
-    let finger = stage.test.finger(at: stage.center)
+    let touch = stage.test.touch(at: stage.center)
     #expect(log.states.isEmpty)
-    finger.move(by: Point(x: 12, y: 0))
+    touch.move(by: Point(x: 12, y: 0))
     stage.test.frame()
     #expect(log.states.first == .began, "the long press has failed")
-    finger.move(by: Point(x: 3, y: 0))
+    touch.move(by: Point(x: 3, y: 0))
     stage.test.frame()
     #expect(log.last == Point(x: 15, y: 0))
-    finger.lift()
+    touch.end()
     #expect(log.states == [.began, .changed, .ended] && reports.lines.isEmpty)
   }
 
   // MARK: - Every kind
 
-  /// Begins in a callback, before or after `super`; a subclass of each class that there is.
+  /// Subclasses of each recognizer class that begin in a callback, before or after `super`.
   final class Plain: GestureRecognizer {
     override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
       super.touchesBegan(touches, with: event)
@@ -136,14 +136,14 @@ struct InstantRecognizerTests {
       press.order = order
       for recognizer in [Plain(), press] {
         let log = stage.log(recognizer)
-        let finger = stage.test.finger(at: stage.center)
-        finger.move(by: Point(x: 1, y: 0))
+        let touch = stage.test.touch(at: stage.center)
+        touch.move(by: Point(x: 1, y: 0))
         stage.test.frame()
         #expect(log.states == [.began, .changed])
-        finger.move(by: Point(x: 100, y: 0))
+        touch.move(by: Point(x: 100, y: 0))
         stage.test.advance(by: 1)
         stage.test.frame()
-        finger.lift()
+        touch.end()
         #expect(log.states == [.began, .changed, .ended], "\(recognizer)")
         stage.view.removeGestureRecognizer(recognizer)
       }
@@ -152,13 +152,13 @@ struct InstantRecognizerTests {
   }
 
   @Test(
-    "G10 a pinch and a rotation that begin with the second touch follow from the first sample, without slack")
+    "G10 a pinch and a rotation that begin with the second touch follow from the first sample, without slop")
   func pinchAndRotation() {
     let reports = GestureReports()
     let pinch = stage.log(InstantPinch(), simultaneous: true) { Point(x: $0.scale, y: 0) }
     let rotation = stage.log(InstantRotation(), simultaneous: true) { Point(x: $0.rotation, y: 0) }
-    let first = stage.test.finger(at: stage.center)
-    let second = stage.test.finger(at: stage.center + Point(x: 100, y: 0))
+    let first = stage.test.touch(at: stage.center)
+    let second = stage.test.touch(at: stage.center + Point(x: 100, y: 0))
     #expect(pinch.states == [.began] && rotation.states == [.began])
     second.move(to: stage.center + Point(x: 102, y: 0))
     stage.test.frame()
@@ -166,13 +166,13 @@ struct InstantRecognizerTests {
     second.move(to: stage.center + Point(x: 102, y: 1.02))
     stage.test.frame()
     #expect(abs(rotation.last.x - 0.01) < 1e-4)
-    first.lift()
-    second.lift()
+    first.end()
+    second.end()
     #expect(pinch.states == [.began, .changed, .ended] && rotation.states == [.began, .changed, .ended])
     #expect(reports.lines.isEmpty)
   }
 
-  /// Sets a state in one callback, before or after `super`.
+  /// A recognizer that sets a state in one callback, before or after `super`.
   final class Setting: PanGestureRecognizer {
     var phase = Touch.Phase.began
     var newState = State.failed
@@ -194,28 +194,29 @@ struct InstantRecognizerTests {
   }
 
   @Test(
-    "G4 G10 a pan's subclass may end, fail and cancel it in any callback: super does not speak against it",
+    "G4 G10 a pan's subclass may end, fail and cancel it in any callback: super does not override it",
     arguments: SuperOrder.allCases, [Touch.Phase.began, .moved, .ended])
   func anyState(order: SuperOrder, phase: Touch.Phase) {
     let reports = GestureReports()
     for state in [GestureRecognizer.State.began, .ended, .recognized, .failed, .cancelled] {
-      // What has ended with super cannot begin or fail any more; and one callback of many begins only once.
+      // A gesture that `super` has ended cannot begin or fail any more.
       let isLate = phase == .ended && order == .after && state != .ended
       if isLate { continue }
       let recognizer = Setting()
       (recognizer.order, recognizer.phase, recognizer.newState) = (order, phase, state)
       let log = stage.log(recognizer)
-      let finger = stage.test.finger(at: stage.center)
-      finger.move(by: Point(x: 3, y: 0))
+      let touch = stage.test.touch(at: stage.center)
+      touch.move(by: Point(x: 3, y: 0))
       stage.test.frame()
-      finger.lift()
-      let isTold = state == .began || state == .ended
-      #expect(log.states.isEmpty == !isTold || state == .ended && phase == .ended, "\(state) in \(phase)")
+      touch.end()
+      let callsAction = state == .began || state == .ended
+      #expect(
+        log.states.isEmpty == !callsAction || state == .ended && phase == .ended, "\(state) in \(phase)")
       #expect(recognizer.state == .possible)
       stage.view.removeGestureRecognizer(recognizer)
     }
     let wrong = reports.lines
-    // After super has failed the pan with the lift, it cannot end.
+    // After `super` has failed the pan at touch up, it cannot end.
     #expect(wrong.isEmpty || phase == .ended && order == .after, "\(wrong)")
   }
 }

@@ -10,24 +10,24 @@ struct PinchAndRotationGestureTests {
   var test: TestWindow { stage.test }
 
   private func pinch(
-    _ note: @escaping @MainActor (PinchGestureRecognizer) -> Double = { $0.scale }
+    _ value: @escaping @MainActor (PinchGestureRecognizer) -> Double = { $0.scale }
   ) -> GestureStage.Log<PinchGestureRecognizer> {
-    stage.log(PinchGestureRecognizer(), simultaneous: true) { Point(x: note($0), y: 0) }
+    stage.log(PinchGestureRecognizer(), simultaneous: true) { Point(x: value($0), y: 0) }
   }
 
   private func rotation(
-    _ note: @escaping @MainActor (RotationGestureRecognizer) -> Double = { $0.rotation }
+    _ value: @escaping @MainActor (RotationGestureRecognizer) -> Double = { $0.rotation }
   ) -> GestureStage.Log<RotationGestureRecognizer> {
-    stage.log(RotationGestureRecognizer(), simultaneous: true) { Point(x: note($0), y: 0) }
+    stage.log(RotationGestureRecognizer(), simultaneous: true) { Point(x: value($0), y: 0) }
   }
 
   // MARK: Pinch
 
   @Test(
-    "G6 pinch: begins with scale 1 when the distance has changed by 10 pt, ends when the last finger lifts")
+    "G6 pinch: begins with scale 1 when the distance has changed by 10 pt, ends with the last touch")
   func pinchRecognized() {
     let log = pinch()
-    let (left, right) = (test.finger(at: Point(x: 300, y: 300)), test.finger(at: Point(x: 400, y: 300)))
+    let (left, right) = (test.touch(at: Point(x: 300, y: 300)), test.touch(at: Point(x: 400, y: 300)))
     right.move(by: Point(x: 9, y: 0))
     #expect(log.states.isEmpty)
     right.move(by: Point(x: 1, y: 0))
@@ -35,32 +35,33 @@ struct PinchAndRotationGestureTests {
     #expect(log.last.x == 1)
     right.move(by: Point(x: 110, y: 0))
     #expect(abs(log.last.x - 2) < 1e-12)
-    left.lift()
+    left.end()
     #expect(log.states == [.began, .changed])
     right.move(by: Point(x: 50, y: 0))
     #expect(abs(log.recognizer.scale - 2) < 1e-12)
-    right.lift()
+    right.end()
     #expect(log.states == [.began, .changed, .ended])
     #expect(log.recognizer.scale == 1)
   }
 
   @Test(
-    "G6 pinch: fingers × any rate, noise or not, give the same scale", arguments: Sampling.all,
+    "G6 pinch: any number of touches at any rate, with or without noise, gives the same scale",
+    arguments: Sampling.all,
     [(2, 100.0, 210.0), (2, 210, 90), (3, 100, 210), (5, 150, 310)])
-  func pinchRates(sampling: Sampling, kind: (fingers: Int, from: Double, to: Double)) {
+  func pinchRates(sampling: Sampling, kind: (touchCount: Int, from: Double, to: Double)) {
     let log = pinch()
     let motion = HandMotion.pinch(
-      center: stage.center, from: kind.from, to: kind.to, fingers: kind.fingers, duration: 0.6)
+      center: stage.center, from: kind.from, to: kind.to, touchCount: kind.touchCount, duration: 0.6)
     test.play(motion, sampling)
     #expect(log.states == [.began, .changed, .ended])
     let expected = kind.to / (kind.from + (kind.to > kind.from ? 10 : -10))
     #expect(abs(log.last.x / expected - 1) < (sampling.noise == .none ? 0.001 : 0.06))
   }
 
-  @Test("G6 pinch: the scale may be set and goes on from there; nonsense is refused")
+  @Test("G6 pinch: the scale may be set and continues from there; invalid values are rejected")
   func setScale() {
     let log = pinch()
-    let (left, right) = (test.finger(at: Point(x: 300, y: 300)), test.finger(at: Point(x: 390, y: 300)))
+    let (left, right) = (test.touch(at: Point(x: 300, y: 300)), test.touch(at: Point(x: 390, y: 300)))
     right.move(by: Point(x: 20, y: 0))
     log.recognizer.scale = 3
     #expect(abs(log.recognizer.scale - 3) < 1e-12)
@@ -68,12 +69,12 @@ struct PinchAndRotationGestureTests {
     #expect(abs(log.last.x - 6) < 1e-12)
     for nonsense in [0, -1, .nan, .infinity] as [Double] { log.recognizer.scale = nonsense }
     #expect(abs(log.recognizer.scale - 6) < 1e-12)
-    left.lift()
-    right.lift()
+    left.end()
+    right.end()
   }
 
   @Test(
-    "G6 pinch: the velocity is that of the scale, even when the fingers lift one after the other",
+    "G6 pinch: the velocity is that of the scale, even if the touches end one after the other",
     arguments: Sampling.all)
   func pinchVelocity(sampling: Sampling) {
     let log = pinch { $0.velocity }
@@ -83,7 +84,7 @@ struct PinchAndRotationGestureTests {
       .init(span: 0...0.4) { right + Point(x: 250 * $0, y: 0) },
     ])
     test.play(motion, sampling)
-    // 500 pt/s of 110 pt, or more when the second finger landed 60 ms late.
+    // 500 pt/s of 110 pt, or more if the second touch began 60 ms late.
     #expect(abs(log.last.x / (500 / 110) - 1) < (sampling.noise == .none ? 0.01 : 0.27))
     #expect(log.states == [.began, .changed, .ended])
   }
@@ -91,10 +92,11 @@ struct PinchAndRotationGestureTests {
   // MARK: Rotation
 
   @Test(
-    "G6 rotation: begins with 0 when the fingers have turned by 10 pt, clockwise is positive, and may be set")
+    "G6 rotation: begins with 0 when the touches have rotated by 10 pt, clockwise is positive, and may be set"
+  )
   func rotationRecognized() {
     let log = rotation()
-    let (left, right) = (test.finger(at: Point(x: 300, y: 300)), test.finger(at: Point(x: 400, y: 300)))
+    let (left, right) = (test.touch(at: Point(x: 300, y: 300)), test.touch(at: Point(x: 400, y: 300)))
     right.move(to: Point(x: 300 + 100 * 0.9952, y: 300 + 100 * 0.0978))
     #expect(log.states.isEmpty)
     right.move(to: Point(x: 300, y: 400))
@@ -105,18 +107,19 @@ struct PinchAndRotationGestureTests {
     #expect(abs(log.last.x - .pi / 2) < 1e-9)
     log.recognizer.rotation = .nan
     #expect(abs(log.recognizer.rotation - .pi / 2) < 1e-9)
-    left.lift()
-    right.lift()
+    left.end()
+    right.end()
     #expect(log.states == [.began, .changed, .ended])
   }
 
   @Test(
-    "G6 rotation: fingers × any rate, noise or not, give the same angle", arguments: Sampling.all,
+    "G6 rotation: any number of touches at any rate, with or without noise, gives the same angle",
+    arguments: Sampling.all,
     [(2, 1.0), (2, -2.5), (3, 1.0), (5, 4)])
-  func rotationRates(sampling: Sampling, kind: (fingers: Int, angle: Double)) {
+  func rotationRates(sampling: Sampling, kind: (touchCount: Int, angle: Double)) {
     let log = rotation()
     let motion = HandMotion.rotate(
-      center: stage.center, diameter: 160, by: kind.angle, fingers: kind.fingers, duration: 0.6)
+      center: stage.center, diameter: 160, by: kind.angle, touchCount: kind.touchCount, duration: 0.6)
     test.play(motion, sampling)
     #expect(log.states == [.began, .changed, .ended])
     let expected = kind.angle - (kind.angle > 0 ? 1 : -1) * 10 / 160
@@ -124,7 +127,7 @@ struct PinchAndRotationGestureTests {
   }
 
   @Test(
-    "G6 rotation: the velocity is that of the angle, even when the fingers lift one after the other",
+    "G6 rotation: the velocity is that of the angle, even if the touches end one after the other",
     arguments: Sampling.all)
   func rotationVelocity(sampling: Sampling) {
     let log = rotation { $0.velocity }
@@ -142,14 +145,14 @@ struct PinchAndRotationGestureTests {
   // MARK: Both
 
   @Test(
-    "G6 pinch and rotation: one finger, resting fingers and fingers that only drag make none",
+    "G6 pinch and rotation: one touch, stationary touches and touches that only drag are not recognized",
     arguments: Sampling.all)
   func notRecognized(sampling: Sampling) {
     let (scale, angle) = (pinch(), rotation())
     test.play(.drag(from: stage.center, to: .zero, duration: 0.4), sampling)
     test.play(.press(at: stage.center, Point(x: 500, y: 300), duration: 1), sampling)
     test.play(
-      .drag(from: stage.center, to: Point(x: 200, y: 150), fingers: 2, duration: 1), rate: sampling.rate)
+      .drag(from: stage.center, to: Point(x: 200, y: 150), touchCount: 2, duration: 1), rate: sampling.rate)
     #expect(scale.states.isEmpty)
     #expect(angle.states.isEmpty)
   }
@@ -164,21 +167,21 @@ struct PinchAndRotationGestureTests {
   }
 
   @Test(
-    "G6 pinch and rotation: fingers that join or leave never make scale or rotation jump",
+    "G6 pinch and rotation: touches that begin or end never make scale or rotation jump",
     arguments: Sampling.all)
   func joinAndLeave(sampling: Sampling) {
     let (scale, angle) = (pinch(), rotation())
-    // Two fingers spread and turn slowly; a third is there from 0.4 to 0.8 s, a fourth from 0.6 to 1 s, one of the first two
-    // goes at 1 s.
+    // Two touches spread and rotate slowly; a third is down from 0.4 to 0.8 s, a fourth from 0.6 to 1 s; one of the first
+    // two ends at 1 s.
     let center = stage.center
-    let places: [(ClosedRange<Double>, Point)] = [
+    let paths: [(ClosedRange<Double>, Point)] = [
       (0...1.5, Point(x: -90, y: 0)), (0...1, Point(x: 90, y: 0)), (0.4...0.8, Point(x: 40, y: -120)),
       (0.6...1.5, Point(x: -60, y: 110)),
     ]
     let motion = HandMotion(
-      places.map { span, place in
+      paths.map { span, offset in
         HandMotion.Path(span: span) { time in
-          center + (place * (1 + 0.4 * time)).applying(AffineTransform(rotationAngle: 0.5 * time))
+          center + (offset * (1 + 0.4 * time)).applying(AffineTransform(rotationAngle: 0.5 * time))
         }
       })
     test.play(motion, sampling)
@@ -192,12 +195,12 @@ struct PinchAndRotationGestureTests {
   }
 
   @Test(
-    "G6 pan, pinch and rotation at once follow the fingers' affine motion within 1 %",
+    "G6 pan, pinch and rotation at once follow the touches' affine transform within 1 %",
     arguments: Sampling.all.filter { $0.noise == .none }, 2...5)
-  func affine(sampling: Sampling, fingers: Int) {
+  func affine(sampling: Sampling, touchCount: Int) {
     let (scale, angle) = (PinchGestureRecognizer(), RotationGestureRecognizer())
     let pan = PanGestureRecognizer()
-    // What an application does: each recognizer changes the transform about the middle of the fingers, and starts over.
+    // As in an application, each recognizer changes the transform about the centroid of the touches, and is reset.
     let picture = Picture()
     let logs = (
       stage.log(pan, simultaneous: true) { pan in
@@ -218,21 +221,21 @@ struct PinchAndRotationGestureTests {
     )
     let motion = HandMotion.move(
       center: stage.center, diameter: 160, by: Point(x: 150, y: -80), scale: 1.8, angle: 1.2,
-      fingers: fingers,
+      touchCount: touchCount,
       duration: 0.8)
     let recording = motion.recorded(rate: sampling.rate)
     let grip = HandMotion.move(
       center: stage.center, diameter: 160, by: Point(x: 150, y: -80), scale: 1.8, angle: 1.2,
-      fingers: fingers,
+      touchCount: touchCount,
       duration: 0.8)
-    // From when all three have begun to the end.
+    // From the time at which all three have begun to the end.
     let half = recording.duration / 2
     picture.now = { [test = stage.test] in test.now - 1000 }
     picture.half = half
     test.play(recording)
     #expect(logs.0.states == [.began, .changed, .ended])
     guard let start = picture.start else {
-      Issue.record("the fingers never moved")
+      Issue.record("the touches never moved")
       return
     }
     let change = start.transform.inverted().concatenating(picture.transform)
@@ -255,7 +258,7 @@ struct PinchAndRotationGestureTests {
     }
 
     func apply(_ change: AffineTransform, about point: Point) {
-      // Once all three have told what they have to tell of an event.
+      // After the actions of all three for an event.
       if start == nil, now() > last, last >= half { start = (transform, last) }
       last = now()
       transform =
@@ -264,23 +267,23 @@ struct PinchAndRotationGestureTests {
     }
   }
 
-  @Test("fingers in one place, absurdly far or jumping make no nonsense")
+  @Test("touches at the same location, absurdly far away or jumping give finite values")
   func absurd() {
     let (scale, angle) = (pinch(), rotation())
-    let fingers = (test.finger(at: stage.center), test.finger(at: stage.center))
-    for place in [
+    let touchCount = (test.touch(at: stage.center), test.touch(at: stage.center))
+    for location in [
       stage.center, Point(x: 1e300, y: -1e300), Point(x: -1e308, y: 1e308), stage.center,
       Point(x: .nan, y: 0),
       Point(x: 500, y: 310),
     ] {
-      fingers.0.move(to: place)
+      touchCount.0.move(to: location)
       test.advance(by: 0.008)
       #expect(scale.recognizer.scale.isFinite && scale.recognizer.scale > 0)
       #expect(scale.recognizer.velocity.isFinite)
       #expect(angle.recognizer.rotation.isFinite && angle.recognizer.velocity.isFinite)
     }
-    fingers.0.lift()
-    fingers.1.lift()
+    touchCount.0.end()
+    touchCount.1.end()
     #expect(scale.recognizer.state == .possible)
   }
 }

@@ -1,8 +1,8 @@
 import Tactus
 
-/// A recognizer that writes down what it hears and does what the test says.
+/// A recognizer that records the touches it receives and whose decisions the test makes.
 class ScriptedRecognizer: GestureRecognizer {
-  var heard: [Touch.Phase] = []
+  var phases: [Touch.Phase] = []
   var actions: [State] = []
   var resets = 0
   var onReset: (() -> Void)?
@@ -26,17 +26,17 @@ class ScriptedRecognizer: GestureRecognizer {
 
   func cancelTestTimer() { testTimer?.cancel() }
 
-  private func hear(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event) {
+  private func record(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event) {
     lastEvent = event
-    heard.append(phase)
+    phases.append(phase)
     onTouches?(self, phase, touches)
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { hear(.began, touches, event) }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) { hear(.moved, touches, event) }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { hear(.ended, touches, event) }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { record(.began, touches, event) }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) { record(.moved, touches, event) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { record(.ended, touches, event) }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    hear(.cancelled, touches, event)
+    record(.cancelled, touches, event)
   }
   override func reset() {
     resets += 1
@@ -49,7 +49,7 @@ class ScriptedRecognizer: GestureRecognizer {
 }
 
 extension ScriptedRecognizer {
-  /// A discrete gesture: recognized when the finger lifts.
+  /// A discrete gesture: recognized at touch up.
   static func tap() -> ScriptedRecognizer {
     ScriptedRecognizer { recognizer, phase, _ in
       switch phase {
@@ -60,7 +60,7 @@ extension ScriptedRecognizer {
     }
   }
 
-  /// A continuous gesture: begins with the first motion.
+  /// A continuous gesture: begins with the first touch movement.
   static func pan() -> ScriptedRecognizer {
     ScriptedRecognizer { recognizer, phase, _ in
       switch phase {

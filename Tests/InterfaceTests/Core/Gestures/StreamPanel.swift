@@ -2,8 +2,8 @@ import TactusTesting
 
 @testable import TactusInterface
 
-/// A window with every built-in recognizer and every control, in a scroll view and outside, wired at random, on which up to ten
-/// fingers do what they like.
+/// A window with every built-in recognizer and every control, in a scroll view and outside, connected at random, that receives
+/// random streams of up to ten touches.
 @MainActor
 final class StreamPanel: GestureRecognizerDelegate {
   let test = TestWindow(size: Size(width: 400, height: 600))
@@ -12,25 +12,26 @@ final class StreamPanel: GestureRecognizerDelegate {
   var random: Random
   var recognizers: [GestureRecognizer] = []
   var controls: [Control] = []
-  /// The views that may leave in the middle, with where they belong.
-  private var places: [(view: View, parent: View)] = []
-  /// How many fingers each control said that it took and that it let go of.
-  private(set) var landings: [ObjectIdentifier: Int] = [:]
-  private(set) var endings: [ObjectIdentifier: Int] = [:]
+  /// The views that may be removed during a stream, with their superviews.
+  private var placements: [(view: View, parent: View)] = []
+  /// The number of touches that each control reported with `touchDown`.
+  private(set) var touchDownCounts: [ObjectIdentifier: Int] = [:]
+  /// The number of touches that each control reported as ended or cancelled.
+  private(set) var touchEndCounts: [ObjectIdentifier: Int] = [:]
   private(set) var actions = 0
   private(set) var touches = 0
 
-  private var fingers: [UInt64: Point] = [:]
+  private var locations: [UInt64: Point] = [:]
   private var time = 0.0
 
   init(seed: UInt64) {
     random = Random(seed: seed)
     canvas.isMultipleTouchEnabled = true
-    canvas.onTouches = { [unowned self] phase, fingers, _ in
-      if phase == .began { touches += fingers.count }
+    canvas.onTouches = { [unowned self] phase, began, _ in
+      if phase == .began { touches += began.count }
     }
-    place(canvas, in: test.window)
-    place(scrollView, in: test.window)
+    add(canvas, in: test.window)
+    add(scrollView, in: test.window)
     scrollView.contentSize = Size(width: 300, height: 900)
     scrollView.delaysContentTouches = !roll(3)
     scrollView.canCancelContentTouches = !roll(4)
@@ -43,12 +44,12 @@ final class StreamPanel: GestureRecognizerDelegate {
 
   func roll(_ sides: Int) -> Bool { Int.random(in: 0..<sides, using: &random) == 0 }
 
-  private func place(_ view: View, in parent: View) {
+  private func add(_ view: View, in parent: View) {
     parent.addSubview(view)
-    places.append((view, parent))
+    placements.append((view, parent))
   }
 
-  // MARK: - What is there
+  // MARK: - Views and recognizers
 
   private func addControls(to parent: View, from origin: Point, count: Int = 8) {
     let (button, pages) = (Button(type: .system), PageControl())
@@ -66,7 +67,7 @@ final class StreamPanel: GestureRecognizerDelegate {
         scrollView.refreshControl = refresh
         refresh.addAction({ [weak refresh] in refresh?.endRefreshing() }, for: .valueChanged)
       } else {
-        place(control, in: parent)
+        add(control, in: parent)
       }
       watch(control)
     }
@@ -75,10 +76,10 @@ final class StreamPanel: GestureRecognizerDelegate {
   private func watch(_ control: Control) {
     controls.append(control)
     let identifier = ObjectIdentifier(control)
-    control.addAction({ [unowned self] in landings[identifier, default: 0] += 1 }, for: .touchDown)
+    control.addAction({ [unowned self] in touchDownCounts[identifier, default: 0] += 1 }, for: .touchDown)
     control.addAction(
       { [unowned self] in
-        endings[identifier, default: 0] += 1
+        touchEndCounts[identifier, default: 0] += 1
         if roll(30) { disturb() }
       }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
     control.addAction({ [unowned self] in actions += 1 }, for: .valueChanged)
@@ -129,9 +130,9 @@ final class StreamPanel: GestureRecognizerDelegate {
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { !roll(12) }
 
-  // MARK: - What happens
+  // MARK: - Streams
 
-  /// One stream, from the first landing to the last lift, and what is wrong after it.
+  /// Plays one stream, from the first touch down to the last touch up, and returns the faults found after it.
   func play() -> [String] {
     restore()
     for _ in 0..<Int.random(in: 6...12, using: &random) {
@@ -146,50 +147,50 @@ final class StreamPanel: GestureRecognizerDelegate {
         test.advance(by: 0.008)
       }
     }
-    let contacts = fingers.keys.sorted()
-    let lifts = contacts.map { input(roll(5) ? .cancel : .up, $0, fingers[$0] ?? .zero) }
-    fingers = [:]
-    test.application.dispatcher.receive(lifts, in: test.window)
-    // The pointer goes as well, wherever it is now.
+    let identifiers = locations.keys.sorted()
+    let ends = identifiers.map { input(roll(5) ? .cancel : .up, $0, locations[$0] ?? .zero) }
+    locations = [:]
+    test.application.dispatcher.receive(ends, in: test.window)
+    // The pointer leaves, too.
     scroll(.ended, .continuous, at: Point(x: 390, y: 590))
     hover(at: nil)
-    // Longer than any of the recognizers waits. A tap that a control heard of late shows for one frame.
+    // Longer than any recognizer waits. A tap that reached a control late is shown for one frame.
     test.advance(by: 2)
     for _ in 0..<3 where test.needsFrame { test.frame() }
     return faults()
   }
 
-  private func input(_ kind: TouchInput.Kind, _ contact: UInt64, _ point: Point) -> TouchInput {
-    TouchInput(kind: kind, contact: contact, sample: TouchSample(location: point, timestamp: test.now))
+  private func input(_ kind: TouchInput.Kind, _ identifier: UInt64, _ point: Point) -> TouchInput {
+    TouchInput(kind: kind, identifier: identifier, sample: TouchSample(location: point, timestamp: test.now))
   }
 
-  /// What one finger does: it lands, also where it is down already, moves, lifts or is taken away.
+  /// Returns a random input of one touch: down, even if it is down already, motion, up or cancel.
   private func change() -> TouchInput? {
-    let contact = UInt64.random(in: 0..<10, using: &random)
-    guard let place = fingers[contact], !roll(60) else {
+    let identifier = UInt64.random(in: 0..<10, using: &random)
+    guard let location = locations[identifier], !roll(60) else {
       guard roll(2) else { return nil }
       let point = Point(
         x: .random(in: -5..<405, using: &random), y: .random(in: -5..<605, using: &random))
-      fingers[contact] = point
-      return input(.down, contact, point)
+      locations[identifier] = point
+      return input(.down, identifier, point)
     }
     switch Int.random(in: 0..<8, using: &random) {
     case 0, 1:
-      fingers[contact] = nil
-      return input(.up, contact, place)
+      locations[identifier] = nil
+      return input(.up, identifier, location)
     case 2 where roll(3):
-      fingers[contact] = nil
-      return input(.cancel, contact, place)
+      locations[identifier] = nil
+      return input(.cancel, identifier, location)
     default:
       let reach = roll(3) ? 90.0 : 12
       let step = Point(
         x: .random(in: -reach...reach, using: &random), y: .random(in: -reach...reach, using: &random))
-      fingers[contact] = place + step
-      return input(.motion, contact, place + step)
+      locations[identifier] = location + step
+      return input(.motion, identifier, location + step)
     }
   }
 
-  /// A pointer comes, scrolls or goes.
+  /// Moves the pointer, scrolls with it or lets it leave.
   private func point() {
     let point = Point(x: .random(in: 0..<400, using: &random), y: .random(in: 0..<300, using: &random))
     switch Int.random(in: 0..<5, using: &random) {
@@ -205,36 +206,37 @@ final class StreamPanel: GestureRecognizerDelegate {
   }
 
   private func scroll(_ phase: Touch.Phase, _ source: ScrollMotion.Source, at point: Point) {
-    let way = Point(x: .random(in: -40...40, using: &random), y: .random(in: -40...40, using: &random))
+    let displacement = Point(
+      x: .random(in: -40...40, using: &random), y: .random(in: -40...40, using: &random))
     let motion = ScrollMotion(
-      phase: phase, source: source, displacement: phase == .ended ? .zero : way, location: point,
+      phase: phase, source: source, displacement: phase == .ended ? .zero : displacement, location: point,
       timestamp: test.now)
     test.application.dispatcher.receiveScroll(motion, in: test.window)
   }
 
-  /// Something is removed, disabled, hidden or taken away while fingers are down.
+  /// Removes, disables, hides or cancels something during a stream.
   private func disturb() {
     guard let control = controls.randomElement(using: &random),
       let recognizer = recognizers.randomElement(using: &random),
-      let place = places.randomElement(using: &random)
+      let placement = placements.randomElement(using: &random)
     else { return }
     switch Int.random(in: 0..<10, using: &random) {
-    case 0: place.view.removeFromSuperview()
-    case 1: place.view.isHidden = true
-    case 2: place.view.isUserInteractionEnabled = false
+    case 0: placement.view.removeFromSuperview()
+    case 1: placement.view.isHidden = true
+    case 2: placement.view.isUserInteractionEnabled = false
     case 3: control.isEnabled = false
     case 4: recognizer.isEnabled = false
     case 5: recognizer.isEnabled = true
     case 6: recognizer.view?.removeGestureRecognizer(recognizer)
     case 7: if roll(4) { test.application.cancelAllTouches() }
     case 8: scrollView.setContentOffset(Point(x: 0, y: 200), animated: roll(2))
-    default: place.parent.addSubview(place.view)
+    default: placement.parent.addSubview(placement.view)
     }
   }
 
-  /// Puts back what a stream removed or disabled.
+  /// Restores what a stream removed or disabled.
   private func restore() {
-    for (view, parent) in places {
+    for (view, parent) in placements {
       if view.superview !== parent { parent.addSubview(view) }
       if view.isHidden { view.isHidden = false }
       view.isUserInteractionEnabled = true
@@ -248,9 +250,9 @@ final class StreamPanel: GestureRecognizerDelegate {
     scrollView.setContentOffset(.zero, animated: false)
   }
 
-  // MARK: - What must be true
+  // MARK: - Invariants
 
-  /// What is stuck although no finger is down.
+  /// Returns what is stuck although no touch is down.
   private func faults() -> [String] {
     var faults: [String] = []
     let dispatcher = test.application.dispatcher
@@ -259,27 +261,29 @@ final class StreamPanel: GestureRecognizerDelegate {
       faults.append("\(waiting) touches and \(dispatcher.delivery.queue.count) calls are left")
     }
     for recognizer in recognizers where recognizer.state != .possible || recognizer.numberOfTouches > 0 {
-      faults.append("\(recognizer) is stuck with \(recognizer.numberOfTouches) fingers")
+      faults.append("\(recognizer) is stuck with \(recognizer.numberOfTouches) touches")
     }
     for control in controls {
       let kind = type(of: control)
       if control.isTracking || control.isTouchInside || control.trackedTouch != nil || control.isHighlighted {
-        faults.append("a \(kind) is held by nobody")
+        faults.append("a \(kind) is tracking without a touch")
       }
       let identifier = ObjectIdentifier(control)
-      if landings[identifier] ?? 0 != endings[identifier] ?? 0 {
+      if touchDownCounts[identifier] ?? 0 != touchEndCounts[identifier] ?? 0 {
         faults.append(
-          "a \(kind) was told of \(landings[identifier] ?? 0) landings, \(endings[identifier] ?? 0) ends")
+          "a \(kind) received \(touchDownCounts[identifier] ?? 0) touches, \(touchEndCounts[identifier] ?? 0) ends"
+        )
       }
     }
     if scrollView.isTracking || scrollView.isDragging || scrollView.isZooming {
-      faults.append("the scroll view is dragged by nobody")
+      faults.append("the scroll view is dragging without a touch")
     }
     return faults
   }
 
-  /// Lets all motion run out; whether then nothing wants frames or waits.
-  func settles() -> Bool {
+  /// Plays until all animations have ended, and returns a Boolean value that indicates whether then no frame is requested and
+  /// no timer is pending.
+  func comesToRest() -> Bool {
     restore()
     _ = test.window.endEditing(true)
     test.playUntilIdle(limit: 20, rate: 5)

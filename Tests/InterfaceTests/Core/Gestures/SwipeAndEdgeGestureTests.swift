@@ -9,66 +9,68 @@ struct SwipeAndEdgeGestureTests {
   var test: TestWindow { stage.test }
 
   private func swipe(
-    _ direction: SwipeGestureRecognizer.Direction, fingers: Int = 1
+    _ direction: SwipeGestureRecognizer.Direction, touchCount: Int = 1
   ) -> GestureStage.Log<SwipeGestureRecognizer> {
     let recognizer = SwipeGestureRecognizer()
     recognizer.direction = direction
-    recognizer.numberOfTouchesRequired = fingers
+    recognizer.numberOfTouchesRequired = touchCount
     return stage.log(recognizer)
   }
 
-  static let ways: [(way: SwipeGestureRecognizer.Direction, by: Point)] = [
+  static let directions: [(direction: SwipeGestureRecognizer.Direction, by: Point)] = [
     (.right, Point(x: 150, y: 20)), (.left, Point(x: -150, y: -20)), (.up, Point(x: 20, y: -150)),
     (.down, Point(x: -20, y: 150)),
   ]
 
   // MARK: Swipe
 
-  @Test("G6 swipe: each direction × fingers, at any rate, noise or not", arguments: Sampling.all, 0..<4)
-  func recognized(sampling: Sampling, way: Int) {
-    for fingers in 1...3 {
-      let log = swipe(Self.ways[way].way, fingers: fingers)
-      let end = stage.center + Self.ways[way].by
-      test.play(.flick(from: stage.center, to: end, fingers: fingers, duration: 0.25), sampling)
+  @Test(
+    "G6 swipe: each direction with any number of touches at any rate, with or without noise",
+    arguments: Sampling.all, 0..<4)
+  func recognized(sampling: Sampling, index: Int) {
+    for touchCount in 1...3 {
+      let log = swipe(Self.directions[index].direction, touchCount: touchCount)
+      let end = stage.center + Self.directions[index].by
+      test.play(.flick(from: stage.center, to: end, touchCount: touchCount, duration: 0.25), sampling)
       #expect(log.states == [.ended])
       stage.view.removeGestureRecognizer(log.recognizer)
       test.advance(by: 1)
     }
   }
 
-  @Test("G6 swipe: told at 50 pt, before the lift, and once")
+  @Test("G6 swipe: recognized at 50 pt, before touch up, and once")
   func early() {
     let log = swipe([.left, .right])
-    let finger = test.finger(at: stage.center)
-    finger.move(by: Point(x: 49, y: 0))
+    let touch = test.touch(at: stage.center)
+    touch.move(by: Point(x: 49, y: 0))
     #expect(log.states.isEmpty)
-    finger.move(by: Point(x: 1, y: 0))
+    touch.move(by: Point(x: 1, y: 0))
     #expect(log.states == [.ended])
-    finger.move(by: Point(x: 200, y: 0))
-    finger.lift()
+    touch.move(by: Point(x: 200, y: 0))
+    touch.end()
     #expect(log.states == [.ended])
   }
 
   @Test(
-    "G6 swipe: the wrong way, too slow, too short, too crooked, too many or too few fingers are none",
+    "G6 swipe: wrong direction, too slow, too short, too curved, too many or too few touches are not recognized",
     arguments: Sampling.all)
   func notRecognized(sampling: Sampling) {
     let log = swipe(.right)
-    let twoFingers = swipe(.right, fingers: 2)
+    let twoTouches = swipe(.right, touchCount: 2)
     let center = stage.center
     let motions: [HandMotion] = [
       .flick(from: center, to: center + Point(x: -150, y: 0), duration: 0.25),
       .flick(from: center, to: center + Point(x: 40, y: 0), duration: 0.2),
       .flick(from: center, to: center + Point(x: 60, y: 0), duration: 0.7),
       .flick(from: center, to: center + Point(x: 60, y: 100), duration: 0.2),
-      .flick(from: center, to: center + Point(x: 150, y: 0), fingers: 3, duration: 0.25),
+      .flick(from: center, to: center + Point(x: 150, y: 0), touchCount: 3, duration: 0.25),
     ]
     for motion in motions { test.play(motion, sampling) }
     #expect(log.states.isEmpty)
-    #expect(twoFingers.states.isEmpty)
+    #expect(twoTouches.states.isEmpty)
   }
 
-  @Test("G6 swipe: cancelled with the touch it is none")
+  @Test("G6 swipe: not recognized if its touch is cancelled")
   func cancelled() {
     let log = swipe(.right)
     let motion = HandMotion.flick(from: stage.center, to: stage.center + Point(x: 150, y: 0), duration: 0.3)
@@ -86,7 +88,8 @@ struct SwipeAndEdgeGestureTests {
     return stage.log(recognizer) { $0.translation(in: nil) }
   }
 
-  @Test("G6 screen edge pan: from each edge inwards, at any rate, noise or not", arguments: Sampling.all)
+  @Test(
+    "G6 screen edge pan: from each edge inwards, at any rate, with or without noise", arguments: Sampling.all)
   func edges(sampling: Sampling) {
     let cases: [(edge: RectEdge, start: Point)] = [
       (.left, Point(x: 4, y: 300)), (.right, Point(x: 796, y: 300)), (.top, Point(x: 400, y: 4)),
@@ -104,7 +107,7 @@ struct SwipeAndEdgeGestureTests {
     }
   }
 
-  @Test("G6 screen edge pan: from the middle, another edge, along the edge, or with no edges set: none")
+  @Test("G6 screen edge pan: not recognized from the middle, another edge, along the edge, or without edges")
   func noEdge() {
     let log = edge(.left)
     let none = edge([])
@@ -118,31 +121,33 @@ struct SwipeAndEdgeGestureTests {
   }
 
   @Test(
-    "G6 screen edge pan: a finger that lands elsewhere meanwhile neither joins nor disturbs; cancelled with its touch"
+    "G6 screen edge pan: another touch elsewhere has no effect; cancelled with its own touch"
   )
   func joined() {
     let log = edge(.left)
-    let finger = test.finger(at: Point(x: 2, y: 300))
-    finger.move(by: Point(x: 60, y: 0))
-    let other = test.finger(at: stage.center)
+    let touch = test.touch(at: Point(x: 2, y: 300))
+    touch.move(by: Point(x: 60, y: 0))
+    let other = test.touch(at: stage.center)
     other.move(by: Point(x: 200, y: 0))
     #expect(log.last.distance(to: Point(x: 50, y: 0)) < 1e-9)
-    other.lift()
-    finger.cancel()
+    other.end()
+    touch.cancel()
     #expect(log.states == [.began, .cancelled])
   }
 
   // MARK: Hover
 
-  @Test("G6 hover: begins as the pointer comes, changes as it moves, ends as it leaves; fingers do not hover")
+  @Test(
+    "G6 hover: begins when the pointer enters, changes as it moves, ends when it leaves; touches do not hover"
+  )
   func hover() {
     let child = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
     stage.view.addSubview(child)
     let recognizer = HoverGestureRecognizer()
     child.addGestureRecognizer(recognizer)
     let log = GestureStage.Log(recognizer) { $0.location(in: child) }
-    func hover(_ place: Point?) {
-      test.application.dispatcher.receiveHover(at: place, timestamp: test.now, in: test.window)
+    func hover(_ location: Point?) {
+      test.application.dispatcher.receiveHover(at: location, timestamp: test.now, in: test.window)
     }
     hover(Point(x: 50, y: 50))
     #expect(log.states.isEmpty)

@@ -4,12 +4,12 @@ import Testing
 @MainActor
 @Suite("Ten thousand streams")
 struct TenThousandStreamsTests {
-  /// Streams on one panel; then another one is wired.
+  /// The number of streams played on one panel before another one is created.
   private static let streamsPerPanel = 250
 
-  @Test("G3 G5 C3 T15 ten thousand random streams of ten fingers leave no touch, recognizer or control stuck")
+  @Test("G3 G5 C3 T15 ten thousand random streams of ten touches leave no touch, recognizer or control stuck")
   func streams() {
-    // Another seed finds other mistakes; the one that is printed brings a mistake back.
+    // Another seed may find other mistakes; the printed seed reproduces one.
     let environment = ProcessInfo.processInfo.environment
     let first = environment["TACTUS_STREAM_SEED"].flatMap(UInt64.init) ?? 1
     let count = environment["TACTUS_STREAM_COUNT"].flatMap(Int.init) ?? 10_000
@@ -23,15 +23,15 @@ struct TenThousandStreamsTests {
         #expect(faults.isEmpty, "TACTUS_STREAM_SEED=\(seed), stream \(stream): \(faults)")
         guard faults.isEmpty else { return }
       }
-      #expect(panel.settles(), "TACTUS_STREAM_SEED=\(seed): the window never comes to rest")
+      #expect(panel.comesToRest(), "TACTUS_STREAM_SEED=\(seed): the window never comes to rest")
       touches += panel.touches
       actions += panel.actions
-      held += panel.landings.values.reduce(0, +)
+      held += panel.touchDownCounts.values.reduce(0, +)
     }
-    // They must have done something: fingers in the view, gestures and values, fingers on controls.
+    // The streams must have had an effect: touches in the view, actions, and touches on controls.
     #expect(touches > count / 2 && actions > count / 2 && held > count / 2)
     print(
-      "\(count) streams from seed \(first): \(touches) fingers in the view, \(held) on controls, \(actions) actions"
+      "\(count) streams from seed \(first): \(touches) touches in the view, \(held) on controls, \(actions) actions"
     )
     #expect(reports.lines.count < count)
   }

@@ -2,7 +2,7 @@ import Tactus
 import TactusTesting
 import Testing
 
-/// The touch-delay recognizer as an application would write it.
+/// A touch-delay recognizer as an application would write it.
 private final class TouchDelayRecognizer: GestureRecognizer {
   private var timer: ClockTimer?
 
@@ -26,47 +26,47 @@ struct TouchDelayTests {
 
   init() { test.window.addSubview(view) }
 
-  @Test("G7 ten lines of application code: the view hears after the delay, in order")
+  @Test("G7 ten lines of application code: the view receives the touch after the delay, in order")
   func delay() {
     view.addGestureRecognizer(TouchDelayRecognizer())
-    let finger = test.finger(at: Point(x: 10, y: 10))
+    let touch = test.touch(at: Point(x: 10, y: 10))
     test.advance(by: 0.1)
-    finger.move(by: Point(x: 1, y: 0))
+    touch.move(by: Point(x: 1, y: 0))
     #expect(view.calls.isEmpty)
     test.advance(by: 0.04)
     #expect(view.calls.isEmpty)
     test.advance(by: 0.02)
     #expect(view.phases == [.began, .moved])
-    finger.move(by: Point(x: 1, y: 0))
-    finger.lift()
+    touch.move(by: Point(x: 1, y: 0))
+    touch.end()
     #expect(view.phases == [.began, .moved, .moved, .ended])
   }
 
-  @Test("G7 a lift before the delay is over lets began and ended through; the timer is taken back")
+  @Test("G7 a touch up within the delay delivers began and ended; the timer is cancelled")
   func quickTap() {
     let recognizer = TouchDelayRecognizer()
     view.addGestureRecognizer(recognizer)
     test.tap(at: Point(x: 10, y: 10))
     #expect(view.phases == [.began, .ended])
-    let second = test.finger(at: Point(x: 10, y: 10))
-    // The first touch's timer would be due now.
+    let second = test.touch(at: Point(x: 10, y: 10))
+    // The first touch's timer would fire now.
     test.advance(by: 0.11)
     #expect(view.phases == [.began, .ended])
     #expect(recognizer.state == .possible)
     test.advance(by: 0.05)
     #expect(view.phases == [.began, .ended, .began])
-    second.lift()
+    second.end()
   }
 
-  @Test("G7 a pan that recognizes within the delay takes the touch, of which the view never hears")
+  @Test("G7 a pan that recognizes within the delay claims the touch, which the view never receives")
   func pan() {
     let pan = ScriptedRecognizer.pan()
     view.addGestureRecognizer(TouchDelayRecognizer())
     view.addGestureRecognizer(pan)
-    let finger = test.finger(at: Point(x: 10, y: 10))
-    finger.move(by: Point(x: 20, y: 0))
+    let touch = test.touch(at: Point(x: 10, y: 10))
+    touch.move(by: Point(x: 20, y: 0))
     test.advance(by: 1)
-    finger.lift()
+    touch.end()
     #expect(view.calls.isEmpty)
     #expect(pan.actions == [.began, .ended])
   }
@@ -79,7 +79,7 @@ struct TouchDelayTests {
     func recognized(_ sender: TouchDelayRecognizer) { self.sender = sender }
   }
 
-  @Test("G7 every initializer goes through init(target:action:), so the defaults set there hold for all")
+  @Test("G7 every initializer goes through init(target:action:), so that the defaults set there apply to all")
   func initializers() {
     let panel = Panel()
     let all: [TouchDelayRecognizer] = [
@@ -91,7 +91,7 @@ struct TouchDelayTests {
     for recognizer in all { #expect(recognizer.delaysTouchesBegan) }
   }
 
-  @Test("G7 a target and its selector are called as a typed target is, and the target is held weakly")
+  @Test("G7 a target and its selector are called as a typed target is, and the target is referenced weakly")
   func selector() {
     var panel: Panel? = Panel()
     weak var released = panel
@@ -106,12 +106,12 @@ struct TouchDelayTests {
     let stranger = TapGestureRecognizer(target: view, action: action)
     view.addGestureRecognizer(stranger)
     test.tap(at: Point(x: 200, y: 200))
-    #expect(stranger.state == .possible, "a method of another class is not called, and does no harm")
+    #expect(stranger.state == .possible, "a method of another class is not called, and is harmless")
   }
 
   // MARK: - The event clock
 
-  @Test("G8 timers run on the event clock: a recorded stream of fingers replays to the same result")
+  @Test("G8 timers run on the event clock: a recorded stream of touches replays to the same result")
   func replay() {
     func run() -> [String] {
       let test = TestWindow()
@@ -130,11 +130,11 @@ struct TouchDelayTests {
       test.window.addSubview(view)
       var random = SplitMix(state: 7)
       for _ in 0..<50 {
-        let finger = test.finger(at: Point(x: 10, y: 10))
+        let touch = test.touch(at: Point(x: 10, y: 10))
         test.advance(by: .random(in: 0.01...0.3, using: &random))
-        if Bool.random(using: &random) { finger.move(by: Point(x: 1, y: 0)) }
+        if Bool.random(using: &random) { touch.move(by: Point(x: 1, y: 0)) }
         test.advance(by: .random(in: 0.01...0.1, using: &random))
-        finger.lift()
+        touch.end()
         test.advance(by: .random(in: 0.01...0.5, using: &random))
       }
       return log
@@ -145,7 +145,7 @@ struct TouchDelayTests {
     #expect(first == run())
   }
 
-  @Test("G8 a recognizer's timers are taken back when it is reset or turned off")
+  @Test("G8 a recognizer's timers are cancelled when it is reset or disabled")
   func timersEnd() {
     var fired = 0
     let recognizer = ScriptedRecognizer { recognizer, phase, _ in
@@ -155,15 +155,15 @@ struct TouchDelayTests {
       }
     }
     view.addGestureRecognizer(recognizer)
-    let first = test.finger(at: Point(x: 10, y: 10))
+    let first = test.touch(at: Point(x: 10, y: 10))
     recognizer.isEnabled = false
     test.advance(by: 1)
     #expect(fired == 0)
-    first.lift()
+    first.end()
     recognizer.isEnabled = true
-    let second = test.finger(at: Point(x: 10, y: 10))
-    second.lift()
-    // It waits without a finger as long as a timer is pending, and no longer.
+    let second = test.touch(at: Point(x: 10, y: 10))
+    second.end()
+    // It waits without a touch only as long as a timer is pending.
     #expect(recognizer.resets == 1)
     test.advance(by: 0.6)
     #expect(fired == 1)

@@ -4,17 +4,17 @@ import Testing
 @testable import TactusInterface
 
 @MainActor
-@Suite("Presses of keys")
+@Suite("Key presses")
 struct PressTests {
   private let test = TestWindow()
   private let view = KeyView()
 
   init() { test.window.addSubview(view) }
 
-  @Test("C5 a key goes to the focused view, from there up the chain; it begins and ends once")
+  @Test("C5 a key press goes to the focused view and up the responder chain; it begins and ends once")
   func chain() {
     let container = KeyView("container", frame: test.window.bounds)
-    container.isWilling = false
+    container.isFocusable = false
     container.addSubview(view)
     test.window.addSubview(container)
     test.window.requestFocusUpdate(to: view)
@@ -28,8 +28,8 @@ struct PressTests {
   @Test("C5 the first responder gets the keys before the focused view does")
   func firstResponder() {
     let other = KeyView("other")
-    other.isWilling = false
-    other.becomesFirst = true
+    other.isFocusable = false
+    other.acceptsFirstResponder = true
     test.window.addSubview(other)
     test.window.requestFocusUpdate(to: view)
     view.log = []
@@ -43,13 +43,13 @@ struct PressTests {
     #expect(view.log == ["began 28", "ended 28"])
   }
 
-  @Test("C5 who may not become first responder, or finds one that does not resign, does not become it")
+  @Test("C5 a view does not become first responder if it may not, or if the present one does not resign")
   func refusals() {
     #expect(!view.becomeFirstResponder())
     let first = KeyView("first")
     let second = KeyView("second")
     for responder in [first, second] {
-      responder.becomesFirst = true
+      responder.acceptsFirstResponder = true
       #expect(!responder.becomeFirstResponder())
       test.window.addSubview(responder)
     }
@@ -63,7 +63,7 @@ struct PressTests {
     #expect(!first.isFirstResponder)
   }
 
-  @Test("C5 a key that is held repeats to the responder where it began")
+  @Test("C5 a held key repeats to the responder that received its beginning")
   func repetition() {
     test.window.requestFocusUpdate(to: view)
     view.log = []
@@ -74,7 +74,8 @@ struct PressTests {
     #expect(view.log == ["began 57", "changed 57", "changed 57", "ended 57"])
   }
 
-  @Test("C5 a held key is cancelled when the focus moves, the view leaves or the window loses the keyboard")
+  @Test(
+    "C5 a held key is cancelled when the focus moves, the view is removed or the window loses the keyboard")
   func cancellation() {
     let other = KeyView("other", frame: Rect(x: 100, y: 0, width: 40, height: 40))
     test.window.addSubview(other)
@@ -94,7 +95,7 @@ struct PressTests {
     }
   }
 
-  @Test("C5 a key up without a key down is nothing; a second key down ends the first")
+  @Test("C5 a key up without a key down is ignored; a second key down cancels the first")
   func strayKeys() {
     test.window.requestFocusUpdate(to: view)
     view.log = []
@@ -121,18 +122,18 @@ struct PressTests {
     #expect(test.application.presses.isIdle)
   }
 
-  @Test("C5 keys that never come up are followed up to a limit, the oldest are cancelled")
-  func heldLimit() {
+  @Test("C5 keys that are never released are tracked up to a limit; the oldest are cancelled")
+  func maximumHeldKeys() {
     test.window.requestFocusUpdate(to: view)
     view.log = []
     for code in 1...200 { test.keyDown(KeyCode(rawValue: UInt32(1000 + code))) }
-    #expect(test.application.presses.presses.count == PressDispatcher.heldLimit)
-    #expect(view.log.count { $0.hasPrefix("cancelled") } == 200 - PressDispatcher.heldLimit)
+    #expect(test.application.presses.presses.count == PressDispatcher.maximumHeldKeys)
+    #expect(view.log.count { $0.hasPrefix("cancelled") } == 200 - PressDispatcher.maximumHeldKeys)
     test.loseKeyboard()
     #expect(view.log.count == 400)
   }
 
-  @Test("C5 the application sees each press before it is delivered, as an event of presses")
+  @Test("C5 the application receives each press before delivery, as a presses event")
   func sendEvent() {
     final class Spy: Application {
       var types: [Event.EventType] = []

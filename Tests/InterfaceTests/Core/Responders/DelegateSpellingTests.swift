@@ -26,9 +26,9 @@ struct DelegateSpellingTests {
     scrollView.delegate = delegate
     test.window.addSubview(scrollView)
     test.frame()
-    let finger = test.finger(at: Point(x: 150, y: 300))
-    finger.move(to: Point(x: 150, y: 200), over: 0.1)
-    finger.lift()
+    let touch = test.touch(at: Point(x: 150, y: 300))
+    touch.move(to: Point(x: 150, y: 200), over: 0.1)
+    touch.end()
     test.playUntilIdle()
     #expect((delegate.target?.y ?? 0) > 100)
     #expect(scrollView.contentOffset == Point(x: 0, y: 500))
@@ -53,20 +53,20 @@ struct DelegateSpellingTests {
     scrollView.delegate = delegate
     test.window.addSubview(scrollView)
     test.frame()
-    let finger = test.finger(at: Point(x: 150, y: 300))
-    finger.move(to: Point(x: 150, y: 200), over: 0.1)
-    finger.lift()
+    let touch = test.touch(at: Point(x: 150, y: 300))
+    touch.move(to: Point(x: 150, y: 200), over: 0.1)
+    touch.end()
     #expect(delegate.calls == ["inout"])
   }
 
   private final class Table: TableViewDataSource, TableViewDelegate {
-    var told: [String] = []
+    var calls: [String] = []
     var editable = false
     func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { editable }
     func tableView(
       _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> SwipeActionsConfiguration? {
-      told.append("actions")
+      calls.append("actions")
       return nil
     }
     func numberOfSections(in tableView: TableView) -> Int { 2 }
@@ -78,20 +78,21 @@ struct DelegateSpellingTests {
     func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { "Footer" }
     func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double { 100 }
     func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {
-      told.append("header \(section)")
+      calls.append("header \(section)")
     }
     func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {
-      told.append("footer \(section)")
+      calls.append("footer \(section)")
     }
     func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {
-      told.append("header \(section) gone")
+      calls.append("header \(section) gone")
     }
     func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {
-      told.append("footer \(section) gone")
+      calls.append("footer \(section) gone")
     }
   }
 
-  @Test("U12 a table asks for a row's estimated height and tells of headers and footers that come and go")
+  @Test(
+    "U12 a table requests a row's estimated height and reports headers and footers that appear and disappear")
   func table() {
     let table = TableView(frame: test.window.bounds, style: .plain)
     let delegate = Table()
@@ -100,16 +101,18 @@ struct DelegateSpellingTests {
     test.window.addSubview(table)
     test.frame()
     #expect(table.contentSize.height > 3000, "40 rows of an estimated 100 pt")
-    #expect(delegate.told == ["header 0"])
+    #expect(delegate.calls == ["header 0"])
     table.contentOffset.y = table.contentSize.height - table.bounds.height
     test.frame()
-    #expect(delegate.told.contains("footer 1") && delegate.told.contains("header 0 gone"))
+    #expect(delegate.calls.contains("footer 1") && delegate.calls.contains("header 0 gone"))
     table.contentOffset.y = 0
     test.frame()
-    #expect(delegate.told.contains("footer 1 gone"))
+    #expect(delegate.calls.contains("footer 1 gone"))
   }
 
-  @Test("U12 a row that canEditRowAt says no to is asked for no swipe actions", arguments: [true, false])
+  @Test(
+    "U12 no swipe actions are requested for a row for which canEditRowAt returns false",
+    arguments: [true, false])
   func editing(isEditable: Bool) {
     let table = TableView(frame: test.window.bounds, style: .plain)
     let delegate = Table()
@@ -118,11 +121,11 @@ struct DelegateSpellingTests {
     table.delegate = delegate
     test.window.addSubview(table)
     test.frame()
-    delegate.told = []
-    let finger = test.finger(at: Point(x: 250, y: 150))
-    finger.move(to: Point(x: 100, y: 150), over: 0.2)
-    finger.lift()
-    #expect(delegate.told.contains("actions") == isEditable)
+    delegate.calls = []
+    let touch = test.touch(at: Point(x: 250, y: 150))
+    touch.move(to: Point(x: 100, y: 150), over: 0.2)
+    touch.end()
+    #expect(delegate.calls.contains("actions") == isEditable)
   }
 
   private final class Form: TextFieldDelegate {

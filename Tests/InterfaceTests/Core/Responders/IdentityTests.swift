@@ -51,7 +51,7 @@ struct IdentityTests {
     #expect(Set<GestureRecognizer>([tap, pan, tap]).count == 2)
   }
 
-  @Test("T23 labels and images start without interaction; views and controls with it")
+  @Test("T23 labels and image views have user interaction disabled by default; views and controls enabled")
   func interaction() {
     #expect(
       !Label(frame: .zero).isUserInteractionEnabled && !ImageView(frame: .zero).isUserInteractionEnabled)
@@ -75,7 +75,7 @@ struct IdentityTests {
     #expect(taps == 1)
   }
 
-  @Test("T23 tintColor set to nil is the superview's again; read it is never nil")
+  @Test("T23 tintColor set to nil is inherited again; read, it is never nil")
   func tintColor() {
     let (parent, view) = (View(), View())
     parent.addSubview(view)
@@ -89,13 +89,13 @@ struct IdentityTests {
     #expect(view.tintColor == standard)
   }
 
-  /// Hears of its accent colour.
+  /// Counts the changes of its tint colour.
   private final class TintedView: View {
     var changes = 0
     override func tintColorDidChange() { changes += 1 }
   }
 
-  @Test("T23 setting tintColor to nil is told to those that inherit it")
+  @Test("T23 setting tintColor to nil notifies the views that inherit it")
   func tintColorDidChange() {
     let (parent, view) = (View(), TintedView())
     parent.addSubview(view)

@@ -1,20 +1,20 @@
 import Tactus
 
-/// What several objects heard, in one order.
+/// The callbacks of several objects, in order.
 @MainActor
 final class Journal {
   var lines: [String] = []
 
   func write(_ line: String) { lines.append(line) }
 
-  /// The lines since the last call.
+  /// Returns the lines since the last call, and clears them.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A view that writes its touches and its moves down under a name, and passes touches on.
+/// A view that records its touches and its moves in the hierarchy under a name, and forwards touches.
 final class JournalView: View {
   let name: String
   let journal: Journal
@@ -61,11 +61,11 @@ final class JournalView: View {
   override func willRemoveSubview(_ subview: View) { move("willRemoveSubview") }
 }
 
-/// A controller that writes its touches and its appearances down under a name.
+/// A controller that records its touches and its appearance callbacks under a name.
 final class JournalController: ViewController {
   let name: String
   let journal: Journal
-  /// Called when the view is made.
+  /// A closure that is called when the view has been loaded.
   var onLoad: ((JournalController) -> Void)?
 
   init(_ name: String, _ journal: Journal) {
@@ -74,16 +74,16 @@ final class JournalController: ViewController {
   }
 
   private func write(_ line: String) { journal.write("\(name) \(line)") }
-  private var place: String { viewIfLoaded?.window == nil ? "out" : "in" }
+  private var presence: String { viewIfLoaded?.window == nil ? "out" : "in" }
 
   override func viewDidLoad() {
     write("didLoad")
     onLoad?(self)
   }
-  override func viewWillAppear(_ animated: Bool) { write("willAppear \(place)") }
-  override func viewDidAppear(_ animated: Bool) { write("didAppear \(place)") }
-  override func viewWillDisappear(_ animated: Bool) { write("willDisappear \(place)") }
-  override func viewDidDisappear(_ animated: Bool) { write("didDisappear \(place)") }
+  override func viewWillAppear(_ animated: Bool) { write("willAppear \(presence)") }
+  override func viewDidAppear(_ animated: Bool) { write("didAppear \(presence)") }
+  override func viewWillDisappear(_ animated: Bool) { write("willDisappear \(presence)") }
+  override func viewDidDisappear(_ animated: Bool) { write("didDisappear \(presence)") }
   override func willMove(toParent parent: ViewController?) {
     write("willMove(toParent: \(parent == nil ? "nil" : "parent"))")
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TactusInterface
 
-/// Callbacks that call what called them. Each ends after 1,000 turns at most, with one line in the log.
+/// Callbacks that call their caller again. Each recursion is stopped after at most 1,000 calls, with one log message.
 @MainActor
-@Suite("Calls that call themselves without end are stopped", .serialized)
+@Suite("Unbounded recursion through callbacks is stopped", .serialized)
 final class RecursionTests {
   private let test = TestWindow()
   private var lines: [String] = []
@@ -21,10 +21,10 @@ final class RecursionTests {
     expectLine(name)
   }
 
-  /// Other tests may have been stopped meanwhile, too.
+  /// Expects one message with a prefix; other tests that run at the same time may log others.
   private func expectLine(_ name: String) { #expect(lines.filter { $0.hasPrefix(name) }.count == 1) }
 
-  @Test("layout that asks for layout at once")
+  @Test("a layout that requests layout at once")
   func layout() {
     final class Eager: View {
       var turns = 0
@@ -40,7 +40,8 @@ final class RecursionTests {
     expectStop(after: view.turns, "Layout")
   }
 
-  @Test("layout that asks for layout each time comes back with the next frame, and leaves time for others")
+  @Test(
+    "a layout that requests layout each time is run again in the next frame, without blocking the run loop")
   func layoutEachTime() {
     final class Restless: View {
       var turns = 0
@@ -71,9 +72,9 @@ final class RecursionTests {
     test.window.addSubview(scrollView)
     scrollView.contentOffset.y = 5
     expectStop(after: delegate.turns, "Scrolling")
-    let finger = test.finger(at: Point(x: 50, y: 90))
-    finger.drag(to: Point(x: 50, y: 20), over: 0.1)
-    finger.lift()
+    let touch = test.touch(at: Point(x: 50, y: 90))
+    touch.drag(to: Point(x: 50, y: 20), over: 0.1)
+    touch.end()
     test.play(for: 0.2)
     #expect(scrollView.contentOffset.y.isFinite)
   }
@@ -99,7 +100,7 @@ final class RecursionTests {
     expectStop(after: delegate.turns, "Scrolling")
   }
 
-  @Test("a chain of responders that closes a circle: touches, presses and the search for the window end")
+  @Test("a cyclic responder chain: touches, presses and the search for the window end")
   func responders() {
     final class Loop: View {
       weak var other: View?
@@ -123,7 +124,7 @@ final class RecursionTests {
     #expect(!first.isFirstResponder)
   }
 
-  @Test("responders that take the place from one another when they lose it")
+  @Test("responders that become first responder again when they lose it")
   func firstResponder() {
     final class Jealous: View {
       weak var rival: Jealous?
@@ -163,7 +164,7 @@ final class RecursionTests {
     test.frame()
   }
 
-  @Test("a controller that asks for its view to make its view")
+  @Test("a controller that reads its view in loadView")
   func loadView() {
     final class Curious: ViewController {
       override func loadView() { view.backgroundColor = .red }
@@ -187,21 +188,21 @@ final class RecursionTests {
     expectStop(after: Nesting.turns, "A change of the view hierarchy")
   }
 
-  @Test("a view that puts itself back whenever it is removed")
-  func clinging() {
-    final class Clinging: View {
+  @Test("a view that adds itself again whenever it is removed")
+  func addsItselfAgain() {
+    final class AddsItselfAgain: View {
       weak var home: View?
       override func didMoveToSuperview() {
         if superview == nil { home?.addSubview(self) } else { removeFromSuperview() }
       }
     }
-    let view = Clinging()
+    let view = AddsItselfAgain()
     view.home = test.window
     test.window.addSubview(view)
     expectLine("A change of the view hierarchy")
   }
 
-  @Test("a view cannot be added to itself or to what is inside it")
+  @Test("a view cannot be added to itself or to its own subviews")
   func circle() {
     let (a, b) = (View(), View())
     a.addSubview(b)
@@ -210,7 +211,7 @@ final class RecursionTests {
     #expect(a.superview == nil && b.superview === a)
   }
 
-  @Test("an action that sends the event that it is told of")
+  @Test("an action that sends the event that triggered it")
   func actions() {
     let control = Control()
     var turns = 0
@@ -256,7 +257,7 @@ final class RecursionTests {
     #expect((10...200).contains(turns))
   }
 
-  @Test("a timer that sets the next one at once leaves time to others")
+  @Test("a timer that schedules the next one at once does not block the run loop")
   func timers() {
     var turns = 0
     func set() {
@@ -269,7 +270,7 @@ final class RecursionTests {
     #expect(lines.count >= 1)
   }
 
-  @Test("a table that is loaded anew while it asks for cells")
+  @Test("a table that is reloaded while it requests cells")
   func table() {
     final class Restless: TableViewDataSource, TableViewDelegate {
       var turns = 0
@@ -333,7 +334,7 @@ final class RecursionTests {
     #expect(view.turns > 10)
   }
 
-  @Test("hit testing that asks the superview")
+  @Test("hit testing that calls the superview's")
   func hitTest() {
     final class Confused: View {
       override func hitTest(_ point: Point, with event: Event?) -> View? {
@@ -345,21 +346,21 @@ final class RecursionTests {
     #expect(lines.contains { $0.hasPrefix("Hit testing") })
   }
 
-  @Test("sizes that ask for themselves")
+  @Test("a sizeThatFits that calls itself")
   func sizes() {
-    final class Doubting: View {
+    final class SelfMeasuring: View {
       override func sizeThatFits(_ size: Size) -> Size {
         sizeToFit()
         return Size(width: 10, height: 10)
       }
     }
-    let view = Doubting()
+    let view = SelfMeasuring()
     view.sizeToFit()
     #expect(view.bounds.size == Size(width: 10, height: 10))
     expectLine("Layout")
   }
 
-  @Test("a focus that is moved whenever it moves")
+  @Test("a focus update within each focus update")
   func focus() {
     final class Restless: Control {
       weak var other: Restless?

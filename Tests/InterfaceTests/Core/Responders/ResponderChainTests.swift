@@ -30,14 +30,14 @@ struct ResponderChainTests {
     }
   }
 
-  /// Handles the end of touches, and nothing else.
+  /// A view that overrides `touchesEnded` alone.
   final class EndView: View {
     var ends = 0
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { ends += touches.count }
   }
 
   @Test(
-    "T16 view, its controller, superview, root controller, window, application, delegate: in that order, each phase"
+    "T16 view, its controller, superview, root controller, window, application, delegate: in this order for each phase"
   )
   func order() {
     let window = JournalWindow(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -58,10 +58,10 @@ struct ResponderChainTests {
     child.view.addSubview(leaf)
     _ = journal.take()
 
-    let finger = test.finger(at: Point(x: 50, y: 50))
+    let touch = test.touch(at: Point(x: 50, y: 50))
     let chain = ["leaf", "childView", "child", "middle", "rootView", "root", "window", "delegate"]
     #expect(journal.take() == chain.map { "\($0) began 1" })
-    finger.cancel()
+    touch.cancel()
     #expect(journal.take() == chain.map { "\($0) cancelled 1" })
     #expect(window.next === test.application)
     #expect(test.application.next === delegate)
@@ -88,14 +88,14 @@ struct ResponderChainTests {
     let inner = EndView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     test.window.addSubview(outer)
     outer.addSubview(inner)
-    let finger = test.finger(at: Point(x: 50, y: 50))
-    finger.move(by: Point(x: 1, y: 1))
-    finger.lift()
+    let touch = test.touch(at: Point(x: 50, y: 50))
+    touch.move(by: Point(x: 1, y: 1))
+    touch.end()
     #expect(inner.ends == 1)
     #expect(outer.phases == [.began, .moved])
   }
 
-  @Test("T16 a responder that overrides the method does not pass it on by itself")
+  @Test("T16 a responder that overrides a method does not forward it by itself")
   func handled() {
     let test = TestWindow()
     let outer = RecordingView(frame: test.window.bounds)
@@ -104,7 +104,7 @@ struct ResponderChainTests {
     outer.addSubview(inner)
     test.tap(at: Point(x: 50, y: 50))
     #expect(outer.calls.isEmpty)
-    inner.passesOn = true
+    inner.forwardsTouches = true
     test.tap(at: Point(x: 50, y: 50))
     #expect(outer.phases == [.began, .ended])
   }

@@ -10,7 +10,7 @@ struct ViewControllerTests {
 
   private func controller(_ name: String) -> JournalController { JournalController(name, journal) }
 
-  @Test("T24 the view is made when it is first asked for, once")
+  @Test("T24 the view is loaded once, when it is first accessed")
   func lazyLoading() {
     let controller = controller("a")
     #expect(!controller.isViewLoaded)
@@ -21,7 +21,7 @@ struct ViewControllerTests {
     #expect(journal.take() == ["a didLoad"])
   }
 
-  @Test("T24 loadView may make a view of its own; one that makes none gets a plain one")
+  @Test("T24 loadView may create a view of its own; if it creates none, a plain view is used")
   func loadView() {
     final class Own: ViewController {
       override func loadView() { view = Label() }
@@ -35,7 +35,7 @@ struct ViewControllerTests {
     #expect(none.view.next === none)
   }
 
-  /// Notes the size that its view has when it was loaded.
+  /// Records the size of its view in `viewDidLoad`.
   private final class Measuring: ViewController {
     var size: Size?
     var own: View?
@@ -43,7 +43,7 @@ struct ViewControllerTests {
     override func viewDidLoad() { size = view.bounds.size }
   }
 
-  @Test("U2 in viewDidLoad the view has the size of the window that it is to fill, however it is loaded")
+  @Test("U2 in viewDidLoad the view has the size of the window that it will fill, however it is loaded")
   func sizeOfRootView() {
     let root = Measuring()
     test.window.rootViewController = root
@@ -97,7 +97,8 @@ struct ViewControllerTests {
   }
 
   @Test(
-    "T24 in a window that is not shown nothing appears until it is; hiding and closing it let it disappear")
+    "T24 in a hidden window nothing appears until it is shown; when it is hidden or closed, the controllers disappear"
+  )
   func windowShown() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let root = controller("root")
@@ -124,7 +125,7 @@ struct ViewControllerTests {
       journal.take().filter { $0.contains("did") } == ["root didDisappear in", "added didDisappear in"])
   }
 
-  @Test("T24 another root controller takes the place of the first, and ends what that presented")
+  @Test("T24 another root controller replaces the first, and dismisses what that presented")
   func replaced() {
     let first = controller("first")
     let second = controller("second")
@@ -140,7 +141,7 @@ struct ViewControllerTests {
     #expect(journal.take().suffix(3) == ["second didLoad", "second willAppear out", "second didAppear in"])
   }
 
-  @Test("T24 children: parent and children know each other, and the callbacks come as UIKit's do")
+  @Test("T24 children: parent and children refer to each other, and the callbacks follow UIKit's order")
   func children() {
     let parent = controller("parent")
     let child = controller("child")
@@ -161,7 +162,7 @@ struct ViewControllerTests {
     #expect(child.parent == nil && other.children.isEmpty)
   }
 
-  @Test("T24 a child whose view is inside appears and disappears with its parent, once each")
+  @Test("T24 a child whose view is in its parent's appears and disappears with the parent, once each")
   func childAppearance() {
     let parent = controller("parent")
     let child = controller("child")
@@ -183,7 +184,8 @@ struct ViewControllerTests {
   }
 
   @Test(
-    "T24 present and dismiss: each controller hears its part, in order, and both know each other meanwhile")
+    "T24 present and dismiss: each controller gets its callbacks in order, and both refer to each other meanwhile"
+  )
   func present() {
     let root = controller("root")
     let sheet = controller("sheet")
@@ -211,7 +213,7 @@ struct ViewControllerTests {
   }
 
   @Test(
-    "T24 dismissing ends a whole stack of presentations; presenting twice, or from nowhere, is a harmless no-op"
+    "T24 dismissing ends a whole stack of presentations; presenting twice, or without a window, is a no-op"
   )
   func stack() {
     let controllers = ["root", "a", "b"].map(controller)
@@ -228,7 +230,7 @@ struct ViewControllerTests {
     #expect(controllers[0].viewIfLoaded?.window === test.window)
   }
 
-  @Test("T24 layout: the controller hears before and after its view lays out")
+  @Test("T24 layout: the controller is called before and after its view lays out its subviews")
   func layout() {
     final class LayoutController: ViewController {
       var calls: [String] = []
@@ -267,7 +269,7 @@ struct ViewControllerTests {
       let link = DisplayLink { _ in }
       link.add(to: test.window)
       test.tap(at: Point(x: 10, y: 10))
-      _ = test.finger(at: Point(x: 10, y: 10))
+      _ = test.touch(at: Point(x: 10, y: 10))
       test.frame()
       let presented = ViewController()
       controller.present(presented)

@@ -13,55 +13,55 @@ struct CancellationTests {
     test.window.addSubview(view)
   }
 
-  /// Takes over whatever it hears of.
-  final class Taker: GestureRecognizer {
+  /// A recognizer that recognizes as soon as a touch moves.
+  final class EagerRecognizer: GestureRecognizer {
     override func touchesMoved(_ touches: Set<Touch>, with event: Event) { state = .began }
   }
 
-  private func expectCancelled(_ finger: Finger, _ location: SourceLocation = #_sourceLocation) {
+  private func expectCancelled(_ touch: SimulatedTouch, _ location: SourceLocation = #_sourceLocation) {
     #expect(view.phases == [.began, .cancelled], sourceLocation: location)
-    finger.move(by: Point(x: 1, y: 1))
-    finger.lift()
+    touch.move(by: Point(x: 1, y: 1))
+    touch.end()
     #expect(view.phases == [.began, .cancelled], sourceLocation: location)
     #expect(view.touches.first?.tapCount == 0, sourceLocation: location)
     #expect(view.touches.first?.phase == .cancelled, sourceLocation: location)
   }
 
-  @Test("T15 the compositor takes the fingers away")
+  @Test("T15 the compositor cancels the touches")
   func compositor() {
-    let finger = test.finger(at: Point(x: 10, y: 10))
-    finger.cancel()
-    expectCancelled(finger)
+    let touch = test.touch(at: Point(x: 10, y: 10))
+    touch.cancel()
+    expectCancelled(touch)
   }
 
-  @Test("T15 the application takes all fingers away; they are heard of again when they land anew")
+  @Test("T15 the application cancels all touches; they are delivered again once they begin anew")
   func application() {
-    let finger = test.finger(at: Point(x: 10, y: 10))
+    let touch = test.touch(at: Point(x: 10, y: 10))
     test.application.cancelAllTouches()
-    expectCancelled(finger)
+    expectCancelled(touch)
     test.tap(at: Point(x: 10, y: 10))
     #expect(view.phases == [.began, .cancelled, .began, .ended])
   }
 
-  @Test("T15 the view, or one that holds it, is removed from its window", arguments: [false, true])
-  func removed(holder: Bool) {
+  @Test("T15 the view or its superview is removed from the window", arguments: [false, true])
+  func removed(removesSuperview: Bool) {
     let box = View(frame: test.window.bounds)
     test.window.addSubview(box)
     box.addSubview(view)
-    let finger = test.finger(at: Point(x: 10, y: 10))
-    (holder ? box : view).removeFromSuperview()
-    expectCancelled(finger)
+    let touch = test.touch(at: Point(x: 10, y: 10))
+    (removesSuperview ? box : view).removeFromSuperview()
+    expectCancelled(touch)
   }
 
-  @Test("T15 moved within its window the view goes on tracking; moved to another it does not")
+  @Test("T15 a view moved within its window keeps tracking; moved to another window it does not")
   func reparented() {
     let box = View(frame: test.window.bounds)
     test.window.addSubview(box)
-    let finger = test.finger(at: Point(x: 10, y: 10))
+    let touch = test.touch(at: Point(x: 10, y: 10))
     #expect(view.calls.isEmpty)
     box.removeFromSuperview()
-    finger.lift()
-    let second = test.finger(at: Point(x: 10, y: 10))
+    touch.end()
+    let second = test.touch(at: Point(x: 10, y: 10))
     test.window.addSubview(box)
     box.addSubview(view)
     #expect(view.phases == [.began])
@@ -71,61 +71,61 @@ struct CancellationTests {
 
   @Test("T15 the window is hidden")
   func hidden() {
-    let finger = test.finger(at: Point(x: 10, y: 10))
+    let touch = test.touch(at: Point(x: 10, y: 10))
     test.window.isHidden = true
-    expectCancelled(finger)
+    expectCancelled(touch)
     test.tap(at: Point(x: 10, y: 10))
     #expect(view.calls.count == 2)
   }
 
   @Test("T15 the window is closed")
   func closed() {
-    let finger = test.finger(at: Point(x: 10, y: 10))
+    let touch = test.touch(at: Point(x: 10, y: 10))
     test.window.close()
-    expectCancelled(finger)
+    expectCancelled(touch)
   }
 
-  @Test("T15 no output shows the application any more")
+  @Test("T15 the application enters the background")
   func background() {
     test.application.move(to: .active)
-    let finger = test.finger(at: Point(x: 10, y: 10))
+    let touch = test.touch(at: Point(x: 10, y: 10))
     test.application.move(to: .inactive)
     #expect(view.phases == [.began])
     test.application.move(to: .background)
-    expectCancelled(finger)
+    expectCancelled(touch)
   }
 
-  @Test("T15 the application ends")
+  @Test("T15 the application terminates")
   func terminated() {
-    let finger = test.finger(at: Point(x: 10, y: 10))
+    let touch = test.touch(at: Point(x: 10, y: 10))
     test.application.terminate()
-    expectCancelled(finger)
+    expectCancelled(touch)
   }
 
-  @Test("T15 a recognizer takes over: the view hears of the cancellation and of nothing more")
+  @Test("T15 a recognizer recognizes: the view gets the cancellation and no further calls")
   func recognizer() {
-    view.addGestureRecognizer(Taker())
-    let finger = test.finger(at: Point(x: 10, y: 10))
-    finger.move(by: Point(x: 5, y: 0))
+    view.addGestureRecognizer(EagerRecognizer())
+    let touch = test.touch(at: Point(x: 10, y: 10))
+    touch.move(by: Point(x: 5, y: 0))
     #expect(view.phases == [.began, .cancelled])
-    finger.move(by: Point(x: 5, y: 0))
-    finger.lift()
+    touch.move(by: Point(x: 5, y: 0))
+    touch.end()
     #expect(view.phases == [.began, .cancelled])
   }
 
-  @Test("T15 a view that is removed with a finger on it cancels that one only")
+  @Test("T15 removing a view cancels only its own touches")
   func othersGoOn() {
     let small = RecordingView(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(small)
-    _ = test.finger(at: Point(x: 10, y: 10))
-    let other = test.finger(at: Point(x: 100, y: 100))
+    _ = test.touch(at: Point(x: 10, y: 10))
+    let other = test.touch(at: Point(x: 100, y: 100))
     small.removeFromSuperview()
-    other.lift()
+    other.end()
     #expect(small.phases == [.began, .cancelled])
     #expect(view.phases == [.began, .ended])
   }
 
-  // MARK: - Always exactly one end
+  // MARK: - Exactly one end
 
   /// A tree of views whose callbacks change it at random.
   @MainActor
@@ -133,7 +133,7 @@ struct CancellationTests {
     let test = TestWindow(size: Size(width: 100, height: 100))
     var random: SplitMix
     var views: [RecordingView] = []
-    var heard: [ObjectIdentifier: [Touch: [Touch.Phase]]] = [:]
+    var received: [ObjectIdentifier: [Touch: [Touch.Phase]]] = [:]
     var errors: [String] = []
 
     init(seed: UInt64) {
@@ -142,7 +142,7 @@ struct CancellationTests {
         let view = RecordingView(frame: randomFrame())
         view.isMultipleTouchEnabled = roll(2)
         view.isExclusiveTouch = roll(5)
-        view.onTouches = { [unowned self, unowned view] phase, touches, _ in hear(view, phase, touches) }
+        view.onTouches = { [unowned self, unowned view] phase, touches, _ in receive(view, phase, touches) }
         (views.randomElement(using: &random) ?? test.window).addSubview(view)
         views.append(view)
       }
@@ -156,11 +156,11 @@ struct CancellationTests {
         width: .random(in: 20...100, using: &random), height: .random(in: 20...100, using: &random))
     }
 
-    func hear(_ view: RecordingView, _ phase: Touch.Phase, _ touches: Set<Touch>) {
+    func receive(_ view: RecordingView, _ phase: Touch.Phase, _ touches: Set<Touch>) {
       for touch in touches {
-        if touch.phase != phase { errors.append("told of \(phase), reads \(touch.phase)") }
+        if touch.phase != phase { errors.append("called for \(phase), has phase \(touch.phase)") }
         if touch.view !== view { errors.append("not its view") }
-        heard[ObjectIdentifier(view), default: [:]][touch, default: []].append(phase)
+        received[ObjectIdentifier(view), default: [:]][touch, default: []].append(phase)
       }
       if roll(4) { mutate() }
     }
@@ -183,48 +183,49 @@ struct CancellationTests {
     }
 
     func run() {
-      var fingers: [Finger] = []
+      var touches: [SimulatedTouch] = []
       for _ in 0..<30 {
         test.together {
-          for _ in 0..<Int.random(in: 1...3, using: &random) { step(&fingers) }
+          for _ in 0..<Int.random(in: 1...3, using: &random) { step(&touches) }
         }
         if roll(6) { mutate() }
         if roll(5) { test.frame() }
       }
-      for finger in fingers { roll(2) ? finger.lift() : finger.cancel() }
-      for sequence in heard.values.flatMap(\.values) where !Self.isSound(sequence) {
+      for touch in touches { roll(2) ? touch.end() : touch.cancel() }
+      for sequence in received.values.flatMap(\.values) where !Self.isValid(sequence) {
         errors.append("\(sequence)")
       }
     }
 
-    private func step(_ fingers: inout [Finger]) {
+    private func step(_ touches: inout [SimulatedTouch]) {
       let point = Point(x: .random(in: 0..<100, using: &random), y: .random(in: 0..<100, using: &random))
-      let index = fingers.indices.randomElement(using: &random)
+      let index = touches.indices.randomElement(using: &random)
       switch Int.random(in: 0..<6, using: &random) {
-      case 0, 1: if fingers.count < 10 { fingers.append(test.finger(at: point)) }
-      case 2: if let index { fingers.remove(at: index).lift() }
-      case 3: if let index, roll(3) { fingers.remove(at: index).cancel() }
-      default: if let index { fingers[index].move(to: point) }
+      case 0, 1: if touches.count < 10 { touches.append(test.touch(at: point)) }
+      case 2: if let index { touches.remove(at: index).end() }
+      case 3: if let index, roll(3) { touches.remove(at: index).cancel() }
+      default: if let index { touches[index].move(to: point) }
       }
     }
 
-    static func isSound(_ phases: [Touch.Phase]) -> Bool {
+    static func isValid(_ phases: [Touch.Phase]) -> Bool {
       guard phases.count >= 2, phases.first == .began, let last = phases.last else { return false }
       return (last == .ended || last == .cancelled)
         && phases.dropFirst().dropLast().allSatisfy { $0 == .moved }
     }
   }
 
-  @Test("T15 T18 whatever callbacks do to the tree, every touch begins once, and ends or is cancelled once")
+  @Test(
+    "T15 T18 whatever callbacks do to the hierarchy, every touch begins once, and ends or is cancelled once")
   func property() {
-    var heard = 0
+    var count = 0
     for seed in UInt64(1)...2000 {
       let play = Play(seed: seed)
       play.run()
-      heard += play.heard.values.map(\.count).reduce(0, +)
+      count += play.received.values.map(\.count).reduce(0, +)
       #expect(play.errors.isEmpty, "seed \(seed): \(play.errors.prefix(3))")
       if !play.errors.isEmpty { break }
     }
-    #expect(heard > 5_000)
+    #expect(count > 5_000)
   }
 }

@@ -26,17 +26,17 @@ struct DeliveryQueueTests {
     queue.append(snapshot(phase, x), of: touch, for: view, eventNumber: event, mergesMotion: merging)
   }
 
-  /// The next calls: touch, phase and location of each snapshot.
+  /// The touch, phase and x coordinate of each snapshot in the next call, or `nil` if none is due.
   private func next(
     _ queue: inout Queue, held: Set<String> = [], single: Bool = false, merging: Bool = false
   ) -> [String]? {
     queue.next(
-      isHeld: { touch, _ in held.contains(touch) }, singleTouchView: { _ in single ? "view" : nil },
+      isDelayed: { touch, _ in held.contains(touch) }, singleTouchView: { _ in single ? "view" : nil },
       mergesMotion: { _ in merging }
     )?.map { "\($0.touch) \($0.snapshot.phase) \(Int($0.snapshot.sample.location.x))" }
   }
 
-  @Test("G3 delayed calls come in order, those of one event, view and phase as one")
+  @Test("G3 delayed calls are delivered in order; those of the same event, view and phase as one")
   func order() {
     var queue = Queue()
     append(&queue, "a", .began, event: 1)
@@ -53,7 +53,7 @@ struct DeliveryQueueTests {
     #expect(queue.isEmpty)
   }
 
-  @Test("G3 a touch that is held does not hold up another one, and is not overtaken by itself")
+  @Test("G3 a held touch does not delay another touch, and its own calls stay in order")
   func held() {
     var queue = Queue()
     append(&queue, "a", .began, event: 1)
@@ -78,7 +78,7 @@ struct DeliveryQueueTests {
     #expect(next(&queue, single: true) == ["b began 0"])
   }
 
-  @Test("T15 what waits of a touch that is taken away is dropped, and nothing else")
+  @Test("T15 the queued calls of a cancelled touch are dropped, and no others")
   func removal() {
     var queue = Queue()
     append(&queue, "a", .began, event: 1)
@@ -89,7 +89,7 @@ struct DeliveryQueueTests {
     #expect(next(&queue) == ["b began 0"])
   }
 
-  @Test("S6 beginning and motion become one call where that is asked for, of that touch alone")
+  @Test("S6 began and moved are merged into one call on request, for that touch alone")
   func merging() {
     var queue = Queue()
     append(&queue, "a", .began, event: 1)
@@ -101,7 +101,7 @@ struct DeliveryQueueTests {
     #expect(next(&queue, merging: true) == ["a ended 8"])
   }
 
-  @Test("G3 the queue is bounded: motion beyond its capacity joins that which waits")
+  @Test("G3 the queue is bounded: motion beyond its capacity is merged into the last entry")
   func bounded() {
     var queue = Queue()
     append(&queue, "a", .began, event: 0)

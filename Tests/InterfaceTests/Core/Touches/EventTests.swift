@@ -14,25 +14,25 @@ struct EventTests {
   }
 
   private func input(
-    _ kind: TouchInput.Kind, _ x: Double, at time: Double, contact: UInt64 = 1
+    _ kind: TouchInput.Kind, _ x: Double, at time: Double, identifier: UInt64 = 1
   ) -> TouchInput {
     TouchInput(
-      kind: kind, contact: contact, sample: TouchSample(location: Point(x: x, y: 100), timestamp: time))
+      kind: kind, identifier: identifier, sample: TouchSample(location: Point(x: x, y: 100), timestamp: time))
   }
 
   private func receive(_ input: TouchInput, deferring: Bool = false) {
     test.application.dispatcher.receive([input], in: test.window, deferringMotion: deferring)
   }
 
-  @Test("T10 the event knows all touches, those of a window and those of a view")
+  @Test("T10 the event has all touches, those of a window and those of a view")
   func sets() throws {
     let small = RecordingView(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     view.addSubview(small)
     let other = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     var event: Event?
     view.onTouches = { event = $2 }
-    _ = test.finger(at: Point(x: 25, y: 25))
-    _ = test.finger(at: Point(x: 100, y: 100))
+    _ = test.touch(at: Point(x: 25, y: 25))
+    _ = test.touch(at: Point(x: 100, y: 100))
     let present = try #require(event)
     #expect(present.type == .touches)
     #expect(present.timestamp == 1000)
@@ -44,7 +44,7 @@ struct EventTests {
   }
 
   @Test(
-    "T10 touches that end or are cancelled are in the event that says so, and in no later one",
+    "T10 touches that end or are cancelled are in the event that reports it, and in no later one",
     arguments: [3, 40])
   func endedTouches(count: Int) throws {
     var seen: [(phase: Touch.Phase, all: Int, inWindow: Int, onView: Int, phases: Set<Touch.Phase>)] = []
@@ -57,13 +57,13 @@ struct EventTests {
           Set(touches.map(\.phase))
         ))
     }
-    var fingers: [Finger] = []
+    var touches: [SimulatedTouch] = []
     test.together {
-      for index in 0..<count { fingers.append(test.finger(at: Point(x: 5 + Double(index), y: 10))) }
+      for index in 0..<count { touches.append(test.touch(at: Point(x: 5 + Double(index), y: 10))) }
     }
-    fingers[0].lift()
-    fingers[1].cancel()
-    fingers[2].move(by: Point(x: 1, y: 0))
+    touches[0].end()
+    touches[1].cancel()
+    touches[2].move(by: Point(x: 1, y: 0))
     #expect(seen.map(\.phase) == [.began, .ended, .cancelled, .moved])
     #expect(seen.map(\.all) == [count, count, count - 1, count - 2])
     #expect(seen.map(\.inWindow) == seen.map(\.all) && seen.map(\.onView) == seen.map(\.all))
@@ -81,13 +81,13 @@ struct EventTests {
     var event: Event?
     otherView.onTouches = { event = $2 }
     let sample = TouchSample(location: Point(x: 5, y: 5), timestamp: 1000.1)
-    dispatcher.receive([TouchInput(kind: .down, contact: 2, sample: sample)], in: other)
+    dispatcher.receive([TouchInput(kind: .down, identifier: 2, sample: sample)], in: other)
     #expect(try #require(event).touches(for: test.window) == Set(view.touches))
     #expect(try #require(event).touches(for: other) == Set(otherView.touches))
     #expect(try #require(event).allTouches?.count == 2)
   }
 
-  @Test("T10 what a scroll view kept back comes with every sample since the touch began, in order")
+  @Test("T10 a touch that a scroll view delayed is delivered with every sample since it began, in order")
   func coalescedAfterDelay() throws {
     let scrollView = ScrollView(frame: test.window.bounds)
     scrollView.contentSize = Size(width: 320, height: 2000)
@@ -101,26 +101,26 @@ struct EventTests {
         samples += event?.coalescedTouches(for: touch)?.map { $0.location(in: nil).x } ?? []
       }
     }
-    let finger = test.finger(at: Point(x: 100, y: 100))
+    let touch = test.touch(at: Point(x: 100, y: 100))
     for step in 1...3 {
       test.advance(by: 0.01)
-      finger.move(to: Point(x: 100 + Double(step), y: 100))
+      touch.move(to: Point(x: 100 + Double(step), y: 100))
     }
     #expect(samples.isEmpty)
     test.advance(by: 0.5)
     #expect(content.phases == [.began])
     #expect(samples == [100, 101, 102, 103])
-    finger.move(to: Point(x: 104, y: 100))
+    touch.move(to: Point(x: 104, y: 100))
     #expect(samples == [100, 101, 102, 103, 104])
   }
 
   @Test("T9 injected streams carry remote touch surfaces and the properties of a stylus")
   func types() throws {
-    let remote = test.finger(at: Point(x: 10, y: 10), type: .indirect)
+    let remote = test.touch(at: Point(x: 10, y: 10), type: .indirect)
     #expect(view.touches.last?.type == .indirect)
     #expect(view.touches.last?.force == 0 && view.touches.last?.maximumPossibleForce == 0)
-    remote.lift()
-    let pen = test.finger(at: Point(x: 20, y: 20), type: .stylus)
+    remote.end()
+    let pen = test.touch(at: Point(x: 20, y: 20), type: .stylus)
     pen.force = 2
     pen.altitudeAngle = 0.5
     pen.azimuthAngle = 1
@@ -155,8 +155,8 @@ struct EventTests {
     #expect(samples == [[16, 20, 1001]])
   }
 
-  @Test("T10 landing and lifting do not wait for the frame, and motion that waits goes before them")
-  func lifting() {
+  @Test("T10 touch down and touch up are delivered without waiting for a frame, after pending motion")
+  func beginsAndEnds() {
     receive(input(.down, 10, at: 1000), deferring: true)
     receive(input(.motion, 20, at: 1000.1), deferring: true)
     receive(input(.up, 20, at: 1000.2), deferring: true)
@@ -165,7 +165,7 @@ struct EventTests {
     #expect(view.phases == [.began, .moved, .ended])
   }
 
-  @Test("T10 motion that comes at once takes along what waits: no finger goes back on its way")
+  @Test("T10 motion delivered at once includes pending motion: no touch moves backwards")
   func overtaking() {
     receive(input(.down, 10, at: 1000))
     receive(input(.motion, 20, at: 1000.1), deferring: true)
@@ -178,21 +178,21 @@ struct EventTests {
     #expect(locations == [30])
   }
 
-  @Test("T10 coalesced and predicted touches are asked of touches of the event only")
+  @Test("T10 an event returns coalesced and predicted touches of its own touches only")
   func strangers() throws {
-    let finger = test.finger(at: Point(x: 10, y: 10))
+    let touch = test.touch(at: Point(x: 10, y: 10))
     let old = view.touches[0]
-    finger.lift()
+    touch.end()
     var event: Event?
     view.onTouches = { event = $2 }
-    _ = test.finger(at: Point(x: 10, y: 10))
+    _ = test.touch(at: Point(x: 10, y: 10))
     #expect(try #require(event).coalescedTouches(for: old) == nil)
     #expect(try #require(event).predictedTouches(for: old) == nil)
     #expect(try #require(event).coalescedTouches(for: view.touches[1])?.count == 1)
   }
 
   @Test(
-    "T10 a finger of constant speed is predicted within 0.5 pt at the frame's presentation, uneven as reports may be",
+    "T10 a touch of constant velocity is predicted within 0.5 pt at the frame's presentation, even if reports are uneven",
     arguments: [60.0, 125, 1000])
   func predicted(rate: Double) throws {
     let start = 1000.0
@@ -222,29 +222,29 @@ struct EventTests {
     #expect(errors.allSatisfy { $0 < 0.5 }, "\(errors)")
   }
 
-  @Test("T10 a finger that rests is not predicted, nor is one at an absurd speed")
+  @Test("T10 a stationary touch is not predicted, nor is one of implausible velocity")
   func restingIsNotPredicted() throws {
     receive(input(.down, 10, at: 1000))
-    receive(input(.down, 200, at: 1000, contact: 2))
+    receive(input(.down, 200, at: 1000, identifier: 2))
     var predictions: [Int] = []
     view.onTouches = { _, _, event in
       predictions = view.touches.map { event?.predictedTouches(for: $0)?.count ?? -1 }
     }
     for step in 1...4 {
       test.advance(by: 0.008)
-      receive(input(.motion, 200 + Double(step), at: test.now, contact: 2), deferring: true)
+      receive(input(.motion, 200 + Double(step), at: test.now, identifier: 2), deferring: true)
     }
     test.frame()
     #expect(predictions == [0, 1])
     test.advance(by: 0.008)
-    receive(input(.motion, 1e308, at: test.now, contact: 2), deferring: true)
-    receive(input(.motion, 1.5e308, at: test.now + 0.001, contact: 2), deferring: true)
+    receive(input(.motion, 1e308, at: test.now, identifier: 2), deferring: true)
+    receive(input(.motion, 1.5e308, at: test.now + 0.001, identifier: 2), deferring: true)
     test.frame()
     #expect(predictions == [0, 0])
   }
 }
 
-/// A generator of numbers that are the same for the same seed (SplitMix64).
+/// A deterministic random number generator (SplitMix64).
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

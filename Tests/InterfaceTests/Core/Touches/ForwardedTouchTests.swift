@@ -6,12 +6,12 @@ import Testing
 @Suite("Forwarded touches")
 struct ForwardedTouchTests {
   let test = TestWindow()
-  /// Covers everything and hands its touches on.
+  /// An overlay that forwards its touches to another view.
   let overlay = Forwarder(frame: Rect(x: 0, y: 0, width: 320, height: 480))
 
   final class Forwarder: View {
     weak var target: Responder?
-    /// The phases that are handed on.
+    /// The phases that are forwarded.
     var phases: Set<Touch.Phase> = [.began, .moved, .ended, .cancelled]
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -28,7 +28,7 @@ struct ForwardedTouchTests {
     }
   }
 
-  /// Shows a control below the overlay, in a scaled and scrolled superview, and lets the overlay forward to it.
+  /// Shows a control below the overlay, in a scaled and scrolled superview, as the target of the overlay.
   private func show<Kind: Control>(
     _ control: Kind, _ frame: Rect = Rect(x: 20, y: 20, width: 120, height: 44)
   )
@@ -47,7 +47,7 @@ struct ForwardedTouchTests {
     return (control, ControlRecorder(control))
   }
 
-  /// A point of the control's bounds, in the window.
+  /// Converts a point of the control's coordinate space to the window's.
   private func point(_ control: Control, _ x: Double, _ y: Double) -> Point {
     control.convert(Point(x: control.bounds.width * x, y: control.bounds.height * y), to: nil)
   }
@@ -55,19 +55,19 @@ struct ForwardedTouchTests {
   @Test("T16 a button is pressed by touches of another view that forwards them")
   func button() {
     let (button, recorder) = show(Button(type: .system))
-    let finger = test.finger(at: point(button, 0.5, 0.5))
+    let simulatedTouch = test.touch(at: point(button, 0.5, 0.5))
     #expect(button.isTracking && button.isHighlighted && button.isTouchInside)
     // 70 pt of the control are 140 of the window.
-    finger.move(to: point(button, 1, 0.5) + Point(x: 138, y: 0))
+    simulatedTouch.move(to: point(button, 1, 0.5) + Point(x: 138, y: 0))
     #expect(button.isTouchInside)
-    finger.move(to: point(button, 1, 0.5) + Point(x: 142, y: 0))
+    simulatedTouch.move(to: point(button, 1, 0.5) + Point(x: 142, y: 0))
     #expect(!button.isTouchInside && !button.isHighlighted)
-    finger.move(to: point(button, 0.5, 0.5))
-    finger.lift()
+    simulatedTouch.move(to: point(button, 0.5, 0.5))
+    simulatedTouch.end()
     #expect(!button.isTracking && !button.isHighlighted)
     #expect(
       recorder.take() == ["down", "drag in", "exit", "drag out", "enter", "drag in", "up in", "primary"])
-    let second = test.finger(at: point(button, 0.5, 0.5))
+    let second = test.touch(at: point(button, 0.5, 0.5))
     second.cancel()
     #expect(recorder.take() == ["down", "cancel"] && !button.isHighlighted)
   }
@@ -77,32 +77,32 @@ struct ForwardedTouchTests {
     let (slider, recorder) = show(Slider(frame: .zero))
     slider.value = 0.5
     test.frame()
-    let finger = test.finger(at: point(slider, 0.5, 0.5))
+    let simulatedTouch = test.touch(at: point(slider, 0.5, 0.5))
     // The thumb of 28 pt has 92 pt of room; 23 of them are a quarter.
-    finger.move(by: Point(x: 46, y: 0))
+    simulatedTouch.move(by: Point(x: 46, y: 0))
     #expect(abs(slider.value - 0.75) < 1e-9)
-    finger.lift()
+    simulatedTouch.end()
     #expect(
       recorder.take() == ["down", "value", "primary", "drag in", "up in"] || abs(slider.value - 0.75) < 1e-9)
     #expect(!slider.isTracking && !slider.isHighlighted)
   }
 
-  @Test("T16 a slider takes hold where a touch is when another view begins to forward it")
+  @Test("T16 a slider starts tracking at the location a touch has when another view begins to forward it")
   func lateSlider() {
     let (slider, _) = show(Slider(frame: .zero))
     overlay.phases = []
-    let finger = test.finger(at: point(slider, 0.5, 0.5))
-    finger.move(to: point(slider, 14.0 / 120, 0.5))
+    let simulatedTouch = test.touch(at: point(slider, 0.5, 0.5))
+    simulatedTouch.move(to: point(slider, 14.0 / 120, 0.5))
     overlay.phases = [.moved, .ended]
     let touch = test.application.dispatcher.event.allTouches?.first
     if let touch { slider.touchesBegan([touch], with: nil) }
     #expect(slider.isTracking)
-    finger.move(by: Point(x: 92, y: 0))
-    finger.lift()
+    simulatedTouch.move(by: Point(x: 92, y: 0))
+    simulatedTouch.end()
     #expect(abs(slider.value - 0.5) < 1e-9 && !slider.isTracking)
   }
 
-  @Test("T16 switch, stepper, segmented and page control work with forwarded touches")
+  @Test("T16 switch, stepper, segmented control and page control work with forwarded touches")
   func otherControls() {
     let (toggle, _) = show(Switch(frame: .zero), Rect(x: 20, y: 20, width: 51, height: 31))
     test.tap(at: point(toggle, 0.5, 0.5))
@@ -120,7 +120,7 @@ struct ForwardedTouchTests {
     #expect(pages.currentPage == 1 && !pages.isHighlighted)
   }
 
-  @Test("T16 a text field begins to be edited where a forwarded touch taps")
+  @Test("T16 a text field begins editing at a forwarded tap")
   func textField() {
     let field = TextField(frame: .zero)
     field.text = "wide text"
@@ -146,9 +146,9 @@ struct ForwardedTouchTests {
     test.window.addSubview(view)
     test.window.addSubview(overlay)
     overlay.target = view
-    let finger = test.finger(at: Point(x: 125, y: 100))
-    finger.move(by: Point(x: 0, y: 10))
-    finger.lift()
+    let simulatedTouch = test.touch(at: Point(x: 125, y: 100))
+    simulatedTouch.move(by: Point(x: 0, y: 10))
+    simulatedTouch.end()
     #expect(view.phases == [.began, .moved, .ended])
     let touch = try #require(view.touches.first)
     #expect(touch.view === overlay)
@@ -160,9 +160,9 @@ struct ForwardedTouchTests {
   func lostEnd(isCancelled: Bool) {
     let (button, recorder) = show(Button(type: .system))
     overlay.phases = [.began, .moved]
-    let finger = test.finger(at: point(button, 0.5, 0.5))
+    let simulatedTouch = test.touch(at: point(button, 0.5, 0.5))
     #expect(button.isHighlighted)
-    if isCancelled { finger.cancel() } else { finger.lift() }
+    if isCancelled { simulatedTouch.cancel() } else { simulatedTouch.end() }
     #expect(!button.isHighlighted && !button.isTracking)
     #expect(recorder.take() == ["down", "cancel"])
     overlay.phases.formUnion([.ended, .cancelled])
@@ -171,22 +171,22 @@ struct ForwardedTouchTests {
     #expect(recorder.take() == ["down", "up in", "primary"])
   }
 
-  @Test("T16 a control that leaves its window with a forwarded touch lets go of it")
+  @Test("T16 a control that leaves its window during a forwarded touch cancels tracking")
   func removedControl() {
     let (button, recorder) = show(Button(type: .system))
-    let finger = test.finger(at: point(button, 0.5, 0.5))
+    let simulatedTouch = test.touch(at: point(button, 0.5, 0.5))
     button.removeFromSuperview()
     #expect(!button.isHighlighted && !button.isTracking)
-    finger.lift()
+    simulatedTouch.end()
     #expect(recorder.take() == ["down", "cancel"])
   }
 
   @Test("T16 when the forwarding view is removed, the control that it forwards to is cancelled")
   func removedForwarder() {
     let (button, recorder) = show(Button(type: .system))
-    let finger = test.finger(at: point(button, 0.5, 0.5))
+    let simulatedTouch = test.touch(at: point(button, 0.5, 0.5))
     overlay.removeFromSuperview()
-    finger.lift()
+    simulatedTouch.end()
     #expect(recorder.take() == ["down", "cancel"] && !button.isHighlighted)
   }
 }

@@ -3,7 +3,7 @@ import TactusTesting
 import Testing
 
 @MainActor
-@Suite("Cancellation by what is presented")
+@Suite("Cancellation by presentation")
 struct ModalCancellationTests {
   let test = TestWindow()
   let root = ViewController()
@@ -16,10 +16,10 @@ struct ModalCancellationTests {
     test.frame()
   }
 
-  @Test("T15 a modal presentation cancels touches by itself, each exactly once", arguments: [false, true])
+  @Test("T15 a modal presentation cancels all touches, each exactly once", arguments: [false, true])
   func presentation(animated: Bool) {
-    let first = test.finger(at: Point(x: 10, y: 10))
-    let second = test.finger(at: Point(x: 100, y: 100))
+    let first = test.touch(at: Point(x: 10, y: 10))
+    let second = test.touch(at: Point(x: 100, y: 100))
     root.present(ViewController(), animated: animated)
     #expect(
       view.calls == [
@@ -27,26 +27,26 @@ struct ModalCancellationTests {
       ])
     #expect(view.touches.allSatisfy { $0.phase == .cancelled && $0.tapCount == 0 })
     first.move(by: Point(x: 5, y: 5))
-    first.lift()
-    second.lift()
+    first.end()
+    second.end()
     #expect(view.calls.count == 3)
   }
 
-  @Test("T15 a control under a modal presentation fires no action at the lift, and is not highlighted")
+  @Test("T15 a control under a modal presentation sends no action on touch up, and is not highlighted")
   func control() {
     let button = Button(type: .system)
     button.frame = Rect(x: 20, y: 20, width: 100, height: 44)
     root.view.addSubview(button)
     let recorder = ControlRecorder(button)
     button.addAction({ [root] in root.present(ViewController()) }, for: .touchDown)
-    let finger = test.finger(at: button.center)
+    let touch = test.touch(at: button.center)
     #expect(recorder.take() == ["down", "cancel"])
     #expect(!button.isHighlighted && !button.isTracking)
-    finger.lift()
+    touch.end()
     #expect(recorder.take().isEmpty)
   }
 
-  @Test("T15 a tap that presents something ends as a tap: what is over is not cancelled")
+  @Test("T15 a tap that presents a controller ends as a tap: an ended touch is not cancelled")
   func tapThatPresents() {
     let button = Button(type: .system)
     button.frame = Rect(x: 20, y: 20, width: 100, height: 44)
@@ -58,7 +58,7 @@ struct ModalCancellationTests {
     #expect(root.presentedViewController != nil)
   }
 
-  @Test("T15 a recognizer's gesture is cancelled, and one that waits for a second tap fails")
+  @Test("T15 a recognized gesture is cancelled, and a recognizer that waits for a second tap fails")
   func recognizers() {
     var states: [GestureRecognizer.State] = []
     let pan = PanGestureRecognizer()
@@ -70,28 +70,28 @@ struct ModalCancellationTests {
     tap.require(toFail: doubleTap)
     tap.addAction { taps += 1 }
     for recognizer in [pan, doubleTap, tap] { view.addGestureRecognizer(recognizer) }
-    let finger = test.finger(at: Point(x: 10, y: 10))
-    finger.move(by: Point(x: 60, y: 0))
+    let touch = test.touch(at: Point(x: 10, y: 10))
+    touch.move(by: Point(x: 60, y: 0))
     root.present(ViewController())
     #expect(states.last == .cancelled)
-    finger.lift()
+    touch.end()
     root.dismiss()
     test.tap(at: Point(x: 50, y: 50))
     root.present(ViewController())
     test.advance(by: 1)
     #expect(taps == 0)
-    // The second tap is under way.
+    // The touch of the second tap is down.
     root.dismiss()
     test.tap(at: Point(x: 50, y: 50))
-    let second = test.finger(at: Point(x: 50, y: 50))
+    let second = test.touch(at: Point(x: 50, y: 50))
     root.present(ViewController())
-    second.lift()
+    second.end()
     test.advance(by: 1)
     #expect(taps == 0)
   }
 
   @Test(
-    "T15 cancelAllTouches and the removal of a view let no tap act that waits for a second one",
+    "T15 cancelAllTouches and the removal of a view cancel a tap that waits for a second one",
     arguments: [false, true])
   func waitingTap(isRemoved: Bool) {
     var taps = 0
@@ -107,31 +107,31 @@ struct ModalCancellationTests {
     #expect(taps == 0)
   }
 
-  @Test("T15 a presentation that is refused cancels nothing")
+  @Test("T15 a rejected presentation cancels nothing")
   func refused() {
     root.present(ViewController())
     let presented = RecordingView(frame: test.window.bounds)
     root.presentedViewController?.view.addSubview(presented)
-    let finger = test.finger(at: Point(x: 10, y: 10))
+    let touch = test.touch(at: Point(x: 10, y: 10))
     root.present(ViewController())
-    finger.lift()
+    touch.end()
     #expect(presented.phases == [.began, .ended])
   }
 
-  @Test("T15 a dismissal cancels the touches in what goes away")
+  @Test("T15 a dismissal cancels the touches in the dismissed view")
   func dismissal() {
     let sheet = ViewController()
     root.present(sheet)
     let inside = RecordingView(frame: test.window.bounds)
     sheet.view.addSubview(inside)
-    let finger = test.finger(at: Point(x: 10, y: 10))
+    let touch = test.touch(at: Point(x: 10, y: 10))
     root.dismiss()
-    finger.lift()
+    touch.end()
     #expect(inside.phases == [.began, .cancelled])
     #expect(view.calls.isEmpty)
   }
 
-  @Test("T15 another root controller takes the place of the old one, and of what its children presented")
+  @Test("T15 a new root controller replaces the old one and what its children presented")
   func replacedRoot() {
     let child = ViewController()
     root.addChild(child)
@@ -140,15 +140,15 @@ struct ModalCancellationTests {
     child.present(sheet)
     let inside = RecordingView(frame: test.window.bounds)
     sheet.view.addSubview(inside)
-    let finger = test.finger(at: Point(x: 10, y: 10))
+    let touch = test.touch(at: Point(x: 10, y: 10))
     test.window.rootViewController = ViewController()
     #expect(inside.phases == [.began, .cancelled])
     #expect(sheet.view.window == nil)
-    finger.lift()
+    touch.end()
     #expect(inside.phases == [.began, .cancelled])
   }
 
-  @Test("T15 a key that is held when something is presented presses nothing that is covered")
+  @Test("T15 a key held during a presentation presses nothing that is covered")
   func keys() {
     let button = Button(type: .system)
     button.frame = Rect(x: 20, y: 20, width: 100, height: 44)
@@ -164,12 +164,12 @@ struct ModalCancellationTests {
     #expect(recorder.take().isEmpty)
   }
 
-  @Test("T15 what is presented by the cancellation itself leaves one presentation and sound touches")
+  @Test("T15 a presentation started by the cancellation leaves one presentation and consistent touches")
   func nested() {
     view.onTouches = { [root] phase, _, _ in if phase == .cancelled { root.present(ViewController()) } }
-    let finger = test.finger(at: Point(x: 10, y: 10))
+    let touch = test.touch(at: Point(x: 10, y: 10))
     root.present(ViewController())
-    finger.lift()
+    touch.end()
     #expect(view.phases == [.began, .cancelled])
     #expect(test.window.subviews.count == 2)
   }

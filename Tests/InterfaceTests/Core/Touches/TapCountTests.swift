@@ -23,7 +23,7 @@ struct TapCountTests {
     }
   }
 
-  @Test("T4 taps within 0.35 s and 45 pt count up, visible from began on")
+  @Test("T4 taps within 0.35 s and 45 pt are counted, from began on")
   func countsUp() {
     for offset in [0.0, 20, -20] {
       test.tap(at: Point(x: 100 + offset, y: 100))
@@ -33,7 +33,7 @@ struct TapCountTests {
     #expect(counts.ended == [1, 2, 3])
   }
 
-  @Test("T4 a later tap starts from one", arguments: [(0.34, 2), (0.36, 1)])
+  @Test("T4 a tap after the interval counts as the first", arguments: [(0.34, 2), (0.36, 1)])
   func interval(pause: Double, expected: Int) {
     test.tap(at: Point(x: 100, y: 100))
     test.advance(by: pause)
@@ -41,43 +41,43 @@ struct TapCountTests {
     #expect(counts.began == [1, expected])
   }
 
-  @Test("T4 a tap farther away starts from one", arguments: [(44.0, 2), (46.0, 1)])
+  @Test("T4 a tap beyond the distance counts as the first", arguments: [(44.0, 2), (46.0, 1)])
   func distance(offset: Double, expected: Int) {
     test.tap(at: Point(x: 100, y: 100))
     test.tap(at: Point(x: 100 + offset, y: 100))
     #expect(counts.began == [1, expected])
   }
 
-  @Test("T4 a touch that moved ends with tap count 0 and continues no count")
+  @Test("T4 a touch that moved ends with tap count 0 and resets the count")
   func moved() {
-    let finger = test.finger(at: Point(x: 100, y: 100))
-    finger.move(by: Point(x: 11, y: 0))
-    finger.move(by: Point(x: -11, y: 0))
-    finger.lift()
+    let touch = test.touch(at: Point(x: 100, y: 100))
+    touch.move(by: Point(x: 11, y: 0))
+    touch.move(by: Point(x: -11, y: 0))
+    touch.end()
     test.tap(at: Point(x: 100, y: 100))
     #expect(counts.ended == [0, 1])
   }
 
   @Test("T4 a touch that lasted too long ends with tap count 0")
   func lasted() {
-    let finger = test.finger(at: Point(x: 100, y: 100))
-    finger.rest(1)
-    finger.lift()
+    let touch = test.touch(at: Point(x: 100, y: 100))
+    touch.rest(1)
+    touch.end()
     test.tap(at: Point(x: 100, y: 100))
     #expect(counts.ended == [0, 1])
   }
 
-  @Test("T4 a little tremble is still a tap")
+  @Test("T4 a touch that moves only a little is still a tap")
   func tremble() {
-    let finger = test.finger(at: Point(x: 100, y: 100))
-    finger.move(by: Point(x: 2, y: -1))
-    finger.lift()
+    let touch = test.touch(at: Point(x: 100, y: 100))
+    touch.move(by: Point(x: 2, y: -1))
+    touch.end()
     #expect(counts.ended == [1])
   }
 
   @Test("T4 a cancelled touch is no tap")
   func cancelled() {
-    test.finger(at: Point(x: 100, y: 100)).cancel()
+    test.touch(at: Point(x: 100, y: 100)).cancel()
     test.tap(at: Point(x: 100, y: 100))
     #expect(counts.began == [1, 1])
   }

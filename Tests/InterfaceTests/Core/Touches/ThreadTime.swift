@@ -1,8 +1,8 @@
 import TactusCLibrary
 
-/// The time of the processor that the present thread has used, so that other programs and tests do not count.
+/// The processor time of the current thread, which other programs and tests do not affect.
 enum ThreadTime {
-  /// Seconds.
+  /// The processor time used so far, in seconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

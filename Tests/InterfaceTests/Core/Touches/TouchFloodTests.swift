@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Thousands of touches", .serialized)
 struct TouchFloodTests {
-  /// What the touches are on.
+  /// The views that the touches hit.
   enum Stage: CaseIterable {
     /// A view that tracks all of them.
     case multiple
@@ -15,7 +15,7 @@ struct TouchFloodTests {
     case single
     /// An exclusive view.
     case exclusive
-    /// A view in a scroll view in another, with recognizers, that hears of touches once the scroll views have failed.
+    /// A view in a scroll view in another, with recognizers, that receives touches once the scroll views have failed.
     case nested
     /// Many views, each with a recognizer.
     case many
@@ -48,8 +48,8 @@ struct TouchFloodTests {
       case .many:
         let view = View(frame: frame)
         for index in 0..<200 {
-          let place = TouchFloodTests.place(index)
-          let child = RecordingStage(frame: Rect(x: place.x - 5, y: place.y - 5, width: 10, height: 10))
+          let location = TouchFloodTests.location(index)
+          let child = RecordingStage(frame: Rect(x: location.x - 5, y: location.y - 5, width: 10, height: 10))
           child.addGestureRecognizer(TapGestureRecognizer())
           view.addSubview(child)
         }
@@ -58,7 +58,7 @@ struct TouchFloodTests {
     }
   }
 
-  /// Counts touches, and asks the event about each as a drawing application does.
+  /// A view that counts touches and queries the event for each, as a drawing application does.
   final class RecordingStage: View {
     var ends = 0
     var begins = 0
@@ -78,11 +78,11 @@ struct TouchFloodTests {
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { ends += touches.count }
   }
 
-  private static func place(_ index: Int) -> Point {
+  private static func location(_ index: Int) -> Point {
     Point(x: Double(index % 200 % 90) * 11 + 6, y: Double(index % 200 / 90) * 11 + 6)
   }
 
-  /// Seconds for each touch: the touches go down at once, move three times and go up, or are cancelled.
+  /// The cost of each touch, in seconds: the touches begin together, move three times, and end or are cancelled.
   private static func cost(_ stage: Stage, touches count: Int, cancelled: Bool = false) -> Double {
     let test = TestWindow(size: Size(width: 1000, height: 1000))
     let view = stage.makeView()
@@ -90,9 +90,9 @@ struct TouchFloodTests {
     test.frame()
     func inputs(_ kind: TouchInput.Kind, _ offset: Double) -> [TouchInput] {
       (0..<count).map { index in
-        let place = Self.place(index) + Point(x: offset, y: 0)
+        let location = Self.location(index) + Point(x: offset, y: 0)
         return TouchInput(
-          kind: kind, contact: UInt64(index), sample: TouchSample(location: place, timestamp: test.now))
+          kind: kind, identifier: UInt64(index), sample: TouchSample(location: location, timestamp: test.now))
       }
     }
     let start = ThreadTime.now
@@ -106,11 +106,13 @@ struct TouchFloodTests {
     if cancelled { dispatcher.cancelAll() } else { dispatcher.receive(inputs(.up, 3), in: test.window) }
     test.advance(by: 2)
     let seconds = ThreadTime.now - start
-    #expect(dispatcher.center(in: test.window) == nil)
+    #expect(dispatcher.centroid(in: test.window) == nil)
     return seconds / Double(count)
   }
 
-  @Test("T17 a touch costs the same among thousands as among few", arguments: Stage.allCases, [false, true])
+  @Test(
+    "T17 the cost of a touch does not depend on the number of touches", arguments: Stage.allCases,
+    [false, true])
   func linear(stage: Stage, cancelled: Bool) {
     _ = Self.cost(stage, touches: 50, cancelled: cancelled)
     let few = min(
@@ -122,7 +124,7 @@ struct TouchFloodTests {
         "\(stage), cancelled \(cancelled): \(few * 1e6) µs for each of 250, \(many * 1e6) µs for each of 4000"
       )
     }
-    // What looks at all others for each touch costs sixteen times as much.
+    // A cost that grows with the square of the number of touches is sixteen times as much for each.
     #expect(many < few * 4, "\(few * 1e6) µs for each of 250, \(many * 1e6) µs for each of 4000")
   }
 }

@@ -4,12 +4,12 @@ import TactusTesting
 import Testing
 
 @MainActor
-@Suite("The point the user aims at, as it is delivered")
+@Suite("The intended touch point, as delivered")
 struct TouchPointTests {
   let center = Point(x: 100, y: 100)
 
   @Test(
-    "T8 the view hears of the touch point and can ask for the raw centre; without an ellipse they are the same"
+    "T8 the view gets the touch point and the raw centre; without an ellipse they are the same"
   )
   func delivered() throws {
     let test = TestWindow()
@@ -17,13 +17,14 @@ struct TouchPointTests {
     view.isMultipleTouchEnabled = true
     test.window.addSubview(view)
     let estimator = TouchPointEstimator(shift: 0.2)
-    func input(_ contact: UInt64, _ ellipse: ContactEllipse?) -> TouchInput {
+    func input(_ identifier: UInt64, _ ellipse: TouchEllipse?) -> TouchInput {
       TouchInput(
         TouchChange(
-          kind: .down, contact: contact, surface: 1, location: center, timestamp: 1000, ellipse: ellipse),
+          kind: .down, identifier: identifier, surface: 1, location: center, timestamp: 1000, ellipse: ellipse
+        ),
         estimator: estimator)
     }
-    let ellipse = ContactEllipse(majorAxis: 20, minorAxis: 14, orientation: 0)
+    let ellipse = TouchEllipse(majorAxis: 20, minorAxis: 14, orientation: 0)
     test.application.dispatcher.receive([input(1, ellipse)], in: test.window)
     test.application.dispatcher.receive([input(2, nil)], in: test.window)
     #expect(view.touches.count == 2)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import TactusInterface
 
-/// Trees far deeper than anybody needs, on the stack of a main thread.
+/// View hierarchies far deeper than an application needs, on the stack of a main thread.
 @MainActor
-@Suite("Deep trees of views", .serialized)
+@Suite("Deep view hierarchies", .serialized)
 struct DeepTreeTests {
   private static let depth = 10_000
   private let test = TestWindow()
 
-  /// A chain of views, and the innermost.
+  /// Adds a chain of nested views, and returns the innermost.
   private func makeChain(_ depth: Int = depth, in root: View) -> View {
     var view = root
     for _ in 0..<depth {
@@ -23,7 +23,7 @@ struct DeepTreeTests {
     return view
   }
 
-  @Test("one of 10,000 is built, laid out, drawn, changed, removed and freed in reasonable time")
+  @Test("10,000 nested views are built, laid out, drawn, changed, removed and deallocated in linear time")
   func life() {
     let start = ThreadTime.now
     weak var innermost: View?
@@ -62,11 +62,11 @@ struct DeepTreeTests {
     test.frame()
     test.advance(by: 1)
     #expect(innermost == nil)
-    // Debug builds take a few seconds of the processor; it was a minute where time grew with the square.
+    // Debug builds take a few seconds of processor time; quadratic time would take a minute.
     #expect(ThreadTime.now - start < 20)
   }
 
-  @Test("one that is built from the inside out, masked, translucent and with a control inside")
+  @Test("a chain built from the inside out, masked, translucent and with a control inside")
   func insideOut() {
     var view: View = Button(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     let button = view
@@ -87,7 +87,7 @@ struct DeepTreeTests {
     #expect(button.window == nil)
   }
 
-  @Test("a touch finds views up to the documented depth, and ends where it finds no deeper one")
+  @Test("hit testing finds views down to the documented depth, and stops there")
   func touches() {
     let shallow = makeChain(900, in: test.window)
     #expect(test.window.hitTest(Point(x: 5, y: 5), with: nil) === shallow)
@@ -96,7 +96,7 @@ struct DeepTreeTests {
     #expect(hit != nil && hit !== test.window)
   }
 
-  @Test("touches inside one reach the window along the chain of responders")
+  @Test("touches in a deep hierarchy reach the window along the responder chain")
   func chain() {
     var view: View = test.window
     for _ in 0..<900 {
@@ -105,12 +105,12 @@ struct DeepTreeTests {
       view = next
     }
     test.tap(at: Point(x: 5, y: 5))
-    let finger = test.finger(at: Point(x: 5, y: 5))
+    let touch = test.touch(at: Point(x: 5, y: 5))
     test.window.subviews.first?.removeFromSuperview()
-    finger.lift()
+    touch.end()
   }
 
-  @Test("a tree of layers is freed without the stack")
+  @Test("a deep layer tree is deallocated without recursion")
   func layers() {
     weak var last: Layer?
     do {

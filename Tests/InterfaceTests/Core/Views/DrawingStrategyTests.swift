@@ -6,17 +6,17 @@ import Testing
 @testable import TactusInterface
 
 @Suite(
-  "Drawing strategies, frame observers and components: what higher layers hang onto views, windows and applications"
+  "Drawing strategies, frame observers and components: what higher layers attach to views, windows and applications"
 )
 @MainActor
 struct DrawingStrategyTests {
   private final class Strategy: DrawingStrategy {
     var contentScale = 3.0
-    var isAtHome = true
+    var isApplicable = true
     var displayed: [View] = []
     var onDisplay: (() -> Void)?
 
-    func applies(to view: View) -> Bool { isAtHome }
+    func applies(to view: View) -> Bool { isApplicable }
     func display(_ view: View) {
       displayed.append(view)
       onDisplay?()
@@ -69,7 +69,7 @@ struct DrawingStrategyTests {
   }
 
   @Test(
-    "Z4 a strategy draws the view that has it and all it holds, at its scale; without it they draw themselves"
+    "Z4 a strategy draws its view and all subviews, at its scale; without one they draw themselves"
   )
   func inheriting() {
     page.ownDrawingStrategy = strategy
@@ -87,7 +87,7 @@ struct DrawingStrategyTests {
       strategy.displayed.count == 2 && inner.layer.contents != nil && inner.contentScaleFactor == 1)
   }
 
-  @Test("a view with a strategy of its own, and what it holds, is no concern of the outer one")
+  @Test("a view with a strategy of its own, and its subviews, are not drawn by the outer one")
   func nested() {
     let own = Strategy()
     own.contentScale = 7
@@ -102,19 +102,19 @@ struct DrawingStrategyTests {
   }
 
   @Test(
-    "Z4 a view that is moved loses a strategy that does not apply there, also inside another view")
+    "Z4 a moved view loses a strategy that does not apply in its new superview, also within another view")
   func moving() {
-    let holder = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
-    test.window.addSubview(holder)
+    let container = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    test.window.addSubview(container)
     inner.ownDrawingStrategy = strategy
-    holder.addSubview(page)
+    container.addSubview(page)
     #expect(inner.ownDrawingStrategy != nil)
-    strategy.isAtHome = false
+    strategy.isApplicable = false
     page.removeFromSuperview()
     #expect(inner.ownDrawingStrategy == nil && inner.drawingStrategy == nil)
   }
 
-  @Test("what is shown of a view hears of windows that the view leaves and enters")
+  @Test("a view's drawing is notified of the windows that the view leaves and enters")
   func windows() {
     page.ownDrawingStrategy = strategy
     test.frame()
@@ -125,7 +125,7 @@ struct DrawingStrategyTests {
   }
 
   @Test(
-    "an observer is called around each frame and when the window disappears; added meanwhile, of that frame as well"
+    "an observer is called around each frame and when the window disappears; one added meanwhile, for that frame too"
   )
   func observers() {
     let (observer, late) = (Observer(), Observer())
@@ -144,7 +144,7 @@ struct DrawingStrategyTests {
   }
 
   @Test(
-    "an application has one component of a kind, which takes over its configuration at once and when it changes"
+    "an application has one component of a type, which applies its configuration at once and when it changes"
   )
   func components() {
     #expect(test.application.component(Component.self) == nil)

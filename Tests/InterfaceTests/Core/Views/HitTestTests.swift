@@ -14,7 +14,7 @@ struct HitTestTests {
 
   private func hit(_ x: Double, _ y: Double) -> View? { test.window.hitTest(Point(x: x, y: y), with: nil) }
 
-  /// Lets touches through to what is behind it, but not through its subviews.
+  /// An overlay that is transparent to touches, unlike its subviews.
   final class Overlay: View {
     override func hitTest(_ point: Point, with event: Event?) -> View? {
       let hit = super.hitTest(point, with: event)
@@ -22,7 +22,7 @@ struct HitTestTests {
     }
   }
 
-  /// Is hit as far as 44 pt at least reach.
+  /// A view whose hit area is at least 44 × 44 points.
   final class LargeTarget: View {
     override func point(inside point: Point, with event: Event?) -> Bool {
       bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2)).contains(
@@ -30,7 +30,7 @@ struct HitTestTests {
     }
   }
 
-  @Test("T19 a hidden view is not hit, nor is what it holds")
+  @Test("T19 a hidden view is not hit, nor are its subviews")
   func hidden() {
     let inner = View(frame: view.bounds)
     view.addSubview(inner)
@@ -45,14 +45,14 @@ struct HitTestTests {
     #expect((hit(50, 50) === view) == isHit)
   }
 
-  @Test("T19 a view without user interaction is not hit, nor is what it holds")
+  @Test("T19 a view without user interaction is not hit, nor are its subviews")
   func interaction() {
     view.addSubview(View(frame: view.bounds))
     view.isUserInteractionEnabled = false
     #expect(hit(50, 50) === test.window)
   }
 
-  @Test("T19 subviews are asked front to back, each in its own coordinates; then the view itself")
+  @Test("T19 subviews are tested front to back, each in its own coordinates; then the view itself")
   func order() {
     let rear = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
     let front = View(frame: Rect(x: 40, y: 40, width: 50, height: 50))
@@ -76,7 +76,7 @@ struct HitTestTests {
     #expect(hit(60 - 1.0 / 256, 60 - 1.0 / 256) === view)
   }
 
-  @Test("T20 a small control may have a target of 44 pt")
+  @Test("T20 a small control may have a hit area of 44 pt")
   func enlarged() {
     let small = LargeTarget(frame: Rect(x: 50, y: 50, width: 10, height: 10))
     view.addSubview(small)
@@ -98,7 +98,7 @@ struct HitTestTests {
     #expect(hit(120, 120) === test.window)
   }
 
-  @Test("T21 an overlay that answers nil for itself is transparent, while its subviews stay live")
+  @Test("T21 an overlay that returns nil for itself is transparent, while its subviews are hit")
   func overlay() {
     let overlay = Overlay(frame: test.window.bounds)
     let button = View(frame: Rect(x: 20, y: 20, width: 30, height: 30))
@@ -131,7 +131,7 @@ struct HitTestTests {
       for y in stride(from: 0, to: 200, by: 2) {
         for x in stride(from: 0, to: 200, by: 2) {
           let red = Int(bytes[4 * (y * 200 + x) + 2])
-          // Edges are anti-aliased: what is half covered is neither.
+          // Edges are antialiased: a partly covered pixel counts as neither.
           guard red < 16 || red > 239 else { continue }
           let isHit =
             view.hitTest(
@@ -156,11 +156,11 @@ struct HitTestTests {
   func singular(transform: AffineTransform) {
     let inner = RecordingView(frame: view.bounds)
     view.addSubview(inner)
-    let finger = test.finger(at: Point(x: 50, y: 50))
+    let touch = test.touch(at: Point(x: 50, y: 50))
     inner.transform = transform
-    finger.move(by: Point(x: 1, y: 1))
+    touch.move(by: Point(x: 1, y: 1))
     _ = inner.touches.first?.location(in: inner)
-    finger.lift()
+    touch.end()
     #expect(inner.phases == [.began, .moved, .ended])
     #expect(hit(50, 50) === view)
     test.frame()

@@ -18,7 +18,7 @@ struct LayoutAndDrawingTests {
     view.rects = []
   }
 
-  /// Fills what it is asked to draw, and counts.
+  /// A view that fills the rectangle it draws, and counts layouts and drawings.
   final class DrawingView: View {
     var color = Color.red
     var rects: [Rect] = []
@@ -41,7 +41,7 @@ struct LayoutAndDrawingTests {
 
   // MARK: - Layout
 
-  @Test("T23 layout runs once before the next frame, however often it was asked for")
+  @Test("T23 layout runs once before the next frame, however often it was requested")
   func layoutOnce() {
     view.setNeedsLayout()
     view.setNeedsLayout()
@@ -68,7 +68,7 @@ struct LayoutAndDrawingTests {
     #expect(view.layouts == 1 && inner.layouts == 2)
   }
 
-  @Test("T23 moving a view lays nothing out; a subview resized in a layout is laid out in the same pass")
+  @Test("T23 moving a view does not lay it out; a subview resized during layout is laid out in the same pass")
   func cascade() {
     let inner = DrawingView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     view.addSubview(inner)
@@ -85,7 +85,7 @@ struct LayoutAndDrawingTests {
     #expect(view.layouts == 1 && inner.layouts == 1)
   }
 
-  @Test("T23 a layout that always asks for another does not hang the frame")
+  @Test("T23 a layout that always requests another does not block the frame")
   func endless() {
     view.onLayout = { view.setNeedsLayout() }
     view.setNeedsLayout()
@@ -95,7 +95,7 @@ struct LayoutAndDrawingTests {
 
   // MARK: - Drawing
 
-  @Test("T23 draw is called once for what is new or invalidated, never because the view moved")
+  @Test("T23 draw is called once for a new or invalidated view, never because the view moved")
   func drawCalls() {
     #expect(view.rects.isEmpty)
     view.center = Point(x: 30, y: 50)
@@ -124,7 +124,8 @@ struct LayoutAndDrawingTests {
     #expect(bitmap.components(5, 5) == [0, 0, 0])
   }
 
-  @Test("T23 a part invalidated after a change of size draws the whole, as there is no picture of that size")
+  @Test(
+    "T23 a part invalidated after a change of size redraws the whole view, whose contents have the old size")
   func partialAfterResize() throws {
     view.frame = Rect(x: 10, y: 10, width: 80, height: 40)
     test.frame()
@@ -134,7 +135,7 @@ struct LayoutAndDrawingTests {
     #expect(view.rects == [view.bounds])
   }
 
-  @Test("T23 a picture is stretched when the bounds change; with contentMode redraw it is drawn anew")
+  @Test("T23 contents are stretched when the bounds change; with contentMode redraw they are redrawn")
   func contentMode() throws {
     view.frame = Rect(x: 10, y: 10, width: 80, height: 80)
     #expect(try color(85, 85) == [255, 0, 0])
@@ -150,7 +151,7 @@ struct LayoutAndDrawingTests {
     #expect(view.rects == [Rect(x: 0, y: 0, width: 60, height: 60)])
   }
 
-  @Test("T23 a hidden view is not drawn; what was invalidated meanwhile is drawn when it shows")
+  @Test("T23 a hidden view is not drawn; what was invalidated meanwhile is drawn when it is shown")
   func hidden() throws {
     let box = View(frame: test.window.bounds)
     test.window.addSubview(box)
@@ -183,7 +184,7 @@ struct LayoutAndDrawingTests {
   }
 
   @Test(
-    "T23 an opaque view that paints all of its bounds hides what is behind; one that is not opaque does not")
+    "T23 an opaque view that fills its bounds hides what is behind it; a view that is not opaque does not")
   func opacity() throws {
     final class Painter: View {
       var painted = 1.0
@@ -203,7 +204,7 @@ struct LayoutAndDrawingTests {
     }
   }
 
-  @Test("T23 contentScaleFactor is the window's; a change of scale draws anew, in as many pixels")
+  @Test("T23 contentScaleFactor is the window's; a change of scale redraws at the new pixel size")
   func scale() {
     #expect(view.contentScaleFactor == 1)
     test.window.resize(to: Size(width: 100, height: 100), scale: 1.5)
@@ -217,7 +218,7 @@ struct LayoutAndDrawingTests {
     #expect(view.layer.contents?.bitmap.width == 120)
   }
 
-  @Test("T23 background, corners, border, clip and alpha show")
+  @Test("T23 background, corners, border, clipping and alpha are drawn")
   func appearance() throws {
     let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     card.backgroundColor = .blue
@@ -238,7 +239,7 @@ struct LayoutAndDrawingTests {
     #expect(abs(try color(50, 50)[2] - 128) <= 1)
   }
 
-  @Test("R6 golden picture: a scene of views")
+  @Test("R6 golden image: a scene of views")
   func golden() throws {
     let scene = TestWindow(size: Size(width: 160, height: 120))
     scene.window.backgroundColor = Color(white: 0.9)
@@ -260,7 +261,7 @@ struct LayoutAndDrawingTests {
 }
 
 extension Bitmap {
-  /// Red, green and blue of a pixel.
+  /// The red, green and blue of a pixel.
   func components(_ x: Int, _ y: Int) -> [Int] {
     withUnsafeBytes { bytes in [2, 1, 0].map { Int(bytes[4 * (y * width + x) + $0]) } }
   }

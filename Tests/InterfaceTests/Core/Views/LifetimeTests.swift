@@ -5,9 +5,9 @@ import Testing
 @testable import TactusInterface
 
 @MainActor
-@Suite("What was used and removed is freed")
+@Suite("Objects are deallocated after use")
 struct LifetimeTests {
-  /// Something that is made, used as a user would, and removed.
+  /// A scenario in which objects are created, used as a user would, and removed.
   struct Life: Sendable, CustomTestStringConvertible {
     let name: String
     let run: @MainActor (TestWindow) -> [Watched]
@@ -15,7 +15,7 @@ struct LifetimeTests {
     var testDescription: String { name }
   }
 
-  /// An object whose end is awaited.
+  /// An object that is expected to be deallocated.
   @MainActor
   struct Watched {
     let name: String
@@ -27,7 +27,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test("it is freed, and all that belongs to it", arguments: Life.all)
+  @Test("an object is deallocated with all that belongs to it", arguments: Life.all)
   func freed(_ life: Life) {
     let test = TestWindow()
     let watched = life.run(test)
@@ -38,7 +38,7 @@ struct LifetimeTests {
     #expect(!watched.isEmpty && survivors.isEmpty)
   }
 
-  @Test("a window that is dropped is freed with what moves in it; the animation has not finished")
+  @Test("a released window is deallocated with its animated views; the animation has not finished")
   func droppedWindow() {
     var watched: [Watched] = []
     var finished: Bool?
@@ -59,7 +59,7 @@ struct LifetimeTests {
     #expect(finished == false)
   }
 
-  @Test("targets that are gone do not pile up where no event comes")
+  @Test("deallocated targets do not accumulate without events")
   func deadTargets() {
     let control = Control()
     let recognizer = TapGestureRecognizer()
@@ -78,7 +78,7 @@ struct LifetimeTests {
 extension LifetimeTests.Life {
   typealias Watched = LifetimeTests.Watched
 
-  /// A view that is touched in every way, and removed.
+  /// A scenario in which a view gets every kind of touch, and is removed.
   private static func view<Made: View>(
     _ name: String, _ make: @escaping @MainActor @Sendable () -> Made,
     using use: (@MainActor @Sendable (Made, TestWindow) -> Void)? = nil
@@ -113,13 +113,13 @@ extension LifetimeTests.Life {
     test.play(.flick(from: rect.center, to: rect.center + Point(x: 0, y: -60), duration: 0.1))
     test.play(.pinch(center: rect.center, from: 30, to: 120, duration: 0.2))
     test.play(for: 0.2)
-    let finger = test.finger(at: rect.center)
-    finger.move(by: Point(x: 30, y: 3))
-    // It is removed under the touch.
+    let touch = test.touch(at: rect.center)
+    touch.move(by: Point(x: 30, y: 3))
+    // The view is removed during the touch.
     test.frame()
   }
 
-  /// A recognizer that recognizes, and is removed with its view or before it.
+  /// A scenario in which a recognizer recognizes, and is removed with its view or before it.
   private static func recognizer<Made: GestureRecognizer>(
     _ name: String, removed: Bool, _ make: @escaping @MainActor @Sendable () -> Made
   ) -> Self {
@@ -356,7 +356,7 @@ extension LifetimeTests.Life {
   static let all = views + recognizers + others
 }
 
-/// Every kind of animation, on one view.
+/// Runs every kind of animation on one view.
 @MainActor
 private enum UIAnimations {
   static func run(on view: View) {
@@ -377,7 +377,7 @@ private enum UIAnimations {
 @MainActor
 private final class LinkTarget { func step(_ link: DisplayLink) {} }
 
-/// A scroll view that zooms what it holds.
+/// A scroll view that zooms its content.
 private final class ZoomingView: ScrollView, ScrollViewDelegate {
   private let page = Label()
 
@@ -423,7 +423,7 @@ private final class SwipedTable: TableView, TableViewDataSource, TableViewDelega
 }
 
 extension View {
-  /// Notes the view, what is in it, and the recognizers.
+  /// Adds the view, its subviews and their recognizers to the watched objects.
   fileprivate func watch(into watched: inout [LifetimeTests.Watched]) {
     watched.append(LifetimeTests.Watched(self))
     watched += (gestureRecognizers ?? []).map { LifetimeTests.Watched($0) }

@@ -7,7 +7,7 @@ import Testing
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// What is at rest lands on whole device pixels at every scale of the output; what moves is shown where it is.
+/// Views at rest are aligned to whole device pixels at every scale; animated views are drawn at their exact position.
 @MainActor
 @Suite("Pixel grid")
 struct PixelGridTests {
@@ -21,7 +21,7 @@ struct PixelGridTests {
     return view
   }
 
-  /// A picture of random pixels, of which every row and column differs from the next.
+  /// An image of random pixels, of which every row and column differs from the next.
   private static func noise(width: Int, height: Int, scale: Double) -> Image {
     var random = Random(seed: 7)
     let bitmap = Bitmap(width: width, height: height, isOpaque: true) { pixels in
@@ -33,7 +33,7 @@ struct PixelGridTests {
   // MARK: At rest
 
   @Test(
-    "R3 boxes, borders and hairlines at any place, in one another, have no edge between pixels",
+    "R3 boxes, borders and hairlines at any position, nested, have no edge between pixels",
     arguments: scales)
   func edges(scale: Double) throws {
     let test = TestWindow(size: Size(width: 200, height: 160), scale: scale)
@@ -88,7 +88,7 @@ struct PixelGridTests {
     #expect(thickness[1] == [Int(scale.rounded())])
   }
 
-  @Test("R3 what abuts in the tree abuts on the device: no gap, no overlap", arguments: scales)
+  @Test("R3 adjacent views are adjacent on the device: no gap, no overlap", arguments: scales)
   func abutting(scale: Double) throws {
     let test = TestWindow(size: Size(width: 100, height: 200), scale: scale)
     test.window.backgroundColor = .white
@@ -111,7 +111,7 @@ struct PixelGridTests {
   }
 
   @Test(
-    "R3 a picture at its natural scale has its own pixels, bit for bit, in any view, in the middle or at an edge",
+    "R3 an image at its natural scale keeps its pixels, bit for bit, in any view, centred or at an edge",
     arguments: [1.25, 1.5, 1.75, 2.25],
     [View.ContentMode.center, .topLeft, .bottomRight, .scaleToFill, .scaleAspectFit])
   func pictures(scale: Double, mode: View.ContentMode) throws {
@@ -122,18 +122,18 @@ struct PixelGridTests {
       mode == .center || mode == .topLeft || mode == .bottomRight
       ? Rect(x: 10.3, y: 8.7, width: 70.2, height: 60.9)
       : Rect(origin: Point(x: 10.3, y: 8.7), size: image.size)
-    let holder = View(frame: Rect(x: 3.33, y: 1.21, width: 100, height: 90))
+    let container = View(frame: Rect(x: 3.33, y: 1.21, width: 100, height: 90))
     let view = ImageView(image: image)
     view.frame = frame
     view.contentMode = mode
-    holder.addSubview(view)
-    test.window.addSubview(holder)
+    container.addSubview(view)
+    test.window.addSubview(container)
     let shown = try test.render().bitmap
-    #expect(shown.contains(image.bitmap), "nowhere as it is")
+    #expect(shown.contains(image.bitmap), "the image is not found in the rendering")
   }
 
   @Test(
-    "R3 a drawing whose size is no whole number of pixels is shown one to one, not squeezed",
+    "R3 a drawing whose size is no whole number of pixels is shown unscaled",
     arguments: scales)
   func drawings(scale: Double) throws {
     final class Stripes: View {
@@ -182,9 +182,9 @@ struct PixelGridTests {
     return (test, table, rows)
   }
 
-  /// The rows of pixels in which separators are, each of which has to be all of the colour.
+  /// The pixel rows that contain separators, each of which has to be entirely of their colour.
   private func separators(_ bitmap: Bitmap) -> [Int] {
-    // Far right of the text.
+    // To the right of the text.
     let x = bitmap.width * 9 / 10
     var rows: [Int] = []
     for y in 0..<bitmap.height {
@@ -217,35 +217,35 @@ struct PixelGridTests {
       #expect(bitmap.darkest <= expected + 12, "\(what): \(bitmap.darkest), at scale 1 \(expected)")
     }
     try check("at rest")
-    var finger = test.finger(at: Point(x: 120, y: 150))
-    finger.drag(to: Point(x: 120, y: 77.7), over: 0.3)
-    finger.rest(0.2)
-    finger.lift()
+    var touch = test.touch(at: Point(x: 120, y: 150))
+    touch.drag(to: Point(x: 120, y: 77.7), over: 0.3)
+    touch.rest(0.2)
+    touch.end()
     try check("drag")
-    finger = test.finger(at: Point(x: 120, y: 180))
-    finger.drag(to: Point(x: 120, y: 61.3), over: 0.07)
-    finger.lift()
+    touch = test.touch(at: Point(x: 120, y: 180))
+    touch.drag(to: Point(x: 120, y: 61.3), over: 0.07)
+    touch.end()
     try check("fling")
     table.setContentOffset(Point(x: 0, y: 333.33), animated: true)
     try check("animated")
     table.contentOffset.y = 517.719
     try check("set")
     table.setContentOffset(Point(x: 0, y: table.contentSize.height - 200), animated: false)
-    finger = test.finger(at: Point(x: 120, y: 180))
-    finger.drag(to: Point(x: 120, y: 61.3), over: 0.3)
-    finger.lift()
+    touch = test.touch(at: Point(x: 120, y: 180))
+    touch.drag(to: Point(x: 120, y: 61.3), over: 0.3)
+    touch.end()
     try check("bounce")
   }
 
   @Test(
-    "R3 S13 content that moves is between pixels as one: no row moves against another",
+    "R3 S13 moving content is offset between pixels as a whole: no row moves relative to another",
     arguments: [1.0, 1.25, 1.75])
   func moving(scale: Double) throws {
     let (test, table, rows) = list(scale: scale)
     defer { withExtendedLifetime(rows) {} }
-    let finger = test.finger(at: Point(x: 120, y: 180))
-    finger.drag(to: Point(x: 120, y: 61.3), over: 0.07)
-    finger.lift()
+    let touch = test.touch(at: Point(x: 120, y: 180))
+    touch.drag(to: Point(x: 120, y: 61.3), over: 0.07)
+    touch.end()
     var phases: Set<Int> = []
     var lacking: [String] = []
     var frames = 0
@@ -261,42 +261,42 @@ struct PixelGridTests {
         return bounds.minY + offset
       }
       frames += 1
-      // In the content's own pixels all are whole.
+      // Relative to the content, all lines are on whole pixels.
       for line in lines { #expect(abs(line - line.rounded()) < 1e-6) }
       if lines.count < 4 { lacking.append(frame.description) }
       phases.insert(Int(((offset - offset.rounded()) * 8).rounded()))
     }
     #expect(lacking.isEmpty, "\(lacking.first ?? "")")
-    #expect(frames > 30 && phases.count > 4, "it moves by parts of pixels")
+    #expect(frames > 30 && phases.count > 4, "it moves by fractions of pixels")
   }
 
-  @Test("R3 a header that stays in sight while its section moves does not tremble")
+  @Test("R3 a sticky header does not jitter while its section scrolls")
   func stickyHeader() throws {
     let (test, table, rows) = list(scale: 1.25)
     rows.titles[0] = "Title"
     table.reloadData()
     test.frame()
-    let finger = test.finger(at: Point(x: 120, y: 180))
-    finger.drag(to: Point(x: 120, y: 61.3), over: 0.07)
-    finger.lift()
+    let touch = test.touch(at: Point(x: 120, y: 180))
+    touch.drag(to: Point(x: 120, y: 61.3), over: 0.07)
+    touch.end()
     test.play(for: 0.05)
     let header = try #require(table.headerView(forSection: 0))
     header.backgroundColor = .blue
     let builder = FrameBuilder()
     _ = test.window.makeFrame(with: builder)
-    var places: Set<Double> = []
+    var positions: Set<Double> = []
     test.play(for: 0.5) { _ in
       for case .shape(let shape) in test.window.makeFrame(with: builder).commands where shape.fill == .blue {
-        places.insert((shape.outline.deviceBounds.minY * 1000).rounded() / 1000)
+        positions.insert((shape.outline.deviceBounds.minY * 1000).rounded() / 1000)
       }
     }
     #expect(table.contentOffset.y > 100)
-    #expect(places == [0], "\(places)")
+    #expect(positions == [0], "\(positions)")
   }
 
-  // MARK: What does not snap
+  // MARK: Not aligned to pixels
 
-  @Test("R3 what is turned, scaled or animated is shown where it is")
+  @Test("R3 rotated, scaled or animated views are drawn at their exact position")
   func movingViews() throws {
     let test = TestWindow(size: Size(width: 100, height: 100), scale: 1)
     func edge(_ view: View) -> Double {
@@ -317,8 +317,8 @@ struct PixelGridTests {
     view.transform = .identity
     View.animate(withDuration: 1, options: .curveLinear) { view.frame.origin.x = 20.3 }
     test.play(for: 0.515)
-    let place = try #require(view.layer.presentation).values.position.x - 10
-    #expect(abs(edge(view) - place) < 1e-9 && abs(place - place.rounded()) > 0.01)
+    let position = try #require(view.layer.presentation).values.position.x - 10
+    #expect(abs(edge(view) - position) < 1e-9 && abs(position - position.rounded()) > 0.01)
     test.playUntilIdle()
     #expect(edge(view) == 20)
   }
@@ -333,7 +333,7 @@ extension Bitmap {
     }
   }
 
-  /// The reds of all pixels.
+  /// The red components of all pixels.
   fileprivate var values: [Int] { (0..<height).flatMap { row($0) } }
 
   fileprivate func row(_ y: Int) -> [Int] { (0..<width).map { rgb($0, y)[0] } }
@@ -348,7 +348,7 @@ extension Bitmap {
     return dark.prefix(count).reduce(0, +) / count
   }
 
-  /// Whether another picture is somewhere in this one, bit for bit.
+  /// Returns a Boolean value that indicates whether this bitmap contains another one, bit for bit.
   fileprivate func contains(_ other: Bitmap) -> Bool {
     let first = other.rgb(0, 0)
     for y in 0...height - other.height {

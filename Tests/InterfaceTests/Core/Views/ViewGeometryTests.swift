@@ -15,7 +15,7 @@ struct ViewGeometryTests {
     #expect(distance < 1e-9, "\(a) is not \(b)", sourceLocation: location)
   }
 
-  @Test("T23 frame, bounds and center describe one place")
+  @Test("T23 frame, bounds and center are consistent")
   func relations() {
     #expect(view.bounds == Rect(x: 0, y: 0, width: 100, height: 50))
     #expect(view.center == Point(x: 60, y: 45))
@@ -28,7 +28,7 @@ struct ViewGeometryTests {
     #expect(view.center == Point(x: 4, y: 2))
   }
 
-  @Test("T23 the origin of the bounds moves what is inside, not the view")
+  @Test("T23 the bounds origin moves the subviews, not the view")
   func boundsOrigin() {
     view.bounds.origin = Point(x: 5, y: 7)
     #expect(view.frame == Rect(x: 10, y: 20, width: 100, height: 50))
@@ -37,7 +37,7 @@ struct ViewGeometryTests {
     #expect(view.convert(Point(x: 5, y: 7), to: root) == Point(x: 10, y: 20))
   }
 
-  @Test("T23 a transform works about the center; the frame is the rectangle around the result")
+  @Test("T23 a transform is applied about the center; the frame is the bounding rectangle of the result")
   func transform() {
     view.transform = AffineTransform(rotationAngle: .pi / 2)
     expect(view.frame, Rect(x: 35, y: -5, width: 50, height: 100))
@@ -50,7 +50,7 @@ struct ViewGeometryTests {
     #expect(view.bounds.size == Size(width: 50, height: 50))
   }
 
-  @Test("T23 the anchor point is what center places, and what the transform turns about")
+  @Test("T23 the anchor point is the point that center positions and the transform rotates about")
   func anchorPoint() {
     view.anchorPoint = .zero
     #expect(view.frame == Rect(x: 60, y: 45, width: 100, height: 50))
@@ -62,7 +62,7 @@ struct ViewGeometryTests {
   }
 
   @Test(
-    "T23 values that are no numbers are refused and change nothing",
+    "T23 values that are not finite are rejected and change nothing",
     arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(value: Double) {
     view.frame = Rect(x: value, y: 0, width: 1, height: 1)
@@ -82,7 +82,7 @@ struct ViewGeometryTests {
     #expect(view.contentScaleFactor == 1)
   }
 
-  @Test("T23 a rectangle with negative extents is the same one turned round; alpha stays within 0 to 1")
+  @Test("T23 a rectangle with negative extents is standardized; alpha is clamped to 0 to 1")
   func normalized() {
     view.frame = Rect(x: 110, y: 70, width: -100, height: -50)
     #expect(view.frame == Rect(x: 10, y: 20, width: 100, height: 50))
@@ -94,7 +94,7 @@ struct ViewGeometryTests {
     #expect(view.cornerRadius == 0)
   }
 
-  @Test("T23 points and rectangles convert between any two views of a tree, and back")
+  @Test("T23 points and rectangles convert between any two views of a hierarchy, and back")
   func conversion() {
     let root = View(frame: Rect(x: 0, y: 0, width: 500, height: 500))
     let other = View(frame: Rect(x: 200, y: 0, width: 100, height: 100))
@@ -120,7 +120,7 @@ struct ViewGeometryTests {
   }
 
   @Test(
-    "T23 autoresizing: what is flexible shares the difference in proportion",
+    "T23 autoresizing: flexible parts share the difference in proportion",
     arguments: [
       (Mask([]), Rect(x: 10, y: 20, width: 60, height: 50)),
       (Mask.flexibleWidth, Rect(x: 10, y: 20, width: 160, height: 50)),
@@ -148,7 +148,7 @@ struct ViewGeometryTests {
     expect(inner.frame, expected)
   }
 
-  @Test("T23 sizeToFit takes the size that sizeThatFits answers, and keeps the corner")
+  @Test("T23 sizeToFit takes the size that sizeThatFits returns, and keeps the top-left corner")
   func sizeToFit() {
     final class Fitting: View {
       override func sizeThatFits(_ size: Size) -> Size { Size(width: 33, height: 44) }
@@ -178,42 +178,42 @@ struct ViewGeometryTests {
     #expect(inner.safeAreaInsets == .zero)
   }
 
-  @Test("T23 a view hears of its safe area when that changes: with the window's, and when it comes elsewhere")
+  @Test("T23 a view is notified of its safe area when that changes with the window's or when the view moves")
   func safeAreaChanges() {
     final class Watcher: View {
-      var told: [EdgeInsets] = []
+      var changes: [EdgeInsets] = []
       var layouts = 0
-      override func safeAreaInsetsDidChange() { told.append(safeAreaInsets) }
+      override func safeAreaInsetsDidChange() { changes.append(safeAreaInsets) }
       override func layoutSubviews() { layouts += 1 }
     }
     let test = TestWindow(size: Size(width: 200, height: 200))
-    let holder = View(frame: Rect(x: 0, y: 50, width: 100, height: 100))
+    let container = View(frame: Rect(x: 0, y: 50, width: 100, height: 100))
     let inner = Watcher(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    holder.addSubview(inner)
-    test.window.addSubview(holder)
+    container.addSubview(inner)
+    test.window.addSubview(container)
     test.frame()
     test.window.windowSafeAreaInsets = EdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
     test.frame()
-    #expect(inner.told.isEmpty, "it does not reach so far up")
+    #expect(inner.changes.isEmpty, "the safe area's inset does not overlap the view")
     let layouts = inner.layouts
-    holder.frame.origin.y = 10
+    container.frame.origin.y = 10
     test.frame()
-    #expect(inner.told == [EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)])
-    #expect(inner.layouts == layouts + 1, "it is laid out for the new safe area")
+    #expect(inner.changes == [EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)])
+    #expect(inner.layouts == layouts + 1, "the view is laid out for the new safe area")
     test.frame()
     inner.setNeedsDisplay()
     test.frame()
-    #expect(inner.told.count == 1)
+    #expect(inner.changes.count == 1)
     inner.frame.origin.y = 5
     test.frame()
-    #expect(inner.told.last?.top == 15)
+    #expect(inner.changes.last?.top == 15)
     test.window.windowSafeAreaInsets = .zero
-    #expect(inner.told.last == .zero)
+    #expect(inner.changes.last == .zero)
     let late = Watcher(frame: Rect(x: 0, y: 0, width: 200, height: 50))
     test.window.windowSafeAreaInsets = EdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
     test.window.addSubview(late)
     test.frame()
-    #expect(late.told.map(\.top) == [30])
+    #expect(late.changes.map(\.top) == [30])
     #expect(late.layouts == 1)
   }
 }

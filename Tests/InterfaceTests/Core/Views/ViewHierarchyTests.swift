@@ -3,7 +3,7 @@ import TactusTesting
 import Testing
 
 @MainActor
-@Suite("The view tree")
+@Suite("The view hierarchy")
 struct ViewHierarchyTests {
   let root = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   let views = (0..<4).map { index in
@@ -15,7 +15,7 @@ struct ViewHierarchyTests {
 
   init() { for view in views { root.addSubview(view) } }
 
-  @Test("T23 subviews are in order from the rear, and functions of order do what they say")
+  @Test("T23 subviews are ordered back to front; reordering")
   func order() {
     #expect(tags == [1, 2, 3, 4])
     root.bringSubviewToFront(views[1])
@@ -51,7 +51,7 @@ struct ViewHierarchyTests {
       root.layer.sublayers.map(ObjectIdentifier.init) == root.subviews.map { ObjectIdentifier($0.layer) })
   }
 
-  @Test("T23 a view has one superview, and is found in its tree")
+  @Test("T23 a view has one superview, and is found in its hierarchy")
   func relations() {
     let other = View()
     views[0].addSubview(other)
@@ -68,7 +68,7 @@ struct ViewHierarchyTests {
     #expect(other.superview == nil && views[1].subviews.isEmpty)
   }
 
-  @Test("T23 a circle, or a window inside a view, is a harmless no-op")
+  @Test("T23 a cycle, or a window inside a view, is a no-op")
   func circles() {
     root.addSubview(root)
     views[0].addSubview(root)
@@ -104,7 +104,7 @@ struct ViewHierarchyTests {
       ])
   }
 
-  @Test("T23 whoever is told of the window finds the whole subtree in it; who is removed then is in none")
+  @Test("T23 in didMoveToWindow the whole subtree is in the window; a view removed there is in none")
   func removedInCallback() {
     let test = TestWindow()
     let journal = Journal()
@@ -123,7 +123,7 @@ struct ViewHierarchyTests {
     #expect(outer.window === test.window)
   }
 
-  @Test("T23 tintColor comes from above unless set; the change is told to those that inherit it")
+  @Test("T23 tintColor is inherited unless set; views that inherit it are notified of changes")
   func tint() {
     final class Tinted: View {
       var changes = 0
@@ -143,12 +143,12 @@ struct ViewHierarchyTests {
   }
 
   @Test(
-    "T23 a view that comes under another tint is told, with all that inherit it; under the same tint nobody is"
+    "T23 a view moved under another tint is notified, with all that inherit it; under the same tint no view is"
   )
   func tintOfAnotherTree() {
     final class Tinted: View {
-      var told: [Color] = []
-      override func tintColorDidChange() { told.append(tintColor) }
+      var changes: [Color] = []
+      override func tintColorDidChange() { changes.append(tintColor) }
     }
     let (red, alsoRed, green) = (View(), View(), View())
     red.tintColor = .red
@@ -156,19 +156,19 @@ struct ViewHierarchyTests {
     green.tintColor = .green
     let (moving, inner, own) = (Tinted(), Tinted(), Tinted())
     own.tintColor = .blue
-    own.told = []
+    own.changes = []
     moving.addSubview(inner)
     moving.addSubview(own)
     red.addSubview(moving)
-    #expect(moving.told == [.red] && inner.told == [.red])
+    #expect(moving.changes == [.red] && inner.changes == [.red])
     alsoRed.addSubview(moving)
     red.addSubview(moving)
-    #expect(moving.told == [.red] && inner.told == [.red])
+    #expect(moving.changes == [.red] && inner.changes == [.red])
     green.addSubview(moving)
-    #expect(moving.told == [.red, .green] && inner.told == [.red, .green])
+    #expect(moving.changes == [.red, .green] && inner.changes == [.red, .green])
     moving.removeFromSuperview()
-    #expect(moving.told.count == 3 && moving.told.last == moving.tintColor)
-    #expect(own.told.isEmpty)
+    #expect(moving.changes.count == 3 && moving.changes.last == moving.tintColor)
+    #expect(own.changes.isEmpty)
   }
 
   @Test("T23 defaults are UIKit's")

@@ -2,19 +2,19 @@ import Testing
 
 @testable import TactusInterface
 
-/// How a drag goes on in an enclosing scroll view, as a value.
-@Suite("Scroll view: nested scrolling as a value") struct NestedScrollStateTests {
+/// The state of nested scrolling, without views.
+@Suite("Scroll view: nested scrolling state") struct NestedScrollStateTests {
   @Test(
-    "S11 a drag that has room, or that comes back from where nothing could follow, moves no other scroll view"
+    "S11 a drag that the scroll view can follow, or that returns from an unfollowed translation, moves no other"
   )
-  func room() {
+  func withinLimits() {
     var nesting = NestedScroll<Int>()
     #expect(nesting.propagate(excess: .zero, step: .zero) == .none)
     #expect(nesting.propagate(excess: Point(x: 0, y: 10), step: Point(x: 0, y: -4)) == .none)
     #expect(nesting.outer == nil)
   }
 
-  @Test("S11 what is beyond an end asks for an enclosing scroll view along the axis of the step")
+  @Test("S11 a translation beyond an end searches an enclosing scroll view along the step's axis")
   func search() {
     var nesting = NestedScroll<Int>()
     #expect(
@@ -25,7 +25,7 @@ import Testing
         == .find(axis: .horizontal, delta: -8))
   }
 
-  @Test("S11 the enclosing scroll view moves by all that the inner one had no room for, and back")
+  @Test("S11 the enclosing scroll view moves by the whole remaining translation, and back")
   func translation() {
     var nesting = NestedScroll<Int>()
     nesting.connect(to: 7, step: Point(x: 0, y: 6))
@@ -37,7 +37,7 @@ import Testing
     #expect(nesting.disconnect() == 7 && nesting.outer == nil && nesting.translation == .zero)
   }
 
-  @Test("S11 of both, one goes on: the enclosing one while the inner is at its end")
+  @Test("S11 only one of both decelerates: the enclosing one while the inner is at its end")
   func velocities() {
     let velocity = Point(x: 0, y: 900)
     #expect(NestedScroll<Int>.velocities(of: velocity, isInnerAtEnd: true) == (.zero, velocity))

@@ -1,15 +1,15 @@
 @testable import TactusInterface
 
-/// One row of the table of transitions: what an event does in an activity.
+/// A row of the transition table: the outcome of an event in an activity.
 struct ScrollTransition: Hashable, Comparable {
-  /// What the state was.
+  /// The name of the activity before the event.
   var activity: String
-  /// What happened.
+  /// The name of the event.
   var event: String
-  /// What the state is then, and what is to be done.
+  /// The activity after the event, and the effects.
   var outcome: String
 
-  /// What is written for an event that neither changes the activity nor has effects.
+  /// The outcome of an event that neither changes the activity nor has effects.
   static let nothing = "stays"
 
   init(activity: String, event: String, outcome: String) {
@@ -18,7 +18,7 @@ struct ScrollTransition: Hashable, Comparable {
     self.outcome = outcome
   }
 
-  /// Describes a step of the state.
+  /// Creates the description of a step of the state.
   init(
     from old: ScrollActivity.Kind, _ event: ScrollEvent, to new: ScrollActivity.Kind, _ effects: ScrollEffects
   ) {
@@ -29,7 +29,7 @@ struct ScrollTransition: Hashable, Comparable {
       outcome: names.isEmpty ? state : state + ": " + names.joined(separator: ", "))
   }
 
-  /// Describes a step of the zooming.
+  /// Creates the description of a step of the zoom state.
   init(from old: ZoomActivity.Kind, _ event: ZoomEvent, to new: ZoomActivity.Kind) {
     self.init(
       activity: "zoom " + old.rawValue, event: event.name,
@@ -44,7 +44,7 @@ struct ScrollTransition: Hashable, Comparable {
 // MARK: - Names
 
 extension ScrollEvent {
-  /// The event without what it carries. A new event belongs to the samples of ``ScrollTransitionWalk``, too.
+  /// The name of the event, without its associated values. Add a new event to the samples of ``ScrollTransitionWalk``, too.
   var name: String {
     switch self {
     case .touchesBegan: "touchesBegan"
@@ -70,7 +70,7 @@ extension ScrollEvent {
     case .scrollToTop: "scrollToTop"
     case .scrollToTopAllowed: "scrollToTopAllowed"
     case .scrolledToTop: "scrolledToTop"
-    case .bend: "bend"
+    case .retarget: "retarget"
     case .displace: "displace"
     case .abandon: "abandon"
     case .turnWheel: "turnWheel"
@@ -84,10 +84,10 @@ extension ScrollEvent {
 }
 
 extension ZoomEvent {
-  /// The event without what it carries.
+  /// The name of the event, without its associated values.
   var name: String {
     switch self {
-    case .hold: "zoom hold"
+    case .pinch: "zoom pinch"
     case .move: "zoom move"
     case .measure: "zoom measure"
     case .measured: "zoom measured"
@@ -103,10 +103,10 @@ extension ZoomEvent {
 }
 
 extension ScrollEffect {
-  /// The effect without what it carries.
+  /// The name of the effect, without its associated values.
   var name: String {
     switch self {
-    case .fact(let callback): "fact \(callback.name)"
+    case .notify(let callback): "notify \(callback.name)"
     case .ask(.target): "ask willEndDragging"
     case .ask(.scrollToTop): "ask shouldScrollToTop"
     case .proceed(let event): "proceed \(event.name)"

@@ -1,8 +1,8 @@
 @testable import TactusInterface
 @testable import TactusTesting
 
-/// A scroll view in another one, used at random by touches, a touchpad, wheels, keys and an application that changes things in the
-/// middle of callbacks.
+/// A scroll view in another one, used at random by touches, a touchpad, wheels, keys and an application that makes changes in
+/// callbacks.
 @MainActor
 final class ScrollTransitionSession: ScrollViewDelegate {
   private let test = TestWindow(size: Size(width: 320, height: 480))
@@ -11,17 +11,17 @@ final class ScrollTransitionSession: ScrollViewDelegate {
   private let page = View(frame: Rect(x: 0, y: 0, width: 280, height: 900))
   private let refresh = RefreshControl(frame: .zero)
   private var random: Random
-  private var fingers: [Finger] = []
+  private var touches: [SimulatedTouch] = []
   private var isOnTouchpad = false
-  /// Once in how many callbacks something changes; 0 is never.
+  /// The average number of callbacks between two changes; 0 means that no changes are made.
   private let changeRate: Int
   private var changesLeft = 0
   private var recorders: [RecordingScrollDriver] = []
   private var open: [String: Int] = [:]
-  /// What began twice, ended twice, or contradicts itself.
+  /// The faults found: phases that began twice or ended twice, and inconsistent states.
   private(set) var faults: [String] = []
 
-  /// All that happened to both scroll views.
+  /// The transitions of both scroll views.
   var transitions: Set<ScrollTransition> { recorders.reduce(into: []) { $0.formUnion($1.transitions) } }
 
   init(seed: UInt64) {
@@ -54,12 +54,12 @@ final class ScrollTransitionSession: ScrollViewDelegate {
 
   private func point() -> Point { Point(x: number(10...310), y: number(10...470)) }
 
-  // MARK: - Use
+  // MARK: - Input
 
-  /// Plays the session until all is at rest.
+  /// Plays the session until both scroll views are at rest.
   func play() {
     for _ in 0..<90 { act() }
-    for finger in fingers { finger.lift() }
+    for touch in touches { touch.end() }
     if isOnTouchpad { touchpad(.zero, .ended) }
     changesLeft = 0
     restore()
@@ -71,9 +71,9 @@ final class ScrollTransitionSession: ScrollViewDelegate {
   private func act() {
     changesLeft = 2
     switch Int.random(in: 0..<22, using: &random) {
-    case 0, 1, 2: if fingers.count < 3 { fingers.append(test.finger(at: point())) }
+    case 0, 1, 2: if touches.count < 3 { touches.append(test.touch(at: point())) }
     case 3, 4, 5, 6: move()
-    case 7: lift()
+    case 7: endTouch()
     case 8: flick()
     case 9: pinch()
     case 10: wheel()
@@ -81,44 +81,44 @@ final class ScrollTransitionSession: ScrollViewDelegate {
     case 13: key()
     case 14, 15: change(once(in: 2) ? outer : inner)
     case 16: test.play(for: number(0.2...1.5))
-    case 17: if let finger = fingers.popLast() { finger.cancel() }
+    case 17: if let touch = touches.popLast() { touch.cancel() }
     default: test.play(for: number(0.02...0.2))
     }
-    expectSense()
+    expectConsistency()
   }
 
   private func move() {
     let step = once(in: 4) ? point() - point() : Point(x: number(-6...6), y: number(-30...30))
-    for finger in fingers where !once(in: 4) { finger.move(to: finger.location + step, over: 0.05) }
+    for touch in touches where !once(in: 4) { touch.move(to: touch.location + step, over: 0.05) }
   }
 
-  private func lift() {
-    guard !fingers.isEmpty else { return }
-    let finger = fingers.remove(at: Int.random(in: 0..<fingers.count, using: &random))
-    if once(in: 2) { finger.rest(0.2) }
-    finger.lift()
+  private func endTouch() {
+    guard !touches.isEmpty else { return }
+    let touch = touches.remove(at: Int.random(in: 0..<touches.count, using: &random))
+    if once(in: 2) { touch.rest(0.2) }
+    touch.end()
   }
 
   private func flick() {
-    let finger = test.finger(at: point())
-    finger.move(by: Point(x: 0, y: once(in: 2) ? 12 : -12))
-    finger.move(to: finger.location + Point(x: 0, y: number(-160...160)), over: 0.07)
-    finger.lift()
+    let touch = test.touch(at: point())
+    touch.move(by: Point(x: 0, y: once(in: 2) ? 12 : -12))
+    touch.move(to: touch.location + Point(x: 0, y: number(-160...160)), over: 0.07)
+    touch.end()
   }
 
   private func pinch() {
-    guard fingers.isEmpty else { return }
-    let (first, second) = (test.finger(at: Point(x: 120, y: 150)), test.finger(at: Point(x: 200, y: 220)))
-    let way = number(-14...14)
+    guard touches.isEmpty else { return }
+    let (first, second) = (test.touch(at: Point(x: 120, y: 150)), test.touch(at: Point(x: 200, y: 220)))
+    let step = number(-14...14)
     for _ in 0..<12 {
       test.advance(by: 0.01)
       test.together {
-        first.move(by: Point(x: -way, y: -way))
-        second.move(by: Point(x: way, y: way + 2))
+        first.move(by: Point(x: -step, y: -step))
+        second.move(by: Point(x: step, y: step + 2))
       }
     }
-    fingers = [first, second]
-    if once(in: 2) { lift() }
+    touches = [first, second]
+    if once(in: 2) { endTouch() }
   }
 
   private func wheel() {
@@ -193,14 +193,14 @@ final class ScrollTransitionSession: ScrollViewDelegate {
     }
   }
 
-  /// A callback: something may change in it.
+  /// Makes a random change in a callback.
   private func called(_ scrollView: ScrollView) {
     guard changesLeft > 0, once(in: changeRate) else { return }
     changesLeft -= 1
     change(once(in: 5) ? (scrollView === outer ? inner : outer) : scrollView)
   }
 
-  // MARK: - What is expected
+  // MARK: - Expectations
 
   private func name(_ scrollView: ScrollView) -> String { scrollView === outer ? "outer" : "inner" }
 
@@ -216,10 +216,10 @@ final class ScrollTransitionSession: ScrollViewDelegate {
     if open[key] != 0 { faults.append("\(key) ended and had not begun") }
   }
 
-  private func expectSense() {
+  private func expectConsistency() {
     for view in [outer, inner] {
       if [view.isDragging, view.isDecelerating, view.isScrollAnimating].count(where: { $0 }) > 1 {
-        faults.append("\(name(view)) is moved by two things")
+        faults.append("\(name(view)) has two activities")
       }
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The table of transitions that is checked in beside the articles.
+/// The transition table that is checked in beside the articles.
 ///
 /// A line is `activity | event | outcome | rules | how it is reached`; `every` stands for all activities.
 struct ScrollTransitionTable {
@@ -13,7 +13,7 @@ struct ScrollTransitionTable {
 
   private(set) var lines: [Line] = []
 
-  /// What stands in the lines.
+  /// The transitions of all lines.
   var transitions: Set<ScrollTransition> { Set(lines.map(\.transition)) }
 
   static let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -32,7 +32,7 @@ struct ScrollTransitionTable {
     }
   }
 
-  /// Makes the table of transitions, with the rules and reasons of another.
+  /// Creates a table of transitions, with the rules and reasons of an existing one.
   init(_ transitions: Set<ScrollTransition>, reached: Set<ScrollTransition>, like old: ScrollTransitionTable)
   {
     let isReached = Set(Self.shortened(transitions, keeping: reached))
@@ -62,11 +62,11 @@ struct ScrollTransitionTable {
     .joined(separator: "\n") + "\n"
   }
 
-  /// Writes one line for the activities in which an event changes nothing, where it changes something in none.
+  /// Returns the transitions with a single one, for every activity, for each event that changes nothing in any activity.
   ///
   /// - Parameters:
-  ///   - transitions: All of them.
-  ///   - kept: Those of which the lines are wanted; nil for all.
+  ///   - transitions: All transitions.
+  ///   - kept: The transitions to return, or `nil` for all.
   static func shortened(_ transitions: Set<ScrollTransition>, keeping kept: Set<ScrollTransition>? = nil)
     -> [ScrollTransition]
   {
@@ -82,14 +82,14 @@ struct ScrollTransitionTable {
 }
 
 extension ScrollTransitionTable {
-  /// What stands above the lines.
+  /// The comment above the lines.
   static let heading = """
     # What each event does in each activity of a scroll view (Sources/Interface/Scrolling/State), and in each of its zooming.
     #
     # activity | event | what it does | rules | how it is reached
     #
     # "every": the event changes no activity and has no effects in any. "stays": the activity is kept. After the colon stand the
-    # effects in order: "fact" notifies the delegate, "ask" asks it, "proceed" goes on unless another activity has begun meanwhile,
+    # effects in order: "notify" notifies the delegate, "ask" asks it, "proceed" goes on unless another activity has begun meanwhile,
     # "resume" goes on in any case.
     #
     # "session": random sessions of scroll views reach it (ScrollTransitionTests). "walk": it can happen, but seldom; the walk over all

@@ -3,14 +3,15 @@ import Testing
 
 @testable import TactusInterface
 
-/// The table in `Documentation/ScrollTransitions.txt` against the state itself, and against scroll views that are used at random.
+/// Compares the table in `Documentation/ScrollTransitions.txt` with the state and with scroll views that are used at random.
 ///
-/// `TACTUS_RECORD_TRANSITIONS=1` writes the table anew; the rules and the reasons of the lines that are still there are kept.
+/// `TACTUS_RECORD_TRANSITIONS=1` records the table again, and keeps the rules and reasons of lines that still exist.
 @Suite("Scroll view: transitions") @MainActor struct ScrollTransitionTests {
   private let walk = ScrollTransitionWalk().transitions
 
-  /// How many sessions must reach a transition for the table to say that they do: other parts may change what a session comes to.
-  private static let leastSessions = 3
+  /// The number of sessions that must reach a transition for it to be recorded as reached, because other changes may affect
+  /// which transitions a session reaches.
+  private static let minimumSessions = 3
 
   private static func play() -> (counts: [ScrollTransition: Int], faults: [String]) {
     var counts: [ScrollTransition: Int] = [:]
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "S21 S4 Z1 each transition is in the table with its rule; random sessions reach what they are to reach, and end what they begin"
+    "S21 S4 Z1 each transition is in the table with its rule; random sessions reach the expected ones, and end what they begin"
   )
   func table() throws {
     let table = ScrollTransitionTable(
@@ -33,9 +34,9 @@ import Testing
     let (counts, faults) = Self.play()
     #expect(faults == [])
     let reached = Set(counts.keys)
-    #expect(reached.subtracting(walk).sorted() == [], "the walk meets whatever happens")
+    #expect(reached.subtracting(walk).sorted() == [], "the walk contains every transition reached")
     if ProcessInfo.processInfo.environment["TACTUS_RECORD_TRANSITIONS"] == "1" {
-      let often = Set(counts.filter { $0.value >= Self.leastSessions }.keys)
+      let often = Set(counts.filter { $0.value >= Self.minimumSessions }.keys)
       let text = ScrollTransitionTable(walk, reached: often, like: table).text
       try (ScrollTransitionTable.heading + text).write(
         to: ScrollTransitionTable.url, atomically: true, encoding: .utf8)
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("S4 content that touches drag does not move by itself, whatever happens to it")
+  @Test("S4 content dragged by touches does not decelerate or animate, whatever the event")
   func exclusion() {
     for transition in walk where transition.activity == "dragging" || transition.activity == "askingTarget" {
       let moving = ["→ decelerating", "→ animating", "→ wheel", "→ returning", "→ capturing"]
@@ -58,8 +59,8 @@ import Testing
     }
   }
 
-  @Test("S23 an animated scroll to a row bends when the rows on its way turn out to be higher")
-  func bending() {
+  @Test("S23 an animated scroll to a row is retargeted when rows before it are higher than estimated")
+  func retargeting() {
     let stage = TableStage([10_000]) {
       $0.rows.height = { $0.row.isMultiple(of: 3) ? 90 : 30 }
       $0.rows.estimate = 44
@@ -67,13 +68,13 @@ import Testing
     let driver = RecordingScrollDriver(stage.table)
     stage.table.driver = driver
     stage.table.scrollToRow(at: IndexPath(row: 5000, section: 0), at: .top, animated: true)
-    stage.settle()
-    #expect(driver.transitions.contains { $0.activity == "animating" && $0.event == "bend" })
+    stage.finishAnimations()
+    #expect(driver.transitions.contains { $0.activity == "animating" && $0.event == "retarget" })
     #expect(stage.table.driver.state.activity.kind == .idle)
   }
 
   @Test(
-    "S4 only a window lets content move by itself: a delegate that animates when its view leaves has the offset at once"
+    "S4 outside a window nothing is animated: an animation begun when the view is removed sets the offset at once"
   )
   func leaving() {
     let stage = ScrollStage()
@@ -87,9 +88,9 @@ import Testing
   }
 
   @Test(
-    "S20 S21 an animation that a delegate begins when a wheel ends another comes before the wheel, and has its end"
+    "S20 S21 an animation that a delegate begins when a wheel interrupts another takes precedence over the wheel, and completes"
   )
-  func wheelGivesWay() {
+  func delegateAnimationPrecedesWheel() {
     let stage = ScrollStage()
     var count = 0
     stage.recorder.on["didEndScrollingAnimation"] = { scrollView in

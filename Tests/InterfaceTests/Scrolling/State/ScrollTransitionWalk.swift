@@ -1,13 +1,13 @@
 @testable import TactusDynamics
 @testable import TactusInterface
 
-/// Every activity meets every event, in many scroll views: all that a step of the state can do.
+/// The transitions of every activity with every event, in many configurations: all possible steps of the state.
 struct ScrollTransitionWalk {
   private(set) var transitions: Set<ScrollTransition> = []
 
   init() {
     for activity in Self.activities {
-      for (change, geometry) in Self.surroundings {
+      for (change, geometry) in Self.configurations {
         for event in Self.events {
           var state = ScrollState()
           state.become(activity)
@@ -63,13 +63,13 @@ struct ScrollTransitionWalk {
     return capture
   }
 
-  private static func release(_ velocity: Double, settles: Bool = true) -> ScrollRelease {
-    var release = ScrollRelease(velocity: Point(x: 0, y: velocity), time: now, settles: settles)
+  private static func release(_ velocity: Double, mayDecelerate: Bool = true) -> ScrollRelease {
+    var release = ScrollRelease(velocity: Point(x: 0, y: velocity), time: now, mayDecelerate: mayDecelerate)
     release.naturalTarget = Point(x: 0, y: 500)
     return release
   }
 
-  /// One of each, with what makes a difference for a step.
+  /// The activities, in the variants that make a difference for a step.
   private static var activities: [ScrollActivity] {
     let (running, over) = (motion(from: 0, to: 200), motion(from: 100, to: 100))
     let wheel = motion(from: 0, to: 200, target: Point(x: 0, y: 200))
@@ -77,7 +77,7 @@ struct ScrollTransitionWalk {
       .idle, .capturing(capture(1)), .capturing(capture(2)), .dragging(drag()), .dragging(announcing),
       .dragging(exceeding), .askingTarget(exceeding, release(0)), .askingTarget(drag(), release(800)),
       .askingTarget(drag(), release(0)),
-      .askingTarget(drag(), release(0, settles: false)), .askingTarget(announcing, release(0)),
+      .askingTarget(drag(), release(0, mayDecelerate: false)), .askingTarget(announcing, release(0)),
       .releasing(nil), .releasing(running), .releasing(over), .decelerating(running), .decelerating(over),
       .animating(running, .offset), .animating(over, .offset), .animating(running, .top),
       .animating(over, .top), .wheel(wheel), .wheel(over), .returning(running), .returning(over),
@@ -88,11 +88,11 @@ struct ScrollTransitionWalk {
     [.idle, .measuring, .pinching(gesture), .animating(run(at: now)), .bouncing(run(at: now))]
   }
 
-  private static let gesture = ZoomGesture(anchor: .zero, place: .zero, base: 1, fingerCount: 2)
+  private static let gesture = ZoomGesture(anchor: .zero, location: .zero, base: 1, touchCount: 2)
 
   private static func run(at time: Double) -> ZoomRun {
     ZoomRun(
-      motion: .eased(at: time, from: 1, to: 2, course: .between(.zero, Point(x: 0, y: 50))), offset: .zero)
+      motion: .eased(at: time, from: 1, to: 2, path: .between(.zero, Point(x: 0, y: 50))), offset: .zero)
   }
 
   // MARK: - Events
@@ -103,14 +103,15 @@ struct ScrollTransitionWalk {
       .capture(capture(2)), .translate(.zero), .drag(.zero), .drag(Point(x: 0, y: 30)),
       .drag(Point(x: 0, y: 5000)),
       .drag(Point(x: 0, y: Double.nan)), .dragged, .track(.zero, at: now), .rebase, .release(release(0)),
-      .release(release(900)), .release(release(0, settles: false)), .targetChosen(Point(x: 0, y: 500)),
+      .release(release(900)), .release(release(0, mayDecelerate: false)), .targetChosen(Point(x: 0, y: 500)),
       .targetChosen(Point(x: 0, y: 100)), .targetChosen(Point(x: 0, y: 300)), .released, .frame(now),
       .frame(now + 5), .finish(by: now), .finish(by: now + 5), .arrived(startTime: now - 0.1),
       .arrived(startTime: 0), .interrupt, .returnInside(at: now),
       .scroll(to: Point(x: 0, y: 700), animated: true), .scroll(to: Point(x: 0, y: 100), animated: true),
       .scroll(to: Point(x: 0, y: 700), animated: false), .jumped(animated: true), .jumped(animated: false),
       .announced, .scrollToTop, .scrollToTopAllowed(true), .scrollToTopAllowed(false), .scrolledToTop,
-      .bend(toY: 300), .displace(Point(x: 0, y: 10)), .abandon, .turnWheel(to: Point(x: 0, y: 150), at: now),
+      .retarget(toY: 300), .displace(Point(x: 0, y: 10)), .abandon,
+      .turnWheel(to: Point(x: 0, y: 150), at: now),
       .spring(
         WheelTurn(startTime: now, offset: .zero, velocity: .zero, target: Point(x: 0, y: 150))),
       .changeRange, .turn(toPages: Point(x: 0, y: 1)), .turn(toPages: Point(x: 0, y: 1000)),
@@ -120,12 +121,12 @@ struct ScrollTransitionWalk {
 
   private static var zoomEvents: [ZoomEvent] {
     [
-      .hold(gesture), .move(.zero), .measure, .measured, .animate(run(at: now)), .bounce(run(at: now)),
+      .pinch(gesture), .move(.zero), .measure, .measured, .animate(run(at: now)), .bounce(run(at: now)),
       .share, .follow(.zero), .yield(.zero), .moved(.zero), .end,
     ]
   }
 
-  // MARK: - What else there is
+  // MARK: - Configurations
 
   private static func geometry(
     _ offset: Double = 100, bounces: Bool = true, _ change: (inout ScrollGeometry) -> Void = { _ in }
@@ -137,8 +138,8 @@ struct ScrollTransitionWalk {
     return geometry
   }
 
-  /// What the rest of the state is, and how the scroll view is.
-  private static var surroundings: [((inout ScrollState) -> Void, ScrollGeometry)] {
+  /// Changes of the rest of the state, each with a geometry of the scroll view.
+  private static var configurations: [((inout ScrollState) -> Void, ScrollGeometry)] {
     let plain: (inout ScrollState) -> Void = { _ in }
     return [
       (plain, geometry()), (plain, geometry(0)), (plain, geometry(700)), (plain, geometry(-50)),
@@ -146,18 +147,18 @@ struct ScrollTransitionWalk {
       (plain, geometry(1200, bounces: false)), (plain, geometry { $0.isScrollEnabled = false }),
       (plain, geometry { $0.isInWindow = false }), (plain, geometry(-50) { $0.isInWindow = false }),
       (plain, geometry { $0.isPagingEnabled = true }), (plain, geometry(-50) { $0.isPagingEnabled = true }),
-      (plain, geometry { $0.isHeldByTouches = true }), (plain, geometry { $0.isHeldByPinch = true }),
+      (plain, geometry { $0.isTrackingTouches = true }), (plain, geometry { $0.isPinched = true }),
       (plain, geometry { $0.isBeyondZoomLimits = true }),
       ({ $0.leaveOutside(true) }, geometry(-50)), ({ $0.leaveOutside(true) }, geometry()),
       ({ $0.keepPages(Point(x: 0, y: 1)) }, geometry { $0.isPagingEnabled = true }),
-      ({ $0.withZoom { $0.handle(.hold(gesture)) } }, geometry(-50)),
-      ({ $0.withZoom { $0.handle(.hold(gesture)) } }, geometry()),
+      ({ $0.withZoom { $0.handle(.pinch(gesture)) } }, geometry(-50)),
+      ({ $0.withZoom { $0.handle(.pinch(gesture)) } }, geometry()),
       ({ $0.withZoom { $0.handle(.bounce(run(at: now))) } }, geometry()),
       ({ $0.withZoom { $0.handle(.animate(run(at: now - 1))) } }, geometry(-50)),
       (
         {
           $0.leaveOutside(true)
-          $0.withZoom { $0.handle(.hold(gesture)) }
+          $0.withZoom { $0.handle(.pinch(gesture)) }
         }, geometry(-50)
       ),
     ]

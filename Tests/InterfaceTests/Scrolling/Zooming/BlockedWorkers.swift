@@ -3,7 +3,7 @@ import Tactus
 import TactusPixels
 import TactusTiles
 
-/// Draws tiles on a thread of its own; the test takes over what was drawn when it wants to, and waits for that.
+/// Tile workers that draw on a thread of their own; the test waits for each tile and delivers it.
 @MainActor
 final class BlockedWorkers: TileWorkers {
   let count = 1
@@ -12,7 +12,7 @@ final class BlockedWorkers: TileWorkers {
     let completion: @MainActor @Sendable (Bitmap?) -> Void
     let begun = DispatchSemaphore(value: 0)
     let done = DispatchSemaphore(value: 0)
-    // Written before `done` is signalled, read after.
+    // Written before `done` is signalled, and read afterwards.
     var bitmap: Bitmap?
 
     init(_ completion: @escaping @MainActor @Sendable (Bitmap?) -> Void) { self.completion = completion }
@@ -33,10 +33,10 @@ final class BlockedWorkers: TileWorkers {
     }
   }
 
-  /// Waits until the thread has begun with the oldest tile.
+  /// Waits until the thread has begun to draw the oldest tile.
   func waitForBeginning() { works.first?.begun.wait() }
 
-  /// Waits for the oldest tile and hands it over; nil where its drawing was ended.
+  /// Waits for the oldest tile, delivers it and returns it, or `nil` if its drawing was cancelled.
   func take() -> Bitmap? {
     guard !works.isEmpty else { return nil }
     let work = works.removeFirst()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusInterface
 
-/// Zoomed content is there with the first frame that shows it.
+/// Zoomed content is complete in the first frame that shows it.
 @MainActor
 @Suite("Zooming: the first frame")
 struct FirstFrameTests {
@@ -38,7 +38,7 @@ struct FirstFrameTests {
     return (scrollView, page)
   }
 
-  /// Whether every pixel of the window is blue.
+  /// Returns a Boolean value that indicates whether every pixel of an image is blue.
   private func isBlue(_ image: Image) -> Bool {
     image.bitmap.withUnsafeBytes { bytes in
       stride(from: 0, to: bytes.count, by: 4).allSatisfy { bytes[$0] > 200 && bytes[$0 + 2] < 60 }
@@ -46,7 +46,7 @@ struct FirstFrameTests {
   }
 
   @Test(
-    "Z6 a screen with zoomed content shows it with its first frame, whatever its size and scale",
+    "Z6 zoomed content is shown in the first frame, whatever its size and scale",
     arguments: [
       (Size(width: 300, height: 200), 1.0), (Size(width: 3000, height: 2000), 0.1),
       (Size(width: 900, height: 1200), 8.0), (Size(width: 100_000, height: 100_000), 8.0),
@@ -60,7 +60,7 @@ struct FirstFrameTests {
       page.recordings == 1, "\(page.transform) \(page.frame) \(scrollView.bounds) \(scrollView.zoomScale)")
   }
 
-  @Test("Z6 a screen that slides in shows it with the first frame of the animation")
+  @Test("Z6 zoomed content that slides in is shown in the first frame of the animation")
   func slidingIn() throws {
     test.frame()
     let (scrollView, _) = zoomed(Size(width: 900, height: 1200), at: 2)
@@ -73,7 +73,7 @@ struct FirstFrameTests {
     #expect(isBlue(try test.render()))
   }
 
-  @Test("Z6 content that comes back, gets another appearance or another scale is never blank")
+  @Test("Z6 content that is shown again or changes its appearance or scale is never blank")
   func comingBack() throws {
     let (scrollView, page) = zoomed(Size(width: 900, height: 1200), at: 2)
     test.window.addSubview(scrollView)
@@ -94,15 +94,15 @@ struct FirstFrameTests {
     #expect(isBlue(try test.render()))
   }
 
-  @Test("Z6 a drawing that takes long costs no frame of a scroll that is going on anywhere in the window")
+  @Test("Z6 slow drawing delays no frame while any view in the window scrolls")
   func slowWhileScrolling() throws {
     test.application.tileStore.scrollingWait = 0
     let list = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 200))
     list.contentSize = Size(width: 100, height: 2000)
     test.window.addSubview(list)
     test.frame()
-    let finger = test.finger(at: Point(x: 50, y: 150))
-    finger.move(by: Point(x: 0, y: -60))
+    let touch = test.touch(at: Point(x: 50, y: 150))
+    touch.move(by: Point(x: 0, y: -60))
     test.frame()
     #expect(list.isDragging)
     let (scrollView, page) = zoomed(
@@ -112,17 +112,17 @@ struct FirstFrameTests {
     test.frame()
     #expect(page.recordings == 1 && test.application.tileStore.counters.rasters == before)
     #expect(page.tileRects.isEmpty)
-    // At rest a frame waits for it.
-    finger.lift()
+    // At rest a frame waits for the drawing.
+    touch.end()
     test.playUntilIdle()
     page.setNeedsDisplay()
     test.frame()
     #expect(!page.tileRects.isEmpty)
   }
 
-  @Test("Z6 a page of a pager that a finger drags into sight is there at once, where a drawing is quick")
+  @Test("Z6 a page dragged into view is shown at once if its drawing is fast")
   func pager() throws {
-    // However slow the machine is.
+    // So that the result does not depend on the speed of the machine.
     test.application.tileStore.scrollingWait = 10
     let pager = ScrollView(frame: test.window.bounds)
     pager.contentSize = Size(width: 600, height: 200)
@@ -135,11 +135,11 @@ struct FirstFrameTests {
     test.window.addSubview(pager)
     test.frame()
     pager.isPagingEnabled = true
-    let finger = test.finger(at: Point(x: 200, y: 100))
-    finger.move(by: Point(x: -60, y: 0))
+    let touch = test.touch(at: Point(x: 200, y: 100))
+    touch.move(by: Point(x: -60, y: 0))
     test.frame()
     #expect(pager.isDragging && pager.contentOffset.x > 30)
     #expect(!pages[1].1.tileRects.isEmpty)
-    finger.lift()
+    touch.end()
   }
 }

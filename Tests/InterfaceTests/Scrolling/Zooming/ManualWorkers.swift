@@ -2,7 +2,7 @@ import Tactus
 import TactusPixels
 import TactusTiles
 
-/// Draws tiles when the test says so, on the test's thread.
+/// Tile workers that draw when the test calls them, on the test's thread.
 @MainActor
 final class ManualWorkers: TileWorkers {
   let count: Int
@@ -11,7 +11,7 @@ final class ManualWorkers: TileWorkers {
 
   init(count: Int = 1) { self.count = count }
 
-  /// Tiles that were begun and are not done.
+  /// The number of tiles that are waiting to be drawn.
   var waitingCount: Int { waiting.count }
 
   func run(
@@ -20,7 +20,7 @@ final class ManualWorkers: TileWorkers {
     waiting.append((draw, completion))
   }
 
-  /// Draws the tile that was begun first; false when there is none.
+  /// Draws the oldest waiting tile, and returns `false` if there is none.
   @discardableResult
   func step() -> Bool {
     guard !waiting.isEmpty else { return false }
@@ -29,9 +29,9 @@ final class ManualWorkers: TileWorkers {
     return true
   }
 
-  /// Draws until nothing is wanted any more.
+  /// Draws all waiting tiles.
   ///
-  /// - Returns: The number of tiles.
+  /// - Returns: The number of tiles drawn.
   @discardableResult
   func finish() -> Int {
     var count = 0

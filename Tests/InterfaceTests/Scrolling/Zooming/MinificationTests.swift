@@ -6,7 +6,7 @@ import TactusTesting
 import TactusTiles
 import Testing
 
-@Suite("Zooming out: images are shown smaller without moiré")
+@Suite("Zooming out: images are minified without moiré")
 @MainActor
 struct MinificationTests {
   private final class Delegate: ScrollViewDelegate {
@@ -14,7 +14,7 @@ struct MinificationTests {
     func viewForZooming(in scrollView: ScrollView) -> View? { view }
   }
 
-  /// Black and white columns of one pixel each: from afar they are grey.
+  /// Returns an image of black and white columns of one pixel each, which appears grey when minified.
   private static func stripes(_ side: Double) -> Image? {
     Image(size: Size(width: side, height: side)) { context in
       context.setFillColor(.white)
@@ -31,7 +31,7 @@ struct MinificationTests {
   private let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
   private let delegate = Delegate()
 
-  private func settle() {
+  private func playUntilIdle() {
     for _ in 0..<60 {
       test.advance(by: 1.0 / 20)
       test.frame()
@@ -39,7 +39,7 @@ struct MinificationTests {
     }
   }
 
-  /// Puts a view into the scroll view, as what is zoomed.
+  /// Adds a view to the scroll view as its zoomed view.
   private func add(_ view: View) {
     test.application.tileStore = TileStore(workers: workers)
     test.application.tileStore.drawsBlanksAtOnce = false
@@ -50,10 +50,10 @@ struct MinificationTests {
     delegate.view = view
     scrollView.delegate = delegate
     test.window.addSubview(scrollView)
-    settle()
+    playUntilIdle()
   }
 
-  /// The least and the greatest of the colour components that the window shows in the middle of a view.
+  /// Returns the range of the colour components rendered within a view.
   private func components(of view: View) throws -> ClosedRange<UInt8> {
     let bitmap = try test.render().bitmap
     let area = view.convert(view.bounds, to: nil).insetBy(dx: 2, dy: 2)
@@ -77,61 +77,61 @@ struct MinificationTests {
     let view = ImageView(image: Self.stripes(side))
     add(view)
     scrollView.setZoomScale(scale, animated: false)
-    settle()
+    playUntilIdle()
     let shown = try components(of: view)
-    // The mean of an odd number of columns is not quite that of all; moiré reaches from black to white.
+    // The mean of an odd number of columns differs slightly from that of all; moiré ranges from black to white.
     #expect(shown.lowerBound > 96 && shown.upperBound < 160, "\(shown)")
   }
 
-  @Test("Z4 Z7 zoomed in again the image has its own pixels, and takes no memory twice")
+  @Test("Z4 Z7 zoomed in again the image has its own pixels, and its memory is not duplicated")
   func inAgain() throws {
     let view = ImageView(image: Self.stripes(600))
     add(view)
     let before = try test.render().bitmap
     scrollView.setZoomScale(0.1, animated: false)
-    settle()
+    playUntilIdle()
     scrollView.setZoomScale(1, animated: false)
     scrollView.contentOffset = .zero
-    settle()
+    playUntilIdle()
     #expect(view.layer.tiles.isEmpty && test.application.tileStore.bytes == 0)
     let after = try test.render().bitmap
     #expect(before.withUnsafeBytes { left in after.withUnsafeBytes { left.elementsEqual($0) } })
   }
 
-  @Test("Z7 an image inside what is zoomed is shown smaller as smoothly")
+  @Test("Z7 an image within zoomed content is minified as smoothly")
   func inside() throws {
     let page = View(frame: Rect(x: 0, y: 0, width: 1200, height: 900))
     let view = ImageView(image: Self.stripes(900))
     page.addSubview(view)
     add(page)
     scrollView.setZoomScale(0.15, animated: false)
-    settle()
+    playUntilIdle()
     let shown = try components(of: view)
     #expect(shown.lowerBound > 112 && shown.upperBound < 144, "\(shown)")
     #expect(view.layer.tiles.allSatisfy { $0.contents.scale == 0.15 } && !view.layer.tiles.isEmpty)
   }
 
-  @Test("Z3 an image under a pinch that makes it smaller is not drawn anew before the fingers lift")
+  @Test("Z3 an image that a pinch minifies is not redrawn before touch up")
   func underPinch() {
-    // One and a half pixels a point: below a scale of three quarters it is to be made smaller.
+    // With 1.5 pixels per point the image is minified below a scale of 0.75.
     let view = ImageView(image: Self.stripes(900))
     view.frame = Rect(x: 0, y: 0, width: 600, height: 600)
     add(view)
     let counters = test.application.tileStore.counters
-    let fingers = [test.finger(at: Point(x: 20, y: 150)), test.finger(at: Point(x: 380, y: 150))]
+    let touches = [test.touch(at: Point(x: 20, y: 150)), test.touch(at: Point(x: 380, y: 150))]
     for _ in 1...40 {
       test.advance(by: 1.0 / 60)
       test.together {
-        fingers[0].move(by: Point(x: 2, y: 0))
-        fingers[1].move(by: Point(x: -2, y: 0))
+        touches[0].move(by: Point(x: 2, y: 0))
+        touches[1].move(by: Point(x: -2, y: 0))
       }
       test.frame()
       workers.finish()
     }
     #expect((0.55...0.7).contains(scrollView.zoomScale))
     #expect(test.application.tileStore.counters == counters)
-    test.together { for finger in fingers { finger.lift() } }
-    settle()
+    test.together { for touch in touches { touch.end() } }
+    playUntilIdle()
     #expect(!view.layer.tiles.isEmpty)
   }
 }

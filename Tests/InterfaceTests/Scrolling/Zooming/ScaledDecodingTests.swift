@@ -8,7 +8,7 @@ import TactusTesting
 import TactusTiles
 import Testing
 
-@Suite("Zooming: a large JPEG is decoded at the scale shown")
+@Suite("Zooming: a large JPEG is decoded at the displayed scale")
 @MainActor
 struct ScaledDecodingTests {
   private final class Delegate: ScrollViewDelegate {
@@ -34,7 +34,7 @@ struct ScaledDecodingTests {
     test.frame()
   }
 
-  /// 2400 × 1600 pixels: a gradient with lines.
+  /// A gradient with lines, of 2400 × 1600 pixels.
   private static let jpeg: [UInt8] = {
     let (width, height) = (2400, 1600)
     let bitmap = Bitmap(width: width, height: height, isOpaque: true) { bytes in
@@ -71,7 +71,7 @@ struct ScaledDecodingTests {
     try await body(path)
   }
 
-  /// Lets others have the thread until something has come about.
+  /// Yields the thread until a condition holds.
   private func turns(_ isDone: () -> Bool) async {
     for _ in 0..<1_000_000 where !isDone() { await Task.yield() }
   }
@@ -86,10 +86,10 @@ struct ScaledDecodingTests {
   private func zoom(to scale: Double, at offset: Point = .zero) {
     scrollView.setZoomScale(scale, animated: false)
     scrollView.contentOffset = offset
-    settle()
+    playUntilIdle()
   }
 
-  private func settle() {
+  private func playUntilIdle() {
     for _ in 0..<40 {
       test.advance(by: 1.0 / 20)
       test.frame()
@@ -98,32 +98,33 @@ struct ScaledDecodingTests {
   }
 
   @Test(
-    "Z7 R5 shown whole it is decoded at an eighth; zoomed in at the next scale; what is too large is dropped")
+    "Z7 R5 shown entirely it is decoded at an eighth, zoomed in at the next scale; larger decodings are dropped"
+  )
   func levels() async throws {
     try await load(Self.jpeg)
     let image = try #require(view.image)
     #expect(image.size == Size(width: 2400, height: 1600))
     let source = try #require(image.source)
-    settle()
-    #expect(source.bytes == 0, "nothing is decoded but the eighth")
+    playUntilIdle()
+    #expect(source.bytes == 0, "only the eighth is decoded")
     zoom(to: 2.5)
     let (quarter, threeEighths) = (4 * 600 * 400, 4 * 900 * 600)
     #expect(source.bytes >= threeEighths && source.bytes <= threeEighths + quarter)
     zoom(to: 8, at: Point(x: 900, y: 500))
     #expect(source.bytes >= 4 * 2400 * 1600)
     let whole = source.bitmap(for: 1)
-    // All of it is decoded once, wherever one looks.
+    // The whole image is decoded once, whatever part is visible.
     scrollView.contentOffset = Point(x: 1800, y: 1200)
-    settle()
+    playUntilIdle()
     #expect(source.bitmap(for: 1) === whole)
     zoom(to: 1)
     #expect(source.bytes < 2400 * 1600)
   }
 
-  @Test("Z4 R5 at its own size it has the pixels of the file")
+  @Test("Z4 R5 at its natural size it has the pixels of the file")
   func pixels() async throws {
     try await load(Self.jpeg)
-    settle()
+    playUntilIdle()
     zoom(to: 8, at: Point(x: 900, y: 500))
     let shown = try test.render().bitmap
     let whole = try await Image(decoding: Self.jpeg)
@@ -146,14 +147,14 @@ struct ScaledDecodingTests {
     }
   }
 
-  @Test("R5 a file that is cut off gives the placeholder, zoomed as elsewhere")
+  @Test("R5 a truncated file shows the placeholder, zoomed or not")
   func truncated() async throws {
     try await load(Array(Self.jpeg.prefix(Self.jpeg.count / 2)))
     #expect(view.image == view.placeholder)
     zoom(to: 8)
   }
 
-  @Test("R5 where nothing is zoomed it is decoded whole, off the main thread")
+  @Test("R5 without zooming it is decoded entirely, off the main thread")
   func unzoomed() async throws {
     let other = ImageView(frame: Rect(x: 0, y: 0, width: 300, height: 200))
     test.window.addSubview(other)
@@ -164,10 +165,10 @@ struct ScaledDecodingTests {
     #expect(other.image?.source == nil && other.image?.preview.width == 2400)
   }
 
-  @Test("R5 taken out of what is zoomed it is shown coarsely, and whole when it is decoded")
-  func takenOut() async throws {
+  @Test("R5 removed from zoomed content it is shown at low resolution until it is decoded entirely")
+  func removedFromZoomedContent() async throws {
     try await load(Self.jpeg)
-    settle()
+    playUntilIdle()
     #expect(view.image?.source != nil)
     test.window.addSubview(view)
     view.zoomedScale = nil

@@ -5,10 +5,10 @@ import TactusTesting
 import TactusTiles
 import Testing
 
-@Suite("Tiles of a drawing that takes ten seconds")
+@Suite("Tiles of a drawing of ten seconds")
 @MainActor
 struct SlowDrawingTests {
-  /// Shadows, each as soft as the whole is wide.
+  /// A view of shadows with a blur radius of its own width.
   private final class Shadows: View {
     override func draw(_ rect: Rect) {
       guard let context = GraphicsContext.current else { return }
@@ -33,7 +33,7 @@ struct SlowDrawingTests {
     workers.waitForBeginning()
   }
 
-  @Test("Z6 its frames go on, and when it leaves the screen its drawing ends")
+  @Test("Z6 frames continue meanwhile, and removing the view cancels its drawing")
   func leaving() {
     test.play(for: 0.5) { _ in view.center.x += 1 }
     view.removeFromSuperview()
@@ -42,7 +42,7 @@ struct SlowDrawingTests {
     #expect(test.application.tileStore.counters.rasters == 0)
   }
 
-  @Test("Z6 when another scale is wanted, the drawing at the one before ends")
+  @Test("Z6 a new scale cancels the drawing at the previous one")
   func newScale() {
     test.play(for: 0.5) { _ in view.center.x += 1 }
     view.zoomedScale = 0.5

@@ -7,114 +7,114 @@ import TactusScene
 import TactusTesting
 import Testing
 
-@Suite("Tiles: from a wish to the screen, and when they go")
+@Suite("Tiles: from request to display and eviction")
 @MainActor
 struct TileLifeTests {
   @Test(
-    "Z4 a tile whose drawing anew was given up since it left the screen is drawn anew when it comes back",
+    "Z4 a tile whose redrawing was cancelled off screen is redrawn when it becomes visible again",
     arguments: [false, true])
-  func staleTile(sendsAhead: Bool) {
-    let stage = TileStage(sendsAhead: sendsAhead)
+  func staleTile(acceptsPreuploads: Bool) {
+    let stage = TileStage(acceptsPreuploads: acceptsPreuploads)
     stage.show(.zero, scale: 2)
-    stage.settle()
+    stage.playUntilIdle()
     #expect(stage.colors == [Self.blue])
     stage.page.color = .red
     stage.frame()
     #expect(stage.workers.waitingCount == 1)
-    // On a display that takes pictures ahead the tile is drawn, and goes while it waits to be sent.
-    if sendsAhead { stage.workers.step() }
+    // On a display with preuploads the tile is drawn, and evicted while it waits for its upload.
+    if acceptsPreuploads { stage.workers.step() }
     stage.show(Point(x: 3000, y: 3000), scale: 2)
-    stage.settle()
+    stage.playUntilIdle()
     stage.show(.zero, scale: 2)
-    stage.settle()
+    stage.playUntilIdle()
     #expect(stage.colors == [Self.red])
   }
 
-  @Test("Z6 at rest the tiles around those in sight are drawn too, also where pictures are sent ahead")
+  @Test("Z6 at rest the tiles around the visible ones are drawn too, with and without preuploads")
   func margin() {
-    func rasters(sendsAhead: Bool) -> Int {
-      let stage = TileStage(sendsAhead: sendsAhead)
+    func rasters(acceptsPreuploads: Bool) -> Int {
+      let stage = TileStage(acceptsPreuploads: acceptsPreuploads)
       stage.show(Point(x: 2000, y: 2000), scale: 1)
-      stage.settle()
+      stage.playUntilIdle()
       stage.show(Point(x: 2000, y: 2000), scale: 2)
-      stage.settle()
+      stage.playUntilIdle()
       let before = stage.store.counters.rasters
-      // Half a screen further all is there already.
+      // Half a screen farther all tiles exist already.
       stage.show(Point(x: 2200, y: 2000), scale: 2)
       stage.frame()
       #expect(stage.scales == [2])
       return before
     }
-    #expect(rasters(sendsAhead: true) == rasters(sendsAhead: false))
+    #expect(rasters(acceptsPreuploads: true) == rasters(acceptsPreuploads: false))
   }
 
-  @Test("Z7 a view that left its window has nothing drawn for it, and its tiles may go")
+  @Test("Z7 nothing is drawn for a view outside a window, and its tiles may be evicted")
   func absence() {
     let stage = TileStage()
     stage.show(.zero, scale: 2)
     #expect(stage.workers.waitingCount == 1)
     stage.page.removeFromSuperview()
     let rasters = stage.store.counters.rasters
-    stage.settle()
+    stage.playUntilIdle()
     #expect(stage.store.counters.rasters == rasters && stage.store.counters.cancellations == 1)
-    // Back again, and zoomed again, it is drawn as if nothing had been.
+    // Added and zoomed again, it is drawn from the beginning.
     stage.test.window.addSubview(stage.page)
     stage.show(.zero, scale: 2)
-    stage.settle()
+    stage.playUntilIdle()
     #expect(stage.scales == [2] && stage.colors == [Self.blue])
     #expect(stage.store.bytes > 0)
     stage.page.removeFromSuperview()
     stage.store.budget = 0
-    // The coarse picture of the whole alone is left.
+    // Only the coarse overview is left.
     #expect(stage.store.bytes <= 4 << 20)
   }
 
-  @Test("Z6 what leaves the screen while it is drawn at a new scale comes back with what it showed before")
+  @Test("Z6 a view that leaves the screen while it is drawn at a new scale returns with its previous tiles")
   func returning() {
     let stage = TileStage(page: 1600)
     stage.show(.zero, scale: 1)
-    stage.settle()
+    stage.playUntilIdle()
     stage.show(.zero, scale: 4)
     #expect(stage.scales == [1])
     stage.show(Point(x: -3000, y: 0), scale: 4)
     stage.show(.zero, scale: 4)
     #expect(stage.scales == [1])
-    stage.settle()
+    stage.playUntilIdle()
     #expect(stage.scales == [4])
   }
 
-  @Test("Z7 a window that is hidden has nothing drawn for it, and its tiles may go; shown again it has them")
+  @Test("Z7 nothing is drawn for a hidden window, and its tiles may be evicted; shown again it has tiles")
   func hiddenWindow() {
     let stage = TileStage()
     stage.show(.zero, scale: 2)
-    stage.settle()
+    stage.playUntilIdle()
     stage.test.window.isHidden = true
     stage.store.budget = 0
     #expect(stage.store.bytes <= 4 << 20)
     stage.store.budget = 64 << 20
     stage.test.window.isHidden = false
     stage.frame()
-    stage.settle()
+    stage.playUntilIdle()
     #expect(stage.scales == [2])
   }
 
   @Test(
-    "Z7 beyond the budget those tiles go first that were out of sight the longest, however long they were in sight"
+    "Z7 beyond the budget the tiles not visible for the longest time are evicted first, however long they were visible"
   )
-  func leastRecentlySeen() {
+  func evictionOrder() {
     let stage = TileStage(page: 20_000)
     stage.show(.zero, scale: 2)
-    stage.settle()
-    // Another place, for long; then a third one.
+    stage.playUntilIdle()
+    // Another area for a long time, then a third one.
     stage.show(Point(x: 9000, y: 9000), scale: 2)
-    stage.settle()
+    stage.playUntilIdle()
     for _ in 0..<200 { stage.frame() }
     stage.show(Point(x: 5000, y: 5000), scale: 2)
-    stage.settle()
+    stage.playUntilIdle()
     let rasters = stage.store.counters.rasters
     stage.store.budget = stage.store.bytes - (8 << 20)
     #expect((8...9).contains(stage.store.counters.evictions))
-    // Where the eye was last is all there still.
+    // The area visible before still has all its tiles.
     stage.show(Point(x: 9000, y: 9000), scale: 2)
     #expect(stage.scales == [2])
     #expect(stage.store.counters.rasters == rasters)
@@ -122,18 +122,18 @@ struct TileLifeTests {
     #expect(stage.scales != [2])
   }
 
-  @Test("Z7 the tiles of a view that is gone are counted no longer")
+  @Test("Z7 the tiles of a deallocated view are no longer counted")
   func goneView() {
     let stage = TileStage()
     stage.show(.zero, scale: 2)
-    stage.settle()
+    stage.playUntilIdle()
     let bytes = stage.store.bytes
     autoreleased {
       let label = Label(frame: Rect(x: 0, y: 0, width: 300, height: 40))
       label.text = "Short is its life"
       stage.page.addSubview(label)
       stage.frame()
-      stage.settle()
+      stage.playUntilIdle()
       #expect(stage.store.bytes > bytes)
       label.removeFromSuperview()
     }
@@ -143,36 +143,36 @@ struct TileLifeTests {
 
   private func autoreleased(_ body: () -> Void) { body() }
 
-  @Test("Z6 tiles are sent ahead of their frame, a few with each, and are shown in one frame")
-  func sendingAhead() {
-    let stage = TileStage(size: Size(width: 1600, height: 1200), sendsAhead: true)
+  @Test("Z6 tiles are preuploaded, a few with each frame, and shown in one frame")
+  func preuploading() {
+    let stage = TileStage(size: Size(width: 1600, height: 1200), acceptsPreuploads: true)
     stage.show(.zero, scale: 1)
-    stage.settle()
+    stage.playUntilIdle()
     stage.show(.zero, scale: 2)
     var swaps = 0
-    var most = 0
+    var maximum = 0
     var scales = stage.scales
     for _ in 0..<60 {
       stage.workers.finish()
       stage.test.advance(by: 1.0 / 60)
       stage.frame()
-      most = max(most, stage.sent.count)
+      maximum = max(maximum, stage.sent.count)
       if stage.scales != scales { swaps += 1 }
       scales = stage.scales
     }
     #expect(scales == [2] && swaps == 1)
-    #expect((1...5).contains(most))
+    #expect((1...5).contains(maximum))
     #expect(stage.sent.isEmpty && stage.workers.waitingCount == 0)
   }
 
-  @Test("Z3 what is sent ahead of a frame counts among what is sent for it; under a pinch that is nothing")
+  @Test("Z3 preuploads are counted with the uploads of their frame; during a pinch there are none")
   func counting() throws {
-    let stage = TileStage(size: Size(width: 400, height: 300), sendsAhead: true)
+    let stage = TileStage(size: Size(width: 400, height: 300), acceptsPreuploads: true)
     let surface = try OffscreenSurface(device: try GraphicsDevice.surfaceless(), width: 400, height: 300)
     let builder = FrameBuilder()
     func draw() throws -> Int {
       stage.frame()
-      for contents in stage.sent { surface.sendAhead(contents) }
+      for contents in stage.sent { surface.preupload(contents) }
       builder.build(
         root: stage.test.window.layer, pixelWidth: 400, pixelHeight: 300, scale: 1, background: .black)
       try surface.draw(builder.frame)

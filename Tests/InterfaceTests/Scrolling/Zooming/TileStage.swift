@@ -6,7 +6,7 @@ import TactusScene
 import TactusTesting
 import TactusTiles
 
-/// A window with a large page that is drawn in tiles, when the test says so.
+/// A window with a large page that is drawn in tiles when the test calls the workers.
 @MainActor
 final class TileStage {
   /// A page of one colour.
@@ -22,24 +22,27 @@ final class TileStage {
   let test: TestWindow
   let workers = ManualWorkers()
   let page: Page
-  /// What was sent to the GPU since the last frame.
+  /// The contents preuploaded to the GPU since the last frame.
   private(set) var sent: [LayerContents] = []
 
-  /// - Parameter sendsAhead: Whether the display takes pictures ahead of the frames that show them, as those of Wayland do.
-  init(size: Size = Size(width: 800, height: 600), page side: Double = 8000, sendsAhead: Bool = false) {
+  /// Creates a stage.
+  ///
+  /// - Parameter acceptsPreuploads: Whether the display accepts contents before the frames that show them.
+  init(size: Size = Size(width: 800, height: 600), page side: Double = 8000, acceptsPreuploads: Bool = false)
+  {
     test = TestWindow(size: size)
     test.application.tileStore = TileStore(workers: workers)
     test.application.tileStore.drawsBlanksAtOnce = false
     page = Page(frame: Rect(x: 0, y: 0, width: side, height: side))
     page.anchorPoint = .zero
     page.center = .zero
-    if sendsAhead { test.onSendAhead = { [weak self] in self?.sent.append($0) } }
+    if acceptsPreuploads { test.onPreupload = { [weak self] in self?.sent.append($0) } }
     test.window.addSubview(page)
   }
 
   var store: TileStore { test.application.tileStore }
 
-  /// Shows a place of the page at a scale, as a scroll view would that has come to rest.
+  /// Shows an area of the page at a scale, as a scroll view at rest would.
   func show(_ origin: Point, scale: Double) {
     page.transform = AffineTransform(scaleX: scale, y: scale)
     page.center = origin * -scale
@@ -47,14 +50,14 @@ final class TileStage {
     frame()
   }
 
-  /// Makes a frame.
+  /// Produces a frame.
   func frame() {
     sent = []
     test.frame()
   }
 
-  /// Frames and tiles until nothing is left to do.
-  func settle() {
+  /// Produces frames and draws tiles until nothing is left to do.
+  func playUntilIdle() {
     for _ in 0..<200 {
       let drawn = workers.finish()
       test.advance(by: 1.0 / 60)
@@ -63,7 +66,7 @@ final class TileStage {
     }
   }
 
-  /// The colours, as 0xAARRGGBB, of the middles of the tiles that are shown.
+  /// The colours, as 0xAARRGGBB, in the centres of the displayed tiles.
   var colors: Set<UInt32> {
     Set(
       page.layer.tiles.map { tile in
@@ -75,6 +78,6 @@ final class TileStage {
       })
   }
 
-  /// The scales of the tiles that are shown.
+  /// The scales of the displayed tiles.
   var scales: Set<Double> { Set(page.layer.tiles.map(\.contents.scale)) }
 }

@@ -7,10 +7,10 @@ import TactusTesting
 import TactusTiles
 import Testing
 
-@Suite("Tiles: what is zoomed is drawn in pieces, off the main thread")
+@Suite("Tiles: zoomed content is drawn in tiles, off the main thread")
 @MainActor
 struct TileTests {
-  /// A page of text and shapes that counts how often it is asked to draw.
+  /// A page of text and shapes that counts its drawings.
   private final class Page: View {
     var draws = 0
 
@@ -48,7 +48,7 @@ struct TileTests {
 
   init() { self.init(size: Size(width: 800, height: 600)) }
 
-  @Test("Z4 drawn in tiles at a scale, a view has the pixels that it has drawn at that scale from the start")
+  @Test("Z4 a view drawn in tiles at a scale has the pixels of one drawn at that scale directly")
   func pixels() throws {
     page.zoomedScale = 1
     test.frame()
@@ -67,14 +67,14 @@ struct TileTests {
     other.window.addSubview(direct)
     let expected = try other.render()
     #expect(tiled.bitmap.width == expected.bitmap.width)
-    // Cairo samples fifteen rows a pixel, and cuts shapes at the picture's edge before: a nearly level edge may fall into
-    // the next of these rows, here and there.
+    // Cairo samples fifteen rows per pixel after clipping shapes to the image: a nearly horizontal edge may occasionally
+    // fall into an adjacent row.
     let difference = difference(tiled.bitmap, expected.bitmap)
     #expect(difference.largest <= 255 / 15)
     #expect(difference.share < 0.005)
   }
 
-  @Test("Z4 whatever scales came before, the tiles of a scale have the same pixels", arguments: [1, 2.5, 4])
+  @Test("Z4 the tiles of a scale have the same pixels, whatever scales came before", arguments: [1, 2.5, 4])
   func history(scale: Double) throws {
     func picture(_ scales: [Double]) throws -> Bitmap {
       let other = TileTests()
@@ -92,7 +92,7 @@ struct TileTests {
   }
 
   @Test(
-    "Z6 the old picture stays, stretched, until all that is visible of the new one is there; then it changes in one frame"
+    "Z6 the old tiles stay, stretched, until all visible new ones are drawn; then they are replaced in one frame"
   )
   func swap() {
     page.zoomedScale = 1
@@ -120,7 +120,7 @@ struct TileTests {
     #expect(page.draws == draws)
   }
 
-  @Test("Z6 tiles are drawn from the fingers outwards")
+  @Test("Z6 tiles are drawn from the touches outwards")
   func order() {
     page.bounds = Rect(x: 0, y: 0, width: 4000, height: 4000)
     page.zoomedScale = 2
@@ -128,7 +128,7 @@ struct TileTests {
     test.frame()
     workers.finish()
     page.center = Point(x: -5000, y: -5000)
-    let finger = test.finger(at: Point(x: 700, y: 560))
+    let touch = test.touch(at: Point(x: 700, y: 560))
     test.frame()
     let touched = page.convert(Point(x: 700, y: 560), from: nil)
     let opposite = page.convert(Point(x: 20, y: 20), from: nil)
@@ -136,12 +136,12 @@ struct TileTests {
     workers.step()
     #expect(page.tileScales(at: touched) == [2])
     #expect(page.tileScales(at: opposite).allSatisfy { $0 < 2 })
-    finger.lift()
+    touch.end()
     workers.finish()
     #expect(page.tileScales(at: opposite) == [2])
   }
 
-  @Test("Z6 a new scale drops what was queued for the one before")
+  @Test("Z6 a new scale cancels the queued tiles of the previous one")
   func dropping() {
     page.zoomedScale = 1
     test.frame()
@@ -158,7 +158,7 @@ struct TileTests {
     #expect(test.application.tileStore.counters.rasters - rasters <= 12)
   }
 
-  @Test("Z7 tiles beyond the budget are dropped, the visible ones never")
+  @Test("Z7 tiles beyond the budget are evicted, visible ones never")
   func budget() {
     let store = test.application.tileStore
     store.budget = 8 << 20
@@ -176,12 +176,12 @@ struct TileTests {
       #expect(visible.allSatisfy { $0.contents.scale == 8 })
       #expect(visible.count >= 4)
     }
-    // What is visible, and a coarse picture of the whole; nothing of what was seen long ago.
+    // The visible tiles and a coarse overview; nothing of areas visible long ago.
     #expect(store.bytes <= 16 << 20)
     #expect(store.counters.evictions > 0)
   }
 
-  @Test("Z6 never blank: where nothing was drawn yet at the scale, the coarse picture shows")
+  @Test("Z6 never blank: the coarse overview shows where nothing was drawn yet at the scale")
   func overview() {
     page.bounds = Rect(x: 0, y: 0, width: 4000, height: 4000)
     page.zoomedScale = 2
@@ -199,7 +199,7 @@ struct TileTests {
     #expect(covered >= page.visibleTestRect.width * page.visibleTestRect.height * 0.999)
   }
 
-  @Test("a view that leaves its zooming parent is drawn as a whole again")
+  @Test("a view removed from its zooming parent is drawn as a whole again")
   func end() {
     page.zoomedScale = 2
     test.frame()
@@ -211,7 +211,7 @@ struct TileTests {
     #expect(page.layer.contents != nil)
   }
 
-  /// By how much components differ at most, and the share of those that do by more than 2.
+  /// Returns the largest difference of components, and the share of those that differ by more than 2.
   private func difference(_ left: Bitmap, _ right: Bitmap) -> (largest: Int, share: Double) {
     left.withUnsafeBytes { left in
       right.withUnsafeBytes { right in
@@ -224,12 +224,12 @@ struct TileTests {
 }
 
 extension View {
-  /// The scales of the tiles that show a place of the view.
+  /// Returns the scales of the tiles at a point of the view.
   fileprivate func tileScales(at point: Point) -> [Double] {
     layer.tiles.filter { $0.rect.contains(point) }.map(\.contents.scale)
   }
 
-  /// What the window shows of the view, by its own account.
+  /// The visible rectangle of the view, in its own coordinates.
   fileprivate var visibleTestRect: Rect {
     guard let window else { return .zero }
     return convert(window.bounds, from: nil).intersection(bounds)

@@ -7,7 +7,7 @@ import Testing
 @Suite("TiledView: tiles that the application provides")
 @MainActor
 struct TiledViewTests {
-  /// Keeps what was asked for until the test answers.
+  /// A data source that keeps requests until the test answers them.
   private final class Source: TiledViewDataSource {
     var open: [TiledView.Request] = []
     var asked: [TiledView.Tile] = []
@@ -24,7 +24,7 @@ struct TiledViewTests {
       }
     }
 
-    /// Answers the oldest; false when there is none.
+    /// Answers the oldest request, and returns `false` if there is none.
     @discardableResult
     func answer(_ isPresent: Bool = true) -> Bool {
       guard !open.isEmpty else { return false }
@@ -55,7 +55,7 @@ struct TiledViewTests {
     test.window.addSubview(view)
   }
 
-  /// Shows a place at a scale, as a scroll view would.
+  /// Shows an area at a scale, as a scroll view would.
   private func show(_ origin: Point, scale: Double = 1) {
     view.transform = AffineTransform(scaleX: scale, y: scale)
     view.center = origin * -scale
@@ -64,7 +64,8 @@ struct TiledViewTests {
   }
 
   @Test(
-    "Z8 a window asks for the tiles that it shows, the coarse ones that stand in and one around, no others")
+    "Z8 a window requests the visible tiles, the coarse ones that stand in and one tile around, and no others"
+  )
   func visible() {
     show(.zero)
     source.answerAll()
@@ -75,16 +76,16 @@ struct TiledViewTests {
     #expect(source.asked.count == Set(source.asked).count)
   }
 
-  @Test("Z8 tiles nearest the fingers are asked for first, so many at a time as allowed")
+  @Test("Z8 tiles nearest to the touches are requested first, at most as many at a time as allowed")
   func order() {
     view.maximumNumberOfRequests = 1
-    _ = test.finger(at: Point(x: 490, y: 390))
+    _ = test.touch(at: Point(x: 490, y: 390))
     show(Point(x: 51_200, y: 51_200))
     source.answer()
     #expect(source.open.map(\.tile) == [TiledView.Tile(level: 0, column: 201, row: 201)])
   }
 
-  @Test("Z8 what is no longer wanted is taken back, and what comes late is dropped")
+  @Test("Z8 requests no longer needed are cancelled, and late tiles are dropped")
   func cancellation() {
     show(.zero)
     let first = source.open
@@ -93,11 +94,11 @@ struct TiledViewTests {
     #expect(Set(source.cancelled).isSuperset(of: first.filter { $0.tile.level == 0 }.map(\.tile)))
     let use = view.memoryUse
     for request in first { request.finish(with: Source.image(request.tile)) }
-    #expect(view.memoryUse - use <= 256 * 256 * 4, "the one of the coarse level may still be wanted")
+    #expect(view.memoryUse - use <= 256 * 256 * 4, "the tile of the coarse level may still be needed")
     #expect(first.filter { $0.tile.level == 0 }.allSatisfy { $0.isCancelled })
   }
 
-  @Test("Z7 Z8 zoomed out a coarser level is asked for, zoomed in a finer one")
+  @Test("Z7 Z8 zoomed out a coarser level is requested, zoomed in a finer one")
   func levels() {
     for (scale, level) in [(1.0, 0), (0.5, -1), (0.26, -2), (2, 1), (3.9, 2), (8, 3), (100, 3), (1e-3, -6)] {
       source.asked = []
@@ -108,7 +109,7 @@ struct TiledViewTests {
     }
   }
 
-  @Test("Z6 Z8 never blank: until a tile is there the coarser level stands in, and a finer one over it")
+  @Test("Z6 Z8 never blank: until a tile is loaded the coarser level stands in, with finer tiles above it")
   func standIn() throws {
     show(.zero)
     source.answer()
@@ -123,7 +124,7 @@ struct TiledViewTests {
     try expect(.green)
   }
 
-  @Test("Z6 Z8 zoomed out, the finer tiles that are there lie over the coarser one")
+  @Test("Z6 Z8 zoomed out, loaded finer tiles are shown above the coarser one")
   func finerStandIn() throws {
     show(.zero, scale: 2)
     source.answerAll()
@@ -132,7 +133,7 @@ struct TiledViewTests {
     try expect(.red)
   }
 
-  @Test("Z8 a view that is added before its window is shown asks for its tiles once the window is there")
+  @Test("Z8 a view added before its window is shown requests its tiles once the window is shown")
   func addedFirst() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 500, height: 400))
     let early = TiledView(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
@@ -148,7 +149,7 @@ struct TiledViewTests {
     #expect(shown == expected, sourceLocation: sourceLocation)
   }
 
-  /// The colour that the window shows near its corner.
+  /// Returns the colour rendered near the window's corner.
   private func color() throws -> Color? {
     let image = try test.render()
     return image.bitmap.withUnsafeBytes { bytes -> Color? in
@@ -160,7 +161,7 @@ struct TiledViewTests {
     }
   }
 
-  @Test("Z7 a pan over 100,000 × 100,000 pt at 8 × stays within its budget and what is seen")
+  @Test("Z7 a pan over 100,000 × 100,000 pt at 8 × stays within its budget, and requests visible tiles only")
   func budget() {
     source.answersAtOnce = true
     view.memoryBudget = 4 << 20
@@ -170,7 +171,7 @@ struct TiledViewTests {
       peak = max(peak, view.memoryUse)
       #expect(view.isComplete)
     }
-    // At most 3 × 3 tiles and four coarse ones are seen.
+    // At most 3 × 3 tiles and four coarse ones are visible.
     #expect(peak <= 4 << 20 + 13 * 256 * 256 * 4)
   }
 
@@ -182,7 +183,7 @@ struct TiledViewTests {
     #expect(tile.ancestor(3) == TiledView.Tile(level: -1, column: 0, row: -1))
   }
 
-  @Test("Z8 a request says what the tile covers, whole where it reaches beyond the view")
+  @Test("Z8 a request contains the tile's whole rectangle, even beyond the view")
   func rects() {
     view.bounds.size = Size(width: 300, height: 300)
     show(.zero)
@@ -190,7 +191,7 @@ struct TiledViewTests {
     #expect(request?.rect == Rect(x: 256, y: 0, width: 256, height: 256) && request?.scale == 1)
   }
 
-  @Test("Z8 a window that is hidden has no tiles requested; shown again it has them")
+  @Test("Z8 no tiles are requested for a hidden window; shown again they are")
   func hiddenWindow() {
     show(.zero)
     test.window.isHidden = true
@@ -201,7 +202,7 @@ struct TiledViewTests {
     #expect(view.isComplete)
   }
 
-  @Test("Z8 a tile that cannot be had is not asked for again and again; reloading asks again")
+  @Test("Z8 a missing tile is not requested again until the view is reloaded")
   func missing() {
     show(.zero)
     while source.answer(false) {}
@@ -214,7 +215,7 @@ struct TiledViewTests {
   }
 
   @Test(
-    "levels that are all far finer than the display request nothing, and the view goes on when there is a coarse one"
+    "if all levels are far too fine nothing is requested, and the view continues once there is a coarse one"
   )
   func tooFine() {
     source.answersAtOnce = true
@@ -226,7 +227,7 @@ struct TiledViewTests {
     #expect(!source.asked.isEmpty && view.isComplete)
   }
 
-  @Test("a source that goes, a view that leaves, levels and sizes out of this world do no harm")
+  @Test("a deallocated source, a removed view, and absurd levels and sizes are harmless")
   func misuse() {
     view.tileSide = 0
     view.levels = -1000...1000

@@ -8,10 +8,10 @@ import TactusTesting
 import TactusTiles
 import Testing
 
-@Suite("Zooming: what is drawn, when, and how sharp")
+@Suite("Zooming: rendering and sharpness")
 @MainActor
 struct ZoomRenderingTests {
-  /// A page that counts how often it is asked to draw.
+  /// A page that counts its drawings.
   final class Page: View {
     var draws = 0
     var words = "Line"
@@ -34,7 +34,7 @@ struct ZoomRenderingTests {
     func viewForZooming(in scrollView: ScrollView) -> View? { view }
   }
 
-  /// A window with a zoomable page of a drawing, a label and an image, drawn off screen.
+  /// A window with a zoomable page of a drawing, a label and an image, rendered offscreen.
   @MainActor
   final class Stage {
     let test: TestWindow
@@ -72,10 +72,10 @@ struct ZoomRenderingTests {
       delegate.view = page
       scrollView.delegate = delegate
       test.window.addSubview(scrollView)
-      settle()
+      playUntilIdle()
     }
 
-    /// Makes a frame and draws what it changed.
+    /// Produces a frame and renders it.
     func frame() throws {
       test.frame()
       builder.build(
@@ -84,8 +84,8 @@ struct ZoomRenderingTests {
       try surface.draw(builder.frame)
     }
 
-    /// Frames and tiles until all is there and nothing moves.
-    func settle() {
+    /// Produces frames and draws tiles until all are drawn and nothing moves.
+    func playUntilIdle() {
       for _ in 0..<60 {
         test.advance(by: 1.0 / 20)
         test.frame()
@@ -97,23 +97,23 @@ struct ZoomRenderingTests {
     func picture() throws -> Bitmap { try test.render().bitmap }
   }
 
-  @Test("Z3 under a pinch nothing is drawn, rastered or sent to the GPU: zero in each of its frames")
+  @Test("Z3 during a pinch nothing is drawn, rasterized or uploaded to the GPU in any frame")
   func counters() throws {
     let stage = try Stage()
     for _ in 0..<3 { try stage.frame() }
     let (draws, rasters) = (stage.page.draws, stage.test.application.tileStore.counters)
-    let fingers = [
-      stage.test.finger(at: Point(x: 150, y: 300)), stage.test.finger(at: Point(x: 250, y: 300)),
+    let touches = [
+      stage.test.touch(at: Point(x: 150, y: 300)), stage.test.touch(at: Point(x: 250, y: 300)),
     ]
     var scales = Set<Double>()
-    // Up to 1.9 times as large, and to a little more than half: not so far that it would be refined.
+    // Up to 1.9 times as large, and down to a little more than half: not far enough for a refinement.
     for step in 1...80 {
       stage.test.advance(by: 1.0 / 60)
       let part = step <= 40 ? Double(step) / 40 : Double(80 - step) / 40
       let half = 50 + 45 * part
       stage.test.together {
-        fingers[0].move(to: Point(x: 200 - half, y: 300 + part * 20))
-        fingers[1].move(to: Point(x: 200 + half, y: 300))
+        touches[0].move(to: Point(x: 200 - half, y: 300 + part * 20))
+        touches[1].move(to: Point(x: 200 + half, y: 300))
       }
       try stage.frame()
       scales.insert(stage.scrollView.zoomScale)
@@ -122,30 +122,30 @@ struct ZoomRenderingTests {
     #expect(scales.count > 35)
     #expect(stage.page.draws == draws)
     #expect(stage.test.application.tileStore.counters == rasters)
-    stage.test.together { for finger in fingers { finger.lift() } }
+    stage.test.together { for touch in touches { touch.end() } }
   }
 
   @Test(
-    "Z4 Z9 what rests at a scale has the pixels of what is drawn at that scale from the start: drawing, label and image",
+    "Z4 Z9 content at rest at a scale has the pixels of content drawn at that scale directly: drawing, label and image",
     arguments: [(1.0, 2.5), (1.25, 2.0), (1.5, 1.75), (2, 3)])
   func sharpness(output: Double, zoom: Double) throws {
     let stage = try Stage(scale: output)
-    let fingers = [
-      stage.test.finger(at: Point(x: 150, y: 200)), stage.test.finger(at: Point(x: 250, y: 200)),
+    let touches = [
+      stage.test.touch(at: Point(x: 150, y: 200)), stage.test.touch(at: Point(x: 250, y: 200)),
     ]
     for step in 1...20 {
       stage.test.advance(by: 1.0 / 60)
       stage.test.together {
-        fingers[0].move(by: Point(x: -3, y: -1))
-        fingers[1].move(by: Point(x: 3, y: 1))
+        touches[0].move(by: Point(x: -3, y: -1))
+        touches[1].move(by: Point(x: 3, y: 1))
       }
       stage.test.frame()
       #expect(step > 0)
     }
-    stage.test.together { for finger in fingers { finger.lift() } }
+    stage.test.together { for touch in touches { touch.end() } }
     stage.scrollView.setZoomScale(zoom, animated: false)
     stage.scrollView.contentOffset = Point(x: 40, y: 60)
-    stage.settle()
+    stage.playUntilIdle()
     #expect(stage.page.contentScaleFactor == output * zoom)
     #expect(stage.label.contentScaleFactor == output * zoom)
     let zoomed = try stage.picture()
@@ -153,10 +153,10 @@ struct ZoomRenderingTests {
     let fresh = try Stage(scale: output)
     fresh.scrollView.setZoomScale(zoom, animated: false)
     fresh.scrollView.contentOffset = Point(x: 40, y: 60)
-    fresh.settle()
+    fresh.playUntilIdle()
     #expect(Self.largestDifference(zoomed, try fresh.picture()) <= 2)
 
-    // Without any tiles: drawn at once, as a whole, at that scale.
+    // Without tiles: drawn directly, as a whole, at that scale.
     let direct = TestWindow(size: Size(width: 400, height: 600), scale: output)
     let page = Page(frame: stage.page.bounds)
     page.anchorPoint = .zero
@@ -177,18 +177,18 @@ struct ZoomRenderingTests {
     #expect(share < 0.02, "\(share) of all components differ by more than 8")
   }
 
-  @Test("Z4 what is added, or changes, while the content is zoomed is drawn at that scale")
+  @Test("Z4 views added or changed while the content is zoomed are drawn at its scale")
   func additions() throws {
     let stage = try Stage()
     stage.scrollView.setZoomScale(3, animated: false)
-    stage.settle()
+    stage.playUntilIdle()
     let label = Label(frame: Rect(x: 150, y: 250, width: 100, height: 20))
     label.text = "new"
     stage.page.addSubview(label)
     stage.label.text = "changed"
     stage.page.words = "Other"
     stage.page.setNeedsDisplay()
-    stage.settle()
+    stage.playUntilIdle()
     #expect(label.contentScaleFactor == 3)
     for view in [stage.page, stage.label, label] {
       #expect(!view.layer.tiles.isEmpty)
@@ -197,51 +197,51 @@ struct ZoomRenderingTests {
     #expect(stage.page.draws == 2)
     let moved = stage.test.application.tileStore.counters.recordings
     stage.test.window.addSubview(label)
-    stage.settle()
+    stage.playUntilIdle()
     #expect(stage.test.application.tileStore.counters.recordings == moved)
     #expect(label.contentScaleFactor == 1 && label.layer.tiles.isEmpty && label.layer.contents != nil)
   }
 
   @Test("Z4 a zoomed drawing follows light and dark")
-  func darkness() throws {
+  func appearance() throws {
     let stage = try Stage()
     stage.test.window.overrideUserInterfaceStyle = .light
-    stage.settle()
+    stage.playUntilIdle()
     let light = try stage.picture()
     stage.test.window.overrideUserInterfaceStyle = .dark
-    stage.settle()
+    stage.playUntilIdle()
     let dark = try stage.picture()
-    // The corner is the page's own drawing.
+    // The corner is drawn by the page itself.
     #expect(light.withUnsafeBytes { $0[0] } == 255 && dark.withUnsafeBytes { $0[0] } == 0)
   }
 
-  @Test("Z9 a change of the output's scale while zoomed has all drawn for it, the size unchanged")
+  @Test("Z9 a change of the output's scale redraws zoomed content at the same size")
   func outputScale() throws {
     let stage = try Stage()
     stage.scrollView.setZoomScale(2, animated: false)
-    stage.settle()
+    stage.playUntilIdle()
     let offset = stage.scrollView.contentOffset
     for output in [1.25, 1.5, 2, 1] {
       stage.test.window.resize(to: Size(width: 400, height: 600), scale: output)
-      stage.settle()
+      stage.playUntilIdle()
       #expect(stage.page.contentScaleFactor == 2 * output)
       #expect(stage.page.layer.tiles.allSatisfy { $0.contents.scale == 2 * output })
       #expect(stage.scrollView.zoomScale == 2 && stage.scrollView.contentOffset == offset)
     }
   }
 
-  @Test("Z6 during a long pinch the picture is refined when it is stretched beyond twice its size")
+  @Test("Z6 during a long pinch contents are refined when stretched beyond twice their size")
   func refinement() throws {
     let stage = try Stage()
-    let fingers = [
-      stage.test.finger(at: Point(x: 190, y: 300)), stage.test.finger(at: Point(x: 210, y: 300)),
+    let touches = [
+      stage.test.touch(at: Point(x: 190, y: 300)), stage.test.touch(at: Point(x: 210, y: 300)),
     ]
     var refined = false
     for step in 1...90 {
       stage.test.advance(by: 1.0 / 60)
       stage.test.together {
-        fingers[0].move(by: Point(x: -2, y: 0))
-        fingers[1].move(by: Point(x: 2, y: 0))
+        touches[0].move(by: Point(x: -2, y: 0))
+        touches[1].move(by: Point(x: 2, y: 0))
       }
       stage.test.frame()
       stage.workers.finish()
@@ -251,10 +251,10 @@ struct ZoomRenderingTests {
       if drawn > 2 { refined = true }
     }
     #expect(refined && stage.page.draws == 1)
-    stage.test.together { for finger in fingers { finger.lift() } }
+    stage.test.together { for touch in touches { touch.end() } }
   }
 
-  @Test("Z6 another scale drops what was queued; the old picture is shown meanwhile")
+  @Test("Z6 another scale cancels queued tiles; the old ones are shown meanwhile")
   func newScale() throws {
     let stage = try Stage()
     stage.scrollView.setZoomScale(4, animated: false)
@@ -266,12 +266,12 @@ struct ZoomRenderingTests {
     stage.test.frame()
     #expect(stage.test.application.tileStore.counters.cancellations >= 1)
     let rasters = stage.test.application.tileStore.counters.rasters
-    stage.settle()
+    stage.playUntilIdle()
     #expect(stage.page.layer.tiles.allSatisfy { $0.contents.scale == 1.5 })
     #expect(stage.test.application.tileStore.counters.rasters - rasters <= 14)
   }
 
-  @Test("Z6 a tile of an older drawing that comes late is not shown")
+  @Test("Z6 a late tile of an older drawing is not shown")
   func lateTile() throws {
     let stage = try Stage()
     stage.scrollView.setZoomScale(2, animated: false)
@@ -280,23 +280,23 @@ struct ZoomRenderingTests {
     stage.page.words = "Later"
     stage.page.setNeedsDisplay()
     stage.test.frame()
-    stage.settle()
+    stage.playUntilIdle()
     let late = try stage.picture()
     let fresh = try Stage()
     fresh.page.words = "Later"
     fresh.page.setNeedsDisplay()
     fresh.scrollView.setZoomScale(2, animated: false)
-    fresh.settle()
+    fresh.playUntilIdle()
     #expect(Self.largestDifference(late, try fresh.picture()) == 0)
   }
 
-  @Test("Z7 an image is not drawn finer than its pixels are, and no texture is larger than a tile")
+  @Test("Z7 an image is not drawn finer than its pixels, and no texture is larger than a tile")
   func image() throws {
     let stage = try Stage()
     stage.scrollView.setZoomScale(8, animated: false)
     stage.scrollView.contentOffset = Point(x: 700, y: 3300)
-    stage.settle()
-    // 1800 pixels over 200 points.
+    stage.playUntilIdle()
+    // The image has 1800 pixels over 200 points.
     #expect(!stage.photo.layer.tiles.isEmpty)
     #expect(stage.photo.layer.tiles.allSatisfy { $0.contents.scale <= 9 })
     for view in [stage.page, stage.label, stage.photo] {

@@ -3,10 +3,10 @@ import TactusGeometry
 import TactusTesting
 import Testing
 
-// MARK: - What the delegate hears, and what it may do meanwhile
+// MARK: - Delegate calls and changes within them
 
 extension ZoomTests {
-  @Test("Z1 a change at once tells of the zoom alone; an animated one of its beginning and its end as well")
+  @Test("Z1 an immediate change calls didZoom alone; an animated one also reports its beginning and end")
   func calls() {
     scrollView.setZoomScale(2, animated: false)
     #expect(delegate.calls == ["didZoom"])
@@ -27,7 +27,7 @@ extension ZoomTests {
     #expect(delegate.named.count == 4 && delegate.named.allSatisfy { $0 === page })
   }
 
-  @Test("Z1 an animated change to the present scale and place is none")
+  @Test("Z1 an animated change to the present scale and offset does nothing")
   func nothingToDo() {
     scrollView.setZoomScale(2, animated: false)
     delegate.calls = []
@@ -37,7 +37,7 @@ extension ZoomTests {
   }
 
   @Test(
-    "Z1 Z5 the scale may be set, back and forth, when zooming has ended: the classic way of tapping to zoom")
+    "Z1 Z5 the scale may be set, in either direction, when zooming has ended, as for tap-to-zoom")
   func settingAtTheEnd() {
     var depth = 0
     delegate.onEnd = { scrollView, scale in

@@ -3,10 +3,10 @@ import TactusGeometry
 import TactusTesting
 import Testing
 
-// MARK: - The smallest scale, content in the middle, and delegates that change their mind
+// MARK: - The minimum scale, centred content, and changing delegates
 
 extension ZoomTests {
-  /// The usual way to have content in the middle.
+  /// A scroll view that centres its content in the usual way.
   private final class Centring: ScrollView {
     override func layoutSubviews() {
       super.layoutSubviews()
@@ -29,13 +29,15 @@ extension ZoomTests {
     return scrollView
   }
 
-  @Test("Z2 below the smallest scale the content follows less and less, and comes back about the fingers")
+  @Test(
+    "Z2 below the minimum scale the content follows with increasing resistance, and returns about the touches"
+  )
   func smallest() {
     var scales: [Double] = []
     _ = pinch(
       from: (Point(x: 20, y: 300), Point(x: 380, y: 300)), to: (Point(x: 190, y: 300), Point(x: 210, y: 300))
     ) { _ in scales.append(scrollView.zoomScale) }
-    // A hundredth and more of what the fingers would have, a half of the limit at most.
+    // The scale stays above half of the minimum, however close the touches are.
     let end = scrollView.zoomScale
     #expect(end < 0.45 && end > 0.25)
     #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 >= $1 })
@@ -50,7 +52,7 @@ extension ZoomTests {
     #expect(delegate.calls == ["willBegin", "didZoom", "didEnd 0.5"])
   }
 
-  @Test("Z2 without bouncesZoom the smallest scale is where it stops")
+  @Test("Z2 without bouncesZoom it stops at the minimum scale")
   func smallestHard() {
     scrollView.bouncesZoom = false
     _ = pinch(
@@ -61,7 +63,7 @@ extension ZoomTests {
   }
 
   @Test(
-    "Z2 the point under the fingers stays there in the pinch, also while the content is in the middle of the view",
+    "Z2 the point under the touches stays there during the pinch, also while the content is centred",
     arguments: [(60.0, 170.0), (150, 60), (100, 190)])
   func centredAnchor(from: Double, to: Double) {
     let scrollView = centring()
@@ -88,7 +90,9 @@ extension ZoomTests {
     if frame.height < 600 { #expect(abs(frame.midY - 300) <= 0.5) }
   }
 
-  @Test("Z1 limits of nothing or of any size are refused, one by one", arguments: [0, -2, .infinity, .nan])
+  @Test(
+    "Z1 limits that are zero, negative or not finite are rejected, one by one",
+    arguments: [0, -2, .infinity, .nan])
   func refused(limit: Double) {
     scrollView.minimumZoomScale = limit
     scrollView.maximumZoomScale = limit
@@ -99,7 +103,7 @@ extension ZoomTests {
     #expect(scrollView.zoomScale == 1 && delegate.calls.isEmpty)
   }
 
-  @Test("Z1 a pinch goes on with the view that it began with, whatever the delegate names meanwhile")
+  @Test("Z1 a pinch continues with the view it began with, whatever the delegate returns meanwhile")
   func anotherView() {
     let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scrollView.addSubview(other)
@@ -115,7 +119,7 @@ extension ZoomTests {
     let scale = page.transform.a
     #expect(scale > 1.6 && other.transform == .identity)
     #expect(delegate.named.allSatisfy { $0 === page } && delegate.named.count == 2)
-    // The next one is with the view that is named now.
+    // The next pinch zooms the view that the delegate returns now.
     delegate.view = other
     #expect(scrollView.zoomScale == 1)
     scrollView.setZoomScale(2, animated: false)

@@ -13,18 +13,18 @@ extension ZoomTests {
   func formula(from: Double, to: Double) {
     var checked = 0
     let middle = Point(x: 200, y: 300)
-    let fingers = [-1.0, 1].map { test.finger(at: middle + Point(x: $0 * from, y: 0)) }
+    let touches = [-1.0, 1].map { test.touch(at: middle + Point(x: $0 * from, y: 0)) }
     var wanted: Double?
     for step in 1...60 {
       test.advance(by: 1.0 / 60)
       let half = from + (to - from) * Double(step) / 60
       test.together {
-        fingers[0].move(to: middle - Point(x: half, y: 0))
-        fingers[1].move(to: middle + Point(x: half, y: 0))
+        touches[0].move(to: middle - Point(x: half, y: 0))
+        touches[1].move(to: middle + Point(x: half, y: 0))
       }
       test.frame()
       guard scrollView.isZooming else { continue }
-      // The fingers want what they have spread by since the scale was theirs.
+      // The touches' scale is proportional to their distance, from the scale at which zooming began.
       if wanted == nil { wanted = scrollView.zoomScale / half }
       let scale = (wanted ?? 0) * half
       let shown = scale > 4 ? 4 * (2 - 4 / scale) : scale < 0.5 ? 0.5 / (2 - scale / 0.5) : scale
@@ -32,15 +32,15 @@ extension ZoomTests {
       checked += 1
     }
     #expect(checked > 20 && (scrollView.zoomScale > 4 || scrollView.zoomScale < 0.5))
-    // The next pinch goes on from what is shown.
+    // The next pinch continues from the displayed scale.
     let shown = scrollView.zoomScale
-    fingers[1].lift()
-    let other = test.finger(at: middle + Point(x: to, y: 0))
+    touches[1].end()
+    let other = test.touch(at: middle + Point(x: to, y: 0))
     other.move(by: Point(x: 0.001, y: 0))
     test.frame()
     #expect(abs(scrollView.zoomScale - shown) < 0.01 * shown)
-    fingers[0].lift()
-    other.lift()
+    touches[0].end()
+    other.end()
   }
 
   @Test(
@@ -77,7 +77,7 @@ extension ZoomTests {
         scrollView.removeFromSuperview()
       }
     }
-    // What never gets its content is reported once it is shown.
+    // A scroll view without a zoomed view is reported once it is shown.
     let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
     let page = View(frame: Rect(x: 0, y: 0, width: 400, height: 600))
     delegate.view = page
@@ -89,12 +89,12 @@ extension ZoomTests {
     #expect(scrollView.zoom.hasReportedView)
   }
 
-  /// The point of the page in the middle of the scroll view.
+  /// The point of the page at the centre of the scroll view.
   private var middle: Point {
     page.convert(Point(x: scrollView.bounds.midX, y: scrollView.bounds.midY), from: scrollView)
   }
 
-  @Test("Z2 a change of the view's size keeps the scale and the point in the middle, step by step and back")
+  @Test("Z2 resizing the view keeps the scale and the point at the centre, step by step and back")
   func resizing() {
     scrollView.setZoomScale(3, animated: false)
     scrollView.contentOffset = Point(x: 301, y: 777)
@@ -116,7 +116,7 @@ extension ZoomTests {
     #expect(!delegate.calls.contains("didZoom"))
   }
 
-  @Test("Z2 where the edges do not let the middle stay, it returns when they do")
+  @Test("Z2 a centre that the edges do not allow is restored when they do")
   func resizingAtEdge() {
     scrollView.setZoomScale(2, animated: false)
     scrollView.contentOffset = Point(x: 0, y: 0)
@@ -128,7 +128,7 @@ extension ZoomTests {
     scrollView.frame.size = Size(width: 400, height: 600)
     test.frame()
     #expect(middle.distance(to: before) < 1e-9)
-    // Content that somebody moved meanwhile has another middle.
+    // Content that was scrolled meanwhile has another centre.
     scrollView.frame.size = Size(width: 500, height: 500)
     scrollView.contentOffset = Point(x: 200, y: 400)
     let moved = middle
@@ -138,7 +138,7 @@ extension ZoomTests {
   }
 
   @Test(
-    "Z2 content that is centred while it is smaller than the view stays about its middle in a change of the size"
+    "Z2 centred content smaller than the view stays centred when the view is resized"
   )
   func resizingCentred() {
     let scrollView = centring()

@@ -3,13 +3,13 @@ import TactusGeometry
 import TactusTesting
 import Testing
 
-@Suite("Zooming: two fingers hold the content")
+@Suite("Zooming: the content follows two touches")
 @MainActor
 struct ZoomTests {
   final class Delegate: ScrollViewDelegate {
     weak var view: View?
     var calls: [String] = []
-    /// The views that were named with the beginnings and ends.
+    /// The views passed to the beginnings and ends.
     var named: [View?] = []
     var onEnd: ((ScrollView, Double) -> Void)?
 
@@ -55,12 +55,13 @@ struct ZoomTests {
     }
   }
 
-  /// Two fingers land, move apart or together, and wander; `check` is asked after each frame, once the pinch is under way.
+  /// Pinches with two touches from one pair of locations to another; `check` is called with their centroid after each frame.
   func pinch(
-    from start: (Point, Point), to end: (Point, Point), lift: Bool = true, check: (Point) -> Void = { _ in }
-  ) -> (Finger, Finger) {
-    let first = test.finger(at: start.0)
-    let second = test.finger(at: start.1)
+    from start: (Point, Point), to end: (Point, Point), endsTouches: Bool = true,
+    check: (Point) -> Void = { _ in }
+  ) -> (SimulatedTouch, SimulatedTouch) {
+    let first = test.touch(at: start.0)
+    let second = test.touch(at: start.1)
     for step in 1...60 {
       test.advance(by: 1.0 / 60)
       let part = Double(step) / 60
@@ -71,16 +72,16 @@ struct ZoomTests {
       test.frame()
       check((first.location + second.location) * 0.5)
     }
-    if lift {
+    if endsTouches {
       test.together {
-        first.lift(); second.lift()
+        first.end(); second.end()
       }
     }
     return (first, second)
   }
 
   @Test(
-    "Z2 the point under the middle of the fingers stays there, wherever the hand goes and however it turns",
+    "Z2 the point under the centroid of the touches stays there, however they move and rotate",
     arguments: [
       (Point(x: 150, y: 300), Point(x: 250, y: 300), Point(x: 60, y: 250), Point(x: 380, y: 420)),
       (Point(x: 100, y: 200), Point(x: 300, y: 400), Point(x: 250, y: 180), Point(x: 220, y: 330)),
@@ -103,29 +104,29 @@ struct ZoomTests {
     #expect(worst <= 0.5)
   }
 
-  @Test("Z2 a finger that leaves and another that joins do not make the content jump")
+  @Test("Z2 a touch that ends and another that begins do not make the content jump")
   func joining() {
     let (first, second) = pinch(
       from: (Point(x: 150, y: 300), Point(x: 250, y: 300)),
       to: (Point(x: 100, y: 300), Point(x: 300, y: 300)),
-      lift: false)
+      endsTouches: false)
     var corner = page.convert(Point.zero, to: nil)
-    second.lift()
+    second.end()
     test.frame()
     #expect(page.convert(Point.zero, to: nil).distance(to: corner) <= 0.5)
     first.move(to: first.location + Point(x: 20, y: 10), over: 0.1)
     runFrames(0.2)
     #expect(abs(page.convert(Point.zero, to: nil).x - corner.x - 20) <= 0.5)
     corner = page.convert(Point.zero, to: nil)
-    let third = test.finger(at: Point(x: 350, y: 500))
+    let third = test.touch(at: Point(x: 350, y: 500))
     test.frame()
     #expect(page.convert(Point.zero, to: nil).distance(to: corner) <= 0.5)
-    first.lift()
-    third.lift()
+    first.end()
+    third.end()
   }
 
   @Test(
-    "Z2 beyond its limits the scale follows less and less, and comes back about the last middle of the fingers"
+    "Z2 beyond its limits the scale follows with increasing resistance, and returns about the last centroid of the touches"
   )
   func limits() {
     _ = pinch(
@@ -154,7 +155,7 @@ struct ZoomTests {
     #expect(!scrollView.isZoomBouncing)
   }
 
-  @Test("Z2 size and offset of the content follow at each step")
+  @Test("Z2 content size and offset are updated at each step")
   func sizes() {
     _ = pinch(
       from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 100, y: 300), Point(x: 300, y: 300))
@@ -191,7 +192,7 @@ struct ZoomTests {
     #expect(delegate.calls == ["willBegin", "didZoom", "didEnd 1.0"])
   }
 
-  @Test("Z1 setZoomScale keeps to the limits and keeps the middle in the middle")
+  @Test("Z1 setZoomScale respects the limits and keeps the centre")
   func setScale() {
     scrollView.setZoomScale(3, animated: false)
     #expect(page.convert(Point(x: 200, y: 300), to: nil).distance(to: Point(x: 200, y: 300)) < 1e-9)
@@ -202,9 +203,9 @@ struct ZoomTests {
   }
 
   @Test(
-    "Z5 the classic way: reset to the identity in didEndZooming, draw larger, set the size; the next pinch does not jump"
+    "Z5 the classic technique: reset to identity in didEndZooming, redraw larger, set the size; the next pinch does not jump"
   )
-  func byHand() {
+  func manualRedrawing() {
     delegate.onEnd = { [page] scrollView, scale in
       page.transform = .identity
       page.frame = Rect(origin: .zero, size: page.bounds.size * scale)
@@ -219,8 +220,8 @@ struct ZoomTests {
     let width = page.frame.width
     #expect(width > 700 && page.transform == .identity && scrollView.zoomScale == 1)
     let corner = page.convert(Point.zero, to: nil)
-    let first = test.finger(at: Point(x: 150, y: 300))
-    let second = test.finger(at: Point(x: 250, y: 300))
+    let first = test.touch(at: Point(x: 150, y: 300))
+    let second = test.touch(at: Point(x: 250, y: 300))
     test.frame()
     #expect(page.convert(Point.zero, to: nil) == corner)
     for step in 1...10 {
@@ -231,10 +232,10 @@ struct ZoomTests {
       }
       test.frame()
     }
-    // From 110 pt apart, where the pinch begins, to 140.
+    // From a distance of 110 pt, where the pinch begins, to 140.
     #expect(abs(page.frame.width / width - 1.27) < 0.03)
-    first.lift()
-    second.lift()
+    first.end()
+    second.end()
   }
 
   @Test("Z5 a view whose transform setter divides by the scale it was drawn for works as well")
@@ -252,31 +253,31 @@ struct ZoomTests {
       func setTransformWithoutScaling(_ transform: AffineTransform) { super.transform = transform }
     }
     let page = Dividing(frame: Rect(x: 0, y: 0, width: 400, height: 600))
-    let story = ZoomTests(page: page)
-    story.delegate.onEnd = { scrollView, scale in
+    let zoom = ZoomTests(page: page)
+    zoom.delegate.onEnd = { scrollView, scale in
       let factor = scale / page.drawnScale
       page.setTransformWithoutScaling(.identity)
       page.drawnScale = scale
       page.frame = Rect(origin: .zero, size: page.bounds.size * factor)
       scrollView.contentSize = page.bounds.size
     }
-    _ = story.pinch(
+    _ = zoom.pinch(
       from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 100, y: 300), Point(x: 300, y: 300))
     )
-    story.runFrames(1)
-    let scale = story.scrollView.zoomScale
+    zoom.runFrames(1)
+    let scale = zoom.scrollView.zoomScale
     let width = page.frame.width
     #expect(abs(width - 400 * scale) < 1e-6 && scale > 1.7)
     var widths: [Double] = []
-    _ = story.pinch(
+    _ = zoom.pinch(
       from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 130, y: 300), Point(x: 270, y: 300))
     ) { _ in widths.append(page.frame.width) }
     #expect(zip(widths, widths.dropFirst()).allSatisfy { abs($0 - $1) < 20 })
-    #expect(abs(page.frame.width - 400 * story.scrollView.zoomScale) < 1e-6)
+    #expect(abs(page.frame.width - 400 * zoom.scrollView.zoomScale) < 1e-6)
     #expect(page.frame.width > width)
   }
 
-  @Test("limits that are no numbers are refused; limits the wrong way round zoom nothing")
+  @Test("limits that are not finite are rejected; limits in the wrong order zoom nothing")
   func badLimits() {
     scrollView.minimumZoomScale = .nan
     scrollView.maximumZoomScale = -1
@@ -288,7 +289,7 @@ struct ZoomTests {
     #expect(!delegate.calls.contains("willBegin"))
   }
 
-  @Test("a delegate that names no view, one of elsewhere, or another each time does no harm")
+  @Test("a delegate that returns no view, a view from elsewhere, or another one each time is harmless")
   func badViews() {
     delegate.view = nil
     _ = pinch(
@@ -312,19 +313,19 @@ struct ZoomTests {
     #expect(!scrollView.isZooming && !scrollView.isZoomBouncing)
   }
 
-  @Test("a view that is removed while it is zoomed ends the zooming")
+  @Test("removing a view while it is zoomed ends the zooming")
   func removed() {
     let (first, second) = pinch(
       from: (Point(x: 150, y: 300), Point(x: 250, y: 300)), to: (Point(x: 50, y: 300), Point(x: 350, y: 300)),
-      lift: false)
+      endsTouches: false)
     page.removeFromSuperview()
     test.together {
       first.move(by: Point(x: -20, y: 0))
       second.move(by: Point(x: 20, y: 0))
     }
     test.frame()
-    first.lift()
-    second.lift()
+    first.end()
+    second.end()
     runFrames(0.5)
     #expect(!scrollView.isZooming && !scrollView.isZoomBouncing)
   }

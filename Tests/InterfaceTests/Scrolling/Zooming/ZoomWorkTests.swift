@@ -7,7 +7,7 @@ import TactusTesting
 import TactusTiles
 import Testing
 
-@Suite("Zooming: what is drawn under the fingers, and what waits for them")
+@Suite("Zooming: drawing during and after pinches")
 @MainActor
 struct ZoomWorkTests {
   private final class Page: View {
@@ -29,7 +29,7 @@ struct ZoomWorkTests {
     func viewForZooming(in scrollView: ScrollView) -> View? { view }
   }
 
-  /// A window of 400 × 600 pt with a page of 4000 × 4000 pt, zoomed to twice its size, and a GPU that counts.
+  /// A window of 400 × 600 pt with a page of 4000 × 4000 pt, zoomed to twice its size, and a surface that counts uploads.
   @MainActor
   private final class Stage {
     let test = TestWindow(size: Size(width: 400, height: 600))
@@ -39,7 +39,7 @@ struct ZoomWorkTests {
     let delegate = Delegate()
     let builder = FrameBuilder()
     let surface: OffscreenSurface
-    var sentAhead = 0
+    var preuploadCount = 0
 
     var counters: TileCounters { test.application.tileStore.counters }
 
@@ -47,9 +47,9 @@ struct ZoomWorkTests {
       surface = try OffscreenSurface(device: try GraphicsDevice.surfaceless(), width: 400, height: 600)
       test.application.tileStore = TileStore(workers: workers)
       test.application.tileStore.drawsBlanksAtOnce = false
-      test.onSendAhead = { [unowned self] in
-        sentAhead += 1
-        surface.sendAhead($0)
+      test.onPreupload = { [unowned self] in
+        preuploadCount += 1
+        surface.preupload($0)
       }
       page.backgroundColor = .black
       scrollView.addSubview(page)
@@ -62,7 +62,7 @@ struct ZoomWorkTests {
       test.frame()
       scrollView.setZoomScale(2, animated: false)
       scrollView.contentOffset = Point(x: 3000, y: 3000)
-      try settle()
+      try playUntilIdle()
     }
 
     func frame() throws {
@@ -72,7 +72,7 @@ struct ZoomWorkTests {
       try surface.draw(builder.frame)
     }
 
-    func settle() throws {
+    func playUntilIdle() throws {
       for _ in 0..<40 {
         test.advance(by: 1.0 / 20)
         workers.finish()
@@ -80,7 +80,7 @@ struct ZoomWorkTests {
       }
     }
 
-    /// What of the window the page's picture does not cover, in square points.
+    /// The area of the window that the page's tiles do not cover, in square points.
     var blank: Double {
       let window = test.window.bounds
       let seen = page.convert(window, from: nil).intersection(page.bounds)
@@ -91,92 +91,92 @@ struct ZoomWorkTests {
       return max(0, seen.width * seen.height - covered)
     }
 
-    /// Two fingers move apart or together about the middle of the window, which they take along; `check` is asked after each frame.
+    /// Pinches with two touches about a moving centre; `check` is called after each frame.
     func pinch(
-      by factor: Double, at middle: Point = Point(x: 200, y: 300), moving way: Point, steps: Int = 40,
+      by factor: Double, at middle: Point = Point(x: 200, y: 300), moving translation: Point, steps: Int = 40,
       check: (Int) throws -> Void
     ) throws
-      -> [Finger]
+      -> [SimulatedTouch]
     {
       let half = factor < 1 ? 150.0 : 60
-      let fingers = [
-        test.finger(at: middle - Point(x: half, y: 0)), test.finger(at: middle + Point(x: half, y: 0)),
+      let touches = [
+        test.touch(at: middle - Point(x: half, y: 0)), test.touch(at: middle + Point(x: half, y: 0)),
       ]
       for step in 1...steps {
         test.advance(by: 1.0 / 60)
         let part = Double(step) / Double(steps)
         let now = half * (1 + (factor - 1) * part)
         test.together {
-          fingers[0].move(to: middle + way * part - Point(x: now, y: 0))
-          fingers[1].move(to: middle + way * part + Point(x: now, y: 0))
+          touches[0].move(to: middle + translation * part - Point(x: now, y: 0))
+          touches[1].move(to: middle + translation * part + Point(x: now, y: 0))
         }
-        // Workers are quick: what they are given under a pinch is done with the next frame.
+        // The workers are fast: tiles requested during a pinch are drawn by the next frame.
         if scrollView.isZooming { workers.finish() }
         try frame()
         try check(step)
       }
-      return fingers
+      return touches
     }
   }
 
   @Test(
-    "Z3 Z6 pinching out and panning over what was never seen draws and sends nothing, and nothing is blank")
+    "Z3 Z6 pinching out and panning over unseen content draws and uploads nothing, and nothing is blank")
   func pinchOut() throws {
     let stage = try Stage()
     #expect(stage.blank < 1)
     let before = stage.counters
-    let sent = stage.sentAhead
-    let fingers = try stage.pinch(by: 0.6, at: Point(x: 155, y: 120), moving: Point(x: 150, y: 420)) { step in
+    let sent = stage.preuploadCount
+    let touches = try stage.pinch(by: 0.6, at: Point(x: 155, y: 120), moving: Point(x: 150, y: 420)) { step in
       #expect(stage.counters == before, "step \(step)")
-      #expect(stage.surface.counters.textureUploads == 0 && stage.sentAhead == sent, "step \(step)")
+      #expect(stage.surface.counters.textureUploads == 0 && stage.preuploadCount == sent, "step \(step)")
       #expect(stage.blank < 1, "step \(step)")
     }
     #expect(stage.scrollView.isZooming && stage.scrollView.zoomScale < 1.4)
-    stage.test.together { for finger in fingers { finger.lift() } }
-    try stage.settle()
+    stage.test.together { for touch in touches { touch.end() } }
+    try stage.playUntilIdle()
     let scale = stage.scrollView.zoomScale
     #expect(stage.counters.rasters > before.rasters && stage.blank < 1)
     #expect(stage.page.layer.tiles.allSatisfy { $0.contents.scale == scale })
   }
 
   @Test(
-    "Z6 a new pinch drops the work that the last one left, finished or not; what is shown stays until it is over"
+    "Z6 a new pinch drops the work of the last one, finished or not; the displayed tiles stay until it ends"
   )
   func newPinch() throws {
     let stage = try Stage()
-    var fingers = try stage.pinch(by: 1.7, moving: .zero) { _ in }
-    stage.test.together { for finger in fingers { finger.lift() } }
+    var touches = try stage.pinch(by: 1.7, moving: .zero) { _ in }
+    stage.test.together { for touch in touches { touch.end() } }
     stage.test.frame()
     #expect(stage.workers.waitingCount == 1)
     let (shown, before) = (stage.page.layer.tiles.map(\.contents.scale), stage.counters)
-    let sent = stage.sentAhead
-    fingers = try stage.pinch(by: 1.1, moving: .zero) { step in
+    let sent = stage.preuploadCount
+    touches = try stage.pinch(by: 1.1, moving: .zero) { step in
       guard stage.scrollView.isZooming else { return }
-      #expect(stage.counters.rasters == before.rasters && stage.sentAhead == sent)
+      #expect(stage.counters.rasters == before.rasters && stage.preuploadCount == sent)
       #expect(stage.page.layer.tiles.map(\.contents.scale) == shown && stage.blank < 1)
     }
     #expect(stage.scrollView.isZooming)
     #expect(stage.counters.cancellations == before.cancellations + 1)
-    stage.test.together { for finger in fingers { finger.lift() } }
-    try stage.settle()
+    stage.test.together { for touch in touches { touch.end() } }
+    try stage.playUntilIdle()
     let scale = stage.scrollView.zoomScale
     #expect(stage.page.layer.tiles.allSatisfy { $0.contents.scale == scale } && stage.blank < 1)
   }
 
   @Test(
-    "Z6 a pinch refines what was not drawn since the last one, once it is stretched beyond twice its size")
+    "Z6 a pinch refines content not drawn since the last one, once stretched beyond twice its size")
   func stretchedBefore() throws {
     let stage = try Stage()
     let scales = [1.7, 1.6]
     for (index, factor) in scales.enumerated() {
       let half = 60.0
-      let fingers = [-half, half].map { stage.test.finger(at: Point(x: 200 + $0, y: 300)) }
+      let touches = [-half, half].map { stage.test.touch(at: Point(x: 200 + $0, y: 300)) }
       for step in 1...30 {
         stage.test.advance(by: 1.0 / 60)
         let now = half * (1 + (factor - 1) * Double(step) / 30)
         stage.test.together {
-          fingers[0].move(to: Point(x: 200 - now, y: 300))
-          fingers[1].move(to: Point(x: 200 + now, y: 300))
+          touches[0].move(to: Point(x: 200 - now, y: 300))
+          touches[1].move(to: Point(x: 200 + now, y: 300))
         }
         if index == 1 { stage.workers.finish() }
         try stage.frame()
@@ -186,50 +186,50 @@ struct ZoomWorkTests {
         #expect(stage.scrollView.isZooming && stage.scrollView.zoomScale > 4.5)
         #expect(stage.scrollView.zoomScale / drawn <= 2.2)
       }
-      stage.test.together { for finger in fingers { finger.lift() } }
+      stage.test.together { for touch in touches { touch.end() } }
     }
-    try stage.settle()
+    try stage.playUntilIdle()
     #expect(stage.blank < 1)
   }
 
-  @Test("Z6 what has no picture at any scale gets one under the fingers: it would be blank")
-  func neverSeen() throws {
+  @Test("Z6 content without tiles at any scale is drawn during a pinch, as it would be blank")
+  func neverDrawn() throws {
     let stage = try Stage()
     let label = Label(frame: Rect(x: 1380, y: 1700, width: 120, height: 30))
     label.text = "Beyond the edge"
     stage.page.addSubview(label)
-    try stage.settle()
+    try stage.playUntilIdle()
     #expect(label.layer.tiles.isEmpty)
-    let fingers = try stage.pinch(by: 0.6, moving: Point(x: 80, y: 50)) { _ in }
+    let touches = try stage.pinch(by: 0.6, moving: Point(x: 80, y: 50)) { _ in }
     #expect(stage.scrollView.isZooming && !label.layer.tiles.isEmpty)
-    stage.test.together { for finger in fingers { finger.lift() } }
-    try stage.settle()
+    stage.test.together { for touch in touches { touch.end() } }
+    try stage.playUntilIdle()
     #expect(label.layer.tiles.allSatisfy { $0.contents.scale == stage.scrollView.zoomScale })
   }
 
-  @Test("Z4 what the application draws anew under the fingers is shown, and not forgotten when they let go")
+  @Test("Z4 content the application redraws during a pinch is shown, and kept after touch up")
   func redrawn() throws {
     let stage = try Stage()
     let label = Label(frame: Rect(x: 1600, y: 1600, width: 100, height: 30))
     label.text = "Before"
     stage.page.addSubview(label)
-    try stage.settle()
+    try stage.playUntilIdle()
     let before = stage.counters.rasters
-    let fingers = try stage.pinch(by: 1.3, moving: .zero) { step in
+    let touches = try stage.pinch(by: 1.3, moving: .zero) { step in
       if step == 30 { label.text = "After" }
     }
     #expect(stage.counters.rasters > before && stage.counters.rasters <= before + 2)
-    stage.test.together { for finger in fingers { finger.lift() } }
-    try stage.settle()
+    stage.test.together { for touch in touches { touch.end() } }
+    try stage.playUntilIdle()
     #expect(label.layer.tiles.allSatisfy { $0.contents.scale == stage.scrollView.zoomScale })
   }
 
-  @Test("Z3 nothing is drawn, nor begun, while the content zooms by itself")
-  func byItself() throws {
+  @Test("Z3 nothing is drawn, nor begun, during an animated zoom")
+  func animatedZoom() throws {
     let stage = try Stage()
     let before = stage.counters
     stage.scrollView.setZoomScale(1.2, animated: true)
-    // To find where it ends nothing is begun.
+    // Computing the final scale begins no drawing.
     #expect(stage.workers.waitingCount == 0)
     for _ in 1...15 {
       stage.test.advance(by: 1.0 / 60)
@@ -237,7 +237,7 @@ struct ZoomWorkTests {
       try stage.frame()
       #expect(stage.counters == before && stage.surface.counters.textureUploads == 0 && stage.blank < 1)
     }
-    try stage.settle()
+    try stage.playUntilIdle()
     #expect(stage.page.layer.tiles.allSatisfy { $0.contents.scale == 1.2 })
   }
 }

@@ -6,7 +6,7 @@ import TactusTesting
 import TactusTiles
 import Testing
 
-@Suite("Zooming: views that come and go, and what is set on them meanwhile")
+@Suite("Zooming: views that are added, removed and changed")
 @MainActor
 struct ZoomedViewTests {
   private final class Page: View {
@@ -39,7 +39,7 @@ struct ZoomedViewTests {
     test.window.addSubview(scrollView)
   }
 
-  private func settle() {
+  private func playUntilIdle() {
     for _ in 0..<60 {
       test.advance(by: 1.0 / 20)
       test.frame()
@@ -48,65 +48,65 @@ struct ZoomedViewTests {
     test.frame()
   }
 
-  private func pinch() -> [Finger] {
-    let fingers = [-50.0, 50].map { test.finger(at: Point(x: 200 + $0, y: 300)) }
+  private func pinch() -> [SimulatedTouch] {
+    let touches = [-50.0, 50].map { test.touch(at: Point(x: 200 + $0, y: 300)) }
     for _ in 1...30 {
       test.advance(by: 1.0 / 60)
       test.together {
-        fingers[0].move(by: Point(x: -2, y: 0))
-        fingers[1].move(by: Point(x: 2, y: 0))
+        touches[0].move(by: Point(x: -2, y: 0))
+        touches[1].move(by: Point(x: 2, y: 0))
       }
       test.frame()
     }
-    return fingers
+    return touches
   }
 
   @Test(
-    "Z4 a zoomed view that is taken from its scroll view, or with what holds it, is zoomed no longer",
+    "Z4 a zoomed view that is removed from its scroll view, or with its superview, is no longer zoomed",
     arguments: [false, true], [false, true])
-  func removed(withHolder: Bool, whileZooming: Bool) {
-    delegate.view = withHolder ? page : container
+  func removed(withSuperview: Bool, whileZooming: Bool) {
+    delegate.view = withSuperview ? page : container
     scrollView.setZoomScale(3, animated: false)
-    settle()
+    playUntilIdle()
     #expect(page.contentScaleFactor == 3 && !page.layer.tiles.isEmpty)
-    let fingers = whileZooming ? pinch() : []
+    let touches = whileZooming ? pinch() : []
     container.removeFromSuperview()
     #expect(page.contentScaleFactor == 1)
-    test.together { for finger in fingers { finger.lift() } }
-    settle()
+    test.together { for touch in touches { touch.end() } }
+    playUntilIdle()
     #expect(!scrollView.isZooming && !scrollView.isZoomBouncing && scrollView.zoomScale == 1)
     container.transform = .identity
     test.window.addSubview(container)
-    settle()
+    playUntilIdle()
     #expect(page.contentScaleFactor == 1 && page.layer.tiles.isEmpty && page.layer.contents != nil)
     page.transform = .identity
     page.frame.origin = .zero
     container.frame.origin = .zero
     scrollView.addSubview(container)
-    settle()
+    playUntilIdle()
     scrollView.setZoomScale(2, animated: false)
-    settle()
+    playUntilIdle()
     #expect(page.contentScaleFactor == 2 && !page.layer.tiles.isEmpty)
   }
 
   @Test(
-    "Z4 a view that is moved straight to another place is zoomed no longer; a whole scroll view keeps what it zooms"
+    "Z4 a view moved to another superview is no longer zoomed; a moved scroll view keeps its zoomed view"
   )
   func moved() {
     delegate.view = page
     scrollView.setZoomScale(3, animated: false)
-    settle()
+    playUntilIdle()
     scrollView.removeFromSuperview()
     #expect(scrollView.zoomScale == 3)
     test.window.addSubview(scrollView)
-    settle()
+    playUntilIdle()
     #expect(page.contentScaleFactor == 3 && !page.layer.tiles.isEmpty)
     test.window.addSubview(page)
-    settle()
+    playUntilIdle()
     #expect(page.contentScaleFactor == 1 && page.layer.tiles.isEmpty)
   }
 
-  @Test("R5 the content mode of an image that is shown in tiles can be changed")
+  @Test("R5 the content mode of a tiled image can be changed")
   func contentMode() throws {
     let photo = ImageView(
       image: Image(size: Size(width: 1200, height: 600)) { context in
@@ -116,20 +116,20 @@ struct ZoomedViewTests {
     photo.frame = Rect(x: 0, y: 0, width: 400, height: 600)
     page.addSubview(photo)
     delegate.view = page
-    settle()
+    playUntilIdle()
     #expect(!photo.layer.tiles.isEmpty)
-    /// Whether a place is not the white of the page.
+    /// Returns a Boolean value that indicates whether a row is not the white of the page.
     func isPhoto(_ y: Int) throws -> Bool {
       try test.render().bitmap.withUnsafeBytes { $0[4 * (400 * y + 200)] < 128 }
     }
     #expect(try isPhoto(50))
     photo.contentMode = .scaleAspectFit
-    settle()
+    playUntilIdle()
     #expect(try !isPhoto(50))
     #expect(try isPhoto(300))
     photo.contentMode = .scaleToFill
     photo.frame = Rect(x: 0, y: 0, width: 400, height: 200)
-    settle()
+    playUntilIdle()
     #expect(try isPhoto(190))
     #expect(try !isPhoto(210))
   }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// A control of an application: a dial, with UIKit's spelling of what it overrides.
+/// A control of an application, with UIKit's signatures of the overridden members.
 final class Dial: Control {
   private(set) var angle = 0.0
 
@@ -63,9 +63,9 @@ final class Dial: Control {
   private func turn(to point: Point) { angle = point.x - bounds.midX }
 }
 
-/// Hears of a dial in every shape of action.
+/// A target with an action method of every kind.
 @MainActor
-final class Listener {
+final class ActionTarget {
   var calls: [String] = []
 
   func nothing() { calls.append("nothing") }
@@ -79,20 +79,20 @@ final class Listener {
 @MainActor
 func checkControls() {
   let dial = Dial(frame: Rect(x: 0, y: 0, width: 80, height: 80))
-  let listener = Listener()
-  dial.addTarget(listener, action: Listener.nothing, for: .valueChanged)
-  dial.addTarget(listener, action: Listener.sender, for: .valueChanged)
-  dial.addTarget(listener, action: Listener.any, for: .valueChanged)
-  dial.addTarget(listener, action: Listener.optional, for: .valueChanged)
-  dial.addTarget(listener, action: Listener.certain, for: [.valueChanged, .touchUpInside])
+  let target = ActionTarget()
+  dial.addTarget(target, action: ActionTarget.nothing, for: .valueChanged)
+  dial.addTarget(target, action: ActionTarget.sender, for: .valueChanged)
+  dial.addTarget(target, action: ActionTarget.any, for: .valueChanged)
+  dial.addTarget(target, action: ActionTarget.optional, for: .valueChanged)
+  dial.addTarget(target, action: ActionTarget.certain, for: [.valueChanged, .touchUpInside])
   dial.addAction(Action { action in check(action.sender is Dial, "an action's sender") }, for: .valueChanged)
   dial.sendActions(for: .valueChanged)
-  check(listener.calls == ["nothing", "sender", "any", "no event", "certain"], "\(listener.calls)")
-  dial.removeTarget(listener, action: nil, for: .touchUpInside)
+  check(target.calls == ["nothing", "sender", "any", "no event", "certain"], "\(target.calls)")
+  dial.removeTarget(target, action: nil, for: .touchUpInside)
   dial.removeTarget(nil, action: nil, for: .allEvents)
-  check(dial.allTargets.isEmpty, "targets stay")
-  dial.sendAction(Listener.certain, to: listener, for: nil)
-  check(listener.calls.last == "certain", "sendAction")
+  check(dial.allTargets.isEmpty, "targets remain")
+  dial.sendAction(ActionTarget.certain, to: target, for: nil)
+  check(target.calls.last == "certain", "sendAction")
 }
 
 @MainActor
@@ -100,5 +100,5 @@ func checkTimers() {
   let timer = ClockTimer.scheduledTimer(withTimeInterval: 60, repeats: true) { timer in timer.invalidate() }
   check(timer.isPending, "a timer is pending")
   timer.cancel()
-  check(!timer.isPending, "a cancelled timer is not")
+  check(!timer.isPending, "a cancelled timer is not pending")
 }

@@ -1,6 +1,6 @@
 import Tactus
 
-/// A view of an application that hears of everything a view hears of.
+/// A view of an application that overrides every notification method.
 final class Board: View {
   private(set) var log: [String] = []
 
@@ -17,7 +17,7 @@ final class Board: View {
   override func safeAreaInsetsDidChange() { log.append("safeAreaInsetsDidChange") }
 }
 
-/// A controller of an application.
+/// A view controller of an application.
 final class BoardController: ViewController {
   private(set) var log: [String] = []
 
@@ -32,7 +32,7 @@ final class BoardController: ViewController {
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { log.append("ended") }
 }
 
-/// A view that counts what is asked of it.
+/// A view that counts calls of its methods.
 final class Counter: View {
   private(set) var layouts = 0
   private(set) var displays = 0
@@ -60,7 +60,7 @@ final class Counter: View {
   }
 }
 
-/// An override hears of what the framework does, not only of what the application calls.
+/// Checks that overrides are called by the framework, not only by the application.
 @MainActor
 func checkOverrides() {
   let (counter, child) = (Counter(), View())
@@ -79,7 +79,7 @@ func checkOverrides() {
   check(counter.removals == 1 && view.superview == nil, "removeFromSuperview()")
 }
 
-/// Every name that a view has, with UIKit's labels.
+/// Checks the API of views, with UIKit's argument labels.
 @MainActor
 func checkViews() {
   let controller = BoardController()

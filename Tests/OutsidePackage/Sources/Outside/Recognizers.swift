@@ -1,6 +1,6 @@
 import Tactus
 
-/// A touch-delay recognizer, as an application writes it.
+/// A gesture recognizer of an application that delays touches.
 final class TouchDelayRecognizer: GestureRecognizer {
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
@@ -14,19 +14,19 @@ final class TouchDelayRecognizer: GestureRecognizer {
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
 }
 
-/// A view with a property that can be animated.
+/// A view with an animatable property.
 final class Gauge: View {
   @Animatable var level = 0.0
 
   override func needsDisplay(forAnimationOf property: AnyKeyPath) -> Bool { property == \Gauge.level }
 }
 
-/// G7 A5 The defaults that a subclass sets hold for each initializer, and its properties can be animated.
+/// Checks that the defaults of a subclass apply with every initializer (G7), and that its properties can be animated (A5).
 @MainActor
 func checkRecognizers() {
   check(
     TouchDelayRecognizer().delaysTouchesBegan && TouchDelayRecognizer(action: {}).delaysTouchesBegan,
-    "a recognizer's defaults do not hold")
+    "the defaults of a recognizer do not apply")
   let gauge = Gauge()
   View.animate(withDuration: 0.3) { gauge.level = 1 }
   check(gauge.$level == 1, "a view's own property cannot be animated")

@@ -10,7 +10,7 @@ let color = Color(red: 1, green: 0.5, blue: 0)
 check(
   rect.width == 30 && color.alpha == 1 && Color(rgb: 0xFF0000) == .red
     && Color(rgb: 0, alpha: 0.5).alpha == 0.5,
-  "the package's types do not hold what they were given")
+  "values do not have the properties of their initializers")
 checkViews()
 checkOverrides()
 checkControls()

@@ -1,6 +1,6 @@
 import Tactus
 
-// Overrides every open member of the controls: it builds as long as an application may override them.
+// Overrides every open member of the controls. It compiles as long as an application may override them.
 
 class OwnControl: Control {
   override var isEnabled: Bool { didSet { note(oldValue) } }

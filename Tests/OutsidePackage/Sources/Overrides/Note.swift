@@ -1,2 +1,2 @@
-/// Where an observer of a property ends; what it was tells nothing here.
+/// Uses the old value in a property observer. It does nothing: the observers only have to compile.
 func note<Value>(_ oldValue: Value) {}

@@ -1,6 +1,6 @@
 import Tactus
 
-// Overrides every open member of the responders: it builds as long as an application may override them.
+// Overrides every open member of the responders. It compiles as long as an application may override them.
 
 class OwnResponder: Responder {
   override var next: Responder? { super.next }

@@ -1,6 +1,6 @@
 import Tactus
 
-// Overrides every open member of the scroll views and lists: it builds as long as an application may override them.
+// Overrides every open member of the scroll views and lists. It compiles as long as an application may override them.
 
 class OwnScrollView: ScrollView {
   override weak var delegate: (any ScrollViewDelegate)? { didSet { note(oldValue) } }

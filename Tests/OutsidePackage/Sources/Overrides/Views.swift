@@ -1,6 +1,6 @@
 import Tactus
 
-// Overrides every open member of the views: it builds as long as an application may override them.
+// Overrides every open member of the views. It compiles as long as an application may override them.
 
 class OwnView: View {
   override var tag: Int { didSet { note(oldValue) } }

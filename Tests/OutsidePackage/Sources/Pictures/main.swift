@@ -2,7 +2,7 @@ import Foundation
 import Tactus
 import TactusTesting
 
-// A test of pictures as an application's package has them, in a folder that goes away.
+// A test with reference pictures, as in the package of an application, in a temporary folder.
 let folder = FileManager.default.temporaryDirectory.appending(path: "tactus-pictures-\(getpid())")
 let file = folder.appending(path: "PanelTests.swift").path
 defer { try? FileManager.default.removeItem(at: folder) }
@@ -20,11 +20,13 @@ func compare(tolerance: Int = 6, allowedShare: Double = 0.002) throws -> Golden.
     try test.render(), with: "panel", tolerance: tolerance, allowedShare: allowedShare, file: file)
 }
 
-guard case .missing = try compare() else { fatalError("there is no picture yet") }
+guard case .missing = try compare() else { fatalError("a picture exists before the first recording") }
 setenv("TACTUS_RECORD_GOLDENS", "1", 1)
 guard try compare() == .recorded else { fatalError("not recorded") }
 unsetenv("TACTUS_RECORD_GOLDENS")
-guard try compare(tolerance: 0, allowedShare: 0) == .matches else { fatalError("the same does not match") }
+guard try compare(tolerance: 0, allowedShare: 0) == .matches else {
+  fatalError("the same picture does not match")
+}
 
 let path = folder.appending(path: "Goldens/panel.png").path
 guard let kept = Golden.image(contentsOfFile: path, scale: 2), kept.size == Size(width: 120, height: 60)
@@ -33,16 +35,16 @@ else {
 }
 guard Golden.write(kept, toFile: folder.appending(path: "copy.png").path) else { fatalError("not written") }
 
-// A little darker is within the tolerance; elsewhere is not.
+// A slightly darker colour is within the tolerance; another position is not.
 box.backgroundColor = Color(rgb: 0x1172E9)
 guard try compare().isSuccess, try !compare(tolerance: 0).isSuccess else {
-  fatalError("the tolerance is not heeded")
+  fatalError("the tolerance is ignored")
 }
 box.frame.origin.x = 60
 guard case .differs(let pixels, let worst, let actual) = try compare(), pixels == 12_800, worst > 100,
   FileManager.default.fileExists(atPath: actual)
-else { fatalError("a box elsewhere matches") }
-guard try compare(allowedShare: 0.5).isSuccess else { fatalError("the allowed share is not heeded") }
+else { fatalError("a box at another position matches") }
+guard try compare(allowedShare: 0.5).isSuccess else { fatalError("the allowed share is ignored") }
 let wide = TestWindow(size: Size(width: 130, height: 60), scale: 2)
 guard Golden.compare(try wide.render(), with: "panel", file: file) == .differentSize else {
   fatalError("a picture of another size is compared")

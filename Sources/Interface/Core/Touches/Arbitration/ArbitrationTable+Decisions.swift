@@ -1,39 +1,39 @@
 // MARK: - Requests
 
 extension ArbitrationTable {
-  /// What a request still has to do, once its question is answered.
+  /// The remaining work of a request whose question is open.
   struct Token {
     fileprivate enum Stage {
-      /// To hear whether the recognizer should begin.
+      /// The question is whether the recognizer should begin.
       case beginning
-      /// To hear whether the recognized rival at the position prevents it.
+      /// The question is whether the recognized rival at the position prevents it.
       case rival(Int)
-      /// To hear whether it claims its touches.
+      /// The question is whether the recognizer claims its touches.
       case claiming
-      /// To hear whether it prevents the undecided rival at the position.
+      /// The question is whether it prevents the undecided rival at the position.
       case loser(Int)
     }
 
     fileprivate let id: GestureID
-    /// The state that is requested.
+    /// The requested state.
     fileprivate let state: State
     fileprivate var stage = Stage.beginning
-    /// The rivals that the stage goes through.
+    /// The rivals that the present stage asks about.
     fileprivate var rivals: [GestureID] = []
-    /// Those that fail when the recognizer is recognized.
+    /// The recognizers that fail when this one recognizes its gesture.
     fileprivate var losers: [GestureID] = []
-    /// Whether others may have stopped waiting, who come next.
+    /// A Boolean value that indicates whether recognizers that waited may recognize their gestures afterwards.
     fileprivate var releasesOthers = false
   }
 
-  /// Moves a recognizer to a state that is legal for it, as far as others allow it.
+  /// Changes a recognizer to a state that is legal for it, unless other recognizers prevent or delay that.
   mutating func move(_ id: GestureID, to state: State) -> Step {
     guard let index = index(of: id) else { return .changed }
     guard entries[index].state == .possible else {
       change(index, to: state)
       return .changed
     }
-    switch (state, entries[index].wanted) {
+    switch (state, entries[index].pendingState) {
     case (.failed, _), (.cancelled, _): return fail(id)
     case (.began, nil), (.ended, nil): return .ask(.shouldBegin(id), Token(id: id, state: state))
     case (.ended, .began): entries[index].hasEnded = true
@@ -42,18 +42,18 @@ extension ArbitrationTable {
     return .changed
   }
 
-  /// Lets a recognizer fail, and those be recognized that wait for no other.
+  /// Makes a recognizer fail, and lets those recognize that waited only for it.
   mutating func fail(_ id: GestureID) -> Step {
     markFailed(id)
     return releaseWaiting()
   }
 
-  /// Goes on with a request.
+  /// Resumes a request with the answer to its question.
   ///
   /// - Parameters:
-  ///   - token: What the question came with.
+  ///   - token: The token that came with the question.
   ///   - isTrue: The answer.
-  mutating func answer(_ token: Token, _ isTrue: Bool) -> Step {
+  mutating func resume(_ token: Token, _ isTrue: Bool) -> Step {
     var token = token
     switch token.stage {
     case .beginning: return begin(token, isAllowed: isTrue)
@@ -72,17 +72,17 @@ extension ArbitrationTable {
 
 extension ArbitrationTable {
   private mutating func begin(_ token: Token, isAllowed: Bool) -> Step {
-    // Whoever was asked may have decided otherwise.
+    // The callback that answered may have changed the state already.
     guard let index = index(of: token.id), entries[index].state == .possible else { return .changed }
     guard isAllowed, !requirements(of: token.id, contain: \.isRecognized) else { return fail(token.id) }
     guard !requirements(of: token.id, contain: { $0 == .possible }) else {
-      entries[index].wanted = token.state
+      entries[index].pendingState = token.state
       return .changed
     }
     return startRecognition(token)
   }
 
-  /// A recognizer is to be recognized, unless one that has been already prevents it.
+  /// Starts the recognition, unless a recognizer that has already recognized its gesture prevents it.
   private mutating func startRecognition(_ token: Token) -> Step {
     var token = token
     token.rivals = rivals(of: token.id, where: \.isRecognized)
@@ -96,7 +96,7 @@ extension ArbitrationTable {
       return .ask(.prevents(winner: token.rivals[position], loser: token.id), token)
     }
     guard let index = index(of: token.id), entries[index].state == .possible else { return finish(token) }
-    entries[index].wanted = nil
+    entries[index].pendingState = nil
     setState(index, token.state)
     token.stage = .claiming
     return .ask(.claimsTouches(token.id), token)
@@ -131,18 +131,18 @@ extension ArbitrationTable {
     token.releasesOthers ? releaseWaiting() : .changed
   }
 
-  /// Lets those be recognized that wait for no other any longer.
+  /// Recognizes the gestures of recognizers whose requirements have all failed.
   private mutating func releaseWaiting() -> Step {
     while let index = entries.firstIndex(where: { entry in
-      entry.wanted != nil && !requirements(of: entry.id) { $0 == .possible }
+      entry.pendingState != nil && !requirements(of: entry.id) { $0 == .possible }
     }) {
       let id = entries[index].id
-      guard let wanted = entries[index].wanted else { break }
-      entries[index].wanted = nil
+      guard let state = entries[index].pendingState else { break }
+      entries[index].pendingState = nil
       if requirements(of: id, contain: \.isRecognized) {
         markFailed(id)
       } else {
-        var token = Token(id: id, state: wanted)
+        var token = Token(id: id, state: state)
         token.releasesOthers = true
         return startRecognition(token)
       }
@@ -166,21 +166,22 @@ extension ArbitrationTable {
 
   private mutating func markFailed(_ id: GestureID) {
     guard let index = index(of: id) else { return }
-    entries[index].wanted = nil
+    entries[index].pendingState = nil
     setState(index, .failed)
   }
 
-  /// Whether one that a recognizer waits for is in such a state.
-  private func requirements(of id: GestureID, contain isSuch: (State) -> Bool) -> Bool {
-    entries.contains { isSuch($0.state) && graph.requires(id, $0.id) }
+  /// Returns whether a recognizer that another one requires to fail is in a state that satisfies a predicate.
+  private func requirements(of id: GestureID, contain isIncluded: (State) -> Bool) -> Bool {
+    entries.contains { isIncluded($0.state) && graph.requires(id, $0.id) }
   }
 
-  /// The recognizers in such a state that share a touch with this one.
-  private func rivals(of id: GestureID, where isSuch: (State) -> Bool) -> [GestureID] {
+  /// Returns the recognizers that share a touch with a recognizer and are in a state that satisfies a predicate.
+  private func rivals(of id: GestureID, where isIncluded: (State) -> Bool) -> [GestureID] {
     guard entries.count > 1, let own = index(of: id) else { return [] }
     return entries.indices.compactMap { index in
       let entry = entries[index]
-      guard index != own, isSuch(entry.state), !entry.members.isDisjoint(with: entries[own].members) else {
+      guard index != own, isIncluded(entry.state), !entry.members.isDisjoint(with: entries[own].members)
+      else {
         return nil
       }
       return entry.id

@@ -1,84 +1,85 @@
-/// Decides which recognizers win the touches that several of them follow, as a value: recognizers by number, the touches of each,
-/// and which one waits for which.
+/// Decides, as a value, which of several recognizers that follow the same touches wins: recognizers by number, the touches of
+/// each, and the failure requirements among them.
 ///
-/// A request is decided at once, as far as the recognizers' states go; what the decision causes waits in order
-/// among the ``effects``. Where the decision depends on what an application says, the request returns a question. It goes on with the
-/// answer, however much other requests have changed meanwhile.
+/// A request changes the recognizers' states immediately; its consequences are queued in order as ``effects``. Where the decision
+/// depends on the application, the request returns a question and is resumed with the answer, however much other requests have
+/// changed meanwhile.
 ///
 /// | state | waits | request | becomes |
 /// | --- | --- | --- | --- |
 /// | possible | no | began, ended | that, if it should begin and nothing prevents it; it waits if a required one is possible; else failed |
 /// | possible | no | failed, cancelled | failed |
-/// | possible | yes | ended | possible: it will begin and end at once |
+/// | possible | yes | ended | possible: it will begin and end together |
 /// | possible | yes | failed, cancelled | failed |
 /// | began, changed | – | changed, ended, cancelled | that |
 struct ArbitrationTable<TouchID: Hashable> {
   typealias State = GestureRecognizer.State
 
-  /// What has to be known of the application before the table can go on.
+  /// A question to the application on which a decision depends.
   enum Question: Hashable {
     /// Whether a recognizer should begin.
     case shouldBegin(GestureID)
-    /// Whether the recognition of one keeps another one from being recognized.
+    /// Whether the recognition of one recognizer prevents another one.
     case prevents(winner: GestureID, loser: GestureID)
-    /// Whether the views lose the touches of a recognizer that is recognized.
+    /// Whether the touches of a recognizer that recognizes its gesture are cancelled for their views.
     case claimsTouches(GestureID)
   }
 
-  /// What a decision causes.
+  /// A consequence of a decision.
   enum Effect: Hashable {
-    /// Views lose the touches of a recognizer.
+    /// The touches of a recognizer are cancelled for their views.
     case claimTouches(GestureID)
-    /// Actions are called for a state.
+    /// The actions of a recognizer are called for a state.
     case act(GestureID, State)
   }
 
-  /// What has become of a request.
+  /// The progress of a request.
   enum Step {
-    /// It is decided.
+    /// The request is decided.
     case changed
-    /// It goes on with ``answer(_:_:)``.
+    /// The request depends on a question; ``resume(_:_:)`` continues it.
     case ask(Question, Token)
   }
 
-  /// A recognizer's state has changed.
+  /// A change of a recognizer's state.
   struct Change: Hashable {
     var id: GestureID
     var state: State
   }
 
-  /// A recognizer at work.
+  /// An active recognizer.
   struct Entry {
     let id: GestureID
-    /// How far the recognition has come.
+    /// The present state.
     var state = State.possible
-    /// The state to which it moves as soon as those that it waits for have failed; nil when it does not wait.
-    var wanted: State?
-    /// A Boolean value that indicates whether the gesture ended while it waited for its beginning.
+    /// The state to which the recognizer changes as soon as the recognizers that it requires have failed; nil when it does not
+    /// wait.
+    var pendingState: State?
+    /// A Boolean value that indicates whether the gesture ended while it waited to begin.
     var hasEnded = false
-    /// A Boolean value that indicates whether touches take part; a recognizer of scrolling or hovering has none.
+    /// A Boolean value that indicates whether the gesture has touches; one of scrolling or hovering has none.
     var hasTouches = false
-    /// The touches of the gesture, those that ended included.
+    /// The touches of the gesture, including those that ended.
     fileprivate(set) var touches: [TouchID] = []
-    /// The same, to be looked up.
+    /// The same touches, for fast lookup.
     fileprivate(set) var members: Set<TouchID> = []
-    /// At how many touches those that ended long ago are looked for next.
+    /// The number of touches at which those that are over are removed next.
     fileprivate var pruningCount = 64
 
     /// A Boolean value that indicates whether the gesture is complete and only waits to be recognized.
-    var isComplete: Bool { wanted == .ended || hasEnded }
+    var isComplete: Bool { pendingState == .ended || hasEnded }
   }
 
-  /// The recognizers at work, in the order in which they began to work.
+  /// The active recognizers, in the order in which they became active.
   var entries: [Entry] = []
-  /// Which waits for which.
+  /// The failure requirements.
   private(set) var graph = FailureGraph<GestureID>()
-  /// The changes of state that the recognizers have not been told yet, in order.
+  /// The changes of state that have not been applied to the recognizers yet, in order.
   var changes: [Change] = []
-  /// What decisions caused and has not been done yet, in order.
+  /// The consequences of decisions that have not been performed yet, in order.
   var effects: [Effect] = []
-  /// The pairs that have been introduced to each other, in the present gestures.
-  private var knownPairs: Set<FailureGraph<GestureID>.Requirement> = []
+  /// The pairs of recognizers whose delegates have been asked for failure requirements in the present gestures.
+  private var recordedPairs: Set<FailureGraph<GestureID>.Requirement> = []
   private var lastNumber = 0
 
   init() {}
@@ -87,7 +88,7 @@ struct ArbitrationTable<TouchID: Hashable> {
 // MARK: - Recognizers
 
 extension ArbitrationTable {
-  /// Adds a recognizer, which begins to work.
+  /// Adds a recognizer that becomes active.
   mutating func insert() -> GestureID {
     lastNumber += 1
     let id = GestureID(number: lastNumber)
@@ -100,10 +101,10 @@ extension ArbitrationTable {
     guard let index = index(of: id) else { return }
     entries.remove(at: index)
     graph.remove(id)
-    for pair in knownPairs where pair.waiter == id || pair.required == id { knownPairs.remove(pair) }
+    for pair in recordedPairs where pair.waiter == id || pair.required == id { recordedPairs.remove(pair) }
   }
 
-  /// The position of a recognizer; nil when it is not at work on that gesture any longer.
+  /// Returns the index of a recognizer; nil when that gesture is over.
   func index(of id: GestureID) -> Int? {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -117,23 +118,24 @@ extension ArbitrationTable {
 
   /// Makes one recognizer wait for another.
   ///
-  /// - Returns: False when the other one waits for it already; then nothing changes.
+  /// - Returns: False when the other one already waits for it; then nothing changes.
   mutating func require(_ waiter: GestureID, toFail required: GestureID) -> Bool {
     graph.insert(waiter, requires: required)
   }
 
-  /// Introduces two recognizers that follow the same touch.
+  /// Records that two recognizers follow the same touch.
   ///
-  /// - Returns: Whether they meet for the first time, so that it is yet to be asked whether the first waits for the second.
-  mutating func introduce(_ waiter: GestureID, to required: GestureID) -> Bool {
-    knownPairs.insert(.init(waiter: waiter, required: required)).inserted
+  /// - Returns: Whether the pair is new in the present gestures, so that the delegates must be asked whether the first waits for
+  ///   the second.
+  mutating func recordPair(_ waiter: GestureID, _ required: GestureID) -> Bool {
+    recordedPairs.insert(.init(waiter: waiter, required: required)).inserted
   }
 }
 
 // MARK: - Touches
 
 extension ArbitrationTable {
-  /// Adds a touch to a gesture. Those that ended long ago say nothing any more; a flood of touches must not pile up.
+  /// Adds a touch to a gesture, and from time to time removes touches that are over so that they do not accumulate.
   mutating func add(_ touch: TouchID, at index: Int, forgetting isGone: (TouchID) -> Bool) {
     if entries[index].touches.count >= entries[index].pruningCount {
       removeTouches(at: index, where: isGone)
@@ -154,9 +156,9 @@ extension ArbitrationTable {
 // MARK: - Effects
 
 extension ArbitrationTable {
-  /// Takes the views' touches of a gesture that goes on, which touches have joined.
+  /// Cancels touches that have joined a gesture in progress for their views.
   mutating func claimTouches(of id: GestureID) { effects.append(.claimTouches(id)) }
 
-  /// Drops a wait: the recognizer will not be recognized when those that it waits for fail.
-  mutating func stopWaiting(at index: Int) { entries[index].wanted = nil }
+  /// Stops a recognizer from waiting: it does not recognize its gesture when the recognizers that it requires fail.
+  mutating func stopWaiting(at index: Int) { entries[index].pendingState = nil }
 }

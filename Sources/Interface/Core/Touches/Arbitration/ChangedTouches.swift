@@ -1,6 +1,6 @@
-/// The touches of a recognizer that are in a phase of an event, as its callbacks take them.
+/// The touches of a recognizer that changed to a phase in an event, as the set that its callbacks take.
 ///
-/// Recognizers of a view follow the same touches as a rule, so the set is made anew only when it differs from the one before.
+/// Recognizers of a view usually follow the same touches, so the set is only rebuilt when it differs from the previous one.
 @MainActor
 struct ChangedTouches {
   /// The touches.
@@ -11,7 +11,7 @@ struct ChangedTouches {
   /// A Boolean value that indicates whether there are none.
   var isEmpty: Bool { order.isEmpty }
 
-  /// Takes those of `followed` that changed and are in a phase.
+  /// Replaces the touches by those of `followed` that changed to a phase.
   mutating func fill(_ followed: [Touch], in phase: Touch.Phase) {
     guard !equals(followed, in: phase) else { return }
     removeAll()

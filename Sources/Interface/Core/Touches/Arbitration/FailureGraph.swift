@@ -1,10 +1,10 @@
-/// Who waits for whom to fail: the requirements among recognizers as a value, free of circles.
+/// The failure requirements among recognizers, as a graph without cycles.
 package struct FailureGraph<Node: Hashable>: Hashable {
-  /// One recognizer waits for another.
+  /// A requirement that one recognizer waits until another one fails.
   package struct Requirement: Hashable {
-    /// The one that waits.
+    /// The recognizer that waits.
     package var waiter: Node
-    /// The one that has to fail first.
+    /// The recognizer that has to fail first.
     package var required: Node
   }
 
@@ -14,7 +14,7 @@ package struct FailureGraph<Node: Hashable>: Hashable {
 
   /// Adds a requirement.
   ///
-  /// - Returns: False when it would close a circle, in which all would wait for ever; then nothing is added.
+  /// - Returns: False when it would create a cycle, in which all would wait forever; then nothing is added.
   package mutating func insert(_ waiter: Node, requires required: Node) -> Bool {
     guard !depends(required, on: waiter) else { return false }
     let requirement = Requirement(waiter: waiter, required: required)
@@ -22,18 +22,18 @@ package struct FailureGraph<Node: Hashable>: Hashable {
     return true
   }
 
-  /// Whether `waiter` waits for `required` itself.
+  /// Returns whether `waiter` directly waits for `required`.
   package func requires(_ waiter: Node, _ required: Node) -> Bool {
     requirements.contains { $0.waiter == waiter && $0.required == required }
   }
 
-  /// Whether `waiter` waits for `required`, itself or along a chain; true for the same one.
+  /// Returns whether `waiter` waits for `required`, directly or through a chain; true if both are the same.
   package func depends(_ waiter: Node, on required: Node) -> Bool {
     waiter == required
       || requirements.contains { $0.waiter == waiter && depends($0.required, on: required) }
   }
 
-  /// Forgets all that concerns a recognizer.
+  /// Removes all requirements of a recognizer and on it.
   package mutating func remove(_ node: Node) {
     requirements.removeAll { $0.waiter == node || $0.required == node }
   }

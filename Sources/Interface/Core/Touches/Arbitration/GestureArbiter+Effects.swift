@@ -1,39 +1,41 @@
 // MARK: - Effects
 
 extension GestureArbiter {
-  /// Does something that may cause decisions, and then what these cause.
+  /// Calls a closure that may cause decisions, and then performs the effects of these.
   func perform(_ body: () -> Void) {
     depth += 1
     body()
     depth -= 1
-    if depth == 0 { settle() }
+    if depth == 0 { performEffects() }
   }
 
-  private func settle() {
-    guard !isSettling else { return }
-    isSettling = true
-    defer { isSettling = false }
+  private func performEffects() {
+    guard !isPerformingEffects else { return }
+    isPerformingEffects = true
+    defer { isPerformingEffects = false }
     repeat {
-      doEffects()
+      performQueuedEffects()
       finishAbandoned()
     } while !table.effects.isEmpty || delivery.release() || resetNextFinished()
   }
 
-  /// How many effects one turn may have: those of a thousand touches on a few recognizers each are far fewer.
+  /// The maximum number of effects performed in one pass (chosen by us: a thousand touches with a few recognizers each cause far
+  /// fewer).
   private static let maximumEffects = 64 * RecursionLimit.maximumDepth
 
-  private func doEffects() {
+  private func performQueuedEffects() {
     var next = 0
     while next < table.effects.count {
-      // An action that changes the state each time that it is told of a change has no end.
+      // An action that changes the state each time it is called would never end.
       guard next < Self.maximumEffects else {
         GestureRecognizer.report(
-          "The actions of \(table.effects.count) changes of state change states again; the rest is ignored")
+          "The actions of \(table.effects.count) state changes keep changing states; ignored the remaining effects"
+        )
         break
       }
       let effect = table.effects[next]
       next += 1
-      // An effect of a gesture that is over, whose number is found no longer, is dropped.
+      // Effects of a gesture that is over are dropped: its identifier is not found any longer.
       switch effect {
       case .claimTouches(let id):
         if let index = table.index(of: id) { delivery.claim(table.entries[index].touches) }
@@ -43,7 +45,7 @@ extension GestureArbiter {
     table.effects.removeAll(keepingCapacity: true)
   }
 
-  /// Ends those that can go no further by themselves: no touch is down, and nothing is waited for.
+  /// Ends the gestures of recognizers that can make no further progress: no touch is down, and they wait for nothing.
   private func finishAbandoned() {
     var index = 0
     while index < recognizers.count {
@@ -55,12 +57,14 @@ extension GestureArbiter {
   private func finishIfAbandoned(at index: Int) {
     let recognizer = recognizers[index]
     let state = recognizer.currentState
-    guard !state.isTerminal, !recognizer.hasLiveTouches, table.entries[index].wanted == nil else { return }
+    guard !state.isTerminal, !recognizer.hasLiveTouches, table.entries[index].pendingState == nil else {
+      return
+    }
     let entry = table.entries[index]
     switch state {
-    case .possible where !recognizer.hasPendingTimers: follow(table.fail(entry.id))
+    case .possible where !recognizer.hasPendingTimers: resolve(table.fail(entry.id))
     case .began where entry.hasTouches, .changed where entry.hasTouches:
-      follow(table.move(entry.id, to: entry.touches.last?.phase == .cancelled ? .cancelled : .ended))
+      resolve(table.move(entry.id, to: entry.touches.last?.phase == .cancelled ? .cancelled : .ended))
     case .possible, .began, .changed, .ended, .cancelled, .failed: break
     }
   }
@@ -69,16 +73,16 @@ extension GestureArbiter {
   ///
   /// - Returns: Whether there was one.
   private func resetNextFinished() -> Bool {
-    // A loop, as a closure would be asked each time on which actor it runs.
+    // A closure would check its actor at each call.
     var index = 0
     while index < recognizers.count, !recognizers[index].isFinished { index += 1 }
     guard index < recognizers.count else { return false }
     let recognizer = recognizers.remove(at: index)
     table.remove(table.entries[index].id)
-    introduced.removeAll(keepingCapacity: true)
+    lastRecordedGroup.removeAll(keepingCapacity: true)
     recognizer.cancelTimers()
     recognizer.gestureID = nil
-    recognizer.presentDispatcher = nil
+    recognizer.activeDispatcher = nil
     recognizer.reset()
     recognizer.currentState = .possible
     recognizer.lastTouches.removeAll(keepingCapacity: true)

@@ -1,7 +1,7 @@
 // MARK: - Requests
 
 extension GestureArbiter {
-  /// Moves a recognizer to another state, if that is legal and as far as others allow it.
+  /// Changes a recognizer to another state if that is legal and other recognizers do not prevent or delay it.
   func move(_ recognizer: GestureRecognizer, to state: GestureRecognizer.State) {
     let present = recognizer.currentState
     guard state != present || state == .changed else {
@@ -11,19 +11,19 @@ extension GestureArbiter {
     guard present.canMove(to: state) || isWaiting(recognizer) else {
       return reportIllegal(recognizer, state)
     }
-    perform { follow(table.move(table.entries[activate(recognizer)].id, to: state)) }
+    perform { resolve(table.move(table.entries[activate(recognizer)].id, to: state)) }
   }
 
   private func reportIllegal(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
-    GestureRecognizer.report("\(recognizer) cannot become \(state); ignored")
+    GestureRecognizer.report("Ignored an invalid change of \(recognizer) to \(state)")
   }
 
-  /// Whether the recognizer wants to be recognized and waits for others to fail.
+  /// Returns whether the recognizer has requested a state and waits for others to fail.
   func isWaiting(_ recognizer: GestureRecognizer) -> Bool {
-    index(of: recognizer).map { table.entries[$0].wanted != nil } ?? false
+    index(of: recognizer).map { table.entries[$0].pendingState != nil } ?? false
   }
 
-  /// Lets a recognizer follow some touches no longer.
+  /// Stops a recognizer from following touches.
   func ignore(_ touches: Set<Touch>, by recognizer: GestureRecognizer) {
     perform {
       recognizer.followedTouches.removeAll { touches.contains($0) }
@@ -32,28 +32,28 @@ extension GestureArbiter {
     }
   }
 
-  /// Takes the touches from the views that have joined a gesture which goes on.
+  /// Cancels touches that have joined a gesture in progress for their views.
   func claimTouches(of recognizer: GestureRecognizer) {
     perform {
       if let index = index(of: recognizer) { table.claimTouches(of: table.entries[index].id) }
     }
   }
 
-  /// Ends what such recognizers do at once.
-  func dropAll(where isSuch: (GestureRecognizer) -> Bool) {
-    abandonWaiting { isSuch($1) }
-    for recognizer in recognizers where isSuch(recognizer) { drop(recognizer) }
+  /// Ends the gestures of the recognizers that satisfy a predicate immediately.
+  func dropAll(where isIncluded: (GestureRecognizer) -> Bool) {
+    abandonWaiting { isIncluded($1) }
+    for recognizer in recognizers where isIncluded(recognizer) { drop(recognizer) }
   }
 
-  /// Lets such recognizers be recognized no more when those that they wait for fail, which are being taken away too.
-  func abandonWaiting(where isSuch: (ArbitrationTable<Touch>.Entry, GestureRecognizer) -> Bool) {
+  /// Stops recognizers that satisfy a predicate from waiting, because the recognizers that they require are about to fail, too.
+  func abandonWaiting(where isIncluded: (ArbitrationTable<Touch>.Entry, GestureRecognizer) -> Bool) {
     for (index, entry) in table.entries.enumerated()
-    where entry.wanted != nil && isSuch(entry, recognizers[index]) {
+    where entry.pendingState != nil && isIncluded(entry, recognizers[index]) {
       table.stopWaiting(at: index)
     }
   }
 
-  /// Ends what a recognizer does at once: it was turned off or detached.
+  /// Ends the gesture of a recognizer that was disabled or detached.
   func drop(_ recognizer: GestureRecognizer) {
     guard let index = index(of: recognizer) else { return }
     perform {
@@ -63,8 +63,8 @@ extension GestureArbiter {
       table.removeTouches(at: index) { _ in true }
       recognizer.cancelTimers()
       switch recognizer.currentState {
-      case .possible: follow(table.fail(id))
-      case .began, .changed: follow(table.move(id, to: .cancelled))
+      case .possible: resolve(table.fail(id))
+      case .began, .changed: resolve(table.move(id, to: .cancelled))
       case .ended, .cancelled, .failed: break
       }
     }
@@ -74,17 +74,17 @@ extension GestureArbiter {
 // MARK: - Questions
 
 extension GestureArbiter {
-  /// Answers what the table asks until it has decided, and lets the recognizers read their states before each question.
-  func follow(_ first: ArbitrationTable<Touch>.Step) {
+  /// Answers the questions of a request until it is decided, and updates the recognizers' states before each answer.
+  func resolve(_ first: ArbitrationTable<Touch>.Step) {
     var step = first
-    showStates()
+    updateStates()
     while case .ask(let question, let token) = step {
-      step = table.answer(token, answer(question))
-      showStates()
+      step = table.resume(token, answer(to: question))
+      updateStates()
     }
   }
 
-  private func showStates() {
+  private func updateStates() {
     guard !table.changes.isEmpty else { return }
     for change in table.changes {
       guard let index = table.index(of: change.id) else { continue }
@@ -98,7 +98,7 @@ extension GestureArbiter {
     table.changes.removeAll(keepingCapacity: true)
   }
 
-  private func answer(_ question: ArbitrationTable<Touch>.Question) -> Bool {
+  private func answer(to question: ArbitrationTable<Touch>.Question) -> Bool {
     switch question {
     case .shouldBegin(let id):
       guard let recognizer = recognizer(id) else { return false }

@@ -1,28 +1,29 @@
-/// Lets gesture recognizers follow touches, and does what the ``ArbitrationTable`` decides about them.
+/// Delivers touches to gesture recognizers and carries out the decisions of the ``ArbitrationTable``.
 ///
-/// The table knows recognizers by number; this is where they are, and where applications are asked. What a decision causes (views lose
-/// touches, actions are called) is done when the recognizers have heard the event, in order; whatever that causes in turn joins the
-/// queue. So delegates and actions may change anything at any time.
+/// The table knows recognizers by number; the arbiter has the objects and asks delegates and subclasses. The effects of a
+/// decision (touches are cancelled for their views, actions are called) are performed in order after the recognizers have
+/// received the event, and their own consequences join the queue. Delegates and actions may therefore change anything at any
+/// time.
 @MainActor
 final class GestureArbiter {
-  /// The decisions.
+  /// The table that decides.
   var table = ArbitrationTable<Touch>()
-  /// The recognizers at work, in the order of the table.
+  /// The active recognizers, in the order of the table.
   var recognizers: [GestureRecognizer] = []
-  /// Those that were introduced last; empty when any of them has been reset since.
-  var introduced: [GestureID] = []
-  /// How many calls of ``perform(_:)`` are under way.
+  /// The recognizers whose pairs were recorded last; empty when any of them has been reset since.
+  var lastRecordedGroup: [GestureID] = []
+  /// The number of nested calls of ``perform(_:)``.
   var depth = 0
-  /// A Boolean value that indicates whether effects are being done.
-  var isSettling = false
-  /// What comes after the decisions.
+  /// A Boolean value that indicates whether effects are being performed.
+  var isPerformingEffects = false
+  /// The delivery of touches to views, which depends on the decisions.
   let delivery: TouchDelivery
-  /// Called with each recognizer that begins to work.
+  /// A closure called with each recognizer that becomes active.
   var onActivation: ((GestureRecognizer) -> Void)?
-  /// Emptied and filled again for each event, so that delivery allocates nothing once warm.
+  /// Storage that is reused for each event, so that repeated delivery does not allocate.
   private var scratch = ChangedTouches()
   private var scratchRecognizers: [GestureRecognizer] = []
-  /// Which of ``recognizers`` are among the scratch ones.
+  /// For each of ``recognizers``, whether it is among the scratch recognizers.
   private var scratchMarks: [Bool] = []
 
   init(delivery: TouchDelivery) {
@@ -34,7 +35,7 @@ final class GestureArbiter {
 // MARK: - Events
 
 extension GestureArbiter {
-  /// Tells recognizers of the touches that changed.
+  /// Delivers the touches that changed to recognizers.
   func deliver(_ event: Event, _ touches: [Touch]) {
     guard isBusy else { return }
     var recognizers = scratchRecognizers
@@ -45,7 +46,7 @@ extension GestureArbiter {
     for touch in touches where touch.isChanged {
       if let index = TouchDelivery.phases.firstIndex(of: touch.phase) { occurs[index] = true }
       for recognizer in touch.followers {
-        // One whose gesture is over already receives nothing more of the touch.
+        // A recognizer whose gesture is over receives nothing more of the touch.
         guard let index = index(of: recognizer), !scratchMarks[index] else { continue }
         scratchMarks[index] = true
         recognizers.append(recognizer)
@@ -56,8 +57,8 @@ extension GestureArbiter {
     perform {
       for recognizer in recognizers {
         for (index, phase) in TouchDelivery.phases.enumerated() where occurs[index] {
-          // A callback before may have decided the gesture.
-          guard isListening(recognizer) else { break }
+          // An earlier callback may have decided the gesture.
+          guard receivesTouches(recognizer) else { break }
           changed.fill(recognizer.followedTouches, in: phase)
           if !changed.isEmpty { recognizer.receive(changed.touches, phase: phase, event: event) }
         }
@@ -73,7 +74,7 @@ extension GestureArbiter {
 // MARK: - Touches
 
 extension GestureArbiter {
-  /// Lets the recognizers of the view that was hit, and of all its ancestors, follow a touch that begins; the innermost first.
+  /// Assigns a touch that begins to the recognizers of the hit-tested view and of all its ancestors, the innermost first.
   func begin(_ touch: Touch) {
     var next = touch.trackingView
     while let view = next {
@@ -87,22 +88,22 @@ extension GestureArbiter {
     guard !followers.isEmpty else { return }
     touch.gestureRecognizers = followers
     for recognizer in followers { add(touch, to: recognizer) }
-    introduce(followers)
+    addDynamicRequirements(among: followers)
   }
 
-  /// Whether the recognizer may follow a touch that begins.
+  /// Returns whether the recognizer may follow a touch that begins.
   private func accepts(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
-    if recognizer.currentState == .failed, recognizer.startsAnewWithNextFinger { drop(recognizer) }
+    if recognizer.currentState == .failed, recognizer.restartsWithNextTouch { drop(recognizer) }
     guard recognizer.isEnabled, !recognizer.currentState.isTerminal,
       recognizer.allowedTouchTypes.contains(touch.type)
     else { return false }
-    // Those that it follows are of one type, too.
+    // The touches that it follows already are all of one type.
     if recognizer.requiresExclusiveTouchType, let other = recognizer.followedTouches.last,
       other.type != touch.type
     {
       return false
     }
-    // A discrete gesture that only waits to be recognized is complete; the next touch is not part of it.
+    // A discrete gesture that waits for others to fail is complete; a later touch is not part of it.
     if let index = index(of: recognizer), table.entries[index].isComplete { return false }
     return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
@@ -112,11 +113,11 @@ extension GestureArbiter {
     recognizer.followedTouches.append(touch)
   }
 
-  /// Forgets touches that a recognizer follows no longer.
+  /// Removes touches that a recognizer follows no longer.
   func forget(in recognizer: GestureRecognizer, where isGone: (Touch) -> Bool) {
     recognizer.followedTouches.removeAll { touch in
       guard isGone(touch) else { return false }
-      // All of them have the same time.
+      // The last touches are those that ended at the same time.
       if let last = recognizer.lastTouches.last, last.timestamp != touch.timestamp {
         recognizer.lastTouches.removeAll(keepingCapacity: true)
       }
@@ -125,7 +126,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Forgets the touches that are over.
+  /// Removes the touches that are over.
   func forgetFinishedTouches() {
     perform {
       for recognizer in recognizers where recognizer.followedTouches.contains(where: \.isOver) {
@@ -134,12 +135,12 @@ extension GestureArbiter {
     }
   }
 
-  /// Tells recognizers that touches are taken away, with one call for each, and ends the gestures that have no others.
+  /// Delivers the cancellation of touches, with one call per recognizer, and ends gestures that have no other touches.
   func cancel(_ chosen: [Touch], where isChosen: (Touch) -> Bool, with event: Event) {
     perform {
       abandonWaiting { entry, _ in entry.hasTouches && entry.touches.allSatisfy(isChosen) }
       deliverCancellation(of: chosen, with: event)
-      // A gesture whose touches have ended and which waits is taken away with the view.
+      // A waiting gesture whose touches have all ended is cancelled with the view.
       dropAll { recognizer in
         recognizer.followedTouches.isEmpty && touches(of: recognizer).contains(where: isChosen)
       }
@@ -157,7 +158,7 @@ extension GestureArbiter {
       }
     }
     for recognizer in concerned {
-      if isListening(recognizer) {
+      if receivesTouches(recognizer) {
         let set = Set(recognizer.followedTouches.filter { chosen.contains($0) })
         if !set.isEmpty { recognizer.receive(set, phase: .cancelled, event: event) }
       }
@@ -169,16 +170,16 @@ extension GestureArbiter {
 // MARK: - Requirements
 
 extension GestureArbiter {
-  /// Asks all pairs of `recognizers` that meet for the first time who waits for whom.
-  private func introduce(_ recognizers: [GestureRecognizer]) {
-    // Touches that begin on the same view bring the same recognizers, one touch after the other.
+  /// Adds the failure requirements that delegates and subclasses declare among recognizers that follow the same touch.
+  private func addDynamicRequirements(among recognizers: [GestureRecognizer]) {
+    // Touches that begin on the same view have the same recognizers.
     let identifiers = recognizers.compactMap(\.gestureID)
-    guard identifiers != introduced else { return }
-    introduced = identifiers
+    guard identifiers != lastRecordedGroup else { return }
+    lastRecordedGroup = identifiers
     for waiter in recognizers {
       for required in recognizers where required !== waiter {
         guard let first = waiter.gestureID, let second = required.gestureID,
-          table.introduce(first, to: second)
+          table.recordPair(first, second)
         else { continue }
         if Self.waits(waiter, for: required) { insert(waiter, requires: required) }
       }
@@ -191,7 +192,7 @@ extension GestureArbiter {
       || required.delegate?.gestureRecognizer(required, shouldBeRequiredToFailBy: waiter) ?? false
   }
 
-  /// Takes over what ``GestureRecognizer/require(toFail:)`` said in the middle of a gesture.
+  /// Adds the requirements of ``GestureRecognizer/require(toFail:)`` for the present gesture.
   func addRequirements(of recognizer: GestureRecognizer) {
     guard index(of: recognizer) != nil else { return }
     for requirement in recognizer.failureRequirements {
@@ -199,15 +200,15 @@ extension GestureArbiter {
     }
   }
 
-  /// Recognizers that are not at work are not waited for.
+  /// Adds a requirement if both recognizers are active.
   private func insert(_ waiter: GestureRecognizer, requires required: GestureRecognizer) {
     guard let waiting = index(of: waiter), let awaited = index(of: required) else { return }
     guard !table.require(table.entries[waiting].id, toFail: table.entries[awaited].id) else { return }
     GestureRecognizer.report(
-      "\(required) waits for \(waiter) to fail already, so that cannot wait for it; ignored")
+      "Ignored a failure requirement: \(required) already requires \(waiter) to fail")
   }
 
-  /// The position of a recognizer, which begins to work unless it does already.
+  /// Makes a recognizer active unless it is already, and returns its index.
   func activate(_ recognizer: GestureRecognizer) -> Int {
     if let index = index(of: recognizer) { return index }
     recognizer.gestureID = table.insert()
@@ -225,45 +226,46 @@ extension GestureArbiter {
 // MARK: - Looking up
 
 extension GestureArbiter {
-  /// A Boolean value that indicates whether any recognizer is at work.
+  /// A Boolean value that indicates whether any recognizer is active.
   var isBusy: Bool { !recognizers.isEmpty }
 
-  /// The position of a recognizer; nil when it is not at work here.
+  /// Returns the index of a recognizer; nil when it is not active here.
   func index(of recognizer: GestureRecognizer) -> Int? {
     guard let id = recognizer.gestureID, let index = table.index(of: id), recognizers[index] === recognizer
     else { return nil }
     return index
   }
 
-  /// The recognizer of a gesture; nil when the gesture is over.
+  /// Returns the recognizer of a gesture; nil when the gesture is over.
   func recognizer(_ id: GestureID) -> GestureRecognizer? { table.index(of: id).map { recognizers[$0] } }
 
-  /// Whether the recognizer is to hear of its touches: it is at work and its gesture is not decided.
-  func isListening(_ recognizer: GestureRecognizer) -> Bool {
+  /// Returns whether the recognizer receives its touches: it is active and its gesture is not complete.
+  func receivesTouches(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.isEnabled, !recognizer.currentState.isTerminal, let index = index(of: recognizer) else {
       return false
     }
     return !table.entries[index].isComplete
   }
 
-  /// The touches of a recognizer's gesture, those that ended included.
+  /// Returns the touches of a recognizer's gesture, including those that ended.
   func touches(of recognizer: GestureRecognizer) -> [Touch] {
     index(of: recognizer).map { table.entries[$0].touches } ?? []
   }
 
-  /// Whether a recognizer keeps what a touch did from its view for now.
+  /// Returns whether a recognizer delays the delivery of a touch's phase to its view.
   private func delays(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
     guard isBusy else { return false }
     return touch.delivery == .pending && isUndecided(on: touch) { $0.delaysTouchesBegan }
       || phase == .ended && isUndecided(on: touch) { $0.delaysTouchesEnded }
   }
 
-  /// Whether such a recognizer, undecided yet, may still claim a touch.
-  private func isUndecided(on touch: Touch, where isSuch: (GestureRecognizer) -> Bool) -> Bool {
-    // Of the recognizers of the touch, those whose gesture it is part of.
+  /// Returns whether an undecided recognizer that satisfies a predicate may still claim a touch.
+  private func isUndecided(on touch: Touch, where isIncluded: (GestureRecognizer) -> Bool) -> Bool {
+    // A recognizer may have left the touch out of its gesture.
     guard let recognizers = touch.gestureRecognizers else { return false }
     return recognizers.contains { recognizer in
-      guard recognizer.currentState == .possible, isSuch(recognizer), let index = index(of: recognizer) else {
+      guard recognizer.currentState == .possible, isIncluded(recognizer), let index = index(of: recognizer)
+      else {
         return false
       }
       return table.entries[index].members.contains(touch)

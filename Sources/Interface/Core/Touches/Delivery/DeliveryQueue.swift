@@ -1,49 +1,49 @@
-/// The snapshots of touches that views get later, because a gesture recognizer may still claim the touches: in the order of their
-/// events, those of one event, view and phase next to each other.
+/// The snapshots of touches that are delivered to views later because a gesture recognizer may still claim the touches, in the
+/// order of their events, with those of one event, view and phase next to each other.
 ///
-/// It knows how many snapshots each touch and each view has, and takes snapshots from its front without moving the rest.
+/// It counts the snapshots of each touch and each view, and removes snapshots from its front without moving the rest.
 struct DeliveryQueue<TouchID: Hashable, ViewID: Hashable> {
   /// A snapshot that is delivered later.
   struct Entry {
     let touch: TouchID
-    /// The view that it is for; nil when that follows the touch no longer.
+    /// The view that it is delivered to; nil if that no longer tracks the touch.
     let view: ViewID?
-    /// The event that it belongs to.
+    /// The number of its event.
     let eventNumber: Int
     var snapshot: TouchSnapshot
 
-    /// Whether both are delivered in the same call.
+    /// Returns whether both are delivered in the same call.
     func belongsTogether(with other: Entry) -> Bool {
       eventNumber == other.eventNumber && view == other.view && snapshot.phase == other.snapshot.phase
     }
   }
 
-  /// Beyond so many, the motion of a touch is delayed as its newest sample alone: half a minute of one touch at 125 Hz.
+  /// The maximum number of snapshots, beyond which further motion of a touch is merged: half a minute of one touch at 125 Hz.
   static var capacity: Int { 4096 }
 
   private var entries: [Entry] = []
-  /// Those before are gone.
+  /// The index of the first entry; those before have been removed.
   private var head = 0
   private var countByTouch: [TouchID: Int] = [:]
   private var countByView: [ViewID: Int] = [:]
-  /// Where the newest motion of a touch was when it was appended.
+  /// The index of the newest motion of each touch at the time it was appended.
   private var motionIndices: [TouchID: Int] = [:]
 
   init() {}
 }
 
-// MARK: - Looking
+// MARK: - Counts
 
 extension DeliveryQueue {
-  /// A Boolean value that indicates whether nothing is delayed.
+  /// A Boolean value that indicates whether the queue has no snapshots.
   var isEmpty: Bool { head == entries.count }
   /// The number of snapshots.
   var count: Int { entries.count - head }
 
-  /// The number of snapshots of a touch.
+  /// Returns the number of snapshots of a touch.
   func count(of touch: TouchID) -> Int { isEmpty ? 0 : countByTouch[touch] ?? 0 }
 
-  /// Whether snapshots wait of other touches for a view.
+  /// Returns whether a view has snapshots of touches other than the given one.
   func hasEntries(for view: ViewID, besidesThoseOf touch: TouchID) -> Bool {
     !isEmpty && countByView[view] ?? 0 > count(of: touch)
   }
@@ -52,14 +52,14 @@ extension DeliveryQueue {
 // MARK: - Appending
 
 extension DeliveryQueue {
-  /// Adds what a touch did.
+  /// Adds a snapshot of a touch.
   ///
   /// - Parameters:
-  ///   - snapshot: The touch in the event.
+  ///   - snapshot: The state of the touch in the event.
   ///   - touch: The touch.
-  ///   - view: The view that it is for.
+  ///   - view: The view that it is delivered to.
   ///   - eventNumber: The number of the event.
-  ///   - mergesMotion: Whether motion joins that which waits already.
+  ///   - mergesMotion: Whether motion is merged with earlier motion in the queue.
   mutating func append(
     _ snapshot: TouchSnapshot, of touch: TouchID, for view: ViewID?, eventNumber: Int, mergesMotion: Bool
   ) {
@@ -88,7 +88,7 @@ extension DeliveryQueue {
 // MARK: - Removing
 
 extension DeliveryQueue {
-  /// Drops all that waits of some touches.
+  /// Removes all snapshots of touches.
   mutating func remove(_ touches: Set<TouchID>) {
     guard touches.contains(where: { count(of: $0) > 0 }) else { return }
     removeAll { touches.contains($0.touch) }
@@ -102,34 +102,34 @@ extension DeliveryQueue {
     if entries.isEmpty { forgetCounts() }
   }
 
-  /// Takes the first snapshots of one event, view and phase that nothing holds back: no recognizer, and no earlier snapshot of the
-  /// same touch or of the touch that a view which follows one at a time followed before.
+  /// Removes and returns the first snapshots of one event, view and phase that nothing delays: no recognizer, no earlier snapshot
+  /// of the same touch, and no snapshot of the previous touch of a view that tracks one touch at a time.
   ///
   /// - Parameters:
-  ///   - isHeld: Whether a recognizer holds back such a phase of a touch.
-  ///   - singleTouchView: The view of a touch, if it follows one touch at a time.
-  ///   - mergesMotion: Whether the beginning of a touch and the motion after it, which both wait, are delivered as one.
+  ///   - isDelayed: Returns whether a recognizer delays a phase of a touch.
+  ///   - singleTouchView: Returns the view of a touch if it tracks one touch at a time.
+  ///   - mergesMotion: Returns whether the delayed beginning and motion of a touch are delivered as one.
   mutating func next(
-    isHeld: (TouchID, TouchPhase) -> Bool, singleTouchView: (TouchID) -> ViewID?,
+    isDelayed: (TouchID, TouchPhase) -> Bool, singleTouchView: (TouchID) -> ViewID?,
     mergesMotion: (TouchID) -> Bool
   ) -> [Entry]? {
-    guard var range = nextRange(isHeld, singleTouchView) else { return nil }
+    guard var range = nextRange(isDelayed, singleTouchView) else { return nil }
     if mergeMotion(of: Set(range.map { entries[$0].touch }.filter(mergesMotion))) {
-      range = nextRange(isHeld, singleTouchView) ?? range
+      range = nextRange(isDelayed, singleTouchView) ?? range
     }
-    let taken = Array(entries[range])
-    for entry in taken { count(entry, -1) }
+    let removed = Array(entries[range])
+    for entry in removed { count(entry, -1) }
     if range.lowerBound == head {
       head = range.upperBound
       compact()
     } else {
       entries.removeSubrange(range)
     }
-    return taken
+    return removed
   }
 
   private func nextRange(
-    _ isHeld: (TouchID, TouchPhase) -> Bool, _ singleTouchView: (TouchID) -> ViewID?
+    _ isDelayed: (TouchID, TouchPhase) -> Bool, _ singleTouchView: (TouchID) -> ViewID?
   ) -> Range<Int>? {
     var found: Range<Int>?
     var waitingTouches: Set<TouchID> = []
@@ -141,7 +141,7 @@ extension DeliveryQueue {
       if let view = singleTouchView(entry.touch) {
         isFirst = waitingViews.insert(view).inserted && isFirst
       }
-      guard isFirst, !isHeld(entry.touch, entry.snapshot.phase) else {
+      guard isFirst, !isDelayed(entry.touch, entry.snapshot.phase) else {
         if found != nil { break }
         continue
       }
@@ -150,9 +150,9 @@ extension DeliveryQueue {
     return found
   }
 
-  /// Makes one snapshot of the beginning and the motion of touches.
+  /// Merges the beginning and the motion of touches into one snapshot each.
   ///
-  /// - Returns: Whether there was any.
+  /// - Returns: Whether any snapshots were merged.
   private mutating func mergeMotion(of touches: Set<TouchID>) -> Bool {
     let concerned = touches.filter { count(of: $0) > 1 }
     guard !concerned.isEmpty else { return false }

@@ -1,28 +1,29 @@
-/// Tells views of their touches: at once, or later what a gesture recognizer delays.
+/// Delivers touches to views: immediately, or later if a gesture recognizer delays them.
 ///
-/// Every touch that a view is told of gets exactly one of ended and cancelled, whatever the stream or the callbacks do.
+/// A view that receives the beginning of a touch receives exactly one of its end and its cancellation, whatever the stream or the
+/// callbacks do.
 @MainActor
 final class TouchDelivery {
-  /// What views get later.
+  /// The snapshots that are delivered later.
   private(set) var queue = DeliveryQueue<Touch, ObjectIdentifier>()
-  /// Touches that are over while their views have not been told all of it yet.
+  /// Touches that are over but have not been completely delivered to their views yet.
   private(set) var lingeringTouches: [Touch] = []
-  /// Whether a recognizer keeps what a touch did from its view for now.
+  /// A closure that returns whether a recognizer delays a phase of a touch.
   var isDelayed: (_ touch: Touch, _ phase: Touch.Phase) -> Bool = { _, _ in false }
-  /// The touches that are down, for events that are delivered late.
+  /// A closure that returns the touches that are down, for delayed events.
   var liveTouches: () -> [Touch] = { [] }
-  /// Changes whenever views lose touches that go on.
+  /// A number that changes whenever touches are claimed from views while they are down.
   private(set) var generation = 0
 
-  /// The event that callbacks get.
+  /// The event that is passed to callbacks.
   private let event: Event
-  /// Numbers the events, so that delayed snapshots of one event stay together.
+  /// The number of the present event, by which delayed snapshots of one event stay together.
   private var eventNumber = 0
-  /// Emptied and filled again for each call, so that delivery allocates nothing once warm.
+  /// Storage that is reused for each call, so that repeated delivery does not allocate.
   private var scratch: Set<Touch> = []
   private var scratchViews = TouchesByView()
 
-  /// The phases in the order in which a view hears of them.
+  /// The phases in the order in which they are delivered to a view.
   static let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
   private static let phasesOfSingleTouch: [Touch.Phase] = [.ended, .cancelled, .began, .moved]
 
@@ -35,7 +36,7 @@ extension TouchDelivery {
   /// Begins an event.
   func beginEvent() { eventNumber += 1 }
 
-  /// Tells views of those of `touches` that changed.
+  /// Delivers the touches that changed to their views.
   func deliver(_ event: Event, _ touches: [Touch]) {
     var tracked = scratchViews
     scratchViews = TouchesByView()
@@ -44,7 +45,7 @@ extension TouchDelivery {
       queue.remove(Set(touches.lazy.filter { $0.isChanged && $0.phase == .cancelled && $0.isTracked }))
     }
     for (index, view) in tracked.views.enumerated() {
-      // A view that follows one touch at a time hears of the old one's end before the new one's beginning.
+      // A view that tracks one touch at a time receives the end of the old one before the beginning of the new one.
       let phases = view.isMultipleTouchEnabled ? Self.phases : Self.phasesOfSingleTouch
       for phase in phases { deliver(event, phase, tracked.touches(ofViewAt: index), to: view) }
     }
@@ -55,7 +56,7 @@ extension TouchDelivery {
   private func deliver(_ event: Event, _ phase: Touch.Phase, _ touches: ArraySlice<Touch>, to view: View) {
     var set = scratch
     scratch = []
-    // A callback before may have changed any of them.
+    // An earlier callback may have changed any of the touches.
     for touch in touches where touch.isChanged && touch.trackingView === view && touch.phase == phase {
       guard touch.isTracked else { continue }
       if phase != .cancelled, mustWait(touch, phase) {
@@ -71,12 +72,12 @@ extension TouchDelivery {
     scratch = set
   }
 
-  /// Whether the view must not be told of this yet: a recognizer may still claim the touch, or older snapshots wait.
+  /// Returns whether the phase must be delivered later: a recognizer may still claim the touch, or older snapshots are queued.
   private func mustWait(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
-    // What a view follows already is not delayed, but for its end.
+    // Of a touch that the view tracks already, only the end can be delayed.
     if touch.delivery == .pending || phase == .ended, isDelayed(touch, phase) { return true }
     if queue.count(of: touch) > 0 { return true }
-    // Of the touch that a view followed before which follows one at a time.
+    // A view that tracks one touch at a time receives all of the previous touch first.
     guard !queue.isEmpty, let view = touch.trackingView, !view.isMultipleTouchEnabled else { return false }
     return queue.hasEntries(for: ObjectIdentifier(view), besidesThoseOf: touch)
   }
@@ -85,9 +86,9 @@ extension TouchDelivery {
     touch.coalescesDelayedCalls && touch.delivery == .pending
   }
 
-  /// Records that the view is about to be told.
+  /// Records that a phase is about to be delivered to the view.
   ///
-  /// - Returns: False when it is not to be told: of the end of a touch of whose beginning it was not.
+  /// - Returns: False if it must not be delivered, such as the end of a touch whose beginning the view has not received.
   private func advance(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
     switch (touch.delivery, phase) {
     case (.pending, .began): touch.delivery = .tracking
@@ -101,7 +102,7 @@ extension TouchDelivery {
     return true
   }
 
-  /// Tells a view, unless one of its ancestors keeps beginning touches from its content.
+  /// Calls a view's touch method, unless an ancestor does not allow touches that begin in its content.
   private func send(_ event: Event, _ touches: Set<Touch>, _ phase: Touch.Phase, to view: View) {
     if phase == .began {
       var ancestor = view.superview
@@ -117,12 +118,12 @@ extension TouchDelivery {
   }
 }
 
-// MARK: - Later
+// MARK: - Delayed delivery
 
 extension TouchDelivery {
-  /// Tells views what nothing delays any longer, in order, with the touches as they were.
+  /// Delivers the snapshots that nothing delays any longer, in order.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there were any.
   func release() -> Bool {
     var hasReleased = false
     while let entries = nextEntries() {
@@ -135,7 +136,7 @@ extension TouchDelivery {
   private func nextEntries() -> [DeliveryQueue<Touch, ObjectIdentifier>.Entry]? {
     guard !queue.isEmpty else { return nil }
     return queue.next(
-      isHeld: isDelayed,
+      isDelayed: isDelayed,
       singleTouchView: { touch in
         guard let view = touch.trackingView, !view.isMultipleTouchEnabled else { return nil }
         return ObjectIdentifier(view)
@@ -143,7 +144,7 @@ extension TouchDelivery {
       mergesMotion: { mergesMotion(of: $0) })
   }
 
-  /// Tells a view of snapshots that belong together.
+  /// Delivers snapshots that belong together to their view, with the touches as they were then.
   private func deliver(_ entries: [DeliveryQueue<Touch, ObjectIdentifier>.Entry]) {
     let first = entries[0]
     guard let view = first.touch.trackingView else { return queue.remove(Set(entries.map(\.touch))) }
@@ -156,7 +157,7 @@ extension TouchDelivery {
       if !set.isEmpty { send(event, set, first.snapshot.phase, to: view) }
     }
     (event.timestamp, event.touches) = (timestamp, touches)
-    forgetLingeringTouches()
+    removeFinishedTouches()
   }
 
   private var touchesAndLingering: [Touch] {
@@ -170,27 +171,27 @@ extension TouchDelivery {
 // MARK: - The end of touches
 
 extension TouchDelivery {
-  /// Lets go of a touch that is over, as soon as its view has been told of it.
+  /// Releases the view of a touch that is over, once the touch has been completely delivered.
   func finish(_ touch: Touch) {
     if queue.count(of: touch) > 0 { lingeringTouches.append(touch) } else { touch.trackingView = nil }
   }
 
-  /// Takes touches from the views; they go on for the recognizers.
+  /// Cancels touches for their views; they continue for the recognizers.
   func claim(_ touches: [Touch]) {
     let chosen = touches.filter(\.isTracked)
     guard !chosen.isEmpty else { return }
     generation += 1
     queue.remove(Set(chosen))
-    Touch.show(chosen.map { ($0, $0.snapshot.claimed) }) { tellOfCancellation(chosen) }
-    forgetLingeringTouches()
+    Touch.show(chosen.map { ($0, $0.snapshot.claimed) }) { deliverCancellation(of: chosen) }
+    removeFinishedTouches()
   }
 
-  /// Forgets what was to be delivered of touches that are taken away.
+  /// Removes the delayed snapshots of touches that are cancelled.
   func drop(_ touches: [Touch]) { queue.remove(Set(touches)) }
 
-  /// Tells views that touches are taken away.
-  func tellOfCancellation(_ chosen: [Touch]) {
-    // Kept here: a callback may make touches forget their views.
+  /// Delivers the cancellation of touches to their views.
+  func deliverCancellation(of chosen: [Touch]) {
+    // The views are collected before the calls, because a callback may remove a touch's view.
     var groups: [(view: View, touches: Set<Touch>)] = []
     var indices: [ObjectIdentifier: Int] = [:]
     for touch in chosen {
@@ -207,8 +208,8 @@ extension TouchDelivery {
     for group in groups { group.view.receive(group.touches, phase: .cancelled, event: event) }
   }
 
-  /// Lets go of touches that are over and whose views know.
-  func forgetLingeringTouches() {
+  /// Releases the views of touches that are over and completely delivered.
+  func removeFinishedTouches() {
     guard !lingeringTouches.isEmpty else { return }
     let finished = lingeringTouches.filter { !$0.isTracked }
     for touch in finished { touch.trackingView = nil }

@@ -1,28 +1,28 @@
-/// The touches of an event grouped by the view that tracks them, views in the order in which their first touch landed.
+/// The touches of an event grouped by the view that tracks them, with the views in the order in which their first touch began.
 ///
-/// It keeps its storage from event to event.
+/// The storage is reused from event to event.
 @MainActor
 struct TouchesByView {
   private(set) var views: [View] = []
   private var groups: [ObjectIdentifier: Int] = [:]
   private var groupOfTouch: [Int] = []
   private var ends: [Int] = []
-  private var arrived: [Touch] = []
-  /// ``arrived`` view by view; empty while there is one view.
+  private var touches: [Touch] = []
+  /// ``touches`` view by view; empty while there is one view.
   private var sorted: [Touch] = []
 
-  /// The touches that the view at `index` tracks, in order of landing.
+  /// Returns the touches that the view at an index tracks, in the order in which they began.
   func touches(ofViewAt index: Int) -> ArraySlice<Touch> {
-    views.count == 1 ? arrived[...] : sorted[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+    views.count == 1 ? touches[...] : sorted[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 
-  /// Groups those of `touches` that changed and are tracked.
-  mutating func fill(_ touches: [Touch]) {
-    for touch in touches where touch.isChanged && touch.isTracked {
+  /// Groups the touches that changed and are tracked.
+  mutating func fill(_ candidates: [Touch]) {
+    for touch in candidates where touch.isChanged && touch.isTracked {
       guard let view = touch.trackingView else { continue }
       let group = index(of: view)
       if group == views.count {
-        // A single view is found without being looked up.
+        // The first view is found without a lookup until there is a second.
         if group == 1 { groups[ObjectIdentifier(views[0])] = 0 }
         if group > 0 { groups[ObjectIdentifier(view)] = group }
         views.append(view)
@@ -30,23 +30,23 @@ struct TouchesByView {
       }
       groupOfTouch.append(group)
       ends[group] += 1
-      arrived.append(touch)
+      touches.append(touch)
     }
     guard views.count > 1 else { return }
-    // Each group's end, then its place for the next touch, which ends at the end again.
+    // First each group's start, which then advances with every touch to the group's end.
     var start = 0
     for group in ends.indices {
       start += ends[group]
       ends[group] = start - ends[group]
     }
-    sorted.append(contentsOf: arrived)
-    for (touch, group) in zip(arrived, groupOfTouch) {
+    sorted.append(contentsOf: touches)
+    for (touch, group) in zip(touches, groupOfTouch) {
       sorted[ends[group]] = touch
       ends[group] += 1
     }
   }
 
-  /// The position of a view; that of the next one if the view is new.
+  /// Returns the index of a view, or the next free one if the view is new.
   private func index(of view: View) -> Int {
     if let last = views.last, last === view { return views.count - 1 }
     return groups[ObjectIdentifier(view)] ?? views.count
@@ -57,7 +57,7 @@ struct TouchesByView {
     groups.removeAll(keepingCapacity: true)
     groupOfTouch.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
-    arrived.removeAll(keepingCapacity: true)
+    touches.removeAll(keepingCapacity: true)
     sorted.removeAll(keepingCapacity: true)
   }
 }

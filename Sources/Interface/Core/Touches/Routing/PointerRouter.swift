@@ -1,12 +1,12 @@
-/// Finds the gesture recognizers under a pointer, and tells them what it does there.
+/// Finds the gesture recognizers under a pointer and delivers its motion, scrolling and zooming to them.
 @MainActor
 final class PointerRouter {
-  /// The event that recognizers get of pointers that hover and scroll.
+  /// The event that is passed to recognizers.
   private let event = Event()
-  /// Those that the pointer is over.
+  /// The recognizers that the pointer is over.
   private var hoveredRecognizers: [GestureRecognizer] = []
   private var lastHoverLocation = Point.zero
-  /// The one that took the scrolling on a touchpad that goes on.
+  /// The recognizer that used the latest motion of the scrolling in progress on a touchpad.
   private weak var scrollingRecognizer: GestureRecognizer?
   private let arbiter: GestureArbiter
 
@@ -16,39 +16,40 @@ final class PointerRouter {
 // MARK: - Receiving
 
 extension PointerRouter {
-  /// Tells recognizers of a pointer that moves over `window` with no button pressed.
+  /// Delivers the motion of a pointer with no button pressed to recognizers.
   ///
   /// - Parameters:
-  ///   - location: In window coordinates; nil when the pointer left the window.
-  ///   - timestamp: In seconds on the event clock.
+  ///   - location: The location in the window's coordinates; nil if the pointer left the window.
+  ///   - timestamp: The time in seconds on the event clock.
+  ///   - window: The window that the pointer is over.
   func receiveHover(at location: Point?, timestamp: Double, in window: Window) {
-    let isSound = (location?.isFinite ?? true) && timestamp.isFinite
-    guard isSound, location != nil || !hoveredRecognizers.isEmpty else { return }
+    let isValid = (location?.isFinite ?? true) && timestamp.isFinite
+    guard isValid, location != nil || !hoveredRecognizers.isEmpty else { return }
     event.type = .hover
     event.timestamp = timestamp
     var present: [GestureRecognizer] = []
     if let location { present = recognizers(at: location, in: window) }
     let last = hoveredRecognizers
-    let place = location ?? lastHoverLocation
-    lastHoverLocation = place
+    let hoverLocation = location ?? lastHoverLocation
+    lastHoverLocation = hoverLocation
     hoveredRecognizers = present
     arbiter.perform {
       for recognizer in last where !present.contains(where: { $0 === recognizer }) {
         recognizer.hovered(
-          HoverMotion(phase: .ended, location: place, timestamp: timestamp), with: event)
+          HoverMotion(phase: .ended, location: hoverLocation, timestamp: timestamp), with: event)
       }
       for recognizer in present where recognizer.isEnabled {
         let isNew = !last.contains { $0 === recognizer }
         recognizer.hovered(
-          HoverMotion(phase: isNew ? .began : .moved, location: place, timestamp: timestamp),
+          HoverMotion(phase: isNew ? .began : .moved, location: hoverLocation, timestamp: timestamp),
           with: event)
       }
     }
   }
 
-  /// Tells recognizers of scrolling with a wheel or a touchpad over `window`, the innermost first.
+  /// Delivers scrolling with a wheel or a touchpad to the recognizers under the pointer, the innermost first.
   ///
-  /// - Returns: Whether one of them took it.
+  /// - Returns: Whether one of them used it.
   func receiveScroll(_ motion: ScrollMotion, in window: Window) -> Bool {
     guard motion.location.isFinite, motion.displacement.isFinite, motion.timestamp.isFinite else {
       return false
@@ -56,26 +57,27 @@ extension PointerRouter {
     event.type = .scroll
     event.timestamp = motion.timestamp
     let present = recognizers(at: motion.location, in: window)
-    // Whoever took the fingers on a touchpad hears of them to their end: what it moved may have left the pointer's place.
-    let holder = motion.source == .continuous && motion.phase != .began ? scrollingRecognizer : nil
+    // A recognizer that used touchpad scrolling receives it to its end, because the scrolled view may have moved away from the
+    // pointer.
+    let owner = motion.source == .continuous && motion.phase != .began ? scrollingRecognizer : nil
     let isLast = motion.phase == .ended || motion.phase == .cancelled
-    var taker: GestureRecognizer?
+    var receiver: GestureRecognizer?
     arbiter.perform {
-      if let holder, holder.isEnabled || isLast, holder.scrolled(motion, with: event) {
-        taker = holder
+      if let owner, owner.isEnabled || isLast, owner.scrolled(motion, with: event) {
+        receiver = owner
       } else {
-        taker = present.first {
-          $0 !== holder && $0.isEnabled && $0.scrolled(motion, with: event)
+        receiver = present.first {
+          $0 !== owner && $0.isEnabled && $0.scrolled(motion, with: event)
         }
       }
     }
-    if motion.source == .continuous { scrollingRecognizer = isLast ? nil : taker ?? holder }
-    return taker != nil
+    if motion.source == .continuous { scrollingRecognizer = isLast ? nil : receiver ?? owner }
+    return receiver != nil
   }
 
-  /// Tells recognizers of zooming with a wheel or a touchpad over `window`, the innermost first.
+  /// Delivers zooming with a wheel or a touchpad to the recognizers under the pointer, the innermost first.
   ///
-  /// - Returns: Whether one of them took it.
+  /// - Returns: Whether one of them used it.
   func receiveMagnification(_ motion: MagnificationMotion, in window: Window) -> Bool {
     guard motion.location.isFinite, motion.translation.isFinite, motion.timestamp.isFinite,
       motion.scale.isFinite, motion.scale > 0
@@ -83,14 +85,14 @@ extension PointerRouter {
     event.type = .scroll
     event.timestamp = motion.timestamp
     let present = recognizers(at: motion.location, in: window)
-    var isTaken = false
+    var isHandled = false
     arbiter.perform {
-      isTaken = present.contains { $0.isEnabled && $0.magnified(motion, with: event) }
+      isHandled = present.contains { $0.isEnabled && $0.magnified(motion, with: event) }
     }
-    return isTaken
+    return isHandled
   }
 
-  /// The recognizers of the view at `location` and of all its ancestors that want the event, the innermost first.
+  /// Returns the recognizers of the hit-tested view and of all its ancestors that receive the event, the innermost first.
   private func recognizers(at location: Point, in window: Window) -> [GestureRecognizer] {
     guard window.isUserInteractionEnabled else { return [] }
     var result: [GestureRecognizer] = []

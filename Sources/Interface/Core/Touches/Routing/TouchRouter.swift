@@ -1,17 +1,18 @@
 internal import Logging
 
-/// Turns what panels report into ``Touch`` objects, and finds the view that each of them belongs to.
+/// Creates ``Touch`` objects from what panels report, and finds the view of each.
 ///
-/// A touch stays with the view that it hits when it begins. Whether that view follows it at all is decided then, by the rules of multiple
-/// and of exclusive touch.
+/// A touch stays with the view that it hits when it begins. The rules of multiple and exclusive touch decide then whether that
+/// view tracks it.
 @MainActor
 final class TouchRouter {
   /// The touches that are down, and those that end in the present event, in the order in which they began.
   private(set) var touches: [Touch] = []
-  /// The newest of ``touches`` with each number.
-  private var touchesByContact: [UInt64: Touch] = [:]
+  /// The newest of ``touches`` with each identifier.
+  private var touchesByIdentifier: [UInt64: Touch] = [:]
   private var tapCounter = TapCounter()
-  /// What the views track, counted when several touches begin in an event, and as of which generation of the deliveries.
+  /// The numbers of touches that views track, counted when several touches begin in an event, and the generation of the delivery
+  /// at which they were counted.
   private var trackingCounts: (counts: TrackingCounts, generation: Int)?
   /// A Boolean value that indicates whether a touch has begun in the present event.
   private var hasBeginning = false
@@ -19,7 +20,7 @@ final class TouchRouter {
   private let logger: Logger
   private let arbiter: GestureArbiter
 
-  /// What a stream of touches may hold that cannot be.
+  /// The faults of an input stream that are reported once.
   private enum Fault: String {
     case notFinite = "A touch arrived whose position or time is not a finite number"
   }
@@ -33,28 +34,29 @@ final class TouchRouter {
 // MARK: - Events
 
 extension TouchRouter {
-  /// The number of changes at the front of `inputs` that fit into one event: a touch that begins and ends in the same batch needs two.
+  /// Returns the number of leading changes that fit into one event: a touch that begins and ends in the same batch needs two
+  /// events.
   static func lengthOfEvent(_ inputs: ArraySlice<TouchInput>, scratch: inout Set<UInt64>) -> Int {
     scratch.removeAll(keepingCapacity: true)
     for (offset, input) in inputs.enumerated() {
       switch input.kind {
-      case .down: scratch.insert(input.contact)
-      case .up, .cancel: if scratch.contains(input.contact) { return offset }
+      case .down: scratch.insert(input.identifier)
+      case .up, .cancel: if scratch.contains(input.identifier) { return offset }
       case .motion: break
       }
     }
     return inputs.count
   }
 
-  /// Begins an event in which no touch has done anything yet.
+  /// Begins an event in which no touch has changed yet.
   func beginEvent() {
     trackingCounts = nil
     hasBeginning = false
-    // Most of many touches rest, and have been made ready by the event before.
+    // Touches that did not change in the previous event need no update.
     for touch in touches where touch.isChanged || touch.phase != .stationary { touch.beginEvent() }
   }
 
-  /// Takes a change over into its touch.
+  /// Applies a change to its touch.
   ///
   /// - Parameters:
   ///   - input: The change.
@@ -66,7 +68,7 @@ extension TouchRouter {
     case .down: if let window { begin(input, in: window, with: event) }
     case .motion: update(input, .moved, event)
     case .up: update(input, .ended, event)
-    case .cancel: if let touch = live(input.contact) { cancel(touch) }
+    case .cancel: if let touch = liveTouch(input.identifier) { cancel(touch) }
     }
   }
 
@@ -80,15 +82,15 @@ extension TouchRouter {
   }
 
   private func update(_ input: TouchInput, _ phase: Touch.Phase, _ event: Event) {
-    guard let touch = live(input.contact) else { return }
+    guard let touch = liveTouch(input.identifier) else { return }
     touch.update(with: input.sample, phase: phase)
     event.timestamp = max(event.timestamp, touch.timestamp)
-    if touch.isOver { forgetTracking(touch) }
+    if touch.isOver { removeTracking(of: touch) }
   }
 
   private func cancel(_ touch: Touch) {
     touch.cancel()
-    forgetTracking(touch)
+    removeTracking(of: touch)
   }
 
   private func report(_ fault: Fault) {
@@ -101,14 +103,14 @@ extension TouchRouter {
 
 extension TouchRouter {
   private func begin(_ input: TouchInput, in window: Window, with event: Event) {
-    if let old = live(input.contact) { cancel(old) }
-    let snapshot = TouchSnapshot(began: input.sample, tapCount: tapCounter.count(landing: input.sample))
-    let touch = Touch(contact: input.contact, type: input.type, snapshot: snapshot)
+    if let old = liveTouch(input.identifier) { cancel(old) }
+    let snapshot = TouchSnapshot(began: input.sample, tapCount: tapCounter.count(began: input.sample))
+    let touch = Touch(identifier: input.identifier, type: input.type, snapshot: snapshot)
     touch.window = window
     touch.resampler.append(input.sample)
     event.timestamp = max(event.timestamp, input.sample.timestamp)
     touches.append(touch)
-    touchesByContact[touch.contact] = touch
+    touchesByIdentifier[touch.identifier] = touch
     window.focusSystem.hideRing()
     guard window.isUserInteractionEnabled, let view = window.hitTest(input.sample.location, with: event)
     else {
@@ -121,9 +123,9 @@ extension TouchRouter {
     arbiter.begin(touch)
   }
 
-  /// Whether multiple or exclusive touch forbids that `view` follows a touch that begins; counts it unless it does.
+  /// Returns whether multiple or exclusive touch forbids a view to track a touch that begins; otherwise counts the touch.
   private func isIgnored(_ touch: Touch, by view: View, in window: Window) -> Bool {
-    // Looking at all once takes less time than counting them.
+    // For a single touch, a linear search is faster than counting.
     guard hasBeginning else {
       hasBeginning = true
       return touches.contains { $0 !== touch && $0.forbids(view, in: window) }
@@ -131,24 +133,24 @@ extension TouchRouter {
     let generation = arbiter.delivery.generation
     var counts = currentCounts(generation) ?? TrackingCounts(touches.lazy.filter { $0 !== touch })
     defer { trackingCounts = (counts, generation) }
-    if counts.forbid(view, in: window) { return true }
+    if counts.forbids(view, in: window) { return true }
     counts.add(view, in: window)
     return false
   }
 
   private func currentCounts(_ generation: Int) -> TrackingCounts? {
-    guard let taken = trackingCounts.take(), taken.generation == generation else { return nil }
-    return taken.counts
+    guard let cached = trackingCounts.take(), cached.generation == generation else { return nil }
+    return cached.counts
   }
 
-  private func forgetTracking(_ touch: Touch) {
+  private func removeTracking(of touch: Touch) {
     guard touch.isTracked, let view = touch.trackingView, let window = touch.window else { return }
     trackingCounts?.counts.remove(view, in: window)
   }
 }
 
 extension Touch {
-  /// Whether multiple or exclusive touch forbids that `view` follows another touch while this one is down.
+  /// Returns whether multiple or exclusive touch forbids a view to track another touch while this one is down.
   fileprivate func forbids(_ view: View, in window: Window) -> Bool {
     guard let trackingView, isTracked, !isOver else { return false }
     if trackingView === view { return !view.isMultipleTouchEnabled }
@@ -159,14 +161,14 @@ extension Touch {
 // MARK: - Live touches
 
 extension TouchRouter {
-  /// The touch that is down with this number; one that ended in this very event is not.
-  func live(_ contact: UInt64) -> Touch? {
-    guard let touch = touchesByContact[contact], !touch.isOver else { return nil }
+  /// Returns the touch that is down with an identifier; a touch that ended in the present event is not down.
+  func liveTouch(_ identifier: UInt64) -> Touch? {
+    guard let touch = touchesByIdentifier[identifier], !touch.isOver else { return nil }
     return touch
   }
 
-  /// The middle of the touches that began in a window; nil when there are none.
-  func center(in window: Window) -> Point? {
+  /// Returns the centroid of the touches that began in a window, in its coordinates; nil when there are none.
+  func centroid(in window: Window) -> Point? {
     var sum = Point.zero
     var count = 0.0
     for touch in touches where touch.window === window {
@@ -176,37 +178,37 @@ extension TouchRouter {
     return count > 0 ? sum * (1 / count) : nil
   }
 
-  /// A Boolean value that indicates whether touches are over that are still among ``touches``.
+  /// A Boolean value that indicates whether any of ``touches`` has ended or was cancelled.
   var hasFinishedTouches: Bool {
     for touch in touches where touch.isOver { return true }
     return false
   }
 
-  /// Records touches that are over as taps, so that the next may follow them.
+  /// Records ended taps, so that later taps are counted in succession.
   func countTaps() {
     for touch in touches where touch.phase == .ended && touch.tapCount > 0 {
       tapCounter.tapEnded(at: touch.sample, count: touch.tapCount)
     }
   }
 
-  /// Forgets the touches that are over.
+  /// Removes the touches that are over.
   func removeFinishedTouches() {
-    for touch in touches where touch.isOver { forgetContact(of: touch) }
+    for touch in touches where touch.isOver { removeIdentifier(of: touch) }
     touches.removeAll(where: \.isOver)
   }
 
-  /// Forgets touches that were taken away.
+  /// Removes touches that were cancelled.
   func remove(_ gone: [Touch]) {
-    for touch in gone { forgetContact(of: touch) }
+    for touch in gone { removeIdentifier(of: touch) }
     let gone = Set(gone)
     touches.removeAll { gone.contains($0) }
   }
 
-  /// Counts anew what views track: touches are taken away.
-  func forgetTrackingCounts() { trackingCounts = nil }
+  /// Discards the counts of tracked touches because touches are cancelled.
+  func resetTrackingCounts() { trackingCounts = nil }
 
-  /// The touch is gone; another may have its number already.
-  private func forgetContact(of touch: Touch) {
-    if touchesByContact[touch.contact] === touch { touchesByContact[touch.contact] = nil }
+  /// Removes the identifier of a touch, unless another touch has the same identifier already.
+  private func removeIdentifier(of touch: Touch) {
+    if touchesByIdentifier[touch.identifier] === touch { touchesByIdentifier[touch.identifier] = nil }
   }
 }

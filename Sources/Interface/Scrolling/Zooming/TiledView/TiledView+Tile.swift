@@ -4,8 +4,10 @@ internal import TactusScene
 internal import TactusTiles
 
 extension TiledView {
-  /// A tile's place: at level 0 a point of the view has one pixel, at each level above it twice as many along a side, at
-  /// each level below half as many.
+  /// The position of a tile in the pyramid of levels.
+  ///
+  /// At level 0 a point of the view has one pixel. Each level above has twice as many pixels along a side, each level below half
+  /// as many.
   public struct Tile: Hashable, Sendable {
     /// The level.
     public var level: Int
@@ -14,36 +16,37 @@ extension TiledView {
     /// The row, from the top.
     public var row: Int
 
-    /// Names a tile.
+    /// Creates the position of a tile.
     public init(level: Int, column: Int, row: Int) {
       self.level = level
       self.column = column
       self.row = row
     }
 
-    /// The tile of a coarser level that covers this one.
+    /// Returns the tile of a coarser level that covers this one.
     ///
-    /// - Parameter levels: How many levels down; not negative.
+    /// - Parameter levels: The number of levels down; not negative.
     public func ancestor(_ levels: Int) -> Tile {
-      // Shifts round down, on either side of zero.
+      // A shift rounds down for negative numbers, too.
       Tile(
         level: level.subtractingReportingOverflow(levels).partialValue, column: column >> levels,
         row: row >> levels)
     }
   }
 
-  /// A request for a tile, until it is there or no longer wanted.
+  /// A request for a tile. It ends when the tile is provided or no longer needed.
   @MainActor
   public final class Request {
     /// The tile.
     public let tile: Tile
-    /// What it covers, in the view's coordinates. The last ones of a row or column may reach beyond the view.
+    /// The rectangle that the tile covers, in the view's coordinates. The last tile of a row or column may extend beyond the
+    /// view.
     public let rect: Rect
-    /// Pixels per point of the tile.
+    /// The scale of the tile, in pixels per point.
     public let scale: Double
-    /// A Boolean value that indicates whether the tile is no longer wanted: what is handed over then is dropped.
+    /// A Boolean value that indicates whether the tile is no longer needed. An image provided after that is dropped.
     public var isCancelled: Bool { request.isCancelled }
-    /// Called once when the tile is no longer wanted, so that its loading can be given up.
+    /// The closure that is called once if the tile is no longer needed, so that its loading can be cancelled.
     public var onCancel: (() -> Void)? {
       get { request.onCancel }
       set { request.onCancel = newValue }
@@ -54,16 +57,16 @@ extension TiledView {
     init(_ request: TileRequest) {
       self.request = request
       let (grid, index) = (request.grid, request.tile.index)
-      // The scales of levels are powers of two.
+      // The scale of a level is a power of two.
       tile = Tile(level: Int(grid.scale.exponent), column: index.column, row: index.row)
       rect = grid.wholeRect(of: index)
       scale = grid.scale
     }
 
-    /// Hands the tile over.
+    /// Provides the tile. Only the first call has an effect.
     ///
-    /// - Parameter image: The picture, which is fitted into ``rect``; nil leaves the place as it is, and the tile is not asked
-    ///   for again until ``TiledView/reloadTiles()``. Only the first call counts.
+    /// - Parameter image: The image, which is scaled to fill ``rect``. If it is nil, the area keeps its appearance, and the tile
+    ///   is not requested again until ``TiledView/reloadTiles()``.
     public func finish(with image: Image?) {
       request.finish(
         with: image.map { .picture(LayerContents(bitmap: $0.bitmap, scale: $0.scale)) } ?? .unavailable)

@@ -1,11 +1,12 @@
 internal import TactusScene
 internal import TactusTiles
 
-/// A picture of any size that the application provides in tiles: a map, a gigapixel image, the pages of a document.
+/// A view that shows an image of any size in tiles that the application provides: a map, a gigapixel image, the pages of a
+/// document.
 ///
-/// Zoomed in a ``ScrollView`` or moved about, it asks its ``dataSource`` for the tiles that can be seen, at the level that
-/// the scale calls for, nearest the touches first, and cancels what is no longer wanted. Until a tile is there, what is known of
-/// the place at other levels stands in.
+/// As it is scrolled and zoomed, for example in a ``ScrollView``, it requests the visible tiles from its ``dataSource``, at the
+/// level that fits the scale and those nearest the touches first, and cancels requests that are no longer needed. Until a tile is
+/// available, tiles of other levels are shown in its place.
 ///
 ///     let map = TiledView(frame: Rect(x: 0, y: 0, width: 100_000, height: 100_000))
 ///     map.levels = -8...3
@@ -17,7 +18,7 @@ open class TiledView: View {
   public weak var dataSource: (any TiledViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadTiles() } }
   }
-  /// The levels that there are: level n has 2ⁿ pixels a point along a side. Default 0 alone.
+  /// The range of available levels. Level n has 2ⁿ pixels per point. Default `0...0`.
   public var levels = 0...0 {
     didSet {
       let possible = TileSource.possibleLevels
@@ -27,25 +28,25 @@ open class TiledView: View {
       if levels != oldValue { reloadTiles() }
     }
   }
-  /// The pixels along the side of a tile, 16 to 4096. Default 256.
+  /// The side length of a tile, in pixels, from 16 to 4096. Default 256.
   public var tileSide = 256 {
     didSet {
       if !check((16...4096).contains(tileSide), "tileSide") { tileSide = oldValue }
       if tileSide != oldValue { reloadTiles() }
     }
   }
-  /// The number of tiles that may be requested at the same time. Default 4.
+  /// The maximum number of tiles that are requested at the same time. Default 4.
   public var maximumNumberOfRequests = 4 {
     didSet {
       if !check(maximumNumberOfRequests > 0, "maximumNumberOfRequests") { maximumNumberOfRequests = oldValue }
       store.requestTiles()
     }
   }
-  /// The bytes of tiles that are kept, if the visible ones leave room for more. Default 32 MiB.
+  /// The memory budget for tiles, in bytes. Visible tiles are kept even beyond it. Default 32 MiB.
   public var memoryBudget = 32 << 20 { didSet { store.budget = memoryBudget } }
-  /// The bytes of the tiles that are there.
+  /// The memory that the available tiles use, in bytes.
   public var memoryUse: Int { store.bytes }
-  /// A Boolean value that indicates whether all that can be seen is there at the level that is wanted.
+  /// A Boolean value that indicates whether all visible tiles are available at the level that fits the scale.
   public var isComplete: Bool { content.isComplete }
 
   private lazy var store: TileStore = {
@@ -54,12 +55,12 @@ open class TiledView: View {
     return store
   }()
   private lazy var content = TiledContent(host: self, layer: layer, store: store)
-  /// Whether even the coarsest level has too many tiles to be shown, which is logged once.
+  /// A Boolean value that indicates whether even the coarsest level has too many visible tiles, which is logged once.
   private var isTooFine = false
-  /// The bounds that the content has been given.
+  /// The bounds for which the content was last updated.
   private var shownBounds: Rect?
 
-  /// Drops all tiles and requests those that can be seen again.
+  /// Drops all tiles and requests the visible ones again.
   public func reloadTiles() {
     content.reset()
     shownBounds = nil
@@ -80,12 +81,12 @@ open class TiledView: View {
 
   override func updateDrawing() {
     super.updateDrawing()
-    content.update(focus: window?.touchFocus)
+    content.update(focus: window?.touchCentroid)
     guard content.isTooFine != isTooFine else { return }
     isTooFine.toggle()
     if isTooFine {
       Self.logger.warning(
-        "TiledView.levels: even the coarsest has too many tiles for what is visible; none is shown")
+        "TiledView.levels: even the coarsest level has too many visible tiles; none is shown")
     }
   }
 

@@ -1,0 +1,129 @@
+internal import TactusDynamics
+
+// MARK: - Visible rows
+
+extension TableView {
+  /// The visible cells, from the top.
+  public var visibleCells: [TableViewCell] { shown.map(\.cell) }
+
+  /// The index paths of the visible rows, from the top.
+  public var indexPathsForVisibleRows: [IndexPath] { shown.map(\.path) }
+}
+
+// MARK: - Scrolling to rows
+
+extension TableView {
+  func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    guard checkRow(indexPath, "scrollToRow(at:at:animated:)") else { return }
+    guard !animated || window == nil else {
+      let offset = offset(showing: indexPath, position)
+      guard offset != contentOffset.y else { return }
+      setContentOffset(Point(x: contentOffset.x, y: offset), animated: true)
+      scrollTarget = isScrollAnimating ? (indexPath, position) : nil
+      retargetCount = 0
+      return
+    }
+    scrollTarget = nil
+    // The heights of rows become known only when they are laid out, so the offset is corrected a few times.
+    for _ in 0..<4 {
+      let offset = offset(showing: indexPath, position)
+      guard abs(offset - contentOffset.y) > 1e-6 else { return }
+      setContentOffset(Point(x: contentOffset.x, y: offset), animated: false)
+      guard window != nil, !isLayingOut else { return }
+      layoutContent()
+      guard geometry.contains(indexPath) else { return }
+    }
+  }
+
+  private func offset(showing path: IndexPath, _ position: ScrollPosition) -> Double {
+    let inset = adjustedContentInset
+    // A pinned header covers the top.
+    let pinned = style == .plain ? geometry.sections[path.section].header : 0
+    let row = geometry.top(of: path)
+    let height = geometry.height(of: path)
+    let top = row - inset.top - pinned
+    let bottom = row + height + inset.bottom - bounds.height
+    let wanted: Double =
+      switch position {
+      case .top: top
+      case .bottom: bottom
+      case .middle: (top + bottom) / 2
+      case .none: contentOffset.y > top ? top : contentOffset.y < bottom ? min(bottom, top) : contentOffset.y
+      }
+    return max(-inset.top, min(wanted, geometry.total() + inset.bottom - bounds.height))
+  }
+
+  /// Moves the target of an animated scroll to the position at which its row is now known to be.
+  func retarget() {
+    guard let target = scrollTarget else { return }
+    guard !isDragging, !isDecelerating, geometry.contains(target.path) else {
+      scrollTarget = nil
+      return
+    }
+    guard isScrollAnimating, let motion else { return correctOffset(for: target) }
+    let end =
+      target.position == .none ? nearestOffset(target.path) : offset(showing: target.path, target.position)
+    if abs(end - motion.end.y) > 1e-6 { driver.send(.retarget(toY: end)) }
+  }
+
+  /// Corrects the offset after an animated scroll has ended, because the heights of the last rows may have differed from the
+  /// estimate.
+  private func correctOffset(for target: (path: IndexPath, position: ScrollPosition)) {
+    let end = offset(showing: target.path, target.position)
+    retargetCount += 1
+    if abs(end - bounds.minY) > 1e-6, retargetCount <= Self.maximumRetargets {
+      contentOffset.y = end
+    } else {
+      scrollTarget = nil
+    }
+  }
+
+  private static let maximumRetargets = 4
+
+  /// Returns the offset that shows a row with the smallest movement: at the edge at which it becomes visible.
+  private func nearestOffset(_ path: IndexPath) -> Double {
+    let isBelow = geometry.top(of: path) > bounds.midY
+    return offset(showing: path, isBelow ? .bottom : .top)
+  }
+}
+
+// MARK: - Prefetching
+
+extension TableView {
+  /// Notifies the prefetching data source of the next rows in the direction of scrolling, as many as are visible now.
+  func prefetch() {
+    guard let prefetchDataSource, let first = shown.first?.path, let last = shown.last?.path else { return }
+    let isDown = bounds.minY >= lastTop
+    var wanted: [IndexPath] = []
+    var path = isDown ? geometry.row(after: last) : geometry.row(before: first)
+    while let next = path, wanted.count < shown.count {
+      wanted.append(next)
+      path = isDown ? geometry.row(after: next) : geometry.row(before: next)
+    }
+    let old = prefetched
+    guard let nearest = wanted.first, let farthest = wanted.last else {
+      prefetched = nil
+      return
+    }
+    let range = min(nearest, farthest)...max(nearest, farthest)
+    prefetched = range
+    let new = wanted.filter { old?.contains($0) != true }
+    let dropped = old.map { rowsDropped($0, from: range, seen: first...last) } ?? []
+    if !dropped.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: dropped) }
+    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
+  }
+
+  private func rowsDropped(
+    _ old: ClosedRange<IndexPath>, from range: ClosedRange<IndexPath>, seen: ClosedRange<IndexPath>
+  ) -> [IndexPath] {
+    var result: [IndexPath] = []
+    var path: IndexPath? = geometry.contains(old.lowerBound) ? old.lowerBound : nil
+    while let next = path, next <= old.upperBound, result.count < Self.prefetchLimit {
+      if !range.contains(next), !seen.contains(next) { result.append(next) }
+      path = geometry.row(after: next)
+    }
+    return result
+  }
+
+  private static let prefetchLimit = 256
+}

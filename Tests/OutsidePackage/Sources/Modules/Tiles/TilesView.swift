@@ -1,0 +1,7 @@
+import Tactus
+
+/// A view in the application's module `Tiles`.
+public final class TilesView: View {
+  /// The name of the module.
+  public let name = "Tiles"
+}

@@ -1,0 +1,7 @@
+import Tactus
+
+/// A view in the application's module `WaylandPlatform`.
+public final class WaylandPlatformView: View {
+  /// The name of the module.
+  public let name = "WaylandPlatform"
+}
