@@ -1,12 +1,12 @@
-# Tactus, built with SwiftPM. `make help` lists what there is.
+# Builds and tests Tactus with SwiftPM. `make help` lists the targets.
 #
-# Only `swift build` and `swift test` matter to applications; this file adds what SwiftPM has no place for:
-# system packages, two small C programs for the tests, pictures and documentation.
+# Applications need only `swift build` and `swift test`; this file adds what SwiftPM does not support:
+# system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo run check test test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
   traces-record soak bench bench-gate format lint words layers docs clean outside c-programs weston-module
 
-# Debian 12 packages. The last three lines: Weston and its headers, C and pictures, for tests and demo only.
+# Debian 12 packages. The last three lines (Weston with its headers, a C compiler, WebP tools) are for the tests and the demo only.
 PACKAGES := \
   libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev \
   libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config \
@@ -18,7 +18,7 @@ SWIFT ?= swift
 SWIFT_MINIMUM := 6.3
 PROTOCOLS ?= protocols
 DEMO ?= photos
-# The release programs carry the Swift runtime themselves: nothing but system libraries on the panel.
+# The release programs contain the Swift runtime, so that a panel needs only system libraries.
 RELEASE := -c release --static-swift-stdlib
 
 CFLAGS ?= -O2 -g
@@ -29,10 +29,10 @@ CONTEXT_LOSS := build/context-loss/context-loss.so
 BARE_CLIENT := build/bare/bare-client
 SWIFT_FOLDERS := Package.swift Plugins Sources Tests
 
-help: ## this list
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+help: ## prints this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
 
-setup: ## installs the Debian packages that are missing; does nothing when all are there
+setup: ## installs the Debian packages that are missing
 	@version=$$($(SWIFT) --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -n 1); \
 	if [ -z "$$version" ]; then \
 	  echo "Swift $(SWIFT_MINIMUM) or newer must be on PATH: https://www.swift.org/install/linux/" >&2; exit 1; \
@@ -56,82 +56,82 @@ setup: ## installs the Debian packages that are missing; does nothing when all a
 	  && $$as_root env DEBIAN_FRONTEND=noninteractive \
 	    apt-get install --yes --quiet --no-install-recommends$$missing
 
-build: setup ## the gallery and the tools, release
+build: setup ## builds the gallery and the tools for release
 	$(SWIFT) build $(RELEASE) --product tactus-gallery
 	$(SWIFT) build $(RELEASE) --product tactus-svg-renderer
 	$(SWIFT) build $(RELEASE) --product tactus-tour
 
-demo: build c-programs ## the gallery in the present Wayland session, else a tour under headless Weston
+demo: build c-programs ## runs the gallery in the current Wayland session, or a tour under headless Weston
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-tour --gallery-if-session --output build/demo
 
-run: setup ## one demo in the present Wayland session: make run DEMO=breakout
+run: setup ## runs one demo in the current Wayland session: make run DEMO=breakout
 	$(SWIFT) build $(RELEASE) --product tactus-gallery
 	$(SWIFT) build $(RELEASE) --product tactus-svg-renderer
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-gallery --demo $(DEMO)
 
-test: setup c-programs outside ## every test, the end-to-end ones included
+test: setup c-programs outside ## runs every test, including the end-to-end tests
 	$(SWIFT) build --build-tests
-	@# What failed is told once more at the end: logs of this length are cut at the front.
+	@# Failures are repeated at the end, because continuous integration truncates the beginning of long logs.
 	@mkdir -p build; rm -f build/tests-failed; \
 	{ TACTUS_REQUIRE_END_TO_END=1 $(SWIFT) test --skip-build 2>&1 || touch build/tests-failed; } | tee build/test.log; \
 	if [ -e build/tests-failed ]; then \
-	  printf '\nWhat failed:\n'; \
+	  printf '\nFailed:\n'; \
 	  grep -aE '^(✘|error:)|Fatal error' build/test.log || tail -n 20 build/test.log; \
 	  exit 1; \
 	fi
 
-check: lint layers docs test ## all that has to hold: lint, layers, documentation, every test; continuous integration runs it
+check: lint layers docs test ## runs everything that must pass: lint, layers, documentation, every test
 
-# The tests under a sanitizer, in a build of its own; make test-address TACTUS_TESTS='InterfaceTests\.' takes some of them. Those of
-# whole programs and the random ones are left out, as is the one of the memory that a process may take, of which sanitizers need
-# more; and so is what Tests/Sanitizers names of the system's libraries.
+# Runs the tests with a sanitizer, in a separate build folder. To run some of them: make test-address TACTUS_TESTS='InterfaceTests\.'
+# End-to-end tests and fuzz tests are skipped, and so is the test of the memory limit of a process, which sanitizers exceed.
+# Tests/Sanitizers lists what is suppressed in system libraries.
 SANITIZED = $(SWIFT) test --scratch-path build/$(1) --sanitize=$(1) $(if $(TACTUS_TESTS),--filter '$(TACTUS_TESTS)') \
   --skip EndToEndTests --skip FuzzTests --skip IsolatedSVGTests/rights
 
-test-address: setup ## the tests with AddressSanitizer; leaks are faults
+test-address: setup ## runs the tests with AddressSanitizer; leaks are errors
 	@mkdir -p build; rm -f build/address-report.*
-	@# The exit status is left to the report: LeakSanitizer takes the weak references of Swift for leaks.
+	@# The report decides, not the exit status, because LeakSanitizer reports the weak references of Swift as leaks.
 	ASAN_OPTIONS=detect_leaks=1:exitcode=0:log_path=$(CURDIR)/build/address-report \
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/leaks.supp:print_suppressions=0:max_leaks=0 \
 	  $(call SANITIZED,address)
 	Scripts/leaks.sh build/address-report
 
-test-thread: setup ## the tests with ThreadSanitizer
+test-thread: setup ## runs the tests with ThreadSanitizer
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/threads.supp:exitcode=66 \
 	  $(call SANITIZED,thread)
 
-coverage: setup ## which lines of Sources the tests reach, by folder
+coverage: setup ## shows which lines of Sources the tests cover, by folder
 	$(SWIFT) test --scratch-path build/coverage --enable-code-coverage --skip EndToEndTests --skip FuzzTests
 	@SWIFT=$(SWIFT) Scripts/coverage.sh build/coverage
 
-# Random input by seed: make fuzz-wire TACTUS_FUZZ_SECONDS=600, or TACTUS_FUZZ_SEED=7 to play one seed again.
+# Random input from a seed: make fuzz-wire TACTUS_FUZZ_SECONDS=600, or TACTUS_FUZZ_SEED=7 to repeat one seed.
 FUZZ := TACTUS_FUZZ_SECONDS=$${TACTUS_FUZZ_SECONDS:-60} $(SWIFT) test --skip-build --filter
 
-fuzz-wire: setup ## hostile compositors
+fuzz-wire: setup ## fuzzes with malicious compositors
 	$(SWIFT) build --build-tests
 	$(FUZZ) FuzzTests.WireFuzzTests
 
-fuzz-keymaps: setup ## hostile keymaps
+fuzz-keymaps: setup ## fuzzes with malicious keymaps
 	$(SWIFT) build --build-tests
 	$(FUZZ) FuzzTests.KeymapFuzzTests
 
-fuzz-images: setup ## altered images, and SVG that is made up
+fuzz-images: setup ## fuzzes with altered images and generated SVG
 	$(SWIFT) build --build-tests
 	$(FUZZ) FuzzTests.ImageFuzzTests
 
-fuzz-drawing: setup ## setters and drawing with wild values
+fuzz-drawing: setup ## fuzzes setters and drawing with extreme values
 	$(SWIFT) build --build-tests
 	$(FUZZ) FuzzTests.WildSetterTests
 
-traces-record: setup ## records the sessions of TraceTests anew: after a change of behaviour that is meant
+traces-record: setup ## records the traces of TraceTests again, after an intended change of behaviour
 	$(SWIFT) build --build-tests
 	TACTUS_RECORD_TRACES=1 $(SWIFT) test --skip-build --filter TraceTests.TraceTests
 
-soak: setup ## hours of use of every demo, and the heap after it: TACTUS_SOAK_SECONDS, TACTUS_FUZZ_SEED
+soak: setup ## uses every demo for a long time and checks the heap: TACTUS_SOAK_SECONDS, TACTUS_FUZZ_SEED
 	$(SWIFT) build --build-tests
 	TACTUS_SOAK_SECONDS=$${TACTUS_SOAK_SECONDS:-300} $(SWIFT) test --skip-build --filter FuzzTests.SoakTests
 
-# A package of its own that depends on this one as any application would.
+# Builds another package that depends on this one, as an application does.
 outside: setup
 	@mkdir -p Tests/OutsidePackage/Sources/First
 	@sed -n '/^\/\/ Sources\/first\/First.swift/,/^```/p' README.md | sed '/^```/d' \
@@ -139,9 +139,9 @@ outside: setup
 	$(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
-	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/rooms
+	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/module-names
 
-bench: build c-programs ## start-up, memory, the cost of an event and of a frame, next to a bare EGL client and a cleared frame
+bench: build c-programs ## measures launch time, memory, and the cost of events and frames, compared with a bare EGL client
 	$(SWIFT) build $(RELEASE) --product TouchBenchmark
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/TouchBenchmark
 	$(SWIFT) build $(RELEASE) --product FrameBenchmark
@@ -149,31 +149,32 @@ bench: build c-programs ## start-up, memory, the cost of an event and of a frame
 	$(SWIFT) build $(RELEASE) --product tactus-startup-bench
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-startup-bench
 
-bench-gate: setup ## fails where events or frames cost more than at a commit: make bench-gate BASE=COMMIT
+bench-gate: setup ## fails if events or frames cost more than at another commit: make bench-gate BASE=COMMIT
 	SWIFT=$(SWIFT) Sources/Tools/bench-gate.sh $(BASE)
 
 format: ## formats every Swift file in place
 	$(SWIFT) format format --in-place --recursive --parallel $(SWIFT_FOLDERS)
 
-lint: ## what `format` would change, and the style rules, as errors
+lint: ## checks the format, the style rules, the words, paths in documents, and Provenance.md
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FOLDERS)
 	Scripts/paths.sh
 	Scripts/provenance.sh
+	Scripts/words.sh --strict
 
-words: ## words that are not used here, and where there are some left
+words: ## lists names with words that Documentation/Vocabulary.txt rules out
 	Scripts/words.sh --list
 
-layers: setup ## that no layer of the interface names a higher one, and no stage of a touch an earlier one
+layers: setup ## checks that no layer refers to a higher one, and no stage of a touch to an earlier one
 	$(SWIFT) build --target TactusInterface
 	@mkdir -p build
 	Scripts/layers.sh
 	Scripts/touch-stages.sh
 
-docs: setup ## the reference as a web site in build/docs; warnings are errors
+docs: setup ## builds the reference as a web site in build/docs; warnings are errors
 	$(SWIFT) build --target Tactus
 	SWIFT=$(SWIFT) Scripts/docs.sh
 
-clean: ## everything that was built
+clean: ## removes everything that was built
 	rm -rf .build build
 
 # MARK: C

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Prints which share of the lines and functions under Sources the tests reach, by folder: from the profile that
-# `swift test --enable-code-coverage` left in the scratch path given.
+# Prints the share of the lines and functions under Sources that the tests cover, by folder, from the profile that
+# `swift test --enable-code-coverage` wrote to the given scratch path.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 swift=$(dirname "$(readlink -f "$(command -v "${SWIFT:-swift}")")")
 binaries=$("$swift/swift" build --scratch-path "$1" --show-bin-path)
 
-# File, regions (all, missed, share), functions (all, missed, share), lines (all, missed, share).
+# Columns: file, regions (all, missed, share), functions (all, missed, share), lines (all, missed, share).
 "$swift/llvm-cov" report -instr-profile "$binaries/codecov/default.profdata" \
   "$binaries"/*PackageTests.xctest -ignore-filename-regex='/(Tests|\.build|checkouts|shaders)/|DerivedSources|\.derived' \
   | awk '

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Writes the reference as a web site into build/docs; warnings are errors.
+# Builds the reference as a web site in build/docs; warnings are errors.
 #
-# The symbols come from the modules that the debug build has left, so nothing is compiled twice. Applications import Tactus
-# alone, which exports others: their symbols are shown, and linked to, as its own.
+# The symbols come from the modules of the debug build, so nothing is compiled twice. Applications import only Tactus, which
+# exports other modules: their symbols are documented as symbols of Tactus.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,7 +14,7 @@ flags=(-I "$modules" -target "$(uname -m)-unknown-linux-gnu" -minimum-access-lev
 for map in Sources/C*/module.modulemap; do flags+=(-Xcc "-fmodule-map-file=$map"); done
 for flag in $(pkg-config --cflags pangocairo); do flags+=(-Xcc "$flag"); done
 
-# What `import Tactus` brings along: the modules that it exports, those that these export, and so on.
+# The modules that `import Tactus` imports: those that it exports, those that these export, and so on.
 exported=(Tactus)
 for ((index = 0; index < ${#exported[@]}; index++)); do
   folder=Sources/${exported[index]#Tactus}
@@ -38,4 +38,4 @@ done
   --additional-symbol-graph-dir "$graphs/shown" \
   --fallback-display-name Tactus --fallback-bundle-identifier tactus --transform-for-static-hosting \
   --warnings-as-errors
-echo "build/docs/documentation/tactus/ is ready to be served"
+echo "The reference is in build/docs/documentation/tactus/"

@@ -1,1 +1,1 @@
-// Declarations that stand in for what a lower layer still names of a higher one. Empty: no layer does.
+// Declarations that replace those of a higher layer to which a lower layer still refers. Empty: no layer does.

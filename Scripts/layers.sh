@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Type-checks the layers of the interface from the ground up: each has to do without the ones above it.
+# Type-checks the layers of the interface from the lowest up, each without those above it.
 #
-# The folders of Sources/Interface are one module, in which a layer must not name what belongs to a later one. What is not cut
-# loose yet stands in as a declaration in knots.swift. The package has to be built: `make layers` does it.
+# The folders of Sources/Interface are one module, in which a layer must not refer to declarations of a higher one. Dependencies that
+# cannot be removed yet are declared in knots.swift. Requires a build of the package: run it with `make layers`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -18,7 +18,7 @@ for flag in $(pkg-config --cflags pangocairo); do flags+=(-Xcc "$flag"); done
 
 unlisted=$(find Sources/Interface -mindepth 1 -maxdepth 1 -type d -printf '%f\n' | grep -vxF "$(printf '%s\n' "${layers[@]}")" || true)
 if [ -n "$unlisted" ]; then
-  echo "These folders of Sources/Interface have no place in the order of layers:" $unlisted >&2
+  echo "These folders of Sources/Interface are missing in the order of layers:" $unlisted >&2
   exit 1
 fi
 
@@ -27,10 +27,10 @@ files=(Scripts/knots.swift)
 for layer in "${layers[@]}"; do
   while IFS= read -r file; do files+=("$file"); done < <(find "Sources/Interface/$layer" -name '*.swift' | sort)
   if swiftc "${flags[@]}" "${files[@]}" 2> build/layers.log; then
-    echo "layer $layer: names nothing above it"
+    echo "layer $layer: refers to nothing above it"
   else
     grep -E '^[^ ].*error:' build/layers.log | sort -u >&2
-    echo "layer $layer names what belongs above it" >&2
+    echo "layer $layer refers to a higher layer" >&2
     status=1
   fi
 done

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Judges what AddressSanitizer and LeakSanitizer wrote to the files whose names begin as given: fails on any error and on any leak.
+# Checks the reports of AddressSanitizer and LeakSanitizer whose file names begin with the argument: fails on any error and any leak.
 #
-# Swift keeps a shifted address of the side table in an object that has been referred to weakly, which LeakSanitizer does not
-# follow, so side tables by themselves are no leaks; an object that leaks is reported by its own allocation.
+# Swift stores a shifted address of the side table in an object with weak references. LeakSanitizer does not follow this address and
+# reports the side table, which is not a leak; an object that leaks is reported for its own allocation.
 set -euo pipefail
 shopt -s nullglob
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Checks that every path of the repository that the documents name is there.
+# Checks that every path in the documents exists in the repository.
 #
-# A path begins with a folder at the top, as in `Sources/Scene`, or is the target of a link. Code of applications is left out.
+# A path begins with a top-level folder, as in `Sources/Scene`, or is the target of a link. Examples in Swift are ignored.
 set -euo pipefail
 shopt -s nullglob
 cd "$(dirname "$0")/.."
@@ -14,7 +14,7 @@ status=0
 prose() { awk '/^```/ { example = $0 == "```swift" } !example' "$1"; }
 
 missing() {
-  echo "$1: there is no $2" >&2
+  echo "$1: $2 does not exist" >&2
   status=1
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks Documentation/Provenance.md against the sources: each row's file holds the name, with the value where the row gives
+# Checks Documentation/Provenance.md against the sources: the file of each row contains the name, with the value if the row has
 # one; each `static let` with a number has a row; each link is defined.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -20,11 +20,11 @@ while IFS='|' read -r _ name value _ file _; do
   value=${value# }; value=${value% }
   file=${file# \`}; file=${file%\` }
   if [ -z "${paths[$file]:-}" ]; then
-    fault "there is no $file, which is said to hold $name"
+    fault "$file, the file of $name, does not exist"
     continue
   fi
   rows[$file:$name]=1
-  # A row without a value gives a piece of code as its name.
+  # A row without a value has a fragment of code as its name.
   # shellcheck disable=SC2086
   if [ -z "$value" ]; then
     grep -qF -- "$name" ${paths[$file]} || fault "$file has no \`$name\`"
@@ -44,6 +44,6 @@ done < <(grep -rE 'static let \w+(: [A-Za-z0-9.]+)? = -?[.(]?-?[0-9]' Sources --
   | grep -vE '^Sources/(Gallery|Tools|TactusTesting|TestCompositor)/' | grep -vE 'rawValue')
 
 while IFS= read -r link; do
-  grep -qF "[$link]: http" "$document" || fault "the link [$link] leads nowhere"
+  grep -qF "[$link]: http" "$document" || fault "the link [$link] is not defined"
 done < <(sed -n '/^| `/s/.*|\([^|]*\)|$/\1/p' "$document" | grep -oE '\[[^]]+\]' | tr -d '[]' | sort -u)
 exit $status

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Finds references from a stage of a touch's way to an earlier one. A touch flows one way, so there must be none.
+# Finds references from a stage of touch delivery to an earlier one. A touch passes the stages in one direction, so there must be none.
 #
 # A reference is the name of a type that an earlier stage declares, or `.name` of a member that only earlier stages declare. A property
-# whose type is a stage's counts as declared by that stage wherever it stands: whoever reaches a stage through the front door is found.
+# whose type belongs to a stage counts as declared by that stage wherever it is declared, so that references through it are found.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 interface=Sources/Interface
-# The stages in the order of the way: name, then files and folders.
+# The stages in order: name, then files and folders.
 stages=(
   "wire Sources/Wayland/Seats/Seat.swift"
   "batch Sources/Input/Batches/TouchBatcher.swift Sources/Input/Batches/WireClock.swift"
@@ -18,8 +18,8 @@ stages=(
   "responders $interface/Core/Gestures $interface/Core/Responders $interface/Core/Views $interface/Controls $interface/Text
     $interface/Scrolling $interface/Lists"
 )
-# What the stages hand on (TouchBatch, TouchInput, TouchSnapshot, Touch, Event and others) and the front door, TouchDispatcher, are no
-# stages.
+# What the stages pass on (TouchBatch, TouchInput, TouchSnapshot, Touch, Event and others) and the entry point, TouchDispatcher, do not
+# belong to a stage.
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -34,7 +34,7 @@ code() {
         t again'
 }
 
-# What code declares for others, one a line: `type NAME` or `member NAME [TYPE]`.
+# The declarations that other files can use, one per line: `type NAME` or `member NAME [TYPE]`.
 declarations() {
   code | sed -nE '
     s/^(class|struct|enum|protocol|actor|typealias) ([A-Za-z_0-9]+).*/type \2/p
@@ -43,7 +43,7 @@ declarations() {
     s/^ {2}(let|var) ([A-Za-z_0-9]+) =.*/member \2/p'
 }
 
-# All that code gives a name to, one a line, in the same form: a member of such a name may be meant.
+# All declared names, one per line, in the same form: `.name` may refer to any of them.
 names() {
   code | sed -E 's/^( *)(private|fileprivate) /\1/; s/^( *)static /\1/' | sed -nE '
     s/^ *func ([A-Za-z_0-9]+).*/member \1/p
@@ -58,7 +58,7 @@ count=${#stages[@]}
 : > "$work/staged"
 for ((stage = 0; stage < count; stage++)); do
   read -r -d '' name folders <<< "${stages[stage]}" || true
-  # The folders are meant to be split.
+  # The folders are split on purpose.
   # shellcheck disable=SC2086
   files_of $folders > "$work/files.$stage"
   if [ ! -s "$work/files.$stage" ]; then
@@ -73,7 +73,7 @@ for ((stage = 0; stage < count; stage++)); do
 done
 files_of Sources | grep -vxF -f "$work/staged" | xargs -d '\n' cat | names | sort -u > "$work/names.outside"
 
-# Members on standard input whose type is, or is not, one of an earlier stage's.
+# The members on standard input whose type is, or is not, one of an earlier stage.
 members() {
   awk -v types="$2" -v wanted="$1" '
     BEGIN { while ((getline line < types) > 0) own[line] = 1 }
@@ -112,10 +112,10 @@ for ((stage = 1; stage < count; stage++)); do
       }' < "$work/files.$stage" > "$work/found"
     if [ -s "$work/found" ]; then
       cat "$work/found" >&2
-      echo "stage $name names what belongs to the earlier stage ${stages[earlier]%% *}" >&2
+      echo "stage $name refers to the earlier stage ${stages[earlier]%% *}" >&2
       status=1
     fi
   done
-  if [ "$status" = "$before" ]; then echo "stage $name: names nothing of an earlier one"; fi
+  if [ "$status" = "$before" ]; then echo "stage $name: refers to no earlier stage"; fi
 done
 exit $status

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Looks for the words of Documentation/Vocabulary.txt in the names that are declared under Sources and Tests.
+# Finds the words of Documentation/Vocabulary.txt in the names that are declared under Sources and Tests.
 #
-# Prints how many there are of each; with --list, where each is. Fails with --strict when there is any.
+# Prints the number of names with each word; with --list, the location of each name. With --strict, fails if there is any.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,7 +22,7 @@ find Sources Tests -name '*.swift' -print0 | sort -z | xargs -0 awk -v mode="${1
     gsub(/"[^"]*"/, "", line)
     delete seen
     rest = line
-    # What a keyword introduces; further cases and patterns after commas are found as parameters are.
+    # Names after a keyword; names after commas are found only among parameters.
     while (match(rest, /(^|[ (])(let|var|func|case|class|struct|enum|protocol|actor|typealias) +\(?\.?[A-Za-z_]+/)) {
       name = substr(rest, RSTART, RLENGTH); rest = substr(rest, RSTART + RLENGTH)
       if (name ~ /case +\./) continue
@@ -52,12 +52,20 @@ find Sources Tests -name '*.swift' -print0 | sort -z | xargs -0 awk -v mode="${1
       if (instead == "") continue
       total++
       found[word]++
-      if (mode == "--list") printf "%s:%d: %s (%s)\n", FILENAME, FNR, name, instead
+      if (mode != "") printf "%s:%d: %s (%s)\n", FILENAME, FNR, name, instead
     }
   }
   END {
-    if (mode != "--list") for (word in found) printf "%5d %s\n", found[word], word | "sort -rn"
+    if (mode == "") for (word in found) printf "%5d %s\n", found[word], word | "sort -rn"
     close("sort -rn")
-    if (mode != "--list" || total == 0) printf "%5d names with words that are not used here\n", total
+    if (mode == "" || total == 0) printf "%5d names with words that are not used\n", total
     exit mode == "--strict" && total > 0
   }' Documentation/Vocabulary.txt
+
+[ "${1:-}" = --strict ] || exit 0
+prose=$(sed -n 's/^prose //p' Documentation/Vocabulary.txt | paste -sd '|')
+if grep -rnwE "$prose" --include='*.md' Documentation ./*.md ||
+  grep -rnE "//.*\<($prose)\>" --include='*.swift' Sources Tests; then
+  echo "These words are not used in comments and articles; see Documentation/Vocabulary.txt." >&2
+  exit 1
+fi
