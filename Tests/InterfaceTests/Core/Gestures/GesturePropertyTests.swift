@@ -93,7 +93,7 @@ struct GesturePropertyTests {
   /// A window with random views and recognizers, and up to ten touches.
   @MainActor
   private final class Play: GestureRecognizerDelegate {
-    let test = TestWindow(size: Size(width: 100, height: 100))
+    let test: TestWindow
     var random: SplitMix
     var views: [RecordingView] = []
     var recognizers: [RandomRecognizer] = []
@@ -103,7 +103,8 @@ struct GesturePropertyTests {
     var errors: [String] = []
     let isWild: Bool
 
-    init(seed: UInt64, isWild: Bool) {
+    init(seed: UInt64, isWild: Bool, journal: LogJournal) {
+      test = TestWindow(size: Size(width: 100, height: 100), loggingTo: journal)
       random = SplitMix(state: seed)
       self.isWild = isWild
       for _ in 0..<4 {
@@ -241,11 +242,11 @@ struct GesturePropertyTests {
     "G3 G5 T15 ten touches on random recognizers: each touch ends exactly once, and no recognizer is stuck",
     arguments: [false, true])
   func property(isWild: Bool) {
-    let reports = GestureReports()
+    let journal = LogJournal()
     var count = 0
     var actions = 0
     for seed in UInt64(1)...400 {
-      let play = Play(seed: seed, isWild: isWild)
+      let play = Play(seed: seed, isWild: isWild, journal: journal)
       play.run()
       count += play.received.values.map(\.count).reduce(0, +)
       actions += play.recognizers.map(\.actions.count).reduce(0, +)
@@ -254,6 +255,6 @@ struct GesturePropertyTests {
     }
     #expect(count > 1_000)
     #expect(actions > 500)
-    #expect(!reports.lines.isEmpty)
+    #expect(!journal.lines.isEmpty)
   }
 }
