@@ -16,9 +16,8 @@ package final class TileStore {
   package var bytes: Int { cache.bytes }
   /// The statistics of the store.
   package internal(set) var counters = TileCounters()
-  /// A Boolean value that indicates whether a frame waits for a picture of contents that would be blank in it. Default `true` for
-  /// tiles that are drawn, `false` for provided ones.
-  package var drawsBlanksAtOnce: Bool
+  /// A Boolean value that indicates whether a frame waits for a picture of contents that would be blank in it.
+  let drawsBlanksAtOnce: Bool
   /// The time, in seconds, that a frame waits for the coarse picture of content that becomes visible by scrolling. Default half a
   /// frame at 60 Hz, chosen by us.
   package var scrollingWait = 0.008
@@ -51,11 +50,13 @@ package final class TileStore {
 
   /// Creates a store of drawn tiles, which are uploaded to the GPU before the frames that show them.
   ///
-  /// - Parameter workers: The workers that draw. Default a private queue.
-  package init(workers: any TileWorkers = TileQueue()) {
+  /// - Parameters:
+  ///   - workers: The workers that draw. Default a private queue.
+  ///   - drawsBlanksAtOnce: Whether a frame waits for a picture of contents that would be blank in it. Default `true`.
+  package init(workers: any TileWorkers = TileQueue(), drawsBlanksAtOnce: Bool = true) {
     provider = TileRasterizer(workers: workers)
     preuploads = true
-    drawsBlanksAtOnce = true
+    self.drawsBlanksAtOnce = drawsBlanksAtOnce
   }
 
   /// Creates a store of tiles from a provider.
@@ -128,10 +129,7 @@ extension TileStore {
     for entry in contents.values {
       if let content = entry.content { content.plan.forEachVisibleTile { use($0, of: content) } }
     }
-    while let id = cache.evict() {
-      contents[id]?.content?.tileCount -= 1
-      counters.evictions += 1
-    }
+    while let id = cache.evict() { contents[id]?.content?.tileCount -= 1 }
   }
 
   /// Returns a Boolean value that indicates whether one more tile of a content fits into the budget, besides the requested ones.
@@ -244,6 +242,5 @@ extension TileStore {
     guard let content = arrival.request.content else { return }
     content.take(arrival.contents, of: arrival.request)
     evict()
-    counters.peakBytes = max(counters.peakBytes, bytes)
   }
 }

@@ -33,9 +33,6 @@ package struct AxisMotion: Hashable, Sendable {
   /// Returns the motion of content that is at rest.
   package static func rest(at position: Double) -> AxisMotion { AxisMotion(.rest(position)) }
 
-  /// The times at which one segment hands over to the next, in seconds since the release.
-  package var handOffs: [Double] { [secondStart, thirdStart].filter { $0.isFinite } }
-
   /// The segments, with the times at which they begin, in seconds since the release.
   var parts: [(segment: Segment, start: Double)] {
     var parts = [(first, 0.0)]
