@@ -11,12 +11,12 @@ package struct AxisMotion: Hashable, Sendable {
     case eased(EasedMove)
   }
 
-  @usableFromInline var first: Segment
-  @usableFromInline var second: Segment?
-  @usableFromInline var third: Segment?
+  var first: Segment
+  var second: Segment?
+  var third: Segment?
   /// The times at which the second and the third segment begin, in seconds since the release.
-  @usableFromInline var secondStart = Double.infinity
-  @usableFromInline var thirdStart = Double.infinity
+  var secondStart = Double.infinity
+  var thirdStart = Double.infinity
 
   /// The time until the content comes to rest, in seconds since the release.
   package private(set) var duration: Double
@@ -57,7 +57,7 @@ package struct AxisMotion: Hashable, Sendable {
   }
 
   /// Returns the position of the content after `time` seconds.
-  @inlinable package func position(at time: Double) -> Double {
+  package func position(at time: Double) -> Double {
     if time >= duration { return end }
     if let third, time >= thirdStart { return third.position(at: time - thirdStart) }
     if let second, time >= secondStart { return second.position(at: time - secondStart) }
@@ -65,7 +65,7 @@ package struct AxisMotion: Hashable, Sendable {
   }
 
   /// Returns the velocity after `time` seconds, in points per second.
-  @inlinable package func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     if time >= duration { return 0 }
     if let third, time >= thirdStart { return third.velocity(at: time - thirdStart) }
     if let second, time >= secondStart { return second.velocity(at: time - secondStart) }
@@ -74,7 +74,7 @@ package struct AxisMotion: Hashable, Sendable {
 }
 
 extension AxisMotion.Segment {
-  @inlinable func position(at time: Double) -> Double {
+  func position(at time: Double) -> Double {
     switch self {
     case .rest(let position): position
     case .deceleration(let deceleration): deceleration.position(at: time)
@@ -83,7 +83,7 @@ extension AxisMotion.Segment {
     }
   }
 
-  @inlinable func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     switch self {
     case .rest: 0
     case .deceleration(let deceleration): deceleration.velocity(at: time)
