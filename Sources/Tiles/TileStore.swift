@@ -31,7 +31,9 @@ package final class TileStore {
   /// The requests that are not complete.
   private var requests: [TileRequest] = []
   /// A Boolean value that indicates whether tiles are being requested, some of which may be provided at once.
-  private(set) var isRequesting = false
+  private var isRequesting = false
+  /// The contents that received tiles while tiles were being requested, and do not show them yet.
+  private var uncomposed: [TiledContent] = []
   private var cache = TileCache(budget: 64 << 20)
   private var suspensions = TileSuspensions()
   private let provider: any TileProvider
@@ -178,7 +180,16 @@ extension TileStore {
       provider.provide(request)
     }
     isRequesting = false
-    for entry in contents.values { entry.content?.composeIfNeeded() }
+    guard !uncomposed.isEmpty else { return }
+    // Completing a content may request tiles again.
+    var arrived: [TiledContent] = []
+    swap(&arrived, &uncomposed)
+    for content in arrived { content.composeIfNeeded() }
+  }
+
+  /// Shows the new tiles of a content, with all others that arrive at once.
+  func compose(_ content: TiledContent) {
+    if isRequesting { uncomposed.append(content) } else { content.composeIfNeeded() }
   }
 
   /// Cancels requests of a content that are no longer wanted, and requests the wanted tiles.

@@ -92,8 +92,9 @@ private final class RandomRecognizer: GestureRecognizer {
 struct GesturePropertyTests {
   /// A window with random views and recognizers, and up to ten touches.
   @MainActor
-  private final class Play: GestureRecognizerDelegate {
+  private final class Play: RandomTouches, GestureRecognizerDelegate {
     let test: TestWindow
+    let cancellationOdds = 4
     var random: SplitMix
     var views: [RecordingView] = []
     var recognizers: [RandomRecognizer] = []
@@ -143,8 +144,6 @@ struct GesturePropertyTests {
     func gestureRecognizer(
       _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
     ) -> Bool { roll(8) }
-
-    func roll(_ sides: Int) -> Bool { Int.random(in: 0..<sides, using: &random) == 0 }
 
     func randomFrame() -> Rect {
       Rect(
@@ -203,17 +202,6 @@ struct GesturePropertyTests {
       check()
     }
 
-    private func step(_ touches: inout [SimulatedTouch]) {
-      let point = Point(x: .random(in: 0..<100, using: &random), y: .random(in: 0..<100, using: &random))
-      let index = touches.indices.randomElement(using: &random)
-      switch Int.random(in: 0..<6, using: &random) {
-      case 0, 1: if touches.count < 10 { touches.append(test.touch(at: point)) }
-      case 2: if let index { touches.remove(at: index).end() }
-      case 3: if let index, roll(4) { touches.remove(at: index).cancel() }
-      default: if let index { touches[index].move(to: point) }
-      }
-    }
-
     private func check() {
       for phases in received.values.flatMap(\.values) where !Self.isValid(phases) {
         errors.append("\(phases)")
@@ -229,12 +217,6 @@ struct GesturePropertyTests {
       test.touch(at: Point(x: 50, y: 50)).end()
       test.advance(by: 30)
       if recognizers.contains(where: { $0.state != .possible }) { errors.append("stuck after one more tap") }
-    }
-
-    static func isValid(_ phases: [Touch.Phase]) -> Bool {
-      guard phases.count >= 2, phases.first == .began, let last = phases.last else { return false }
-      return (last == .ended || last == .cancelled)
-        && phases.dropFirst().dropLast().allSatisfy { $0 == .moved }
     }
   }
 
