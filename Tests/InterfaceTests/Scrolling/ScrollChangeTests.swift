@@ -92,7 +92,8 @@ import Testing
     #expect(stage.offset == 120 && !scrollView.isTracking)
     // An offset beyond the edge that the application sets, in an action too, is kept.
     scrollView.contentSize.height = 4000
-    button.addAction(Action { [unowned scrollView] _ in scrollView.contentOffset.y = -50 }, for: .touchUpInside)
+    button.addAction(
+      Action { [unowned scrollView] _ in scrollView.contentOffset.y = -50 }, for: .touchUpInside)
     button.frame.origin.y = 200
     test.frame()
     test.tap(at: Point(x: 160, y: 110))

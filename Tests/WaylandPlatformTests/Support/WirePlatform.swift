@@ -89,6 +89,8 @@ final class WirePlatform {
   }
 
   isolated deinit {
+    // A test's closure may refer to this object, and closing the window cancels the touches.
+    view.onTouches = nil
     // The application retains its visible windows, and each retains its surface, until it is closed.
     for window in application.windows { window.close() }
     connection.close()

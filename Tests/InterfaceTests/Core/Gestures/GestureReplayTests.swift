@@ -28,11 +28,15 @@ struct GestureReplayTests {
     watch(stage.log(LongPressGestureRecognizer())) { "" }
     watch(stage.log(SwipeGestureRecognizer(), simultaneous: true)) { "" }
     let pan = PanGestureRecognizer()
-    watch(stage.log(pan, simultaneous: true)) { [unowned pan] in "\(pan.translation(in: nil)) \(pan.velocity(in: nil))" }
+    watch(stage.log(pan, simultaneous: true)) { [unowned pan] in
+      "\(pan.translation(in: nil)) \(pan.velocity(in: nil))"
+    }
     let pinch = PinchGestureRecognizer()
     watch(stage.log(pinch, simultaneous: true)) { [unowned pinch] in "\(pinch.scale) \(pinch.velocity)" }
     let rotation = RotationGestureRecognizer()
-    watch(stage.log(rotation, simultaneous: true)) { [unowned rotation] in "\(rotation.rotation) \(rotation.velocity)" }
+    watch(stage.log(rotation, simultaneous: true)) { [unowned rotation] in
+      "\(rotation.rotation) \(rotation.velocity)"
+    }
     for recording in recordings {
       test.play(recording)
       test.advance(by: 1)

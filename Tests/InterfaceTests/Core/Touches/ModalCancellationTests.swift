@@ -166,7 +166,8 @@ struct ModalCancellationTests {
 
   @Test("T15 a presentation started by the cancellation leaves one presentation and consistent touches")
   func nested() {
-    view.onTouches = { [unowned root] phase, _, _ in if phase == .cancelled { root.present(ViewController()) } }
+    view.onTouches = { [unowned root] phase, _, _ in if phase == .cancelled { root.present(ViewController()) }
+    }
     let touch = test.touch(at: Point(x: 10, y: 10))
     root.present(ViewController())
     touch.end()
