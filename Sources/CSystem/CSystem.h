@@ -15,3 +15,6 @@ void _dispatch_main_queue_callback_4CF(void *message);
 pid_t gettid(void);
 int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
 int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
+
+// Returns the address of the present frame on the thread's stack. Local variables may be elsewhere: AddressSanitizer allocates them.
+static inline __attribute__((always_inline)) void *tactus_frame_address(void) { return __builtin_frame_address(0); }

@@ -1,6 +1,7 @@
 import InterfaceTestSupport
 import Tactus
 import TactusWayland
+import TactusWaylandPlatform
 import TestCompositor
 import Testing
 
@@ -113,6 +114,23 @@ struct PlatformLifeTests {
     wire.frame()
     wire.expectNoStuckTouch()
     #expect(!wire.delegate.life.contains("willTerminate"))
+  }
+
+  @Test("W3 once its windows are closed, an application is deallocated with its platform, windows and views")
+  func lifetime() throws {
+    weak var application: Application?
+    weak var platform: WaylandPlatform?
+    weak var window: Window?
+    weak var view: View?
+    do {
+      let wire = try WirePlatform()
+      wire.down(0)
+      wire.frame()
+      wire.up(0)
+      wire.frame()
+      (application, platform, window, view) = (wire.application, wire.platform, wire.window, wire.view)
+    }
+    #expect(application == nil && platform == nil && window == nil && view == nil)
   }
 
   // MARK: - Globals

@@ -223,7 +223,7 @@ struct ControlActionTests {
   @Test("a control may be removed, or lose its targets, in its own action")
   func removesItself() {
     let panel = Panel()
-    panel.onCall = { [control] in
+    panel.onCall = { [unowned control] in
       control.removeTarget(nil, for: .allEvents)
       control.removeFromSuperview()
     }
@@ -238,7 +238,7 @@ struct ControlActionTests {
   @Test("a control disabled by its own action cancels tracking")
   func disablesItself() {
     let recorder = ControlRecorder(control)
-    control.addAction({ [control] in control.isEnabled = false }, for: .touchDown)
+    control.addAction({ [unowned control] in control.isEnabled = false }, for: .touchDown)
     let touch = test.touch(at: control.center)
     touch.end()
     #expect(recorder.take() == ["down", "cancel"])

@@ -59,7 +59,7 @@ struct SegmentedControlTests {
   func momentary() {
     control.isMomentary = true
     var seen: [Int] = []
-    control.addAction({ [control] in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
+    control.addAction({ [unowned control] in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
     test.tap(at: segment(2))
     test.tap(at: segment(2))
     #expect(seen == [2, 2] && control.selectedSegmentIndex == SegmentedControl.noSegment)
@@ -164,7 +164,7 @@ struct SegmentedControlTests {
 
   @Test("an action that removes the segments is harmless")
   func removesSegments() {
-    control.addAction({ [control] in control.removeAllSegments() }, for: .touchDown)
+    control.addAction({ [unowned control] in control.removeAllSegments() }, for: .touchDown)
     test.tap(at: segment(1))
     test.frame()
     #expect(control.numberOfSegments == 0 && values() == 0)

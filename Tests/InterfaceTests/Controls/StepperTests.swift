@@ -120,7 +120,7 @@ struct StepperTests {
 
   @Test("an action that removes the stepper, or disables it, ends the repeating")
   func removesItself() {
-    stepper.addAction({ [stepper] in stepper.removeFromSuperview() }, for: .valueChanged)
+    stepper.addAction({ [unowned stepper] in stepper.removeFromSuperview() }, for: .valueChanged)
     let touch = test.touch(at: plus)
     test.advance(by: 5)
     touch.end()

@@ -117,7 +117,7 @@ import Testing
   func reentrance(kind: Int) {
     let stage = TableStage([200])
     var depth = 0
-    func interfere() {
+    let interfere = { [unowned stage] in
       guard depth < 3 else { return }
       depth += 1
       stage.rows.sections[0].removeLast()

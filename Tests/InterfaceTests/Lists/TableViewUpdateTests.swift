@@ -108,7 +108,7 @@ import Testing
   func shrinkInTap() {
     let stage = TableStage([100])
     stage.offset = 4520
-    stage.rows.onSelect = { path in
+    stage.rows.onSelect = { [unowned stage] path in
       stage.rows.sections[0].removeLast(100 - path.row)
       stage.table.deleteRows(at: (path.row..<100).map { stage.path($0) }, with: .fade)
     }

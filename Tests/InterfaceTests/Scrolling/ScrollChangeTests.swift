@@ -83,7 +83,7 @@ import Testing
   func shrinksInTap() {
     let button = Button(frame: Rect(x: 20, y: 3100, width: 280, height: 60))
     button.addAction(
-      Action { [scrollView] _ in scrollView.contentSize.height = 600 }, for: .touchUpInside)
+      Action { [unowned scrollView] _ in scrollView.contentSize.height = 600 }, for: .touchUpInside)
     scrollView.addSubview(button)
     scrollView.contentOffset.y = 3000
     test.frame()
@@ -92,7 +92,8 @@ import Testing
     #expect(stage.offset == 120 && !scrollView.isTracking)
     // An offset beyond the edge that the application sets, in an action too, is kept.
     scrollView.contentSize.height = 4000
-    button.addAction(Action { [scrollView] _ in scrollView.contentOffset.y = -50 }, for: .touchUpInside)
+    button.addAction(
+      Action { [unowned scrollView] _ in scrollView.contentOffset.y = -50 }, for: .touchUpInside)
     button.frame.origin.y = 200
     test.frame()
     test.tap(at: Point(x: 160, y: 110))

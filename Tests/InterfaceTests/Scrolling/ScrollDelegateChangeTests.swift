@@ -99,6 +99,8 @@ import Testing
 
   private func expectConsistency(of scenario: Scenario, changing change: Change, in callback: String) {
     var hasChanged = false
+    // The closure refers to the stage, which retains the recorder.
+    defer { recorder.on.removeAll() }
     play(scenario) {
       recorder.on[callback] = { _ in
         guard !hasChanged else { return }

@@ -18,7 +18,7 @@ import Testing
   )
   func intercept() throws {
     var isEmpty: Bool?
-    item.onTouches = { [item] _, _, event in isEmpty = event?.touches(for: item)?.isEmpty }
+    item.onTouches = { [unowned item] _, _, event in isEmpty = event?.touches(for: item)?.isEmpty }
     let simulatedTouch = test.touch(at: stage.middle)
     test.advance(by: 0.2)
     let touch = try #require(item.touches.first)

@@ -105,7 +105,7 @@ struct WireCancellationTests {
   @Test("T15 a callback closes the window within a batch", arguments: [Touch.Phase.began, .moved, .ended])
   func closedWithin(phase: Touch.Phase) {
     let ledger = wire.view.onTouches
-    wire.view.onTouches = { [wire] now, touches, event in
+    wire.view.onTouches = { [unowned wire] now, touches, event in
       ledger?(now, touches, event)
       if now == phase { wire.window.close() }
     }
@@ -161,7 +161,7 @@ struct WireCancellationTests {
     beginTouches()
     var lifeAtCancel: [String]?
     let ledger = wire.view.onTouches
-    wire.view.onTouches = { [wire] phase, touches, event in
+    wire.view.onTouches = { [unowned wire] phase, touches, event in
       ledger?(phase, touches, event)
       if phase == .cancelled { lifeAtCancel = lifeAtCancel ?? wire.delegate.life }
     }

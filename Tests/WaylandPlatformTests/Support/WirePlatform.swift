@@ -88,6 +88,15 @@ final class WirePlatform {
     answerFrame()
   }
 
+  isolated deinit {
+    // A test's closure may refer to this object, and closing the window cancels the touches.
+    view.onTouches = nil
+    // The application retains its visible windows, and each retains its surface, until it is closed.
+    for window in application.windows { window.close() }
+    connection.close()
+    if Application.shared === application { Application.shared = Application() }
+  }
+
   /// Exchanges messages until both sides are idle.
   func pump() {
     // First the compositor sends all pending events, then the client handles them.

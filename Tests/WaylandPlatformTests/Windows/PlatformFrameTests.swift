@@ -219,7 +219,7 @@ struct PlatformFrameTests {
   @Test("W11 the first input after idle is shown at once, without waiting")
   func firstInput() {
     wire.advance(by: 10)
-    wire.view.onTouches = { [wire] _, _, _ in wire.changeSomething() }
+    wire.view.onTouches = { [unowned wire] _, _, _ in wire.changeSomething() }
     let frames = wire.presenter.frameCount
     wire.down(0)
     wire.frame()
@@ -233,7 +233,7 @@ struct PlatformFrameTests {
   @Test("W11 motion during a pending callback is delivered with the next frame, with all samples")
   func coalesced() throws {
     var coalesced: [Int] = []
-    wire.view.onTouches = { [wire] phase, touches, event in
+    wire.view.onTouches = { [unowned wire] phase, touches, event in
       wire.changeSomething()
       if phase == .moved, let touch = touches.first {
         coalesced.append(event?.coalescedTouches(for: touch)?.count ?? 0)

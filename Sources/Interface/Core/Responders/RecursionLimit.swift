@@ -76,8 +76,7 @@ final class RecursionLimit {
   /// A Boolean value that indicates whether the stack has space for a further call.
   private static var hasStackSpace: Bool {
     if pthread_equal(stack.thread, pthread_self()) == 0 { stack = Stack() }
-    var marker: UInt8 = 0
-    return withUnsafePointer(to: &marker) { UInt(bitPattern: $0) > stack.lowestAddress }
+    return UInt(bitPattern: tactus_frame_address()) > stack.lowestAddress
   }
 }
 

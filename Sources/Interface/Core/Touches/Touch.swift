@@ -23,7 +23,7 @@ public final class Touch {
   /// The view that was hit when the touch began. It does not change while the touch is down, wherever the touch moves.
   public internal(set) weak var view: View?
   /// The gesture recognizers that receive this touch: those of the view that was hit and of all its ancestors, the innermost
-  /// first. A recognizer that fails, is disabled or ignores the touch is removed.
+  /// first. A recognizer that fails, is disabled or ignores the touch is removed; once the touch is over, all are.
   public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
 
   /// The identifier of the touch, unique for the life of the process.
@@ -79,6 +79,13 @@ extension Touch {
 
   /// Cancels the touch.
   func cancel() { snapshot.cancel() }
+
+  /// Releases the view and the recognizers, once the touch is over and completely delivered. A recognizer may retain its touches
+  /// for longer.
+  func releaseReceivers() {
+    trackingView = nil
+    gestureRecognizers = []
+  }
 
   /// Replaces the values of touches by earlier snapshots while `body` runs, and restores them afterwards. A touch that is
   /// cancelled meanwhile stays cancelled.

@@ -28,7 +28,7 @@ extension TouchDispatcher {
     event.touches = router.touches
     arbiter.cancel(chosen, where: isChosen, with: event)
     delivery.deliverCancellation(of: all)
-    for touch in chosen { touch.trackingView = nil }
+    for touch in chosen { touch.releaseReceivers() }
     router.remove(chosen)
     delivery.removeFinishedTouches()
     for touch in chosen {

@@ -83,7 +83,7 @@ struct DelayedTouchTests {
   func cancellationFirst() {
     let tap = ScriptedRecognizer.tap()
     var phases: [Touch.Phase] = []
-    tap.addAction { [view] in phases = view.phases }
+    tap.addAction { [unowned view] in phases = view.phases }
     view.addGestureRecognizer(tap)
     test.tap(at: Point(x: 100, y: 100))
     #expect(phases == [.began, .cancelled])

@@ -56,8 +56,8 @@ extension GestureArbitrationTests {
     let delegate = Delegate()
     switch declaration {
     case .require: waiter.require(toFail: required)
-    case .subclass: waiter.requiring = { $0 === required }
-    case .subclassOfRequired: required.required = { $0 === waiter }
+    case .subclass: waiter.requiring = { [unowned required] in $0 === required }
+    case .subclassOfRequired: required.required = { [unowned waiter] in $0 === waiter }
     case .delegate:
       delegate.requires = true
       waiter.delegate = delegate
@@ -109,8 +109,8 @@ extension GestureArbitrationTests {
     // The recognizers have no view yet.
     Application.shared = test.application
     if isDynamic {
-      first.requiring = { $0 === second }
-      second.requiring = { $0 === first }
+      first.requiring = { [unowned second] in $0 === second }
+      second.requiring = { [unowned first] in $0 === first }
     } else {
       first.require(toFail: second)
       second.require(toFail: first)

@@ -36,7 +36,7 @@ struct GestureExtensionPointTests {
     owner.addGestureRecognizer(outer)
     var ofContent: Int?
     var ofOwner: Int?
-    content.onTouches = { [content, owner] _, _, event in
+    content.onTouches = { [unowned content, unowned owner] _, _, event in
       ofContent = event?.touches(for: content)?.count
       ofOwner = event?.touches(for: owner)?.count
     }

@@ -76,7 +76,7 @@ struct GestureMisuseTests {
       let (recognizer, rival) = (makes(), ScriptedRecognizer.pan())
       let delegate = Delegate()
       var isDone = false
-      func act(_ present: String) {
+      let act: (String) -> Void = { [unowned recognizer, unowned test] present in
         guard present == callback, !isDone else { return }
         isDone = true
         perform(change, recognizer, in: test)
@@ -196,7 +196,7 @@ struct GestureMisuseTests {
   @Test("G2 recognizers that are attached in touchesBegan receive the next touch")
   func attachedInTouchesBegan() {
     let late = ScriptedRecognizer.tap()
-    view.onTouches = { [view] phase, _, _ in if phase == .began { view.addGestureRecognizer(late) } }
+    view.onTouches = { [unowned view] phase, _, _ in if phase == .began { view.addGestureRecognizer(late) } }
     touch().end()
     #expect(late.actions.isEmpty)
     touch().end()

@@ -14,7 +14,7 @@ struct GestureReplayTests {
       _ log: GestureStage.Log<Recognizer>, _ value: @escaping () -> String
     ) {
       let recognizer = log.recognizer
-      recognizer.addAction {
+      recognizer.addAction { [unowned recognizer, unowned test] in
         actions.append(
           "\(Recognizer.self) \(recognizer.state) \(test.now - 1000) \(recognizer.location(in: nil)) \(value())"
         )
@@ -28,11 +28,15 @@ struct GestureReplayTests {
     watch(stage.log(LongPressGestureRecognizer())) { "" }
     watch(stage.log(SwipeGestureRecognizer(), simultaneous: true)) { "" }
     let pan = PanGestureRecognizer()
-    watch(stage.log(pan, simultaneous: true)) { "\(pan.translation(in: nil)) \(pan.velocity(in: nil))" }
+    watch(stage.log(pan, simultaneous: true)) { [unowned pan] in
+      "\(pan.translation(in: nil)) \(pan.velocity(in: nil))"
+    }
     let pinch = PinchGestureRecognizer()
-    watch(stage.log(pinch, simultaneous: true)) { "\(pinch.scale) \(pinch.velocity)" }
+    watch(stage.log(pinch, simultaneous: true)) { [unowned pinch] in "\(pinch.scale) \(pinch.velocity)" }
     let rotation = RotationGestureRecognizer()
-    watch(stage.log(rotation, simultaneous: true)) { "\(rotation.rotation) \(rotation.velocity)" }
+    watch(stage.log(rotation, simultaneous: true)) { [unowned rotation] in
+      "\(rotation.rotation) \(rotation.velocity)"
+    }
     for recording in recordings {
       test.play(recording)
       test.advance(by: 1)
@@ -82,7 +86,7 @@ struct GestureReplayTests {
     let test = TestWindow()
     let view = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
     var calls: [(phase: Touch.Phase, at: Double, timestamp: Double, location: Point)] = []
-    view.onTouches = { phase, touches, _ in
+    view.onTouches = { [unowned test] phase, touches, _ in
       for touch in touches {
         calls.append((phase, test.now - 1000, touch.timestamp - 1000, touch.location(in: nil)))
       }

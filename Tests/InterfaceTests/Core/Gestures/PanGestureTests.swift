@@ -87,7 +87,7 @@ struct PanGestureTests {
     stage.view.addSubview(turned)
     let log = pan { $0.translation(in: turned) }
     var velocity = Point.zero
-    log.recognizer.addAction { velocity = log.recognizer.velocity(in: turned) }
+    log.recognizer.addAction { [unowned log] in velocity = log.recognizer.velocity(in: turned) }
     test.play(.flick(from: stage.center, to: stage.center + Point(x: 110, y: 0), duration: 0.11), rate: 1000)
     #expect(log.last.distance(to: Point(x: 0, y: -49.5)) < 0.01)
     #expect(velocity.distance(to: Point(x: 0, y: -500)) < 5)

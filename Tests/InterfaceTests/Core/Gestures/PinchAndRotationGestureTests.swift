@@ -230,7 +230,7 @@ struct PinchAndRotationGestureTests {
       duration: 0.8)
     // From the time at which all three have begun to the end.
     let half = recording.duration / 2
-    picture.now = { [test = stage.test] in test.now - 1000 }
+    picture.now = { [unowned test = stage.test] in test.now - 1000 }
     picture.half = half
     test.play(recording)
     #expect(logs.0.states == [.began, .changed, .ended])

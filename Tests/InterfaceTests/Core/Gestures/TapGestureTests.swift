@@ -37,7 +37,7 @@ struct TapGestureTests {
   func location() {
     var touchCount = 0
     let log = tap(touchCount: 2)
-    log.recognizer.addAction { touchCount = log.recognizer.numberOfTouches }
+    log.recognizer.addAction { [unowned log] in touchCount = log.recognizer.numberOfTouches }
     test.play(motion(1, touchCount: 2), noise: PanelNoise(scatter: 0.06), seed: 3)
     #expect(log.values == [Point(x: 340, y: 290)])
     #expect(touchCount == 2)

@@ -122,8 +122,8 @@ struct TouchDelayTests {
       }
       let (tap, double) = (ScriptedRecognizer.tap(), ScriptedRecognizer.doubleTap())
       tap.require(toFail: double)
-      tap.addAction { log.append("tap \(test.now)") }
-      double.addAction { log.append("double \(test.now)") }
+      tap.addAction { [unowned test] in log.append("tap \(test.now)") }
+      double.addAction { [unowned test] in log.append("double \(test.now)") }
       view.addGestureRecognizer(TouchDelayRecognizer())
       view.addGestureRecognizer(tap)
       view.addGestureRecognizer(double)

@@ -110,14 +110,14 @@ struct PressTests {
 
   @Test("C5 the responder may be removed, and the window closed, while a key is delivered")
   func removal() {
-    view.onPress = { [view] phase in if phase == "began" { view.removeFromSuperview() } }
+    view.onPress = { [unowned view] phase in if phase == "began" { view.removeFromSuperview() } }
     test.window.requestFocusUpdate(to: view)
     view.log = []
     test.press(.space)
     #expect(view.log == ["began 57", "cancelled 57", "unfocused"])
     test.window.addSubview(view)
     test.window.requestFocusUpdate(to: view)
-    view.onPress = { [test] phase in if phase == "began" { test.window.close() } }
+    view.onPress = { [unowned test] phase in if phase == "began" { test.window.close() } }
     test.press(.space)
     #expect(test.application.presses.isIdle)
   }

@@ -103,7 +103,7 @@ struct DeliveryTests {
     let first = touch(10)
     let second = touch(50)
     var own: Set<Touch>?
-    left.onTouches = { own = $2?.touches(for: left) }
+    left.onTouches = { [unowned left] in own = $2?.touches(for: left) }
     second.move(by: Point(x: 5, y: 0))
     first.move(by: Point(x: 5, y: 0))
     #expect(own?.count == 1)

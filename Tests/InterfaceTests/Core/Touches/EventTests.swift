@@ -48,7 +48,7 @@ struct EventTests {
     arguments: [3, 40])
   func endedTouches(count: Int) throws {
     var seen: [(phase: Touch.Phase, all: Int, inWindow: Int, onView: Int, phases: Set<Touch.Phase>)] = []
-    view.onTouches = { [test, view] phase, touches, event in
+    view.onTouches = { [unowned test, unowned view] phase, touches, event in
       guard let event, let all = event.allTouches else { return }
       #expect(touches.isSubset(of: all))
       seen.append(
@@ -198,7 +198,7 @@ struct EventTests {
     let start = 1000.0
     func x(_ time: Double) -> Double { ((10 + 600 * (time - start)) * 256).rounded() / 256 }
     var errors: [Double] = []
-    view.onTouches = { phase, touches, event in
+    view.onTouches = { [unowned test] phase, touches, event in
       guard phase == .moved, let touch = touches.first, let event else { return }
       for prediction in event.predictedTouches(for: touch) ?? [] {
         errors.append(abs(prediction.location(in: nil).x - (10 + 600 * (prediction.timestamp - start))))
@@ -227,7 +227,7 @@ struct EventTests {
     receive(input(.down, 10, at: 1000))
     receive(input(.down, 200, at: 1000, identifier: 2))
     var predictions: [Int] = []
-    view.onTouches = { _, _, event in
+    view.onTouches = { [unowned view] _, _, event in
       predictions = view.touches.map { event?.predictedTouches(for: $0)?.count ?? -1 }
     }
     for step in 1...4 {

@@ -128,6 +128,8 @@ struct InvalidStreamTests {
   /// Performs `action` when a touch begins, then moves and ends the touch.
   private func onBegan(_ action: @escaping () -> Void) {
     view.onTouches = { phase, _, _ in if phase == .began { action() } }
+    // The action may refer to the view.
+    defer { view.onTouches = nil }
     let touch = test.touch(at: Point(x: 10, y: 10))
     touch.move(by: Point(x: 1, y: 1))
     touch.end()
@@ -190,7 +192,7 @@ struct InvalidStreamTests {
 
   @Test("T18 a view whose touch is cancelled removes itself, and cancels all touches again")
   func cancelledTwice() {
-    view.onTouches = { phase, _, _ in
+    view.onTouches = { [unowned view, unowned test] phase, _, _ in
       guard phase == .cancelled else { return }
       view.removeFromSuperview()
       test.application.cancelAllTouches()

@@ -38,7 +38,7 @@ struct ModalCancellationTests {
     button.frame = Rect(x: 20, y: 20, width: 100, height: 44)
     root.view.addSubview(button)
     let recorder = ControlRecorder(button)
-    button.addAction({ [root] in root.present(ViewController()) }, for: .touchDown)
+    button.addAction({ [unowned root] in root.present(ViewController()) }, for: .touchDown)
     let touch = test.touch(at: button.center)
     #expect(recorder.take() == ["down", "cancel"])
     #expect(!button.isHighlighted && !button.isTracking)
@@ -52,7 +52,7 @@ struct ModalCancellationTests {
     button.frame = Rect(x: 20, y: 20, width: 100, height: 44)
     root.view.addSubview(button)
     let recorder = ControlRecorder(button)
-    button.addAction({ [root] in root.present(ViewController()) }, for: .touchUpInside)
+    button.addAction({ [unowned root] in root.present(ViewController()) }, for: .touchUpInside)
     test.tap(at: button.center)
     #expect(recorder.take() == ["down", "up in", "primary"])
     #expect(root.presentedViewController != nil)
@@ -62,7 +62,7 @@ struct ModalCancellationTests {
   func recognizers() {
     var states: [GestureRecognizer.State] = []
     let pan = PanGestureRecognizer()
-    pan.addAction { states.append(pan.state) }
+    pan.addAction { [unowned pan] in states.append(pan.state) }
     var taps = 0
     let doubleTap = TapGestureRecognizer()
     doubleTap.numberOfTapsRequired = 2
@@ -166,7 +166,8 @@ struct ModalCancellationTests {
 
   @Test("T15 a presentation started by the cancellation leaves one presentation and consistent touches")
   func nested() {
-    view.onTouches = { [root] phase, _, _ in if phase == .cancelled { root.present(ViewController()) } }
+    view.onTouches = { [unowned root] phase, _, _ in if phase == .cancelled { root.present(ViewController()) }
+    }
     let touch = test.touch(at: Point(x: 10, y: 10))
     root.present(ViewController())
     touch.end()

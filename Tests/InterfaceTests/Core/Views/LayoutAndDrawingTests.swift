@@ -87,7 +87,7 @@ struct LayoutAndDrawingTests {
 
   @Test("T23 a layout that always requests another does not block the frame")
   func endless() {
-    view.onLayout = { view.setNeedsLayout() }
+    view.onLayout = { [unowned view] in view.setNeedsLayout() }
     view.setNeedsLayout()
     test.frame()
     #expect(view.layouts < 20)

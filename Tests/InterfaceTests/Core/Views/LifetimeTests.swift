@@ -263,6 +263,15 @@ extension LifetimeTests.Life {
   ]
 
   private static let others: [Self] = [
+    Self(name: "tapped view") { test in
+      let view = View(frame: Rect(x: 20, y: 40, width: 240, height: 240))
+      let recognizers = [TapGestureRecognizer(), TouchKeeper()]
+      for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+      test.window.addSubview(view)
+      test.tap(at: view.center)
+      view.removeFromSuperview()
+      return [Watched(view)] + recognizers.map(Watched.init)
+    },
     Self(name: "swiped row") { test in
       let table = SwipedTable(frame: Rect(x: 0, y: 0, width: 320, height: 400))
       test.window.addSubview(table)
@@ -372,6 +381,14 @@ private enum UIAnimations {
     View.transition(with: view, duration: 0.4, options: .transitionCrossDissolve) { view.cornerRadius = 4 }
     PropertyAnimator.runningPropertyAnimator(withDuration: 3) { view.center.y += 10 }
   }
+}
+
+/// A recognizer that keeps the event and the touch after the gesture.
+private final class TouchKeeper: GestureRecognizer {
+  private var kept: (touch: Touch?, event: Event)?
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { kept = (touches.first, event) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .ended }
 }
 
 @MainActor

@@ -112,7 +112,7 @@ struct ViewHierarchyTests {
     let inner = JournalView("inner", journal)
     outer.addSubview(inner)
     var wasInside = false
-    outer.onMoveToWindow = {
+    outer.onMoveToWindow = { [unowned outer, unowned inner, unowned test] in
       guard outer.window != nil else { return }
       wasInside = inner.window === test.window
       inner.removeFromSuperview()

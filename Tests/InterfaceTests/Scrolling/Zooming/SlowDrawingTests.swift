@@ -24,7 +24,8 @@ struct SlowDrawingTests {
   private let workers = BlockedWorkers()
   private let view = Shadows(frame: Rect(x: 0, y: 0, width: 600, height: 500))
 
-  init() {
+  /// Begins to draw the first tile. Not in the initializer: other tests may run between that and the test, while the thread draws.
+  private func begin() {
     test.application.tileStore = TileStore(workers: workers, drawsBlanksAtOnce: false)
     test.window.addSubview(view)
     view.zoomedScale = 0.8
@@ -34,6 +35,7 @@ struct SlowDrawingTests {
 
   @Test("Z6 frames continue meanwhile, and removing the view cancels its drawing")
   func leaving() {
+    begin()
     test.play(for: 0.5) { _ in view.center.x += 1 }
     view.removeFromSuperview()
     #expect(test.application.tileStore.counters.cancellations == 1)
@@ -43,6 +45,7 @@ struct SlowDrawingTests {
 
   @Test("Z6 a new scale cancels the drawing at the previous one")
   func newScale() {
+    begin()
     test.play(for: 0.5) { _ in view.center.x += 1 }
     view.zoomedScale = 0.5
     test.frame()

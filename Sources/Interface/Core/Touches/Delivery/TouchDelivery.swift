@@ -171,9 +171,9 @@ extension TouchDelivery {
 // MARK: - The end of touches
 
 extension TouchDelivery {
-  /// Releases the view of a touch that is over, once the touch has been completely delivered.
+  /// Releases the view and the recognizers of a touch that is over, once the touch has been completely delivered.
   func finish(_ touch: Touch) {
-    if queue.count(of: touch) > 0 { lingeringTouches.append(touch) } else { touch.trackingView = nil }
+    if queue.count(of: touch) > 0 { lingeringTouches.append(touch) } else { touch.releaseReceivers() }
   }
 
   /// Cancels touches for their views; they continue for the recognizers.
@@ -208,11 +208,11 @@ extension TouchDelivery {
     for group in groups { group.view.receive(group.touches, phase: .cancelled, event: event) }
   }
 
-  /// Releases the views of touches that are over and completely delivered.
+  /// Releases the views and the recognizers of touches that are over and completely delivered.
   func removeFinishedTouches() {
     guard !lingeringTouches.isEmpty else { return }
     let finished = lingeringTouches.filter { !$0.isTracked }
-    for touch in finished { touch.trackingView = nil }
+    for touch in finished { touch.releaseReceivers() }
     lingeringTouches.removeAll { !$0.isTracked }
     for touch in finished { touch.endForwardedTracking() }
   }
