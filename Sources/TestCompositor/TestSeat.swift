@@ -133,13 +133,13 @@ package final class TestSeat {
     }
   }
 
-  /// Scrolls with a wheel or a touchpad.
+  /// Scrolls with a wheel, a touchpad, or a pointing stick, which scrolls continuously.
   package func pointerAxis(
-    horizontal: Double = 0, vertical: Double = 0, isTouchpad: Bool = false, value120: Int32 = 0,
-    at milliseconds: UInt32 = 0
+    horizontal: Double = 0, vertical: Double = 0, isTouchpad: Bool = false, isPointingStick: Bool = false,
+    value120: Int32 = 0, at milliseconds: UInt32 = 0
   ) {
     for pointer in pointers {
-      pointer.axisSource(axisSource: isTouchpad ? .finger : .wheel)
+      pointer.axisSource(axisSource: isTouchpad ? .finger : isPointingStick ? .continuous : .wheel)
       if value120 != 0 { pointer.axisValue120(axis: .verticalScroll, value120: value120) }
       if vertical != 0 { pointer.axis(time: milliseconds, axis: .verticalScroll, value: vertical) }
       if horizontal != 0 { pointer.axis(time: milliseconds, axis: .horizontalScroll, value: horizontal) }

@@ -30,7 +30,11 @@ enum TraceKind: String, CaseIterable, Sendable {
 
   /// Returns the seed of a session of this kind.
   func seed(_ index: Int) -> UInt64 {
-    let position = Self.allCases.firstIndex(of: self) ?? 0
-    return UInt64(position + 1) * 1000 + UInt64(index)
+    UInt64(position + 1) * 1000 + UInt64(index)
   }
+
+  /// Returns the seed of a session of this kind that is not recorded.
+  func freshSeed(_ index: Int) -> UInt64 { UInt64(position + 1) * 1_000_000_000 + UInt64(index) }
+
+  private var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -158,11 +158,10 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   // MARK: Wheels and touchpads
 
   override func scrolled(_ motion: ScrollMotion, with event: Event) -> Bool {
-    // A recognizer that was disabled during a scroll still has to end it.
-    let isLast = motion.phase == .ended || motion.phase == .cancelled
-    guard isEnabled || isLast, let scrollView else { return false }
     let type: ScrollTypeMask = motion.source == .wheel ? .discrete : .continuous
-    guard allowedScrollTypesMask.contains(type) else { return false }
-    return scrollView.scroll(motion)
+    // A recognizer that was disabled during a scroll, or accepts it no longer, still has to end it.
+    let isLast = motion.phase == .ended || motion.phase == .cancelled
+    guard isLast || isEnabled && allowedScrollTypesMask.contains(type) else { return false }
+    return scrollView?.scroll(motion) ?? false
   }
 }

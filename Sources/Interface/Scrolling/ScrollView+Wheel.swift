@@ -3,6 +3,9 @@ internal import TactusDynamics
 // MARK: - Wheels and touchpads
 
 extension ScrollView {
+  /// A Boolean value that indicates whether a scroll on a touchpad drags the content.
+  var isScrolledByTouchpad: Bool { touchpadDrag == .active }
+
   /// Scrolls by a turn of a wheel, or a scroll on a touchpad, over the content.
   ///
   /// - Returns: True if it scrolls the content; otherwise an enclosing scroll view may scroll.
@@ -11,14 +14,7 @@ extension ScrollView {
     guard isScrollEnabled || isLast, motion.displacement.isFinite else { return false }
     switch motion.source {
     case .wheel: return turnWheel(local(motion.displacement), at: motion.timestamp)
-    case .continuous:
-      // A scroll on a touchpad continues in the scroll view in which it began.
-      if let owner = window?.touchpadScrollOwner as? ScrollView, owner.window === window,
-        owner.isScrolledByTouchpad
-      {
-        return owner.scrollContinuously(motion)
-      }
-      return scrollContinuously(motion)
+    case .continuous: return scrollContinuously(motion)
     }
   }
 
@@ -54,8 +50,11 @@ extension ScrollView {
     let displacement = local(motion.displacement)
     switch motion.phase {
     case .ended, .cancelled:
-      guard isScrolledByTouchpad else { return false }
-      isScrolledByTouchpad = false
+      let wasDragging = isScrolledByTouchpad
+      let isUsed = touchpadDrag != .none
+      touchpadDrag = .none
+      // A drag that a callback cancels while it begins ends when the delegate has been notified of its beginning.
+      guard wasDragging else { return isUsed }
       let velocity =
         motion.phase == .ended ? touchpadVelocity.velocity(at: motion.timestamp) : .zero
       endNestedDrag(velocity: velocity, at: motion.timestamp)
@@ -63,15 +62,12 @@ extension ScrollView {
       if !isScrolledByTouchpad {
         // The displacement of the offset is opposite to the translation of a touch.
         guard !isDragging, displacement != .zero, canScroll(along: displacement * -1) else { return false }
-        beginDrag(at: motion.timestamp, axes: scrollableAxes)
-        guard isDragging else { return false }
-        isScrolledByTouchpad = true
-        window?.touchpadScrollOwner = self
+        guard beginTouchpadDrag(at: motion.timestamp) else { return false }
         touchpadVelocity.removeAll()
         touchpadVelocity.append(.zero, at: motion.timestamp)
       }
       guard let drag else {
-        isScrolledByTouchpad = false
+        touchpadDrag = .none
         return false
       }
       let translation = drag.translation + displacement
@@ -80,5 +76,16 @@ extension ScrollView {
       driver.send(.drag(translation))
     }
     return true
+  }
+  /// Begins a drag by a touchpad.
+  ///
+  /// - Returns: True if it drags the content; callbacks may have cancelled it.
+  private func beginTouchpadDrag(at time: Double) -> Bool {
+    touchpadDrag = .beginning
+    beginDrag(at: time, axes: scrollableAxes)
+    let isCancelled = touchpadDrag != .beginning
+    if isCancelled, isDragging { endNestedDrag(velocity: .zero, at: time) }
+    touchpadDrag = !isCancelled && isDragging ? .active : .none
+    return isScrolledByTouchpad
   }
 }

@@ -177,8 +177,8 @@ open class ScrollView: View {
   private(set) var isLeavingWindow = false
   /// The value of ``contentInset`` when ``adjustedContentInset`` was last computed.
   var insetOfApplication = EdgeInsets.zero
-  /// A Boolean value that indicates whether a scroll on a touchpad drags the content.
-  var isScrolledByTouchpad = false
+  /// The progress of a drag by a touchpad.
+  var touchpadDrag = TouchpadDrag.none
   var touchpadVelocity = VelocityEstimator()
   let frames = ScrollFrames()
   lazy var verticalIndicator = ScrollIndicator(isVertical: true)

@@ -10,8 +10,10 @@ final class PointerInput {
   private var simulator: TouchSimulator
   private weak var window: WaylandWindow?
   private let overlay: SimulatedTouchesView?
-  /// A Boolean value that indicates whether the user is scrolling with a touchpad.
+  /// A Boolean value that indicates whether the user is scrolling with a touchpad or another continuous device.
   private var isScrolling = false
+  /// The timer that ends scrolling with a device that need not report its end.
+  private var scrollTimer: ClockTimer?
   /// The current modifiers of the seat's keyboard.
   private var modifiers: KeyboardModifiers = []
 
@@ -109,10 +111,10 @@ final class PointerInput {
       let detents = scroll.detents == .zero ? scroll.displacement * (1 / Self.wheelStep) : scroll.detents
       if modifiers.contains(.control), detents.y != 0 { return magnify(by: detents.y, motion) }
       motion.displacement = detents * ScrollMotion.wheelDetent
-    case .touchpad:
+    case .touchpad, .continuous:
       if !isScrolling { motion.phase = .began }
       isScrolling = true
-    case .continuous: break
+      if scroll.source == .continuous { endScrollingAfterDelay() }
     }
     if modifiers.contains(.shift) {
       motion.displacement = Point(x: motion.displacement.y, y: motion.displacement.x)
@@ -142,8 +144,21 @@ final class PointerInput {
         translation: pinch.translation, timestamp: eventTime(pinch.timestamp)))
   }
 
+  /// The time without an event after which scrolling with a continuous device is over, in seconds. Only touchpads are required to
+  /// report the end. Chosen by us: longer than the interval between two events of a device that is moved slowly.
+  private static let scrollTimeout = 0.2
+
+  private func endScrollingAfterDelay() {
+    scrollTimer?.cancel()
+    scrollTimer = platform.application.clock.schedule(after: Self.scrollTimeout) { [weak self] in
+      self?.endScrolling()
+    }
+  }
+
   /// Ends scrolling because the touchpad is no longer touched or the pointer left the window.
   private func endScrolling(at location: Point? = nil, _ time: Double? = nil) {
+    scrollTimer?.cancel()
+    scrollTimer = nil
     guard isScrolling else { return }
     isScrolling = false
     window?.receive(

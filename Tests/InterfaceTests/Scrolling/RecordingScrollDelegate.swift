@@ -79,6 +79,8 @@ final class RecordingScrollDelegate: ScrollViewDelegate {
     expect(scrollView.driver.state.zoom.isActive, "isZooming")
   }
 
+  func scrollViewDidZoom(_ scrollView: ScrollView) { on["didZoom"]?(scrollView) }
+
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
     record("didEndZooming", scrollView)
     expect(!scrollView.isZooming && !scrollView.isZoomBouncing, "isZooming")

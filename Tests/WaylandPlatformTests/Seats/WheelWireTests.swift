@@ -57,4 +57,30 @@ struct WheelWireTests {
     waitUntilAtRest()
     #expect(scrollView.contentOffset.y > 400 && !scrollView.isDecelerating)
   }
+
+  @Test("S20 scrolling with a pointing stick ends with its events, whether or not their end is reported")
+  func pointingStick() throws {
+    let wire = try WirePlatform { $0.addSeat(capabilities: [.pointer]) }
+    let scrollView = ScrollView(frame: wire.window.bounds)
+    scrollView.contentSize = Size(width: 5000, height: 5000)
+    wire.window.addSubview(scrollView)
+    wire.seat.pointerEnter(wire.surface, x: 100, y: 100)
+    wire.pump()
+    func scroll() {
+      for _ in 0..<5 {
+        wire.advance(by: 0.02)
+        wire.seat.pointerAxis(vertical: 4, isPointingStick: true, at: wire.milliseconds)
+        wire.pump()
+      }
+    }
+    scroll()
+    #expect(scrollView.isDragging && scrollView.contentOffset.y == 20)
+    wire.advance(by: 0.25)
+    #expect(!scrollView.isDragging && scrollView.contentOffset.y == 20)
+    scroll()
+    #expect(scrollView.isDragging && scrollView.contentOffset.y == 40)
+    wire.seat.pointerAxis(isPointingStick: true, at: wire.milliseconds)
+    wire.pump()
+    #expect(!scrollView.isDragging)
+  }
 }

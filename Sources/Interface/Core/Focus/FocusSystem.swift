@@ -8,6 +8,8 @@ final class FocusSystem {
   private(set) weak var focusedView: View?
   /// The responder that receives key presses first.
   private(set) weak var firstResponder: Responder?
+  /// The number of changes of the first responder, by which a change in a callback is recognized.
+  private var generation = 0
   /// A Boolean value that indicates whether the focus was last moved by the keyboard, so that the ring is shown.
   private(set) var isRingVisible = false
   private var ring: Layer?
@@ -100,10 +102,16 @@ extension FocusSystem {
     guard responder.canBecomeFirstResponder, RecursionLimit.focus.enter() else { return false }
     defer { RecursionLimit.focus.leave() }
     if let firstResponder, !firstResponder.resignFirstResponder() { return false }
-    // A callback of resigning may have made another responder first responder.
-    guard firstResponder == nil, responder.viewInChain?.window === window else { return false }
+    // A callback of resigning may have made another responder, or this one, first responder.
+    guard firstResponder == nil, responder.viewInChain?.window === window else {
+      return firstResponder === responder
+    }
     firstResponder = responder
+    generation += 1
+    let present = generation
     if let view = responder as? View, view.canTakeFocus { setFocusedView(view, heading: nil) }
+    // A callback of the focus may have changed the first responder.
+    if generation == present { responder.didBecomeFirstResponder() }
     return firstResponder === responder
   }
 
@@ -111,8 +119,10 @@ extension FocusSystem {
     guard firstResponder === responder, RecursionLimit.focus.enter() else { return }
     defer { RecursionLimit.focus.leave() }
     firstResponder = nil
+    generation += 1
     window.application?.presses.cancelPresses(of: responder)
-    responder.didLoseFirstResponder()
+    // A callback may have made it first responder again.
+    if firstResponder !== responder { responder.didLoseFirstResponder() }
   }
 }
 
@@ -125,6 +135,14 @@ extension FocusSystem {
       forceResign(responder)
     }
     if focusedView?.isDescendant(of: view) ?? false { moveFocusToNearestView { $0.isDescendant(of: view) } }
+  }
+
+  /// Removes the focus and the status of first responder from views that obtained them while they were leaving the window.
+  func viewDidLeaveWindow() {
+    if let responder = firstResponder, responder.viewInChain?.window !== window {
+      clearFirstResponder(responder)
+    }
+    if let focusedView, focusedView.window !== window { setFocusedView(nil, heading: nil) }
   }
 
   /// Moves the focus when the focused view is no longer focusable because it is hidden, disabled or covered by a presented view

@@ -175,27 +175,42 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: Wheels and touchpads
 
   package override func scrolled(_ motion: ScrollMotion, with event: Event) -> Bool {
-    let type: ScrollTypeMask = motion.source == .wheel ? .discrete : .continuous
-    guard allowedScrollTypesMask.contains(type), tracker.count == 0 else { return false }
-    // Scrolling towards the end of the content corresponds to a touch that moves up.
-    tracker.scroll(by: motion.displacement * -1, at: motion.timestamp)
-    switch (motion.phase, isScrolling) {
-    case (.ended, true), (.cancelled, true):
+    switch motion.phase {
+    case .ended, .cancelled:
+      guard isScrolling else { return false }
+      isScrolling = false
+      // Touches that have joined the gesture end it.
+      guard tracker.count == 0 else { return false }
+      scroll(by: motion)
       state = motion.phase == .ended ? .ended : .cancelled
-    case (.ended, false), (.cancelled, false):
-      return false
-    case (_, true):
-      state = .changed
-    case (_, false):
-      state = .began
-      guard state.isRecognized else {
-        // Scrolling cannot wait for other recognizers to fail: it would begin after the scrolling is over, and never end.
-        if state == .possible { state = .failed }
-        return false
-      }
-      isScrolling = true
-      if type == .discrete { state = .ended }
+      return true
+    case .began, .moved, .stationary:
+      let type: ScrollTypeMask = motion.source == .wheel ? .discrete : .continuous
+      guard allowedScrollTypesMask.contains(type), tracker.count == 0 else { return false }
+      scroll(by: motion)
+      return isScrolling ? continueScrolling() : beginScrolling(isDiscrete: type == .discrete)
     }
+  }
+
+  /// Moves the gesture; scrolling towards the end of the content corresponds to a touch that moves up.
+  private func scroll(by motion: ScrollMotion) {
+    tracker.scroll(by: motion.displacement * -1, at: motion.timestamp)
+  }
+
+  private func continueScrolling() -> Bool {
+    state = .changed
+    return true
+  }
+
+  private func beginScrolling(isDiscrete: Bool) -> Bool {
+    state = .began
+    guard state.isRecognized else {
+      // Scrolling cannot wait for other recognizers to fail: it would begin after the scrolling is over, and never end.
+      if state == .possible { state = .failed }
+      return false
+    }
+    isScrolling = !isDiscrete
+    if isDiscrete { state = .ended }
     return true
   }
 }

@@ -122,6 +122,9 @@ open class Responder {
     return true
   }
 
+  /// Called when the responder has become first responder.
+  func didBecomeFirstResponder() {}
+
   /// Called when the responder is no longer first responder because it resigned or its view left the window.
   func didLoseFirstResponder() {}
 

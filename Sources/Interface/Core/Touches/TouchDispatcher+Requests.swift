@@ -7,6 +7,12 @@ extension TouchDispatcher {
   /// Cancels the touches that began in a window.
   package func cancelTouches(in window: Window) { cancel { $0.window === window } }
 
+  /// Cancels the touches that began in a window, and the gestures on touchpads in it.
+  func cancelInput(in window: Window) {
+    pointers.cancelTouchpadGestures(in: window) { _ in true }
+    cancelTouches(in: window)
+  }
+
   /// Cancels the touches that a view or its subviews track and ends the gestures of their recognizers, because the view is
   /// leaving its window.
   func cancelTouches(inSubtreeOf view: View) {
@@ -58,7 +64,12 @@ extension TouchDispatcher {
   func claimTouches(of recognizer: GestureRecognizer) { arbiter.claimTouches(of: recognizer) }
 
   /// Ends the gesture of a recognizer that was disabled or detached.
-  func drop(_ recognizer: GestureRecognizer) { arbiter.drop(recognizer) }
+  func drop(_ recognizer: GestureRecognizer) {
+    if let window = recognizer.view?.window {
+      pointers.cancelTouchpadGestures(in: window) { $0 === recognizer }
+    }
+    arbiter.drop(recognizer)
+  }
 
   /// Adds the requirements of ``GestureRecognizer/require(toFail:)`` for the present gesture.
   func addRequirements(of recognizer: GestureRecognizer) { arbiter.addRequirements(of: recognizer) }

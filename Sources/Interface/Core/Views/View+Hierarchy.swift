@@ -173,7 +173,9 @@ extension View {
 
   /// Moves the subtree into a window, or out of one, and then notifies its views.
   private func setWindow(_ newWindow: Window?) {
+    let oldWindow = window
     assignWindow(newWindow)
+    oldWindow?.viewDidLeave(self)
     notifyDidMove(toWindow: newWindow)
     if newWindow == nil || newWindow?.isShown == true { notifyControllersDidMove(toWindow: newWindow) }
   }

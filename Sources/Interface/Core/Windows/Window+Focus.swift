@@ -32,6 +32,12 @@ extension Window {
     focusSystem.viewWillLeaveWindow(view)
   }
 
+  /// Ends what a callback may have begun while a view was leaving the window, and the gestures on touchpads of its recognizers.
+  func viewDidLeave(_ view: View) {
+    dispatcher?.pointers.cancelTouchpadGestures(in: self) { $0.view?.isDescendant(of: view) ?? false }
+    focusSystem.viewDidLeaveWindow()
+  }
+
   func makeFirstResponder(_ responder: Responder) -> Bool { focusSystem.makeFirstResponder(responder) }
 
   func clearFirstResponder(_ responder: Responder) { focusSystem.clearFirstResponder(responder) }

@@ -52,10 +52,10 @@ open class Window: View {
   private static let maximumLength = 65_536.0
 
   var host: (any WindowHost)?
-  /// The view that a scroll gesture on a touchpad scrolls, from its first motion to its last.
-  weak var touchpadScrollOwner: View?
-  /// The view that a pinch on a touchpad zooms.
-  weak var touchpadZoomOwner: View?
+  /// The scroll in progress on a touchpad.
+  let touchpadScroll = TouchpadGesture()
+  /// The pinch in progress on a touchpad.
+  let touchpadZoom = TouchpadGesture()
   /// A Boolean value that indicates whether the window is shown on a display.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
@@ -109,7 +109,7 @@ open class Window: View {
 
   /// Removes the window from the display and cancels its touches.
   public func close() {
-    dispatcher?.cancelTouches(in: self)
+    dispatcher?.cancelInput(in: self)
     application?.presses.cancelPresses(in: self)
     let host = self.host
     self.host = nil
@@ -123,7 +123,7 @@ open class Window: View {
     didSet {
       guard isHidden != oldValue else { return }
       if isHidden {
-        dispatcher?.cancelTouches(in: self)
+        dispatcher?.cancelInput(in: self)
         application?.presses.cancelPresses(in: self)
       }
       updateShown()
@@ -178,7 +178,7 @@ extension Window {
 
   /// Cancels the touches and key presses of the window's responders because other content is about to cover them.
   func cancelInput() {
-    dispatcher?.cancelTouches(in: self)
+    dispatcher?.cancelInput(in: self)
     application?.presses.cancelOtherPresses(in: self)
   }
 

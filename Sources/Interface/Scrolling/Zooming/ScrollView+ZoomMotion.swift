@@ -10,7 +10,7 @@ extension ScrollView {
     endMotion()
     // The delegate may have begun to zoom.
     guard !driver.state.zoom.isActive else { return }
-    let isAnimated = animated && window != nil
+    let isAnimated = animated && window != nil && !isLeavingWindow
     let (from, start) = (zoom.scale, bounds.origin)
     let half = Point(x: bounds.width / 2, y: bounds.height / 2)
     // The offset at the end is found by applying the scale, because the layout may depend on it.
@@ -92,14 +92,22 @@ extension ScrollView {
   ///
   /// - Parameter draws: True, the default, to draw the content for its scale; false if zooming continues.
   func endZoomMotion(draws: Bool = true) {
+    endZoomStep(draws: draws)
     guard driver.state.zoom.isRunning else { return }
     driver.send(.zoom(.end))
     finishZooming(draws: draws)
   }
 
+  /// Ends a step of zooming with a wheel that has begun.
+  func endZoomStep(draws: Bool) {
+    guard zoom.isStepping else { return }
+    zoom.isStepping = false
+    finishZooming(draws: draws)
+  }
+
   /// Ends zooming at once, within the limits, because the view leaves its window.
   func abandonZoom() {
-    if window?.touchpadZoomOwner === self { window?.touchpadZoomOwner = nil }
+    zoom.touchpadLocation = nil
     guard driver.state.zoom.isActive else { return }
     let end = driver.state.zoom.run?.motion.endScale ?? zoomRange.clamp(zoom.scale)
     driver.send(.zoom(.end))

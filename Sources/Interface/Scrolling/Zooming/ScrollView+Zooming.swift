@@ -50,13 +50,16 @@ extension ScrollView {
     }
     let anchor = last ?? view.convert(bounds.origin + location, from: self)
     driver.send(.keepZoomedCenter(nil))
+    // Each callback may zoom otherwise, which ends this step.
+    zoom.isStepping = true
     delegate?.scrollViewWillBeginZooming(self, with: view)
-    show(scale, of: view)
-    apply(rest(near: view.convert(anchor, to: self) - location))
+    if zoom.isStepping { show(scale, of: view) }
+    if zoom.isStepping { apply(rest(near: view.convert(anchor, to: self) - location)) }
+    guard zoom.isStepping else { return }
     zoom.lastWheelZoom = (anchor, location, bounds.origin)
     driver.send(.rebase)
     delegate?.scrollViewDidZoom(self)
-    finishZooming()
+    endZoomStep(draws: true)
   }
 
   /// The scales between which content rests.
@@ -186,6 +189,8 @@ extension ScrollView {
     let isNew = shown != zoom.scale
     if isNew { show(shown, of: view) }
     apply(view.convert(gesture.anchor, to: self) - location)
+    // A callback may have ended the zooming.
+    guard driver.state.zoom.isPinching else { return }
     driver.send(.rebase)
     if isNew { delegate?.scrollViewDidZoom(self) }
     refineIfStretched()

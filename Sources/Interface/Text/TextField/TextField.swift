@@ -77,8 +77,9 @@ open class TextField: Control {
   /// The delegate, which decides on edits and is notified of them.
   open weak var delegate: (any TextFieldDelegate)?
   /// A Boolean value that indicates whether the text is being edited: the field is first responder.
-  public private(set) var isEditing = false
+  public var isEditing: Bool { editing.stage != .idle }
 
+  var editing = Editing()
   var content = TextFieldContent()
   /// The distance by which a text that is longer than the field is scrolled to the left, in points.
   var scrollOffset = 0.0
@@ -234,33 +235,30 @@ open class TextField: Control {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isEditing else { return true }
-    guard window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-    guard super.becomeFirstResponder() else { return false }
-    isEditing = true
-    scrollIntoView()
-    if clearsOnBeginEditing, !content.text.isEmpty { replace(0..<content.length, with: "") }
-    editingStateDidChange()
-    delegate?.textFieldDidBeginEditing(self)
-    sendActions(for: .editingDidBegin)
-    return isEditing
+    guard window != nil, RecursionLimit.focus.enter() else { return false }
+    defer { RecursionLimit.focus.leave() }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return isEditing }
+    return super.becomeFirstResponder() && isEditing
   }
 
   /// Ends editing, unless the delegate prevents it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    if isEditing, !(delegate?.textFieldShouldEndEditing(self) ?? true) { return false }
+    guard isEditing else { return super.resignFirstResponder() }
+    guard RecursionLimit.focus.enter() else { return false }
+    defer { RecursionLimit.focus.leave() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return !isEditing }
     return super.resignFirstResponder()
+  }
+
+  override func didBecomeFirstResponder() {
+    super.didBecomeFirstResponder()
+    startEditing()
   }
 
   override func didLoseFirstResponder() {
     super.didLoseFirstResponder()
-    guard isEditing else { return }
-    isEditing = false
-    content.select(anchor: content.head, head: content.head)
-    scrollOffset = 0
-    editingStateDidChange()
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
-    sendActions(for: .editingDidEnd)
+    stopEditing()
   }
 
   // MARK: - Keys

@@ -146,8 +146,7 @@ struct GestureNumberTests {
     #expect(log.states == [.began, .changed, .ended] && pan.state == .possible)
   }
 
-  @Test(
-    "G1 S20 a scroll view that is disabled while a touchpad drags it ends dragging when the touchpad does")
+  @Test("G1 S20 a scroll view that is disabled while a touchpad drags it ends dragging")
   func turnedOff() {
     let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     scrollView.contentSize = Size(width: 200, height: 900)

@@ -57,6 +57,7 @@ extension GestureArbiter {
 
   /// Ends the gesture of a recognizer that was disabled or detached.
   func drop(_ recognizer: GestureRecognizer) {
+    beginningTouch?.followers.removeAll { $0 === recognizer }
     guard let index = index(of: recognizer) else { return }
     perform {
       let id = table.entries[index].id

@@ -14,6 +14,8 @@ final class GestureArbiter {
   var recognizers: [GestureRecognizer] = []
   /// The recognizers whose pairs were recorded last; empty when any of them has been reset since.
   var lastRecordedGroup: [GestureID] = []
+  /// The touch whose recognizers are being determined.
+  private(set) var beginningTouch: Touch?
   /// The number of nested calls of ``perform(_:)``.
   var depth = 0
   /// A Boolean value that indicates whether effects are being performed.
@@ -81,9 +83,16 @@ extension GestureArbiter {
 extension GestureArbiter {
   /// Assigns a touch that begins to the recognizers of the hit-tested view and of all its ancestors, the innermost first.
   func begin(_ touch: Touch) {
+    let outer = beginningTouch
+    beginningTouch = touch
+    defer { beginningTouch = outer }
     var next = touch.trackingView
     while let view = next {
-      for recognizer in view.gestureRecognizers ?? [] where accepts(touch, recognizer) {
+      for recognizer in view.gestureRecognizers ?? [] where recognizer.view === view {
+        let isAccepted = accepts(touch, recognizer)
+        // The delegate may have removed the view, which cancels the touch, or the recognizer.
+        guard !touch.isOver else { return }
+        guard isAccepted, recognizer.isEnabled, recognizer.view === view else { continue }
         touch.followers.append(recognizer)
         if recognizer.coalescesDelayedTouches { touch.coalescesDelayedCalls = true }
       }

@@ -63,7 +63,7 @@ extension TouchDelivery {
         queue.append(
           touch.snapshot, of: touch, for: ObjectIdentifier(view), eventNumber: eventNumber,
           mergesMotion: mergesMotion(of: touch))
-      } else if advance(touch, phase) {
+      } else if prepare(touch, phase) {
         set.insert(touch)
       }
     }
@@ -102,19 +102,34 @@ extension TouchDelivery {
     return true
   }
 
+  /// Returns whether a phase may be delivered to the view, and records that it is about to be. A beginning is recorded when the
+  /// view's ancestors have allowed it.
+  private func prepare(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
+    phase == .began ? touch.delivery == .pending : advance(touch, phase)
+  }
+
   /// Calls a view's touch method, unless an ancestor does not allow touches that begin in its content.
   private func send(_ event: Event, _ touches: Set<Touch>, _ phase: Touch.Phase, to view: View) {
-    if phase == .began {
-      var ancestor = view.superview
-      while let present = ancestor {
-        guard present.allowsContentTouches(touches, with: event, in: view) else {
-          for touch in touches { touch.delivery = .ignored }
-          return
-        }
-        ancestor = present.superview
-      }
+    guard phase == .began else { return view.receive(touches, phase: phase, event: event) }
+    let isAllowed = allowsContentTouches(touches, event, in: view)
+    var begun = touches
+    // The ancestor may have cancelled touches, which then do not begin.
+    for touch in touches where !advance(touch, .began) { begun.remove(touch) }
+    if isAllowed {
+      if !begun.isEmpty { view.receive(begun, phase: .began, event: event) }
+    } else {
+      for touch in begun { touch.delivery = .ignored }
     }
-    view.receive(touches, phase: phase, event: event)
+  }
+
+  /// Returns whether all ancestors of a view allow touches that begin in it.
+  private func allowsContentTouches(_ touches: Set<Touch>, _ event: Event, in view: View) -> Bool {
+    var ancestor = view.superview
+    while let present = ancestor {
+      guard present.allowsContentTouches(touches, with: event, in: view) else { return false }
+      ancestor = present.superview
+    }
+    return true
   }
 }
 
@@ -153,8 +168,9 @@ extension TouchDelivery {
     event.touches = touchesAndLingering
     Touch.show(entries.map { ($0.touch, $0.snapshot) }) {
       var set: Set<Touch> = []
-      for entry in entries where advance(entry.touch, entry.snapshot.phase) { set.insert(entry.touch) }
-      if !set.isEmpty { send(event, set, first.snapshot.phase, to: view) }
+      let phase = first.snapshot.phase
+      for entry in entries where prepare(entry.touch, phase) { set.insert(entry.touch) }
+      if !set.isEmpty { send(event, set, phase, to: view) }
     }
     (event.timestamp, event.touches) = (timestamp, touches)
     removeFinishedTouches()

@@ -6,8 +6,6 @@ final class PointerRouter {
   /// The recognizers that the pointer is over.
   private var hoveredRecognizers: [GestureRecognizer] = []
   private var lastHoverLocation = Point.zero
-  /// The recognizer that used the latest motion of the scrolling in progress on a touchpad.
-  private weak var scrollingRecognizer: GestureRecognizer?
   private let arbiter: GestureArbiter
 
   init(arbiter: GestureArbiter) { self.arbiter = arbiter }
@@ -57,22 +55,15 @@ extension PointerRouter {
     event.type = .scroll
     event.timestamp = motion.timestamp
     let present = recognizers(at: motion.location, in: window)
-    // A recognizer that used touchpad scrolling receives it to its end, because the scrolled view may have moved away from the
-    // pointer.
-    let owner = motion.source == .continuous && motion.phase != .began ? scrollingRecognizer : nil
-    let isLast = motion.phase == .ended || motion.phase == .cancelled
-    var receiver: GestureRecognizer?
+    var isUsed = false
     arbiter.perform {
-      if let owner, owner.isEnabled || isLast, owner.scrolled(motion, with: event) {
-        receiver = owner
-      } else {
-        receiver = present.first {
-          $0 !== owner && $0.isEnabled && $0.scrolled(motion, with: event)
+      isUsed =
+        switch motion.source {
+        case .wheel: present.contains { $0.isEnabled && $0.scrolled(motion, with: event) }
+        case .continuous: window.touchpadScroll.receive(.scroll(motion), present: present, with: event)
         }
-      }
     }
-    if motion.source == .continuous { scrollingRecognizer = isLast ? nil : receiver ?? owner }
-    return receiver != nil
+    return isUsed
   }
 
   /// Delivers zooming with a wheel or a touchpad to the recognizers under the pointer, the innermost first.
@@ -85,11 +76,23 @@ extension PointerRouter {
     event.type = .scroll
     event.timestamp = motion.timestamp
     let present = recognizers(at: motion.location, in: window)
-    var isHandled = false
+    var isUsed = false
     arbiter.perform {
-      isHandled = present.contains { $0.isEnabled && $0.magnified(motion, with: event) }
+      isUsed =
+        switch motion.source {
+        case .wheel: present.contains { $0.isEnabled && $0.magnified(motion, with: event) }
+        case .touchpad: window.touchpadZoom.receive(.magnification(motion), present: present, with: event)
+        }
     }
-    return isHandled
+    return isUsed
+  }
+
+  /// Cancels the gestures on touchpads in a window for the recognizers that satisfy a predicate.
+  func cancelTouchpadGestures(in window: Window, where isChosen: (GestureRecognizer) -> Bool) {
+    arbiter.perform {
+      window.touchpadScroll.cancel(with: event, where: isChosen)
+      window.touchpadZoom.cancel(with: event, where: isChosen)
+    }
   }
 
   /// Returns the recognizers of the hit-tested view and of all its ancestors that receive the event, the innermost first.

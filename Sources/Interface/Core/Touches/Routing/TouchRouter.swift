@@ -112,8 +112,10 @@ extension TouchRouter {
     touches.append(touch)
     touchesByIdentifier[touch.identifier] = touch
     window.focusSystem.hideRing()
-    guard window.isUserInteractionEnabled, let view = window.hitTest(input.sample.location, with: event)
-    else {
+    let hit = window.isUserInteractionEnabled ? window.hitTest(input.sample.location, with: event) : nil
+    // An override of hit testing may have cancelled the touch, or removed the view.
+    if touch.isOver { return }
+    guard let view = hit, view.window === window else {
       touch.delivery = .ignored
       return
     }
