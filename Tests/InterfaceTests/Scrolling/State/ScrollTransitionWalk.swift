@@ -13,19 +13,23 @@ struct ScrollTransitionWalk {
           state.become(activity)
           state.advance(to: Self.now)
           change(&state)
-          let effects = state.handle(event, geometry)
-          transitions.insert(
-            ScrollTransition(from: activity.kind, event, to: state.activity.kind, effects))
+          take(event, in: state, geometry)
         }
       }
     }
     for activity in Self.zooms {
       for event in Self.zoomEvents {
-        var zoom = activity
-        zoom.handle(event)
-        transitions.insert(ScrollTransition(from: activity.kind, event, to: zoom.kind))
+        var state = ScrollState()
+        state.withZoom { $0 = activity }
+        take(.zoom(event), in: state, Self.geometry())
       }
     }
+  }
+
+  private mutating func take(_ event: ScrollEvent, in old: ScrollState, _ geometry: ScrollGeometry) {
+    var state = old
+    let effects = state.handle(event, geometry)
+    transitions.formUnion(ScrollTransition.rows(from: old, event, to: state, effects))
   }
 
   // MARK: - Activities
@@ -121,9 +125,12 @@ struct ScrollTransitionWalk {
 
   private static var zoomEvents: [ZoomEvent] {
     [
-      .pinch(gesture), .move(.zero), .measure, .measured, .animate(run(at: now)), .bounce(run(at: now)),
-      .share, .follow(.zero), .yield(.zero), .moved(.zero), .end,
-    ]
+      .findView(isInside: true), .findView(isInside: false), .pinch(gesture), .move(.zero), .scaled,
+      .turnWheel(ZoomTurn(scale: 2, anchor: .zero, location: .zero)), .wheelTurned, .measure, .measured,
+      .animate(run(at: now)), .bounce(run(at: now)), .share, .follow(.zero), .yield(.zero),
+      .stepped(to: .zero, at: now), .stepped(to: .zero, at: now + 1), .interrupt, .end(at: nil),
+      .end(at: .zero), .abandon(atScale: 1),
+    ] + ZoomedView.allCases.map { .viewChosen($0) }
   }
 
   // MARK: - Configurations
@@ -151,14 +158,14 @@ struct ScrollTransitionWalk {
       (plain, geometry { $0.isBeyondZoomLimits = true }),
       ({ $0.leaveOutside(true) }, geometry(-50)), ({ $0.leaveOutside(true) }, geometry()),
       ({ $0.keepPages(Point(x: 0, y: 1)) }, geometry { $0.isPagingEnabled = true }),
-      ({ $0.withZoom { $0.handle(.pinch(gesture)) } }, geometry(-50)),
-      ({ $0.withZoom { $0.handle(.pinch(gesture)) } }, geometry()),
-      ({ $0.withZoom { $0.handle(.bounce(run(at: now))) } }, geometry()),
-      ({ $0.withZoom { $0.handle(.animate(run(at: now - 1))) } }, geometry(-50)),
+      ({ $0.withZoom { $0 = .pinching(gesture) } }, geometry(-50)),
+      ({ $0.withZoom { $0 = .pinching(gesture) } }, geometry()),
+      ({ $0.withZoom { $0 = .bouncing(run(at: now)) } }, geometry()),
+      ({ $0.withZoom { $0 = .animating(run(at: now - 1)) } }, geometry(-50)),
       (
         {
           $0.leaveOutside(true)
-          $0.withZoom { $0.handle(.pinch(gesture)) }
+          $0.withZoom { $0 = .pinching(gesture) }
         }, geometry(-50)
       ),
     ]
