@@ -167,8 +167,8 @@ open class ScrollView: View {
   let pan = ScrollPanGestureRecognizer()
   let pinch = ScrollPinchGestureRecognizer()
   let touchDelay = ContentTouchDelay()
-  /// The propagation of drags to an enclosing scroll view when this one is at its end.
-  var nesting = NestedScroll<ScrollViewID>()
+  /// The coordinator of the drag that several nested scroll views follow, this one among them; nil if there is none.
+  var nesting: NestedScrollCoordinator?
   /// The author of the next change of the bounds.
   private var boundsAuthor = BoundsAuthor.application
   /// A Boolean value that indicates whether content that is outside its range returns with an animation rather than at once.
