@@ -34,7 +34,7 @@ final class NestedScrollCoordinator {
     for id in replaced { if let scrollView = id.scrollView { leave(scrollView) } }
     inner.nesting = self
     outer.nesting = self
-    outer.beginDrag(at: inner.clockTime, axes: axis)
+    outer.beginDrag(at: inner.clockTime, axes: axis, by: .nestedScrollView)
     outer.driver.send(.drag(step))
   }
 

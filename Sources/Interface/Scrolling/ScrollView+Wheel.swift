@@ -13,14 +13,18 @@ extension ScrollView {
     case .wheel: return turnWheel(local(motion.displacement), at: motion.timestamp)
     case .continuous:
       // A scroll on a touchpad continues in the scroll view in which it began.
-      if let owner = window?.touchpadScrollOwner as? ScrollView, owner.window === window,
-        owner.isScrolledByTouchpad
-      {
-        return owner.scrollContinuously(motion)
+      guard let owner = window?.touchpadScrollOwner as? ScrollView, owner.window === window else {
+        return scrollContinuously(motion)
       }
-      return scrollContinuously(motion)
+      if owner.isScrolledByTouchpad { return owner.scrollContinuously(motion) }
+      // Its drag was ended otherwise.
+      window?.touchpadScrollOwner = nil
+      return isLast
     }
   }
+
+  /// A Boolean value that indicates whether a scroll on a touchpad drags the content.
+  var isScrolledByTouchpad: Bool { driver.state.activity.dragSource == .touchpad }
 
   /// Scrolls by a displacement in points. The detents of a wheel add up to an offset to which a spring moves the content, however
   /// fast they follow each other.
@@ -55,7 +59,7 @@ extension ScrollView {
     switch motion.phase {
     case .ended, .cancelled:
       guard isScrolledByTouchpad else { return false }
-      isScrolledByTouchpad = false
+      window?.touchpadScrollOwner = nil
       let velocity =
         motion.phase == .ended ? touchpadVelocity.velocity(at: motion.timestamp) : .zero
       endNestedDrag(velocity: velocity, at: motion.timestamp)
@@ -63,17 +67,13 @@ extension ScrollView {
       if !isScrolledByTouchpad {
         // The displacement of the offset is opposite to the translation of a touch.
         guard !isDragging, displacement != .zero, canScroll(along: displacement * -1) else { return false }
-        beginDrag(at: motion.timestamp, axes: scrollableAxes)
-        guard isDragging else { return false }
-        isScrolledByTouchpad = true
+        beginDrag(at: motion.timestamp, axes: scrollableAxes, by: .touchpad)
+        guard isScrolledByTouchpad else { return false }
         window?.touchpadScrollOwner = self
         touchpadVelocity.removeAll()
         touchpadVelocity.append(.zero, at: motion.timestamp)
       }
-      guard let drag else {
-        isScrolledByTouchpad = false
-        return false
-      }
+      guard let drag else { return false }
       let translation = drag.translation + displacement
       touchpadVelocity.append(translation, at: motion.timestamp)
       driver.send(.track(translation, at: motion.timestamp))

@@ -171,14 +171,10 @@ open class ScrollView: View {
   var nesting: NestedScrollCoordinator?
   /// The author of the next change of the bounds.
   private var boundsAuthor = BoundsAuthor.application
-  /// A Boolean value that indicates whether content that is outside its range returns with an animation rather than at once.
-  var returnsSmoothly = false
   /// A Boolean value that indicates whether the scroll view is about to leave its window, so that no motion can begin.
   private(set) var isLeavingWindow = false
   /// The value of ``contentInset`` when ``adjustedContentInset`` was last computed.
   var insetOfApplication = EdgeInsets.zero
-  /// A Boolean value that indicates whether a scroll on a touchpad drags the content.
-  var isScrolledByTouchpad = false
   var touchpadVelocity = VelocityEstimator()
   let frames = ScrollFrames()
   lazy var verticalIndicator = ScrollIndicator(isVertical: true)

@@ -44,7 +44,7 @@ struct ScrollTransitionWalk {
 
   private static func drag(at start: Double = now - 0.2, axes: ScrollAxes = .both) -> ScrollDrag {
     var drag = ScrollDrag(
-      origin: Point(x: 0, y: 100), base: Point(x: 0, y: 100), startTime: start, axes: axes)
+      origin: Point(x: 0, y: 100), base: Point(x: 0, y: 100), source: .touches, startTime: start, axes: axes)
     drag.momentum = CarriedMomentum(interrupting: Point(x: 0, y: 50))
     return drag
   }
@@ -62,7 +62,7 @@ struct ScrollTransitionWalk {
   }
 
   private static func capture(_ interruptions: Int) -> ScrollCapture {
-    var capture = ScrollCapture(time: now, axes: .both)
+    var capture = ScrollCapture(time: now, axes: .both, source: .touches)
     capture.interruptions = interruptions
     return capture
   }
@@ -118,7 +118,8 @@ struct ScrollTransitionWalk {
       .turnWheel(to: Point(x: 0, y: 150), at: now),
       .spring(
         WheelTurn(startTime: now, offset: .zero, velocity: .zero, target: Point(x: 0, y: 150))),
-      .changeRange, .turn(toPages: Point(x: 0, y: 1)), .turn(toPages: Point(x: 0, y: 1000)),
+      .changeRange(smoothly: false), .changeRange(smoothly: true), .turn(toPages: Point(x: 0, y: 1)),
+      .turn(toPages: Point(x: 0, y: 1000)),
       .keepZoomedCenter(nil), .keepZoomedCenter(.zero),
     ] + zoomEvents.map { .zoom($0) }
   }
@@ -150,7 +151,6 @@ struct ScrollTransitionWalk {
     let plain: (inout ScrollState) -> Void = { _ in }
     return [
       (plain, geometry()), (plain, geometry(0)), (plain, geometry(700)), (plain, geometry(-50)),
-      (plain, geometry(-50) { $0.returnsSmoothly = true }), (plain, geometry { $0.returnsSmoothly = true }),
       (plain, geometry(1200, bounces: false)), (plain, geometry { $0.isScrollEnabled = false }),
       (plain, geometry { $0.isInWindow = false }), (plain, geometry(-50) { $0.isInWindow = false }),
       (plain, geometry { $0.isPagingEnabled = true }), (plain, geometry(-50) { $0.isPagingEnabled = true }),
