@@ -135,9 +135,5 @@ extension ScrollView {
   }
 
   /// Adapts the content inset to the refresh control; the content returns with an animation.
-  func refreshDidChange() {
-    returnsSmoothly = true
-    geometryDidChange()
-    returnsSmoothly = false
-  }
+  func refreshDidChange() { geometryDidChange(smoothly: true) }
 }

@@ -9,8 +9,16 @@ class ScrollDriver {
   unowned let scrollView: ScrollView
   /// The values of the state on which the appearance of the scroll view depends, as of the last event.
   private var summary = ScrollState().summary
-  /// The number of changes of the activity, by which effects of an earlier activity are recognized and dropped.
-  private var generation = 0
+  /// The present generation, by which effects of an earlier activity are recognized and dropped.
+  private var generation = Generation()
+
+  /// The numbers of changes of both activities.
+  private struct Generation {
+    /// The number of changes of the activity that moves the content.
+    var scrolling = 0
+    /// The number of changes of the activity that zooms the content.
+    var zooming = 0
+  }
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
@@ -28,23 +36,32 @@ class ScrollDriver {
   ///
   /// - Returns: The effects that are to be performed.
   func handle(_ event: ScrollEvent, in scrollView: ScrollView) -> ScrollEffects {
-    // The geometry takes longer to read than a touch sample to record.
-    let effects = state.record(event) ? .none : state.handle(event, scrollView.scrollGeometry)
+    // The geometry takes longer to read than a touch sample to record, and zooming does not depend on it.
+    let effects: ScrollEffects
+    if state.record(event) {
+      effects = .none
+    } else if case .zoom(let event) = event {
+      effects = state.handle(event)
+    } else {
+      effects = state.handle(event, scrollView.scrollGeometry)
+    }
     let (old, new) = (summary, state.summary)
     guard new != old else { return effects }
     summary = new
-    if new.kind != old.kind { generation &+= 1 }
+    if new.kind != old.kind { generation.scrolling &+= 1 }
+    if new.zoomKind != old.zoomKind { generation.zooming &+= 1 }
     if new.needsFrames, !old.needsFrames || new.kind != old.kind { scrollView.frames.start() }
     if new.isMoving != old.isMoving { scrollView.layer.scrolling = new.isMoving ? .moving : .resting }
     if old.showsIndicators, !new.showsIndicators { scrollView.hideIndicatorsAfterDelay() }
     return effects
   }
 
-  private func perform(_ effect: ScrollEffect, _ token: Int, in scrollView: ScrollView) {
+  private func perform(_ effect: ScrollEffect, _ token: Generation, in scrollView: ScrollView) {
     switch effect {
     case .notify(let callback): notify(scrollView.delegate, callback)
     case .ask(let question): ask(question, token)
-    case .proceed(let event): if token == generation { send(event) }
+    case .proceed(.zoom(let event)): if token.zooming == generation.zooming { send(.zoom(event)) }
+    case .proceed(let event): if token.scrolling == generation.scrolling { send(event) }
     case .resume(let event): send(event)
     case .move(let offset): scrollView.apply(offset)
     case .setOffset(let offset): scrollView.contentOffset = offset
@@ -53,6 +70,11 @@ class ScrollDriver {
       scrollView.frames.start()
     case .dismissKeyboard: scrollView.dismissKeyboard()
     case .propagate(let excess, let step): scrollView.propagate(excess: excess, step: step)
+    case .suspendDrawing: scrollView.suspendDrawing()
+    case .showIndicators: scrollView.showIndicators()
+    case .zoom(let turn): scrollView.zoom(turn)
+    case .rest(let scale): scrollView.rest(atScale: scale)
+    case .finishZooming(let draws): scrollView.finishZooming(draws: draws)
     }
   }
 
@@ -65,19 +87,27 @@ class ScrollDriver {
     case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(scrollView)
     case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(scrollView)
     case .didScrollToTop: delegate?.scrollViewDidScrollToTop(scrollView)
+    case .willBeginZooming: delegate?.scrollViewWillBeginZooming(scrollView, with: scrollView.zoom.view)
+    case .didZoom: delegate?.scrollViewDidZoom(scrollView)
+    case .didEndZooming:
+      delegate?.scrollViewDidEndZooming(
+        scrollView, with: scrollView.zoom.view, atScale: scrollView.zoom.scale)
     }
   }
 
-  private func ask(_ question: ScrollQuestion, _ token: Int) {
+  private func ask(_ question: ScrollQuestion, _ token: Generation) {
     switch question {
     case .target(let velocity, let natural):
       var target = natural
       // As in UIKit, the delegate's velocity is in points per millisecond.
       scrollView.delegate?.scrollViewWillEndDragging(
         scrollView, withVelocity: velocity * 0.001, targetContentOffset: &target)
-      if token == generation { send(.targetChosen(target)) }
+      if token.scrolling == generation.scrolling { send(.targetChosen(target)) }
     case .scrollToTop:
       send(.scrollToTopAllowed(scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true))
+    case .viewForZooming:
+      let view = scrollView.delegate?.viewForZooming(in: scrollView)
+      if token.zooming == generation.zooming { send(.zoom(.viewChosen(scrollView.adopt(view)))) }
     }
   }
 }

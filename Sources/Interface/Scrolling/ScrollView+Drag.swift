@@ -11,8 +11,9 @@ extension ScrollView {
   /// - Parameters:
   ///   - time: The time on the event clock, in seconds.
   ///   - axes: The axes along which the content follows the touches.
-  func beginDrag(at time: Double, axes: ScrollAxes) {
-    driver.send(.capture(ScrollCapture(time: time, axes: axes)))
+  ///   - source: The source of the drag.
+  func beginDrag(at time: Double, axes: ScrollAxes, by source: ScrollDragSource) {
+    driver.send(.capture(ScrollCapture(time: time, axes: axes, source: source)))
   }
 
   /// Ends a drag.

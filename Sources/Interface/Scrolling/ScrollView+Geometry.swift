@@ -57,7 +57,7 @@ extension ScrollView {
       vertical: verticalAxis(length: size.height, scale: scale),
       now: window?.application?.clock.now ?? driver.state.time, isScrollEnabled: isScrollEnabled,
       isPagingEnabled: isPagingEnabled, isInWindow: window != nil && !isLeavingWindow,
-      isTrackingTouches: pan.isTrackingTouches, returnsSmoothly: returnsSmoothly,
+      isTrackingTouches: pan.isTrackingTouches,
       isPinched: isZooming && isPinched,
       isBeyondZoomLimits: isZooming && zoomRange.clamp(zoom.scale) != zoom.scale)
   }
@@ -80,11 +80,14 @@ extension ScrollView {
 
 extension ScrollView {
   /// Updates the insets and the range of the offset after a change of the content, the insets, or values that they depend on.
-  func geometryDidChange() {
+  ///
+  /// - Parameter smoothly: True if content that is outside its range then returns with an animation; false, the default, if it is
+  ///   moved inside at once.
+  func geometryDidChange(smoothly: Bool = false) {
     guard RecursionLimit.scrolling.enter() else { return }
     defer { RecursionLimit.scrolling.leave() }
-    updateAdjustedInset()
-    rangeDidChange()
+    updateAdjustedInset(smoothly: smoothly)
+    rangeDidChange(smoothly: smoothly)
   }
 
   func sizeDidChange(from oldSize: Size) {
@@ -93,22 +96,27 @@ extension ScrollView {
       isPagingEnabled && !isDragging && !oldSize.isEmpty
       ? driver.state.pages(before: scrollGeometry(size: oldSize), scrollGeometry) : nil
     let center = zoomedCenter(in: oldSize)
-    updateAdjustedInset()
+    updateAdjustedInset(smoothly: false)
     if let pages { driver.send(.turn(toPages: pages)) }
     rangeDidChange()
     if let center { keepZoomedCenter(center) }
     refreshControl?.layout(in: self)
   }
 
-  private func updateAdjustedInset() {
+  private func updateAdjustedInset(smoothly: Bool) {
     let old = adjustedContentInset
     let wasAtTop = abs(bounds.minY + old.top) < 1e-6
     let wasAtLeft = abs(bounds.minX + old.left) < 1e-6
     adjustedContentInset = insetWithSafeArea
     guard adjustedContentInset != old else { return }
-    // Content at the edge of the safe area moves with it; insets that the application sets do not move content.
     let activity = driver.state.activity
-    if !activity.hasDrag, !activity.hasMotion, !returnsSmoothly, insetOfApplication == contentInset {
+    if activity.hasDrag || activity.hasMotion {
+      // The activity takes the new range into account.
+    } else if smoothly {
+      // The return begins before the delegate is notified: a change that it makes in response does not move the content at once.
+      if window != nil { rangeDidChange(smoothly: true) }
+    } else if insetOfApplication == contentInset {
+      // Content at the edge of the safe area moves with it; insets that the application sets do not move content.
       var offset = bounds.origin
       if wasAtTop { offset.y = -adjustedContentInset.top }
       if wasAtLeft { offset.x = -adjustedContentInset.left }
@@ -141,17 +149,17 @@ extension ScrollView {
 
   /// Adapts the content inset to a change of an on-screen keyboard, or of the view's position relative to it, without a jump.
   func followKeyboard() {
-    guard insetWithSafeArea != adjustedContentInset else { return }
-    returnsSmoothly = true
-    geometryDidChange()
-    returnsSmoothly = false
+    if insetWithSafeArea != adjustedContentInset { geometryDidChange(smoothly: true) }
   }
 
   /// Adapts drags and motions, and the indicators, to a change of the range of the offset.
-  func rangeDidChange() {
+  ///
+  /// - Parameter smoothly: True if content that is outside its range returns with an animation; false, the default, if it is moved
+  ///   inside at once.
+  func rangeDidChange(smoothly: Bool = false) {
     // Zooming moves the content itself when it changes its size.
     guard !zoom.isApplying else { return }
-    driver.send(.changeRange)
+    driver.send(.changeRange(smoothly: smoothly))
     updateIndicators()
   }
 }

@@ -42,7 +42,7 @@ extension ScrollView {
   /// Ends drags, motions and zooming, because the view leaves its window.
   func abandon() {
     if isDragging { endDrag(velocity: .zero, at: clockTime, mayDecelerate: false) }
-    nesting.disconnect()?.scrollView?.endNestedDrag(velocity: .zero, at: clockTime)
+    nesting?.endDrag(of: self, velocity: .zero, at: clockTime)
     driver.send(.touchesEnded)
     abandonZoom()
     driver.send(.abandon)

@@ -8,17 +8,12 @@ extension ScrollView {
   ///   - excess: The total distance beyond the ends, in points.
   ///   - step: The last change of the excess, in points.
   func propagate(excess: Point, step: Point) {
-    let outer = nesting.outer?.scrollView
-    if outer == nil { _ = nesting.disconnect() }
-    switch nesting.propagate(excess: excess, step: step) {
-    case .none: break
-    case .drag(let translation): outer?.driver.send(.drag(translation))
-    case .find(let axis, let delta):
-      guard let outer = enclosingScrollView(movingBy: delta, along: axis), !outer.isDragging else { return }
-      nesting.connect(to: ScrollViewID(scrollView: outer), step: step)
-      outer.beginDrag(at: clockTime, axes: axis)
-      outer.driver.send(.drag(step))
-    }
+    if let nesting, nesting.propagate(step, from: self) { return }
+    guard let search = NestedScroll<NestedScrollCoordinator.ID>.search(excess: excess, step: step),
+      let outer = enclosingScrollView(movingBy: search.delta, along: search.axis), !outer.isDragging
+    else { return }
+    let nesting = nesting ?? NestedScrollCoordinator(innermost: self)
+    nesting.connect(outer, to: self, along: search.axis, step: step)
   }
 
   /// Returns the nearest enclosing scroll view that can scroll along an axis in the direction of a delta in points.
@@ -35,12 +30,9 @@ extension ScrollView {
     return nil
   }
 
-  /// Ends a drag, and the drag of the enclosing scroll view to which it was propagated.
+  /// Ends a drag, and the drags of the enclosing scroll views to which it was propagated.
   func endNestedDrag(velocity: Point, at time: Double) {
-    let outer = nesting.disconnect()?.scrollView
-    let isAtEnd = outer?.isDragging == true && drag.map { $0.excess != .zero } ?? false
-    let velocities = NestedScroll<ScrollViewID>.velocities(of: velocity, isInnerAtEnd: isAtEnd)
-    endDrag(velocity: velocities.inner, at: time)
-    outer?.endNestedDrag(velocity: velocities.outer, at: time)
+    guard let nesting else { return endDrag(velocity: velocity, at: time) }
+    nesting.endDrag(of: self, velocity: velocity, at: time)
   }
 }

@@ -72,7 +72,7 @@ extension ScrollView {
   private func panned(_ pan: ScrollPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      beginDrag(at: pan.time, axes: axes(for: pan))
+      beginDrag(at: pan.time, axes: axes(for: pan), by: .touches)
       if let sample = pan.followedTouches.first?.initialSample {
         driver.send(.track(sample.location, at: sample.timestamp))
       }

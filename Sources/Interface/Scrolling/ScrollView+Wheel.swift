@@ -3,9 +3,6 @@ internal import TactusDynamics
 // MARK: - Wheels and touchpads
 
 extension ScrollView {
-  /// A Boolean value that indicates whether a scroll on a touchpad drags the content.
-  var isScrolledByTouchpad: Bool { touchpadDrag == .active }
-
   /// Scrolls by a turn of a wheel, or a scroll on a touchpad, over the content.
   ///
   /// - Returns: True if it scrolls the content; otherwise an enclosing scroll view may scroll.
@@ -17,6 +14,9 @@ extension ScrollView {
     case .continuous: return scrollContinuously(motion)
     }
   }
+
+  /// A Boolean value that indicates whether a scroll on a touchpad drags the content.
+  var isScrolledByTouchpad: Bool { driver.state.activity.dragSource == .touchpad }
 
   /// Scrolls by a displacement in points. The detents of a wheel add up to an offset to which a spring moves the content, however
   /// fast they follow each other.
@@ -50,11 +50,12 @@ extension ScrollView {
     let displacement = local(motion.displacement)
     switch motion.phase {
     case .ended, .cancelled:
-      let wasDragging = isScrolledByTouchpad
-      let isUsed = touchpadDrag != .none
-      touchpadDrag = .none
       // A drag that a callback cancels while it begins ends when the delegate has been notified of its beginning.
-      guard wasDragging else { return isUsed }
+      if touchpadBeginning != .none {
+        touchpadBeginning = .cancelled
+        return true
+      }
+      guard isScrolledByTouchpad else { return false }
       let velocity =
         motion.phase == .ended ? touchpadVelocity.velocity(at: motion.timestamp) : .zero
       endNestedDrag(velocity: velocity, at: motion.timestamp)
@@ -66,10 +67,7 @@ extension ScrollView {
         touchpadVelocity.removeAll()
         touchpadVelocity.append(.zero, at: motion.timestamp)
       }
-      guard let drag else {
-        touchpadDrag = .none
-        return false
-      }
+      guard let drag else { return false }
       let translation = drag.translation + displacement
       touchpadVelocity.append(translation, at: motion.timestamp)
       driver.send(.track(translation, at: motion.timestamp))
@@ -77,15 +75,16 @@ extension ScrollView {
     }
     return true
   }
+
   /// Begins a drag by a touchpad.
   ///
   /// - Returns: True if it drags the content; callbacks may have cancelled it.
   private func beginTouchpadDrag(at time: Double) -> Bool {
-    touchpadDrag = .beginning
-    beginDrag(at: time, axes: scrollableAxes)
-    let isCancelled = touchpadDrag != .beginning
-    if isCancelled, isDragging { endNestedDrag(velocity: .zero, at: time) }
-    touchpadDrag = !isCancelled && isDragging ? .active : .none
+    touchpadBeginning = .notifying
+    beginDrag(at: time, axes: scrollableAxes, by: .touchpad)
+    let isCancelled = touchpadBeginning == .cancelled
+    touchpadBeginning = .none
+    if isCancelled, isScrolledByTouchpad { endNestedDrag(velocity: .zero, at: time) }
     return isScrolledByTouchpad
   }
 }

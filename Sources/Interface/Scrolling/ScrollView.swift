@@ -167,18 +167,16 @@ open class ScrollView: View {
   let pan = ScrollPanGestureRecognizer()
   let pinch = ScrollPinchGestureRecognizer()
   let touchDelay = ContentTouchDelay()
-  /// The propagation of drags to an enclosing scroll view when this one is at its end.
-  var nesting = NestedScroll<ScrollViewID>()
+  /// The coordinator of the drag that several nested scroll views follow, this one among them; nil if there is none.
+  var nesting: NestedScrollCoordinator?
   /// The author of the next change of the bounds.
   private var boundsAuthor = BoundsAuthor.application
-  /// A Boolean value that indicates whether content that is outside its range returns with an animation rather than at once.
-  var returnsSmoothly = false
   /// A Boolean value that indicates whether the scroll view is about to leave its window, so that no motion can begin.
   private(set) var isLeavingWindow = false
   /// The value of ``contentInset`` when ``adjustedContentInset`` was last computed.
   var insetOfApplication = EdgeInsets.zero
-  /// The progress of a drag by a touchpad.
-  var touchpadDrag = TouchpadDrag.none
+  /// The progress of the beginning of a drag by a touchpad.
+  var touchpadBeginning = TouchpadBeginning.none
   var touchpadVelocity = VelocityEstimator()
   let frames = ScrollFrames()
   lazy var verticalIndicator = ScrollIndicator(isVertical: true)

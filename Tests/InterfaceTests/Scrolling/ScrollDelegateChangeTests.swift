@@ -124,4 +124,19 @@ import Testing
   }
 
   private func count(_ call: String) -> Int { recorder.calls.count { $0.hasPrefix(call) } }
+
+  @Test("S21 S22 content returns with an animation when the delegate changes the insets as refreshing ends")
+  func insetsAsRefreshingEnds() {
+    let refresh = RefreshControl()
+    scrollView.refreshControl = refresh
+    refresh.beginRefreshing()
+    scrollView.contentOffset.y = -60
+    recorder.on["didChangeAdjustedContentInset"] = { $0.contentInset.bottom = 20 }
+    refresh.endRefreshing()
+    #expect(
+      stage.offset == -60
+        && scrollView.adjustedContentInset == EdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
+    test.playUntilIdle()
+    #expect(stage.offset == 0)
+  }
 }

@@ -209,4 +209,25 @@ import Testing
     test.playUntilIdle()
     #expect(!scrollView.isDragging && scrollView.drag == nil && !scrollView.isDecelerating)
   }
+
+  @Test("S20 a touchpad whose drag has ended does not move content that touches drag")
+  func touchesAfterTouchpad() {
+    for _ in 0..<4 {
+      test.advance(by: 0.01)
+      scroll(.continuous, Point(x: 0, y: 10))
+    }
+    #expect(scrollView.isScrolledByTouchpad)
+    scrollView.removeFromSuperview()
+    test.window.addSubview(scrollView)
+    #expect(!scrollView.isDragging && !scrollView.isScrolledByTouchpad)
+    let touch = test.touch(at: Point(x: 160, y: 400))
+    touch.drag(to: Point(x: 160, y: 300), over: 0.2)
+    let offset = stage.offset
+    scroll(.continuous, Point(x: 0, y: 10))
+    #expect(stage.offset == offset && scrollView.isDragging)
+    scroll(.continuous, .zero, .ended)
+    #expect(scrollView.isDragging)
+    touch.end()
+    #expect(!scrollView.isDragging)
+  }
 }

@@ -70,6 +70,14 @@ extension ScrollActivity {
     }
   }
 
+  /// The source of the drag; nil if there is none.
+  var dragSource: ScrollDragSource? {
+    switch self {
+    case .dragging(let drag), .askingTarget(let drag, _): drag.source
+    default: nil
+    }
+  }
+
   /// The motion of the content; nil if there is none.
   var motion: ContentMotion? {
     switch self {

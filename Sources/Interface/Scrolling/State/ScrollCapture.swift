@@ -10,6 +10,8 @@ struct ScrollCapture {
   let time: Double
   /// The axes along which the content will follow the touch.
   let axes: ScrollAxes
+  /// The source of the drag.
+  let source: ScrollDragSource
   /// The velocity of the deceleration that the touch interrupted, in points per second.
   var interruptedVelocity = Point.zero
   /// The number of interruptions of which the delegate was notified.

@@ -5,6 +5,8 @@ internal import TactusGeometry
 struct ScrollDrag {
   /// The offset of the content when the drag began, plus the changes that the application has made since, in points.
   var origin: Point
+  /// The source of the drag.
+  let source: ScrollDragSource
   /// The time at which the drag began, in seconds on the event clock.
   let startTime: Double
   /// The offset that corresponds to a translation of zero, in points.
@@ -21,8 +23,9 @@ struct ScrollDrag {
   /// The momentum of the deceleration that the drag interrupted.
   var momentum = CarriedMomentum(interrupting: .zero)
 
-  init(origin: Point, base: Point, startTime: Double, axes: ScrollAxes) {
+  init(origin: Point, base: Point, source: ScrollDragSource, startTime: Double, axes: ScrollAxes) {
     self.origin = origin
+    self.source = source
     self.base = base
     self.startTime = startTime
     self.axes = axes

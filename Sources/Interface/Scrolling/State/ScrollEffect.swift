@@ -4,7 +4,8 @@ enum ScrollEffect {
   case notify(ScrollCallback)
   /// Asks the delegate. The reply is an event; it is dropped if another activity has begun in the meantime.
   case ask(ScrollQuestion)
-  /// Handles an event, unless another activity has begun in the meantime.
+  /// Handles an event, unless another activity has begun in the meantime: one that zooms for an event of zooming, one that moves
+  /// the content for another.
   case proceed(ScrollEvent)
   /// Handles an event, even if another activity has begun in the meantime.
   case resume(ScrollEvent)
@@ -18,6 +19,17 @@ enum ScrollEffect {
   case dismissKeyboard
   /// Propagates the part of a drag for which this scroll view has no room to an enclosing one.
   case propagate(excess: Point, step: Point)
+  /// Suspends the drawing of the zoomed view while it is zoomed.
+  case suspendDrawing
+  /// Shows the indicators.
+  case showIndicators
+  /// Zooms the content at once, as a wheel does.
+  case zoom(ZoomTurn)
+  /// Shows the content at a scale at rest, within its edges.
+  case rest(atScale: Double)
+  /// Adopts the transform that the delegate set when zooming ended. Draws the zoomed view for its scale, unless other zooming is
+  /// about to begin.
+  case finishZooming(draws: Bool)
 }
 
 /// A callback of ``ScrollViewDelegate`` without a result.
@@ -28,6 +40,9 @@ enum ScrollCallback: Hashable {
   case didEndDecelerating
   case didEndScrollingAnimation
   case didScrollToTop
+  case willBeginZooming
+  case didZoom
+  case didEndZooming
 }
 
 /// A callback of ``ScrollViewDelegate`` with a result.
@@ -36,6 +51,8 @@ enum ScrollQuestion {
   case target(velocity: Point, natural: Point)
   /// Asks whether the content may be scrolled to its top.
   case scrollToTop
+  /// Asks for the view to zoom. The reply is dropped if zooming has begun or ended in the meantime.
+  case viewForZooming
 }
 
 /// The effects of one event, in order. There are at most three, stored without a heap allocation.

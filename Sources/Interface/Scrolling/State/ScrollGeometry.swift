@@ -18,8 +18,6 @@ struct ScrollGeometry {
   var isInWindow = true
   /// A Boolean value that indicates whether touches are down that scroll or may begin to scroll.
   var isTrackingTouches = false
-  /// A Boolean value that indicates whether content that is outside its range returns with an animation rather than at once.
-  var returnsSmoothly = false
   /// A Boolean value that indicates whether two or more touches pinch the content, so that it is not dragged.
   var isPinched = false
   /// A Boolean value that indicates whether touches zoom the content beyond its limits.

@@ -22,7 +22,8 @@ extension ScrollState {
       return .none
     }
     var drag = ScrollDrag(
-      origin: geometry.offset, base: geometry.dragged, startTime: capture.time, axes: capture.axes)
+      origin: geometry.offset, base: geometry.dragged, source: capture.source, startTime: capture.time,
+      axes: capture.axes)
     drag.momentum = CarriedMomentum(interrupting: capture.interruptedVelocity)
     begin(.dragging(drag))
     withZoom { $0.share() }

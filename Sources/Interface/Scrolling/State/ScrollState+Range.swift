@@ -5,13 +5,13 @@ internal import TactusDynamics
 extension ScrollState {
   /// Adapts the activity to a change of the range of the offset: content under a touch, or in motion, does not jump; other
   /// content is moved inside its range.
-  mutating func changeRange(_ geometry: ScrollGeometry) -> ScrollEffects {
+  mutating func changeRange(smoothly: Bool, _ geometry: ScrollGeometry) -> ScrollEffects {
     if activity.hasDrag {
       // The drag continues from the offset that is shown.
       rebase(geometry)
     } else if activity.hasMotion {
       redirect(geometry)
-    } else if geometry.returnsSmoothly {
+    } else if smoothly {
       return returnInside(at: geometry.now, geometry)
     } else if geometry.isTrackingTouches || zoom.isPinching {
       leaveOutside(geometry.isOutside)

@@ -7,6 +7,8 @@ struct ScrollState {
   private(set) var activity = ScrollActivity.idle
   /// The activity that zooms the content.
   private(set) var zoom = ZoomActivity.idle
+  /// The view that the delegate last returned for zooming.
+  private(set) var zoomedView = ZoomedView.none
   /// A Boolean value that indicates whether touches rest on the content that may scroll it.
   private(set) var isTracking = false
   /// A Boolean value that indicates whether the range changed so that the content is outside it, and touches that have not begun
@@ -39,6 +41,8 @@ struct ScrollState {
   struct Summary: Equatable {
     /// The kind of the activity that moves the content.
     var kind: ScrollActivity.Kind
+    /// The kind of the activity that zooms the content.
+    var zoomKind: ZoomActivity.Kind
     /// A Boolean value that indicates whether the content is moving, and thus shown at offsets between pixels, too.
     var isMoving: Bool
     /// A Boolean value that indicates whether the content changes with each frame.
@@ -50,7 +54,7 @@ struct ScrollState {
   /// The values on which the appearance of the scroll view depends.
   var summary: Summary {
     Summary(
-      kind: activity.kind, isMoving: isMoving, needsFrames: needsFrames,
+      kind: activity.kind, zoomKind: zoom.kind, isMoving: isMoving, needsFrames: needsFrames,
       showsIndicators: activity.hasDrag || activity.hasMotion || activity.kind == .releasing)
   }
 
@@ -85,10 +89,26 @@ struct ScrollState {
     case .abandon: return abandon(geometry)
     case .turnWheel(let target, let time): return turnWheel(to: target, at: time, geometry)
     case .spring(let turn): return spring(turn)
-    case .changeRange: return changeRange(geometry)
+    case .changeRange(let smoothly): return changeRange(smoothly: smoothly, geometry)
     case .turn(let pages): return turn(to: pages, geometry)
-    case .touchesBegan, .touchesEnded, .translate, .track, .announced, .keepZoomedCenter, .zoom:
+    case .zoom(let event): return handle(event)
+    case .touchesBegan, .touchesEnded, .translate, .track, .announced, .keepZoomedCenter:
       _ = record(event)
+    }
+    return .none
+  }
+
+  /// Handles an event of zooming, which does not depend on the geometry.
+  ///
+  /// - Returns: The effects that are to be performed, in order.
+  mutating func handle(_ event: ZoomEvent) -> ScrollEffects {
+    switch event {
+    case .findView(let isInside):
+      // The view does not change during zooming.
+      guard zoom.isActive, isInside else { return ScrollEffects(.ask(.viewForZooming)) }
+      zoomedView = .inside
+    case .viewChosen(let view): zoomedView = view
+    default: return zoom.handle(event)
     }
     return .none
   }
@@ -104,7 +124,7 @@ struct ScrollState {
     case .track(let location, let time): activity.withDrag { $0.momentum.track(location, at: time) }
     case .announced: activity.withDrag { $0.isAnnouncing = false }
     case .keepZoomedCenter(let center): anchor.zoomedCenter = center
-    case .zoom(let event): zoom.handle(event)
+    case .zoom(let event): return zoom.record(event)
     default: return false
     }
     return true

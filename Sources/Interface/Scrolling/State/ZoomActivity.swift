@@ -6,6 +6,8 @@ enum ZoomActivity {
   case idle
   /// The zoomed view has the scale at the end of an animated change, so that the offset there can be measured; nothing is drawn.
   case measuring
+  /// A turn of a wheel zooms the content, and the delegate is notified of it.
+  case stepping
   /// Touches zoom the content.
   case pinching(ZoomGesture)
   /// The application zooms the content with an animation.
@@ -15,7 +17,7 @@ enum ZoomActivity {
 
   /// The kind of an activity, without its associated values.
   enum Kind: String, CaseIterable {
-    case idle, measuring, pinching, animating, bouncing
+    case idle, measuring, stepping, pinching, animating, bouncing
   }
 
   /// The kind of the activity.
@@ -23,6 +25,7 @@ enum ZoomActivity {
     switch self {
     case .idle: .idle
     case .measuring: .measuring
+    case .stepping: .stepping
     case .pinching: .pinching
     case .animating: .animating
     case .bouncing: .bouncing
@@ -41,11 +44,17 @@ enum ZoomActivity {
     return false
   }
 
+  /// A Boolean value that indicates whether a turn of a wheel zooms the content.
+  var isStepping: Bool {
+    if case .stepping = self { return true }
+    return false
+  }
+
   /// The animation or the return that zooms the content; nil if there is none.
   var run: ZoomRun? {
     switch self {
     case .animating(let run), .bouncing(let run): run
-    case .idle, .measuring, .pinching: nil
+    case .idle, .measuring, .stepping, .pinching: nil
     }
   }
 
@@ -53,14 +62,14 @@ enum ZoomActivity {
   var isRunning: Bool {
     switch self {
     case .animating, .bouncing: true
-    case .idle, .measuring, .pinching: false
+    case .idle, .measuring, .stepping, .pinching: false
     }
   }
 
   /// A Boolean value that indicates whether the content is being zoomed.
   var isActive: Bool { isPinching || isRunning }
 
-  private mutating func withRun(_ change: (inout ZoomRun) -> Void) {
+  fileprivate mutating func withRun(_ change: (inout ZoomRun) -> Void) {
     switch self {
     case .animating(var run):
       change(&run)
@@ -68,7 +77,7 @@ enum ZoomActivity {
     case .bouncing(var run):
       change(&run)
       self = .bouncing(run)
-    case .idle, .measuring, .pinching: break
+    case .idle, .measuring, .stepping, .pinching: break
     }
   }
 
@@ -81,19 +90,57 @@ enum ZoomActivity {
 
   /// Records that a drag or a motion moves the content at the same time as it zooms.
   mutating func share() { withRun { $0.isShared = true } }
+}
 
+// MARK: - Events
+
+extension ZoomActivity {
   /// Handles an event.
-  mutating func handle(_ event: ZoomEvent) {
+  ///
+  /// - Returns: The effects that are to be performed, in order.
+  mutating func handle(_ event: ZoomEvent) -> ScrollEffects {
     switch event {
-    case .pinch(let gesture): self = .pinching(gesture)
-    case .move(let location):
-      guard case .pinching(var gesture) = self else { return }
-      gesture.location = location
+    case .pinch(let gesture):
+      let begins = !isPinching
       self = .pinching(gesture)
+      return begins ? ScrollEffects(.suspendDrawing, .showIndicators, .notify(.willBeginZooming)) : .none
+    case .animate(let run):
+      self = .animating(run)
+      return ScrollEffects(.suspendDrawing, .notify(.willBeginZooming))
+    case .bounce(let run):
+      self = .bouncing(run)
+      return ScrollEffects(.suspendDrawing)
+    case .stepped(let offset, let time):
+      withRun { $0.offset = offset }
+      let isOver = run.map { time >= $0.motion.endTime } ?? false
+      return ScrollEffects(.notify(.didZoom), isOver ? .proceed(.zoom(.end(at: nil))) : nil)
+    case .scaled: return ScrollEffects(.notify(.didZoom))
+    case .turnWheel(let turn):
+      self = .stepping
+      return ScrollEffects(.notify(.willBeginZooming), .proceed(.zoom(.step(turn))))
+    case .step(let turn): return ScrollEffects(.zoom(turn), .proceed(.zoom(.wheelTurned)))
+    case .wheelTurned: return ScrollEffects(.notify(.didZoom), .proceed(.zoom(.end(at: nil))))
+    case .interrupt: return isRunning || isStepping ? end(draws: false) : .none
+    case .end(let offset): return isActive || isStepping ? end(after: offset.map { .move($0) }) : .none
+    case .abandon(let scale): return isActive ? end(after: .rest(atScale: scale)) : .none
+    case .move, .measure, .measured, .share, .follow, .yield, .findView, .viewChosen:
+      _ = record(event)
+      return .none
+    }
+  }
+
+  /// Handles an event that has no effects.
+  ///
+  /// - Returns: False if the event may have effects.
+  mutating func record(_ event: ZoomEvent) -> Bool {
+    switch event {
+    case .move(let location):
+      if case .pinching(var gesture) = self {
+        gesture.location = location
+        self = .pinching(gesture)
+      }
     case .measure: if !isActive { self = .measuring }
     case .measured: if case .measuring = self { self = .idle }
-    case .animate(let run): self = .animating(run)
-    case .bounce(let run): self = .bouncing(run)
     case .share: share()
     case .follow(let offset):
       withRun { if $0.isShared { $0.translation = $0.translation + (offset - $0.offset) } }
@@ -102,48 +149,13 @@ enum ZoomActivity {
         $0.overshoot = .zero
         $0.translation = $0.translation + displacement
       }
-    case .moved(let offset): withRun { $0.offset = offset }
-    case .end: self = .idle
+    default: return false
     }
+    return true
   }
-}
 
-/// An event of the zooming of a scroll view.
-enum ZoomEvent {
-  /// Touches begin to zoom the content, or their number changes.
-  case pinch(ZoomGesture)
-  /// The centroid of the touches moved.
-  case move(Point)
-  /// The end of an animated change is about to be measured.
-  case measure
-  /// The end of an animated change has been measured.
-  case measured
-  /// The application zooms the content with an animation.
-  case animate(ZoomRun)
-  /// The content returns from beyond its zoom limits.
-  case bounce(ZoomRun)
-  /// A drag or a motion moves the content at the same time as it zooms.
-  case share
-  /// A drag or a motion has moved the zooming content to an offset since the last frame.
-  case follow(Point)
-  /// The zooming content could not move to the offset that zooming alone gives. The value is the difference, in points.
-  case yield(Point)
-  /// A frame shows the zooming content at an offset.
-  case moved(Point)
-  /// The zooming is over.
-  case end
-}
-
-/// An animation or a return that zooms the content.
-struct ZoomRun {
-  /// The scale as a function of time.
-  let motion: ZoomMotion
-  /// The distance of the content beyond its edges when the touches ended, in points.
-  var overshoot = Point.zero
-  /// A Boolean value that indicates whether a drag or a motion moves the content at the same time.
-  var isShared = false
-  /// The distance by which that moved the content from the offset that zooming alone gives, in points.
-  var translation = Point.zero
-  /// The offset of the content in the last frame of the zooming, in points.
-  var offset: Point
+  private mutating func end(after effect: ScrollEffect? = nil, draws: Bool = true) -> ScrollEffects {
+    self = .idle
+    return ScrollEffects(effect, .notify(.didEndZooming), .finishZooming(draws: draws))
+  }
 }

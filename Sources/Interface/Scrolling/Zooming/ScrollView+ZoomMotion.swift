@@ -21,7 +21,7 @@ extension ScrollView {
       apply(end)
       driver.send(.rebase)
       // A change without an animation neither begins nor ends zooming.
-      if scale != from { delegate?.scrollViewDidZoom(self) }
+      if scale != from { driver.send(.zoom(.scaled)) }
       render()
       return
     }
@@ -30,8 +30,7 @@ extension ScrollView {
     driver.send(.zoom(.measured))
     guard scale != from || end != start else { return render() }
     let motion = ZoomMotion.eased(at: clockTime, from: from, to: scale, path: .between(start, end))
-    begin(.animate(ZoomRun(motion: motion, offset: bounds.origin)))
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    driver.send(.zoom(.animate(ZoomRun(motion: motion, offset: bounds.origin))))
   }
 
   /// Zooms the content to its state in the frame that is shown at `time`.
@@ -40,7 +39,7 @@ extension ScrollView {
   func stepZoom(to time: Double) -> Bool {
     guard let motion = driver.state.zoom.run?.motion else { return false }
     guard let view = viewForZooming else {
-      endZoomMotion()
+      driver.send(.zoom(.end(at: nil)))
       return false
     }
     let isOver = time >= motion.endTime
@@ -66,11 +65,8 @@ extension ScrollView {
     } else {
       apply(run.isShared ? clamp(offset) : offset)
     }
-    driver.send(.zoom(.moved(bounds.origin)))
-    delegate?.scrollViewDidZoom(self)
-    guard isOver, driver.state.zoom.isRunning else { return driver.state.zoom.isRunning }
-    endZoomMotion()
-    return false
+    driver.send(.zoom(.stepped(to: bounds.origin, at: time)))
+    return driver.state.zoom.isRunning
   }
 
   /// Returns the offset that zooming alone gives.
@@ -81,46 +77,22 @@ extension ScrollView {
     }
   }
 
-  /// Begins an animation or a return that zooms the content.
-  func begin(_ event: ZoomEvent) {
-    driver.send(.zoom(event))
-    if let view = zoom.view { suspendDrawing(of: view) }
-    frames.start()
-  }
-
-  /// Ends the animation or the return that zooms the content at the present scale, and notifies the delegate.
-  ///
-  /// - Parameter draws: True, the default, to draw the content for its scale; false if zooming continues.
-  func endZoomMotion(draws: Bool = true) {
-    endZoomStep(draws: draws)
-    guard driver.state.zoom.isRunning else { return }
-    driver.send(.zoom(.end))
-    finishZooming(draws: draws)
-  }
-
-  /// Ends a step of zooming with a wheel that has begun.
-  func endZoomStep(draws: Bool) {
-    guard zoom.isStepping else { return }
-    zoom.isStepping = false
-    finishZooming(draws: draws)
-  }
-
   /// Ends zooming at once, within the limits, because the view leaves its window.
   func abandonZoom() {
     zoom.touchpadLocation = nil
-    guard driver.state.zoom.isActive else { return }
     let end = driver.state.zoom.run?.motion.endScale ?? zoomRange.clamp(zoom.scale)
-    driver.send(.zoom(.end))
-    if let view = viewForZooming, end != zoom.scale {
-      show(end, of: view)
-      apply(rest(near: bounds.origin))
-    }
-    finishZooming()
+    driver.send(.zoom(.abandon(atScale: end)))
   }
 
-  /// Notifies the delegate that zooming has ended, and draws the content for its scale.
-  func finishZooming(draws: Bool = true) {
-    delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.scale)
+  /// Shows the content at a scale at rest, as an effect of the state.
+  func rest(atScale scale: Double) {
+    guard let view = viewForZooming, scale != zoom.scale else { return }
+    show(scale, of: view)
+    apply(rest(near: bounds.origin))
+  }
+
+  /// Adopts the transform that the delegate set when zooming ended, and draws the content for its scale, as an effect of the state.
+  func finishZooming(draws: Bool) {
     // The delegate may have redrawn the view and changed its transform.
     adoptTransform()
     if draws { render() }

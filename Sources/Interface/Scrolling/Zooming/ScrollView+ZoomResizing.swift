@@ -30,8 +30,7 @@ extension ScrollView {
 
   /// Logs once that the view that the delegate returns for zooming is not inside the scroll view.
   func reportMissingView() {
-    guard maximumZoomScale > minimumZoomScale, !zoom.hasReportedView,
-      let view = delegate?.viewForZooming(in: self), view === self || !view.isDescendant(of: self)
+    guard maximumZoomScale > minimumZoomScale, !zoom.hasReportedView, driver.state.zoomedView == .outside
     else { return }
     zoom.hasReportedView = true
     Self.logger.warning("\(self): the view for zooming is not inside the scroll view; it is not zoomed")

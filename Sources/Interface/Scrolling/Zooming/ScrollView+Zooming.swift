@@ -15,7 +15,7 @@ extension ScrollView {
       RecursionLimit.scrolling.enter()
     else { return }
     defer { RecursionLimit.scrolling.leave() }
-    endZoomMotion(draws: false)
+    driver.send(.zoom(.interrupt))
     guard let view = viewForZooming else { return render() }
     let middle = Point(x: bounds.midX, y: bounds.midY)
     zoom(view, to: zoomRange.clamp(scale), showing: view.convert(middle, from: self), animated: animated)
@@ -27,7 +27,7 @@ extension ScrollView {
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
     guard scale.isFinite, scale > 0, !isZooming, RecursionLimit.scrolling.enter() else { return }
     defer { RecursionLimit.scrolling.leave() }
-    endZoomMotion(draws: false)
+    driver.send(.zoom(.interrupt))
     guard let view = viewForZooming else { return render() }
     zoom(view, to: zoomRange.clamp(scale), showing: rect.center, animated: animated)
   }
@@ -39,7 +39,7 @@ extension ScrollView {
   ///   - location: The location that stays in position, in points from the scroll view's top-left corner.
   package func zoom(by factor: Double, about location: Point) {
     guard factor.isFinite, factor > 0, !isZooming else { return }
-    endZoomMotion(draws: false)
+    driver.send(.zoom(.interrupt))
     guard isZoomable, let view = viewForZooming else { return render() }
     adoptTransform()
     let scale = zoomRange.clamp(zoom.scale * factor)
@@ -50,16 +50,18 @@ extension ScrollView {
     }
     let anchor = last ?? view.convert(bounds.origin + location, from: self)
     driver.send(.keepZoomedCenter(nil))
-    // Each callback may zoom otherwise, which ends this step.
-    zoom.isStepping = true
-    delegate?.scrollViewWillBeginZooming(self, with: view)
-    if zoom.isStepping { show(scale, of: view) }
-    if zoom.isStepping { apply(rest(near: view.convert(anchor, to: self) - location)) }
-    guard zoom.isStepping else { return }
-    zoom.lastWheelZoom = (anchor, location, bounds.origin)
+    driver.send(.zoom(.turnWheel(ZoomTurn(scale: scale, anchor: anchor, location: location))))
+  }
+
+  /// Zooms by a turn of a wheel, as an effect of the state. Callbacks may zoom otherwise, which ends the step.
+  func zoom(_ turn: ZoomTurn) {
+    guard let view = zoom.view else { return }
+    show(turn.scale, of: view)
+    guard driver.state.zoom.isStepping else { return }
+    apply(rest(near: view.convert(turn.anchor, to: self) - turn.location))
+    guard driver.state.zoom.isStepping else { return }
+    zoom.lastWheelZoom = (turn.anchor, turn.location, bounds.origin)
     driver.send(.rebase)
-    delegate?.scrollViewDidZoom(self)
-    endZoomStep(draws: true)
   }
 
   /// The scales between which content rests.
@@ -74,20 +76,23 @@ extension ScrollView {
 
   /// The view that the delegate returns for zooming; nil if it returns none, or one that is not inside the scroll view.
   var viewForZooming: View? {
-    // The view does not change during zooming.
-    if driver.state.zoom.isActive, let view = zoom.view, view.isDescendant(of: self) {
-      return view
-    }
-    guard let view = delegate?.viewForZooming(in: self) else { return nil }
+    let isInside = driver.state.zoom.isActive && zoom.view?.isDescendant(of: self) == true
+    driver.send(.zoom(.findView(isInside: isInside)))
+    return driver.state.zoomedView == .inside ? zoom.view : nil
+  }
+
+  /// Adopts the view that the delegate returned for zooming.
+  func adopt(_ view: View?) -> ZoomedView {
+    guard let view else { return .none }
     // The view may be added after the delegate and the limits are set.
-    guard view !== self, view.isDescendant(of: self) else { return nil }
+    guard view !== self, view.isDescendant(of: self) else { return .outside }
     if zoom.view !== view {
       if let old = zoom.view { window?.application?.tileStore.resume(for: old) }
       zoom.view?.zoomedScale = nil
       zoom.view = view
       zoom.observed = nil
     }
-    return view
+    return .inside
   }
 }
 
@@ -163,16 +168,13 @@ extension ScrollView {
   func beginZoom(at location: Point, scale: Double, touchCount: Int) {
     guard !isZooming else { return }
     driver.send(.keepZoomedCenter(nil))
-    endZoomMotion(draws: false)
+    driver.send(.zoom(.interrupt))
     guard !isZooming, let view = viewForZooming else { return render() }
     adoptTransform()
     endMotion()
     // The delegate may have begun an animated zoom.
-    endZoomMotion(draws: false)
-    suspendDrawing(of: view)
+    driver.send(.zoom(.interrupt))
     anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
-    showIndicators()
-    delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
   /// Zooms and moves the content as the touches of a pinch move.
@@ -192,7 +194,7 @@ extension ScrollView {
     // A callback may have ended the zooming.
     guard driver.state.zoom.isPinching else { return }
     driver.send(.rebase)
-    if isNew { delegate?.scrollViewDidZoom(self) }
+    if isNew { driver.send(.zoom(.scaled)) }
     refineIfStretched()
   }
 
@@ -203,15 +205,12 @@ extension ScrollView {
   func endZoom(at location: Point) {
     guard isZooming else { return }
     let time = clockTime
-    let zoomed = viewForZooming
-    driver.send(.zoom(.end))
-    guard let view = zoomed else { return finishZooming() }
+    guard let view = viewForZooming else { return driver.send(.zoom(.end(at: nil))) }
     let end = zoomRange.clamp(zoom.scale)
     guard end != zoom.scale else {
-      if !isDragging, !driver.state.activity.hasMotion, clamp(bounds.origin) == bounds.origin {
-        apply(rest(near: bounds.origin))
-      }
-      finishZooming()
+      let isResting =
+        !isDragging && !driver.state.activity.hasMotion && clamp(bounds.origin) == bounds.origin
+      driver.send(.zoom(.end(at: isResting ? rest(near: bounds.origin) : nil)))
       // Content beyond its edges returns.
       driver.send(.returnInside(at: time))
       return
@@ -219,9 +218,8 @@ extension ScrollView {
     let motion = ZoomMotion.spring(
       at: time, from: zoom.scale, to: end,
       path: .about(anchor: view.convert(bounds.origin + location, from: self), location: location))
-    begin(
-      .bounce(ZoomRun(motion: motion, overshoot: bounds.origin - clamp(bounds.origin), offset: bounds.origin))
-    )
+    let overshoot = bounds.origin - clamp(bounds.origin)
+    driver.send(.zoom(.bounce(ZoomRun(motion: motion, overshoot: overshoot, offset: bounds.origin))))
   }
 
   /// Anchors the pinch at the point of the zoomed view that is under the centroid of the touches.
@@ -249,16 +247,16 @@ extension ScrollView {
   /// Requests that the zoomed view be drawn for its present scale.
   func render() {
     guard let window else { return }
-    reportMissingView()
     // Reading `isZoomable` updates the view that is zoomed.
-    if isZoomable { zoom.view?.zoomedScale = zoom.scaleShown * window.scale }
+    if isZoomable { zoom.view?.zoomedScale = zoom.scaleShown * window.scale } else { reportMissingView() }
     zoom.isRefining = false
     if let view = zoom.view { window.application?.tileStore.resume(for: view) }
   }
 
   /// Suspends the drawing of the zoomed view while it is zoomed.
-  func suspendDrawing(of view: View) {
-    if !zoom.isRefining { window?.application?.tileStore.suspend(for: view) }
+  func suspendDrawing() {
+    guard let view = zoom.view, !zoom.isRefining else { return }
+    window?.application?.tileStore.suspend(for: view)
   }
 
   /// Redraws the zoomed view during a pinch if its drawing has been enlarged or reduced too much.

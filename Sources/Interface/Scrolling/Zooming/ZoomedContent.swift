@@ -15,8 +15,6 @@ struct ZoomedContent {
   /// The location of the pointer when the pinch in progress on a touchpad began, in points from the scroll view's top-left
   /// corner; nil while there is no such pinch.
   var touchpadLocation: Point?
-  /// A Boolean value that indicates whether the delegate has been notified of the beginning of a wheel's step, and not of its end.
-  var isStepping = false
   /// The last zoom by a wheel: the point of the zoomed view about which it zoomed, its location, and the resulting offset; nil
   /// before.
   var lastWheelZoom: (anchor: Point, location: Point, offset: Point)?

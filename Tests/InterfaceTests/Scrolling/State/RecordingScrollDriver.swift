@@ -5,12 +5,9 @@ final class RecordingScrollDriver: ScrollDriver {
   var transitions: Set<ScrollTransition> = []
 
   override func handle(_ event: ScrollEvent, in scrollView: ScrollView) -> ScrollEffects {
-    let (kind, zoomKind) = (state.activity.kind, state.zoom.kind)
+    let old = state
     let effects = super.handle(event, in: scrollView)
-    transitions.insert(ScrollTransition(from: kind, event, to: state.activity.kind, effects))
-    if case .zoom(let event) = event {
-      transitions.insert(ScrollTransition(from: zoomKind, event, to: state.zoom.kind))
-    }
+    transitions.formUnion(ScrollTransition.rows(from: old, event, to: state, effects))
     return effects
   }
 }

@@ -18,22 +18,26 @@ struct ScrollTransition: Hashable, Comparable {
     self.outcome = outcome
   }
 
-  /// Creates the description of a step of the state.
-  init(
-    from old: ScrollActivity.Kind, _ event: ScrollEvent, to new: ScrollActivity.Kind, _ effects: ScrollEffects
-  ) {
+  /// Creates the description of a step from one activity to another.
+  private init(from old: String, _ event: String, to new: String, _ effects: ScrollEffects = .none) {
     let names = [effects.first, effects.second, effects.third].compactMap { $0?.name }
-    let state = new == old ? Self.nothing : "→ " + new.rawValue
+    let state = new == old ? Self.nothing : "→ " + new
     self.init(
-      activity: old.rawValue, event: event.name,
+      activity: old, event: event,
       outcome: names.isEmpty ? state : state + ": " + names.joined(separator: ", "))
   }
 
-  /// Creates the description of a step of the zoom state.
-  init(from old: ZoomActivity.Kind, _ event: ZoomEvent, to new: ZoomActivity.Kind) {
-    self.init(
-      activity: "zoom " + old.rawValue, event: event.name,
-      outcome: new == old ? Self.nothing : "→ zoom " + new.rawValue)
+  /// Returns the rows of a step of the state. An event of zooming has one row for each of the two activities.
+  static func rows(
+    from old: ScrollState, _ event: ScrollEvent, to new: ScrollState, _ effects: ScrollEffects
+  ) -> [ScrollTransition] {
+    let (from, to) = (old.activity.kind.rawValue, new.activity.kind.rawValue)
+    guard case .zoom(let zoomEvent) = event else { return [Self(from: from, event.name, to: to, effects)] }
+    return [
+      Self(from: from, event.name, to: to),
+      Self(
+        from: "zoom \(old.zoom.kind)", zoomEvent.name, to: "zoom \(new.zoom.kind)", effects),
+    ]
   }
 
   static func < (a: Self, b: Self) -> Bool {
@@ -87,17 +91,25 @@ extension ZoomEvent {
   /// The name of the event, without its associated values.
   var name: String {
     switch self {
+    case .findView: "zoom findView"
+    case .viewChosen: "zoom viewChosen"
     case .pinch: "zoom pinch"
     case .move: "zoom move"
+    case .scaled: "zoom scaled"
+    case .bounce: "zoom bounce"
+    case .turnWheel: "zoom turnWheel"
+    case .step: "zoom step"
+    case .wheelTurned: "zoom wheelTurned"
     case .measure: "zoom measure"
     case .measured: "zoom measured"
     case .animate: "zoom animate"
-    case .bounce: "zoom bounce"
     case .share: "zoom share"
     case .follow: "zoom follow"
     case .yield: "zoom yield"
-    case .moved: "zoom moved"
+    case .stepped: "zoom stepped"
+    case .interrupt: "zoom interrupt"
     case .end: "zoom end"
+    case .abandon: "zoom abandon"
     }
   }
 }
@@ -109,6 +121,9 @@ extension ScrollEffect {
     case .notify(let callback): "notify \(callback.name)"
     case .ask(.target): "ask willEndDragging"
     case .ask(.scrollToTop): "ask shouldScrollToTop"
+    case .ask(.viewForZooming): "ask viewForZooming"
+    case .proceed(.zoom(let event)): "proceed \(event.name)"
+    case .resume(.zoom(let event)): "resume \(event.name)"
     case .proceed(let event): "proceed \(event.name)"
     case .resume(let event): "resume \(event.name)"
     case .move: "move"
@@ -116,6 +131,11 @@ extension ScrollEffect {
     case .begin: "begin"
     case .dismissKeyboard: "dismissKeyboard"
     case .propagate: "propagate"
+    case .suspendDrawing: "suspendDrawing"
+    case .showIndicators: "showIndicators"
+    case .zoom: "zoom"
+    case .rest: "rest"
+    case .finishZooming(let draws): "finishZooming(\(draws))"
     }
   }
 }
@@ -129,6 +149,9 @@ extension ScrollCallback {
     case .didEndDecelerating: "didEndDecelerating"
     case .didEndScrollingAnimation: "didEndScrollingAnimation"
     case .didScrollToTop: "didScrollToTop"
+    case .willBeginZooming: "willBeginZooming"
+    case .didZoom: "didZoom"
+    case .didEndZooming: "didEndZooming"
     }
   }
 }

@@ -13,19 +13,23 @@ struct ScrollTransitionWalk {
           state.become(activity)
           state.advance(to: Self.now)
           change(&state)
-          let effects = state.handle(event, geometry)
-          transitions.insert(
-            ScrollTransition(from: activity.kind, event, to: state.activity.kind, effects))
+          take(event, in: state, geometry)
         }
       }
     }
     for activity in Self.zooms {
       for event in Self.zoomEvents {
-        var zoom = activity
-        zoom.handle(event)
-        transitions.insert(ScrollTransition(from: activity.kind, event, to: zoom.kind))
+        var state = ScrollState()
+        state.withZoom { $0 = activity }
+        take(.zoom(event), in: state, Self.geometry())
       }
     }
+  }
+
+  private mutating func take(_ event: ScrollEvent, in old: ScrollState, _ geometry: ScrollGeometry) {
+    var state = old
+    let effects = state.handle(event, geometry)
+    transitions.formUnion(ScrollTransition.rows(from: old, event, to: state, effects))
   }
 
   // MARK: - Activities
@@ -40,7 +44,7 @@ struct ScrollTransitionWalk {
 
   private static func drag(at start: Double = now - 0.2, axes: ScrollAxes = .both) -> ScrollDrag {
     var drag = ScrollDrag(
-      origin: Point(x: 0, y: 100), base: Point(x: 0, y: 100), startTime: start, axes: axes)
+      origin: Point(x: 0, y: 100), base: Point(x: 0, y: 100), source: .touches, startTime: start, axes: axes)
     drag.momentum = CarriedMomentum(interrupting: Point(x: 0, y: 50))
     return drag
   }
@@ -58,7 +62,7 @@ struct ScrollTransitionWalk {
   }
 
   private static func capture(_ interruptions: Int) -> ScrollCapture {
-    var capture = ScrollCapture(time: now, axes: .both)
+    var capture = ScrollCapture(time: now, axes: .both, source: .touches)
     capture.interruptions = interruptions
     return capture
   }
@@ -85,9 +89,10 @@ struct ScrollTransitionWalk {
   }
 
   private static var zooms: [ZoomActivity] {
-    [.idle, .measuring, .pinching(gesture), .animating(run(at: now)), .bouncing(run(at: now))]
+    [.idle, .measuring, .stepping, .pinching(gesture), .animating(run(at: now)), .bouncing(run(at: now))]
   }
 
+  private static let turn = ZoomTurn(scale: 2, anchor: .zero, location: .zero)
   private static let gesture = ZoomGesture(anchor: .zero, location: .zero, base: 1, touchCount: 2)
 
   private static func run(at time: Double) -> ZoomRun {
@@ -114,16 +119,20 @@ struct ScrollTransitionWalk {
       .turnWheel(to: Point(x: 0, y: 150), at: now),
       .spring(
         WheelTurn(startTime: now, offset: .zero, velocity: .zero, target: Point(x: 0, y: 150))),
-      .changeRange, .turn(toPages: Point(x: 0, y: 1)), .turn(toPages: Point(x: 0, y: 1000)),
+      .changeRange(smoothly: false), .changeRange(smoothly: true), .turn(toPages: Point(x: 0, y: 1)),
+      .turn(toPages: Point(x: 0, y: 1000)),
       .keepZoomedCenter(nil), .keepZoomedCenter(.zero),
     ] + zoomEvents.map { .zoom($0) }
   }
 
   private static var zoomEvents: [ZoomEvent] {
     [
-      .pinch(gesture), .move(.zero), .measure, .measured, .animate(run(at: now)), .bounce(run(at: now)),
-      .share, .follow(.zero), .yield(.zero), .moved(.zero), .end,
-    ]
+      .findView(isInside: true), .findView(isInside: false), .pinch(gesture), .move(.zero), .scaled,
+      .turnWheel(turn), .step(turn), .wheelTurned, .measure, .measured,
+      .animate(run(at: now)), .bounce(run(at: now)), .share, .follow(.zero), .yield(.zero),
+      .stepped(to: .zero, at: now), .stepped(to: .zero, at: now + 1), .interrupt, .end(at: nil),
+      .end(at: .zero), .abandon(atScale: 1),
+    ] + ZoomedView.allCases.map { .viewChosen($0) }
   }
 
   // MARK: - Configurations
@@ -143,7 +152,6 @@ struct ScrollTransitionWalk {
     let plain: (inout ScrollState) -> Void = { _ in }
     return [
       (plain, geometry()), (plain, geometry(0)), (plain, geometry(700)), (plain, geometry(-50)),
-      (plain, geometry(-50) { $0.returnsSmoothly = true }), (plain, geometry { $0.returnsSmoothly = true }),
       (plain, geometry(1200, bounces: false)), (plain, geometry { $0.isScrollEnabled = false }),
       (plain, geometry { $0.isInWindow = false }), (plain, geometry(-50) { $0.isInWindow = false }),
       (plain, geometry { $0.isPagingEnabled = true }), (plain, geometry(-50) { $0.isPagingEnabled = true }),
@@ -151,14 +159,14 @@ struct ScrollTransitionWalk {
       (plain, geometry { $0.isBeyondZoomLimits = true }),
       ({ $0.leaveOutside(true) }, geometry(-50)), ({ $0.leaveOutside(true) }, geometry()),
       ({ $0.keepPages(Point(x: 0, y: 1)) }, geometry { $0.isPagingEnabled = true }),
-      ({ $0.withZoom { $0.handle(.pinch(gesture)) } }, geometry(-50)),
-      ({ $0.withZoom { $0.handle(.pinch(gesture)) } }, geometry()),
-      ({ $0.withZoom { $0.handle(.bounce(run(at: now))) } }, geometry()),
-      ({ $0.withZoom { $0.handle(.animate(run(at: now - 1))) } }, geometry(-50)),
+      ({ $0.withZoom { $0 = .pinching(gesture) } }, geometry(-50)),
+      ({ $0.withZoom { $0 = .pinching(gesture) } }, geometry()),
+      ({ $0.withZoom { $0 = .bouncing(run(at: now)) } }, geometry()),
+      ({ $0.withZoom { $0 = .animating(run(at: now - 1)) } }, geometry(-50)),
       (
         {
           $0.leaveOutside(true)
-          $0.withZoom { $0.handle(.pinch(gesture)) }
+          $0.withZoom { $0 = .pinching(gesture) }
         }, geometry(-50)
       ),
     ]

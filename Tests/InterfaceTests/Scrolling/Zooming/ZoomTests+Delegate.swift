@@ -61,4 +61,20 @@ extension ZoomTests {
     #expect(delegate.calls.count { $0.hasPrefix("didEnd") } == 2)
     #expect(delegate.calls.count { $0 == "willBegin" } == 2)
   }
+
+  @Test("Z1 an animated change that the delegate begins when another one reaches its end completes")
+  func changingInTheLastFrame() {
+    delegate.onZoom = { scrollView in
+      guard scrollView.zoomScale == 3 else { return }
+      self.delegate.onZoom = nil
+      scrollView.setZoomScale(2, animated: true)
+    }
+    scrollView.setZoomScale(3, animated: true)
+    runFrames(0.35)
+    #expect(delegate.calls == ["willBegin", "didZoom", "didEnd 3.0", "willBegin", "didZoom"])
+    #expect(scrollView.zoomScale > 2 && scrollView.zoomScale < 3)
+    runFrames(0.4)
+    #expect(scrollView.zoomScale == 2)
+    #expect(delegate.calls.suffix(2) == ["didZoom", "didEnd 2.0"])
+  }
 }

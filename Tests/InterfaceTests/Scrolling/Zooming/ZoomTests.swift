@@ -11,6 +11,7 @@ struct ZoomTests {
     var calls: [String] = []
     /// The views passed to the beginnings and ends.
     var named: [View?] = []
+    var onZoom: ((ScrollView) -> Void)?
     var onEnd: ((ScrollView, Double) -> Void)?
 
     func viewForZooming(in scrollView: ScrollView) -> View? { view }
@@ -20,6 +21,7 @@ struct ZoomTests {
     }
     func scrollViewDidZoom(_ scrollView: ScrollView) {
       if calls.last != "didZoom" { calls.append("didZoom") }
+      onZoom?(scrollView)
     }
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
       calls.append("didEnd \((scale * 100).rounded() / 100)")

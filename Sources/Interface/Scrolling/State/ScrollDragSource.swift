@@ -1,0 +1,9 @@
+/// The source of a drag.
+enum ScrollDragSource {
+  /// Touches on the content.
+  case touches
+  /// A touchpad.
+  case touchpad
+  /// The drag of a scroll view inside this one.
+  case nestedScrollView
+}
