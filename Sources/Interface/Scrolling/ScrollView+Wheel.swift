@@ -50,24 +50,26 @@ extension ScrollView {
     let displacement = local(motion.displacement)
     switch motion.phase {
     case .ended, .cancelled:
+      let progress = touchpadDrag
+      touchpadDrag = .none
       // A drag that a callback cancels while it begins ends when the delegate has been notified of its beginning.
-      if touchpadBeginning != .none {
-        touchpadBeginning = .cancelled
-        return true
-      }
-      guard isScrolledByTouchpad else { return false }
+      guard progress == .active, isScrolledByTouchpad else { return progress != .none }
       let velocity =
         motion.phase == .ended ? touchpadVelocity.velocity(at: motion.timestamp) : .zero
       endNestedDrag(velocity: velocity, at: motion.timestamp)
     case .began, .moved, .stationary:
-      if !isScrolledByTouchpad {
+      if touchpadDrag != .active {
         // The displacement of the offset is opposite to the translation of a touch.
         guard !isDragging, displacement != .zero, canScroll(along: displacement * -1) else { return false }
         guard beginTouchpadDrag(at: motion.timestamp) else { return false }
         touchpadVelocity.removeAll()
         touchpadVelocity.append(.zero, at: motion.timestamp)
       }
-      guard let drag else { return false }
+      guard let drag, isScrolledByTouchpad else {
+        // The drag was ended otherwise.
+        touchpadDrag = .none
+        return false
+      }
       let translation = drag.translation + displacement
       touchpadVelocity.append(translation, at: motion.timestamp)
       driver.send(.track(translation, at: motion.timestamp))
@@ -80,11 +82,11 @@ extension ScrollView {
   ///
   /// - Returns: True if it drags the content; callbacks may have cancelled it.
   private func beginTouchpadDrag(at time: Double) -> Bool {
-    touchpadBeginning = .notifying
+    touchpadDrag = .beginning
     beginDrag(at: time, axes: scrollableAxes, by: .touchpad)
-    let isCancelled = touchpadBeginning == .cancelled
-    touchpadBeginning = .none
+    let isCancelled = touchpadDrag != .beginning
     if isCancelled, isScrolledByTouchpad { endNestedDrag(velocity: .zero, at: time) }
-    return isScrolledByTouchpad
+    touchpadDrag = !isCancelled && isScrolledByTouchpad ? .active : .none
+    return touchpadDrag == .active
   }
 }

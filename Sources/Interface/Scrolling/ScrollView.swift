@@ -175,8 +175,8 @@ open class ScrollView: View {
   private(set) var isLeavingWindow = false
   /// The value of ``contentInset`` when ``adjustedContentInset`` was last computed.
   var insetOfApplication = EdgeInsets.zero
-  /// The progress of the beginning of a drag by a touchpad.
-  var touchpadBeginning = TouchpadBeginning.none
+  /// The progress of a scroll on a touchpad.
+  var touchpadDrag = TouchpadDrag.none
   var touchpadVelocity = VelocityEstimator()
   let frames = ScrollFrames()
   lazy var verticalIndicator = ScrollIndicator(isVertical: true)
