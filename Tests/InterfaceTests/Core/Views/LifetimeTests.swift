@@ -59,6 +59,41 @@ struct LifetimeTests {
     #expect(finished == false)
   }
 
+  @Test("an application released while a touch is down is deallocated with the view and the recognizer")
+  func touchDown() {
+    var watched: [Watched] = []
+    do {
+      let test = TestWindow()
+      // This view keeps its touches.
+      let view = RecordingView(frame: test.window.bounds)
+      let recognizer = PanGestureRecognizer()
+      view.addGestureRecognizer(recognizer)
+      test.window.addSubview(view)
+      _ = test.touch(at: view.center)
+      watched = [Watched(test.application), Watched(test.window), Watched(view), Watched(recognizer)]
+    }
+    Application.shared = Application(clock: EventClock())
+    #expect(watched.filter { $0.object != nil }.map(\.name) == [])
+  }
+
+  @Test("an application released while scroll indicators wait to fade is deallocated with its clock")
+  func indicators() {
+    weak var clock: EventClock?
+    do {
+      let test = TestWindow()
+      let scrollView = ScrollView(frame: test.window.bounds)
+      scrollView.contentSize = Size(width: 320, height: 2000)
+      test.window.addSubview(scrollView)
+      test.frame()
+      scrollView.flashScrollIndicators()
+      test.frame()
+      #expect(test.hasTimers)
+      clock = test.application.clock
+    }
+    Application.shared = Application(clock: EventClock())
+    #expect(clock == nil)
+  }
+
   @Test("deallocated targets do not accumulate without events")
   func deadTargets() {
     let control = Control()
