@@ -11,7 +11,8 @@ binaries=$("$swift/swift" build --scratch-path "$1" --show-bin-path)
 "$swift/llvm-cov" report -instr-profile "$binaries/codecov/default.profdata" \
   "$binaries"/*PackageTests.xctest -ignore-filename-regex='/(Tests|\.build|checkouts|shaders)/|DerivedSources|\.derived' \
   | awk '
-    $1 ~ /\.swift$/ {
+    # Bindings that the build generates do not count.
+    $1 ~ /\.swift$/ && $1 !~ /^build\// {
       sub(/.*Sources\//, "", $1)
       depth = split($1, parts, "/")
       folder = parts[1]
@@ -19,13 +20,13 @@ binaries=$("$swift/swift" build --scratch-path "$1" --show-bin-path)
       functions[folder] += $5; functionsMissed[folder] += $6; lines[folder] += $8; linesMissed[folder] += $9
     }
     function row(name, f, fm, l, lm) {
-      printf "%-28s %6d lines %5.1f %%   %5d functions %5.1f %%\n", name, l, l ? 100 * (l - lm) / l : 0, f, f ? 100 * (f - fm) / f : 0
+      return sprintf("%-28s %6d lines %5.1f %%   %5d functions %5.1f %%", name, l, l ? 100 * (l - lm) / l : 0, f, f ? 100 * (f - fm) / f : 0)
     }
     END {
       for (folder in lines) {
-        row(folder, functions[folder], functionsMissed[folder], lines[folder], linesMissed[folder]) | "sort"
+        print row(folder, functions[folder], functionsMissed[folder], lines[folder], linesMissed[folder]) | "sort"
         f += functions[folder]; fm += functionsMissed[folder]; l += lines[folder]; lm += linesMissed[folder]
       }
       close("sort")
-      row("all", f, fm, l, lm)
+      print row("all", f, fm, l, lm)
     }'

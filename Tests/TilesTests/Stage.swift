@@ -20,7 +20,7 @@ final class Stage {
       asked.append(request.tile)
       if let immediateSide { return request.finish(with: Stage.picture(side: immediateSide())) }
       requests.append(request)
-      request.onCancel = { [unowned self] in
+      request.onCancel = { [unowned self, unowned request] in
         cancelled.append(request.tile)
         requests.removeAll { $0 === request }
       }

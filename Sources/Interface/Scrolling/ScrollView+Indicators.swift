@@ -56,7 +56,7 @@ extension ScrollView {
   private func fadeIndicators(after delay: Double) {
     guard hasIndicators, let clock = window?.application?.clock else { return }
     indicatorTimer?.cancel()
-    indicatorTimer = clock.schedule(after: delay) { [weak self] in
+    indicatorTimer = clock.schedule(after: delay) { [weak self, unowned clock] in
       guard let self, hasIndicators, !isMovedByScrolling else { return }
       indicatorTimer = nil
       indicatorFade.startTime = clock.now

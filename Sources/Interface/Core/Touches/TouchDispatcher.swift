@@ -30,6 +30,14 @@ package final class TouchDispatcher {
     arbiter.onActivation = { [unowned self] recognizer in recognizer.activeDispatcher = self }
   }
 
+  // A touch that is down, its recognizers and a view that keeps the touch retain each other.
+  isolated deinit {
+    for touch in router.touches + delivery.lingeringTouches {
+      touch.followers.removeAll()
+      touch.releaseReceivers()
+    }
+  }
+
   /// The touches that are down, and those that end in the present event, in the order in which they began.
   var touches: [Touch] { router.touches }
 

@@ -123,6 +123,8 @@ struct AnimationBlockTests: AnimationSuite {
   @Test("A2 a completion may start the next animation, without end, on time")
   func sequence() {
     var count = 0
+    // A completion that is never called must not retain the window.
+    let view = view
     func go() {
       View.animate(
         withDuration: 0.1, animations: { view.center.x += 1 },
@@ -141,6 +143,8 @@ struct AnimationBlockTests: AnimationSuite {
   func sequenceWithoutDuration() {
     makeCurrent()
     var count = 0
+    // A completion that is never called must not retain the window.
+    let view = view
     func go() {
       View.animate(
         withDuration: 0, animations: { view.center.x += 1 },

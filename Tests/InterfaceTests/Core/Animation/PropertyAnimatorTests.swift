@@ -20,8 +20,8 @@ struct PropertyAnimatorTests: AnimationSuite {
 
   /// Moves the view from 50 to 150 in a second.
   private func animator(_ curve: AnimationCurve = .linear) -> PropertyAnimator {
-    let animator = PropertyAnimator(duration: 1, curve: curve) { view.center.x = 150 }
-    animator.addCompletion { log.entries.append($0) }
+    let animator = PropertyAnimator(duration: 1, curve: curve) { [view] in view.center.x = 150 }
+    animator.addCompletion { [log] in log.entries.append($0) }
     return animator
   }
 
@@ -314,7 +314,7 @@ struct PropertyAnimatorTests: AnimationSuite {
     test.window.addSubview(view)
     for value in [Double.nan, .infinity, -3, 0] {
       let animator = PropertyAnimator(duration: value, dampingRatio: value) { view.center.x += 10 }
-      animator.addCompletion { log.entries.append($0) }
+      animator.addCompletion { [log] in log.entries.append($0) }
       animator.startAnimation(afterDelay: value)
       animator.pauseAnimation()
       animator.continueAnimation(

@@ -145,7 +145,7 @@ struct SwipeAndEdgeGestureTests {
     stage.view.addSubview(child)
     let recognizer = HoverGestureRecognizer()
     child.addGestureRecognizer(recognizer)
-    let log = GestureStage.Log(recognizer) { $0.location(in: child) }
+    let log = GestureStage.Log(recognizer) { [unowned child] in $0.location(in: child) }
     func hover(_ location: Point?) {
       test.application.dispatcher.receiveHover(at: location, timestamp: test.now, in: test.window)
     }

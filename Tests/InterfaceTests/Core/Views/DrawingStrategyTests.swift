@@ -13,7 +13,13 @@ struct DrawingStrategyTests {
   private final class Strategy: DrawingStrategy {
     var contentScale = 3.0
     var isApplicable = true
-    var displayed: [View] = []
+    private(set) var displayed: [View] {
+      get { visits.compactMap(\.view) }
+      set { visits = newValue.map(Visit.init) }
+    }
+    // Each view retains its strategy.
+    private var visits: [Visit] = []
+    private struct Visit { weak var view: View? }
     var onDisplay: (() -> Void)?
 
     func applies(to view: View) -> Bool { isApplicable }

@@ -18,7 +18,7 @@ struct TiledViewTests {
       asked.append(request.tile)
       if answersAtOnce { return request.finish(with: Self.image(request.tile)) }
       open.append(request)
-      request.onCancel = { [unowned self] in
+      request.onCancel = { [unowned self, unowned request] in
         cancelled.append(request.tile)
         open.removeAll { $0 === request }
       }
