@@ -47,12 +47,21 @@ public final class TestWindow {
   ///   - scale: The number of pixels per point. The default is 1.
   ///   - window: The window to show; nil, the default, for a new window.
   ///   - delegate: The delegate of the application.
-  public init(
+  public convenience init(
     size: Size = Size(width: 320, height: 480), scale: Double = 1, window: Window? = nil,
     delegate: (any ApplicationDelegate)? = nil
   ) {
-    clock = EventClock(now: 1000)
-    application = Application(clock: clock)
+    let application = Application(clock: EventClock(now: 1000))
+    self.init(application: application, size: size, scale: scale, window: window, delegate: delegate)
+  }
+
+  /// Creates a visible window of an application, which becomes ``Application/shared``.
+  package init(
+    application: Application, size: Size = Size(width: 320, height: 480), scale: Double = 1,
+    window: Window? = nil, delegate: (any ApplicationDelegate)? = nil
+  ) {
+    clock = application.clock
+    self.application = application
     self.window = window ?? Window(frame: Rect(origin: .zero, size: size))
     application.delegate = delegate
     Application.shared = application

@@ -93,17 +93,19 @@ extension TilePlan {
   var prefetchedArea: TileArea { wanted.map { area(of: $0, margin: Self.margin) } ?? TileArea() }
 
   private func area(of grid: TileGrid, margin: Int) -> TileArea {
-    guard let visible else { return TileArea() }
-    let rect = source.map { visible.rect.mapped(from: $0.bounds, to: grid.bounds) } ?? visible.rect
-    let area = grid.tiles(touching: rect, margin: margin)
+    let area = touchedArea(of: grid, margin: margin)
     return isTooMuch(area) ? TileArea() : area
   }
 
-  /// A Boolean value that indicates whether nothing is shown because even the coarsest level has too many visible tiles.
-  var isTooFine: Bool {
-    guard let visible, let source, let wanted else { return false }
-    return isTooMuch(wanted.tiles(touching: visible.rect.mapped(from: source.bounds, to: wanted.bounds)))
+  /// Returns the tiles of a grid that the visible part touches, however many.
+  private func touchedArea(of grid: TileGrid, margin: Int) -> TileArea {
+    guard let visible else { return TileArea() }
+    let rect = source.map { visible.rect.mapped(from: $0.bounds, to: grid.bounds) } ?? visible.rect
+    return grid.tiles(touching: rect, margin: margin)
   }
+
+  /// A Boolean value that indicates whether nothing is shown because even the coarsest level has too many visible tiles.
+  var isTooFine: Bool { wanted.map { isTooMuch(touchedArea(of: $0, margin: 0)) } ?? false }
 
   private func isTooMuch(_ area: TileArea) -> Bool {
     guard case .levels = source else { return false }

@@ -101,7 +101,6 @@ extension TileStore {
       if let picture = arrival.contents.picture {
         surface.preupload(picture)
         budget -= arrival.contents.bytes
-        counters.preuploads += 1
       }
       take(arrival)
     }

@@ -16,9 +16,8 @@ package final class TileStore {
   package var bytes: Int { cache.bytes }
   /// The statistics of the store.
   package internal(set) var counters = TileCounters()
-  /// A Boolean value that indicates whether a frame waits for a picture of contents that would be blank in it. Default `true` for
-  /// tiles that are drawn, `false` for provided ones.
-  package var drawsBlanksAtOnce: Bool
+  /// A Boolean value that indicates whether a frame waits for a picture of contents that would be blank in it.
+  let drawsBlanksAtOnce: Bool
   /// The time, in seconds, that a frame waits for the coarse picture of content that becomes visible by scrolling. Default half a
   /// frame at 60 Hz, chosen by us.
   package var scrollingWait = 0.008
@@ -32,7 +31,9 @@ package final class TileStore {
   /// The requests that are not complete.
   private var requests: [TileRequest] = []
   /// A Boolean value that indicates whether tiles are being requested, some of which may be provided at once.
-  private(set) var isRequesting = false
+  private var isRequesting = false
+  /// The contents that received tiles while tiles were being requested, and do not show them yet.
+  private var uncomposed: [TiledContent] = []
   private var cache = TileCache(budget: 64 << 20)
   private var suspensions = TileSuspensions()
   private let provider: any TileProvider
@@ -51,11 +52,13 @@ package final class TileStore {
 
   /// Creates a store of drawn tiles, which are uploaded to the GPU before the frames that show them.
   ///
-  /// - Parameter workers: The workers that draw. Default a private queue.
-  package init(workers: any TileWorkers = TileQueue()) {
+  /// - Parameters:
+  ///   - workers: The workers that draw. Default a private queue.
+  ///   - drawsBlanksAtOnce: Whether a frame waits for a picture of contents that would be blank in it. Default `true`.
+  package init(workers: any TileWorkers = TileQueue(), drawsBlanksAtOnce: Bool = true) {
     provider = TileRasterizer(workers: workers)
     preuploads = true
-    drawsBlanksAtOnce = true
+    self.drawsBlanksAtOnce = drawsBlanksAtOnce
   }
 
   /// Creates a store of tiles from a provider.
@@ -128,10 +131,7 @@ extension TileStore {
     for entry in contents.values {
       if let content = entry.content { content.plan.forEachVisibleTile { use($0, of: content) } }
     }
-    while let id = cache.evict() {
-      contents[id]?.content?.tileCount -= 1
-      counters.evictions += 1
-    }
+    while let id = cache.evict() { contents[id]?.content?.tileCount -= 1 }
   }
 
   /// Returns a Boolean value that indicates whether one more tile of a content fits into the budget, besides the requested ones.
@@ -180,7 +180,16 @@ extension TileStore {
       provider.provide(request)
     }
     isRequesting = false
-    for entry in contents.values { entry.content?.composeIfNeeded() }
+    guard !uncomposed.isEmpty else { return }
+    // Completing a content may request tiles again.
+    var arrived: [TiledContent] = []
+    swap(&arrived, &uncomposed)
+    for content in arrived { content.composeIfNeeded() }
+  }
+
+  /// Shows the new tiles of a content, with all others that arrive at once.
+  func compose(_ content: TiledContent) {
+    if isRequesting { uncomposed.append(content) } else { content.composeIfNeeded() }
   }
 
   /// Cancels requests of a content that are no longer wanted, and requests the wanted tiles.
@@ -244,6 +253,5 @@ extension TileStore {
     guard let content = arrival.request.content else { return }
     content.take(arrival.contents, of: arrival.request)
     evict()
-    counters.peakBytes = max(counters.peakBytes, bytes)
   }
 }

@@ -150,8 +150,7 @@ extension TiledContent {
     store.keep(contents, for: request, of: self)
     promote()
     needsComposing = true
-    // While tiles are being requested, more may arrive at once; they are composed together.
-    if !store.isRequesting { composeIfNeeded() }
+    store.compose(self)
   }
 
   /// Shows new tiles, if there are any.

@@ -5,16 +5,16 @@ package import CTactusWaylandUtil
 /// libwayland has checked their number and types against the interface's signature.
 @MainActor
 package struct IncomingArguments {
-  @usableFromInline let arguments: UnsafeMutablePointer<wl_argument>?
+  let arguments: UnsafeMutablePointer<wl_argument>?
 
-  @inlinable package init(_ arguments: UnsafeMutablePointer<wl_argument>?) { self.arguments = arguments }
+  package init(_ arguments: UnsafeMutablePointer<wl_argument>?) { self.arguments = arguments }
 
-  @inlinable subscript(index: Int) -> wl_argument { arguments?[index] ?? wl_argument() }
+  subscript(index: Int) -> wl_argument { arguments?[index] ?? wl_argument() }
 
-  @inlinable package func int(_ index: Int) -> Int32 { self[index].i }
-  @inlinable package func uint(_ index: Int) -> UInt32 { self[index].u }
+  package func int(_ index: Int) -> Int32 { self[index].i }
+  package func uint(_ index: Int) -> UInt32 { self[index].u }
   /// Returns a fixed-point number, without rounding.
-  @inlinable package func fixed(_ index: Int) -> Double { Double(self[index].f) / 256 }
+  package func fixed(_ index: Int) -> Double { Double(self[index].f) / 256 }
 
   package func string(_ index: Int) -> String? {
     self[index].s.map { String(cString: $0) }
@@ -26,14 +26,14 @@ package struct IncomingArguments {
   }
 
   /// Returns a file descriptor, which the receiver owns and closes.
-  @inlinable package func fileDescriptor(_ index: Int) -> Int32 { self[index].h }
+  package func fileDescriptor(_ index: Int) -> Int32 { self[index].h }
 
   /// Closes a file descriptor of a message that is not handled.
   package func close(_ index: Int) { FileDescriptor.close(self[index].h) }
 
   /// Returns the `wl_proxy` or `wl_resource`; nil if there is no object.
-  @inlinable package func object(_ index: Int) -> OpaquePointer? { self[index].o }
+  package func object(_ index: Int) -> OpaquePointer? { self[index].o }
 
   /// Returns the id of an object that is to be created, as a server receives it.
-  @inlinable package func newID(_ index: Int) -> UInt32 { self[index].n }
+  package func newID(_ index: Int) -> UInt32 { self[index].n }
 }

@@ -9,7 +9,10 @@ extension wl_argument {
 }
 
 /// Calls `body` with a pointer to the arguments of a message.
-@inlinable package func withWireArguments<let count: Int, Result>(
+///
+/// The function is public, in a module that no application imports, because the compiler specializes only public generic
+/// functions for other modules, and each request and event is sent through it.
+@inlinable public func withWireArguments<let count: Int, Result>(
   _ arguments: InlineArray<count, wl_argument>, _ body: (UnsafeMutablePointer<wl_argument>) -> Result
 ) -> Result {
   var arguments = arguments

@@ -2,6 +2,9 @@
 
 /// Measures of the smoothness of a motion, for tests.
 extension AxisMotion {
+  /// The times at which one segment ends and the next one begins, in seconds since the release.
+  var handOffs: [Double] { parts.dropFirst().map(\.start) }
+
   /// An upper bound of the speed in any segment, in points per second: the initial speed and the speed that the springs can add
   /// over the distance.
   var scale: Double {

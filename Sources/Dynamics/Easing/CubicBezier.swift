@@ -21,14 +21,14 @@ package struct CubicBezier: Hashable, Sendable {
   package static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
   /// Returns the progress at a fraction of the time.
-  @inlinable package func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     return Self.coordinate(y1, y2, at: parameter(time))
   }
 
   /// Returns the derivative of the progress at a fraction of the time; infinity where the curve is vertical.
-  @inlinable package func slope(at time: Double) -> Double {
+  package func slope(at time: Double) -> Double {
     let parameter = parameter(min(max(time, 0), 1))
     return Self.slope(y1, y2, at: parameter) / Self.slope(x1, x2, at: parameter)
   }
@@ -47,7 +47,7 @@ package struct CubicBezier: Hashable, Sendable {
 
   /// Returns the curve's parameter at which its x is `time`, by Newton's method, or by bisection where the curve is too flat for
   /// that.
-  @usableFromInline func parameter(_ time: Double) -> Double {
+  func parameter(_ time: Double) -> Double {
     var parameter = time
     for _ in 0..<8 {
       let error = Self.coordinate(x1, x2, at: parameter) - time
@@ -64,12 +64,12 @@ package struct CubicBezier: Hashable, Sendable {
     return parameter
   }
 
-  @inlinable static func coordinate(_ first: Double, _ second: Double, at t: Double) -> Double {
+  static func coordinate(_ first: Double, _ second: Double, at t: Double) -> Double {
     let rest = 1 - t
     return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
   }
 
-  @inlinable static func slope(_ first: Double, _ second: Double, at t: Double) -> Double {
+  static func slope(_ first: Double, _ second: Double, at t: Double) -> Double {
     let rest = 1 - t
     return 3 * rest * rest * first + 6 * rest * t * (second - first) + 3 * t * t * (1 - second)
   }

@@ -20,14 +20,14 @@ package struct EasedMove: Hashable, Sendable {
   }
 
   /// Returns the position after `time` seconds.
-  @inlinable package func position(at time: Double) -> Double {
+  package func position(at time: Double) -> Double {
     if time <= 0 && duration > 0 { return start }
     guard time < duration else { return end }
     return start + (end - start) * Easing.cosine.progress(at: time, of: duration)
   }
 
   /// Returns the velocity after `time` seconds, in points per second.
-  @inlinable package func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     guard time > 0, time < duration else { return 0 }
     return Easing.cosine.velocity(over: end - start, at: time, of: duration)
   }

@@ -10,7 +10,7 @@ package enum Easing: Hashable, Sendable {
   case cubic(CubicBezier)
 
   /// Returns the progress after `time` of `duration`, both in seconds; the time is between 0 and the duration.
-  @inlinable package func progress(at time: Double, of duration: Double = 1) -> Double {
+  package func progress(at time: Double, of duration: Double = 1) -> Double {
     switch self {
     case .linear: time / duration
     case .cosine: (1 - cos(.pi * time / duration)) / 2
@@ -20,8 +20,7 @@ package enum Easing: Hashable, Sendable {
 
   /// Returns the velocity, after `time` of `duration`, of a move that covers `distance`: the derivative of the progress, times
   /// the distance.
-  @inlinable package func velocity(over distance: Double, at time: Double, of duration: Double = 1) -> Double
-  {
+  package func velocity(over distance: Double, at time: Double, of duration: Double = 1) -> Double {
     switch self {
     case .linear: distance / duration
     case .cosine: distance * (.pi / (2 * duration)) * sin(.pi * time / duration)

@@ -11,12 +11,12 @@ package struct AxisMotion: Hashable, Sendable {
     case eased(EasedMove)
   }
 
-  @usableFromInline var first: Segment
-  @usableFromInline var second: Segment?
-  @usableFromInline var third: Segment?
+  var first: Segment
+  var second: Segment?
+  var third: Segment?
   /// The times at which the second and the third segment begin, in seconds since the release.
-  @usableFromInline var secondStart = Double.infinity
-  @usableFromInline var thirdStart = Double.infinity
+  var secondStart = Double.infinity
+  var thirdStart = Double.infinity
 
   /// The time until the content comes to rest, in seconds since the release.
   package private(set) var duration: Double
@@ -32,9 +32,6 @@ package struct AxisMotion: Hashable, Sendable {
 
   /// Returns the motion of content that is at rest.
   package static func rest(at position: Double) -> AxisMotion { AxisMotion(.rest(position)) }
-
-  /// The times at which one segment hands over to the next, in seconds since the release.
-  package var handOffs: [Double] { [secondStart, thirdStart].filter { $0.isFinite } }
 
   /// The segments, with the times at which they begin, in seconds since the release.
   var parts: [(segment: Segment, start: Double)] {
@@ -60,7 +57,7 @@ package struct AxisMotion: Hashable, Sendable {
   }
 
   /// Returns the position of the content after `time` seconds.
-  @inlinable package func position(at time: Double) -> Double {
+  package func position(at time: Double) -> Double {
     if time >= duration { return end }
     if let third, time >= thirdStart { return third.position(at: time - thirdStart) }
     if let second, time >= secondStart { return second.position(at: time - secondStart) }
@@ -68,7 +65,7 @@ package struct AxisMotion: Hashable, Sendable {
   }
 
   /// Returns the velocity after `time` seconds, in points per second.
-  @inlinable package func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     if time >= duration { return 0 }
     if let third, time >= thirdStart { return third.velocity(at: time - thirdStart) }
     if let second, time >= secondStart { return second.velocity(at: time - secondStart) }
@@ -77,7 +74,7 @@ package struct AxisMotion: Hashable, Sendable {
 }
 
 extension AxisMotion.Segment {
-  @inlinable func position(at time: Double) -> Double {
+  func position(at time: Double) -> Double {
     switch self {
     case .rest(let position): position
     case .deceleration(let deceleration): deceleration.position(at: time)
@@ -86,7 +83,7 @@ extension AxisMotion.Segment {
     }
   }
 
-  @inlinable func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     switch self {
     case .rest: 0
     case .deceleration(let deceleration): deceleration.velocity(at: time)

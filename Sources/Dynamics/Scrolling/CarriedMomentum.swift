@@ -16,17 +16,17 @@ package struct CarriedMomentum: Hashable, Sendable {
   /// The minimum velocity of a flick that gains the momentum, as a fraction of the momentum. Published by Flutter.
   package static let minimumShare = 0.5
   /// The distance by which a touch at rest may jitter, in points. Chosen by us: the noise of panels.
-  @usableFromInline static let restDistance = 1.0
+  static let restDistance = 1.0
   /// The longest time between two reports of a moving touch, in seconds: that of a 60 Hz panel.
-  @usableFromInline static let longestInterval = 1.0 / 60
+  static let longestInterval = 1.0 / 60
 
   /// The velocity that a flick in its direction gains, in points per second.
   package internal(set) var velocity: Point
   /// The location of the touch when it last moved, in points, and the time, in seconds on the event clock.
-  @usableFromInline var anchor: (location: Point, time: Double)?
-  @usableFromInline var lastTime = -Double.infinity
+  var anchor: (location: Point, time: Double)?
+  var lastTime = -Double.infinity
   /// The shortest time observed between two reports, in seconds.
-  @usableFromInline var interval = longestInterval
+  var interval = longestInterval
 
   /// Creates the momentum of content that a touch interrupts at a velocity, in points per second.
   package init(interrupting velocity: Point) {
@@ -36,7 +36,7 @@ package struct CarriedMomentum: Hashable, Sendable {
   }
 
   /// Records the location of the touch; one that rested too long loses the momentum.
-  @inlinable package mutating func track(_ location: Point, at time: Double) {
+  package mutating func track(_ location: Point, at time: Double) {
     guard velocity != .zero, location.isFinite, time > lastTime else { return }
     if lastTime.isFinite { interval = min(interval, time - lastTime) }
     lastTime = time

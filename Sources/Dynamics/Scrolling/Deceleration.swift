@@ -17,9 +17,9 @@ package struct Deceleration: Hashable, Sendable {
   /// The duration, in seconds.
   package let duration: Double
   /// The distance that the motion would cover if it never ended, in points.
-  @usableFromInline let amplitude: Double
+  let amplitude: Double
   /// The decay of the velocity, per second.
-  @usableFromInline let decay: Double
+  let decay: Double
 
   private init(start: Double, end: Double, duration: Double, amplitude: Double, decay: Double) {
     self.start = start
@@ -49,13 +49,13 @@ package struct Deceleration: Hashable, Sendable {
   }
 
   /// Returns the position after `time` seconds.
-  @inlinable package func position(at time: Double) -> Double {
+  package func position(at time: Double) -> Double {
     if time <= 0 { return start }
     return time < duration ? start - amplitude * expm1(-decay * time) : end
   }
 
   /// Returns the velocity after `time` seconds, in points per second: the derivative of ``position(at:)``.
-  @inlinable package func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     return amplitude * decay * exp(-decay * max(0, time))
   }

@@ -13,11 +13,11 @@ package struct RubberBand: Hashable, Sendable {
   package var dimension: Double
 
   /// Creates the rubber band of a scroll view of a length in points.
-  @inlinable package init(dimension: Double) { self.dimension = dimension }
+  package init(dimension: Double) { self.dimension = dimension }
 
   /// Returns the distance beyond its edge at which content is shown that a touch drags `overscroll` beyond it. Both may be
   /// negative.
-  @inlinable package func displacement(overscroll: Double) -> Double {
+  package func displacement(overscroll: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let pull = Self.coefficient * abs(overscroll)
     let shown = pull * dimension / (pull + dimension)
@@ -27,7 +27,7 @@ package struct RubberBand: Hashable, Sendable {
   /// Returns the overscroll that shows the content `displacement` beyond its edge: the inverse of ``displacement(overscroll:)``.
   ///
   /// A displacement of the dimension or more, which no overscroll produces, counts as a thousandth less than the dimension.
-  @inlinable package func overscroll(displacement: Double) -> Double {
+  package func overscroll(displacement: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let shown = min(abs(displacement), dimension * 0.999)
     let overscroll = shown * dimension / (Self.coefficient * (dimension - shown))

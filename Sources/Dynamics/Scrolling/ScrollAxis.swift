@@ -14,7 +14,7 @@ package struct ScrollAxis: Hashable, Sendable {
   package var pixel: Double
 
   /// Creates an axis. An upper limit below the lower one counts as the lower one.
-  @inlinable package init(
+  package init(
     lower: Double, upper: Double, length: Double, bounces: Bool = true, rate: Double = 0.998,
     pixel: Double = 1
   ) {
@@ -27,20 +27,20 @@ package struct ScrollAxis: Hashable, Sendable {
   }
 
   /// Returns the nearest offset at which the content may rest.
-  @inlinable package func clamp(_ offset: Double) -> Double { min(max(offset, lower), upper) }
+  package func clamp(_ offset: Double) -> Double { min(max(offset, lower), upper) }
 
   /// Returns the nearest offset on a pixel at which the content may rest. The edges themselves need not be on a pixel.
-  @inlinable package func rest(near offset: Double) -> Double {
+  package func rest(near offset: Double) -> Double {
     guard pixel > 0 else { return clamp(offset) }
     return clamp((offset / pixel).rounded() * pixel)
   }
 
   /// Returns the distance of an offset beyond the nearer edge, in points: negative before the content, positive after it, and 0
   /// inside.
-  @inlinable package func overscroll(_ offset: Double) -> Double { offset - clamp(offset) }
+  package func overscroll(_ offset: Double) -> Double { offset - clamp(offset) }
 
   /// Returns the offset at which content is shown that touches drag to `offset`: beyond an edge the rubber band reduces it.
-  @inlinable package func shown(_ offset: Double) -> Double {
+  package func shown(_ offset: Double) -> Double {
     let overscroll = overscroll(offset)
     guard overscroll != 0 else { return offset }
     guard bounces else { return clamp(offset) }
@@ -48,7 +48,7 @@ package struct ScrollAxis: Hashable, Sendable {
   }
 
   /// Returns the offset to which touches have dragged content that is shown at `offset`: the inverse of ``shown(_:)``.
-  @inlinable package func dragged(showing offset: Double) -> Double {
+  package func dragged(showing offset: Double) -> Double {
     let overscroll = overscroll(offset)
     guard overscroll != 0 else { return offset }
     guard bounces else { return clamp(offset) }

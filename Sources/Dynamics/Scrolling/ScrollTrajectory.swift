@@ -21,19 +21,19 @@ package struct ScrollTrajectory: Hashable, Sendable {
   }
 
   /// The time at which the content comes to rest, in seconds on the event clock.
-  @inlinable package var endTime: Double { startTime + max(x.duration, y.duration) }
+  package var endTime: Double { startTime + max(x.duration, y.duration) }
 
   /// The offset at which the content comes to rest, in points.
-  @inlinable package var end: Point { Point(x: x.end, y: y.end) + displacement }
+  package var end: Point { Point(x: x.end, y: y.end) + displacement }
 
   /// Returns the offset of the content at a time of the event clock.
-  @inlinable package func position(at time: Double) -> Point {
+  package func position(at time: Double) -> Point {
     let elapsed = time - startTime
     return Point(x: x.position(at: elapsed), y: y.position(at: elapsed)) + displacement
   }
 
   /// Returns the velocity of the offset at a time of the event clock, in points per second.
-  @inlinable package func velocity(at time: Double) -> Point {
+  package func velocity(at time: Double) -> Point {
     let elapsed = time - startTime
     return Point(x: x.velocity(at: elapsed), y: y.velocity(at: elapsed))
   }

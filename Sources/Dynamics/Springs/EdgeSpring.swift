@@ -16,16 +16,16 @@ package struct EdgeSpring: Hashable, Sendable {
   /// by others.
   package static let restDistance = 0.5
 
-  @usableFromInline static let spring = Spring(slowRate: slowRate, fastRate: fastRate)
+  static let spring = Spring(slowRate: slowRate, fastRate: fastRate)
 
   /// The position of rest, in points.
   package let target: Double
   /// The time until the content comes to rest, in seconds.
   package let duration: Double
   /// The initial displacement from the target, in points.
-  @usableFromInline let displacement: Double
+  let displacement: Double
   /// The initial velocity, in points per second.
-  @usableFromInline let velocity: Double
+  let velocity: Double
 
   /// Creates the return of content that is released.
   ///
@@ -41,13 +41,13 @@ package struct EdgeSpring: Hashable, Sendable {
   }
 
   /// Returns the position after `time` seconds.
-  @inlinable package func position(at time: Double) -> Double {
+  package func position(at time: Double) -> Double {
     guard time < duration else { return target }
     return target + Self.spring.displacement(from: displacement, velocity: velocity, at: time)
   }
 
   /// Returns the velocity after `time` seconds, in points per second.
-  @inlinable package func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     guard time < duration else { return 0 }
     return Self.spring.velocity(from: displacement, velocity: velocity, at: time)
   }

@@ -8,10 +8,10 @@ package struct Spring: Hashable, Sendable {
   /// The damping as a fraction of critical damping, which gives the fastest return without overshoot. Below 1 the spring
   /// oscillates; above 1 it approaches the target slowly.
   package let dampingRatio: Double
-  @usableFromInline let solution: Solution
+  let solution: Solution
 
   /// The form of the solution of the spring's equation.
-  @usableFromInline enum Solution: Hashable, Sendable {
+  enum Solution: Hashable, Sendable {
     /// An oscillation that decays.
     case underdamped(decay: Double, frequency: Double)
     /// An exponential, multiplied by a linear function of time.
@@ -101,7 +101,7 @@ extension Spring {
   ///
   /// - Returns: `displacement` is the displacement after `time` of a spring released at rest with a displacement of 1; `impulse`
   ///   is that of a spring released without displacement at a velocity of 1, in seconds.
-  @inlinable package func response(at time: Double) -> (displacement: Double, impulse: Double) {
+  package func response(at time: Double) -> (displacement: Double, impulse: Double) {
     let time = max(0, time)
     switch solution {
     case .underdamped(let decay, let frequency):
@@ -124,8 +124,7 @@ extension Spring {
   ///   - displacement: The displacement from the position of rest at the release.
   ///   - velocity: The velocity at the release, per second, in the direction of a positive displacement.
   ///   - time: The time since the release, in seconds; a negative time counts as 0.
-  @inlinable package func displacement(from displacement: Double, velocity: Double, at time: Double) -> Double
-  {
+  package func displacement(from displacement: Double, velocity: Double, at time: Double) -> Double {
     guard case .overdamped(let slowRate, _, let difference) = solution else {
       let response = response(at: time)
       return displacement * response.displacement + velocity * response.impulse
@@ -137,7 +136,7 @@ extension Spring {
   }
 
   /// Returns the velocity `time` seconds after the spring was released: the derivative of ``displacement(from:velocity:at:)``.
-  @inlinable package func velocity(from displacement: Double, velocity: Double, at time: Double) -> Double {
+  package func velocity(from displacement: Double, velocity: Double, at time: Double) -> Double {
     guard case .overdamped(let slowRate, let fastRate, let difference) = solution else {
       let response = response(at: time)
       let decay = frequency * dampingRatio

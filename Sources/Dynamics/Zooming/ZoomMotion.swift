@@ -16,12 +16,12 @@ package struct ZoomMotion: Sendable {
   package let endScale: Double
   package let offsetPath: OffsetPath
   /// The spring that returns content from beyond its limits, over the distance ``span``; nil for an eased move.
-  @usableFromInline let spring: EdgeSpring?
+  let spring: EdgeSpring?
 
   /// The distance that the spring covers: so large that its distance of rest is a negligible fraction of the scale.
-  @usableFromInline static let span = 1_000.0
+  static let span = 1_000.0
 
-  @usableFromInline static let move = EasedMove(from: 0, to: 1)
+  static let move = EasedMove(from: 0, to: 1)
 
   /// Creates a move of 0.3 s, eased in and out.
   package static func eased(at time: Double, from: Double, to: Double, path: OffsetPath) -> ZoomMotion {
@@ -46,17 +46,17 @@ package struct ZoomMotion: Sendable {
   }
 
   /// Returns the progress at a time of the event clock, from 0 to 1.
-  @inlinable package func progress(at time: Double) -> Double {
+  package func progress(at time: Double) -> Double {
     let elapsed = time - startTime
     guard let spring else { return Self.move.position(at: elapsed) }
     return 1 - spring.position(at: elapsed) / Self.span
   }
 
   /// The time at which the motion ends, in seconds on the event clock.
-  @inlinable package var endTime: Double { startTime + (spring?.duration ?? Self.move.duration) }
+  package var endTime: Double { startTime + (spring?.duration ?? Self.move.duration) }
 
   /// Returns the scale at a time of the event clock.
-  @inlinable package func scale(at time: Double) -> Double {
+  package func scale(at time: Double) -> Double {
     let progress = progress(at: time)
     return progress >= 1 ? endScale : startScale + (endScale - startScale) * progress
   }

@@ -16,16 +16,16 @@ package struct ZoomRange: Hashable, Sendable {
 
   /// The fraction of the distance to the farthest scale beyond a limit, twice or half of it, that is used in place of that scale,
   /// which only an infinite pinch would reach.
-  @usableFromInline static let farthestShare = 0.999
+  static let farthestShare = 0.999
 
   /// Returns the nearest scale at which content may rest.
-  @inlinable package func clamp(_ scale: Double) -> Double { min(max(scale, minimum), maximum) }
+  package func clamp(_ scale: Double) -> Double { min(max(scale, minimum), maximum) }
 
   /// Returns the scale at which content is shown that touches zoom to `scale`: the further beyond a limit, the less it follows.
   ///
   /// It is `max·(2 − max/s)` beyond the maximum and `min/(2 − s/min)` below the minimum: published alike by three implementations
   /// that reproduce the phone's.
-  @inlinable package func shown(_ scale: Double) -> Double {
+  package func shown(_ scale: Double) -> Double {
     guard bounces else { return clamp(scale) }
     if scale > maximum { return maximum * (2 - maximum / scale) }
     if scale < minimum { return minimum / (2 - scale / minimum) }
@@ -33,7 +33,7 @@ package struct ZoomRange: Hashable, Sendable {
   }
 
   /// Returns the scale to which touches have zoomed content that is shown at `shown`: the inverse of ``shown(_:)``.
-  @inlinable package func zoomed(showing shown: Double) -> Double {
+  package func zoomed(showing shown: Double) -> Double {
     guard bounces else { return shown }
     if shown > maximum { return maximum / (1 - min(shown / maximum - 1, Self.farthestShare)) }
     if shown < minimum { return minimum * (1 - min(minimum / shown - 1, Self.farthestShare)) }

@@ -12,5 +12,5 @@ public enum TouchPhase: Sendable, Hashable {
   case cancelled
 
   /// A Boolean value that indicates whether nothing follows it.
-  @inlinable package var isFinal: Bool { self == .ended || self == .cancelled }
+  package var isFinal: Bool { self == .ended || self == .cancelled }
 }

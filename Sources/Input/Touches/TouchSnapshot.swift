@@ -40,10 +40,10 @@ package struct TouchSnapshot: Sendable, Hashable {
 
 extension TouchSnapshot {
   /// A Boolean value that indicates whether the touch ended or was cancelled.
-  @inlinable package var isOver: Bool { phase.isFinal }
+  package var isOver: Bool { phase.isFinal }
 
   /// A Boolean value that indicates whether the touch was cancelled for all receivers, not only for a view.
-  @inlinable package var isCancelled: Bool { phase == .cancelled && !isClaimed }
+  package var isCancelled: Bool { phase == .cancelled && !isClaimed }
 
   /// Begins an event in which the touch has not changed yet.
   package mutating func beginEvent() {

@@ -36,9 +36,7 @@ open class SegmentedControl: Control {
   private let thumb = View(frame: .zero)
   private var dividers: [View] = []
 
-  private static let height = 32.0
   private static let radius = 9.0
-  private static let gap = 2.0
 
   // MARK: Creation
 
@@ -52,7 +50,7 @@ open class SegmentedControl: Control {
       addSubview(view)
     }
     background.cornerRadius = Self.radius
-    thumb.cornerRadius = Self.radius - Self.gap
+    thumb.cornerRadius = Self.radius - SegmentLayout.gap
     thumb.shadow = Shadow(color: Color(white: 0, alpha: 0.12), offset: Point(x: 0, y: 2), radius: 5)
     thumb.isHidden = true
     updateAppearance()
@@ -207,7 +205,7 @@ open class SegmentedControl: Control {
       insertSubview(divider, aboveSubview: background)
       View.performWithoutAnimation {
         divider.alpha = 0
-        divider.frame = dividerFrame(dividers.count - 1, in: segmentFrames())
+        divider.frame = segmentLayout.divider(dividers.count - 1, among: segmentFrames(), in: bounds)
       }
     }
     updateAppearance()
@@ -343,55 +341,30 @@ open class SegmentedControl: Control {
 
   /// Returns the size that fits all segments, in points: at least 32 points high, and higher for larger text sizes.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let widths = segments.map(\.naturalWidth)
-    let fixed = segments.map(\.width)
-    var width = 0.0
-    let widest = widths.max() ?? 0
-    for (natural, set) in zip(widths, fixed) {
-      width += set > 0 ? set : apportionsSegmentWidthsByContent ? natural : widest
-    }
-    let text = segments.map { $0.contentSize.height + 12 }.max() ?? 0
-    return Size(width: (width + 2 * Self.gap).rounded(.up), height: max(Self.height, text.rounded(.up)))
+    segmentLayout.fittingSize(contentHeight: segments.map(\.contentSize.height).max() ?? 0)
   }
 
   /// Lays out the segments, the dividers and the thumb.
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    let frames = segmentFrames()
+    let layout = segmentLayout
+    let frames = layout.frames(in: bounds) ?? segments.map(\.frame)
     for (segment, frame) in zip(segments, frames) { segment.layOut(in: frame) }
     for (index, divider) in dividers.enumerated() where index + 1 < segments.count {
-      divider.frame = dividerFrame(index, in: frames)
+      divider.frame = layout.divider(index, among: frames, in: bounds)
     }
     layOutThumb()
   }
 
-  private func dividerFrame(_ index: Int, in frames: [Rect]) -> Rect {
-    let x = isRightToLeft ? frames[index + 1].maxX : frames[index].maxX
-    let height = bounds.height * 0.5
-    return Rect(x: x - 0.5, y: bounds.midY - height / 2, width: 1, height: height)
+  private var segmentLayout: SegmentLayout {
+    SegmentLayout(
+      widths: segments.map { SegmentLayout.Widths(fixed: $0.width, natural: $0.naturalWidth) },
+      apportionsByContent: apportionsSegmentWidthsByContent, isRightToLeft: isRightToLeft)
   }
 
   /// Returns the frames of the segments, in the order of their indices; their current frames if the bounds are too small.
-  private func segmentFrames() -> [Rect] {
-    let rect = bounds.insetBy(dx: Self.gap, dy: Self.gap)
-    guard !segments.isEmpty, !rect.isNull else { return segments.map(\.frame) }
-    let fixed = segments.reduce(0) { $0 + $1.width }
-    let flexible = segments.filter { $0.width == 0 }
-    let room = max(0, rect.width - fixed)
-    let natural = flexible.reduce(0) { $0 + $1.naturalWidth }
-    var x = isRightToLeft ? rect.maxX : rect.minX
-    return segments.map { segment in
-      let width =
-        segment.width > 0
-        ? segment.width
-        : apportionsSegmentWidthsByContent && natural > 0
-          ? room * segment.naturalWidth / natural : room / Double(flexible.count)
-      if isRightToLeft { x -= width }
-      defer { if !isRightToLeft { x += width } }
-      return Rect(x: x, y: rect.minY, width: width, height: rect.height)
-    }
-  }
+  private func segmentFrames() -> [Rect] { segmentLayout.frames(in: bounds) ?? segments.map(\.frame) }
 
   private func layOutThumb() {
     guard let segment = segments[safe: shownSelection] else {

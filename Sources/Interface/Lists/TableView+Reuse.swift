@@ -5,7 +5,7 @@ extension TableView {
   public func register(
     forCellReuseIdentifier identifier: String, factory: @escaping @MainActor () -> TableViewCell
   ) {
-    cellTypes[identifier] = factory
+    cells.factories[identifier] = factory
   }
 }
 
@@ -56,7 +56,7 @@ extension TableView {
   private func keep(_ cell: TableViewCell) {
     cell.isHidden = true
     guard let identifier = cell.reuseIdentifier else { return }
-    cellPool[identifier, default: []].append(cell)
+    cells.keep(cell, for: identifier)
   }
 
   /// Returns whether a touch is on a cell.
@@ -83,6 +83,6 @@ extension TableView {
       return
     }
     view.isHidden = true
-    headerPool[identifier, default: []].append(view)
+    headers.keep(view, for: identifier)
   }
 }

@@ -109,10 +109,10 @@ open class TableView: ScrollView {
   var removing: [TableViewCell] = []
   var supplements: [ShownSupplement] = []
   var selection: Set<IndexPath> = []
-  var cellTypes: [String: () -> TableViewCell] = [:]
-  var headerTypes: [String: () -> TableViewHeaderFooterView] = [:]
-  var cellPool: [String: [TableViewCell]] = [:]
-  var headerPool: [String: [TableViewHeaderFooterView]] = [:]
+  /// The cells that can be reused.
+  var cells = ReusePool<TableViewCell>()
+  /// The headers and footers that can be reused.
+  var headers = ReusePool<TableViewHeaderFooterView>()
   /// Reusable cells that the data source dequeued and has not returned yet.
   var checkedOut: [TableViewCell] = []
   /// A Boolean value that indicates whether the data is to be reloaded before it is used next.
@@ -218,14 +218,14 @@ open class TableView: ScrollView {
 
   /// Registers a class of cells for a reuse identifier.
   open func register(_ cellType: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    cellTypes[identifier] = { cellType.init(style: .default, reuseIdentifier: identifier) }
+    cells.factories[identifier] = { cellType.init(style: .default, reuseIdentifier: identifier) }
   }
 
   /// Registers a class of headers and footers for a reuse identifier.
   open func register(
     _ viewType: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    headerTypes[identifier] = { viewType.init(reuseIdentifier: identifier) }
+    headers.factories[identifier] = { viewType.init(reuseIdentifier: identifier) }
   }
 
   /// Returns a reusable cell, or a new one, for a row.
@@ -250,24 +250,24 @@ open class TableView: ScrollView {
 
   /// Returns a reusable cell, or a new one; nil if there is none and the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    if let cell = cellPool[identifier]?.popLast() {
+    if let cell = cells.take(identifier) {
       checkedOut.append(cell)
       cell.requestedIndexPath = nil
       cell.prepareForReuse()
       return cell
     }
-    let cell = cellTypes[identifier]?()
+    let cell = cells.factories[identifier]?()
     cell?.reuseIdentifier = identifier
     return cell
   }
 
   /// Returns a reusable header or footer, or a new one; nil if there is none and the identifier is not registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
-    if let view = headerPool[identifier]?.popLast() {
+    if let view = headers.take(identifier) {
       view.prepareForReuse()
       return view
     }
-    let view = headerTypes[identifier]?()
+    let view = headers.factories[identifier]?()
     view?.reuseIdentifier = identifier
     return view
   }

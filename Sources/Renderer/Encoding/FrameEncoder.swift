@@ -43,7 +43,6 @@ struct FrameEncoder {
   var clips: [ShapeClip] = []
   /// The indices in ``clips`` of the first clip of each open pass.
   var clipBases: [Int] = []
-  private var ends: [Bool] = []
   var polygon = QuadPolygon()
   var batchCount = 0
   /// Empty lists of batches, whose storage the next passes reuse.

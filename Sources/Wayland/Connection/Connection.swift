@@ -36,7 +36,8 @@ package final class Connection {
   /// Called before `onError`, so that touches are cancelled before the application is notified of the reason.
   var onTouchesLost: (() -> Void)?
 
-  private let table = ObjectTable()
+  /// The valid objects.
+  let table = ObjectTable()
   private var reader: (reader: BackgroundReader, thread: Thread)?
   private var isPrepared = false
   private var dispatchDepth = 0
@@ -107,9 +108,6 @@ package final class Connection {
 
   /// A Boolean value that indicates whether requests can reach the compositor.
   package var isOpen: Bool { displayPointer != nil && failure == nil }
-
-  /// The number of valid objects, for diagnosis and tests.
-  package var objectCount: Int { table.count }
 
   // MARK: - Reading
 

@@ -3,10 +3,7 @@ internal import CTactusWaylandClient
 /// The valid objects of a connection. The table retains each proxy while libwayland can call it.
 @MainActor
 final class ObjectTable {
-  private var proxies: [OpaquePointer: Proxy] = [:]
-
-  /// The number of valid objects.
-  var count: Int { proxies.count }
+  private(set) var proxies: [OpaquePointer: Proxy] = [:]
 
   func insert(_ proxy: Proxy, for pointer: OpaquePointer) {
     proxies[pointer] = proxy

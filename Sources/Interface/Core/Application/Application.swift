@@ -1,5 +1,3 @@
-internal import Logging
-
 /// The running program, with its windows and its state. It is the last responder before its delegate.
 ///
 /// To use a subclass, return an instance of it from the delegate's ``ApplicationDelegate/makeApplication()``.
@@ -46,7 +44,7 @@ open class Application: Responder {
   /// The clock of all events, timers and animations.
   package let clock: EventClock
   /// The dispatcher of touches.
-  package let dispatcher = TouchDispatcher(logger: Logger(label: "tactus.touch"))
+  package let dispatcher: TouchDispatcher
   /// The objects that higher layers attach to the application, by their types.
   var components: [ObjectIdentifier: any ApplicationComponent] = [:]
   /// The dispatcher of key presses.
@@ -55,17 +53,23 @@ open class Application: Responder {
   package var makeHost: ((Window) -> (any WindowHost)?)?
   /// A closure that ends the event loop.
   package var onTerminate: (() -> Void)?
+  /// The logs of the application.
+  let loggers: ApplicationLoggers
   private var isTerminating = false
 
   /// Creates an application without an event loop.
   public override init() {
     clock = EventClock()
+    loggers = ApplicationLoggers()
+    dispatcher = TouchDispatcher(loggers: loggers)
     super.init()
     connectDispatchers()
   }
 
-  package init(clock: EventClock) {
+  package init(clock: EventClock, loggers: ApplicationLoggers = ApplicationLoggers()) {
     self.clock = clock
+    self.loggers = loggers
+    dispatcher = TouchDispatcher(loggers: loggers)
     super.init()
     connectDispatchers()
   }

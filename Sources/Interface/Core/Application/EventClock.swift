@@ -1,3 +1,5 @@
+package import Logging
+
 /// The clock of an application: the time at which the present turn of the event loop began, and the timers.
 ///
 /// The framework does not read the system's time. The event loop sets the clock at the start of each turn, and a test sets it as
@@ -18,7 +20,17 @@ package final class EventClock {
   /// The delay below which a timer counts as having none, in seconds.
   private static let minimumDelay = 1e-4
 
-  package init(now: Double = 0) { self.now = now }
+  private let logger: Logger
+
+  /// Creates a clock.
+  ///
+  /// - Parameters:
+  ///   - now: The present time in seconds. Default 0.
+  ///   - logger: The log of chains of timers that would keep the clock from advancing.
+  package init(now: Double = 0, logger: Logger = Logger(label: "tactus.recursion")) {
+    self.now = now
+    self.logger = logger
+  }
 
   /// The time at which the next timer is due, in seconds; nil if there is none.
   package var nextDeadline: Double? { timers.last?.deadline }
@@ -47,7 +59,7 @@ package final class EventClock {
     // A chain of timers that each schedule the next one without delay would keep the clock from advancing.
     var turn = delay < Self.minimumDelay ? firingTurn + 1 : 0
     if turn > RecursionLimit.maximumDepth {
-      RecursionLimit.report(
+      logger.warning(
         "Timers schedule each other without delay: delayed the next one by a frame after \(turn) timers")
       delay = FrameTiming.defaultRefreshInterval
       turn = 0

@@ -1,7 +1,6 @@
 internal import Logging
 
 extension GestureRecognizer {
-  private static let logger = Logger(label: "tactus.gesture")
-  /// Reports a request that a recognizer cannot fulfill. Writes it to the log unless a test replaces it.
-  package static var report: (String) -> Void = { logger.warning("\($0)") }
+  /// Logs a request that the recognizer cannot fulfill.
+  func report(_ message: String) { Application.serving(view).loggers.gesture.warning("\(message)") }
 }

@@ -130,7 +130,7 @@ open class GestureRecognizer {
   /// Requirements may form chains; one that would create a cycle is logged and has no effect.
   open func require(toFail otherGestureRecognizer: GestureRecognizer) {
     guard !otherGestureRecognizer.requiresFailure(of: self) else {
-      GestureRecognizer.report(
+      report(
         "Ignored require(toFail:): \(otherGestureRecognizer) already requires \(self) to fail")
       return
     }

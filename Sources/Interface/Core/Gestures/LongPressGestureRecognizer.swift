@@ -87,7 +87,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   private func isUsable(_ value: Double, _ property: String) -> Bool {
     if value >= 0 { return true }
-    GestureRecognizer.report("\(self): ignored an invalid \(property) of \(value)")
+    report("\(self): ignored an invalid \(property) of \(value)")
     return false
   }
 

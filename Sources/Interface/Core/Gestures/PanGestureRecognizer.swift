@@ -58,7 +58,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///   - view: The view in whose coordinate system the translation is given; nil means the window.
   open func setTranslation(_ translation: Point, in view: View?) {
     guard translation.isFinite else {
-      GestureRecognizer.report("\(self): ignored a translation that is not finite")
+      report("\(self): ignored a translation that is not finite")
       return
     }
     let displacement =

@@ -26,7 +26,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     set {
       let newOrigin = tracker.motion.scale / (slack * newValue)
       guard newValue > 0, newValue.isFinite, newOrigin > 0, newOrigin.isFinite else {
-        GestureRecognizer.report("\(self): ignored an invalid scale of \(newValue)")
+        report("\(self): ignored an invalid scale of \(newValue)")
         return
       }
       origin = newOrigin

@@ -24,7 +24,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     get { tracker.motion.rotation - origin - slack }
     set {
       guard newValue.isFinite else {
-        GestureRecognizer.report("\(self): ignored an invalid rotation of \(newValue)")
+        report("\(self): ignored an invalid rotation of \(newValue)")
         return
       }
       origin = tracker.motion.rotation - slack - newValue

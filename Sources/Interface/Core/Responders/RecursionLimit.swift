@@ -15,10 +15,6 @@ final class RecursionLimit {
   /// The size of the stack that is reserved for the work of a call, in bytes: a quarter of a megabyte for drivers and drawing.
   private nonisolated static let reserve: UInt = 256 << 10
 
-  private static let logger = Logger(label: "tactus.recursion")
-  /// A closure that writes a line to the log; tests replace it.
-  static var report: (String) -> Void = { logger.warning("\($0)") }
-
   private let name: String
   private var depth = 0
   /// A Boolean value that indicates whether further calls are skipped until the outermost has returned.
@@ -36,7 +32,8 @@ final class RecursionLimit {
     guard !isStopped else { return false }
     guard depth < Self.maximumDepth, depth == 0 || Self.hasStackSpace else {
       isStopped = true
-      Self.report("\(name) recurses infinitely: stopped at depth \(depth)")
+      Application.serving(nil).loggers.recursion.warning(
+        "\(name) recurses infinitely: stopped at depth \(depth)")
       return false
     }
     depth += 1

@@ -1,5 +1,3 @@
-package import Logging
-
 /// Receives the touches of all windows of an application and passes them to gesture recognizers and views.
 ///
 /// A touch passes through stages in one direction, each of which knows only the later ones: a ``TouchRouter`` finds its view, a
@@ -23,10 +21,10 @@ package final class TouchDispatcher {
   /// Storage that is reused for each batch, so that repeated input does not allocate.
   private var scratchIdentifiers: Set<UInt64> = []
 
-  package init(logger: Logger) {
+  package init(loggers: ApplicationLoggers) {
     delivery = TouchDelivery(event: event)
-    arbiter = GestureArbiter(delivery: delivery)
-    router = TouchRouter(arbiter: arbiter, logger: logger)
+    arbiter = GestureArbiter(delivery: delivery, logger: loggers.gesture)
+    router = TouchRouter(arbiter: arbiter, logger: loggers.touch)
     pointers = PointerRouter(arbiter: arbiter)
     delivery.liveTouches = { [unowned router] in router.touches }
     arbiter.onActivation = { [unowned self] recognizer in recognizer.activeDispatcher = self }

@@ -1,4 +1,3 @@
-internal import Logging
 internal import TactusGraphics
 package import TactusScene
 
@@ -66,9 +65,9 @@ open class View: Responder {
   /// After ``draw(_:)`` the content of such a view is searched for transparent pixels. If it has none, nothing behind it is
   /// drawn. Set it to false for a view that draws often and always leaves parts transparent.
   open var isOpaque = true
-  private var ownTintColor: Color?
+  var ownTintColor: Color?
   /// The tint colour of the superview, stored here so that deep hierarchies need no search.
-  private var inheritedTintColor = Color.systemBlue
+  var inheritedTintColor = Color.systemBlue
   /// The traits of the view, inherited from its superview except for ``traitOverrides``.
   public internal(set) var traitCollection = TraitCollection()
   /// The traits that the view sets for itself and its descendants instead of inheriting them. Default none.
@@ -526,41 +525,4 @@ open class View: Responder {
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
   /// Called when ``safeAreaInsets`` have changed: together with those of the window, and before a frame if the view has moved.
   open func safeAreaInsetsDidChange() {}
-}
-
-// MARK: - Checks
-
-extension View {
-  static let logger = Logger(label: "tactus.view")
-
-  /// Returns whether a new value of a property is valid, and logs a warning otherwise.
-  func check(_ isValid: Bool, _ property: String) -> Bool {
-    if !isValid {
-      Self.logger.warning(
-        "\(Swift.type(of: self)).\(property): the new value is not a usable number; ignored")
-    }
-    return isValid
-  }
-
-  func notifyTintColorDidChange() {
-    guard RecursionLimit.inheritance.enter() else { return }
-    defer { RecursionLimit.inheritance.leave() }
-    inheritTintColor()
-    walk { view in
-      guard view === self || view.ownTintColor == nil else { return false }
-      view.tintColorDidChange()
-      return true
-    }
-  }
-
-  /// Inherits the tint colour of the superview, in this view and its descendants.
-  func inheritTintColor() {
-    walk { view in
-      let inherited = view.superview?.tintColor ?? .systemBlue
-      let isNew = inherited != view.inheritedTintColor
-      view.inheritedTintColor = inherited
-      // A view with a tint colour of its own does not pass on that of its superview.
-      return view === self || isNew && view.ownTintColor == nil
-    }
-  }
 }

@@ -1,5 +1,8 @@
 import Logging
 import Synchronization
+import TactusTesting
+
+@testable import TactusInterface
 
 /// A destination that keeps log messages for inspection.
 final class LogJournal: Sendable {
@@ -8,8 +11,10 @@ final class LogJournal: Sendable {
   /// The messages so far.
   var lines: [String] { messages.withLock { $0 } }
 
-  /// A logger that writes to this journal.
-  var logger: Logger { Logger(label: "journal") { _ in Handler(journal: self) } }
+  /// The logs of an application that writes to this journal.
+  var loggers: ApplicationLoggers {
+    ApplicationLoggers { label in Logger(label: label) { _ in Handler(journal: self) } }
+  }
 
   private struct Handler: LogHandler {
     let journal: LogJournal

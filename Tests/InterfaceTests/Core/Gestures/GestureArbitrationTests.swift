@@ -5,11 +5,13 @@ import Testing
 @MainActor
 @Suite("Gesture arbitration")
 struct GestureArbitrationTests {
-  let test = TestWindow()
+  let journal = LogJournal()
+  let test: TestWindow
   let outer = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   let inner = RecordingView(frame: Rect(x: 50, y: 50, width: 100, height: 100))
 
   init() {
+    test = TestWindow(loggingTo: journal)
     outer.isMultipleTouchEnabled = true
     inner.isMultipleTouchEnabled = true
     test.window.addSubview(outer)

@@ -12,12 +12,12 @@ struct GestureNumberTests {
   @Test(
     "G6 long press: a negative or non-finite duration or movement is rejected", arguments: [-1, .nan])
   func longPress(value: Double) {
-    let reports = GestureReports()
     let press = LongPressGestureRecognizer()
+    stage.view.addGestureRecognizer(press)
     press.minimumPressDuration = value
     press.allowableMovement = value
     #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
-    #expect(reports.lines.count == 2)
+    #expect(stage.journal.lines.count == 2)
   }
 
   @Test("G6 G8 a press of infinite duration never begins, and a timer that never fires is harmless")

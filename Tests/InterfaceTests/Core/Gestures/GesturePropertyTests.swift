@@ -92,8 +92,9 @@ private final class RandomRecognizer: GestureRecognizer {
 struct GesturePropertyTests {
   /// A window with random views and recognizers, and up to ten touches.
   @MainActor
-  private final class Play: GestureRecognizerDelegate {
-    let test = TestWindow(size: Size(width: 100, height: 100))
+  private final class Play: RandomTouches, GestureRecognizerDelegate {
+    let test: TestWindow
+    let cancellationOdds = 4
     var random: SplitMix
     var views: [RecordingView] = []
     var recognizers: [RandomRecognizer] = []
@@ -103,7 +104,8 @@ struct GesturePropertyTests {
     var errors: [String] = []
     let isWild: Bool
 
-    init(seed: UInt64, isWild: Bool) {
+    init(seed: UInt64, isWild: Bool, journal: LogJournal) {
+      test = TestWindow(size: Size(width: 100, height: 100), loggingTo: journal)
       random = SplitMix(state: seed)
       self.isWild = isWild
       for _ in 0..<4 {
@@ -142,8 +144,6 @@ struct GesturePropertyTests {
     func gestureRecognizer(
       _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
     ) -> Bool { roll(8) }
-
-    func roll(_ sides: Int) -> Bool { Int.random(in: 0..<sides, using: &random) == 0 }
 
     func randomFrame() -> Rect {
       Rect(
@@ -202,17 +202,6 @@ struct GesturePropertyTests {
       check()
     }
 
-    private func step(_ touches: inout [SimulatedTouch]) {
-      let point = Point(x: .random(in: 0..<100, using: &random), y: .random(in: 0..<100, using: &random))
-      let index = touches.indices.randomElement(using: &random)
-      switch Int.random(in: 0..<6, using: &random) {
-      case 0, 1: if touches.count < 10 { touches.append(test.touch(at: point)) }
-      case 2: if let index { touches.remove(at: index).end() }
-      case 3: if let index, roll(4) { touches.remove(at: index).cancel() }
-      default: if let index { touches[index].move(to: point) }
-      }
-    }
-
     private func check() {
       for phases in received.values.flatMap(\.values) where !Self.isValid(phases) {
         errors.append("\(phases)")
@@ -229,23 +218,17 @@ struct GesturePropertyTests {
       test.advance(by: 30)
       if recognizers.contains(where: { $0.state != .possible }) { errors.append("stuck after one more tap") }
     }
-
-    static func isValid(_ phases: [Touch.Phase]) -> Bool {
-      guard phases.count >= 2, phases.first == .began, let last = phases.last else { return false }
-      return (last == .ended || last == .cancelled)
-        && phases.dropFirst().dropLast().allSatisfy { $0 == .moved }
-    }
   }
 
   @Test(
     "G3 G5 T15 ten touches on random recognizers: each touch ends exactly once, and no recognizer is stuck",
     arguments: [false, true])
   func property(isWild: Bool) {
-    let reports = GestureReports()
+    let journal = LogJournal()
     var count = 0
     var actions = 0
     for seed in UInt64(1)...400 {
-      let play = Play(seed: seed, isWild: isWild)
+      let play = Play(seed: seed, isWild: isWild, journal: journal)
       play.run()
       count += play.received.values.map(\.count).reduce(0, +)
       actions += play.recognizers.map(\.actions.count).reduce(0, +)
@@ -254,6 +237,6 @@ struct GesturePropertyTests {
     }
     #expect(count > 1_000)
     #expect(actions > 500)
-    #expect(!reports.lines.isEmpty)
+    #expect(!journal.lines.isEmpty)
   }
 }

@@ -5,7 +5,8 @@ import Testing
 /// A window with a view whose recognizers are logged.
 @MainActor
 final class GestureStage {
-  let test = TestWindow(size: Size(width: 800, height: 600))
+  let journal = LogJournal()
+  let test: TestWindow
   let view = View(frame: Rect(x: 0, y: 0, width: 800, height: 600))
   let center = Point(x: 400, y: 300)
   private let permissive = Permissive()
@@ -41,6 +42,7 @@ final class GestureStage {
   }
 
   init() {
+    test = TestWindow(size: Size(width: 800, height: 600), loggingTo: journal)
     view.isMultipleTouchEnabled = true
     test.window.addSubview(view)
   }

@@ -5,10 +5,12 @@ import Testing
 @MainActor
 @Suite("Gesture states")
 struct GestureStateTests {
-  let test = TestWindow()
+  let journal = LogJournal()
+  let test: TestWindow
   let view = RecordingView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
 
   init() {
+    test = TestWindow(loggingTo: journal)
     view.isMultipleTouchEnabled = true
     test.window.addSubview(view)
   }
@@ -137,17 +139,17 @@ struct GestureStateTests {
     for state in Self.paths[start] ?? [] { recognizer.state = state }
     #expect(recognizer.state == start)
     let actions = recognizer.actions
-    let reports = GestureReports()
+    #expect(journal.lines.isEmpty)
     recognizer.state = end
     if let result = Self.legal[start]?[end] {
       #expect(recognizer.state == result)
-      #expect(reports.lines.isEmpty)
+      #expect(journal.lines.isEmpty)
       #expect(recognizer.actions == actions + (result == .failed ? [] : [result]))
     } else {
       #expect(recognizer.state == start)
       #expect(recognizer.actions == actions)
       // Setting the same state again is harmless, but a gesture does not begin twice.
-      #expect(reports.lines.count == (start == end && start != .began ? 0 : 1))
+      #expect(journal.lines.count == (start == end && start != .began ? 0 : 1))
     }
     touch.end()
     #expect(recognizer.state == .possible)

@@ -23,7 +23,6 @@ struct InstantRecognizerTests {
     "G10 a pan that begins with its touch changes from the first sample, measured from the touch down",
     arguments: SuperOrder.allCases, [1.0, 4, 30])
   func pan(order: SuperOrder, step: Double) {
-    let reports = GestureReports()
     let recognizer = InstantPan()
     recognizer.order = order
     let log = stage.log(recognizer) { $0.translation(in: nil) }
@@ -39,17 +38,16 @@ struct InstantRecognizerTests {
     #expect(recognizer.velocity(in: nil).x > 0)
     touch.end()
     #expect(log.states == [.began, .changed, .ended])
-    #expect(reports.lines.isEmpty)
+    #expect(stage.journal.lines.isEmpty)
     // Again, to verify that no state is left of the first gesture.
     let next = stage.test.touch(at: stage.center)
     next.end()
     #expect(log.states == [.began, .changed, .ended, .began, .ended])
-    #expect(reports.lines.isEmpty)
+    #expect(stage.journal.lines.isEmpty)
   }
 
   @Test("G10 a second touch begins and ends without a jump in a pan that began at once")
   func secondTouch() {
-    let reports = GestureReports()
     let recognizer = InstantPan()
     let log = stage.log(recognizer) { $0.translation(in: nil) }
     let first = stage.test.touch(at: stage.center)
@@ -63,22 +61,20 @@ struct InstantRecognizerTests {
     first.end()
     second.move(by: Point(x: 3, y: 0))
     second.end()
-    #expect(log.states == [.began, .changed, .ended] && reports.lines.isEmpty)
+    #expect(log.states == [.began, .changed, .ended] && stage.journal.lines.isEmpty)
     #expect(log.last == Point(x: 10, y: 0))
   }
 
   @Test("G10 a touch that is cancelled cancels a gesture that began at once")
   func cancelled() {
-    let reports = GestureReports()
     let log = stage.log(InstantPan())
     let touch = stage.test.touch(at: stage.center)
     touch.cancel()
-    #expect(log.states == [.began, .cancelled] && reports.lines.isEmpty)
+    #expect(log.states == [.began, .cancelled] && stage.journal.lines.isEmpty)
   }
 
   @Test("G10 a pan that begins at once and waits for another begins when that has failed, and then follows")
   func waiting() {
-    let reports = GestureReports()
     let recognizer = InstantPan()
     let other = LongPressGestureRecognizer()
     recognizer.require(toFail: other)
@@ -93,7 +89,7 @@ struct InstantRecognizerTests {
     stage.test.frame()
     #expect(log.last == Point(x: 15, y: 0))
     touch.end()
-    #expect(log.states == [.began, .changed, .ended] && reports.lines.isEmpty)
+    #expect(log.states == [.began, .changed, .ended] && stage.journal.lines.isEmpty)
   }
 
   // MARK: - Every kind
@@ -130,7 +126,6 @@ struct InstantRecognizerTests {
 
   @Test("G10 a direct subclass and a long press that begin at once follow every movement, however far")
   func others() {
-    let reports = GestureReports()
     for order in SuperOrder.allCases {
       let press = InstantPress()
       press.order = order
@@ -148,13 +143,12 @@ struct InstantRecognizerTests {
         stage.view.removeGestureRecognizer(recognizer)
       }
     }
-    #expect(reports.lines.isEmpty)
+    #expect(stage.journal.lines.isEmpty)
   }
 
   @Test(
     "G10 a pinch and a rotation that begin with the second touch follow from the first sample, without slop")
   func pinchAndRotation() {
-    let reports = GestureReports()
     let pinch = stage.log(InstantPinch(), simultaneous: true) { Point(x: $0.scale, y: 0) }
     let rotation = stage.log(InstantRotation(), simultaneous: true) { Point(x: $0.rotation, y: 0) }
     let first = stage.test.touch(at: stage.center)
@@ -169,7 +163,7 @@ struct InstantRecognizerTests {
     first.end()
     second.end()
     #expect(pinch.states == [.began, .changed, .ended] && rotation.states == [.began, .changed, .ended])
-    #expect(reports.lines.isEmpty)
+    #expect(stage.journal.lines.isEmpty)
   }
 
   /// A recognizer that sets a state in one callback, before or after `super`.
@@ -197,7 +191,6 @@ struct InstantRecognizerTests {
     "G4 G10 a pan's subclass may end, fail and cancel it in any callback: super does not override it",
     arguments: SuperOrder.allCases, [Touch.Phase.began, .moved, .ended])
   func anyState(order: SuperOrder, phase: Touch.Phase) {
-    let reports = GestureReports()
     for state in [GestureRecognizer.State.began, .ended, .recognized, .failed, .cancelled] {
       // A gesture that `super` has ended cannot begin or fail any more.
       let isLate = phase == .ended && order == .after && state != .ended
@@ -215,7 +208,7 @@ struct InstantRecognizerTests {
       #expect(recognizer.state == .possible)
       stage.view.removeGestureRecognizer(recognizer)
     }
-    let wrong = reports.lines
+    let wrong = stage.journal.lines
     // After `super` has failed the pan at touch up, it cannot end.
     #expect(wrong.isEmpty || phase == .ended && order == .after, "\(wrong)")
   }

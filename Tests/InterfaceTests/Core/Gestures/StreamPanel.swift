@@ -6,7 +6,7 @@ import TactusTesting
 /// random streams of up to ten touches.
 @MainActor
 final class StreamPanel: GestureRecognizerDelegate {
-  let test = TestWindow(size: Size(width: 400, height: 600))
+  let test: TestWindow
   let canvas = RecordingView(frame: Rect(x: 0, y: 0, width: 200, height: 300))
   let scrollView = ScrollView(frame: Rect(x: 200, y: 0, width: 200, height: 300))
   var random: Random
@@ -24,7 +24,8 @@ final class StreamPanel: GestureRecognizerDelegate {
   private var locations: [UInt64: Point] = [:]
   private var time = 0.0
 
-  init(seed: UInt64) {
+  init(seed: UInt64, journal: LogJournal) {
+    test = TestWindow(size: Size(width: 400, height: 600), loggingTo: journal)
     random = Random(seed: seed)
     canvas.isMultipleTouchEnabled = true
     canvas.onTouches = { [unowned self] phase, began, _ in

@@ -13,11 +13,11 @@ struct TenThousandStreamsTests {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["TACTUS_STREAM_SEED"].flatMap(UInt64.init) ?? 1
     let count = environment["TACTUS_STREAM_COUNT"].flatMap(Int.init) ?? 10_000
-    let reports = GestureReports()
+    let journal = LogJournal()
     var (touches, actions, held) = (0, 0, 0)
     for index in 0..<(count + Self.streamsPerPanel - 1) / Self.streamsPerPanel {
       let seed = first &+ UInt64(index)
-      let panel = StreamPanel(seed: seed)
+      let panel = StreamPanel(seed: seed, journal: journal)
       for stream in 0..<Self.streamsPerPanel {
         let faults = panel.play()
         #expect(faults.isEmpty, "TACTUS_STREAM_SEED=\(seed), stream \(stream): \(faults)")
@@ -33,6 +33,6 @@ struct TenThousandStreamsTests {
     print(
       "\(count) streams from seed \(first): \(touches) touches in the view, \(held) on controls, \(actions) actions"
     )
-    #expect(reports.lines.count < count)
+    #expect(journal.lines.count < count)
   }
 }

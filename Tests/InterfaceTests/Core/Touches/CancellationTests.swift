@@ -129,8 +129,9 @@ struct CancellationTests {
 
   /// A tree of views whose callbacks change it at random.
   @MainActor
-  private final class Play {
+  private final class Play: RandomTouches {
     let test = TestWindow(size: Size(width: 100, height: 100))
+    let cancellationOdds = 3
     var random: SplitMix
     var views: [RecordingView] = []
     var received: [ObjectIdentifier: [Touch: [Touch.Phase]]] = [:]
@@ -147,8 +148,6 @@ struct CancellationTests {
         views.append(view)
       }
     }
-
-    func roll(_ sides: Int) -> Bool { Int.random(in: 0..<sides, using: &random) == 0 }
 
     func randomFrame() -> Rect {
       Rect(
@@ -195,23 +194,6 @@ struct CancellationTests {
       for sequence in received.values.flatMap(\.values) where !Self.isValid(sequence) {
         errors.append("\(sequence)")
       }
-    }
-
-    private func step(_ touches: inout [SimulatedTouch]) {
-      let point = Point(x: .random(in: 0..<100, using: &random), y: .random(in: 0..<100, using: &random))
-      let index = touches.indices.randomElement(using: &random)
-      switch Int.random(in: 0..<6, using: &random) {
-      case 0, 1: if touches.count < 10 { touches.append(test.touch(at: point)) }
-      case 2: if let index { touches.remove(at: index).end() }
-      case 3: if let index, roll(3) { touches.remove(at: index).cancel() }
-      default: if let index { touches[index].move(to: point) }
-      }
-    }
-
-    static func isValid(_ phases: [Touch.Phase]) -> Bool {
-      guard phases.count >= 2, phases.first == .began, let last = phases.last else { return false }
-      return (last == .ended || last == .cancelled)
-        && phases.dropFirst().dropLast().allSatisfy { $0 == .moved }
     }
   }
 

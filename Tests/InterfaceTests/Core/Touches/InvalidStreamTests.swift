@@ -26,7 +26,7 @@ struct InvalidStreamTests {
   @Test("T17 values that are not finite are logged once, however many there are")
   func loggedOnce() {
     let journal = LogJournal()
-    let dispatcher = TouchDispatcher(logger: journal.logger)
+    let dispatcher = TouchDispatcher(loggers: journal.loggers)
     for identifier in 0..<50 as Range<UInt64> {
       for location in [Point(x: .nan, y: 1), Point(x: 1, y: .infinity)] {
         let sample = TouchSample(location: location, timestamp: identifier.isMultiple(of: 2) ? 1 : .nan)

@@ -11,6 +11,9 @@ final class ManualWorkers: TileWorkers {
 
   init(count: Int = 1) { self.count = count }
 
+  /// The size of all tiles that were drawn, in bytes.
+  private(set) var drawnBytes = 0
+
   /// The number of tiles that are waiting to be drawn.
   var waitingCount: Int { waiting.count }
 
@@ -25,7 +28,9 @@ final class ManualWorkers: TileWorkers {
   func step() -> Bool {
     guard !waiting.isEmpty else { return false }
     let next = waiting.removeFirst()
-    next.completion(next.draw())
+    let bitmap = next.draw()
+    if let bitmap { drawnBytes += 4 * bitmap.width * bitmap.height }
+    next.completion(bitmap)
     return true
   }
 

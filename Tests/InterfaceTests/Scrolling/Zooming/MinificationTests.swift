@@ -41,8 +41,7 @@ struct MinificationTests {
 
   /// Adds a view to the scroll view as its zoomed view.
   private func add(_ view: View) {
-    test.application.tileStore = TileStore(workers: workers)
-    test.application.tileStore.drawsBlanksAtOnce = false
+    test.application.tileStore = TileStore(workers: workers, drawsBlanksAtOnce: false)
     scrollView.addSubview(view)
     scrollView.contentSize = view.bounds.size
     scrollView.minimumZoomScale = 0.05
@@ -117,7 +116,8 @@ struct MinificationTests {
     let view = ImageView(image: Self.stripes(900))
     view.frame = Rect(x: 0, y: 0, width: 600, height: 600)
     add(view)
-    let counters = test.application.tileStore.counters
+    let store = test.application.tileStore
+    let (counters, bytes) = (store.counters, store.bytes)
     let touches = [test.touch(at: Point(x: 20, y: 150)), test.touch(at: Point(x: 380, y: 150))]
     for _ in 1...40 {
       test.advance(by: 1.0 / 60)
@@ -129,7 +129,7 @@ struct MinificationTests {
       workers.finish()
     }
     #expect((0.55...0.7).contains(scrollView.zoomScale))
-    #expect(test.application.tileStore.counters == counters)
+    #expect(store.counters == counters && store.bytes == bytes)
     test.together { for touch in touches { touch.end() } }
     playUntilIdle()
     #expect(!view.layer.tiles.isEmpty)

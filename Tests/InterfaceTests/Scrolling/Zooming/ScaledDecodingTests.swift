@@ -23,8 +23,7 @@ struct ScaledDecodingTests {
   private let delegate = Delegate()
 
   init() {
-    test.application.tileStore = TileStore(workers: workers)
-    test.application.tileStore.drawsBlanksAtOnce = false
+    test.application.tileStore = TileStore(workers: workers, drawsBlanksAtOnce: false)
     scrollView.addSubview(view)
     scrollView.contentSize = view.bounds.size
     scrollView.maximumZoomScale = 16

@@ -25,8 +25,7 @@ struct SlowDrawingTests {
   private let view = Shadows(frame: Rect(x: 0, y: 0, width: 600, height: 500))
 
   init() {
-    test.application.tileStore = TileStore(workers: workers)
-    test.application.tileStore.drawsBlanksAtOnce = false
+    test.application.tileStore = TileStore(workers: workers, drawsBlanksAtOnce: false)
     test.window.addSubview(view)
     view.zoomedScale = 0.8
     test.frame()

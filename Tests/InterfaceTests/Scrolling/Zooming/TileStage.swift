@@ -31,8 +31,7 @@ final class TileStage {
   init(size: Size = Size(width: 800, height: 600), page side: Double = 8000, acceptsPreuploads: Bool = false)
   {
     test = TestWindow(size: size)
-    test.application.tileStore = TileStore(workers: workers)
-    test.application.tileStore.drawsBlanksAtOnce = false
+    test.application.tileStore = TileStore(workers: workers, drawsBlanksAtOnce: false)
     page = Page(frame: Rect(x: 0, y: 0, width: side, height: side))
     page.anchorPoint = .zero
     page.center = .zero

@@ -58,8 +58,7 @@ struct ZoomRenderingTests {
       test = TestWindow(size: Size(width: 400, height: 600), scale: scale)
       surface = try OffscreenSurface(
         device: try GraphicsDevice.surfaceless(), width: Int(400 * scale), height: Int(600 * scale))
-      test.application.tileStore = TileStore(workers: workers)
-      test.application.tileStore.drawsBlanksAtOnce = false
+      test.application.tileStore = TileStore(workers: workers, drawsBlanksAtOnce: false)
       label.text = "A label on the page"
       photo.frame = Rect(x: 60, y: 380, width: 200, height: 150)
       photo.contentMode = .scaleToFill
@@ -101,7 +100,8 @@ struct ZoomRenderingTests {
   func counters() throws {
     let stage = try Stage()
     for _ in 0..<3 { try stage.frame() }
-    let (draws, rasters) = (stage.page.draws, stage.test.application.tileStore.counters)
+    let store = stage.test.application.tileStore
+    let (draws, counters, bytes) = (stage.page.draws, store.counters, store.bytes)
     let touches = [
       stage.test.touch(at: Point(x: 150, y: 300)), stage.test.touch(at: Point(x: 250, y: 300)),
     ]
@@ -121,7 +121,7 @@ struct ZoomRenderingTests {
     }
     #expect(scales.count > 35)
     #expect(stage.page.draws == draws)
-    #expect(stage.test.application.tileStore.counters == rasters)
+    #expect(store.counters == counters && store.bytes == bytes)
     stage.test.together { for touch in touches { touch.end() } }
   }
 

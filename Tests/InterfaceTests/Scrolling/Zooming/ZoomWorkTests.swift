@@ -41,12 +41,12 @@ struct ZoomWorkTests {
     let surface: OffscreenSurface
     var preuploadCount = 0
 
-    var counters: TileCounters { test.application.tileStore.counters }
+    var store: TileStore { test.application.tileStore }
+    var counters: TileCounters { store.counters }
 
     init() throws {
       surface = try OffscreenSurface(device: try GraphicsDevice.surfaceless(), width: 400, height: 600)
-      test.application.tileStore = TileStore(workers: workers)
-      test.application.tileStore.drawsBlanksAtOnce = false
+      test.application.tileStore = TileStore(workers: workers, drawsBlanksAtOnce: false)
       test.onPreupload = { [unowned self] in
         preuploadCount += 1
         surface.preupload($0)
@@ -125,9 +125,9 @@ struct ZoomWorkTests {
     let stage = try Stage()
     #expect(stage.blank < 1)
     let before = stage.counters
-    let sent = stage.preuploadCount
+    let (sent, bytes) = (stage.preuploadCount, stage.store.bytes)
     let touches = try stage.pinch(by: 0.6, at: Point(x: 155, y: 120), moving: Point(x: 150, y: 420)) { step in
-      #expect(stage.counters == before, "step \(step)")
+      #expect(stage.counters == before && stage.store.bytes == bytes, "step \(step)")
       #expect(stage.surface.counters.textureUploads == 0 && stage.preuploadCount == sent, "step \(step)")
       #expect(stage.blank < 1, "step \(step)")
     }
@@ -228,6 +228,7 @@ struct ZoomWorkTests {
   func animatedZoom() throws {
     let stage = try Stage()
     let before = stage.counters
+    let (sent, bytes) = (stage.preuploadCount, stage.store.bytes)
     stage.scrollView.setZoomScale(1.2, animated: true)
     // Computing the final scale begins no drawing.
     #expect(stage.workers.waitingCount == 0)
@@ -235,7 +236,8 @@ struct ZoomWorkTests {
       stage.test.advance(by: 1.0 / 60)
       stage.workers.finish()
       try stage.frame()
-      #expect(stage.counters == before && stage.surface.counters.textureUploads == 0 && stage.blank < 1)
+      #expect(stage.counters == before && stage.store.bytes == bytes && stage.blank < 1)
+      #expect(stage.surface.counters.textureUploads == 0 && stage.preuploadCount == sent)
     }
     try stage.playUntilIdle()
     #expect(stage.page.layer.tiles.allSatisfy { $0.contents.scale == 1.2 })

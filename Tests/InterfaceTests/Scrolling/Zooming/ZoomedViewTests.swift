@@ -29,8 +29,7 @@ struct ZoomedViewTests {
   private let delegate = Delegate()
 
   init() {
-    test.application.tileStore = TileStore(workers: workers)
-    test.application.tileStore.drawsBlanksAtOnce = false
+    test.application.tileStore = TileStore(workers: workers, drawsBlanksAtOnce: false)
     container.addSubview(page)
     scrollView.addSubview(container)
     scrollView.contentSize = page.bounds.size

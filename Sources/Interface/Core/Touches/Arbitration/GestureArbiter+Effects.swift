@@ -1,3 +1,5 @@
+internal import Logging
+
 // MARK: - Effects
 
 extension GestureArbiter {
@@ -28,7 +30,7 @@ extension GestureArbiter {
     while next < table.effects.count {
       // An action that changes the state each time it is called would never end.
       guard next < Self.maximumEffects else {
-        GestureRecognizer.report(
+        logger.warning(
           "The actions of \(table.effects.count) state changes keep changing states; ignored the remaining effects"
         )
         break

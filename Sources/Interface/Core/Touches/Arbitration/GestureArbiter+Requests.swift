@@ -1,3 +1,5 @@
+internal import Logging
+
 // MARK: - Requests
 
 extension GestureArbiter {
@@ -15,7 +17,7 @@ extension GestureArbiter {
   }
 
   private func reportIllegal(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
-    GestureRecognizer.report("Ignored an invalid change of \(recognizer) to \(state)")
+    logger.warning("Ignored an invalid change of \(recognizer) to \(state)")
   }
 
   /// Returns whether the recognizer has requested a state and waits for others to fail.

@@ -1,3 +1,5 @@
+internal import Logging
+
 /// Delivers touches to gesture recognizers and carries out the decisions of the ``ArbitrationTable``.
 ///
 /// The table knows recognizers by number; the arbiter has the objects and asks delegates and subclasses. The effects of a
@@ -18,6 +20,8 @@ final class GestureArbiter {
   var isPerformingEffects = false
   /// The delivery of touches to views, which depends on the decisions.
   let delivery: TouchDelivery
+  /// The log of requests that cannot be fulfilled.
+  let logger: Logger
   /// A closure called with each recognizer that becomes active.
   var onActivation: ((GestureRecognizer) -> Void)?
   /// Storage that is reused for each event, so that repeated delivery does not allocate.
@@ -26,8 +30,9 @@ final class GestureArbiter {
   /// For each of ``recognizers``, whether it is among the scratch recognizers.
   private var scratchMarks: [Bool] = []
 
-  init(delivery: TouchDelivery) {
+  init(delivery: TouchDelivery, logger: Logger) {
     self.delivery = delivery
+    self.logger = logger
     delivery.isDelayed = { [unowned self] touch, phase in delays(touch, phase) }
   }
 }
@@ -204,7 +209,7 @@ extension GestureArbiter {
   private func insert(_ waiter: GestureRecognizer, requires required: GestureRecognizer) {
     guard let waiting = index(of: waiter), let awaited = index(of: required) else { return }
     guard !table.require(table.entries[waiting].id, toFail: table.entries[awaited].id) else { return }
-    GestureRecognizer.report(
+    logger.warning(
       "Ignored a failure requirement: \(required) already requires \(waiter) to fail")
   }
 

@@ -55,8 +55,8 @@ open class TiledView: View {
     return store
   }()
   private lazy var content = TiledContent(host: self, layer: layer, store: store)
-  /// A Boolean value that indicates whether even the coarsest level has too many visible tiles, which is logged once.
-  private var isTooFine = false
+  /// A Boolean value that indicates whether it was logged that even the coarsest level has too many visible tiles.
+  private var hasLoggedFineness = false
   /// The bounds for which the content was last updated.
   private var shownBounds: Rect?
 
@@ -82,12 +82,12 @@ open class TiledView: View {
   override func updateDrawing() {
     super.updateDrawing()
     content.update(focus: window?.touchCentroid)
-    guard content.isTooFine != isTooFine else { return }
-    isTooFine.toggle()
-    if isTooFine {
+    let isTooFine = content.isTooFine
+    if isTooFine, !hasLoggedFineness {
       Self.logger.warning(
         "TiledView.levels: even the coarsest level has too many visible tiles; none is shown")
     }
+    hasLoggedFineness = isTooFine
   }
 
   override func drawingWillUpdate() {

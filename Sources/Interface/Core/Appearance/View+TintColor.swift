@@ -1,0 +1,24 @@
+extension View {
+  /// Inherits a new tint colour in this view and its descendants, and notifies those whose tint colour changes.
+  func notifyTintColorDidChange() {
+    guard RecursionLimit.inheritance.enter() else { return }
+    defer { RecursionLimit.inheritance.leave() }
+    inheritTintColor()
+    walk { view in
+      guard view === self || view.ownTintColor == nil else { return false }
+      view.tintColorDidChange()
+      return true
+    }
+  }
+
+  /// Inherits the tint colour of the superview, in this view and its descendants.
+  func inheritTintColor() {
+    walk { view in
+      let inherited = view.superview?.tintColor ?? .systemBlue
+      let isNew = inherited != view.inheritedTintColor
+      view.inheritedTintColor = inherited
+      // A view with a tint colour of its own does not pass on that of its superview.
+      return view === self || isNew && view.ownTintColor == nil
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import TactusGeometry
+internal import TactusPixels
+
+/// The opacity of layers with several commands.
+extension FrameBuilder {
+  /// The beginning of the commands and of the occluders of a translucent layer.
+  struct OpacityScope {
+    var start: Int
+    var occluders: Int
+  }
+
+  func beginOpacity() -> OpacityScope {
+    let scope = OpacityScope(start: commands.count, occluders: occluders.count)
+    append(.endGroup, extent: .null)
+    return scope
+  }
+
+  /// Composes the commands of a translucent layer off screen if they overlap; otherwise multiplies their opacities, which has the
+  /// same result.
+  func endOpacity(_ opacity: Double, from scope: OpacityScope, clip: PixelRect) {
+    // Opaque content inside the layer does not hide what lies behind the layer.
+    occluders.removeSubrange(scope.occluders...)
+    let range = (scope.start + 1)..<commands.count
+    // A backdrop in a group would not show what is behind the group.
+    if partsOverlap(in: range), !containsBackdrop(in: range) {
+      let bounds = extents[range].reduce(Rect.null) { $0.union($1) }
+      append(
+        .beginGroup(DrawCommand.Group(bounds: PixelRect(touchedBy: bounds, in: clip), opacity: opacity)),
+        extent: .null)
+      return
+    }
+    var depth = 0
+    for index in range {
+      switch commands[index] {
+      case .endGroup: depth += 1
+      case .beginGroup(var group):
+        depth -= 1
+        guard depth == 0 else { continue }
+        group.opacity *= opacity
+        commands[index] = .beginGroup(group)
+      default: if depth == 0 { commands[index].multiplyOpacity(by: opacity) }
+      }
+    }
+    commands.remove(at: scope.start)
+    extents.remove(at: scope.start)
+  }
+
+  private func containsBackdrop(in range: Range<Int>) -> Bool {
+    commands[range].contains { if case .backdrop = $0 { true } else { false } }
+  }
+
+  /// Returns whether any two of the commands may touch the same pixel.
+  private func partsOverlap(in range: Range<Int>) -> Bool {
+    for first in range where !extents[first].isNull {
+      let rect = extents[first].insetBy(dx: 0.01, dy: 0.01)
+      for second in (first + 1)..<max(first + 1, range.upperBound) where rect.intersects(extents[second]) {
+        return true
+      }
+    }
+    return false
+  }
+}
