@@ -145,6 +145,8 @@ outside: setup
 bench: build c-programs ## measures launch time, memory, and the cost of events and frames, compared with a bare EGL client
 	$(SWIFT) build $(RELEASE) --product TouchBenchmark
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/TouchBenchmark
+	$(SWIFT) build $(RELEASE) --product PredictionBenchmark
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/PredictionBenchmark
 	$(SWIFT) build $(RELEASE) --product FrameBenchmark
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/FrameBenchmark
 	$(SWIFT) build $(RELEASE) --product tactus-startup-bench

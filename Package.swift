@@ -183,6 +183,9 @@ let package = Package(
     .executableTarget(
       name: "TouchBenchmark", dependencies: ["AllocationCounter", "Tactus", "TactusTesting"],
       path: "Sources/Tools/TouchBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "PredictionBenchmark", dependencies: ["TactusGeometry", "TactusTesting"],
+      path: "Sources/Tools/PredictionBenchmark", swiftSettings: strict),
 
     // MARK: Tests, one target per module
     .testTarget(

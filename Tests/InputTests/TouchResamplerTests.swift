@@ -47,30 +47,38 @@ struct TouchResamplerTests {
     let (resampler, newest) = reports { $0 < 0.1 ? -1e308 : 1e308 }
     #expect(resampler.displacement(from: newest, to: newest.timestamp + 0.02).isFinite)
     #expect(
-      resampler.displacement(from: newest, toFrameAt: newest.timestamp + 0.02, frameInterval: 0.016).isFinite)
+      resampler.displacement(
+        from: newest, toFrameAt: newest.timestamp + 0.02, now: newest.timestamp, frameInterval: 0.016
+      ).isFinite)
   }
 
   @Test("S13 a steady touch is predicted for the frame; one that reverses is not extrapolated")
   func frames() {
     let (steady, newest) = reports { 600 * $0 }
-    let displacement = steady.displacement(
-      from: newest, toFrameAt: newest.timestamp + 0.02, frameInterval: 1.0 / 60)
-    #expect(abs(displacement.x - 12) < 1e-6)
+    #expect(abs(displacement(steady, newest, presented: 0.02) - 12) < 1e-6)
     let (reversed, last) = reports { $0 < 0.185 ? 1000 * $0 : 185 - 1000 * ($0 - 0.185) }
-    let after = reversed.displacement(from: last, toFrameAt: last.timestamp + 0.02, frameInterval: 1.0 / 60)
-    #expect(after.x == 0)
+    #expect(displacement(reversed, last, presented: 0.02) == 0)
   }
 
-  @Test("S13 without further reports, frames return to the newest sample and then do not change")
+  @Test("S13 the faster a touch, the shorter it is predicted: a frame shows it at most 18 pt ahead at 60 Hz")
+  func fast() {
+    let (fast, newest) = reports { 3000 * $0 }
+    let displacement = displacement(fast, newest, presented: 0.028, prepared: 0.008)
+    #expect(displacement < 18 && displacement > 17.7)
+  }
+
+  @Test("S13 a touch whose next report is overdue is taken to rest, and then frames do not change")
   func overdue() {
-    let interval = 1.0 / 60
     let (resampler, newest) = reports { 600 * $0 }
     var last = Double.infinity
-    for frame in 2...8 {
-      let time = newest.timestamp + (Double(frame) + 0.5) * interval
-      let displacement = resampler.displacement(from: newest, toFrameAt: time, frameInterval: interval).x
-      #expect(displacement <= last)
-      #expect(TouchResampler.isAtRest(newest, at: time, frameInterval: interval) == (displacement == 0))
+    for age in stride(from: 0.0, through: 0.04, by: 0.001) {
+      let displacement = displacement(resampler, newest, presented: age + 0.01, prepared: age)
+      // The report after the newest comes at 8 ms, and is overdue at 12 ms.
+      if age > 0.0125 { #expect(displacement < last || last == 0) }
+      if age > 0.021 { #expect(displacement == 0) }
+      #expect(
+        resampler.isAtRest(newest, at: newest.timestamp + age, frameInterval: 1.0 / 60) == (displacement == 0)
+      )
       last = displacement
     }
     #expect(last == 0)
@@ -79,9 +87,18 @@ struct TouchResamplerTests {
   @Test("S13 the result depends only on the samples and the time")
   func pure() {
     let (resampler, newest) = reports { 300 * $0 + 900 * $0 * $0 }
-    let times = [0.001, 0.02, 0.008, 0.02, 0.001].map { newest.timestamp + $0 }
-    let results = times.map { resampler.displacement(from: newest, toFrameAt: $0, frameInterval: 0.016) }
+    let results = [0.001, 0.02, 0.008, 0.02, 0.001].map { displacement(resampler, newest, presented: $0) }
     #expect(results[0] == results[4])
     #expect(results[1] == results[3])
+  }
+
+  /// Returns the displacement along the x axis in a frame at 60 Hz, with times since the newest sample.
+  private func displacement(
+    _ resampler: TouchResampler, _ newest: TouchSample, presented: Double, prepared: Double = 0.004
+  ) -> Double {
+    resampler.displacement(
+      from: newest, toFrameAt: newest.timestamp + presented, now: newest.timestamp + prepared,
+      frameInterval: 1.0 / 60
+    ).x
   }
 }

@@ -4,7 +4,8 @@ package import TactusGeometry
 ///
 /// A view that draws content following a touch uses the prediction for the time at which the frame is presented. The touches that
 /// are delivered keep the reported locations. A straight line is fitted by least squares to the samples in a window of time and
-/// extrapolated. It depends on the timestamps only, so the report rate and the jitter of a panel have little influence.
+/// extrapolated. For frames, the times of the samples are those at which the panel scanned, see ``ScanClock``, unless the timestamps
+/// fit the movement better, so that the report rate and the jitter of a panel have little influence.
 package struct TouchResampler: Sendable {
   /// The duration of the window of samples, in seconds. A longer window is smoother, a shorter one follows turns faster; 40 ms
   /// spans five reports of a 125 Hz panel (a choice of ours).
@@ -14,27 +15,57 @@ package struct TouchResampler: Sendable {
   /// The duration of the window of samples that confirm that a touch continues as before, in seconds: two reports of a 60 Hz
   /// panel.
   private static let recentWindow = 0.02
-  /// The longest expected time between two reports, in seconds: that of a 60 Hz panel. A touch is assumed to continue as before
-  /// until the next report is overdue.
-  private static let reportInterval = 1.0 / 60
-  /// The number of frames over which the prediction returns to the newest sample when no report arrives (a choice of ours).
-  private static let confidenceDecay = 2.0
-  private static let capacity = 16
+  /// The duration of the window of the newest movement, which shows that a touch slows down, in seconds: one report of a 125 Hz
+  /// panel (a choice of ours).
+  private static let newestWindow = 0.009
+  /// The share of the velocity below which the newest movement counts as slower (a choice of ours: the jitter of a steady
+  /// touch).
+  private static let steadyShare = 0.85
+  /// The speed up to which frames show a touch without delay, in points per second. A faster touch is predicted as far as one of
+  /// this speed: with a panel of 125 Hz, content overshoots a touch that stops abruptly by at most 18 pt at 60 Hz.
+  private static let undelayedSpeed = 720.0
+  /// The shortest time after which a missing report is overdue, in seconds: what a compositor and its connection may take longer
+  /// for one report than for another (a choice of ours).
+  private static let minimumLateness = 0.003
+  private static let capacity = 48
+
+  /// The location of the touch at the time of a scan.
+  private struct Sample {
+    var timestamp: Double
+    var scanTime: Double
+    var location: Point
+  }
+
+  /// Which times of samples count.
+  private enum TimeBase {
+    case timestamps
+    case scans
+  }
 
   /// The latest samples. Once the capacity is reached, the sample at index ``next`` is the oldest.
-  private var samples: [TouchSample] = []
+  private var samples: [Sample] = []
   private var next = 0
+  private var clock = ScanClock()
+  private var lastTimestamp = -Double.infinity
 
   package init() {}
 
   /// Adds the next sample.
   package mutating func append(_ sample: TouchSample) {
+    lastTimestamp = sample.timestamp
+    let scanned = Sample(
+      timestamp: sample.timestamp, scanTime: clock.add(sample.timestamp), location: sample.location)
     if samples.count < Self.capacity {
-      samples.append(sample)
+      samples.append(scanned)
     } else {
-      samples[next] = sample
+      samples[next] = scanned
       next = (next + 1) % Self.capacity
     }
+  }
+
+  /// Returns the time at which the panel scanned a sample.
+  private func scanTime(of sample: TouchSample) -> Double {
+    sample.timestamp == lastTimestamp ? clock.time : sample.timestamp
   }
 }
 
@@ -48,37 +79,42 @@ extension TouchResampler {
   ///   - newest: The newest sample.
   ///   - time: The time on the event clock, in seconds. The prediction extends at most to ``horizon``.
   package func displacement(from newest: TouchSample, to time: Double) -> Point {
-    displacement(from: newest, to: time, window: Self.window)
+    let line = line(through: Self.window, before: newest.timestamp, .timestamps)
+    let displacement = line.velocity * min(max(time - newest.timestamp, 0), Self.horizon)
+    // Extremely large coordinates overflow.
+    return displacement.isFinite ? displacement : .zero
   }
 
-  private func displacement(from newest: TouchSample, to time: Double, window: Double) -> Point {
-    let interval = min(max(time - newest.timestamp, 0), Self.horizon)
-    guard interval > 0 else { return .zero }
+  /// Returns the line through the samples in a window: its velocity in points per second, and the mean square of the distances of
+  /// the samples from it.
+  private func line(
+    through window: Double, before time: Double, _ base: TimeBase
+  ) -> (velocity: Point, deviation: Double) {
     var count = 0.0
-    var sumT = 0.0
-    var sumX = 0.0
-    var sumY = 0.0
-    for sample in samples where newest.timestamp - sample.timestamp <= window {
+    var (sumT, sumX, sumY) = (0.0, 0.0, 0.0)
+    for sample in samples {
+      let t = (base == .scans ? sample.scanTime : sample.timestamp) - time
+      guard -t <= window + 1e-9 else { continue }
       count += 1
-      sumT += sample.timestamp - newest.timestamp
+      sumT += t
       sumX += sample.location.x
       sumY += sample.location.y
     }
-    guard count >= 2 else { return .zero }
-    let meanT = sumT / count
-    var spread = 0.0
-    var alongX = 0.0
-    var alongY = 0.0
-    for sample in samples where newest.timestamp - sample.timestamp <= window {
-      let t = sample.timestamp - newest.timestamp - meanT
-      spread += t * t
-      alongX += t * (sample.location.x - sumX / count)
-      alongY += t * (sample.location.y - sumY / count)
+    guard count >= 2 else { return (.zero, 0) }
+    let (meanT, meanX, meanY) = (sumT / count, sumX / count, sumY / count)
+    var (spread, alongX, alongY, squares) = (0.0, 0.0, 0.0, 0.0)
+    for sample in samples {
+      let t = (base == .scans ? sample.scanTime : sample.timestamp) - time
+      guard -t <= window + 1e-9 else { continue }
+      let (x, y) = (sample.location.x - meanX, sample.location.y - meanY)
+      spread += (t - meanT) * (t - meanT)
+      alongX += (t - meanT) * x
+      alongY += (t - meanT) * y
+      squares += x * x + y * y
     }
-    guard spread > 1e-9 else { return .zero }
-    let displacement = Point(x: alongX / spread * interval, y: alongY / spread * interval)
-    // Extremely large coordinates overflow.
-    return displacement.isFinite ? displacement : .zero
+    guard spread > 1e-9 else { return (.zero, 0) }
+    let velocity = Point(x: alongX / spread, y: alongY / spread)
+    return (velocity, (squares - (alongX * alongX + alongY * alongY) / spread) / count)
   }
 }
 
@@ -88,37 +124,72 @@ extension TouchResampler {
   /// Returns the displacement from `newest` to the location of the touch in a frame, predicted conservatively; zero if no
   /// displacement is certain.
   ///
-  /// A touch that slows down or reverses is not assumed to continue as before. When the next report is overdue, the prediction
-  /// returns to the newest sample.
+  /// A touch that slows down or reverses is not assumed to continue as before. A touch whose next report is overdue is taken to
+  /// rest, and the prediction returns to the newest sample. The faster the touch, the less far ahead in time it is predicted, so
+  /// that an abrupt stop is not overshot by more than 18 pt at 60 Hz; the delay is the same in all frames at one speed.
   ///
   /// - Parameters:
   ///   - newest: The newest sample.
   ///   - time: The time at which the frame is presented, on the event clock, in seconds.
+  ///   - now: The time at which the frame is prepared.
   ///   - interval: The time between two frames, in seconds.
   package func displacement(
-    from newest: TouchSample, toFrameAt time: Double, frameInterval interval: Double
+    from newest: TouchSample, toFrameAt time: Double, now: Double, frameInterval interval: Double
   ) -> Point {
-    let age = max(0, time - newest.timestamp)
-    let timeout = interval + Self.reportInterval
-    let confidence = min(max(1 - (age - timeout) / (interval * Self.confidenceDecay), 0), 1)
+    let confidence = 2 * min(max(0.5 - lateness(of: newest, at: now) / interval, 0), 0.5)
     guard confidence > 0 else { return .zero }
-    return steadyVelocity(from: newest) * (min(age, timeout) * confidence)
+    let (velocity, speed, start) = steadyVelocity(before: newest)
+    guard velocity != .zero else { return .zero }
+    let age = min(max(now - start, 0), timeout)
+    let scanInterval = clock.interval ?? 0
+    let maximum = (interval + scanInterval) * max(Self.undelayedSpeed / speed, 0)
+    let delay = max(0, time - now + scanInterval - maximum)
+    let duration = min(max(time - now + age - delay, 0), maximum)
+    let displacement = velocity * (duration * confidence)
+    return displacement.isFinite ? displacement : .zero
   }
 
-  /// Returns a Boolean value that indicates whether all frames that are presented after `time` show the touch at `newest`, as
-  /// long as no report arrives.
-  package static func isAtRest(_ newest: TouchSample, at time: Double, frameInterval interval: Double)
-    -> Bool
-  {
-    time - newest.timestamp >= interval * (1 + confidenceDecay) + reportInterval
+  /// Returns a Boolean value that indicates whether all frames after one show the touch at `newest`, as long as no report
+  /// arrives.
+  ///
+  /// - Parameters:
+  ///   - newest: The newest sample.
+  ///   - now: The time at which the frame is prepared, in seconds on the event clock.
+  ///   - interval: The time between two frames, in seconds.
+  package func isAtRest(_ newest: TouchSample, at now: Double, frameInterval interval: Double) -> Bool {
+    lateness(of: newest, at: now) >= interval / 2 || steadyVelocity(before: newest).velocity == .zero
   }
 
-  /// Returns the velocity that both the whole window and the recent samples confirm, in points per second.
-  private func steadyVelocity(from newest: TouchSample) -> Point {
-    let time = newest.timestamp + Self.horizon
-    let all = displacement(from: newest, to: time, window: Self.window)
-    let recent = displacement(from: newest, to: time, window: Self.recentWindow)
-    return Point(x: Self.minimum(all.x, recent.x), y: Self.minimum(all.y, recent.y)) * (1 / Self.horizon)
+  /// The time after a scan at which the next report is overdue, in seconds.
+  private var timeout: Double {
+    let interval = clock.interval ?? ScanClock.maximumInterval
+    return interval + max(interval / 2, Self.minimumLateness) + 2 * clock.jitter
+  }
+
+  /// Returns for how long the report after a sample has been overdue, in seconds; negative if it is not.
+  private func lateness(of newest: TouchSample, at now: Double) -> Double {
+    now - scanTime(of: newest) - timeout
+  }
+
+  /// Returns the velocity that the whole window, the recent samples and the newest movement confirm, and the speed over the whole
+  /// window, in points per second, with the time of the newest sample.
+  private func steadyVelocity(before newest: TouchSample) -> (velocity: Point, speed: Double, start: Double) {
+    let interval = clock.interval ?? ScanClock.maximumInterval
+    var (base, start) = (TimeBase.scans, scanTime(of: newest))
+    var all = line(through: Self.window, before: start, base)
+    // The timestamps of a panel that scans unevenly fit better; those that jitter sometimes do by chance.
+    let stamped = line(through: Self.window, before: newest.timestamp, .timestamps)
+    if stamped.deviation < all.deviation / 4 { (base, start, all) = (.timestamps, newest.timestamp, stamped) }
+    let recent = line(through: max(Self.recentWindow, 2.2 * interval), before: start, base).velocity
+    let confirmed = Point(
+      x: Self.minimum(all.velocity.x, recent.x), y: Self.minimum(all.velocity.y, recent.y))
+    let squared = confirmed.x * confirmed.x + confirmed.y * confirmed.y
+    guard squared > 0, squared.isFinite else { return (.zero, 0, start) }
+    let newest = line(through: max(Self.newestWindow, 1.2 * interval), before: start, base).velocity
+    // The share of the velocity that the newest movement still has in its direction.
+    let share = (newest.x * confirmed.x + newest.y * confirmed.y) / squared
+    let steadiness = min(max(share / Self.steadyShare, 0), 1)
+    return (confirmed * steadiness, all.velocity.distance(to: .zero), start)
   }
 
   /// Returns the number that is closer to zero; zero if the numbers have opposite signs.

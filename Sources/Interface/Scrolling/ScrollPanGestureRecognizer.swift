@@ -123,14 +123,15 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   ///
   /// - Parameters:
   ///   - time: The time at which the frame will be shown, in seconds on the event clock.
+  ///   - now: The time at which the frame is prepared.
   ///   - interval: The time between two frames, in seconds.
-  func displacement(until time: Double, frameInterval interval: Double) -> Point {
+  func displacement(until time: Double, now: Double, frameInterval interval: Double) -> Point {
     var sum = Point.zero
     var count = 0.0
     for touch in followedTouches where !touch.isOver {
       count += 1
       let displacement = touch.resampler.displacement(
-        from: touch.sample, toFrameAt: time, frameInterval: interval)
+        from: touch.sample, toFrameAt: time, now: now, frameInterval: interval)
       sum = sum + displacement
     }
     guard count > 0 else { return .zero }
@@ -148,11 +149,13 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return min(max((time - interval - pinchRelease.time) / Self.confidenceRecoveryDuration, 0), 1)
   }
 
-  /// Returns whether frames after `time` show the same content unless a touch moves.
-  func isAtRest(at time: Double, frameInterval interval: Double) -> Bool {
-    followedTouches.allSatisfy {
-      TouchResampler.isAtRest($0.sample, at: time, frameInterval: interval)
+  /// Returns whether frames after one that is prepared at `now` show the same content unless a touch moves.
+  func isAtRest(at now: Double, frameInterval interval: Double) -> Bool {
+    for touch in followedTouches
+    where !touch.resampler.isAtRest(touch.sample, at: now, frameInterval: interval) {
+      return false
     }
+    return true
   }
 
   // MARK: Wheels and touchpads

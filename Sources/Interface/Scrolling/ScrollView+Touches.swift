@@ -119,11 +119,12 @@ extension ScrollView {
   /// - Returns: True if the next frame may differ even if no touch moves.
   func stepDrag(to time: Double, frameInterval interval: Double) -> Bool {
     guard isDragging, pan.state == .began || pan.state == .changed, !isPinched else { return false }
+    let now = clockTime
     // The movement of the remaining touch of a pinch does not predict its movement in a drag.
     let prediction =
-      !isZooming ? local(pan.displacement(until: time, frameInterval: interval)) : .zero
+      !isZooming ? local(pan.displacement(until: time, now: now, frameInterval: interval)) : .zero
     driver.send(.drag((pan.translation(in: self) + prediction) * -1))
-    return isDragging && !pan.isAtRest(at: time, frameInterval: interval)
+    return isDragging && !pan.isAtRest(at: now, frameInterval: interval)
   }
 }
 
