@@ -1,5 +1,5 @@
 public import TactusInput
-public import TactusInterface
+import TactusInterface
 
 // MARK: - Replay
 

@@ -185,7 +185,7 @@ final class ScrollTransitionSession: ScrollViewDelegate {
     case 14: refresh.isRefreshing ? refresh.endRefreshing() : refresh.beginRefreshing()
     case 15: view.isPagingEnabled.toggle()
     case 16: view.setContentOffset(view.contentOffset, animated: true)
-    case 17: if let window = view.window { window.scroll(by: Key(keyCode: .pageDown)) }
+    case 17: _ = view.window?.scroll(by: Key(keyCode: .pageDown))
     case 18:
       view.panGestureRecognizer.isEnabled = false
       view.panGestureRecognizer.isEnabled = true
