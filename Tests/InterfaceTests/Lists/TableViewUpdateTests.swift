@@ -121,7 +121,7 @@ import Testing
   func shrinkBySwipe() {
     let stage = TableStage([100])
     stage.rows.trailing = SwipeActionsConfiguration(actions: [
-      ContextualAction(style: .destructive, title: "Delete") { _, _, done in
+      ContextualAction(style: .destructive, title: "Delete") { [unowned stage] _, _, done in
         stage.rows.sections[0].removeLast(2)
         stage.table.deleteRows(at: [stage.path(98), stage.path(99)], with: .left)
         done(true)

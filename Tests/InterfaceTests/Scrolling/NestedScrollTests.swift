@@ -196,7 +196,7 @@ import Testing
     test.window.insertSubview(canvas, at: 0)
     let item = stage.item
     let press = LongPressGestureRecognizer()
-    press.addAction { [unowned press] in
+    press.addAction { [unowned press, unowned item, unowned canvas] in
       switch press.state {
       case .began:
         let center = item.convert(item.bounds.center, to: nil)

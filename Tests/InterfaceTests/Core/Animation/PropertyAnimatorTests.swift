@@ -263,6 +263,7 @@ struct PropertyAnimatorTests: AnimationSuite {
     second.startAnimation()
     frame(after: 0.25)
     #expect(test.window.hitTest(Point(x: 75, y: 50), with: nil) === view)
+    second.stopAnimation(true)
   }
 
   @Test("A4 an animator released while paused leaves the view at its property values")
