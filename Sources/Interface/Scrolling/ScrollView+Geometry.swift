@@ -107,8 +107,9 @@ extension ScrollView {
     let old = adjustedContentInset
     let wasAtTop = abs(bounds.minY + old.top) < 1e-6
     let wasAtLeft = abs(bounds.minX + old.left) < 1e-6
-    adjustedContentInset = insetWithSafeArea
-    guard adjustedContentInset != old else { return }
+    let inset = insetWithSafeArea
+    guard inset.differs(from: old) else { return }
+    adjustedContentInset = inset
     let activity = driver.state.activity
     if activity.hasDrag || activity.hasMotion {
       // The activity takes the new range into account.
@@ -161,5 +162,15 @@ extension ScrollView {
     guard !zoom.isApplying else { return }
     driver.send(.changeRange(smoothly: smoothly))
     updateIndicators()
+  }
+}
+
+extension EdgeInsets {
+  /// Returns a Boolean value that indicates whether insets differ by more than rounding.
+  ///
+  /// The safe area of content that moves with its own insets is the result of transforms that are rounded differently at each offset.
+  fileprivate func differs(from other: EdgeInsets) -> Bool {
+    abs(top - other.top) > 1e-9 || abs(left - other.left) > 1e-9 || abs(bottom - other.bottom) > 1e-9
+      || abs(right - other.right) > 1e-9
   }
 }
