@@ -51,15 +51,13 @@ extension ScrollView {
   private func scrollGeometry(size: Size) -> ScrollGeometry {
     let window = window
     let scale = window?.scale ?? 1
-    let isZooming = isZooming
     return ScrollGeometry(
       offset: bounds.origin, horizontal: horizontalAxis(length: size.width, scale: scale),
       vertical: verticalAxis(length: size.height, scale: scale),
-      now: window?.application?.clock.now ?? driver.state.time, isScrollEnabled: isScrollEnabled,
+      now: clockTime(in: window), isScrollEnabled: isScrollEnabled,
       isPagingEnabled: isPagingEnabled, isInWindow: window != nil && !isLeavingWindow,
       isTrackingTouches: pan.isTrackingTouches,
-      isPinched: isZooming && isPinched,
-      isBeyondZoomLimits: isZooming && zoomRange.clamp(zoom.scale) != zoom.scale)
+      isPinched: isPinched, isBeyondZoomLimits: isZooming && zoomRange.clamp(zoom.scale) != zoom.scale)
   }
 
   /// The axes along which touches can move the content.

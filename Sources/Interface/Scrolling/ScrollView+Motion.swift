@@ -23,7 +23,10 @@ extension ScrollView {
   }
 
   /// The present time, at which a motion begins that no event causes, in seconds on the event clock.
-  var clockTime: Double { window?.application?.clock.now ?? driver.state.time }
+  var clockTime: Double { clockTime(in: window) }
+
+  /// Returns the present time, or the time for which the offset was last computed if there is no window.
+  func clockTime(in window: Window?) -> Double { window?.application?.clock.now ?? driver.state.time }
 }
 
 // MARK: - Ending
