@@ -210,7 +210,8 @@ let package = Package(
       name: "TilesTests",
       dependencies: ["TactusGeometry", "TactusGraphics", "TactusPixels", "TactusScene", "TactusTiles"],
       swiftSettings: strict),
-    .testTarget(name: "SceneTests", dependencies: ["TactusScene"], swiftSettings: strict),
+    .testTarget(
+      name: "SceneTests", dependencies: ["TactusScene", "TactusTesting"], swiftSettings: strict),
     .testTarget(
       name: "GraphicsTests", dependencies: ["TactusGraphics", "TactusVectorImages"], swiftSettings: strict),
     .testTarget(
