@@ -138,13 +138,13 @@ extension FrameBuilder {
       append(.popClip, extent: .null)
     }
     // A layer that moves will be aligned to pixels when it rests, which changes none of its properties.
-    let settles = isMoving && layer.transform.isIdentity || layer.isAnimatingGeometry
+    let willAlign = isMoving && layer.transform.isIdentity || layer.isAnimatingGeometry
     var entry = Visited(
       layer: layer, context: context, inner: inner, pending: isLeftOut ? 0 : layer.sublayers.count,
       opacity: opacity, outline: outline, grid: grid, extent: extent, isCovered: isCovered, record: record,
       group: group,
       bordersLast: bordersLast, picture: isLeftOut ? nil : self.picture(of: layer, outline, grid),
-      painted: painted, clipStart: clipStart, isReusable: !settles && layer.backdrop == nil)
+      painted: painted, clipStart: clipStart, isReusable: !willAlign && layer.backdrop == nil)
     if entry.pending > 0 {
       entry.reusesSublayers = canReuse && inheritsSame(record, inner)
       records[record].inner = contexts.count
