@@ -72,8 +72,13 @@ package final class Renderer {
     glEnable(GLenum(GL_SCISSOR_TEST))
     // All that a backdrop shows has to be drawn again, in one pass, before it is blurred.
     var blurred = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    for rect in damage {
-      var rect = rect.intersection(whole)
+    let bounds = Self.bounds(of: damage)
+    // Rectangles with few pixels between them are drawn at once.
+    var area = 0
+    for rect in damage { area += rect.area }
+    let isScattered = area < bounds.area / 4 * 3
+    for index in 0..<(isScattered ? damage.count : 1) {
+      var rect = (isScattered ? damage[index] : bounds).intersection(whole)
       guard !rect.isEmpty else { continue }
       if frame.growToBackdrops(&rect) {
         blurred = blurred.union(rect)
@@ -84,6 +89,12 @@ package final class Renderer {
     guard !blurred.isEmpty else { return }
     _ = frame.growToBackdrops(&blurred)
     try draw(frame, blurred, framebuffer: framebuffer, isFlipped: isFlipped)
+  }
+
+  private static func bounds(of damage: [PixelRect]) -> PixelRect {
+    var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    for rect in damage { bounds = bounds.union(rect) }
+    return bounds
   }
 
   /// Draws one rectangle of a frame into a framebuffer.

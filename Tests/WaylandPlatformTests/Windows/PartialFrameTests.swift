@@ -27,17 +27,23 @@ struct PartialFrameTests {
     PixelRect(x: Int(frame.minX), y: Int(frame.minY), width: Int(frame.width), height: Int(frame.height))
   }
 
-  /// Draws frames until nothing changes, and returns the union of their damage.
-  private func drawAll(_ stage: SharedMemoryWindow) -> PixelRect {
+  /// Performs a change, draws frames for some seconds, and returns the union of their damage.
+  private func damage(_ stage: SharedMemoryWindow, _ change: () -> Void = {}) -> PixelRect {
     var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
     var commits = stage.surface.commitCount
-    for _ in 0..<200 {
-      stage.wire.advance(by: 1.0 / 60)
-      stage.wire.answerFrame()
+    func collect() {
+      #expect(stage.surface.commitCount <= commits + 1, "each commit is seen")
       if stage.surface.commitCount > commits {
         for rect in stage.surface.damage { bounds = bounds.union(rect) }
       }
       commits = stage.surface.commitCount
+    }
+    change()
+    collect()
+    for _ in 0..<150 {
+      stage.wire.application.clock.advance(to: stage.wire.application.clock.now + 1.0 / 60)
+      stage.wire.answerFrame()
+      collect()
     }
     return bounds
   }
@@ -50,14 +56,16 @@ struct PartialFrameTests {
     button.frame = Rect(x: 40, y: 40, width: 120, height: 44)
     stage.wire.window.addSubview(button)
     stage.draw()
-    _ = drawAll(stage)
-    stage.wire.down(0, 100, 60)
-    stage.wire.frame()
-    let pressed = drawAll(stage)
+    _ = damage(stage)
+    let pressed = damage(stage) {
+      stage.wire.down(0, 100, 60)
+      stage.wire.frame()
+    }
     #expect(!pressed.isEmpty && rect(button.frame).contains(pressed), "\(pressed)")
-    stage.wire.up(0)
-    stage.wire.frame()
-    let released = drawAll(stage)
+    let released = damage(stage) {
+      stage.wire.up(0)
+      stage.wire.frame()
+    }
     #expect(!released.isEmpty && rect(button.frame).contains(released), "\(released)")
     #expect(try stage.isShown)
   }
