@@ -65,14 +65,14 @@ package final class Renderer {
     // These include the preuploads since the frame before.
     defer { cache.takeCounts(into: &counters) }
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    guard damage.contains(where: { $0.intersects(whole) }) else { return }
+    let bounds = Self.bounds(of: damage).intersection(whole)
+    guard !bounds.isEmpty else { return }
     // The first frame uses the general program only: loading another one takes longer than drawing everything with it.
     encoder.hasPlainProgram = hasDrawn
     hasDrawn = true
     glEnable(GLenum(GL_SCISSOR_TEST))
     // All that a backdrop shows has to be drawn again, in one pass, before it is blurred.
     var blurred = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    let bounds = Self.bounds(of: damage)
     // Rectangles with few pixels between them are drawn at once.
     var area = 0
     for rect in damage { area += rect.area }

@@ -46,6 +46,17 @@ final class SharedMemoryPresenter: FramePresenter {
   func present(_ frame: Frame) throws {
     let damage = try surface.draw(frame)
     guard !damage.isEmpty else { return }
+    do {
+      try commit(damage)
+    } catch {
+      // The buffers lack what was drawn, so the next frame has to be drawn as a whole.
+      surface.trim()
+      throw error
+    }
+  }
+
+  /// Copies what a buffer lacks from the target, and commits the buffer.
+  private func commit(_ damage: [PixelRect]) throws {
     let slot = ring.take()
     region.removeAll()
     if let lacking = ring.lacking(slot) {
