@@ -72,7 +72,6 @@ package final class RetainedSurface {
         frame,
         try RenderTarget(width: width, height: height, format: device.capabilities.fastestReadableFormat))
     }
-    device.renderer.releaseCompiler()
     return damage
   }
 
@@ -106,6 +105,8 @@ package final class RetainedSurface {
     case GLenum(GL_OUT_OF_MEMORY): throw .presentationFailed(code: EGL_BAD_ALLOC)
     default: break
     }
+    // Drivers compile when they draw, which they do when pixels are read.
+    device.renderer.releaseCompiler()
   }
 
   /// Uploads a picture to the GPU before the frame that shows it first.

@@ -23,31 +23,20 @@ struct PresentationBenchmark {
     }
   }
 
-  /// What a client takes.
-  private struct Cost {
-    /// The processor time in milliseconds per second.
-    var time: Double
-    /// The proportional set size in MB (10⁶ bytes).
-    var memory: Double
-  }
-
   func run() throws {
-    Console.print(
-      "a page of 1280 × 800 pixels, over \(seconds) s each: processor time in ms per second, and memory in MB"
-    )
-    Console.print("  \(pad("what changes"))  swap              shared memory")
+    Console.print("processor time in a page of 1280 × 800 pixels, ms per second, over \(seconds) s each")
+    Console.print("  \(pad("what changes"))      swap  shared memory")
     let session = try WestonSession()
     for scene in Scene.allCases {
-      let costs = try ["swap", "shared-memory"].map { try measure(scene, path: $0, in: session) }
-      let columns = costs.map { String(format: "%6.1f ms %5.1f MB", $0.time, $0.memory) }
-      Console.print("  \(pad(scene.rawValue))  " + columns.joined(separator: "  "))
+      let times = try ["swap", "shared-memory"].map { try measure(scene, path: $0, in: session) }
+      Console.print("  \(pad(scene.rawValue))  " + String(format: "%8.1f  %13.1f", times[0], times[1]))
     }
   }
 
   private func pad(_ text: String) -> String { text.padding(toLength: 36, withPad: " ", startingAt: 0) }
 
-  /// Starts a client, and returns what it takes while something changes.
-  private func measure(_ scene: Scene, path: String, in session: WestonSession) throws -> Cost {
+  /// Starts a client, and returns its processor time in milliseconds per second.
+  private func measure(_ scene: Scene, path: String, in session: WestonSession) throws -> Double {
     let client = try session.launch(
       Repository.listBenchmark, arguments: scene.arguments,
       environment: ["TACTUS_PRESENTATION": path, "TACTUS_REPORT_FIRST_FRAME": "1"])
@@ -65,9 +54,8 @@ struct PresentationBenchmark {
     } else {
       Clock.sleep(for: .seconds(seconds))
     }
-    let memory = Double(client.proportionalSetSize ?? 0) / 1e6
     let used = (client.processorTime ?? .zero) - time
     guard client.isRunning else { throw EndToEndError.exited("\(client.name)\n\(client.output)") }
-    return Cost(time: used / .milliseconds(1) / (Double(Clock.now - start) / 1e9), memory: memory)
+    return used / .milliseconds(1) / (Double(Clock.now - start) / 1e9)
   }
 }
