@@ -61,17 +61,18 @@ extension FrameBuilder {
     while !visited.isEmpty {
       let top = visited.count - 1
       let sublayers = visited[top].layer.sublayers
-      let inner = visited[top].inner
+      let (inner, reuses, record) = (visited[top].inner, visited[top].reusesSublayers, visited[top].record)
+      var pending = visited[top].pending
       // Until a sublayer with sublayers begins.
-      while visited.count == top + 1, visited[top].pending > 0 {
-        if visited[top].reusesSublayers, !sublayers[visited[top].pending - 1].needsFrame {
-          visited[top].pending = reuse(sublayers, pending: visited[top].pending, of: visited[top].record)
-          if visited[top].pending == 0 { break }
+      while visited.count == top + 1, pending > 0 {
+        if reuses, !sublayers[pending - 1].needsFrame {
+          pending = reuse(sublayers, pending: pending, of: record)
+          if pending == 0 { break }
         }
-        visited[top].pending -= 1
-        enter(sublayers[visited[top].pending], in: inner)
+        pending -= 1
+        enter(sublayers[pending], in: inner)
       }
-      if visited.count == top + 1 { leave(visited.removeLast()) }
+      if visited.count == top + 1 { leave(visited.removeLast()) } else { visited[top].pending = pending }
     }
   }
 
@@ -156,7 +157,7 @@ extension FrameBuilder {
     let layer = visited.layer
     var painted = visited.painted
     let picture =
-      visited.isLeftOut || layer.contents == nil ? nil : picture(of: layer, visited.outline, visited.grid)
+      visited.isLeftOut ? nil : picture(of: layer, visited.outline, visited.grid)
     if let start = visited.clipStart { endMask(visited, picture, from: start, into: &painted) }
     if !layer.tiles.isEmpty, !visited.isCovered {
       // Tiles are not snapped to the pixel grid.

@@ -2,9 +2,12 @@ internal import TactusPixels
 
 /// The lists of opaque rectangles in front of layers, each with a number by which they are compared, across builds.
 struct OccluderStates {
-  /// The number of lists after which all are forgotten with the next build, because opaque layers that move make new ones.
-  private static let limit = 64
+  /// The number of lists, beyond those of one build, after which all are forgotten: opaque layers that move make new ones, and all
+  /// are searched for each.
+  private static let limit = 24
 
+  /// The number of lists of the first build after all were forgotten; nil during that build.
+  private var countOfOneBuild: Int?
   private var rects: [PixelRect] = []
   private var ranges: [Range<Int>] = []
 
@@ -25,13 +28,16 @@ struct OccluderStates {
     return true
   }
 
-  /// Forgets all lists if there are many.
+  /// Forgets all lists if there are many. To be called at the beginning of a build.
   ///
   /// - Returns: Whether they were forgotten, so that the numbers of the build before are invalid.
   mutating func forgetIfFull() -> Bool {
-    guard ranges.count > Self.limit else { return false }
+    let base = countOfOneBuild ?? ranges.count
+    countOfOneBuild = base
+    guard ranges.count > base + Self.limit else { return false }
     rects.removeAll(keepingCapacity: true)
     ranges.removeAll(keepingCapacity: true)
+    countOfOneBuild = nil
     return true
   }
 }
