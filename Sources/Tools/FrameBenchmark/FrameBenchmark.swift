@@ -35,10 +35,18 @@ struct FrameBenchmark {
     for (name, step) in scenes(stage) {
       for row in try stage.measure(name, step).rows { print(row) }
     }
-    for row in TableScenes.rows(stage) { print(row) }
+    if !CommandLine.arguments.contains("--scene") { for row in TableScenes.rows(stage) { print(row) } }
   }
 
+  /// The scenes, or only that whose name follows the argument `--scene`, as for a profile.
   private static func scenes(_ stage: Stage) -> [(String, (Int) -> Void)] {
+    let arguments = CommandLine.arguments
+    let index = arguments.firstIndex(of: "--scene").map { $0 + 1 } ?? arguments.endIndex
+    let all = allScenes(stage)
+    return index < arguments.endIndex ? all.filter { $0.0 == arguments[index] } : all
+  }
+
+  private static func allScenes(_ stage: Stage) -> [(String, (Int) -> Void)] {
     [
       ("three photographs, one dragged", Scenes.photographs(stage)),
       ("three photographs, two fingers turn one", Scenes.turnedPhotograph(stage)),

@@ -31,7 +31,9 @@ public final class Touch {
   /// The sample with which the touch began.
   let initialSample: TouchSample
   /// The values of the touch in the present event.
-  private(set) var snapshot: TouchSnapshot
+  ///
+  /// Every recognizer reads them several times. A change calls nothing else, so accesses cannot overlap.
+  @exclusivity(unchecked) private(set) var snapshot: TouchSnapshot
   /// The latest samples over all events, from which the touch's location at another time is computed.
   var resampler = TouchResampler()
 

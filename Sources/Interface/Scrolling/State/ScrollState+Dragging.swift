@@ -57,7 +57,8 @@ extension ScrollState {
     let isNew = offset.distance(to: geometry.offset) > 1e-9
     // Content within its range leaves nothing to an enclosing scroll view, whatever a callback changes.
     let propagates = drag.excess != .zero || geometry.isAtEnd(drag)
-    return ScrollEffects(isNew ? .move(offset) : nil, propagates ? .proceed(.dragged) : nil)
+    guard isNew else { return propagates ? propagate(geometry) : .none }
+    return ScrollEffects(.move(offset), propagates ? .proceed(.dragged) : nil)
   }
 
   /// Propagates the distance by which the touches would move the content beyond ends where it does not bounce to an enclosing
