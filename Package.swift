@@ -70,8 +70,8 @@ let package = Package(
     module(
       "Wayland",
       dependencies: [
-        "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry", "TactusInput",
-        "TactusThreads", "TactusWaylandWire", .product(name: "Logging", package: "swift-log"),
+        "CTactusSystem", "CTactusWaylandClient", "CTactusXKBCommon", "TactusCLibrary", "TactusGeometry",
+        "TactusInput", "TactusThreads", "TactusWaylandWire", .product(name: "Logging", package: "swift-log"),
       ], plugins: ["TactusWaylandBindings"]),
     // Motion as values of time: easing, springs, deceleration, zoom limits.
     module("Dynamics", dependencies: ["TactusCLibrary", "TactusGeometry"]),
@@ -134,7 +134,9 @@ let package = Package(
     // A compositor on libwayland-server, in the process of the tests, that does what a script says.
     .target(
       name: "TestCompositor",
-      dependencies: ["CTactusWaylandServer", "TactusCLibrary", "TactusGeometry", "TactusWaylandWire"],
+      dependencies: [
+        "CTactusWaylandServer", "TactusCLibrary", "TactusGeometry", "TactusPixels", "TactusWaylandWire",
+      ],
       swiftSettings: strict,
       plugins: ["TactusWaylandBindings"]),
 
@@ -208,7 +210,8 @@ let package = Package(
       name: "TilesTests",
       dependencies: ["TactusGeometry", "TactusGraphics", "TactusPixels", "TactusScene", "TactusTiles"],
       swiftSettings: strict),
-    .testTarget(name: "SceneTests", dependencies: ["TactusScene"], swiftSettings: strict),
+    .testTarget(
+      name: "SceneTests", dependencies: ["TactusScene", "TactusTesting"], swiftSettings: strict),
     .testTarget(
       name: "GraphicsTests", dependencies: ["TactusGraphics", "TactusVectorImages"], swiftSettings: strict),
     .testTarget(
@@ -232,8 +235,8 @@ let package = Package(
       name: "WaylandPlatformTests",
       dependencies: [
         "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland", "TactusWaylandPlatform",
-        "TestCompositor",
+        "TactusPixels", "TactusRenderer", "TactusScene", "TactusTesting", "TactusWayland",
+        "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
 
     // Recorded sessions of touches, scrolling and controls, which every rewrite plays again.

@@ -1,11 +1,13 @@
 #pragma once
 // System headers that Swift's module of the C library does not contain.
+#include <fcntl.h>
 #include <malloc.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <sys/types.h>
 #include <time.h>
+#include <unistd.h>
 
 // Exported by libdispatch for run loops that serve the main queue themselves, such as that of CoreFoundation.
 int _dispatch_get_main_queue_handle_4CF(void);
@@ -14,7 +16,19 @@ void _dispatch_main_queue_callback_4CF(void *message);
 // Declared only with `_GNU_SOURCE`, which Swift's module of the C library does not define.
 pid_t gettid(void);
 int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
+int memfd_create(const char *name, unsigned int flags);
 int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
 
 // Returns the address of the present frame on the thread's stack. Local variables may be elsewhere: AddressSanitizer allocates them.
 static inline __attribute__((always_inline)) void *tactus_frame_address(void) { return __builtin_frame_address(0); }
+
+// Returns a file descriptor of zeroed memory that can be mapped, and that no process can shrink; -1 if there is none left.
+static inline int tactus_create_shared_memory(size_t size) {
+  // Linux's numbers, which the C library declares only with `_GNU_SOURCE`.
+  enum { close_on_exec = 1, allow_sealing = 2, add_seals = 1033, seal_seal = 1, seal_shrink = 2 };
+  int descriptor = memfd_create("tactus-buffer", close_on_exec | allow_sealing);
+  if (descriptor < 0) return -1;
+  if (ftruncate(descriptor, (off_t)size) == 0 && fcntl(descriptor, add_seals, seal_shrink | seal_seal) == 0) return descriptor;
+  close(descriptor);
+  return -1;
+}

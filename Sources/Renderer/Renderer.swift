@@ -64,37 +64,41 @@ package final class Renderer {
     cache.beginFrame()
     // These include the preuploads since the frame before.
     defer { cache.takeCounts(into: &counters) }
-    targetsInUse = 0
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    var bounds = damage.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }.intersection(
-      whole)
+    var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    for rect in damage { bounds = bounds.union(rect) }
+    bounds = bounds.intersection(whole)
     guard !bounds.isEmpty else { return }
-    // All that a backdrop shows has to be drawn again, in one pass, before it is blurred.
-    let hasBackdrops = frame.growToBackdrops(&bounds)
     // The first frame uses the general program only: loading another one takes longer than drawing everything with it.
     encoder.hasPlainProgram = hasDrawn
     hasDrawn = true
-    try encoder.encode(frame, damage: bounds, cache: cache) { (width, height) throws(GraphicsDeviceError) in
+    glEnable(GLenum(GL_SCISSOR_TEST))
+    // All that a backdrop shows has to be drawn again, in one pass, before it is blurred.
+    if frame.growToBackdrops(&bounds) {
+      try draw(frame, bounds, framebuffer: framebuffer, isFlipped: isFlipped)
+    } else {
+      for rect in damage {
+        let rect = rect.intersection(whole)
+        if !rect.isEmpty { try draw(frame, rect, framebuffer: framebuffer, isFlipped: isFlipped) }
+      }
+    }
+  }
+
+  /// Draws one rectangle of a frame into a framebuffer.
+  private func draw(
+    _ frame: Frame, _ damage: PixelRect, framebuffer: GLuint, isFlipped: Bool
+  ) throws(GraphicsDeviceError) {
+    targetsInUse = 0
+    try encoder.encode(frame, damage: damage, cache: cache) { (width, height) throws(GraphicsDeviceError) in
       try self.target(width: width, height: height)
     }
     upload()
-    glEnable(GLenum(GL_SCISSOR_TEST))
     for pass in encoder.passes {
       if let target = pass.target {
-        counters.groups += 1
-        let size = pass.bounds
-        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
-        glViewport(0, 0, GLsizei(target.width), GLsizei(target.height))
-        glScissor(0, 0, GLsizei(size.width), GLsizei(size.height))
-        glClearColor(0, 0, 0, 0)
-        glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-        let (x, y) = (2 / Float(target.width), 2 / Float(target.height))
-        let surface = BackdropSurface(
-          framebuffer: target.framebuffer, bounds: size, width: target.width, height: target.height,
-          scissor: SIMD4(0, 0, GLint(size.width), GLint(size.height)), isFlipped: false, hasAlpha: true)
-        try draw(pass, SIMD4(x, y, -1 - Float(size.x) * x, -1 - Float(size.y) * y), surface)
+        try draw(pass, damage, into: target)
         continue
       }
+      let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
       glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
       glViewport(0, 0, GLsizei(frame.width), GLsizei(frame.height))
       let background = encoder.background
@@ -102,21 +106,40 @@ package final class Renderer {
         Float(background.x) / 255, Float(background.y) / 255, Float(background.z) / 255,
         Float(background.w) / 255)
       let (x, y) = (2 / Float(frame.width), 2 / Float(frame.height))
-      for rect in hasBackdrops ? [bounds] : damage {
-        let rect = rect.intersection(whole)
-        guard !rect.isEmpty else { continue }
-        let scissor = SIMD4(
-          GLint(rect.x), GLint(isFlipped ? frame.height - rect.y - rect.height : rect.y), GLint(rect.width),
-          GLint(rect.height))
-        glScissor(scissor.x, scissor.y, scissor.z, scissor.w)
-        glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-        let surface = BackdropSurface(
-          framebuffer: framebuffer, bounds: whole, width: frame.width, height: frame.height, scissor: scissor,
-          isFlipped: isFlipped, hasAlpha: false)
-        try draw(pass, isFlipped ? SIMD4(x, -y, -1, 1) : SIMD4(x, y, -1, -1), surface)
-      }
+      let scissor = SIMD4(
+        GLint(damage.x), GLint(isFlipped ? frame.height - damage.y - damage.height : damage.y),
+        GLint(damage.width), GLint(damage.height))
+      glScissor(scissor.x, scissor.y, scissor.z, scissor.w)
+      glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+      let surface = BackdropSurface(
+        framebuffer: framebuffer, bounds: whole, width: frame.width, height: frame.height, scissor: scissor,
+        isFlipped: isFlipped, hasAlpha: false)
+      try draw(pass, isFlipped ? SIMD4(x, -y, -1, 1) : SIMD4(x, y, -1, -1), surface)
     }
-    counters.quads = encoder.quadCount
+    counters.quads += encoder.quadCount
+  }
+
+  /// Draws the damage of a group into its target.
+  private func draw(
+    _ pass: Pass, _ damage: PixelRect, into target: RenderTarget
+  ) throws(GraphicsDeviceError) {
+    counters.groups += 1
+    // One pixel more on each side, as filtering may read neighbours.
+    let part = PixelRect(
+      x: damage.x - 1, y: damage.y - 1, width: damage.width + 2, height: damage.height + 2
+    ).intersection(pass.bounds)
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
+    glViewport(0, 0, GLsizei(target.width), GLsizei(target.height))
+    let scissor = SIMD4(
+      GLint(part.x - pass.bounds.x), GLint(part.y - pass.bounds.y), GLint(part.width), GLint(part.height))
+    glScissor(scissor.x, scissor.y, scissor.z, scissor.w)
+    glClearColor(0, 0, 0, 0)
+    glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    let (x, y) = (2 / Float(target.width), 2 / Float(target.height))
+    let surface = BackdropSurface(
+      framebuffer: target.framebuffer, bounds: pass.bounds, width: target.width, height: target.height,
+      scissor: scissor, isFlipped: false, hasAlpha: true)
+    try draw(pass, SIMD4(x, y, -1 - Float(pass.bounds.x) * x, -1 - Float(pass.bounds.y) * y), surface)
   }
 
   /// Uploads a picture to the GPU before the frame that shows it first.

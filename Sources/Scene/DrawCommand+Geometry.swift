@@ -39,14 +39,37 @@ extension DrawCommand.ShadowShape {
   /// The number of standard deviations beyond the silhouette at which the shadow ends, with less than 1/255 of it left.
   package static let reach = 3.0
 
-  /// The smallest device rectangle that contains the visible part of the shadow.
-  package var deviceBounds: Rect {
-    let reach = standardDeviation * Self.reach
-    return outline.rect.insetBy(dx: -reach, dy: -reach).applying(outline.transform)
+  /// The smallest standard deviation that is drawn, in device pixels, with which an edge is antialiased.
+  package static let minimumDeviation = 0.2
+
+  /// The standard deviation in device pixels: with a transform that stretches, the mean of both directions.
+  package var deviceDeviation: Double {
+    let scale = outline.transform.edgeScale
+    return standardDeviation * (scale.width + scale.height) / 2
   }
+
+  /// The rectangle, in local coordinates, that contains the visible part of the shadow.
+  package var visibleRect: Rect {
+    let scale = outline.transform.edgeScale
+    let reach = max(deviceDeviation, Self.minimumDeviation) * Self.reach
+    return outline.rect.insetBy(dx: -reach / scale.width, dy: -reach / scale.height)
+  }
+
+  /// The smallest device rectangle that contains the visible part of the shadow.
+  package var deviceBounds: Rect { visibleRect.applying(outline.transform) }
 }
 
 extension DrawCommand.RoundedRect {
+  /// The distance beyond edges that are not parallel to the axes within which antialiasing may draw, in device pixels.
+  package static let antialiasingReach = 0.75
+
+  /// The smallest device rectangle that contains all that is drawn of the shape.
+  package var antialiasedBounds: Rect {
+    let bounds = deviceBounds
+    return transform.isRectilinear
+      ? bounds : bounds.insetBy(dx: -Self.antialiasingReach, dy: -Self.antialiasingReach)
+  }
+
   /// The fraction of its radius by which a corner insets an inscribed rectangle: 1 − √½, rounded up.
   private static let cornerShare = 0.293
 
@@ -103,6 +126,13 @@ extension DrawCommand.RoundedRect {
 }
 
 extension AffineTransform {
+  /// The distances, on the device, between lines that are one unit apart: those along the y axis, and those along the x axis.
+  package var edgeScale: Size {
+    let along = (a * a + b * b).squareRoot()
+    let across = (c * c + d * d).squareRoot()
+    return Size(width: abs(determinant) / across, height: abs(determinant) / along)
+  }
+
   /// A Boolean value that indicates whether rectangles keep edges parallel to the axes, as with rotations by 90°, mirroring and
   /// scaling.
   package var isRectilinear: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }

@@ -29,6 +29,7 @@ extension FrameBuilder {
     backdrops.append(PlacedBackdrop(source: source, shown: pixels, reach: reach))
     // Pixels that something in front hides may still influence the blur next to them.
     for index in occluders.indices where occluders[index].intersects(source) { occluders[index] = .none }
+    occludersDidChange()
     return DrawCommand.BackdropShape(
       outline: outline, source: source, standardDeviation: deviation, saturation: backdrop.saturation)
   }

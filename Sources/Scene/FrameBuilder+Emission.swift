@@ -42,6 +42,7 @@ extension FrameBuilder {
     // Small rectangles seldom cover a layer entirely.
     guard pixels.area >= 4096, !isCovered(pixels) else { return }
     occluders.append(pixels)
+    occludersDidChange()
   }
 
   func emitShape(
@@ -95,7 +96,7 @@ extension FrameBuilder {
   func emit(
     _ picture: PlacedPicture, isOpaque: Bool, in context: Context, into painted: inout Painted
   ) {
-    let extent = picture.command.outline.deviceBounds
+    let extent = picture.command.outline.antialiasedBounds
     let pixels = PixelRect(touchedBy: extent, in: context.clip)
     guard extent.isFinite, !pixels.isEmpty, !isCovered(pixels) else { return }
     if let slices = picture.slices {

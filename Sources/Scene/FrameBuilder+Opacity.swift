@@ -20,6 +20,7 @@ extension FrameBuilder {
   func endOpacity(_ opacity: Double, from scope: OpacityScope, clip: PixelRect) {
     // Opaque content inside the layer does not hide what lies behind the layer.
     occluders.removeSubrange(scope.occluders...)
+    occludersDidChange()
     let range = (scope.start + 1)..<commands.count
     // A backdrop in a group would not show what is behind the group.
     if partsOverlap(in: range), !containsBackdrop(in: range) {
@@ -41,8 +42,7 @@ extension FrameBuilder {
       default: if depth == 0 { commands[index].multiplyOpacity(by: opacity) }
       }
     }
-    commands.remove(at: scope.start)
-    extents.remove(at: scope.start)
+    omit(scope.start)
   }
 
   private func containsBackdrop(in range: Range<Int>) -> Bool {

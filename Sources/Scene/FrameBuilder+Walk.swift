@@ -3,11 +3,13 @@ internal import TactusPixels
 
 extension FrameBuilder {
   /// The values that a layer inherits from its ancestors.
-  struct Context {
+  struct Context: Equatable {
     /// The transform from the superlayer's coordinates to device pixels.
     var transform: AffineTransform
     /// The product of the ancestors' opacities.
     var opacity = 1.0
+    /// A Boolean value that indicates whether an ancestor is translucent, so that it changes the commands afterwards.
+    var isGrouped = false
     /// The pixels outside which nothing is drawn.
     var clip: PixelRect
     /// The pixels inside which no clip removes anything.
@@ -19,7 +21,7 @@ extension FrameBuilder {
   }
 
   /// The state of content that is being scrolled.
-  struct ScrollStep {
+  struct ScrollStep: Equatable {
     /// A Boolean value that indicates whether the content has moved since the build before.
     var hasMoved: Bool
   }
@@ -46,6 +48,10 @@ extension FrameBuilder {
     var painted: Painted
     /// The index of the command that ends the clip, for a layer that masks to its bounds.
     var clipStart: Int?
+    /// A Boolean value that indicates whether unchanged sublayers are not visited.
+    var reusesSublayers = false
+    /// A Boolean value that indicates whether the next build may copy the commands of the layer and its sublayers.
+    var isReusable: Bool
   }
 
   /// Collects the commands of a layer and its sublayers, front to back.
@@ -53,6 +59,10 @@ extension FrameBuilder {
     enter(root, in: context)
     while !visited.isEmpty {
       let top = visited.count - 1
+      if visited[top].reusesSublayers {
+        visited[top].pending = reuse(
+          visited[top].layer.sublayers, pending: visited[top].pending, of: visited[top].record)
+      }
       let pending = visited[top].pending - 1
       if pending >= 0 {
         visited[top].pending = pending
@@ -89,11 +99,13 @@ extension FrameBuilder {
       shown.cornerRadius > 0 ? min(shown.cornerRadius, min(size.width, size.height) / 2) : 0
     let outline = DrawCommand.RoundedRect(
       rect: Rect(origin: .zero, size: size), cornerRadius: radius, transform: transform)
-    let extent = outline.deviceBounds
+    let extent = outline.antialiasedBounds
     guard extent.isFinite else { return }
 
     let before = layer.visit
     let record = addRecord(for: layer, transform: transform, size: size, opacity: context.opacity * opacity)
+    records[record].commands = commands.count..<commands.count
+    records[record].occludersBefore = occluderState()
     layer.visit.position = layer.position
     layer.visit.isMoving = isMoving
     let visible = PixelRect(touchedBy: extent, in: context.clip)
@@ -104,6 +116,7 @@ extension FrameBuilder {
     let bordersLast =
       shown.borderWidth > 0
       && (layer.contents != nil || !layer.tiles.isEmpty || !layer.sublayers.isEmpty)
+    records[record].bordersLast = bordersLast
     if !isCovered, bordersLast {
       emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, grid, into: &painted)
     }
@@ -111,6 +124,7 @@ extension FrameBuilder {
     inner.transform = AffineTransform(translationX: -shown.bounds.minX, y: -shown.bounds.minY)
       .concatenating(placed)
     inner.opacity *= opacity
+    inner.isGrouped = context.isGrouped || group != nil
     inner.grid = grid
     inner.scroll = nil
     if layer.scrolling != .never { scroll(layer, before, &inner) }
@@ -123,12 +137,19 @@ extension FrameBuilder {
       clipStart = commands.count
       append(.popClip, extent: .null)
     }
-    let entry = Visited(
+    // A layer that moves will be aligned to pixels when it rests, which changes none of its properties.
+    let settles = isMoving && layer.transform.isIdentity || layer.isAnimatingGeometry
+    var entry = Visited(
       layer: layer, context: context, inner: inner, pending: isLeftOut ? 0 : layer.sublayers.count,
       opacity: opacity, outline: outline, grid: grid, extent: extent, isCovered: isCovered, record: record,
       group: group,
       bordersLast: bordersLast, picture: isLeftOut ? nil : self.picture(of: layer, outline, grid),
-      painted: painted, clipStart: clipStart)
+      painted: painted, clipStart: clipStart, isReusable: !settles && layer.backdrop == nil)
+    if entry.pending > 0 {
+      entry.reusesSublayers = canReuse && inheritsSame(record, inner)
+      records[record].inner = contexts.count
+      contexts.append(inner)
+    }
     // Most layers have no sublayers, and can be ended at once.
     if entry.pending == 0 { leave(entry) } else { visited.append(entry) }
   }
@@ -161,7 +182,18 @@ extension FrameBuilder {
     }
     emitShadow(of: layer, outline, in: context, into: &painted)
     if let group = visited.group { endOpacity(visited.opacity, from: group, clip: context.clip) }
+    finishRecord(visited)
     commitRecord(visited.record, painted: painted.bounds, partialDamage: partialDamage)
+  }
+
+  /// Completes what a later build needs to copy the commands of a layer.
+  private func finishRecord(_ visited: Visited) {
+    let index = visited.record
+    records[index].end = records.count
+    records[index].commands = records[index].commands.lowerBound..<commands.count
+    records[index].occludersAfter = occluderState()
+    records[index].isReusable = visited.isReusable
+    if !visited.isReusable, !self.visited.isEmpty { self.visited[self.visited.count - 1].isReusable = false }
   }
 
   /// Returns whether a layer is moving or transformed. Then it is not aligned to pixels, and its content moves as one with it.
@@ -196,8 +228,7 @@ extension FrameBuilder {
     if needsClip(outline, after: start, in: context.clip.rect) {
       append(.pushClip(outline.trimmed(to: context.clip, margin: 0)), extent: .null)
     } else {
-      commands.remove(at: start)
-      extents.remove(at: start)
+      omit(start)
     }
   }
 

@@ -15,10 +15,22 @@ package final class FrameBuilder {
 
   /// The commands while they are collected, front to back.
   var commands: [DrawCommand] = []
-  /// The rectangle on the device that each command touches; null for the beginnings and ends of clips and groups.
+  /// The rectangle on the device that each command touches; null for the beginnings and ends of clips and groups, and ``omitted``
+  /// for commands that are not part of the frame.
   var extents: [Rect] = []
+  /// The commands and their extents of the build before.
+  var previousCommands: [DrawCommand] = []
+  var previousExtents: [Rect] = []
+  /// The extent of a command that turned out to be needless. It is null, and differs from ``Rect/null``.
+  static let omitted = Rect(x: .infinity, y: 0, width: 0, height: 0)
   /// The rectangles that opaque content covers, front to back.
   var occluders: [PixelRect] = []
+  /// The lists of such rectangles, and the number of the present one; nil if it has none yet.
+  var occluderStates = OccluderStates()
+  var currentOccluders: Int?
+  /// What the sublayers of the visited layers inherit, in this build and in the one before.
+  var contexts: [Context] = []
+  var previousContexts: [Context] = []
   /// The backdrops of this build, front to back.
   var backdrops: [PlacedBackdrop] = []
   /// The layers whose sublayers are being visited, outermost first.
@@ -34,8 +46,12 @@ package final class FrameBuilder {
   private var damage = DamageRegion()
   var previousSerial = 0
   /// The highest index of a previous record that was reused so far: a lower one means that the order changed.
-  private var highestIndex = -1
+  var highestIndex = -1
   private weak var previousRoot: Layer?
+  /// The number of layers that the last build visited instead of copying what it knew about them.
+  private(set) var visitCount = 0
+  /// A Boolean value that indicates whether parts of the build before may be copied.
+  var canReuse = false
   private var previousScale = 0.0
   private var previousBackground: Color?
   private static var lastSerial = 0
@@ -72,8 +88,8 @@ package final class FrameBuilder {
       in: Context(
         transform: AffineTransform(scaleX: scale, y: scale), clip: device, solidClip: device,
         grid: PixelGrid(scale: scale)))
-    let clearColor = removeBackgroundShape(covering: device)
-    finish()
+    let (clearColor, count) = backgroundColor(covering: device)
+    finish(count)
     if isWhole {
       damage.removeAll()
       damage.add(device)
@@ -99,52 +115,73 @@ extension FrameBuilder {
   /// Starts a build with the storage of the one before.
   private func begin() {
     swap(&records, &previousRecords)
+    swap(&commands, &previousCommands)
+    swap(&extents, &previousExtents)
+    swap(&contexts, &previousContexts)
     records.removeAll(keepingCapacity: true)
     commands.removeAll(keepingCapacity: true)
     extents.removeAll(keepingCapacity: true)
+    contexts.removeAll(keepingCapacity: true)
     occluders.removeAll(keepingCapacity: true)
+    canReuse = !occluderStates.forgetIfFull()
+    currentOccluders = nil
     backdrops.removeAll(keepingCapacity: true)
     damage.removeAll()
     highestIndex = -1
+    visitCount = 0
     previousSerial = serial
     Self.lastSerial += 1
     serial = Self.lastSerial
   }
 
-  /// Removes the rearmost shape if it covers the whole buffer, alone or together with opaque content in front of it, and returns
-  /// its colour, to which the buffer is cleared instead.
-  private func removeBackgroundShape(covering device: PixelRect) -> Color? {
-    guard case .shape(let shape) = commands.last, shape.opacity == 1, shape.fill.alpha == 1,
+  /// Returns the colour of the rearmost shape if it covers the whole buffer, alone or together with opaque content in front of it,
+  /// so that the buffer is cleared to that colour instead; and the number of commands in front of it.
+  private func backgroundColor(covering device: PixelRect) -> (color: Color?, count: Int) {
+    var count = commands.count
+    while count > 0, extents[count - 1] == Self.omitted { count -= 1 }
+    guard count > 0, case .shape(let shape) = commands[count - 1], shape.opacity == 1, shape.fill.alpha == 1,
       shape.borderWidth == 0, shape.outline.cornerRadius == 0, shape.outline.transform.isScaleAndTranslation
-    else { return nil }
+    else { return (nil, count) }
     let covered = shape.outline.deviceBounds
     guard
       covered.contains(Rect(x: 0, y: 0, width: Double(device.width), height: Double(device.height)))
         || isCovered(device)
-    else { return nil }
-    commands.removeLast()
-    extents.removeLast()
-    return shape.fill
+    else { return (nil, count) }
+    return (shape.fill, count - 1)
   }
 
-  /// Damages the pixels of layers that disappeared, and orders the commands back to front.
-  private func finish() {
-    for record in previousRecords where !record.isReused { damage.add(record.painted) }
+  /// Damages the pixels of layers that disappeared, and stores the commands in the frame, back to front.
+  ///
+  /// - Parameter count: The number of commands, counted from the front.
+  private func finish(_ count: Int) {
+    for index in previousRecords.indices where !previousRecords[index].isReused {
+      damage.add(previousRecords[index].painted)
+    }
     damageBackdrops(&damage)
-    commands.reverse()
-    swap(&commands, &frame.commands)
-    commands.removeAll(keepingCapacity: true)
+    frame.commands.removeAll(keepingCapacity: true)
+    var index = count - 1
+    while index >= 0 {
+      if extents[index] != Self.omitted { frame.commands.append(commands[index]) }
+      index -= 1
+    }
   }
 
-  /// Adds the record of a layer that is visited, and returns its index.
+  /// Replaces a command that turned out to be needless by one without effect.
+  func omit(_ index: Int) {
+    commands[index] = .popClip
+    extents[index] = Self.omitted
+  }
+
+  /// Adds the record of a layer that is visited, and returns its index. ``visited`` contains its superlayers.
   func addRecord(for layer: Layer, transform: AffineTransform, size: Size, opacity: Double) -> Int {
     let isKnown = layer.visit.serial == previousSerial && previousSerial != 0
     let index = records.count
+    visitCount += 1
     let contents: (id: UInt64, version: Int)? =
       if let contents = layer.contents { (contents.id, contents.version) } else { nil }
     records.append(
       LayerRecord(
-        transform: transform, size: size, opacity: opacity,
+        layer: layer, parent: visited.last?.record ?? -1, transform: transform, size: size, opacity: opacity,
         appearanceVersion: layer.appearanceVersion, contents: contents,
         previousIndex: isKnown ? layer.visit.index : nil))
     if isKnown {

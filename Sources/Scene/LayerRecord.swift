@@ -3,6 +3,22 @@ internal import TactusPixels
 
 /// A record of how and where a build painted a layer.
 struct LayerRecord {
+  /// The layer, which the tree retains as long as the record is used: until a build after the layer has been removed.
+  unowned(unsafe) let layer: Layer
+  /// The index of the superlayer's record; -1 for the root's.
+  var parent: Int
+  /// The index after the last record of the layer and its sublayers.
+  var end = 0
+  /// The commands of the layer and its sublayers.
+  var commands = 0..<0
+  /// The number of the list of opaque rectangles in front of the layer.
+  var occludersBefore = 0
+  /// The number of that list after the layer and its sublayers were added to it.
+  var occludersAfter = 0
+  /// The index of what the sublayers inherit; -1 if they were not visited.
+  var inner = -1
+  /// A Boolean value that indicates whether a build that finds nothing changed may copy the commands.
+  var isReusable = true
   /// The transform from the layer's bounds, with their origin at zero, to the device.
   var transform: AffineTransform
   var size: Size
@@ -11,6 +27,8 @@ struct LayerRecord {
   var appearanceVersion: Int
   /// The identifier and version of the picture.
   var contents: (id: UInt64, version: Int)?
+  /// A Boolean value that indicates whether the border was drawn separately, because something lies between it and the fill.
+  var bordersLast = false
   /// The index of the same layer's record in the build before.
   var previousIndex: Int?
   /// A Boolean value that indicates whether the layer's order relative to another one differs from the build before.
@@ -33,7 +51,7 @@ struct LayerRecord {
     guard
       transform == previous.transform, size == previous.size, opacity == previous.opacity,
       appearanceVersion == previous.appearanceVersion, painted == previous.painted,
-      contents?.id == previous.contents?.id
+      contents?.id == previous.contents?.id, bordersLast == previous.bordersLast
     else { return .everything }
     guard let contents, let before = previous.contents, contents.version != before.version else {
       return .none

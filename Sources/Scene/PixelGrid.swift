@@ -4,7 +4,7 @@ internal import TactusGeometry
 ///
 /// Each edge is rounded from its exact position on the device, so that adjacent edges stay adjacent and rounding errors do not
 /// add up from a layer to its sublayers. Positions in the layer tree are unchanged.
-struct PixelGrid {
+struct PixelGrid: Equatable {
   /// The scale in device pixels per point. Content at another scale is not aligned.
   let scale: Double
   /// The offset of the grid from the device pixels. The grid moves with moving content, so that all of it moves as one.

@@ -24,6 +24,8 @@ package final class TestCompositor {
   package private(set) var seats: [TestSeat] = []
   /// The outputs, in the order in which they were added.
   package private(set) var outputs: [TestOutput] = []
+  /// The buffers in shared memory that have been created and not destroyed, oldest first.
+  package private(set) var buffers: [TestBuffer] = []
   /// The configuration that is sent after a window's first commit; nil if the test sends it itself.
   package var firstConfiguration: TestSurface.Configuration? = TestSurface.Configuration(
     width: 800, height: 480, states: [TestSurface.Configuration.activated])
@@ -245,6 +247,11 @@ package final class TestCompositor {
 
   func surface(of resource: WlSurfaceResource?) -> TestSurface? {
     surfaces.first { $0.resource === resource }
+  }
+
+  func adopt(_ buffer: TestBuffer) {
+    buffers.append(buffer)
+    buffer.resource.onDestroy = { [weak self, unowned buffer] in self?.buffers.removeAll { $0 === buffer } }
   }
 
   func global<Bound: Resource & InterfaceDefining>(

@@ -32,9 +32,9 @@ package final class WaylandPlatform {
   /// The error because of which the application was terminated; nil if there is none.
   package private(set) var failure: ApplicationError?
 
-  /// A function that creates the presenter of a window, which draws into a surface of a size in pixels.
+  /// A function that creates the presenter of a window, which draws into buffers of a size in pixels.
   package typealias PresenterFactory =
-    (_ surface: OpaquePointer, _ width: Int, _ height: Int) throws -> any FramePresenter
+    (_ toplevel: Toplevel, _ width: Int, _ height: Int) throws -> any FramePresenter
 
   /// Connects to the compositor and the GPU.
   package convenience init(application: Application) throws(ApplicationError) {
@@ -147,8 +147,8 @@ package final class WaylandPlatform {
     return host
   }
 
-  func makePresenter(for surface: OpaquePointer, width: Int, height: Int) throws -> any FramePresenter {
-    try makePresenter(surface, width, height)
+  func makePresenter(for toplevel: Toplevel, width: Int, height: Int) throws -> any FramePresenter {
+    try makePresenter(toplevel, width, height)
   }
 
   /// Discards all graphics resources after the graphics context was lost. The windows create them again with their next frames.

@@ -65,3 +65,26 @@ extension Bitmap {
     }
   }
 }
+
+extension Bitmap {
+  /// Returns a pixel (0xAARRGGBB).
+  func value(_ x: Int, _ y: Int) -> UInt32 {
+    withUnsafeBytes { $0.load(fromByteOffset: 4 * (y * width + x), as: UInt32.self) }
+  }
+
+  /// Returns the greatest difference of a component between two pictures of the same size, and its pixel.
+  func greatestDifference(from other: Bitmap) -> (value: Int, x: Int, y: Int) {
+    withUnsafeBytes { left in
+      other.withUnsafeBytes { right in
+        var worst = (value: 0, index: 0)
+        // Most pictures are equal.
+        if left.count == right.count, left.elementsEqual(right) { return (0, 0, 0) }
+        for index in 0..<min(left.count, right.count) {
+          let difference = abs(Int(left[index]) - Int(right[index]))
+          if difference > worst.value { worst = (difference, index / 4) }
+        }
+        return (worst.value, worst.index % width, worst.index / width)
+      }
+    }
+  }
+}

@@ -108,11 +108,13 @@ struct BackdropBlur {
   ) -> Input {
     let width = (input.width + factor - 1) / factor
     let height = (input.height + factor - 1) / factor
+    // One pixel more, which repeats the edge: enlarging the result reads beyond it.
+    let (drawnWidth, drawnHeight) = (width + BlurReduction.margin, height + BlurReduction.margin)
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
-    glViewport(0, 0, GLsizei(width), GLsizei(height))
+    glViewport(0, 0, GLsizei(drawnWidth), GLsizei(drawnHeight))
     glBindTexture(GLenum(GL_TEXTURE_2D), input.texture)
     let (texelX, texelY) = (1 / Float(input.textureWidth), 1 / Float(input.textureHeight))
-    let (spanX, spanY) = (Float(factor * width) * texelX, Float(factor * height) * texelY)
+    let (spanX, spanY) = (Float(factor * drawnWidth) * texelX, Float(factor * drawnHeight) * texelY)
     let sourceRect =
       input.isFlipped
       ? SIMD4(0, Float(input.height) * texelY, spanX, -spanY) : SIMD4(0, 0, spanX, spanY)

@@ -26,9 +26,14 @@ struct BlurReduction: Hashable {
     self.deviation = min(max(variance, 0).squareRoot() / Double(factor), Self.maximumDeviation)
   }
 
-  /// Returns the side of the smaller picture, in pixels.
-  func size(_ length: Int) -> Int { (length + factor - 1) / factor }
+  /// The number of pixels by which a picture repeats its right and its bottom edge.
+  static let margin = 1
 
-  /// Returns the side of the largest intermediate picture, in pixels.
-  func scratchSize(_ length: Int) -> Int { (length + (factors.first ?? 1) - 1) / (factors.first ?? 1) }
+  /// Returns the side of the smaller picture, in pixels, with its margin.
+  func size(_ length: Int) -> Int { (length + factor - 1) / factor + Self.margin }
+
+  /// Returns the side of the largest intermediate picture, in pixels, with its margin.
+  func scratchSize(_ length: Int) -> Int {
+    (length + (factors.first ?? 1) - 1) / (factors.first ?? 1) + Self.margin
+  }
 }

@@ -1,3 +1,5 @@
+internal import CTactusGLES2
+
 /// The features that the driver offers beyond EGL 1.4 and OpenGL ES 2.0.
 package struct GraphicsCapabilities: Sendable, Hashable {
   /// The driver's name, as OpenGL reports it.
@@ -14,10 +16,19 @@ package struct GraphicsCapabilities: Sendable, Hashable {
   package var reportsReset = false
   /// A Boolean value that indicates whether textures may have the byte order BGRA (GL_EXT_texture_format_BGRA8888).
   package var hasBGRATextures = false
+  /// A Boolean value that indicates whether pixels can be read in the byte order BGRA (GL_EXT_read_format_bgra).
+  package var readsBGRA = false
+  /// A Boolean value that indicates whether pixels can be read into a part of longer rows (GL_NV_pack_subimage, OpenGL ES 3).
+  package var readsIntoRows = false
   /// The longest side of a texture, in pixels.
   package var maximumTextureSize = 2048
   /// The longest side of a surface, in pixels: the limit of both viewports and textures.
   package var maximumSurfaceSide = 2048
+
+  /// The format of a texture from which pixels are read: that in which reading only copies them.
+  var fastestReadableFormat: GLenum {
+    GLenum(readsBGRA && hasBGRATextures ? GL_BGRA_EXT : GL_RGBA)
+  }
 
   /// Creates the capabilities of a driver without extensions.
   package init() {}

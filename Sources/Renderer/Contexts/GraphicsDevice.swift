@@ -7,7 +7,9 @@ internal import CTactusGLES2
 @MainActor
 package final class GraphicsDevice {
   /// The features that the driver offers.
-  package internal(set) var capabilities = GraphicsCapabilities()
+  package var capabilities = GraphicsCapabilities()
+  /// The path on which the frames of windows reach the compositor.
+  package let presentationPath: PresentationPath
 
   let display: EGLDisplay
   let configuration: EGLConfig
@@ -25,6 +27,7 @@ package final class GraphicsDevice {
   /// Creates a device that owns a context, which must not be current on any thread.
   init(_ opened: OpenedContext) throws(GraphicsDeviceError) {
     capabilities = opened.capabilities
+    presentationPath = opened.presentationPath
     display = opened.display
     configuration = opened.configuration
     context = opened.context
@@ -46,9 +49,13 @@ package final class GraphicsDevice {
 
   /// Opens the GPU for the windows of a Wayland connection.
   ///
-  /// - Parameter display: The `wl_display`, which has to outlive the device.
-  package static func wayland(display: OpaquePointer) throws(GraphicsDeviceError) -> GraphicsDevice {
-    try GraphicsDevice(OpenedContext(wayland: display))
+  /// - Parameters:
+  ///   - display: The `wl_display`, which has to outlive the device.
+  ///   - presentation: The user's choice of the ``PresentationPath``.
+  package static func wayland(
+    display: OpaquePointer, presentation: String? = nil
+  ) throws(GraphicsDeviceError) -> GraphicsDevice {
+    try GraphicsDevice(OpenedContext(wayland: display, presentation: presentation))
   }
 
   /// Opens the GPU for drawing without a window.

@@ -14,11 +14,16 @@ package final class GraphicsDevicePreparation: Sendable {
   /// The address of the `wl_display`, as pointers are not `Sendable`. libwayland and EGL allow its use on another thread.
   private let display: UInt
 
+  private let presentation: String?
+
   /// Begins the preparation. A call to ``use(_:)`` has to follow.
   ///
-  /// - Parameter display: The `wl_display`, which has to outlive the device.
-  package init(display: OpaquePointer) {
+  /// - Parameters:
+  ///   - display: The `wl_display`, which has to outlive the device.
+  ///   - presentation: The user's choice of the ``PresentationPath``.
+  package init(display: OpaquePointer, presentation: String? = nil) {
     self.display = UInt(bitPattern: display)
+    self.presentation = presentation
     // Drivers start long-lived threads, which inherit the priority of this one. A worker of a dispatch queue would have the
     // queue's priority instead of the process's.
     guard let thread = Thread({ self.run() }) else {
@@ -49,7 +54,7 @@ package final class GraphicsDevicePreparation: Sendable {
       return .failure(.noDisplay(platform: "Wayland", code: 0))
     }
     do throws(GraphicsDeviceError) {
-      var context = try OpenedContext(wayland: display)
+      var context = try OpenedContext(wayland: display, presentation: presentation)
       hasSurface.wait()
       if let surface = OpaquePointer(bitPattern: surface.withLock { $0 }) { context.prepare(on: surface) }
       return .success(context)

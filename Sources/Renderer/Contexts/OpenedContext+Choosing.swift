@@ -86,9 +86,12 @@ extension OpenedContext {
     capabilities.reportsReset =
       extensions.contains("GL_EXT_robustness") || extensions.contains("GL_KHR_robustness")
     capabilities.hasBGRATextures = extensions.contains("GL_EXT_texture_format_BGRA8888")
+    capabilities.readsBGRA = extensions.contains("GL_EXT_read_format_bgra")
     let driver = [GL_VENDOR, GL_RENDERER, GL_VERSION].map { name in
       glGetString(GLenum(name)).map { String(cString: $0) } ?? ""
     }
+    capabilities.readsIntoRows =
+      extensions.contains("GL_NV_pack_subimage") || driver[2].hasPrefix("OpenGL ES 3")
     capabilities.rendererName = driver[1]
     capabilities.isSoftware = driver[1].contains("llvmpipe") || driver[1].contains("softpipe")
     var size: GLint = 0

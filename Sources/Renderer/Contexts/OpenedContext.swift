@@ -18,9 +18,11 @@ struct OpenedContext: @unchecked Sendable {
   /// The cache of compiled programs; `nil` if there is none.
   private(set) var programCache: ProgramCache?
   let isSharedDisplay: Bool
+  /// The path on which the frames of windows reach the compositor.
+  private(set) var presentationPath = PresentationPath.wholeSwap
 
   /// Opens the GPU for the windows of a Wayland connection.
-  init(wayland display: OpaquePointer) throws(GraphicsDeviceError) {
+  init(wayland display: OpaquePointer, presentation: String?) throws(GraphicsDeviceError) {
     guard
       let display = Self.platformDisplay(
         EGL_PLATFORM_WAYLAND_EXT, UnsafeMutableRawPointer(display), "wayland")
@@ -30,6 +32,7 @@ struct OpenedContext: @unchecked Sendable {
     try self.init(
       display: display, surfaceType: EGL_WINDOW_BIT, isSharedDisplay: false,
       cacheDirectory: ProgramCache.userDirectory)
+    presentationPath = PresentationPath(for: capabilities, request: presentation)
   }
 
   /// Opens the GPU for drawing without a window.
@@ -79,7 +82,14 @@ struct OpenedContext: @unchecked Sendable {
   ///
   /// - Parameter surface: A `wl_surface` that is used for nothing else; nothing is committed to it.
   mutating func prepare(on surface: OpaquePointer) {
-    guard let window = wl_egl_window_create(surface, 16, 16) else { return }
+    switch presentationPath {
+    case .sharedMemory: prepareRetainedTarget()
+    case .partialSwap, .wholeSwap: prepareWindow(surface)
+    }
+  }
+
+  private mutating func prepareWindow(_ surface: OpaquePointer) {
+    guard let window = wl_egl_window_create(surface, Self.side, Self.side) else { return }
     defer { wl_egl_window_destroy(window) }
     guard
       let target = eglCreateWindowSurface(
@@ -90,6 +100,26 @@ struct OpenedContext: @unchecked Sendable {
       eglDestroySurface(display, target)
     }
     guard eglMakeCurrent(display, target, target, context) == EGL_TRUE else { return }
+    drawOnce()
+  }
+
+  private mutating func prepareRetainedTarget() {
+    guard eglMakeCurrent(display, placeholder, placeholder, context) == EGL_TRUE else { return }
+    defer { eglMakeCurrent(display, nil, nil, nil) }
+    // Code is generated for the format of the target.
+    guard
+      let target = try? RenderTarget(
+        width: Int(Self.side), height: Int(Self.side), format: capabilities.fastestReadableFormat)
+    else { return }
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
+    drawOnce()
+    target.delete()
+  }
+
+  /// The side of the surface on which the first program is tried, in pixels.
+  private static let side: Int32 = 16
+
+  private mutating func drawOnce() {
     Renderer.setState()
     var texture = Texture.makeWhite()
     var buffer: GLuint = 0
@@ -99,7 +129,7 @@ struct OpenedContext: @unchecked Sendable {
     vertices.withUnsafeBytes {
       glBufferData(GLenum(GL_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STREAM_DRAW))
     }
-    glViewport(0, 0, 16, 16)
+    glViewport(0, 0, Self.side, Self.side)
     let key = QuadProgram.Key(hasShapes: true, hasManyTextures: false, clips: 0)
     // An error here occurs again, and is reported, when a frame is drawn.
     if let program = try? QuadProgram(key, cache: programCache) {

@@ -6,7 +6,7 @@ internal import TactusScene
 // MARK: - Quads and batches
 
 extension FrameEncoder {
-  /// Adds a quad, clipped to the visible pixels, to the last batches that it fits into.
+  /// Adds a quad, clipped to the visible pixels, to the last batches that it fits into, if it touches the damage.
   mutating func add(_ quad: QuadRequest) {
     let (outline, innerEdges) = (quad.outline, quad.innerEdges)
     let isShadow = quad.kind == .shadow
@@ -23,14 +23,15 @@ extension FrameEncoder {
       innerEdges.isAll
       || isAligned && !isShadow && outline.cornerRadius <= 0 && quad.borderWidth <= 0
         && pixels == PixelRect(coveredBy: device, in: scope.rect)
-    let margin = isSharp ? 0 : 0.75
-    let area = innerEdges.grow(
-      outline.rect, dx: quad.outset + margin / max(metric.scale.width, 1e-9),
-      dy: quad.outset + margin / max(metric.scale.height, 1e-9))
+    let margin = isSharp ? 0 : DrawCommand.RoundedRect.antialiasingReach
+    let area =
+      quad.extent
+      ?? innerEdges.grow(
+        outline.rect, dx: margin / max(metric.scale.width, 1e-9), dy: margin / max(metric.scale.height, 1e-9))
     // Clips that contain all visible pixels are left out; the innermost of the others is stored in the vertices.
-    let extent = isShadow ? area.applying(transform) : device
+    let extent = isShadow ? area.applying(transform) : outline.antialiasedBounds
     let visible = extent.intersection(scope.rect.rect)
-    guard !visible.isEmpty else { return }
+    guard !visible.isEmpty, touchesDamage(visible) else { return }
     let firstClip = batchClips.count
     for index in clipBases[clipBases.count - 1]..<scope.clipCount
     where !clips[index].outline.contains(deviceRect: visible) {
@@ -53,7 +54,8 @@ extension FrameEncoder {
     var isRim = open[open.count - 1].batches.last?.hasShapes != true
     for _ in 0..<2 {
       isRim.toggle()
-      guard isRim || interior != nil else { continue }
+      // Inside the border of a shape without a fill there is nothing.
+      guard isRim || interior != nil && !quad.isClear else { continue }
       let outer = isRim ? area : interior ?? area
       let inner = isRim ? interior ?? quad.hole : quad.hole
       ink.base.texture.z = prepareBatch(
@@ -114,8 +116,11 @@ extension FrameEncoder {
     add(corners.a, corners.b, corners.c, corners.d, ink)
   }
 
-  /// Adds the visible part of a quadrilateral to the last batch.
+  /// Adds the visible part of a quadrilateral to the last batch, if it touches the damage.
   private mutating func add(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ ink: QuadInk) {
+    let (left, right) = (min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x))
+    let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
+    guard touchesDamage(Rect(x: left, y: top, width: right - left, height: bottom - top)) else { return }
     polygon.set(a, b, c, d)
     polygon.clip(to: scope.rect.rect)
     var index = 1

@@ -30,6 +30,10 @@ struct FrameEncoder {
   /// The number of batches from which on shapes are no longer split into a rim and a plain interior.
   static let splitLimit = 12
 
+  /// The pixels that are drawn. What touches none of them, or lies behind what hides all of them, is left out.
+  ///
+  /// Nothing is cut off at its edges, where drawing ends by OpenGL's scissor: a vertex at another place would round differently.
+  var damage = PixelRect(x: 0, y: 0, width: 0, height: 0)
   /// A Boolean value that indicates whether batches may use the plain program; otherwise the general program draws everything.
   var hasPlainProgram = true
   /// The colour that the frame is cleared to, premultiplied.
@@ -50,6 +54,7 @@ struct FrameEncoder {
 
   var quadCount: Int { vertices.count / 4 }
 
+  /// Encodes the part of a frame that touches a rectangle, inside the frame.
   mutating func encode(
     _ frame: Frame, damage: PixelRect, cache: TextureCache,
     makeTarget: (Int, Int) throws(GraphicsDeviceError) -> RenderTarget
@@ -64,17 +69,18 @@ struct FrameEncoder {
     clipBases.append(0)
     batchCount = 0
     background = frame.background.premultiplied(opacity: 1)
-    open.append(
-      Pass(
-        target: nil, bounds: PixelRect(x: 0, y: 0, width: frame.width, height: frame.height),
-        batches: spareBatches.popLast() ?? []))
-    scopes.append(Scope(rect: damage, clipCount: 0))
+    self.damage = damage
+    let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    open.append(Pass(target: nil, bounds: whole, batches: spareBatches.popLast() ?? []))
+    scopes.append(Scope(rect: whole, clipCount: 0))
     for (index, command) in frame.commands.enumerated() {
       switch command {
       case .shape(let shape):
+        guard touchesDamage(shape.outline.antialiasedBounds) else { continue }
         encode(shape, hole: hole(in: shape.outline, below: index, of: frame))
       case .picture(let picture): encode(picture, cache: cache)
       case .shadow(let shadow):
+        guard touchesDamage(shadow.deviceBounds) else { continue }
         encode(shadow, hole: hole(in: shadow.outline, below: index, of: frame))
       case .backdrop(let backdrop): try encode(backdrop, makeTarget)
       case .pushClip(let outline): try push(outline, makeTarget)
@@ -85,6 +91,12 @@ struct FrameEncoder {
     }
     while open.count > 1 { end() }
     if let last = open.popLast() { passes.append(last) }
+  }
+
+  /// Returns whether a rectangle on the device touches a pixel that is drawn, or the neighbour of one.
+  func touchesDamage(_ rect: Rect) -> Bool {
+    rect.minX < Double(damage.x + damage.width + 1) && rect.maxX > Double(damage.x - 1)
+      && rect.minY < Double(damage.y + damage.height + 1) && rect.maxY > Double(damage.y - 1)
   }
 
   /// Keeps the storage of a pass's batches for reuse.
@@ -135,7 +147,8 @@ extension FrameEncoder {
   private mutating func begin(
     _ group: DrawCommand.Group, _ makeTarget: (Int, Int) throws(GraphicsDeviceError) -> RenderTarget
   ) throws(GraphicsDeviceError) {
-    let bounds = group.bounds.intersection(scope.rect)
+    var bounds = group.bounds.intersection(scope.rect)
+    if !bounds.intersects(damage) { bounds = PixelRect(x: 0, y: 0, width: 0, height: 0) }
     var pass = Pass(
       target: nil, bounds: bounds, opacity: group.opacity, batches: spareBatches.popLast() ?? [])
     if !bounds.isEmpty { pass.target = try makeTarget(bounds.width, bounds.height) }
@@ -165,10 +178,14 @@ extension FrameEncoder {
 
 extension FrameEncoder {
   private mutating func encode(_ shape: DrawCommand.Shape, hole: Rect?) {
-    if let rect = background(in: shape) {
-      let rest = background
-      restart(on: shape.fill.premultiplied(opacity: 1))
-      return fill(around: rect, with: rest)
+    if shape.fill.alpha >= 1, shape.opacity >= 1, canRestart {
+      let color = shape.fill.premultiplied(opacity: 1)
+      if hidesDamage(shape.outline, within: shape.borderWidth) { return restart(on: color) }
+      if let rect = background(in: shape) {
+        let rest = background
+        restart(on: color)
+        return fill(around: rect, with: rest)
+      }
     }
     var quad = QuadRequest(
       shape.outline, fill: shape.fill.premultiplied(opacity: shape.opacity), hole: hole)
@@ -186,40 +203,71 @@ extension FrameEncoder {
     add(quad)
   }
 
-  /// Returns the pixels of a shape whose colour can be the clear colour, because clearing is much faster than drawing.
+  /// A Boolean value that indicates whether what was encoded so far may be discarded for something that hides it.
+  private var canRestart: Bool { open.count == 1 && open[0].backdrops.isEmpty && scope.clipCount == 0 }
+
+  /// Returns whether an opaque shape hides all that was drawn before, so that it need not be drawn.
   ///
-  /// That is so if the shape hides all that was drawn before, or if it is the first and covers most of the frame.
-  private func background(in shape: DrawCommand.Shape) -> PixelRect? {
-    guard open.count == 1, open[0].backdrops.isEmpty, scope.clipCount == 0, scope.rect == scopes[0].rect,
-      shape.fill.alpha >= 1, shape.opacity >= 1, shape.borderWidth <= 0, shape.outline.cornerRadius <= 0,
-      shape.outline.transform.isRectilinear, shape.outline.transform.isInvertible
-    else { return nil }
-    let rect = PixelRect(coveredBy: shape.outline.deviceBounds, in: scope.rect)
-    if rect == scope.rect { return rect }
-    // The remaining pixels are drawn over the cleared ones.
-    return vertices.isEmpty && background.w == 255 && rect.area > scope.rect.area / 2
-      && rect == PixelRect(touchedBy: shape.outline.deviceBounds, in: scope.rect) ? rect : nil
+  /// Inside a border of a given width the shape has one colour, with which the pixels are cleared instead: that is much faster.
+  private func hidesDamage(_ outline: DrawCommand.RoundedRect, within borderWidth: Double) -> Bool {
+    guard outline.transform.isRectilinear, outline.transform.isInvertible, scope.rect.contains(damage) else {
+      return false
+    }
+    if outline.cornerRadius <= 0, borderWidth <= 0 {
+      return PixelRect(coveredBy: outline.deviceBounds, in: damage) == damage
+    }
+    var inner = outline
+    inner.rect = outline.rect.insetBy(dx: max(borderWidth, 0), dy: max(borderWidth, 0))
+    inner.cornerRadius = max(0, outline.cornerRadius - max(borderWidth, 0))
+    // The pixel at the edge is antialiased.
+    return inner.contains(deviceRect: damage.rect.insetBy(dx: -1, dy: -1))
   }
 
-  /// Draws the pixels that lie outside a rectangle in one colour.
+  /// Returns the pixels of an opaque shape whose colour can be the clear colour, because it is the first and covers most of the
+  /// damage.
+  private func background(in shape: DrawCommand.Shape) -> PixelRect? {
+    guard vertices.isEmpty, background.w == 255, shape.borderWidth <= 0, shape.outline.cornerRadius <= 0,
+      shape.outline.transform.isRectilinear, shape.outline.transform.isInvertible
+    else { return nil }
+    let limits = scope.rect.intersection(damage)
+    let rect = PixelRect(coveredBy: shape.outline.deviceBounds, in: limits)
+    // The remaining pixels are drawn over the cleared ones.
+    return rect.area > damage.area / 2
+      && rect == PixelRect(touchedBy: shape.outline.deviceBounds, in: limits) ? rect : nil
+  }
+
+  /// Draws the damage outside a rectangle in one colour.
   private mutating func fill(around rect: PixelRect, with color: SIMD4<UInt8>) {
-    guard rect != scope.rect, color != background else { return }
+    guard rect != damage, color != background else { return }
     add(
       QuadRequest(
-        .init(rect: scope.rect.rect, cornerRadius: 0, transform: .identity), fill: color, hole: rect.rect))
+        .init(rect: damage.rect, cornerRadius: 0, transform: .identity), fill: color, hole: rect.rect))
   }
 
   /// Discards what was drawn, and clears to a colour instead.
   private mutating func restart(on color: SIMD4<UInt8>) {
     background = color
+    discard()
+  }
+
+  /// Discards what was drawn, because what follows hides it.
+  private mutating func discard() {
     vertices.removeAll(keepingCapacity: true)
     batchClips.removeAll(keepingCapacity: true)
     open[0].batches.removeAll(keepingCapacity: true)
+    while let pass = passes.popLast() { recycle(pass) }
     batchCount = 0
   }
 
   private mutating func encode(_ picture: DrawCommand.Picture, cache: TextureCache) {
-    guard !PixelRect(touchedBy: picture.outline.deviceBounds, in: scope.rect).isEmpty else { return }
+    guard touchesDamage(picture.outline.antialiasedBounds),
+      !PixelRect(touchedBy: picture.outline.antialiasedBounds, in: scope.rect).isEmpty
+    else { return }
+    if picture.cell == nil, picture.opacity >= 1, picture.contents.bitmap.isOpaque, canRestart,
+      hidesDamage(picture.outline, within: 0)
+    {
+      discard()
+    }
     let region = cache.region(of: picture.contents)
     let part = Rect(
       x: region.part.minX + picture.source.minX * region.part.width,
@@ -240,7 +288,7 @@ extension FrameEncoder {
     var form = ShadowForm(
       width: shadow.outline.rect.width * metric.scale.width,
       height: shadow.outline.rect.height * metric.scale.height,
-      radius: shadow.outline.cornerRadius * scale, standardDeviation: shadow.standardDeviation * scale)
+      radius: shadow.outline.cornerRadius * scale, standardDeviation: shadow.deviceDeviation)
     form.inset.width /= metric.scale.width
     form.inset.height /= metric.scale.height
     var outline = shadow.outline
@@ -249,11 +297,10 @@ extension FrameEncoder {
       width: outline.rect.width - form.inset.width, height: outline.rect.height - form.inset.height)
     outline.rect = Rect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-    let reach = shadow.standardDeviation * DrawCommand.ShadowShape.reach
     add(
       QuadRequest(
         outline, fill: shadow.color.premultiplied(opacity: shadow.opacity), shadow: form.values,
-        outset: reach + max(form.inset.width, form.inset.height) / 2, hole: hole))
+        extent: shadow.visibleRect, hole: hole))
   }
 
   private mutating func encode(
@@ -262,7 +309,8 @@ extension FrameEncoder {
   ) throws(GraphicsDeviceError) {
     let pass = open.count - 1
     let source = backdrop.source.intersection(open[pass].bounds)
-    guard !PixelRect(touchedBy: backdrop.outline.deviceBounds, in: scope.rect).isEmpty, !source.isEmpty,
+    guard PixelRect(touchedBy: backdrop.outline.deviceBounds, in: scope.rect).intersects(damage),
+      !source.isEmpty,
       // A clip beyond the limit would begin a group, in which nothing has been drawn yet.
       scope.clipCount - clipBases[clipBases.count - 1] < Self.clipLimit
     else { return }

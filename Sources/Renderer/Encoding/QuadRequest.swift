@@ -21,10 +21,13 @@ struct QuadRequest {
   var innerEdges = InnerEdges()
   /// The form of the shadow; see ``ShadowForm/values``.
   private(set) var form = SIMD4<Float>()
-  /// The distance by which the quad extends beyond the outline, in local coordinates.
-  private(set) var outset = 0.0
+  /// The rectangle, in local coordinates, that a shadow reaches; nil for other quads, which do not extend beyond their outline.
+  private(set) var extent: Rect?
   /// A part of the rectangle, in local coordinates, that is not drawn, as it will be hidden or must not change; `nil` for none.
   var hole: Rect?
+
+  /// A Boolean value that indicates whether nothing is drawn apart from the border.
+  var isClear: Bool { kind == .color && fill == SIMD4() }
 
   /// Creates a quad filled with a colour.
   init(_ outline: DrawCommand.RoundedRect, fill: SIMD4<UInt8>, hole: Rect? = nil) {
@@ -45,14 +48,14 @@ struct QuadRequest {
 
   /// Creates a quad that draws a shadow, which reaches beyond its outline.
   init(
-    _ outline: DrawCommand.RoundedRect, fill: SIMD4<UInt8>, shadow form: SIMD4<Float>, outset: Double,
+    _ outline: DrawCommand.RoundedRect, fill: SIMD4<UInt8>, shadow form: SIMD4<Float>, extent: Rect,
     hole: Rect?
   ) {
     kind = .shadow
     self.outline = outline
     self.fill = fill
     self.form = form
-    self.outset = outset
+    self.extent = extent
     self.hole = hole
   }
 }

@@ -1,6 +1,7 @@
 internal import CTactusGLES2
 internal import TactusGeometry
 internal import TactusPixels
+internal import TactusScene
 
 /// One corner of a quad; `quad.vert` declares the attributes.
 struct QuadVertex {
@@ -45,10 +46,7 @@ struct EdgeMetric {
   init(rect: Rect, transform: AffineTransform) {
     inverse = transform.inverted()
     self.rect = rect
-    let determinant = abs(transform.determinant)
-    let along = (transform.a * transform.a + transform.b * transform.b).squareRoot()
-    let across = (transform.c * transform.c + transform.d * transform.d).squareRoot()
-    scale = Size(width: determinant / across, height: determinant / along)
+    scale = transform.edgeScale
   }
 
   /// Returns the distances of a point on the device from the left, top, right and bottom edge, positive inside.

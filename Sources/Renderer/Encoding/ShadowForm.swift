@@ -1,5 +1,6 @@
 internal import TactusCLibrary
 internal import TactusGeometry
+internal import TactusScene
 
 /// The parameters with which the shader draws a blurred rounded rectangle, in device pixels.
 ///
@@ -12,7 +13,7 @@ struct ShadowForm {
   var inset = Size.zero
 
   init(width: Double, height: Double, radius: Double, standardDeviation: Double) {
-    let blur = max(standardDeviation, 0.2) * 2.0.squareRoot()
+    let blur = max(standardDeviation, DrawCommand.ShadowShape.minimumDeviation) * 2.0.squareRoot()
     let half = min(width, height) / 2
     let inner = max(min(hypot(radius, 1.15 * blur), half), 1e-3)
     let outer = max(min(hypot(radius, 2 * blur), half), 1e-3)

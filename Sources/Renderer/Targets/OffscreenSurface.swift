@@ -8,12 +8,14 @@ package final class OffscreenSurface {
   /// The device it belongs to.
   package let device: GraphicsDevice
   private let target: RenderTarget
+  private var reader: PixelReader
   /// The whole surface, as damage.
   private let whole: [PixelRect]
 
   /// Creates a surface of a size in pixels.
   package init(device: GraphicsDevice, width: Int, height: Int) throws(GraphicsDeviceError) {
     self.device = device
+    reader = PixelReader(device.capabilities)
     try device.makeCurrent(nil)
     target = try RenderTarget(width: max(1, width), height: max(1, height))
     whole = [PixelRect(x: 0, y: 0, width: max(1, width), height: max(1, height))]
@@ -36,10 +38,8 @@ package final class OffscreenSurface {
     try draw(frame, damage: damage)
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
     return Bitmap(width: target.width, height: target.height) { bytes in
-      glReadPixels(
-        0, 0, GLsizei(target.width), GLsizei(target.height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE),
-        bytes.baseAddress)
-      for index in stride(from: 0, to: bytes.count, by: 4) { bytes.swapAt(index, index + 2) }
+      guard let pixels = bytes.baseAddress else { return }
+      reader.read(whole[0], to: pixels, rowLength: target.width)
     }
   }
 

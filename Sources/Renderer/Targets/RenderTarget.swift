@@ -1,8 +1,7 @@
 internal import CTactusGLES2
 internal import TactusPixels
 
-/// A texture to draw into, whose first row is the top one.
-@MainActor
+/// A texture to draw into, whose first row is the top one. It is used on the thread where its context is current.
 final class RenderTarget {
   let width: Int
   let height: Int
@@ -12,7 +11,13 @@ final class RenderTarget {
   /// The maximum number of pixels of a target, which take 256 MiB.
   private static let maximumArea = 1 << 26
 
-  init(width: Int, height: Int) throws(GraphicsDeviceError) {
+  /// Creates a target.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - format: The order of the components in memory, which has no influence on drawing.
+  init(width: Int, height: Int, format: GLenum = GLenum(GL_RGBA)) throws(GraphicsDeviceError) {
     var maximumSide: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &maximumSide)
     // Some drivers end the process when memory is short instead of reporting an error.
@@ -28,7 +33,7 @@ final class RenderTarget {
     framebuffer = names.framebuffer
     Texture.bindNew(texture)
     glTexImage2D(
-      GLenum(GL_TEXTURE_2D), 0, GL_RGBA, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
+      GLenum(GL_TEXTURE_2D), 0, GLint(format), GLsizei(width), GLsizei(height), 0, format,
       GLenum(GL_UNSIGNED_BYTE), nil)
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
     glFramebufferTexture2D(

@@ -98,6 +98,7 @@ final class WaylandWindow: WindowHost {
 
   private func configure(_ configuration: ToplevelConfiguration) {
     activity.configure(isActivated: configuration.states.contains(.activated))
+    if isSuspended { presenter?.releaseMemory() }
     resize()
     retry()
     platform.updateState()
@@ -136,7 +137,10 @@ final class WaylandWindow: WindowHost {
 
   /// Draws a frame if one is requested and due. Call this when all events that arrived have been read.
   func drawIfNeeded() {
-    if exposure.evaluate() { platform.updateState() }
+    if exposure.evaluate() {
+      presenter?.releaseMemory()
+      platform.updateState()
+    }
     guard canBeginFrame else { return }
     guard pacing.isDue(now: clock.now) else { return startAlarm.set(to: pacing.nextStart) }
     window.update(pacing.begin(now: clock.now))
@@ -237,9 +241,7 @@ final class WaylandWindow: WindowHost {
     if presenter != nil { return true }
     let (width, height) = window.pixelSize
     do {
-      presenter = try toplevel.surfacePointer.map {
-        try platform.makePresenter(for: $0, width: width, height: height)
-      }
+      presenter = try platform.makePresenter(for: toplevel, width: width, height: height)
     } catch {
       platform.report(error)
       if case GraphicsDeviceError.contextLost = error {

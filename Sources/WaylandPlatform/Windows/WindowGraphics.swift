@@ -1,3 +1,4 @@
+internal import TactusInterface
 internal import TactusRenderer
 internal import TactusWayland
 
@@ -11,12 +12,15 @@ final class WindowGraphics {
   /// Called when the device cannot be opened at the start, so that the application has to terminate.
   var onOpeningFailure: ((GraphicsDeviceError) -> Void)?
 
+  /// The user's choice of the path on which frames reach the compositor; see ``PresentationPath``.
+  private static var requestedPath: String? { environmentVariable("TACTUS_PRESENTATION") }
+
   /// Begins to open the device on a background thread.
   ///
   /// - Parameter display: The `wl_display`, which must outlive the device.
   init(display: OpaquePointer) {
     self.display = display
-    preparation = (GraphicsDevicePreparation(display: display), nil)
+    preparation = (GraphicsDevicePreparation(display: display, presentation: Self.requestedPath), nil)
   }
 
   /// Sets a surface with which the device is tested and which has no other use. Call this once, before the first window.
@@ -39,17 +43,24 @@ final class WindowGraphics {
         throw error
       }
     } else {
-      opened = try GraphicsDevice.wayland(display: display)
+      opened = try GraphicsDevice.wayland(display: display, presentation: Self.requestedPath)
     }
     device = opened
     return opened
   }
 
-  /// Creates a presenter for a surface with a size in pixels, and the device if there is none.
+  /// Creates a presenter for a window with a size in pixels, and the device if there is none.
   func makePresenter(
-    _ surface: OpaquePointer, _ width: Int, _ height: Int
-  ) throws(GraphicsDeviceError) -> WindowSurface {
-    try WindowSurface(device: try prepare(), surface: surface, width: width, height: height)
+    _ toplevel: Toplevel, _ width: Int, _ height: Int
+  ) throws(GraphicsDeviceError) -> any FramePresenter {
+    let device = try prepare()
+    switch device.presentationPath {
+    case .sharedMemory:
+      return SharedMemoryPresenter(device: device, toplevel: toplevel, width: width, height: height)
+    case .partialSwap, .wholeSwap:
+      guard let surface = toplevel.surfacePointer else { throw .noSurface(code: 0) }
+      return try WindowSurface(device: device, surface: surface, width: width, height: height)
+    }
   }
 
   /// Discards the device. All presenters must have been released, because a new device on the same display would be affected by

@@ -1,11 +1,13 @@
-// When preloaded into a client, simulates a reset of the GPU: destroys the current OpenGL context at the swaps whose
-// numbers TACTUS_LOSE_CONTEXT_AT lists (`3` or `3,9`). From then on, the swap and every attempt to make that context
-// current fail with EGL_CONTEXT_LOST; a new context works.
+// When preloaded into a client, simulates a reset of the GPU: destroys the current OpenGL context at the swaps, or reads of pixels,
+// whose numbers TACTUS_LOSE_CONTEXT_AT lists (`3` or `3,9`). From then on, the swap and every attempt to make that context
+// current fail with EGL_CONTEXT_LOST, and OpenGL reports GL_CONTEXT_LOST; a new context works.
 //
 // Prints each new context and each loss to standard error: `context-made N`, `context-lost N`.
 #define _GNU_SOURCE
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
+#include <GLES2/gl2.h>
+#include <GLES2/gl2ext.h>
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +16,7 @@
 static int swaps, contexts, losses;
 static EGLContext lost;
 static EGLint error = EGL_SUCCESS;
+static GLenum gl_error = GL_NO_ERROR;
 
 // Returns the original function that this library replaces.
 #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
@@ -44,6 +47,21 @@ static EGLBoolean lose(EGLDisplay display) {
 
 EGLBoolean eglSwapBuffers(EGLDisplay display, EGLSurface surface) {
   return is_due() ? lose(display) : NEXT(eglSwapBuffers)(display, surface);
+}
+
+void glReadPixels(
+    GLint x, GLint y, GLsizei width, GLsizei height, GLenum format, GLenum type, void *pixels) {
+  if (gl_error == GL_NO_ERROR && is_due()) {
+    lose(eglGetCurrentDisplay());
+    gl_error = GL_CONTEXT_LOST_KHR;
+  }
+  if (gl_error == GL_NO_ERROR) NEXT(glReadPixels)(x, y, width, height, format, type, pixels);
+}
+
+GLenum glGetError(void) {
+  GLenum result = gl_error;
+  gl_error = GL_NO_ERROR;
+  return result != GL_NO_ERROR ? result : NEXT(glGetError)();
 }
 
 static PFNEGLSWAPBUFFERSWITHDAMAGEKHRPROC swap_with_damage;

@@ -8,12 +8,13 @@ extension EndToEnd {
   struct ContextLossTests {
     @Test(
       "W6 the context is destroyed during a drag, once or several times: the photograph keeps following the touch",
-      arguments: [[5], [2, 3, 9]])
-    func drag(swaps: [Int]) throws {
+      arguments: [[5], [2, 3, 9]], ["swap", "shared-memory"])
+    func drag(swaps: [Int], path: String) throws {
       let gallery = try GallerySession(
         demo: "photos", .init(width: 1920, height: 1080),
         environment: [
           "LD_PRELOAD": Repository.contextLoss.path,
+          "TACTUS_PRESENTATION": path,
           "TACTUS_LOSE_CONTEXT_AT": swaps.map { "\($0)" }.joined(separator: ","),
         ])
       var placement = PhotosTests.second
@@ -28,7 +29,7 @@ extension EndToEnd {
       }
       placement.middle = placement.middle + Point(x: -60, y: -120)
       try gallery.up(1)
-      let picture = try gallery.screenshotAtRest("context-loss-\(swaps.count)")
+      let picture = try gallery.screenshotAtRest("context-loss-\(path)-\(swaps.count)")
       let lines = gallery.client.lines
       #expect(lines.count { $0.hasPrefix("context-lost") } == swaps.count, "\(lines)")
       #expect(lines.count { $0.hasPrefix("context-made") } == swaps.count + 1, "\(lines)")

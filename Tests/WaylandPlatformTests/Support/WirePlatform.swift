@@ -1,4 +1,5 @@
 import InterfaceTestSupport
+import TactusRenderer
 import TactusScene
 import TactusWayland
 import TestCompositor
@@ -29,12 +30,14 @@ final class WirePlatform {
     var all: [Entry] = []
     /// The error with which creating a presenter fails; nil if it succeeds.
     var failure: (any Error)?
+    /// The last frame that was drawn with a graphics device.
+    var lastFrame: Frame?
     /// The number of presenters each time that the graphics device was discarded.
     var liveAtDiscard: [Int] = []
 
     /// A presenter, which only its window retains.
     struct Entry {
-      let surface: OpaquePointer
+      let surface: UInt32
       weak var presenter: RecordingPresenter?
     }
   }
@@ -44,11 +47,12 @@ final class WirePlatform {
   ///   - configuration: The configuration of the application.
   ///   - prepare: Adds seats and outputs before the client connects; by default one seat with a touchscreen.
   ///   - maximumSide: The maximum width and height of the device's buffers, in pixels.
+  ///   - device: A graphics device with which windows are drawn into shared memory; nil for presenters that draw nothing.
   ///   - showsWindow: Whether the window is shown, configured and drawn once, with the frame's callback answered.
   init(
     offered: [String: Int] = TestCompositor.defaultGlobals,
     configuration: ApplicationConfiguration = ApplicationConfiguration(), maximumSide: Int = 16_384,
-    showsWindow: Bool = true,
+    device: GraphicsDevice? = nil, showsWindow: Bool = true,
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
     compositor = TestCompositor(globals: offered)
@@ -62,13 +66,17 @@ final class WirePlatform {
     application.configuration = configuration
     application.delegate = delegate
     let presenters = self.presenters
-    let makePresenter: WaylandPlatform.PresenterFactory = { [unowned compositor] surface, width, height in
+    let makePresenter: WaylandPlatform.PresenterFactory = { toplevel, width, height in
       if let failure = presenters.failure { throw failure }
-      let presenter = RecordingPresenter(width: width, height: height, maximumSide: maximumSide) {
-        compositor.surfaces.lazy.compactMap { globals.toplevel(ofSurface: $0.id) }
-          .first { $0.surfacePointer == surface }?.commit()
+      if let device {
+        return ObservedPresenter(
+          SharedMemoryPresenter(device: device, toplevel: toplevel, width: width, height: height)
+        ) { presenters.lastFrame = $0 }
       }
-      presenters.all.append(.init(surface: surface, presenter: presenter))
+      let presenter = RecordingPresenter(width: width, height: height, maximumSide: maximumSide) {
+        [unowned toplevel] in toplevel.commit()
+      }
+      presenters.all.append(.init(surface: toplevel.surfaceID, presenter: presenter))
       return presenter
     }
     platform = WaylandPlatform(
@@ -144,6 +152,8 @@ final class WirePlatform {
   }
   /// How many presenters lived each time that the graphics device was discarded.
   var presentersAtDiscard: [Int] { presenters.liveAtDiscard }
+  /// The last frame that was drawn with the graphics device.
+  var lastFrame: Frame? { presenters.lastFrame }
   /// The number of presenters that have been created.
   var presenterCount: Int { presenters.all.count }
 

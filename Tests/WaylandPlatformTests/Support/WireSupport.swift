@@ -75,6 +75,29 @@ final class RecordingPresenter: FramePresenter {
   }
 }
 
+/// Passes each frame to a closure and on to another presenter.
+@MainActor
+final class ObservedPresenter: FramePresenter {
+  private let presenter: any FramePresenter
+  private let onFrame: (Frame) -> Void
+
+  init(_ presenter: any FramePresenter, onFrame: @escaping (Frame) -> Void) {
+    self.presenter = presenter
+    self.onFrame = onFrame
+  }
+
+  var maximumSide: Int { presenter.maximumSide }
+  var isExhausted: Bool { presenter.isExhausted }
+  func resize(width: Int, height: Int) { presenter.resize(width: width, height: height) }
+  func preupload(_ contents: LayerContents) { presenter.preupload(contents) }
+  func releaseMemory() { presenter.releaseMemory() }
+
+  func present(_ frame: Frame) throws {
+    try presenter.present(frame)
+    onFrame(frame)
+  }
+}
+
 /// Records the life cycle of the application.
 @MainActor
 final class RecordingDelegate: ApplicationDelegate {

@@ -1,0 +1,77 @@
+internal import TactusWaylandWire
+
+/// A buffer in shared memory that the process draws into and the compositor reads.
+///
+/// The compositor may read it from the commit with which it is attached until it is released. Each pixel has 4 bytes: blue, green,
+/// red and alpha, premultiplied, the format that every compositor supports.
+@MainActor
+package final class SurfaceBuffer {
+  /// The width in pixels.
+  package let width: Int
+  /// The height in pixels.
+  package let height: Int
+
+  /// Called when the compositor no longer reads the buffer.
+  package var onRelease: (() -> Void)?
+
+  let proxy: WlBuffer
+  private let memory: SharedMemory
+
+  /// Creates a transparent buffer. Returns nil if there is no memory left, or if the connection has ended.
+  init?(_ shm: WlShm?, width: Int, height: Int) {
+    let size = width.multipliedReportingOverflow(by: 4 * height)
+    // The size on the wire is an `int`.
+    guard width > 0, height > 0, !size.overflow, size.partialValue <= Int(Int32.max),
+      let memory = SharedMemory(size: size.partialValue),
+      let pool = shm?.createPool(fd: memory.descriptor, size: Int32(memory.size))
+    else { return nil }
+    defer { pool.destroy() }
+    guard
+      let proxy = pool.createBuffer(
+        offset: 0, width: Int32(width), height: Int32(height), stride: Int32(4 * width), format: .argb8888)
+    else { return nil }
+    self.width = width
+    self.height = height
+    self.proxy = proxy
+    self.memory = memory
+    proxy.onEvent = { [weak self] _ in self?.onRelease?() }
+  }
+
+  isolated deinit {
+    if proxy.isAlive { proxy.destroy() }
+  }
+
+  /// The number of bytes of a row of pixels.
+  package var bytesPerRow: Int { 4 * width }
+
+  /// The first pixel of the first row. The memory is valid as long as the buffer.
+  package var pixels: UnsafeMutableRawPointer { memory.address }
+}
+
+extension Toplevel {
+  /// Creates a buffer of a size in pixels. Returns nil if there is no memory left, or if the connection has ended.
+  package func makeBuffer(width: Int, height: Int) -> SurfaceBuffer? {
+    SurfaceBuffer(globals.shm, width: width, height: height)
+  }
+
+  /// Attaches a buffer, which is shown from the next commit on.
+  package func attach(_ buffer: SurfaceBuffer) {
+    surface.attach(buffer: buffer.proxy, x: 0, y: 0)
+  }
+
+  /// Adds a rectangle, in pixels of the buffer, to those in which the next commit differs from the one before.
+  package func addDamage(x: Int, y: Int, width: Int, height: Int) {
+    guard surface.version >= WlSurface.damageBufferVersion else {
+      // Older compositors take the damage in points, which pixels need not correspond to.
+      return surface.damage(x: 0, y: 0, width: .max, height: .max)
+    }
+    surface.damageBuffer(
+      x: Int32(clamping: x), y: Int32(clamping: y), width: Int32(clamping: width),
+      height: Int32(clamping: height))
+  }
+}
+
+extension WlSurface {
+  /// The version of `wl_surface` from which on damage may be given in pixels of the buffer.
+  fileprivate static let damageBufferVersion: UInt32 = 4
+}

@@ -1,0 +1,92 @@
+internal import TactusPixels
+internal import TactusRenderer
+package import TactusScene
+internal import TactusWayland
+
+/// Draws the damage of each frame into a retained target, and passes it to the compositor in buffers in shared memory.
+///
+/// The retained target always has the whole picture. Each buffer lacks the damage of the frames since it was committed, which is
+/// copied from the target. See ``PresentationPath`` for when this is used.
+@MainActor
+final class SharedMemoryPresenter: FramePresenter {
+  private let toplevel: Toplevel
+  private let surface: RetainedSurface
+  private var ring = BufferRing()
+  private var buffers: [SurfaceBuffer?] = Array(repeating: nil, count: BufferRing.limit)
+  private var region = DamageRegion()
+
+  /// An error in presenting a frame.
+  enum Failure: Error, CustomStringConvertible {
+    /// No buffer could be created.
+    case noBuffer(width: Int, height: Int)
+
+    var description: String {
+      switch self {
+      case .noBuffer(let width, let height):
+        "No shared memory could be allocated for a buffer of \(width) × \(height) pixels"
+      }
+    }
+  }
+
+  init(device: GraphicsDevice, toplevel: Toplevel, width: Int, height: Int) {
+    self.toplevel = toplevel
+    surface = RetainedSurface(device: device, width: width, height: height)
+  }
+
+  var maximumSide: Int { surface.maximumSide }
+
+  func resize(width: Int, height: Int) {
+    let size = (surface.width, surface.height)
+    surface.resize(width: width, height: height)
+    guard (surface.width, surface.height) != size else { return }
+    ring.retire()
+    freeBuffers()
+  }
+
+  func present(_ frame: Frame) throws {
+    let damage = try surface.draw(frame)
+    guard !damage.isEmpty else { return }
+    let slot = ring.take()
+    region.removeAll()
+    if let lacking = ring.lacking(slot) {
+      region.formUnion(lacking)
+      for rect in damage { region.add(rect) }
+    } else {
+      region.add(PixelRect(x: 0, y: 0, width: surface.width, height: surface.height))
+      buffers[slot] = makeBuffer(slot)
+    }
+    guard let buffer = buffers[slot] else {
+      throw Failure.noBuffer(width: surface.width, height: surface.height)
+    }
+    try surface.read(region.rects, to: buffer.pixels, rowLength: buffer.width)
+    toplevel.attach(buffer)
+    for rect in damage { toplevel.addDamage(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+    toplevel.commit()
+    ring.commit(slot, damage: damage)
+    freeBuffers()
+  }
+
+  func preupload(_ contents: LayerContents) { surface.preupload(contents) }
+
+  func releaseMemory() {
+    surface.trim()
+    ring.trim()
+    freeBuffers()
+  }
+
+  private func makeBuffer(_ slot: Int) -> SurfaceBuffer? {
+    let buffer = toplevel.makeBuffer(width: surface.width, height: surface.height)
+    buffer?.onRelease = { [weak self] in self?.release(slot) }
+    return buffer
+  }
+
+  private func release(_ slot: Int) {
+    ring.release(slot)
+    freeBuffers()
+  }
+
+  /// Destroys the buffers of empty slots.
+  private func freeBuffers() {
+    for slot in buffers.indices where ring.slots[slot] == .empty { buffers[slot] = nil }
+  }
+}

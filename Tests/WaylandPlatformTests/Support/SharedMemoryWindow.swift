@@ -1,0 +1,57 @@
+import Tactus
+import TactusPixels
+import TactusRenderer
+import TactusScene
+import TestCompositor
+
+@testable import TactusWaylandPlatform
+
+/// A window that is drawn with OpenGL and passed to the test compositor in shared memory.
+///
+/// Create it in the test itself: the context is current on the thread that creates it, and a suite's initializer may run on
+/// another one.
+@MainActor
+final class SharedMemoryWindow {
+  let device: GraphicsDevice
+  let wire: WirePlatform
+
+  init(offered: [String: Int] = TestCompositor.defaultGlobals, device: GraphicsDevice? = nil) throws {
+    let device = try device ?? GraphicsDevice.surfaceless()
+    self.device = device
+    wire = try WirePlatform(offered: offered, device: device)
+  }
+
+  var compositor: TestCompositor { wire.compositor }
+  var surface: TestSurface { wire.surface }
+
+  /// Adds a red square of 20 × 20 points.
+  func addSquare(_ x: Double = 10, _ y: Double = 10) -> View {
+    let view = View(frame: Rect(x: x, y: y, width: 20, height: 20))
+    view.backgroundColor = .red
+    wire.view.addSubview(view)
+    return view
+  }
+
+  /// Draws the next frame, and answers it.
+  func draw() {
+    wire.pump()
+    wire.answerFrame()
+  }
+
+  /// Sends a configuration of the window.
+  func configure(
+    width: Int = 800, height: Int = 480, _ state: UInt32 = TestSurface.Configuration.activated
+  ) {
+    surface.configure(.init(width: Int32(width), height: Int32(height), states: [state]))
+  }
+
+  /// Returns the pixels of the last frame when it is drawn as a whole.
+  func reference() throws -> [UInt32] {
+    guard let frame = wire.lastFrame else { return [] }
+    let offscreen = try OffscreenSurface(device: device, width: frame.width, height: frame.height)
+    return try offscreen.render(frame).withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+  }
+
+  /// A Boolean value that indicates whether the buffer that was committed last is that of the last frame.
+  var isShown: Bool { get throws { try surface.buffer?.pixels == reference() } }
+}
