@@ -101,7 +101,7 @@ extension GestureArbiter {
     }
     let followers = touch.followers
     guard !followers.isEmpty else { return }
-    touch.gestureRecognizers = followers
+    touch.receivers = followers
     for recognizer in followers { add(touch, to: recognizer) }
     addDynamicRequirements(among: followers)
   }
@@ -277,8 +277,7 @@ extension GestureArbiter {
   /// Returns whether an undecided recognizer that satisfies a predicate may still claim a touch.
   private func isUndecided(on touch: Touch, where isIncluded: (GestureRecognizer) -> Bool) -> Bool {
     // A recognizer may have left the touch out of its gesture.
-    guard let recognizers = touch.gestureRecognizers else { return false }
-    return recognizers.contains { recognizer in
+    touch.receivers.contains { recognizer in
       guard recognizer.currentState == .possible, isIncluded(recognizer), let index = index(of: recognizer)
       else {
         return false
