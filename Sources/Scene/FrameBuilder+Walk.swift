@@ -138,7 +138,7 @@ extension FrameBuilder {
       append(.popClip, extent: .null)
     }
     // A layer that moves will be aligned to pixels when it rests, which changes none of its properties.
-    let settles = isMoving && layer.transform.isIdentity || layer.isAnimatingGeometry
+    let willAlign = isMoving && layer.transform.isIdentity || layer.isAnimatingGeometry
     var entry = Visited(
       layer: layer, context: context, inner: inner, pending: isLeftOut ? 0 : layer.sublayers.count,
       opacity: opacity, outline: outline, grid: grid, extent: extent, isCovered: isCovered, record: record,
