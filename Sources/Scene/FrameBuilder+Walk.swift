@@ -144,7 +144,7 @@ extension FrameBuilder {
       opacity: opacity, outline: outline, grid: grid, extent: extent, isCovered: isCovered, record: record,
       group: group,
       bordersLast: bordersLast, picture: isLeftOut ? nil : self.picture(of: layer, outline, grid),
-      painted: painted, clipStart: clipStart, isReusable: !settles && layer.backdrop == nil)
+      painted: painted, clipStart: clipStart, isReusable: !willAlign && layer.backdrop == nil)
     if entry.pending > 0 {
       entry.reusesSublayers = canReuse && inheritsSame(record, inner)
       records[record].inner = contexts.count
