@@ -281,6 +281,7 @@ extension FrameEncoder {
     {
       discard()
     }
+    guard let picture = picture.withoutClearMargins() else { return }
     let region = cache.region(of: picture.contents)
     let part = Rect(
       x: region.part.minX + picture.source.minX * region.part.width,
