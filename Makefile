@@ -151,6 +151,8 @@ bench: build c-programs ## measures launch time, memory, and the cost of events 
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/FrameBenchmark
 	$(SWIFT) build $(RELEASE) --product tactus-startup-bench
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-startup-bench
+	$(SWIFT) build $(RELEASE) --product tactus-list-bench
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-startup-bench --presentation
 
 bench-gate: setup ## fails if events or frames cost more than at another commit: make bench-gate BASE=COMMIT
 	SWIFT=$(SWIFT) Sources/Tools/bench-gate.sh $(BASE)

@@ -65,23 +65,36 @@ package final class Renderer {
     // These include the preuploads since the frame before.
     defer { cache.takeCounts(into: &counters) }
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    for rect in damage { bounds = bounds.union(rect) }
-    bounds = bounds.intersection(whole)
-    guard !bounds.isEmpty else { return }
+    guard damage.contains(where: { $0.intersects(whole) }) else { return }
     // The first frame uses the general program only: loading another one takes longer than drawing everything with it.
     encoder.hasPlainProgram = hasDrawn
     hasDrawn = true
     glEnable(GLenum(GL_SCISSOR_TEST))
     // All that a backdrop shows has to be drawn again, in one pass, before it is blurred.
-    if frame.growToBackdrops(&bounds) {
-      try draw(frame, bounds, framebuffer: framebuffer, isFlipped: isFlipped)
-    } else {
-      for rect in damage {
-        let rect = rect.intersection(whole)
-        if !rect.isEmpty { try draw(frame, rect, framebuffer: framebuffer, isFlipped: isFlipped) }
+    var blurred = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    let bounds = Self.bounds(of: damage)
+    // Rectangles with few pixels between them are drawn at once.
+    var area = 0
+    for rect in damage { area += rect.area }
+    let isScattered = area < bounds.area / 4 * 3
+    for index in 0..<(isScattered ? damage.count : 1) {
+      var rect = (isScattered ? damage[index] : bounds).intersection(whole)
+      guard !rect.isEmpty else { continue }
+      if frame.growToBackdrops(&rect) {
+        blurred = blurred.union(rect)
+      } else {
+        try draw(frame, rect, framebuffer: framebuffer, isFlipped: isFlipped)
       }
     }
+    guard !blurred.isEmpty else { return }
+    _ = frame.growToBackdrops(&blurred)
+    try draw(frame, blurred, framebuffer: framebuffer, isFlipped: isFlipped)
+  }
+
+  private static func bounds(of damage: [PixelRect]) -> PixelRect {
+    var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    for rect in damage { bounds = bounds.union(rect) }
+    return bounds
   }
 
   /// Draws one rectangle of a frame into a framebuffer.

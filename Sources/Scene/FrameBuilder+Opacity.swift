@@ -7,20 +7,25 @@ extension FrameBuilder {
   struct OpacityScope {
     var start: Int
     var occluders: Int
+    /// The number of the list of occluders.
+    var state: Int32
+    /// The number of backdrops, which change the occluders in front of them.
+    var backdrops: Int
   }
 
   func beginOpacity() -> OpacityScope {
-    let scope = OpacityScope(start: commands.count, occluders: occluders.count)
+    let scope = OpacityScope(
+      start: commands.count, occluders: occluders.count, state: occluderState(), backdrops: backdrops.count)
     append(.endGroup, extent: .null)
     return scope
   }
 
   /// Composes the commands of a translucent layer off screen if they overlap; otherwise multiplies their opacities, which has the
   /// same result.
-  func endOpacity(_ opacity: Double, from scope: OpacityScope, clip: PixelRect) {
+  func endOpacity(_ opacity: Double, from scope: OpacityScope, clip: PixelRect, of record: Int) {
     // Opaque content inside the layer does not hide what lies behind the layer.
-    occluders.removeSubrange(scope.occluders...)
-    occludersDidChange()
+    occluders.removeLast(occluders.count - scope.occluders)
+    if backdrops.count == scope.backdrops { currentOccluders = scope.state } else { occludersDidChange() }
     let range = (scope.start + 1)..<commands.count
     // A backdrop in a group would not show what is behind the group.
     if partsOverlap(in: range), !containsBackdrop(in: range) {
@@ -42,7 +47,7 @@ extension FrameBuilder {
       default: if depth == 0 { commands[index].multiplyOpacity(by: opacity) }
       }
     }
-    omit(scope.start)
+    omit(scope.start, of: record)
   }
 
   private func containsBackdrop(in range: Range<Int>) -> Bool {

@@ -11,10 +11,18 @@ extension FrameBuilder {
     var commands: Range<Int>
   }
 
-  /// Returns whether the sublayers of a layer that is being visited inherit the same as in the build before.
-  func inheritsSame(_ record: Int, _ inner: Context) -> Bool {
-    guard !inner.isGrouped, let previous = records[record].previousIndex else { return false }
-    let context = previousRecords[previous].inner
+  /// Stores what the sublayers of a layer that is being visited inherit, for the next build.
+  ///
+  /// - Returns: Whether it is the same as in the build before.
+  func storeInherited(_ inner: Context, by layer: Layer, _ record: Int) -> Bool {
+    // Visiting a single layer without sublayers is as fast as this.
+    guard !inner.isGrouped, layer.sublayers.count > 1 || !layer.sublayers[0].sublayers.isEmpty else {
+      return false
+    }
+    records[record].inner = Int32(contexts.count)
+    contexts.append(inner)
+    guard canReuse, let previous = records[record].previousIndex else { return false }
+    let context = Int(previousRecords[previous].inner)
     return context >= 0 && previousContexts[context] == inner
   }
 
@@ -37,10 +45,11 @@ extension FrameBuilder {
       }
       let index = layer.visit.index
       // The fields are read one by one, because a record is large.
-      guard previousRecords[index].isReusable, previousRecords[index].parent == previousParent,
+      guard previousRecords[index].isReusable, Int(previousRecords[index].parent) == previousParent,
         previousRecords[index].occludersBefore == state
       else { break }
-      let (end, commands) = (previousRecords[index].end, previousRecords[index].commands)
+      let end = Int(previousRecords[index].end)
+      let commands = Int(previousRecords[index].firstCommand)..<Int(previousRecords[index].endCommand)
       if let last = run, last.records.upperBound == index, last.commands.upperBound == commands.lowerBound {
         run = Run(
           records: last.records.lowerBound..<end,
@@ -56,44 +65,68 @@ extension FrameBuilder {
     guard let run else { return pending }
     copy(run, from: previousParent, to: parent)
     occluders.removeAll(keepingCapacity: true)
-    occluders.append(contentsOf: occluderStates[state])
+    occluders.append(contentsOf: occluderStates[Int(state)])
     currentOccluders = state
     return pending
   }
 
   private func copy(_ run: Run, from previousParent: Int, to parent: Int) {
-    let recordOffset = records.count - run.records.lowerBound
-    let commandOffset = commands.count - run.commands.lowerBound
-    let contextOffset = contexts.count - firstContext(of: run.records)
-    commands.append(contentsOf: previousCommands[run.commands])
-    extents.append(contentsOf: previousExtents[run.commands])
+    let recordOffset = Int32(records.count - run.records.lowerBound)
+    let commandOffset = Int32(commands.count - run.commands.lowerBound)
+    let contextOffset = Int32(contexts.count) - firstContext(of: run.records)
+    copyCommands(run.commands)
     records.append(contentsOf: previousRecords[run.records])
+    var new = records.count - run.records.count
     for index in run.records {
       previousRecords[index].isReused = true
-      let new = index + recordOffset
       records[new].layer.visit.serial = serial
       records[new].layer.visit.index = new
       let previous = records[new].parent
-      records[new].parent = previous == previousParent ? parent : previous + recordOffset
+      records[new].parent = Int(previous) == previousParent ? Int32(parent) : previous + recordOffset
       records[new].end += recordOffset
-      records[new].commands =
-        records[new].commands.lowerBound + commandOffset..<records[new].commands.upperBound + commandOffset
-      guard records[new].inner >= 0 else { continue }
-      contexts.append(previousContexts[records[new].inner])
-      records[new].inner += contextOffset
+      records[new].firstCommand += commandOffset
+      records[new].endCommand += commandOffset
+      let context = records[new].inner
+      if context >= 0 {
+        contexts.append(previousContexts[Int(context)])
+        records[new].inner = context + contextOffset
+      }
+      new += 1
     }
   }
 
+  /// Copies commands, and their extents, from the frame before.
+  private func copyCommands(_ range: Range<Int>) {
+    while passedCommands.index < range.lowerBound {
+      if previousExtents[passedCommands.index] != Self.omitted { passedCommands.count += 1 }
+      passedCommands.index += 1
+    }
+    extents.append(contentsOf: previousExtents[range])
+    var next = frame.commands.count - 1 - passedCommands.count
+    for index in range {
+      if previousExtents[index] == Self.omitted {
+        commands.append(.popClip)
+        omittedCount += 1
+      } else if let previousRear, previousRear.index == index {
+        commands.append(previousRear.command)
+      } else {
+        commands.append(frame.commands[next])
+        next -= 1
+      }
+    }
+    passedCommands = (range.upperBound, frame.commands.count - 1 - next)
+  }
+
   /// Returns the index of the first context of consecutive records, whose contexts are consecutive, too.
-  private func firstContext(of run: Range<Int>) -> Int {
+  private func firstContext(of run: Range<Int>) -> Int32 {
     for index in run where previousRecords[index].inner >= 0 { return previousRecords[index].inner }
     return 0
   }
 
   /// Returns the number of the list of opaque rectangles in front of the layer that is visited next.
-  func occluderState() -> Int {
+  func occluderState() -> Int32 {
     if let currentOccluders { return currentOccluders }
-    let number = occluderStates.number(of: occluders)
+    let number = Int32(occluderStates.number(of: occluders))
     currentOccluders = number
     return number
   }

@@ -44,7 +44,8 @@ extension FrameBuilder {
     let record: Int
     let group: OpacityScope?
     let bordersLast: Bool
-    let picture: PlacedPicture?
+    /// A Boolean value that indicates whether nothing in the layer's bounds is visible.
+    let isLeftOut: Bool
     var painted: Painted
     /// The index of the command that ends the clip, for a layer that masks to its bounds.
     var clipStart: Int?
@@ -59,17 +60,18 @@ extension FrameBuilder {
     enter(root, in: context)
     while !visited.isEmpty {
       let top = visited.count - 1
-      if visited[top].reusesSublayers {
-        visited[top].pending = reuse(
-          visited[top].layer.sublayers, pending: visited[top].pending, of: visited[top].record)
+      let sublayers = visited[top].layer.sublayers
+      let inner = visited[top].inner
+      // Until a sublayer with sublayers begins.
+      while visited.count == top + 1, visited[top].pending > 0 {
+        if visited[top].reusesSublayers, !sublayers[visited[top].pending - 1].needsFrame {
+          visited[top].pending = reuse(sublayers, pending: visited[top].pending, of: visited[top].record)
+          if visited[top].pending == 0 { break }
+        }
+        visited[top].pending -= 1
+        enter(sublayers[visited[top].pending], in: inner)
       }
-      let pending = visited[top].pending - 1
-      if pending >= 0 {
-        visited[top].pending = pending
-        enter(visited[top].layer.sublayers[pending], in: visited[top].inner)
-      } else {
-        leave(visited.removeLast())
-      }
+      if visited.count == top + 1 { leave(visited.removeLast()) }
     }
   }
 
@@ -103,9 +105,12 @@ extension FrameBuilder {
     guard extent.isFinite else { return }
 
     let before = layer.visit
-    let record = addRecord(for: layer, transform: transform, size: size, opacity: context.opacity * opacity)
-    records[record].commands = commands.count..<commands.count
-    records[record].occludersBefore = occluderState()
+    let bordersLast =
+      shown.borderWidth > 0
+      && (layer.contents != nil || !layer.tiles.isEmpty || !layer.sublayers.isEmpty)
+    let record = addRecord(
+      for: layer, transform: transform, size: size, opacity: context.opacity * opacity,
+      bordersLast: bordersLast)
     layer.visit.position = layer.position
     layer.visit.isMoving = isMoving
     let visible = PixelRect(touchedBy: extent, in: context.clip)
@@ -113,10 +118,6 @@ extension FrameBuilder {
     var painted = Painted(layer.masksToBounds && !isCovered ? visible : nil)
 
     let group = opacity < 1 ? beginOpacity() : nil
-    let bordersLast =
-      shown.borderWidth > 0
-      && (layer.contents != nil || !layer.tiles.isEmpty || !layer.sublayers.isEmpty)
-    records[record].bordersLast = bordersLast
     if !isCovered, bordersLast {
       emitShape(of: layer, outline, extent, in: context, fill: .clear, bordered: true, grid, into: &painted)
     }
@@ -138,61 +139,60 @@ extension FrameBuilder {
       append(.popClip, extent: .null)
     }
     // A layer that moves will be aligned to pixels when it rests, which changes none of its properties.
-    let willAlign = isMoving && layer.transform.isIdentity || layer.isAnimatingGeometry
+    let willAlign = isMoving && (layer.transform.isIdentity || layer.isAnimatingGeometry)
     var entry = Visited(
       layer: layer, context: context, inner: inner, pending: isLeftOut ? 0 : layer.sublayers.count,
       opacity: opacity, outline: outline, grid: grid, extent: extent, isCovered: isCovered, record: record,
       group: group,
-      bordersLast: bordersLast, picture: isLeftOut ? nil : self.picture(of: layer, outline, grid),
-      painted: painted, clipStart: clipStart, isReusable: !willAlign && layer.backdrop == nil)
-    if entry.pending > 0 {
-      entry.reusesSublayers = canReuse && inheritsSame(record, inner)
-      records[record].inner = contexts.count
-      contexts.append(inner)
-    }
+      bordersLast: bordersLast, isLeftOut: isLeftOut, painted: painted, clipStart: clipStart,
+      isReusable: !willAlign && layer.backdrop == nil)
+    if entry.pending > 0 { entry.reusesSublayers = storeInherited(inner, by: layer, record) }
     // Most layers have no sublayers, and can be ended at once.
-    if entry.pending == 0 { leave(entry) } else { visited.append(entry) }
+    if entry.pending == 0 { leave(entry) } else { visited.append(consume entry) }
   }
 
   /// Ends a layer: emits what is behind its sublayers.
   private func leave(_ visited: Visited) {
-    let (layer, outline, context) = (visited.layer, visited.outline, visited.context)
+    let layer = visited.layer
     var painted = visited.painted
-    if let start = visited.clipStart { endMask(visited, from: start, into: &painted) }
+    let picture =
+      visited.isLeftOut || layer.contents == nil ? nil : picture(of: layer, visited.outline, visited.grid)
+    if let start = visited.clipStart { endMask(visited, picture, from: start, into: &painted) }
     if !layer.tiles.isEmpty, !visited.isCovered {
       // Tiles are not snapped to the pixel grid.
-      var whole = outline
+      var whole = visited.outline
       whole.rect.size = layer.shownValues.bounds.size
-      emitTiles(of: layer, whole, in: context, into: &painted)
+      emitTiles(of: layer, whole, in: visited.context, into: &painted)
     }
     var partialDamage: PixelRect?
-    if let picture = visited.picture {
+    if let picture {
       if !layer.masksToBounds || picture.isWithinMask {
-        emit(picture, isOpaque: picture.isOpaque, in: context, into: &painted)
+        emit(picture, isOpaque: picture.isOpaque, in: visited.context, into: &painted)
       }
-      partialDamage = picture.changedPixels(in: context.clip)
+      partialDamage = picture.changedPixels(in: visited.context.clip)
     }
     if !visited.isCovered {
       emitShape(
-        of: layer, outline, visited.extent, in: context, fill: layer.shownValues.backgroundColor,
+        of: layer, visited.outline, visited.extent, in: visited.context,
+        fill: layer.shownValues.backgroundColor,
         bordered: !visited.bordersLast, visited.grid, into: &painted)
     }
     if layer.backdrop != nil, !visited.isCovered {
-      emitBackdrop(of: layer, outline, visited.extent, in: context, into: &painted)
+      emitBackdrop(of: layer, visited.outline, visited.extent, in: visited.context, into: &painted)
     }
-    emitShadow(of: layer, outline, in: context, into: &painted)
-    if let group = visited.group { endOpacity(visited.opacity, from: group, clip: context.clip) }
+    emitShadow(of: layer, visited.outline, in: visited.context, into: &painted)
+    if let group = visited.group {
+      endOpacity(visited.opacity, from: group, clip: visited.context.clip, of: visited.record)
+    }
     finishRecord(visited)
     commitRecord(visited.record, painted: painted.bounds, partialDamage: partialDamage)
   }
 
   /// Completes what a later build needs to copy the commands of a layer.
   private func finishRecord(_ visited: Visited) {
-    let index = visited.record
-    records[index].end = records.count
-    records[index].commands = records[index].commands.lowerBound..<commands.count
-    records[index].occludersAfter = occluderState()
-    records[index].isReusable = visited.isReusable
+    records[visited.record].finish(
+      end: records.count, endCommand: commands.count, occludersAfter: occluderState(),
+      isReusable: visited.isReusable)
     if !visited.isReusable, !self.visited.isEmpty { self.visited[self.visited.count - 1].isReusable = false }
   }
 
@@ -220,15 +220,17 @@ extension FrameBuilder {
   }
 
   /// Ends the masked content of a layer, with a clip if any of it extends beyond the bounds.
-  private func endMask(_ visited: Visited, from start: Int, into painted: inout Painted) {
-    let (outline, context) = (visited.outline, visited.context)
-    if let picture = visited.picture, !picture.isWithinMask {
+  private func endMask(
+    _ visited: Visited, _ picture: PlacedPicture?, from start: Int, into painted: inout Painted
+  ) {
+    let clip = visited.context.clip
+    if let picture, !picture.isWithinMask {
       emit(picture, isOpaque: picture.isOpaque, in: visited.inner, into: &painted)
     }
-    if needsClip(outline, after: start, in: context.clip.rect) {
-      append(.pushClip(outline.trimmed(to: context.clip, margin: 0)), extent: .null)
+    if needsClip(visited.outline, after: start, in: clip.rect) {
+      append(.pushClip(visited.outline.trimmed(to: clip, margin: 0)), extent: .null)
     } else {
-      omit(start)
+      omit(start, of: visited.record)
     }
   }
 

@@ -18,16 +18,21 @@ package final class FrameBuilder {
   /// The rectangle on the device that each command touches; null for the beginnings and ends of clips and groups, and ``omitted``
   /// for commands that are not part of the frame.
   var extents: [Rect] = []
-  /// The commands and their extents of the build before.
-  var previousCommands: [DrawCommand] = []
+  /// The extents of the build before. Its commands are those of the frame, in reverse and without the omitted ones.
   var previousExtents: [Rect] = []
+  /// The number of commands of this build that have been copied from the one before or passed over, of those in the frame.
+  var passedCommands = (index: 0, count: 0)
+  /// The rearmost command of the build before, if it is the frame's background instead of one of its commands.
+  var previousRear: (index: Int, command: DrawCommand)?
+  private var rear: (index: Int, command: DrawCommand)?
+  var omittedCount = 0
   /// The extent of a command that turned out to be needless. It is null, and differs from ``Rect/null``.
   static let omitted = Rect(x: .infinity, y: 0, width: 0, height: 0)
   /// The rectangles that opaque content covers, front to back.
   var occluders: [PixelRect] = []
   /// The lists of such rectangles, and the number of the present one; nil if it has none yet.
   var occluderStates = OccluderStates()
-  var currentOccluders: Int?
+  var currentOccluders: Int32?
   /// What the sublayers of the visited layers inherit, in this build and in the one before.
   var contexts: [Context] = []
   var previousContexts: [Context] = []
@@ -115,7 +120,6 @@ extension FrameBuilder {
   /// Starts a build with the storage of the one before.
   private func begin() {
     swap(&records, &previousRecords)
-    swap(&commands, &previousCommands)
     swap(&extents, &previousExtents)
     swap(&contexts, &previousContexts)
     records.removeAll(keepingCapacity: true)
@@ -125,6 +129,9 @@ extension FrameBuilder {
     occluders.removeAll(keepingCapacity: true)
     canReuse = !occluderStates.forgetIfFull()
     currentOccluders = nil
+    passedCommands = (0, 0)
+    previousRear = rear.take()
+    omittedCount = 0
     backdrops.removeAll(keepingCapacity: true)
     damage.removeAll()
     highestIndex = -1
@@ -147,6 +154,7 @@ extension FrameBuilder {
       covered.contains(Rect(x: 0, y: 0, width: Double(device.width), height: Double(device.height)))
         || isCovered(device)
     else { return (nil, count) }
+    rear = (count - 1, commands[count - 1])
     return (shape.fill, count - 1)
   }
 
@@ -158,37 +166,57 @@ extension FrameBuilder {
       damage.add(previousRecords[index].painted)
     }
     damageBackdrops(&damage)
-    frame.commands.removeAll(keepingCapacity: true)
-    var index = count - 1
-    while index >= 0 {
-      if extents[index] != Self.omitted { frame.commands.append(commands[index]) }
-      index -= 1
+    if commands.count > count { commands.removeLast(commands.count - count) }
+    if omittedCount > 0 {
+      var kept = 0
+      for index in commands.indices where extents[index] != Self.omitted {
+        if kept != index { commands.swapAt(kept, index) }
+        kept += 1
+      }
+      commands.removeLast(commands.count - kept)
     }
+    commands.reverse()
+    swap(&commands, &frame.commands)
+    commands.removeAll(keepingCapacity: true)
   }
 
-  /// Replaces a command that turned out to be needless by one without effect.
-  func omit(_ index: Int) {
+  /// Removes a command that turned out to be needless, or replaces it by one without effect if later commands are those of
+  /// sublayers, whose records contain their indices.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the command.
+  ///   - record: The index of the record of the layer to which it belongs.
+  func omit(_ index: Int, of record: Int) {
+    guard record < records.count - 1 else {
+      commands.remove(at: index)
+      extents.remove(at: index)
+      return
+    }
     commands[index] = .popClip
     extents[index] = Self.omitted
+    omittedCount += 1
   }
 
   /// Adds the record of a layer that is visited, and returns its index. ``visited`` contains its superlayers.
-  func addRecord(for layer: Layer, transform: AffineTransform, size: Size, opacity: Double) -> Int {
+  func addRecord(
+    for layer: Layer, transform: AffineTransform, size: Size, opacity: Double, bordersLast: Bool
+  ) -> Int {
     let isKnown = layer.visit.serial == previousSerial && previousSerial != 0
-    let index = records.count
+    let (index, previousIndex) = (records.count, layer.visit.index)
+    // `last` would copy the element.
+    let parentRecord = visited.isEmpty ? -1 : Int32(truncatingIfNeeded: visited[visited.count - 1].record)
     visitCount += 1
     let contents: (id: UInt64, version: Int)? =
       if let contents = layer.contents { (contents.id, contents.version) } else { nil }
     records.append(
       LayerRecord(
-        layer: layer, parent: visited.last?.record ?? -1, transform: transform, size: size, opacity: opacity,
-        appearanceVersion: layer.appearanceVersion, contents: contents,
-        previousIndex: isKnown ? layer.visit.index : nil))
-    if isKnown {
-      // Records are numbered in the order of visits, a layer before its sublayers.
-      records[index].changesOrder = layer.visit.index < highestIndex
-      highestIndex = max(highestIndex, layer.visit.index)
-    }
+        layer: layer, parent: parentRecord, firstCommand: Int32(truncatingIfNeeded: commands.count),
+        occludersBefore: occluderState(), transform: transform, size: size, opacity: opacity,
+        appearanceVersion: layer.appearanceVersion, contents: contents, bordersLast: bordersLast,
+        previousIndex: isKnown ? previousIndex : nil,
+        // Records are numbered in the order of visits, a layer before its sublayers.
+        changesOrder: isKnown && previousIndex < highestIndex))
+    if isKnown, previousIndex > highestIndex { highestIndex = previousIndex }
     layer.visit = Layer.Visit(serial: serial, index: index)
     return index
   }
@@ -206,9 +234,9 @@ extension FrameBuilder {
       return
     }
     previousRecords[previousIndex].isReused = true
-    let previous = previousRecords[previousIndex]
     let changesOrder = records[index].changesOrder
-    switch records[index].difference(from: previous) {
+    // The records are not copied, because they are large.
+    switch records[index].difference(from: previousRecords[previousIndex]) {
     case .none where !changesOrder: return
     case .contents where !changesOrder:
       if let partialDamage {
@@ -217,7 +245,7 @@ extension FrameBuilder {
       }
     default: break
     }
-    damage.add(previous.painted)
+    damage.add(previousRecords[previousIndex].painted)
     damage.add(painted)
   }
 }

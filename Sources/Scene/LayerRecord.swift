@@ -6,17 +6,18 @@ struct LayerRecord {
   /// The layer, which the tree retains as long as the record is used: until a build after the layer has been removed.
   unowned(unsafe) let layer: Layer
   /// The index of the superlayer's record; -1 for the root's.
-  var parent: Int
+  var parent: Int32
   /// The index after the last record of the layer and its sublayers.
-  var end = 0
-  /// The commands of the layer and its sublayers.
-  var commands = 0..<0
+  var end: Int32 = 0
+  /// The index of the first command of the layer and its sublayers, and the one after the last.
+  var firstCommand: Int32
+  var endCommand: Int32 = 0
   /// The number of the list of opaque rectangles in front of the layer.
-  var occludersBefore = 0
+  var occludersBefore: Int32
   /// The number of that list after the layer and its sublayers were added to it.
-  var occludersAfter = 0
-  /// The index of what the sublayers inherit; -1 if they were not visited.
-  var inner = -1
+  var occludersAfter: Int32 = 0
+  /// The index of what the sublayers inherit; -1 if it is not stored.
+  var inner: Int32 = -1
   /// A Boolean value that indicates whether a build that finds nothing changed may copy the commands.
   var isReusable = true
   /// The transform from the layer's bounds, with their origin at zero, to the device.
@@ -28,7 +29,7 @@ struct LayerRecord {
   /// The identifier and version of the picture.
   var contents: (id: UInt64, version: Int)?
   /// A Boolean value that indicates whether the border was drawn separately, because something lies between it and the fill.
-  var bordersLast = false
+  var bordersLast: Bool
   /// The index of the same layer's record in the build before.
   var previousIndex: Int?
   /// A Boolean value that indicates whether the layer's order relative to another one differs from the build before.
@@ -44,6 +45,14 @@ struct LayerRecord {
     /// The picture is the next version of the one before; everything else is equal.
     case contents
     case everything
+  }
+
+  /// Completes what a later build needs to copy the commands.
+  mutating func finish(end: Int, endCommand: Int, occludersAfter: Int32, isReusable: Bool) {
+    self.end = Int32(truncatingIfNeeded: end)
+    self.endCommand = Int32(truncatingIfNeeded: endCommand)
+    self.occludersAfter = occludersAfter
+    self.isReusable = isReusable
   }
 
   /// Compares the record with that of the build before.

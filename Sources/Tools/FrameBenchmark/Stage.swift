@@ -5,7 +5,7 @@ import TactusRenderer
 import TactusScene
 import TactusTesting
 
-/// A window of 1280 × 800 pixels that is drawn off screen and measured.
+/// A window of 1280 × 800 pixels that is drawn off screen, copied to memory as for a software renderer, and measured.
 @MainActor
 final class Stage {
   let test = TestWindow(size: Size(width: 1280, height: 800))
@@ -15,12 +15,15 @@ final class Stage {
   /// time is measured.
   var comparesBuilds = false
   private let builder = FrameBuilder()
-  private let surface: OffscreenSurface
+  private let surface: RetainedSurface
+  private let pixels = UnsafeMutableRawPointer.allocate(byteCount: 4 * 1280 * 800, alignment: 64)
 
   init() throws {
-    surface = try OffscreenSurface(device: try GraphicsDevice.surfaceless(), width: 1280, height: 800)
+    surface = RetainedSurface(device: try GraphicsDevice.surfaceless(), width: 1280, height: 800)
     test.window.backgroundColor = Color(white: 0.08)
   }
+
+  isolated deinit { pixels.deallocate() }
 
   /// Removes all views from the window.
   func clear() {
@@ -44,8 +47,7 @@ final class Stage {
       let processorTime = processor_time()
       var draw = Self.cost {
         do {
-          if !builder.frame.damage.isEmpty { try surface.draw(builder.frame) }
-          surface.finish()
+          try surface.read(try surface.draw(builder.frame), to: pixels, rowLength: 1280)
         } catch {
           failure = error
         }

@@ -33,11 +33,17 @@ struct StartupBenchmark: ParsableCommand {
   @Flag(help: "Measure the minimal client in place of the gallery: both columns should agree.")
   var control = false
 
+  @Flag(
+    help: "Measure the processor time of frames, swapped by EGL and in shared memory, instead of the startup."
+  )
+  var presentation = false
+
   func validate() throws {
     guard runs > 0, seconds > 0 else { throw ValidationError("At least one run and one second are needed.") }
   }
 
   func run() throws {
+    if presentation { return try PresentationBenchmark(seconds: seconds).run() }
     let bare = Subject(name: "bare client", program: Repository.bareClient, arguments: ["--stay"])
     let gallery = Subject(
       name: "gallery", program: Repository.gallery, arguments: ["--demo", demo],

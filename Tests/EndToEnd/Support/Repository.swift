@@ -25,6 +25,9 @@ public enum Repository {
   /// The executable of the gallery.
   public static var gallery: URL { product("tactus-gallery") }
 
+  /// A list for benchmarks; see `Sources/Tools/ListBenchmark`.
+  public static var listBenchmark: URL { product("tactus-list-bench") }
+
   /// An application that its arguments control; see `Tests/EndToEnd/TestClient`.
   public static var testClient: URL { product("TestClient") }
 }

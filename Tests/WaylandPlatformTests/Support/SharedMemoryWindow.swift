@@ -52,6 +52,21 @@ final class SharedMemoryWindow {
     return try offscreen.render(frame).withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
   }
 
+  /// The greatest difference of a component between the buffer that was committed last and the last frame drawn as a whole.
+  var greatestDifference: Int {
+    get throws {
+      let (shown, expected) = (surface.buffer?.pixels ?? [], try reference())
+      guard shown.count == expected.count else { return 255 }
+      var worst = 0
+      for (pixel, other) in zip(shown, expected) where pixel != other {
+        for shift in stride(from: UInt32(0), to: 32, by: 8) {
+          worst = max(worst, abs(Int(pixel >> shift & 255) - Int(other >> shift & 255)))
+        }
+      }
+      return worst
+    }
+  }
+
   /// A Boolean value that indicates whether the buffer that was committed last is that of the last frame.
   var isShown: Bool { get throws { try surface.buffer?.pixels == reference() } }
 }
