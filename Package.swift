@@ -134,7 +134,9 @@ let package = Package(
     // A compositor on libwayland-server, in the process of the tests, that does what a script says.
     .target(
       name: "TestCompositor",
-      dependencies: ["CTactusWaylandServer", "TactusCLibrary", "TactusGeometry", "TactusWaylandWire"],
+      dependencies: [
+        "CTactusWaylandServer", "TactusCLibrary", "TactusGeometry", "TactusPixels", "TactusWaylandWire",
+      ],
       swiftSettings: strict,
       plugins: ["TactusWaylandBindings"]),
 

@@ -40,12 +40,21 @@ extension TestCompositor {
     }
   }
 
-  /// Accepts buffers without reading their contents.
   private func serve(_ shm: WlShmResource) {
     shm.format(format: .argb8888)
     shm.format(format: .xrgb8888)
-    shm.onRequest = { request in
-      if case .createPool(_, let descriptor, _) = request { FileDescriptor.close(descriptor) }
+    shm.onRequest = { [weak self] request in
+      guard case .createPool(let pool, let descriptor, let size) = request else { return }
+      let memory = TestMemory(descriptor, size: Int(size))
+      pool.onRequest = { request in
+        guard case .createBuffer(let buffer, let offset, let width, let height, let stride, _) = request
+        else {
+          return
+        }
+        self?.adopt(
+          TestBuffer(
+            buffer, memory, offset: Int(offset), width: Int(width), height: Int(height), stride: Int(stride)))
+      }
     }
   }
 

@@ -24,6 +24,8 @@ package final class TestCompositor {
   package private(set) var seats: [TestSeat] = []
   /// The outputs, in the order in which they were added.
   package private(set) var outputs: [TestOutput] = []
+  /// The buffers in shared memory that have been created and not destroyed, oldest first.
+  package private(set) var buffers: [TestBuffer] = []
   /// The configuration that is sent after a window's first commit; nil if the test sends it itself.
   package var firstConfiguration: TestSurface.Configuration? = TestSurface.Configuration(
     width: 800, height: 480, states: [TestSurface.Configuration.activated])
@@ -36,6 +38,9 @@ package final class TestCompositor {
   package var releasesBuffers = true {
     didSet { if releasesBuffers { for surface in surfaces { surface.releaseBuffers() } } }
   }
+
+  /// Called for each commit, before its buffer is released.
+  package var onCommit: ((TestSurface) -> Void)?
 
   var bases: [XdgWmBaseResource] = []
 
@@ -139,10 +144,13 @@ package final class TestCompositor {
 
   /// Waits for requests, at most for a time in milliseconds, and then does the same as `dispatch()`.
   package func dispatch(waiting milliseconds: Int32) {
-    var state = pollfd(fd: wl_event_loop_get_fd(loop), events: Int16(POLLIN), revents: 0)
+    var state = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
     _ = poll(&state, 1, milliseconds)
     dispatch()
   }
+
+  /// A descriptor that is readable when requests have arrived.
+  package var fileDescriptor: Int32 { wl_event_loop_get_fd(loop) }
 
   /// Sends the pending events without handling requests.
   package func flush() {
@@ -245,6 +253,11 @@ package final class TestCompositor {
 
   func surface(of resource: WlSurfaceResource?) -> TestSurface? {
     surfaces.first { $0.resource === resource }
+  }
+
+  func adopt(_ buffer: TestBuffer) {
+    buffers.append(buffer)
+    buffer.resource.onDestroy = { [weak self, unowned buffer] in self?.buffers.removeAll { $0 === buffer } }
   }
 
   func global<Bound: Resource & InterfaceDefining>(

@@ -1,3 +1,5 @@
+package import TactusPixels
+
 /// A client's surface in the compositor, with methods to control it from a test.
 @MainActor
 package final class TestSurface {
@@ -26,6 +28,12 @@ package final class TestSurface {
   package private(set) var commitCount = 0
   /// A Boolean value that indicates whether the last commit had a buffer.
   package private(set) var hasBuffer = false
+  /// The buffer of the last commit, if it has one in shared memory. It may have been destroyed or released.
+  package private(set) var buffer: TestBuffer?
+  /// The damage of the last commit, in pixels of the buffer.
+  package private(set) var damage: [PixelRect] = []
+  /// The damage of the last commit that was sent in points.
+  package private(set) var surfaceDamage: [PixelRect] = []
   /// The scale of the buffer that the client set.
   package private(set) var bufferScale: Int32 = 1
   /// The size in points that the client set for the buffer; nil if it set none.
@@ -56,8 +64,10 @@ package final class TestSurface {
   private var role: XdgSurfaceResource?
   private var toplevel: XdgToplevelResource?
   private var pendingBuffer: WlBufferResource?
-  /// The buffers that have been committed and not released.
-  private var unreleasedBuffers: [WlBufferResource] = []
+  /// The buffers that have been committed and not released, in the order in which they were committed first.
+  package private(set) var unreleasedBuffers: [TestBuffer] = []
+  private var pendingDamage: [PixelRect] = []
+  private var pendingSurfaceDamage: [PixelRect] = []
   private var pendingCallbacks: [WlCallbackResource] = []
   private var callbacks: [WlCallbackResource] = []
   private var feedback: [WpPresentationFeedbackResource] = []
@@ -149,26 +159,43 @@ package final class TestSurface {
     case .attach(let buffer, _, _): pendingBuffer = buffer
     case .frame(let callback): pendingCallbacks.append(callback)
     case .setBufferScale(let scale): bufferScale = scale
+    case .damage(let x, let y, let width, let height):
+      pendingSurfaceDamage.append(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
+    case .damageBuffer(let x, let y, let width, let height):
+      pendingDamage.append(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
     case .commit: commit()
     default: break
     }
   }
 
-  func releaseBuffers() {
+  /// Releases the buffers that have been committed and not released.
+  package func releaseBuffers() {
     for buffer in unreleasedBuffers { buffer.release() }
     unreleasedBuffers = []
+  }
+
+  /// Releases one of the buffers that have been committed and not released.
+  package func release(_ buffer: TestBuffer) {
+    guard let index = unreleasedBuffers.firstIndex(where: { $0 === buffer }) else { return }
+    unreleasedBuffers.remove(at: index).release()
   }
 
   private func commit() {
     commitCount += 1
     hasBuffer = pendingBuffer != nil
-    // Without `releasesBuffers`, the buffer remains in use until it is released explicitly.
-    if let pendingBuffer, !unreleasedBuffers.contains(where: { $0 === pendingBuffer }) {
-      unreleasedBuffers.append(pendingBuffer)
-      pendingBuffer.onDestroy = { [weak self, unowned pendingBuffer] in
-        self?.unreleasedBuffers.removeAll { $0 === pendingBuffer }
+    damage = pendingDamage
+    surfaceDamage = pendingSurfaceDamage
+    pendingDamage = []
+    pendingSurfaceDamage = []
+    if let resource = pendingBuffer.take() {
+      buffer = compositor.buffers.first { $0.resource === resource }
+      // Without `releasesBuffers`, the buffer remains in use until it is released explicitly.
+      if let buffer, !unreleasedBuffers.contains(where: { $0 === buffer }) {
+        unreleasedBuffers.append(buffer)
       }
     }
+    unreleasedBuffers.removeAll(where: \.isDestroyed)
+    compositor.onCommit?(self)
     if compositor.releasesBuffers { releaseBuffers() }
     callbacks += pendingCallbacks
     pendingCallbacks = []
