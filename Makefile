@@ -200,7 +200,7 @@ BARE_CODE := $(BARE_PROTOCOLS:%=build/bare/%-protocol.c)
 
 $(BARE_CLIENT): Sources/Tools/BareClient/bare-client.c $(BARE_HEADERS) $(BARE_CODE)
 	$(CC) $(CFLAGS) -Ibuild/bare -o $@ $< $(BARE_CODE) \
-	  $$(pkg-config --cflags --libs wayland-client wayland-egl egl glesv2)
+	  $$(pkg-config --cflags --libs wayland-client wayland-egl egl glesv2) -lm
 
 build/bare/%-client-protocol.h: $(PROTOCOLS)/%.xml | setup
 	@mkdir -p $(@D)
