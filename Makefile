@@ -4,7 +4,7 @@
 # system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo run check test test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
-  traces-record soak bench bench-gate format lint words layers docs clean outside c-programs weston-module
+  traces-record soak bench bench-compare bench-gate format lint words layers docs clean outside c-programs weston-module
 
 # Debian 12 packages. The last three lines (Weston with its headers, a C compiler, WebP tools) are for the tests and the demo only.
 PACKAGES := \
@@ -142,15 +142,16 @@ outside: setup
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/module-names
 
-bench: build c-programs ## measures launch time, memory, and the cost of events and frames, compared with a bare EGL client
-	$(SWIFT) build $(RELEASE) --product TouchBenchmark
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/TouchBenchmark
-	$(SWIFT) build $(RELEASE) --product PredictionBenchmark
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/PredictionBenchmark
-	$(SWIFT) build $(RELEASE) --product FrameBenchmark
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/FrameBenchmark
-	$(SWIFT) build $(RELEASE) --product tactus-startup-bench
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-startup-bench
+BENCHMARKS := TouchBenchmark ViewTreeBenchmark FrameBenchmark PredictionBenchmark tactus-startup-bench tactus-bench
+bench: build c-programs ## prints one table of launch time, memory, and the cost of events, views and frames; build/bench.json
+	for product in $(BENCHMARKS); do $(SWIFT) build $(RELEASE) --product $$product || exit; done
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-bench run --json build/bench.json
+
+# The file is an argument (make bench-compare old.json) or a variable (make bench-compare FILE=old.json).
+FILE ?= $(firstword $(filter-out bench-compare,$(MAKECMDGOALS)))
+bench-compare: setup ## shows which figures changed since an earlier run: make bench-compare FILE
+	$(SWIFT) build $(RELEASE) --product tactus-bench
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-bench compare $(FILE)
 
 bench-gate: setup ## fails if events or frames cost more than at another commit: make bench-gate BASE=COMMIT
 	SWIFT=$(SWIFT) Sources/Tools/bench-gate.sh $(BASE)

@@ -56,6 +56,19 @@ public final class Client {
     processIdentifier = child
   }
 
+  /// Returns the environment of this process without its display, for a program that uses another runtime directory.
+  ///
+  /// - Parameters:
+  ///   - folder: The runtime directory.
+  ///   - displayName: The name or path of the compositor's socket; nil for a program that is no client.
+  public static func environment(in folder: URL, displayName: String? = nil) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"] { environment[name] = nil }
+    environment["XDG_RUNTIME_DIR"] = folder.path
+    environment["WAYLAND_DISPLAY"] = displayName
+    return environment
+  }
+
   deinit { terminate() }
 
   // MARK: - Running and ending
@@ -142,7 +155,10 @@ public final class Client {
 
   /// The proportional set size of the process in bytes, which is its own pages and its share of shared pages; nil if it has
   /// ended.
-  public var proportionalSetSize: Int? {
+  public var proportionalSetSize: Int? { Self.proportionalSetSize(of: processIdentifier) }
+
+  /// Returns the proportional set size of a process in bytes; nil if it has ended. Any thread may call it.
+  public static func proportionalSetSize(of processIdentifier: pid_t) -> Int? {
     guard let text = try? String(contentsOfFile: "/proc/\(processIdentifier)/smaps_rollup", encoding: .utf8),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") }),
       let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
