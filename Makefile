@@ -4,7 +4,7 @@
 # system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo run check test test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
-  traces-record soak bench bench-compare bench-gate format lint words layers docs clean outside c-programs weston-module
+  traces-record soak bench bench-apps bench-compare bench-gate format lint words layers docs clean outside c-programs weston-module
 
 # Debian 12 packages. The last three lines (Weston with its headers, a C compiler, WebP tools) are for the tests and the demo only.
 PACKAGES := \
@@ -146,6 +146,11 @@ BENCHMARKS := TouchBenchmark ViewTreeBenchmark FrameBenchmark PredictionBenchmar
 bench: build c-programs ## prints one table of launch time, memory, and the cost of events, views and frames; build/bench.json
 	for product in $(BENCHMARKS); do $(SWIFT) build $(RELEASE) --product $$product || exit; done
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-bench run --json build/bench.json
+
+APPLICATIONS := tactus-list-bench tactus-zoom-bench tactus-bench-apps
+bench-apps: setup c-programs ## plays scenarios of whole applications beside a bare client in C; build/bench-apps.json
+	for product in $(APPLICATIONS); do $(SWIFT) build $(RELEASE) --product $$product || exit; done
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-bench-apps --json build/bench-apps.json
 
 # The file is an argument (make bench-compare old.json) or a variable (make bench-compare FILE=old.json).
 FILE ?= $(firstword $(filter-out bench-compare,$(MAKECMDGOALS)))

@@ -32,6 +32,7 @@ let package = Package(
     .executable(name: "tactus-svg-renderer", targets: ["TactusSVGRenderer"]),
     .executable(name: "tactus-startup-bench", targets: ["StartupBenchmark"]),
     .executable(name: "tactus-bench", targets: ["Benchmarks"]),
+    .executable(name: "tactus-bench-apps", targets: ["ApplicationBenchmark"]),
     .executable(name: "tactus-list-bench", targets: ["ListBenchmark"]),
     .executable(name: "tactus-zoom-bench", targets: ["ZoomBenchmark"]),
   ],
@@ -173,6 +174,15 @@ let package = Package(
       name: "ZoomBenchmark", dependencies: ["Tactus"], path: "Sources/Tools/ZoomBenchmark",
       swiftSettings: strict),
 
+    // Whole applications under a compositor in the process of the benchmark.
+    .executableTarget(
+      name: "ApplicationBenchmark",
+      dependencies: [
+        "BenchmarkReport", "CTactusSystem", "EndToEndSupport", "Tactus", "TactusGeometry", "TactusPixels",
+        "TactusTesting", "TestCompositor",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Sources/Tools/ApplicationBenchmark", swiftSettings: strict),
+
     // The figures of all benchmarks: one file format, one table, one comparison.
     .target(name: "BenchmarkReport", path: "Sources/Tools/BenchmarkReport", swiftSettings: strict),
     .executableTarget(
@@ -275,10 +285,12 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["CTactusCairo", "EndToEndSupport", "TactusGeometry"],
       path: "Tests/EndToEnd/Tests", swiftSettings: strict),
 
-    // The tools' own logic.
+    // The tools' own logic, and their compositor with a real client.
     .testTarget(
       name: "BenchmarkTests",
-      dependencies: ["BenchmarkReport", "EndToEndSupport", "TactusGeometry"], path: "Tests/BenchmarkTests", swiftSettings: strict),
+      dependencies: [
+        "ApplicationBenchmark", "BenchmarkReport", "EndToEndSupport", "ListBenchmark", "TactusGeometry",
+      ], path: "Tests/BenchmarkTests", swiftSettings: strict),
 
     // What arrives from outside, made wild by seed.
     .testTarget(
