@@ -106,6 +106,15 @@ struct ReportTests {
     #expect(change(from: Figure("a", "b", 0, "frames"), to: 0).changes.isEmpty)
   }
 
+  @Test("values close to 0 have not changed if they differ by less than matters")
+  func smallChanges() {
+    let lag = Figure("application", "latency", 0.06, "ms")
+    #expect(change(from: lag, to: -0.003).changes.isEmpty)
+    #expect(change(from: lag, to: 0.7).changes.count == 1)
+    #expect(change(from: Figure("a", "b", 0.03, "µs"), to: 0.07).changes.isEmpty)
+    #expect(change(from: Figure("a", "b", 0.4, "µs"), to: 0.6).changes.count == 1)
+  }
+
   @Test("figures that only one of the runs has are listed; a figure with another unit is another figure")
   func appearedAndVanished() {
     let new = [figures[0], Figure("lists", "drag", 12, "ms"), Figure("touches", "two", 3, "µs")]

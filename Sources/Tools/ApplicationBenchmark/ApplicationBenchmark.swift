@@ -14,7 +14,7 @@ struct ApplicationBenchmark: AsyncParsableCommand {
     discussion: """
       The compositor is in this process, with a touchscreen of 125 reports a second and a display of 60 Hz, and finds in the pixels \
       of each frame where the content is. Latency is for how long ago the touch was there. A frame is missed if moving content \
-      does not move at a refresh. The floor is a client in C that fills the same rectangles in shared memory; the notes have the \
+      does not move at a refresh. Memory that other processes use as well counts in part. The floor is a client in C that fills the same rectangles in shared memory; the notes have the \
       figures of the same client with OpenGL.
       """)
 
@@ -64,7 +64,9 @@ struct ApplicationBenchmark: AsyncParsableCommand {
     let times = try (0..<starts).map { _ in try Session.startTime(of: subject, on: display) }
     let session = try Session(subject, showing: content, on: display)
     defer { session.end() }
-    session.add("start: to the first frame", Distribution(times).median, "ms")
+    session.add(
+      "start: to the first frame", Distribution(times).median, "ms", noise: Distribution(times).noise,
+      "\(starts) starts")
     try session.idle()
     switch content {
     case .list:
@@ -90,7 +92,7 @@ struct ApplicationBenchmark: AsyncParsableCommand {
       let note = notes.compactMap { $0 }.joined(separator: "; ")
       return Figure(
         "application: \(content.rawValue)", measurement.name, measurement.value, measurement.unit,
-        floor: others.first??.value, note: note.isEmpty ? nil : note)
+        floor: others.first??.value, noise: measurement.noise, note: note.isEmpty ? nil : note)
     }
   }
 

@@ -4,5 +4,7 @@ struct Measurement: Hashable, Sendable {
   var name: String
   var value: Double
   var unit: String
+  /// The noise of the repetitions; nil for a single value.
+  var noise: Double?
   var note: String?
 }

@@ -202,8 +202,8 @@ final class Session {
   /// The processor time of all threads of the client, in milliseconds.
   private var processorTime: Double { client.processorTime?.milliseconds ?? 0 }
 
-  func add(_ name: String, _ value: Double, _ unit: String, _ note: String? = nil) {
-    measurements.append(Measurement(name: name, value: value, unit: unit, note: note))
+  func add(_ name: String, _ value: Double, _ unit: String, noise: Double? = nil, _ note: String? = nil) {
+    measurements.append(Measurement(name: name, value: value, unit: unit, noise: noise, note: note))
   }
 
   private func addLatency(_ name: String, _ latencies: [Double], note: String? = nil) throws {
@@ -211,8 +211,8 @@ final class Session {
       throw EndToEndError.picture("\(client.name), \(name): nothing was shown")
     }
     let distribution = Distribution(latencies)
-    add("\(name) p50", distribution.median, "ms", note)
-    add("\(name) p95", distribution.percentile(0.95), "ms", note)
+    add("\(name) p50", distribution.median, "ms", noise: distribution.noise, note)
+    add("\(name) p95", distribution.percentile(0.95), "ms", noise: distribution.noise, note)
   }
 
   private func addMemory(_ name: String) {

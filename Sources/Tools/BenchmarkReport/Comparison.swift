@@ -15,9 +15,8 @@ package struct Comparison: Sendable {
 
     /// A Boolean value that indicates whether the value differs by more than the tolerance.
     package var isSignificant: Bool {
-      // An average over thousands of events is exact to two digits.
-      guard tolerance > 0 else { return abs(new.value - old.value) > 0.005 }
-      return ratio > 1 + tolerance || ratio * (1 + tolerance) < 1
+      guard abs(new.value - old.value) > resolutions[new.unit] ?? 0 else { return false }
+      return tolerance == 0 || ratio > 1 + tolerance || ratio * (1 + tolerance) < 1
     }
   }
 
@@ -67,3 +66,8 @@ package struct Comparison: Sendable {
     }
   }
 }
+
+/// The differences, by unit, up to which two values are the same: the ratio of values close to 0 has no meaning.
+///
+/// An average over thousands of events is exact to two digits.
+private let resolutions = ["blocks": 0.005, "draw calls": 0.005, "ms": 0.5, "pt": 0.1, "µs": 0.05]

@@ -125,8 +125,10 @@ struct Result {
     return [
       figure("touch", touch, floor: floor.touch), figure("build", build, floor: floor.build),
       figure("draw", draw, floor: floor.draw),
-      Figure("a frame", "\(name): allocations", Double(blocks), "blocks"),
-      Figure("a frame", "\(name): draw calls", Double(maximumDrawCalls), "draw calls"),
+      Figure("a frame", "\(name): allocations", Double(blocks), "blocks", floor: 0),
+      Figure(
+        "a frame", "\(name): draw calls", Double(maximumDrawCalls), "draw calls",
+        floor: Double(min(1, maximumDrawCalls))),
     ]
   }
 

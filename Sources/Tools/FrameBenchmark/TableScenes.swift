@@ -28,7 +28,7 @@ enum TableScenes {
           growth: growth { median($0.times) },
           note:
             "\(rounds) frames in turn; ratio to \(first.count) rows \(String(format: "%.3f", ratios.median))"),
-        Figure("tables", "\(name): allocations of a frame", blocks, "blocks"),
+        Figure("tables", "\(name): allocations of a frame", blocks, "blocks", floor: 0),
         Figure(
           "tables", "\(name): memory", Double(bench.memory), "KiB", growth: growth { Double($0.memory) }),
       ]

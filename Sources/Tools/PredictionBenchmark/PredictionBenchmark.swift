@@ -35,7 +35,7 @@ struct PredictionBenchmark {
     }
     let prediction = result(.resampler)
     return Figure(
-      "prediction of touches", "\(setup): \(movement.name)", prediction.value, movement.unit,
+      "prediction of touches", "\(setup): \(movement.name)", prediction.value, movement.unit, floor: 0,
       note: (prediction.median.map { "median \(FigureTable.number($0)); " } ?? "")
         + "newest report \(result(.newestReport).text), Android's rule \(result(.lastInterval).text)")
   }

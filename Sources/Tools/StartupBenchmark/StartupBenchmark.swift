@@ -20,7 +20,7 @@ struct StartupBenchmark: ParsableCommand {
       """)
 
   @Option(help: "The number of starts of each of the two.")
-  var runs = 10
+  var runs = 15
 
   @Option(help: "The demo with which the gallery starts.")
   var demo = "photos"

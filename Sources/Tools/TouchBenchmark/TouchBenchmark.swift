@@ -56,6 +56,7 @@ struct TouchBenchmark {
       for scene in Scene.allCases {
         let result = measure(makeWindow(scene), touchCount: touchCount, interval: 0.008)
         if touchCount == 1 { single[scene] = result }
+        if scene == .plainView { floor = result.time.median }
         let name = "\(touchCount) down, recognizers: \(scene.name)"
         if printsRows {
           print(name + String(format: "\t%.3f\t%.2f", result.time.median, result.blocks))
@@ -67,8 +68,8 @@ struct TouchBenchmark {
             growth: single[scene].flatMap {
               Figure.growth(from: (1, $0.time.median), to: (touchCount, result.time.median))
             }))
-        figures.append(Figure("touches", "\(name): allocations of an event", result.blocks, "blocks"))
-        if scene == .plainView { floor = result.time.median }
+        figures.append(
+          Figure("touches", "\(name): allocations of an event", result.blocks, "blocks", floor: 0))
       }
     }
     guard !printsRows else { return }
@@ -84,18 +85,18 @@ struct TouchBenchmark {
       let single = measure(makeWindow(scene), touchCount: 1, interval: 0.001)
       let result = measure(makeWindow(scene), touchCount: touchCount, interval: 0.001)
       let seconds = processorTime(makeWindow(scene), touchCount: touchCount)
+      if scene == .plainView { floor = (result.time.median, seconds.median) }
       let name = "\(touchCount) touches at 1 kHz, recognizers: \(scene.name)"
       figures += [
         Figure(
           "touches", "\(name): event", result.time, "µs", floor: floor?.time,
           growth: Figure.growth(from: (1, single.time.median), to: (touchCount, result.time.median)),
           note: "growth from 1 touch"),
-        Figure("touches", "\(name): allocations of an event", result.blocks, "blocks"),
+        Figure("touches", "\(name): allocations of an event", result.blocks, "blocks", floor: 0),
         Figure(
           "touches", "\(name): processor time", seconds, "µs/s", floor: floor?.share,
           note: "events and layout of 60 frames"),
       ]
-      if scene == .plainView { floor = (result.time.median, seconds.median) }
     }
     return figures
   }
