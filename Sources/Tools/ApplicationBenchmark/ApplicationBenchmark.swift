@@ -14,7 +14,8 @@ struct ApplicationBenchmark: AsyncParsableCommand {
     discussion: """
       The compositor is in this process, with a touchscreen of 125 reports a second and a display of 60 Hz, and finds in the pixels \
       of each frame where the content is. Latency is for how long ago the touch was there. A frame is missed if moving content \
-      does not move at a refresh. Memory that other processes use as well counts in part. The floor is a client in C that fills the same rectangles in shared memory; the notes have the \
+      does not move at a refresh. The proportional set size depends on which other processes use the same libraries; its \
+      anonymous part does not. The floor is a client in C that fills the same rectangles in shared memory; the notes have the \
       figures of the same client with OpenGL.
       """)
 

@@ -22,8 +22,9 @@ final class MemorySampler: Sendable {
   /// Ends the sampling.
   func stop() { isStopped.withLock { $0 = true } }
 
-  /// Returns the present size and the peak since the last call, in bytes; zeros if the process has ended.
-  func takePeak() -> (present: Int, peak: Int) {
+  /// Returns the present memory, and the peak of the proportional set size since the last call in bytes; zeros if the process
+  /// has ended.
+  func takePeak() -> (present: Client.Memory, peak: Int) {
     let present = sample()
     let peak = highest.withLock { highest in
       defer { highest = 0 }
@@ -33,9 +34,9 @@ final class MemorySampler: Sendable {
   }
 
   @discardableResult
-  private func sample() -> Int {
-    let size = Client.proportionalSetSize(of: processIdentifier) ?? 0
-    highest.withLock { $0 = max($0, size) }
-    return size
+  private func sample() -> Client.Memory {
+    let memory = Client.Memory(of: processIdentifier)
+    highest.withLock { $0 = max($0, memory.proportional) }
+    return memory
   }
 }

@@ -21,6 +21,9 @@ struct CompareCommand: ParsableCommand {
   var current = ["build/bench.json", "build/bench-apps.json"]
 
   func validate() throws {
+    guard FileManager.default.fileExists(atPath: file) else {
+      throw ValidationError("\(file) does not exist.")
+    }
     guard tolerance > 0 else { throw ValidationError("The tolerance must be more than 0.") }
   }
 
