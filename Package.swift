@@ -289,7 +289,8 @@ let package = Package(
     .testTarget(
       name: "BenchmarkTests",
       dependencies: [
-        "ApplicationBenchmark", "BenchmarkReport", "EndToEndSupport", "ListBenchmark", "TactusGeometry",
+        "ApplicationBenchmark", "BenchmarkReport", "EndToEndSupport", "ListBenchmark", "Tactus",
+        "TactusGeometry",
       ], path: "Tests/BenchmarkTests", swiftSettings: strict),
 
     // What arrives from outside, made wild by seed.

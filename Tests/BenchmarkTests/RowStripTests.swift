@@ -1,6 +1,8 @@
+import Tactus
 import Testing
 
 @testable import ApplicationBenchmark
+@testable import ListBenchmark
 
 @Suite("The strip that identifies rows")
 struct RowStripTests {
@@ -16,6 +18,15 @@ struct RowStripTests {
     }
     #expect(RowStrip.row(with: RowStrip.color(of: 4711) + 0x02_0002) == 4711)
     #expect(RowStrip.row(with: RowStrip.color(of: 4711) - 0x0200) == 4711)
+  }
+
+  @Test("the list paints the colours by which rows are found")
+  func sameColors() {
+    for row in 0..<RowStrip.rowCount {
+      let color = RowCode.color(of: row)
+      let components = [color.red, color.green, color.blue].map { UInt32(($0 * 255).rounded()) }
+      #expect(RowStrip.color(of: row) == components.reduce(0xFF) { $0 << 8 | $1 })
+    }
   }
 
   @Test("colours of no row are none: a component between two codes, and codes beyond the last row")

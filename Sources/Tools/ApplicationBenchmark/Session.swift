@@ -22,13 +22,13 @@ final class Session {
     self.content = content
     display.reader = Self.reader(for: content)
     client = try display.launch(subject.program, arguments: subject.arguments)
-    memory = MemorySampler(client)
     // A picture is loaded after the first frame.
     guard display.run(until: { display.frames.last?.value != nil }) else {
       throw EndToEndError.timedOut("\(subject.name) showed nothing\n\(client.tail)")
     }
     display.runUntilRest()
     lastValue = display.frames.last?.value
+    memory = MemorySampler(client)
   }
 
   /// Ends the client.

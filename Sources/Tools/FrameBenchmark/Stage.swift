@@ -42,14 +42,10 @@ final class Stage {
       if index >= 100 { result.append(touch, build) }
       guard !comparesBuilds || index.isMultiple(of: 5) else { continue }
       var failure: (any Error)?
-      var drawCalls = 0
       let processorTime = processor_time()
       var draw = Self.cost {
         do {
-          if !builder.frame.damage.isEmpty {
-            try surface.draw(builder.frame)
-            drawCalls = surface.counters.drawCalls
-          }
+          if !builder.frame.damage.isEmpty { try surface.draw(builder.frame) }
           surface.finish()
         } catch {
           failure = error
@@ -57,6 +53,8 @@ final class Stage {
       }
       if comparesBuilds { draw.milliseconds = Double(processor_time() - processorTime) / 1e6 }
       if let failure { throw failure }
+      // Without damage nothing is drawn, and the counters are those of an earlier frame.
+      let drawCalls = builder.frame.damage.isEmpty ? 0 : surface.counters.drawCalls
       if index >= 100 { result.append(drawing: draw, calls: drawCalls) }
     }
     return result

@@ -28,14 +28,14 @@ struct StartupBenchmark: ParsableCommand {
   @Option(help: "The number of seconds for which memory is measured.")
   var seconds = 4
 
+  @Option(help: "The file for the figures as JSON, in place of a table.")
+  var json: String?
+
   @Flag(help: "Use an empty cache directory, without compiled programs, for each start.")
   var cold = false
 
   @Flag(help: "Measure the minimal client in place of the gallery: both columns should agree.")
   var control = false
-
-  @Option(help: "The file for the figures as JSON, in place of a table.")
-  var json: String?
 
   func validate() throws {
     guard runs > 0, seconds > 0 else { throw ValidationError("At least one run and one second are needed.") }
