@@ -95,22 +95,35 @@ final class Session {
     }
   }
 
-  /// Measures five flicks of a list.
+  /// Measures five flicks of a list, before each of which the touch moves a little and rests.
   func flicks() throws {
     try measureMotion("five flicks") {
+      let (rest, flick, end) = (
+        Duration.milliseconds(100), Duration.milliseconds(250), Duration.milliseconds(400)
+      )
+      let (start, middle, top) = (Point(x: 640, y: 650), Point(x: 640, y: 630), Point(x: 640, y: 250))
       var starts: [Int64] = []
       for _ in 0..<5 {
-        starts.append(
-          display.play([
-            .line(from: Point(x: 640, y: 650), to: Point(x: 640, y: 250), lasting: .milliseconds(150))
-          ]))
-        display.run(for: .milliseconds(600))
+        let samples: [Stroke.Sample] = [
+          .init(.zero, start), .init(rest, middle), .init(flick, middle), .init(end, top),
+        ]
+        starts.append(display.play([Stroke(samples: samples)]))
+        display.run(for: .milliseconds(500))
       }
       display.runUntilRest()
-      let movements = zip(starts, starts.dropFirst() + [.max]).map { start, end in
-        display.frames.filter { $0.time > start && $0.time <= end }
+      var lags: [Double] = []
+      for start in starts {
+        // While the touch rests, the content is where the touch is: their sum is the same until the touch ends.
+        let (flick, end) = (start + flick.nanoseconds, start + end.nanoseconds)
+        guard let atRest = display.frames.last(where: { $0.time <= flick })?.value else { continue }
+        lags += MotionAnalysis.lags(
+          display.frames.filter { $0.time > flick && $0.time <= end }, position: { atRest + middle.y - $0 },
+          path: [(flick, middle.y), (end, top.y)])
       }
-      return ([], movements)
+      let movements = zip(starts, starts.dropFirst() + [.max]).map { start, end in
+        display.frames.filter { $0.time > start + flick.nanoseconds && $0.time <= end }
+      }
+      return (lags, movements)
     }
   }
 
