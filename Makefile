@@ -4,7 +4,7 @@
 # system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo run check test test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
-  traces-record soak bench bench-gate format lint words layers docs clean outside c-programs weston-module
+  traces-record soak bench bench-apps bench-paths bench-compare bench-gate format lint words layers docs clean outside c-programs weston-module
 
 # Debian 12 packages. The last three lines (Weston with its headers, a C compiler, WebP tools) are for the tests and the demo only.
 PACKAGES := \
@@ -142,17 +142,26 @@ outside: setup
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/module-names
 
-bench: build c-programs ## measures launch time, memory, and the cost of events and frames, compared with a bare EGL client
-	$(SWIFT) build $(RELEASE) --product TouchBenchmark
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/TouchBenchmark
-	$(SWIFT) build $(RELEASE) --product PredictionBenchmark
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/PredictionBenchmark
-	$(SWIFT) build $(RELEASE) --product FrameBenchmark
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/FrameBenchmark
-	$(SWIFT) build $(RELEASE) --product tactus-startup-bench
-	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-startup-bench
+BENCHMARKS := TouchBenchmark ViewTreeBenchmark FrameBenchmark PredictionBenchmark tactus-startup-bench tactus-bench
+bench: build c-programs ## prints one table of launch time, memory, and the cost of events, views and frames; build/bench.json
+	for product in $(BENCHMARKS); do $(SWIFT) build $(RELEASE) --product $$product || exit; done
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-bench run --json build/bench.json
+
+APPLICATIONS := tactus-list-bench tactus-zoom-bench tactus-bench-apps
+bench-apps: setup c-programs ## plays scenarios of whole applications beside a bare client in C; build/bench-apps.json
+	for product in $(APPLICATIONS); do $(SWIFT) build $(RELEASE) --product $$product || exit; done
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-bench-apps --json build/bench-apps.json
+
+bench-paths: setup ## compares the paths on which frames reach the compositor, for a label, a video and a drag
 	$(SWIFT) build $(RELEASE) --product tactus-list-bench
+	$(SWIFT) build $(RELEASE) --product tactus-startup-bench
 	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-startup-bench --presentation
+
+# The file is an argument (make bench-compare old.json) or a variable (make bench-compare FILE=old.json).
+FILE ?= $(firstword $(filter-out bench-compare,$(MAKECMDGOALS)))
+bench-compare: setup ## shows which figures changed since an earlier run: make bench-compare FILE
+	$(SWIFT) build $(RELEASE) --product tactus-bench
+	$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-bench compare $(FILE)
 
 bench-gate: setup ## fails if events or frames cost more than at another commit: make bench-gate BASE=COMMIT
 	SWIFT=$(SWIFT) Sources/Tools/bench-gate.sh $(BASE)
@@ -202,7 +211,7 @@ BARE_CODE := $(BARE_PROTOCOLS:%=build/bare/%-protocol.c)
 
 $(BARE_CLIENT): Sources/Tools/BareClient/bare-client.c $(BARE_HEADERS) $(BARE_CODE)
 	$(CC) $(CFLAGS) -Ibuild/bare -o $@ $< $(BARE_CODE) \
-	  $$(pkg-config --cflags --libs wayland-client wayland-egl egl glesv2)
+	  $$(pkg-config --cflags --libs wayland-client wayland-egl egl glesv2) -lm
 
 build/bare/%-client-protocol.h: $(PROTOCOLS)/%.xml | setup
 	@mkdir -p $(@D)

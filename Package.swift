@@ -31,6 +31,8 @@ let package = Package(
     .executable(name: "tactus-tour", targets: ["Tour"]),
     .executable(name: "tactus-svg-renderer", targets: ["TactusSVGRenderer"]),
     .executable(name: "tactus-startup-bench", targets: ["StartupBenchmark"]),
+    .executable(name: "tactus-bench", targets: ["Benchmarks"]),
+    .executable(name: "tactus-bench-apps", targets: ["ApplicationBenchmark"]),
     .executable(name: "tactus-list-bench", targets: ["ListBenchmark"]),
     .executable(name: "tactus-zoom-bench", targets: ["ZoomBenchmark"]),
   ],
@@ -161,7 +163,7 @@ let package = Package(
     .executableTarget(
       name: "StartupBenchmark",
       dependencies: [
-        "EndToEndSupport", "TactusGeometry",
+        "BenchmarkReport", "EndToEndSupport", "TactusGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/StartupBenchmark", swiftSettings: strict),
 
@@ -172,21 +174,43 @@ let package = Package(
       name: "ZoomBenchmark", dependencies: ["Tactus"], path: "Sources/Tools/ZoomBenchmark",
       swiftSettings: strict),
 
+    // Whole applications under a compositor in the process of the benchmark.
+    .executableTarget(
+      name: "ApplicationBenchmark",
+      dependencies: [
+        "BenchmarkReport", "CTactusSystem", "EndToEndSupport", "Tactus", "TactusGeometry", "TactusPixels",
+        "TactusTesting", "TestCompositor",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Sources/Tools/ApplicationBenchmark", swiftSettings: strict),
+
+    // The figures of all benchmarks: one file format, one table, one comparison.
+    .target(name: "BenchmarkReport", path: "Sources/Tools/BenchmarkReport", swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "BenchmarkReport", "EndToEndSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Sources/Tools/Benchmarks", swiftSettings: strict),
+
     // Counts allocations in the benchmark that it is linked into.
     .target(name: "AllocationCounter", path: "Sources/Tools/AllocationCounter"),
     .executableTarget(
       name: "FrameBenchmark",
       dependencies: [
-        "AllocationCounter", "Tactus", "TactusCLibrary", "TactusInterface", "TactusRenderer",
-        "TactusScene", "TactusTesting", "TactusTiles",
+        "AllocationCounter", "BenchmarkReport", "Tactus", "TactusCLibrary", "TactusInterface",
+        "TactusRenderer", "TactusScene", "TactusTesting", "TactusTiles",
       ],
       path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
 
     .executableTarget(
-      name: "TouchBenchmark", dependencies: ["AllocationCounter", "Tactus", "TactusTesting"],
+      name: "TouchBenchmark",
+      dependencies: ["AllocationCounter", "BenchmarkReport", "Tactus", "TactusTesting"],
       path: "Sources/Tools/TouchBenchmark", swiftSettings: strict),
     .executableTarget(
-      name: "PredictionBenchmark", dependencies: ["TactusGeometry", "TactusTesting"],
+      name: "ViewTreeBenchmark", dependencies: ["BenchmarkReport", "Tactus", "TactusTesting"],
+      path: "Sources/Tools/ViewTreeBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "PredictionBenchmark", dependencies: ["BenchmarkReport", "TactusGeometry", "TactusTesting"],
       path: "Sources/Tools/PredictionBenchmark", swiftSettings: strict),
 
     // MARK: Tests, one target per module
@@ -261,6 +285,14 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests", dependencies: ["CTactusCairo", "EndToEndSupport", "TactusGeometry"],
       path: "Tests/EndToEnd/Tests", swiftSettings: strict),
+
+    // The tools' own logic, and their compositor with a real client.
+    .testTarget(
+      name: "BenchmarkTests",
+      dependencies: [
+        "ApplicationBenchmark", "BenchmarkReport", "EndToEndSupport", "ListBenchmark", "Tactus",
+        "TactusGeometry",
+      ], path: "Tests/BenchmarkTests", swiftSettings: strict),
 
     // What arrives from outside, made wild by seed.
     .testTarget(

@@ -8,8 +8,10 @@ shopt -s nullglob
 
 reports=("$1".*)
 [ ${#reports[@]} -gt 0 ] || exit 0
-if grep -l 'ERROR: AddressSanitizer' "${reports[@]}" >&2; then
-  grep -h -A 30 'ERROR: AddressSanitizer' "${reports[@]}" >&2
+# LeakSanitizer fails, for example, where processes may not be traced.
+errors='ERROR: AddressSanitizer|LeakSanitizer has encountered a fatal error'
+if grep -lE "$errors" "${reports[@]}" >&2; then
+  grep -hE -A 30 "$errors" "${reports[@]}" >&2
   exit 1
 fi
 awk -v RS='' '

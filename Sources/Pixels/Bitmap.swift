@@ -11,6 +11,10 @@ package final class Bitmap: Sendable {
   package var bytesPerRow: Int { 4 * width }
   /// A Boolean value that indicates whether every pixel is opaque.
   package let isOpaque: Bool
+  /// The pixels outside which all others are transparent; nil if that is not known, or few are.
+  ///
+  /// A label that is much wider than its text need not be drawn as a whole.
+  package let drawnPixels: PixelRect?
 
   // Sharing the pixels is safe because they are not written after the initializer returns.
   private nonisolated(unsafe) let storage: UnsafeMutableRawBufferPointer
@@ -38,6 +42,7 @@ package final class Bitmap: Sendable {
     self.width = width
     self.height = height
     self.isOpaque = isOpaque
+    drawnPixels = nil
     self.storage = storage
   }
 
@@ -48,13 +53,18 @@ package final class Bitmap: Sendable {
   ///   - width: The width in pixels, at least 1.
   ///   - height: The height in pixels, at least 1.
   ///   - isOpaque: Whether every pixel is opaque.
-  package init(adopting pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int, isOpaque: Bool) {
+  ///   - drawnPixels: The pixels outside which all others are transparent; nil, the default, if that is not known.
+  package init(
+    adopting pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int, isOpaque: Bool,
+    drawnPixels: PixelRect? = nil
+  ) {
     precondition(
       width > 0 && height > 0 && pixels.count == 4 * width * height,
       "The number of pixels must match the size of the bitmap")
     self.width = width
     self.height = height
     self.isOpaque = isOpaque
+    self.drawnPixels = drawnPixels
     storage = pixels
   }
 

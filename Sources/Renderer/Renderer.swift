@@ -203,8 +203,16 @@ extension Renderer {
 
   private func upload() {
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
-    encoder.vertices.withUnsafeBytes {
-      glBufferData(GLenum(GL_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STREAM_DRAW))
+    glBufferData(
+      GLenum(GL_ARRAY_BUFFER), encoder.quadCount * 4 * MemoryLayout<QuadVertex>.stride, nil,
+      GLenum(GL_STREAM_DRAW))
+    var firstQuad = 0
+    for pass in encoder.passes.indices {
+      for batch in encoder.passes[pass].batches.indices {
+        encoder.passes[pass].batches[batch].firstQuad = firstQuad
+        firstQuad += encoder.passes[pass].batches[batch].quadCount
+        encoder.passes[pass].batches[batch].upload()
+      }
     }
     glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indexBuffer)
     let needed = min(encoder.quadCount, QuadIndices.limit)
@@ -242,10 +250,15 @@ extension Renderer {
   }
 
   private func draw(_ batches: ArraySlice<Batch>, _ target: SIMD4<Float>) throws(GraphicsDeviceError) {
+    var blends = true
     for batch in batches where batch.quadCount > 0 {
-      let hasShapes = batch.hasShapes || !batch.clips.isEmpty
       let program = try program(
-        .init(hasShapes: hasShapes, hasManyTextures: batch.textureCount > 1, clips: batch.clips.count))
+        .init(
+          shading: batch.style.shading, hasManyTextures: batch.textureCount > 1, clips: batch.clips.count))
+      if batch.style.blends != blends {
+        blends = batch.style.blends
+        if blends { glEnable(GLenum(GL_BLEND)) } else { glDisable(GLenum(GL_BLEND)) }
+      }
       glUseProgram(program.name)
       glUniform4f(program.target, target.x, target.y, target.z, target.w)
       for (index, clip) in encoder.batchClips[batch.clips].enumerated() { set(clip, index, program) }
@@ -264,6 +277,7 @@ extension Renderer {
         rest -= count
       }
     }
+    if !blends { glEnable(GLenum(GL_BLEND)) }
   }
 
   private func bind(_ batch: Batch) {

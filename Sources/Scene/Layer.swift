@@ -8,7 +8,9 @@ package import TactusPixels
 @MainActor
 package final class Layer {
   /// The values to which the animatable properties are set.
-  package private(set) var values = LayerValues()
+  ///
+  /// Every frame reads them many times. A change only exchanges a value, so accesses cannot overlap.
+  @exclusivity(unchecked) package private(set) var values = LayerValues()
 
   // MARK: Geometry
 

@@ -3,7 +3,7 @@ package import TactusPixels
 
 extension PixelRect {
   /// The fraction of a pixel below which coverage is invisible with eight bits per component.
-  private static let tolerance = 1.0 / 512
+  package static let tolerance = 1.0 / 512
 
   /// Creates the rectangle of the pixels in `limits` that a rectangle on the device touches.
   package init(touchedBy rect: Rect, in limits: PixelRect) {

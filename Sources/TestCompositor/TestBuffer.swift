@@ -30,14 +30,19 @@ package final class TestBuffer {
   }
 
   /// The present pixels (0xAARRGGBB), row by row; empty if the memory does not contain them.
-  package var pixels: [UInt32] {
+  package var pixels: [UInt32] { pixels(columns: 0..<width, rows: 0..<height) }
+
+  /// Returns the present pixels (0xAARRGGBB) of a part of the buffer, row by row; an empty array if the buffer does not contain
+  /// that part, or the memory does not contain the buffer.
+  package func pixels(columns: Range<Int>, rows: Range<Int>) -> [UInt32] {
     guard let bytes = memory?.bytes, width > 0, height > 0, offset >= 0, stride >= 4 * width,
-      offset + (height - 1) * stride + 4 * width <= bytes.count
+      offset + (height - 1) * stride + 4 * width <= bytes.count,
+      columns.lowerBound >= 0, columns.upperBound <= width, rows.lowerBound >= 0, rows.upperBound <= height
     else { return [] }
     var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
-    for row in 0..<height {
-      for column in 0..<width {
+    pixels.reserveCapacity(columns.count * rows.count)
+    for row in rows {
+      for column in columns {
         pixels.append(bytes.load(fromByteOffset: offset + row * stride + 4 * column, as: UInt32.self))
       }
     }

@@ -39,6 +39,9 @@ package final class TestCompositor {
     didSet { if releasesBuffers { for surface in surfaces { surface.releaseBuffers() } } }
   }
 
+  /// Called for each commit, before its buffer is released.
+  package var onCommit: ((TestSurface) -> Void)?
+
   var bases: [XdgWmBaseResource] = []
 
   private let display: OpaquePointer
@@ -141,10 +144,13 @@ package final class TestCompositor {
 
   /// Waits for requests, at most for a time in milliseconds, and then does the same as `dispatch()`.
   package func dispatch(waiting milliseconds: Int32) {
-    var state = pollfd(fd: wl_event_loop_get_fd(loop), events: Int16(POLLIN), revents: 0)
+    var state = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
     _ = poll(&state, 1, milliseconds)
     dispatch()
   }
+
+  /// A descriptor that is readable when requests have arrived.
+  package var fileDescriptor: Int32 { wl_event_loop_get_fd(loop) }
 
   /// Sends the pending events without handling requests.
   package func flush() {

@@ -195,6 +195,7 @@ package final class TestSurface {
       }
     }
     unreleasedBuffers.removeAll(where: \.isDestroyed)
+    compositor.onCommit?(self)
     if compositor.releasesBuffers { releaseBuffers() }
     callbacks += pendingCallbacks
     pendingCallbacks = []

@@ -200,7 +200,11 @@ package final class WaylandPlatform {
     let pointer = PointerInput(
       platform: self, clock: clock, firstIdentifier: Self.firstPointerIdentifier + nextIdentifier)
     pointers[ObjectIdentifier(seat)] = pointer
-    seat.onTouchBatch = { [weak self] batch in self?.receive(batch, clock) }
+    seat.onTouchBatch = { [weak self, weak seat] batch in
+      guard let self else { return }
+      application.dispatcher.timestampUncertainty = seat?.timestampUncertainty ?? 0
+      receive(batch, clock)
+    }
     seat.onPointerEvent = { [weak pointer] event in pointer?.receive(event) }
     let keyboard = KeyboardInput(
       platform: self, seat: seat, clock: clock, firstIdentifier: nextIdentifier)

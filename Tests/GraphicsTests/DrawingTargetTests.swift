@@ -74,4 +74,25 @@ struct DrawingTargetTests {
       #expect(target.finish() == nil)
     }
   }
+
+  @Test("R5 a picture knows outside which pixels it is transparent")
+  func drawnPixels() throws {
+    func picture(_ rect: Rect, searching: Bool = true, previous: Bitmap? = nil, dirty: Rect? = nil) -> Bitmap?
+    {
+      let target = DrawingTarget(
+        pixelWidth: 100, pixelHeight: 50, scale: 1, previous: previous, dirty: dirty)
+      target.context.setFillColor(.red)
+      target.context.fill(rect)
+      return target.finish(findsOpacity: searching)
+    }
+    let small = Rect(x: 10, y: 20, width: 30, height: 5)
+    let first = try #require(picture(small))
+    #expect(first.drawnPixels == PixelRect(x: 10, y: 20, width: 30, height: 5))
+    #expect(picture(small, searching: false)?.drawnPixels == nil)
+    #expect(picture(Rect(x: 0, y: 0, width: 99, height: 50))?.drawnPixels == nil)
+    let dirty = Rect(x: 50, y: 0, width: 4, height: 4)
+    let second = picture(dirty, previous: first, dirty: dirty)
+    #expect(second?.drawnPixels == PixelRect(x: 10, y: 0, width: 44, height: 25))
+    #expect(picture(Rect(x: 200, y: 0, width: 5, height: 5))?.drawnPixels?.isEmpty != false)
+  }
 }

@@ -94,7 +94,8 @@ struct ProgramCacheTests {
     guard let file = files.first else { return }
     #expect(try run().compiled == 0)
     let record = folder.appendingPathComponent(ProgramLoading.fileName)
-    #expect(try Data(contentsOf: record).isEmpty)
+    // Foundation leaks its buffer when it reads an empty file.
+    #expect(try FileManager.default.attributesOfItem(atPath: record.path)[.size] as? Int == 0)
     // The record that a crashed process leaves, with the driver's hash, copied while programs are being loaded.
     let stage = try Stage(
       width: 64, height: 64, device: GraphicsDevice.surfaceless(programCache: folder.path))

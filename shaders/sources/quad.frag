@@ -6,9 +6,11 @@ precision mediump float;
 #endif
 
 varying vec4 v_fill;
+#if TEXTURES > 0
 // The texture coordinates, the unit, and the kind: 0 colour, 1 texture, 2 shadow.
 varying vec4 v_texture;
 uniform sampler2D u_texture0;
+#endif
 #if TEXTURES > 1
 uniform sampler2D u_texture1;
 uniform sampler2D u_texture2;
@@ -76,6 +78,11 @@ varying vec2 v_position;
 #endif
 
 void main() {
+#if SHAPES == 0 && TEXTURES == 0
+  gl_FragColor = v_fill;
+#elif SHAPES == 0
+  gl_FragColor = v_fill * texture2D(u_texture0, v_texture.xy);
+#else
   vec4 color = v_fill;
   if (v_texture.w > 0.5 && v_texture.w < 1.5) {
 #if TEXTURES > 1
@@ -87,7 +94,6 @@ void main() {
     color *= texture2D(u_texture0, v_texture.xy);
 #endif
   }
-#if SHAPES
   if (v_texture.w > 1.5) {
     color *= shadow(v_edges, v_form);
   } else {
@@ -98,7 +104,6 @@ void main() {
     color *= coverage(v_edges, v_form.xy);
   }
   color *= coverage(v_clipEdges, v_clipRadii);
-#endif
 #if CLIPS > 0
   for (int i = 0; i < CLIPS; i++) {
     vec3 point = vec3(v_position, 1.0);
@@ -107,4 +112,5 @@ void main() {
   }
 #endif
   gl_FragColor = color;
+#endif
 }

@@ -13,7 +13,9 @@ attribute vec2 a_clipRadii;
 uniform vec4 u_target;
 
 varying vec4 v_fill;
+#if TEXTURES > 0
 varying vec4 v_texture;
+#endif
 #if SHAPES
 varying vec4 v_edges;
 varying vec4 v_form;
@@ -28,7 +30,9 @@ varying vec2 v_position;
 void main() {
   gl_Position = vec4(a_position * u_target.xy + u_target.zw, 0.0, 1.0);
   v_fill = a_fill;
+#if TEXTURES > 0
   v_texture = a_texture;
+#endif
 #if SHAPES
   v_edges = a_edges;
   v_form = a_form;

@@ -107,7 +107,37 @@ extension DrawingTarget {
     if isOpaque { makeOpaque(in: memory) }
     return Bitmap(
       adopting: memory, width: pixelWidth, height: pixelHeight,
-      isOpaque: isOpaque || findsOpacity && !hasTranslucentPixels(in: memory))
+      isOpaque: isOpaque || findsOpacity && !hasTranslucentPixels(in: memory),
+      drawnPixels: drawnPixels(in: memory, searching: findsOpacity))
+  }
+
+  /// Returns the pixels outside which all others are transparent; nil if that is not known, or few are.
+  private func drawnPixels(
+    in memory: UnsafeMutableRawBufferPointer, searching: Bool
+  ) -> PixelRect? {
+    // A picture that is redrawn in part is not searched again, as that may take longer than drawing.
+    if let previous { return previous.drawnPixels.map { $0.union(dirtyPixels) } }
+    guard searching, !isOpaque else { return nil }
+    let pixels = memory.bindMemory(to: UInt32.self)
+    func isClear(_ y: Int, _ columns: Range<Int>) -> Bool {
+      var sum: UInt32 = 0
+      for x in columns { sum |= pixels[y * pixelWidth + x] }
+      return sum == 0
+    }
+    var (top, bottom) = (0, pixelHeight)
+    while top < bottom, isClear(top, 0..<pixelWidth) { top += 1 }
+    while bottom > top, isClear(bottom - 1, 0..<pixelWidth) { bottom -= 1 }
+    var (left, right) = (pixelWidth, 0)
+    for y in top..<bottom {
+      var x = 0
+      while x < left, pixels[y * pixelWidth + x] == 0 { x += 1 }
+      left = min(left, x)
+      x = pixelWidth
+      while x > right, pixels[y * pixelWidth + x - 1] == 0 { x -= 1 }
+      right = max(right, x)
+    }
+    let drawn = PixelRect(x: left, y: top, width: max(right - left, 0), height: bottom - top)
+    return drawn.area <= pixelWidth * pixelHeight * 3 / 4 ? drawn : nil
   }
 
   /// Returns whether any pixel is translucent. Most pictures with such pixels begin with one.

@@ -5,7 +5,9 @@
 @MainActor
 class ScrollDriver {
   /// The present state.
-  private(set) var state = ScrollState()
+  ///
+  /// The state calls nothing outside itself, so accesses cannot overlap.
+  @exclusivity(unchecked) private(set) var state = ScrollState()
   unowned let scrollView: ScrollView
   /// The values of the state on which the appearance of the scroll view depends, as of the last event.
   private var summary = ScrollState().summary

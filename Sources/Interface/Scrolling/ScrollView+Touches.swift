@@ -120,9 +120,10 @@ extension ScrollView {
   func stepDrag(to time: Double, frameInterval interval: Double) -> Bool {
     guard isDragging, pan.state == .began || pan.state == .changed, !isPinched else { return false }
     let now = clockTime
+    let touchTime = time - (window?.application?.dispatcher.timestampUncertainty ?? 0)
     // The movement of the remaining touch of a pinch does not predict its movement in a drag.
     let prediction =
-      !isZooming ? local(pan.displacement(until: time, now: now, frameInterval: interval)) : .zero
+      !isZooming ? local(pan.displacement(until: touchTime, now: now, frameInterval: interval)) : .zero
     driver.send(.drag((pan.translation(in: self) + prediction) * -1))
     return isDragging && !pan.isAtRest(at: now, frameInterval: interval)
   }

@@ -130,7 +130,7 @@ struct OpenedContext: @unchecked Sendable {
       glBufferData(GLenum(GL_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STREAM_DRAW))
     }
     glViewport(0, 0, Self.side, Self.side)
-    let key = QuadProgram.Key(hasShapes: true, hasManyTextures: false, clips: 0)
+    let key = QuadProgram.Key(shading: .general, hasManyTextures: false, clips: 0)
     // An error here occurs again, and is reported, when a frame is drawn.
     if let program = try? QuadProgram(key, cache: programCache) {
       programs[key] = program

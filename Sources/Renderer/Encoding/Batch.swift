@@ -3,18 +3,95 @@ internal import TactusPixels
 
 /// Quads that are drawn with one call.
 struct Batch {
-  var firstQuad: Int
-  var quadCount = 0
-  /// A Boolean value that indicates whether the batch needs the general program, which draws shapes, rather than the plain one;
-  /// see `Shaders`.
-  var hasShapes: Bool
-  /// The area of its quads, in pixels.
-  var area = 0
+  /// What the quads of a batch have in common.
+  struct Style: Equatable {
+    var shading: QuadProgram.Shading
+    /// A Boolean value that indicates whether the quads are blended with what is behind them, rather than replace it.
+    var blends: Bool
+  }
+
+  private(set) var style: Style
+  /// The vertices, four for each quad.
+  private(set) var vertices: [QuadVertex]
+  /// The number of quads before these in the vertex buffer.
+  var firstQuad = 0
+  /// The number of pixels of the quads.
+  private(set) var area = 0
+  /// The pixels that the quads touch.
+  private(set) var bands = PixelBands()
   /// The textures of its pictures, of which the first ``textureCount`` are used.
-  var textures = SIMD4<GLuint>()
-  var textureCount = 0
+  private(set) var textures = SIMD4<GLuint>()
+  private(set) var textureCount = 0
   /// The clips other than the quads' own, as a range of ``FrameEncoder/batchClips``.
-  var clips: Range<Int>
+  let clips: Range<Int>
+
+  /// Creates an empty batch.
+  ///
+  /// - Parameters:
+  ///   - style: What the quads have in common.
+  ///   - clips: The clips other than the quads' own.
+  ///   - storage: An empty array whose storage is reused.
+  init(_ style: Style, clips: Range<Int>, storage: consuming [QuadVertex]) {
+    self.style = style
+    self.clips = clips
+    vertices = storage
+  }
+
+  var quadCount: Int { vertices.count / 4 }
+
+  /// Returns the unit in which a texture is bound or, with room for it, could be; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - texture: The name of the texture; 0 for none, whose unit is 0.
+  ///   - limit: The maximum number of textures.
+  func unit(of texture: GLuint, limit: Int) -> Int? {
+    guard texture != 0 else { return 0 }
+    for unit in 0..<textureCount where textures[unit] == texture { return unit }
+    return textureCount < limit ? textureCount : nil
+  }
+
+  /// Prepares the batch for a quad.
+  ///
+  /// - Parameters:
+  ///   - texture: The name of the quad's texture; 0 for none.
+  ///   - unit: The unit of the texture.
+  ///   - area: The number of pixels of the quad.
+  ///   - touched: The pixels that the quad touches.
+  mutating func admit(_ texture: GLuint, unit: Int, area: Int, touching touched: PixelBands) {
+    if texture != 0 {
+      textures[unit] = texture
+      textureCount = max(textureCount, unit + 1)
+    }
+    self.area += area
+    bands.formUnion(touched)
+  }
+
+  /// Adds a quad with four corners in order.
+  mutating func append(_ a: QuadVertex, _ b: QuadVertex, _ c: QuadVertex, _ d: QuadVertex) {
+    vertices.append(a)
+    vertices.append(b)
+    vertices.append(c)
+    vertices.append(d)
+  }
+
+  /// Copies the vertices to their place in the bound buffer.
+  func upload() {
+    vertices.withUnsafeBytes {
+      glBufferSubData(
+        GLenum(GL_ARRAY_BUFFER), firstQuad * 4 * MemoryLayout<QuadVertex>.stride, $0.count, $0.baseAddress)
+    }
+  }
+
+  /// Removes the vertices, and returns their storage for another batch.
+  consuming func takeStorage() -> [QuadVertex] {
+    var storage = vertices
+    vertices = []
+    storage.removeAll(keepingCapacity: true)
+    return storage
+  }
+
+  /// Has the general program draw the batch, which draws quads of all kinds.
+  mutating func generalize() { style = Style(shading: .general, blends: true) }
 }
 
 /// Batches drawn into one target, one after the other.

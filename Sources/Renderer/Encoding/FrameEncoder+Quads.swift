@@ -6,7 +6,7 @@ internal import TactusScene
 // MARK: - Quads and batches
 
 extension FrameEncoder {
-  /// Adds a quad, clipped to the visible pixels, to the last batches that it fits into, if it touches the damage.
+  /// Adds a quad, clipped to the visible pixels, to batches that it fits into, if it touches the damage.
   mutating func add(_ quad: QuadRequest) {
     let (outline, innerEdges) = (quad.outline, quad.innerEdges)
     let isShadow = quad.kind == .shadow
@@ -40,28 +40,52 @@ extension FrameEncoder {
     let own = batchClips.count > firstClip ? batchClips.removeLast() : nil
     let batchClips = firstClip..<batchClips.count
 
+    if own == nil, batchClips.isEmpty, !isShadow, quad.isPlain, isAligned, hasPlainProgram {
+      return addAligned(quad, device, metric)
+    }
     var ink = QuadInk(quad, metric: metric, clip: own?.metric)
     if let own { ink.base.clipRadii = own.metric.radii(own.outline.cornerRadius) }
-
     let interior =
       isSharp || own != nil || isShadow ? nil : plainInterior(of: outline, quad.borderWidth, metric)
-    guard interior != nil || quad.hole != nil else {
-      ink.base.texture.z = prepareBatch(
-        hasShapes: !isSharp || own != nil, texture: quad.texture, clips: batchClips, area: pixels.area)
-      return add(QuadCorners(area, transform), ink)
+    // Inside the border of a shape without a fill there is nothing.
+    if let interior, !quad.isClear {
+      add(
+        interior, around: quad.hole, transform, ink,
+        style: .init(shading: quad.shading, blends: !quad.isOpaque), quad.texture)
     }
-    // The part that can be added to the last batch is drawn first.
-    var isRim = open[open.count - 1].batches.last?.hasShapes != true
-    for _ in 0..<2 {
-      isRim.toggle()
-      // Inside the border of a shape without a fill there is nothing.
-      guard isRim || interior != nil && !quad.isClear else { continue }
-      let outer = isRim ? area : interior ?? area
-      let inner = isRim ? interior ?? quad.hole : quad.hole
-      ink.base.texture.z = prepareBatch(
-        hasShapes: isRim && (!isSharp || own != nil), texture: quad.texture, clips: batchClips,
-        area: isRim && interior != nil ? min(pixels.area, Self.minimumPlainArea) : pixels.area)
-      add(outer, around: inner, transform, ink)
+    let isPlain = isSharp && own == nil && hasPlainProgram
+    add(
+      area, around: interior ?? quad.hole, transform, ink,
+      style: .init(shading: isPlain ? quad.shading : .general, blends: !(isPlain && quad.isOpaque)),
+      quad.texture, clips: batchClips)
+  }
+
+  /// Adds a rectangle without rounded corners whose sides are parallel to those of the pixels.
+  ///
+  /// The pixels that its edges cut are drawn as rectangles of their own, with less of the fill, so that no pixel needs a shader
+  /// that computes coverage.
+  private mutating func addAligned(_ quad: QuadRequest, _ device: Rect, _ metric: EdgeMetric) {
+    let transform = quad.outline.transform
+    var ink = QuadInk(quad, metric: metric, clip: nil)
+    ink.isPlain = true
+    let limits = scope.rect
+    let edges = quad.innerEdges.continuations(under: transform)
+    let columns = CoverageSpans(
+      from: device.minX, to: device.maxX, in: Double(limits.x)..<Double(limits.x + limits.width),
+      isContinuedLow: edges.minX, isContinuedHigh: edges.maxX)
+    let rows = CoverageSpans(
+      from: device.minY, to: device.maxY, in: Double(limits.y)..<Double(limits.y + limits.height),
+      isContinuedLow: edges.minY, isContinuedHigh: edges.maxY)
+    let hole = quad.hole?.applying(transform)
+    for row in 0..<rows.count {
+      for column in 0..<columns.count {
+        let (x, y) = (columns[column], rows[row])
+        let coverage = x.coverage * y.coverage
+        ink.base.fill = coverage < 1 ? quad.fill.scaled(by: coverage) : quad.fill
+        add(
+          Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low), around: hole, .identity,
+          ink, style: .init(shading: quad.shading, blends: coverage < 1 || !quad.isOpaque), quad.texture)
+      }
     }
   }
 
@@ -101,78 +125,101 @@ extension FrameEncoder {
   }
 
   /// Adds a rectangle except for the part that lies in another one.
-  private mutating func add(_ rect: Rect, around hole: Rect?, _ transform: AffineTransform, _ ink: QuadInk) {
+  private mutating func add(
+    _ rect: Rect, around hole: Rect?, _ transform: AffineTransform, _ ink: QuadInk, style: Batch.Style,
+    _ texture: GLuint, clips: Range<Int> = 0..<0
+  ) {
+    let pixels = PixelRect(touchedBy: rect.applying(transform), in: scope.rect)
+    guard !pixels.isEmpty, touchesDamage(pixels.rect) else { return }
+    var ink = ink
+    let (batch, unit) = findBatch(style, texture, clips: clips, touching: pixels)
+    ink.base.texture.z = Float(unit)
     let outer = QuadCorners(rect, transform)
-    guard let cut = hole?.intersection(rect), !cut.isEmpty else { return add(outer, ink) }
+    guard let cut = hole?.intersection(rect), !cut.isEmpty else {
+      return add(outer.a, outer.b, outer.c, outer.d, ink, to: batch)
+    }
     // Neighbours share their corners, so that no pixel falls between them.
     let inner = QuadCorners(cut, transform)
-    if cut.minY > rect.minY { add(outer.a, outer.b, inner.b, inner.a, ink) }
-    if cut.maxX < rect.maxX { add(outer.b, outer.c, inner.c, inner.b, ink) }
-    if cut.maxY < rect.maxY { add(outer.c, outer.d, inner.d, inner.c, ink) }
-    if cut.minX > rect.minX { add(outer.d, outer.a, inner.a, inner.d, ink) }
+    if cut.minY > rect.minY { add(outer.a, outer.b, inner.b, inner.a, ink, to: batch) }
+    if cut.maxX < rect.maxX { add(outer.b, outer.c, inner.c, inner.b, ink, to: batch) }
+    if cut.maxY < rect.maxY { add(outer.c, outer.d, inner.d, inner.c, ink, to: batch) }
+    if cut.minX > rect.minX { add(outer.d, outer.a, inner.a, inner.d, ink, to: batch) }
   }
 
-  private mutating func add(_ corners: QuadCorners, _ ink: QuadInk) {
-    add(corners.a, corners.b, corners.c, corners.d, ink)
-  }
-
-  /// Adds the visible part of a quadrilateral to the last batch, if it touches the damage.
-  private mutating func add(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ ink: QuadInk) {
+  /// Adds the visible part of a quadrilateral to a batch, if it touches the damage.
+  private mutating func add(
+    _ a: Point, _ b: Point, _ c: Point, _ d: Point, _ ink: QuadInk, to batch: Int
+  ) {
     let (left, right) = (min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x))
     let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
     guard touchesDamage(Rect(x: left, y: top, width: right - left, height: bottom - top)) else { return }
     polygon.set(a, b, c, d)
     polygon.clip(to: scope.rect.rect)
+    let pass = open.count - 1
     var index = 1
     while index + 1 < polygon.points.count {
-      vertices.append(ink.vertex(at: polygon.points[0]))
-      vertices.append(ink.vertex(at: polygon.points[index]))
-      vertices.append(ink.vertex(at: polygon.points[index + 1]))
-      vertices.append(ink.vertex(at: polygon.points[min(index + 2, polygon.points.count - 1)]))
+      open[pass].batches[batch].append(
+        ink.vertex(at: polygon.points[0]), ink.vertex(at: polygon.points[index]),
+        ink.vertex(at: polygon.points[index + 1]),
+        ink.vertex(at: polygon.points[min(index + 2, polygon.points.count - 1)]))
       index += 2
-      open[open.count - 1].batches[open[open.count - 1].batches.count - 1].quadCount += 1
+      quadCount += 1
     }
   }
+}
 
-  /// Finds or creates the batch for the next quad, and returns the unit of its texture.
-  private mutating func prepareBatch(hasShapes: Bool, texture: GLuint, clips: Range<Int>, area: Int) -> Float
-  {
-    let hasShapes = hasShapes || !hasPlainProgram
+// MARK: - Batches
+
+extension FrameEncoder {
+  /// Finds or creates the batch for a quad.
+  ///
+  /// A quad joins an earlier batch, or begins a new one before others, as long as no batch that was to be drawn before it touches
+  /// the same pixels. It looks the same then, and takes fewer draw calls.
+  ///
+  /// - Returns: The index of the batch in the present pass, and the unit of the texture.
+  private mutating func findBatch(
+    _ style: Batch.Style, _ texture: GLuint, clips: Range<Int>, touching pixels: PixelRect
+  ) -> (index: Int, unit: Int) {
+    let style = hasPlainProgram ? style : .init(shading: .general, blends: true)
     let pass = open.count - 1
+    let touched = PixelBands(pixels, in: open[pass].bounds)
     // Quads before a backdrop and those after it are drawn separately.
-    if let last = open[pass].batches.indices.last, last >= open[pass].backdrops.last?.firstBatch ?? 0 {
-      var batch = open[pass].batches[last]
-      let isTight = batchCount >= Self.batchGoal
-      var unit = 0
-      if texture != 0 {
-        while unit < batch.textureCount, batch.textures[unit] != texture { unit += 1 }
+    let first = open[pass].backdrops.last?.firstBatch ?? 0
+    let end = open[pass].batches.count
+    var index = end
+    while index > first {
+      let next = index - 1
+      if clips.isEmpty, open[pass].batches[next].style == style, open[pass].batches[next].clips.isEmpty,
+        let unit = open[pass].batches[next].unit(of: texture, limit: 1)
+      {
+        open[pass].batches[next].admit(texture, unit: unit, area: pixels.area, touching: touched)
+        return (next, unit)
       }
-      // A program with several textures is slow to compile and to run: only frames of many batches use it.
-      let fits = unit < (isTight ? 4 : 1)
-      let costsLittle =
-        hasShapes == batch.hasShapes || isTight
-        || (hasShapes ? batch.area < Self.minimumPlainArea : area < Self.minimumPlainArea)
-      let isContiguous = batch.firstQuad + batch.quadCount == quadCount
-      let hasRoom = quadCount / QuadIndices.limit == batch.firstQuad / QuadIndices.limit
-      if fits, costsLittle, isContiguous, hasRoom, clips.isEmpty, batch.clips.isEmpty {
-        if texture != 0, unit == batch.textureCount {
-          batch.textures[unit] = texture
-          batch.textureCount += 1
-        }
-        batch.hasShapes = batch.hasShapes || hasShapes
-        batch.area += area
-        open[pass].batches[last] = batch
-        return Float(unit)
-      }
+      guard !open[pass].batches[next].bands.mayIntersect(touched) else { break }
+      index = next
     }
-    var batch = Batch(firstQuad: quadCount, hasShapes: hasShapes, clips: clips)
-    batch.area = area
-    if texture != 0 {
-      batch.textures[0] = texture
-      batch.textureCount = 1
+    if clips.isEmpty, end > first, let unit = unit(of: texture, joiningLastBatchWith: pixels.area) {
+      open[pass].batches[end - 1].generalize()
+      open[pass].batches[end - 1].admit(texture, unit: unit, area: pixels.area, touching: touched)
+      return (end - 1, unit)
     }
+    var batch = Batch(style, clips: clips, storage: spareVertices.popLast() ?? [])
+    batch.admit(texture, unit: 0, area: pixels.area, touching: touched)
     batchCount += 1
-    open[pass].batches.append(batch)
-    return 0
+    open[pass].batches.insert(batch, at: index)
+    return (index, 0)
+  }
+
+  /// Returns the unit of a texture if a quad of a given area is to be drawn with the last batch by the general program, because
+  /// there are many batches.
+  ///
+  /// That program is slow, in particular with several textures, so a large quad has a batch of its own as long as there are not
+  /// very many.
+  private func unit(of texture: GLuint, joiningLastBatchWith area: Int) -> Int? {
+    guard batchCount >= Self.batchGoal, let last = open[open.count - 1].batches.last, last.clips.isEmpty
+    else { return nil }
+    let isSlow = last.style.shading != .general && last.area >= Self.largeArea
+    guard batchCount >= Self.batchLimit || area < Self.largeArea && !isSlow else { return nil }
+    return last.unit(of: texture, limit: 4)
   }
 }

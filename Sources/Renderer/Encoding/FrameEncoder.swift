@@ -24,9 +24,13 @@ struct FrameEncoder {
   /// The maximum number of shape clips of a quad; clips nested more deeply become groups.
   static let clipLimit = 4
   /// The smallest area, in pixels, for which a separate batch with the plain program pays off.
-  static let minimumPlainArea = 8192
-  /// The number of batches from which on batches are merged even if the general program then draws plain quads.
+  static let minimumPlainArea = 2048
+  /// The number of batches from which on a small quad joins the last batch, which the general program then draws.
   static let batchGoal = 16
+  /// The area, in pixels, from which on a quad is large.
+  static let largeArea = 16_384
+  /// The number of batches from which on every quad does.
+  static let batchLimit = 48
   /// The number of batches from which on shapes are no longer split into a rim and a plain interior.
   static let splitLimit = 12
 
@@ -38,7 +42,6 @@ struct FrameEncoder {
   var hasPlainProgram = true
   /// The colour that the frame is cleared to, premultiplied.
   private(set) var background = SIMD4<UInt8>()
-  var vertices: [QuadVertex] = []
   var passes: [Pass] = []
   /// The clips of the batches; ``Batch/clips`` are ranges of it.
   var batchClips: [ShapeClip] = []
@@ -51,15 +54,17 @@ struct FrameEncoder {
   var batchCount = 0
   /// Empty lists of batches, whose storage the next passes reuse.
   private var spareBatches: [[Batch]] = []
-
-  var quadCount: Int { vertices.count / 4 }
+  /// Empty lists of vertices, whose storage the next batches reuse.
+  var spareVertices: [[QuadVertex]] = []
+  /// The number of quads of all passes.
+  var quadCount = 0
 
   /// Encodes the part of a frame that touches a rectangle, inside the frame.
   mutating func encode(
     _ frame: Frame, damage: PixelRect, cache: TextureCache,
     makeTarget: (Int, Int) throws(GraphicsDeviceError) -> RenderTarget
   ) throws(GraphicsDeviceError) {
-    vertices.removeAll(keepingCapacity: true)
+    quadCount = 0
     batchClips.removeAll(keepingCapacity: true)
     while let pass = passes.popLast() { recycle(pass) }
     while let pass = open.popLast() { recycle(pass) }
@@ -103,8 +108,13 @@ struct FrameEncoder {
   private mutating func recycle(_ pass: consuming Pass) {
     var batches = pass.batches
     pass.batches = []
-    batches.removeAll(keepingCapacity: true)
+    recycle(&batches)
     spareBatches.append(batches)
+  }
+
+  /// Removes batches, and keeps the storage of their vertices for reuse.
+  private mutating func recycle(_ batches: inout [Batch]) {
+    while let batch = batches.popLast() { spareVertices.append(batch.takeStorage()) }
   }
 }
 
@@ -226,7 +236,7 @@ extension FrameEncoder {
   /// Returns the pixels of an opaque shape whose colour can be the clear colour, because it is the first and covers most of the
   /// damage.
   private func background(in shape: DrawCommand.Shape) -> PixelRect? {
-    guard vertices.isEmpty, background.w == 255, shape.borderWidth <= 0, shape.outline.cornerRadius <= 0,
+    guard quadCount == 0, background.w == 255, shape.borderWidth <= 0, shape.outline.cornerRadius <= 0,
       shape.outline.transform.isRectilinear, shape.outline.transform.isInvertible
     else { return nil }
     let limits = scope.rect.intersection(damage)
@@ -252,9 +262,12 @@ extension FrameEncoder {
 
   /// Discards what was drawn, because what follows hides it.
   private mutating func discard() {
-    vertices.removeAll(keepingCapacity: true)
+    quadCount = 0
     batchClips.removeAll(keepingCapacity: true)
-    open[0].batches.removeAll(keepingCapacity: true)
+    var batches = open[0].batches
+    open[0].batches = []
+    recycle(&batches)
+    open[0].batches = batches
     while let pass = passes.popLast() { recycle(pass) }
     batchCount = 0
   }
@@ -268,6 +281,7 @@ extension FrameEncoder {
     {
       discard()
     }
+    guard let picture = picture.withoutClearMargins() else { return }
     let region = cache.region(of: picture.contents)
     let part = Rect(
       x: region.part.minX + picture.source.minX * region.part.width,
@@ -275,6 +289,10 @@ extension FrameEncoder {
       width: picture.source.width * region.part.width, height: picture.source.height * region.part.height)
     var quad = QuadRequest(
       picture.outline, texture: region.texture, part: part, opacity: picture.opacity)
+    // At the edges of a picture on a page its neighbours show through.
+    quad.isOpaque =
+      picture.contents.bitmap.isOpaque && picture.opacity >= 1
+      && region.part == Rect(x: 0, y: 0, width: 1, height: 1)
     if let cell = picture.cell {
       quad.innerEdges = InnerEdges(of: cell, in: picture.outline.rect)
       quad.outline.rect = cell

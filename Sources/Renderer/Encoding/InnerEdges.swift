@@ -5,7 +5,7 @@ struct InnerEdges {
   /// The values added to the distances from the left, top, right and bottom edge: for an inner edge, enough to be far inside.
   private(set) var distances = SIMD4<Float>()
 
-  private static let far: Float = 16_384
+  static let far: Float = 16_384
 
   /// Creates the edges of a picture without inner edges.
   init() {}
@@ -27,5 +27,22 @@ struct InnerEdges {
     let right = distances.z > 0 ? rect.maxX : rect.maxX + dx
     let bottom = distances.w > 0 ? rect.maxY : rect.maxY + dy
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Returns which ends of the range on the device are inner edges, for a transform that keeps the sides parallel to the axes.
+  func continuations(under transform: AffineTransform) -> (minX: Bool, maxX: Bool, minY: Bool, maxY: Bool) {
+    guard distances != SIMD4() else { return (false, false, false, false) }
+    let local = (
+      x: (low: distances.x > 0, high: distances.z > 0), y: (low: distances.y > 0, high: distances.w > 0)
+    )
+    // A quarter turn maps one axis to the other, a reflection the lower end to the upper one.
+    let isTurned = abs(transform.a) < abs(transform.b)
+    let (x, y) = isTurned ? (local.y, local.x) : (local.x, local.y)
+    let (isXReversed, isYReversed) =
+      isTurned ? (transform.c < 0, transform.b < 0) : (transform.a < 0, transform.d < 0)
+    return (
+      isXReversed ? x.high : x.low, isXReversed ? x.low : x.high, isYReversed ? y.high : y.low,
+      isYReversed ? y.low : y.high
+    )
   }
 }

@@ -11,6 +11,8 @@ struct QuadInk {
   let part: Rect
   /// The innermost clip that cuts the quad, if any.
   var clip: EdgeMetric?
+  /// A Boolean value that indicates whether all pixels are covered wholly.
+  var isPlain = false
 
   /// Creates the ink of a quad with the edges that a metric defines.
   init(_ quad: QuadRequest, metric: EdgeMetric, clip: EdgeMetric?) {
@@ -36,7 +38,7 @@ struct QuadInk {
   func vertex(at point: Point) -> QuadVertex {
     var vertex = base
     vertex.position = SIMD2(Float(point.x), Float(point.y))
-    vertex.edges = metric.edges(at: point) + innerEdges
+    vertex.edges = isPlain ? SIMD4(repeating: InnerEdges.far) : metric.edges(at: point) + innerEdges
     let local = point.applying(metric.inverse)
     vertex.texture.x = Float(part.minX + (local.x - metric.rect.minX) / metric.rect.width * part.width)
     vertex.texture.y = Float(part.minY + (local.y - metric.rect.minY) / metric.rect.height * part.height)

@@ -26,6 +26,12 @@ struct QuadRequest {
   /// A part of the rectangle, in local coordinates, that is not drawn, as it will be hidden or must not change; `nil` for none.
   var hole: Rect?
 
+  /// A Boolean value that indicates whether every pixel inside the outline hides what is behind it.
+  var isOpaque: Bool
+  /// The shading of the quad's interior.
+  var shading: QuadProgram.Shading { texture == 0 ? .color : .texture }
+  /// A Boolean value that indicates whether the quad has neither rounded corners nor a border.
+  var isPlain: Bool { outline.cornerRadius <= 0 && borderWidth <= 0 }
   /// A Boolean value that indicates whether nothing is drawn apart from the border.
   var isClear: Bool { kind == .color && fill == SIMD4() }
 
@@ -35,6 +41,7 @@ struct QuadRequest {
     self.outline = outline
     self.fill = fill
     self.hole = hole
+    isOpaque = fill.w == 255
   }
 
   /// Creates a quad that shows a part of a texture.
@@ -44,6 +51,7 @@ struct QuadRequest {
     fill = Color.white.premultiplied(opacity: opacity)
     self.texture = texture
     self.part = part
+    isOpaque = false
   }
 
   /// Creates a quad that draws a shadow, which reaches beyond its outline.
@@ -57,5 +65,6 @@ struct QuadRequest {
     self.form = form
     self.extent = extent
     self.hole = hole
+    isOpaque = false
   }
 }

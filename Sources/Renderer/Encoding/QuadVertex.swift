@@ -15,7 +15,7 @@ struct QuadVertex {
   var fill = SIMD4<UInt8>()
   var border = SIMD4<UInt8>()
 
-  /// The number of attributes, from the first on, that the plain program has.
+  /// The number of attributes, from the first on, that the programs without shapes have.
   static let plainAttributeCount = 3
 
   /// The attributes in the order of their locations: name, components, type, offset.
@@ -33,6 +33,15 @@ extension Color {
     let alpha = unit(self.alpha) * unit(opacity)
     func byte(_ value: Double) -> UInt8 { UInt8(unit(value) * alpha * 255 + 0.5) }
     return SIMD4(byte(red), byte(green), byte(blue), byte(1))
+  }
+}
+
+extension SIMD4<UInt8> {
+  /// Returns a premultiplied colour of which a share of a pixel is covered.
+  func scaled(by coverage: Double) -> SIMD4<UInt8> {
+    var result = self
+    for index in 0..<4 { result[index] = UInt8(Double(self[index]) * min(max(coverage, 0), 1) + 0.5) }
+    return result
   }
 }
 

@@ -3,11 +3,19 @@ internal import TactusShaders
 
 /// A compiled variant of the program that draws quads.
 struct QuadProgram {
+  /// What the fragment shader computes.
+  enum Shading: Hashable {
+    /// One colour.
+    case color
+    /// A texture, multiplied by a colour.
+    case texture
+    /// Both, with antialiased and rounded edges, borders, shadows and clips.
+    case general
+  }
+
   /// The features of a variant.
   struct Key: Hashable {
-    /// A Boolean value that indicates whether the program draws shapes (antialiased and rounded edges, borders, shadows), rather
-    /// than only pictures and colours.
-    var hasShapes: Bool
+    var shading: Shading
     /// A Boolean value that indicates whether the program reads four textures instead of one.
     var hasManyTextures: Bool
     /// The number of clips in addition to the quads' own.
@@ -15,7 +23,7 @@ struct QuadProgram {
   }
 
   let name: GLuint
-  private let hasShapes: Bool
+  private let shading: Shading
   let target: GLint
   let clipRows: GLint
   let clipForms: GLint
@@ -36,7 +44,7 @@ struct QuadProgram {
       self.sources = sources
     }
     self.name = name
-    hasShapes = key.hasShapes
+    shading = key.shading
     target = glGetUniformLocation(name, "u_target")
     clipRows = glGetUniformLocation(name, "u_clipRows")
     clipForms = glGetUniformLocation(name, "u_clipForms")
@@ -47,7 +55,8 @@ struct QuadProgram {
   /// Returns the sources of the vertex and the fragment shader.
   private static func sources(_ key: Key) -> [[UInt8]] {
     let defines = Array(
-      ("#define SHAPES \(key.hasShapes ? 1 : 0)\n#define TEXTURES \(key.hasManyTextures ? 4 : 1)\n"
+      ("#define SHAPES \(key.shading == .general ? 1 : 0)\n"
+        + "#define TEXTURES \(key.hasManyTextures ? 4 : key.shading == .color ? 0 : 1)\n"
         + "#define CLIPS \(key.clips)\n").utf8)
     return [defines + Shaders.quadVertex, defines + Shaders.quadFragment]
   }
@@ -63,7 +72,7 @@ struct QuadProgram {
 
   /// Sets the vertex attributes that the program reads from the bound buffer.
   func setAttributes(firstVertex: Int) {
-    let used = hasShapes ? QuadVertex.attributes.count : QuadVertex.plainAttributeCount
+    let used = shading == .general ? QuadVertex.attributes.count : QuadVertex.plainAttributeCount
     let stride = MemoryLayout<QuadVertex>.stride
     for (location, attribute) in QuadVertex.attributes.enumerated() {
       guard location < used else {

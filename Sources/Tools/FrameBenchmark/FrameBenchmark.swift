@@ -1,32 +1,31 @@
 import AllocationCounter
+import BenchmarkReport
 import Foundation
 import Tactus
 import TactusRenderer
 import TactusScene
 import TactusTesting
 
-/// Prints the time and the heap allocations of each step of a frame, compared with the minimum: a frame that is only cleared.
+/// Measures the time and the heap allocations of each step of a frame of 1280 × 800 pixels, compared with the minimum: a frame that
+/// is only cleared.
 @main
 @MainActor
 struct FrameBenchmark {
   static func main() throws {
     let stage = try Stage()
-    // With the argument `zooming`, only work off the main thread during zooming is measured.
-    if CommandLine.arguments.contains("zooming") { return try ZoomBenchmark(stage).run() }
     if CommandLine.arguments.contains("--tsv") { return try printRows(stage) }
-    print("One frame of 1280 × 800 pixels; medians of 200 frames after 100 for warming up.")
-    print("Blocks are heap allocations for each frame: by Tactus, and + by libraries (the driver).")
-    print(
-      "scene                                touch ms   blocks    build ms   blocks     draw ms   blocks   draw calls  ratio"
-    )
-    let floor = try stage.measure("cleared only", Scenes.cleared(stage))
-    for (name, step) in scenes(stage) {
-      let result = try stage.measure(name, step)
-      print(result.row(floor: floor))
+    var figures: [Figure] = []
+    // With the argument `zooming`, only work off the main thread during zooming is measured.
+    if !CommandLine.arguments.contains("zooming") {
+      let floor = try stage.measure("cleared only", Scenes.cleared(stage))
+      figures = floor.figures(floor: floor)
+      for (name, step) in scenes(stage) {
+        figures += try stage.measure(name, step).figures(floor: floor)
+      }
+      figures += TableScenes.figures(stage)
     }
-    print(floor.row(floor: floor))
-    try ZoomBenchmark(stage).run()
-    try TableScenes.compare(stage)
+    figures += try ZoomBenchmark(stage).figures()
+    try Report(figures: figures).output(to: Report.pathArgument)
   }
 
   /// Prints the input of `make bench-gate`: for each step of each scene, a row with microseconds and blocks, separated by tabs.
@@ -35,14 +34,23 @@ struct FrameBenchmark {
     for (name, step) in scenes(stage) {
       for row in try stage.measure(name, step).rows { print(row) }
     }
-    for row in TableScenes.rows(stage) { print(row) }
+    if !CommandLine.arguments.contains("--scene") { for row in TableScenes.rows(stage) { print(row) } }
   }
 
+  /// The scenes, or only that whose name follows the argument `--scene`, as for a profile.
   private static func scenes(_ stage: Stage) -> [(String, (Int) -> Void)] {
+    let arguments = CommandLine.arguments
+    let index = arguments.firstIndex(of: "--scene").map { $0 + 1 } ?? arguments.endIndex
+    let all = allScenes(stage)
+    return index < arguments.endIndex ? all.filter { $0.0 == arguments[index] } : all
+  }
+
+  private static func allScenes(_ stage: Stage) -> [(String, (Int) -> Void)] {
     [
       ("three photographs, one dragged", Scenes.photographs(stage)),
       ("three photographs, two fingers turn one", Scenes.turnedPhotograph(stage)),
       ("a label among 1,000 layers changes place", Scenes.thousandLayers(stage)),
+      ("1,000 layers of mixed kinds move", Scenes.thousandMixed(stage)),
       ("1,000 layers animated", Scenes.thousandAnimated(stage)),
       ("1,000 layers moved by code", Scenes.thousandMoved(stage)),
       ("1,000 rows of text under a finger", Scenes.draggedList(stage)),

@@ -1,4 +1,5 @@
 import AllocationCounter
+import BenchmarkReport
 import Foundation
 import Tactus
 import TactusRenderer
@@ -54,9 +55,10 @@ final class Stage {
       }
       if comparesBuilds { draw.milliseconds = Double(processor_time() - processorTime) / 1e6 }
       if let failure { throw failure }
-      if index >= 100 { result.append(drawing: draw) }
+      // Without damage nothing is drawn, and the counters are those of an earlier frame.
+      let drawCalls = builder.frame.damage.isEmpty ? 0 : surface.counters.drawCalls
+      if index >= 100 { result.append(drawing: draw, calls: drawCalls) }
     }
-    result.drawCalls = surface.counters.drawCalls
     return result
   }
 
@@ -84,7 +86,8 @@ struct Cost {
 /// The costs of the frames of a scene.
 struct Result {
   let name: String
-  var drawCalls = 0
+  /// The number of draw calls of the frame with the most.
+  private var maximumDrawCalls = 0
   private var touch: [Cost] = []
   private var build: [Cost] = []
   private var draw: [Cost] = []
@@ -96,7 +99,10 @@ struct Result {
     self.build.append(build)
   }
 
-  mutating func append(drawing draw: Cost) { self.draw.append(draw) }
+  mutating func append(drawing draw: Cost, calls: Int) {
+    self.draw.append(draw)
+    maximumDrawCalls = max(maximumDrawCalls, calls)
+  }
 
   /// The figures in machine-readable form: a row for each step, with microseconds and the program's blocks.
   var rows: [String] {
@@ -106,16 +112,30 @@ struct Result {
     }
   }
 
-  /// The sum of the medians of all steps, in milliseconds.
-  var total: Double { [touch, build, draw].reduce(0) { $0 + Self.median($1).milliseconds } }
-
-  /// Returns a row with the figures and the ratio of the total to that of the minimum.
-  func row(floor: Result) -> String {
-    let columns = [touch, build, draw].map(Self.median).map {
-      String(format: "%8.3f %3d +%4d", $0.milliseconds, $0.blocks, $0.libraryBlocks)
+  /// The figures, with those of the minimum as the floor.
+  func figures(floor: Result) -> [Figure] {
+    func figure(_ step: String, _ costs: [Cost], floor: [Cost]) -> Figure {
+      let libraryBlocks = Self.median(costs).libraryBlocks
+      return Figure(
+        "a frame", "\(name): \(step)", Distribution(costs.map { $0.milliseconds * 1000 }), "µs",
+        floor: Self.median(floor).milliseconds * 1000,
+        note: libraryBlocks == 0 ? nil : "\(libraryBlocks) blocks by libraries")
     }
-    return name.padding(toLength: 36, withPad: " ", startingAt: 0)
-      + columns.joined(separator: "   ") + String(format: "   %10d  %5.2f", drawCalls, total / floor.total)
+    let blocks = [touch, build, draw].reduce(0) { $0 + Self.median($1).blocks }
+    return [
+      figure("touch", touch, floor: floor.touch), figure("build", build, floor: floor.build),
+      figure("draw", draw, floor: floor.draw),
+      Figure("a frame", "\(name): allocations", Double(blocks), "blocks", floor: 0),
+      Figure(
+        "a frame", "\(name): draw calls", Double(maximumDrawCalls), "draw calls",
+        floor: Double(min(1, maximumDrawCalls))),
+    ]
+  }
+
+  /// The times of all steps of a frame together, in microseconds.
+  var total: Distribution {
+    Distribution(
+      zip(zip(touch, build), draw).map { ($0.0.milliseconds + $0.1.milliseconds + $1.milliseconds) * 1000 })
   }
 
   private static func median(_ costs: [Cost]) -> Cost {

@@ -1,4 +1,5 @@
 import AllocationCounter
+import BenchmarkReport
 import Foundation
 import Tactus
 import TactusTesting
@@ -10,24 +11,27 @@ enum TableScenes {
   private static let counts = [100, 10_000, 1_000_000]
   private static let rounds = 1500
 
-  /// Prints the time of a frame and the memory of each table, also relative to the smallest.
-  static func compare(_ stage: Stage) throws {
+  /// Returns the time and the allocations of a frame of each table: scroll, layout, text and list of commands; and its memory.
+  static func figures(_ stage: Stage) -> [Figure] {
     let benches = measured(stage)
-    print(
-      "\nA table of mixed heights under 1280 × 800 pixels that scrolls by 4 pt a frame: scroll, layout, text and list of"
-    )
-    print(
-      "commands. Medians of \(rounds) frames, taken in turns; the ratio is the median of the ratios of frames in turn."
-    )
-    print("     rows   frame ms   ratio   blocks of a frame   memory KiB   ratio")
     let first = benches[0]
-    for bench in benches {
-      let ratios = zip(bench.times, first.times).map { $0 / $1 }.sorted()
-      print(
-        String(
-          format: "%9d   %8.4f   %5.3f   %17d   %10d   %5.3f", bench.count, median(bench.times),
-          ratios[ratios.count / 2], bench.blocks.sorted()[bench.blocks.count / 2], bench.memory,
-          Double(bench.memory) / Double(max(1, first.memory))))
+    return benches.flatMap { bench in
+      let name = "a table of \(bench.count) rows of mixed heights, 4 pt a frame"
+      let blocks = Double(bench.blocks.sorted()[bench.blocks.count / 2])
+      func growth(_ value: (TableBench) -> Double) -> Double? {
+        Figure.growth(from: (first.count, value(first)), to: (bench.count, value(bench)))
+      }
+      let ratios = Distribution(zip(bench.times, first.times).map { $0 / $1 })
+      return [
+        Figure(
+          "tables", "\(name): frame", Distribution(bench.times.map { $0 * 1000 }), "µs",
+          growth: growth { median($0.times) },
+          note:
+            "\(rounds) frames in turn; ratio to \(first.count) rows \(String(format: "%.3f", ratios.median))"),
+        Figure("tables", "\(name): allocations of a frame", blocks, "blocks", floor: 0),
+        Figure(
+          "tables", "\(name): memory", Double(bench.memory), "KiB", growth: growth { Double($0.memory) }),
+      ]
     }
   }
 

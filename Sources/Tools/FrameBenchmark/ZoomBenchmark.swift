@@ -1,3 +1,4 @@
+import BenchmarkReport
 import Foundation
 import Tactus
 import TactusScene
@@ -11,11 +12,8 @@ struct ZoomBenchmark {
 
   init(_ stage: Stage) { self.stage = stage }
 
-  func run() throws {
-    print("\nZooming, tiles drawn on a background thread:")
-    sharpAfterPinch()
-    farPan()
-    try scrollBesideSlowDrawing()
+  func figures() throws -> [Figure] {
+    try sharpAfterPinch() + farPan() + scrollBesideSlowDrawing()
   }
 
   private func milliseconds(_ duration: Duration) -> Double {
@@ -25,7 +23,7 @@ struct ZoomBenchmark {
   private func wait() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.001)) }
 
   /// Measures the time from the end of a pinch until a page is sharp.
-  private func sharpAfterPinch() {
+  private func sharpAfterPinch() -> [Figure] {
     var times: [Double] = []
     for _ in 0..<5 {
       let (scrollView, page) = Scenes.addPage(stage, store: TileStore())
@@ -46,16 +44,18 @@ struct ZoomBenchmark {
             }
           }))
     }
-    times.sort()
-    print(
-      String(
-        format:
-          "  a page of 300 words and shapes is sharp at 3 × after %.0f ms (median of 5, worst %.0f); wanted: 250",
-        times[2], times[4]))
+    let distribution = Distribution(times)
+    return [
+      Figure(
+        Self.name, "a page of 300 words and shapes is sharp at 3 ×", distribution, "ms",
+        note: "wanted: 250; worst of 5: \(FigureTable.number(distribution.percentile(1)))")
+    ]
   }
 
+  private static let name = "zooming, tiles drawn on a background thread"
+
   /// Measures the memory of the tiles while content of 100,000 × 100,000 points is scrolled at 8 times its size.
-  private func farPan() {
+  private func farPan() -> [Figure] {
     let store = TileStore(workers: ImmediateWorkers())
     let (scrollView, page) = Scenes.addPage(stage, store: store)
     page.bounds = Rect(x: 0, y: 0, width: 100_000, height: 100_000)
@@ -68,21 +68,21 @@ struct ZoomBenchmark {
       maximum = max(maximum, store.bytes)
     }
     let visible = page.layer.tiles.reduce(0) { $0 + 4 * $1.contents.bitmap.width * $1.contents.bitmap.height }
-    print(
-      String(
-        format:
-          "  a pan over 100,000 × 100,000 pt at 8 ×: at most %.1f MiB of tiles; budget %.0f, visible %.1f",
-        Double(maximum) / 1_048_576, Double(store.budget) / 1_048_576,
-        Double(visible) / 1_048_576))
     precondition(maximum <= store.budget + visible + 4 << 20, "The tiles exceed the budget")
+    return [
+      Figure(
+        Self.name, "a pan over 100,000 × 100,000 pt at 8 ×: maximum of tiles", Double(maximum) / 1_048_576,
+        "MiB", floor: Double(visible) / 1_048_576,
+        note: "floor: visible tiles; budget \(store.budget / 1_048_576)")
+    ]
   }
 
   /// Measures frames of scrolling while a view is drawn that takes 200 ms, compared with frames without it.
-  private func scrollBesideSlowDrawing() throws {
-    func scroll(_ name: String, besideDrawing: Bool) throws {
+  private func scrollBesideSlowDrawing() throws -> [Figure] {
+    func scroll(besideDrawing: Bool) throws -> Distribution {
       var slow: View?
       let step = Scenes.draggedList(stage)
-      let result = try stage.measure(name) { index in
+      let result = try stage.measure("scroll") { index in
         step(index)
         if index == 0, besideDrawing {
           stage.test.application.tileStore = TileStore()
@@ -95,11 +95,19 @@ struct ZoomBenchmark {
         if besideDrawing, index.isMultiple(of: 30) { slow?.setNeedsDisplay() }
         RunLoop.main.run(until: Date())
       }
-      print("  " + result.row(floor: result))
+      return result.total
     }
-    try scroll("a scroll by itself", besideDrawing: false)
-    try scroll("beside a drawing of 200 ms", besideDrawing: true)
-    try scroll("a scroll by itself", besideDrawing: false)
+    // Without the drawing before and after it, as the machine may become busier or less busy meanwhile.
+    let before = try scroll(besideDrawing: false)
+    let beside = try scroll(besideDrawing: true)
+    let after = try scroll(besideDrawing: false)
+    return [
+      Figure(
+        Self.name, "a frame of scrolling beside a drawing of 200 ms", beside, "µs",
+        floor: (before.median + after.median) / 2,
+        note: "floor: without the drawing, \(FigureTable.number(before.median)) before and "
+          + "\(FigureTable.number(after.median)) after")
+    ]
   }
 }
 

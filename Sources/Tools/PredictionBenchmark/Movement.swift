@@ -1,3 +1,4 @@
+import BenchmarkReport
 import Foundation
 import TactusGeometry
 import TactusTesting
@@ -62,26 +63,46 @@ struct Movement {
     ]
   }
 
+  /// The figure over several runs.
+  struct Result {
+    /// The figure; of a distribution, the 95th percentile.
+    var value: Double
+    /// The median of a distribution; nil for a single value.
+    var median: Double?
+
+    /// The median, if there is one, and the value.
+    var text: String {
+      ([median].compactMap { $0 } + [value]).map(FigureTable.number).joined(separator: " / ")
+    }
+  }
+
+  /// The unit of the figure.
+  var unit: String {
+    switch figure {
+    case .lag: "ms"
+    case .overshoot, .jerk, .distance: "pt"
+    }
+  }
+
   /// Returns the figure over several runs.
-  func figure(_ runs: [[PredictionTrial.Frame]]) -> String {
+  func result(_ runs: [[PredictionTrial.Frame]]) -> Result {
     let steadyFrames = runs.flatMap { $0 }.filter { $0.time > 0.2 }
     switch figure {
     case .overshoot:
       let furthest = (0...800).map { path(Double($0) / 1000).x }.max() ?? 0
-      return String(format: "%.1f", max(0, (steadyFrames.map(\.location.x).max() ?? 0) - furthest))
+      return Result(value: max(0, (steadyFrames.map(\.location.x).max() ?? 0) - furthest))
     case .lag(let speed):
       return Self.percentiles(steadyFrames.map { 1000 * ($0.time - $0.location.x / speed) })
     case .distance:
       return Self.percentiles(steadyFrames.map { $0.location.distance(to: path($0.time)) })
     case .jerk:
       let jerks = runs.map { PredictionTrial.jerk($0, after: 0.25) }
-      return String(format: "%.2f", jerks.reduce(0, +) / Double(jerks.count))
+      return Result(value: jerks.reduce(0, +) / Double(jerks.count))
     }
   }
 
-  /// Returns the median and the 95th percentile.
-  private static func percentiles(_ values: [Double]) -> String {
-    let sorted = values.sorted()
-    return String(format: "%.1f / %.1f", sorted[sorted.count / 2], sorted[sorted.count * 95 / 100])
+  private static func percentiles(_ values: [Double]) -> Result {
+    let distribution = Distribution(values)
+    return Result(value: distribution.percentile(0.95), median: distribution.median)
   }
 }

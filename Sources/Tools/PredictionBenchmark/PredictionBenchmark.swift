@@ -1,45 +1,42 @@
+import BenchmarkReport
 import Foundation
 import TactusGeometry
 import TactusTesting
 
-/// Prints how far frames show touches from where they are, for movements of several kinds on panels and displays of several rates.
+/// Measures how far frames show touches from where they are, for movements of several kinds on panels and displays of several rates.
 ///
 /// Three methods are compared: the toolkit's prediction, the newest report, and the published rule of Android's input resampling.
 @main
 struct PredictionBenchmark {
-  static func main() {
-    print(
-      "overshoot: pt beyond the touch's furthest position, worst of 36 phases; lag: ms, median and 95th percentile; "
-        + "jerk: pt, root mean square")
+  static func main() throws {
+    var figures: [Figure] = []
     for (frameRate, reportRate) in [(60.0, 60.0), (60, 125), (60, 240), (60, 1000), (90, 125), (120, 240)] {
       for latency in [1.0, 0.5] {
-        print(
-          String(
-            format: "\n%.0f Hz display, %.0f Hz panel, frames presented after %.1f ms", frameRate, reportRate,
-            1000 * latency / frameRate))
-        print(row("", PredictionTrial.Method.allCases.map { "\($0)" }))
-        for movement in Movement.all { measure(movement, frameRate, reportRate, latency / frameRate) }
+        let setup = String(
+          format: "%.0f Hz, panel %.0f Hz, shown after %.1f ms", frameRate, reportRate,
+          1000 * latency / frameRate)
+        for movement in Movement.all {
+          figures.append(measure(movement, setup, frameRate, reportRate, latency / frameRate))
+        }
       }
     }
+    try Report(figures: figures).output(to: Report.pathArgument)
   }
 
   private static func measure(
-    _ movement: Movement, _ frameRate: Double, _ reportRate: Double, _ latency: Double
-  ) {
+    _ movement: Movement, _ setup: String, _ frameRate: Double, _ reportRate: Double, _ latency: Double
+  ) -> Figure {
     var trial = PredictionTrial(reportRate: reportRate, frameRate: frameRate)
     trial.latency = latency
     trial.timestampJitter = movement.timestampJitter
     trial.arrivalJitter = movement.arrivalJitter
-    let cells = PredictionTrial.Method.allCases.map { method in
-      let runs = trial.phases(6).map { $0.frames(duration: 0.8, method, along: movement.path) }
-      return movement.figure(runs)
+    func result(_ method: PredictionTrial.Method) -> Movement.Result {
+      movement.result(trial.phases(6).map { $0.frames(duration: 0.8, method, along: movement.path) })
     }
-    print(row(movement.name, cells))
-  }
-
-  private static func row(_ name: String, _ cells: [String]) -> String {
-    cells.reduce(name.padding(toLength: 44, withPad: " ", startingAt: 0)) { row, cell in
-      row + String(repeating: " ", count: max(1, 16 - cell.count)) + cell
-    }
+    let prediction = result(.resampler)
+    return Figure(
+      "prediction of touches", "\(setup): \(movement.name)", prediction.value, movement.unit, floor: 0,
+      note: (prediction.median.map { "median \(FigureTable.number($0)); " } ?? "")
+        + "newest report \(result(.newestReport).text), Android's rule \(result(.lastInterval).text)")
   }
 }

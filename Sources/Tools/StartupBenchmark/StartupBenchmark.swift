@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchmarkReport
 import EndToEndSupport
 import Foundation
 import TactusGeometry
@@ -27,6 +28,9 @@ struct StartupBenchmark: ParsableCommand {
   @Option(help: "The number of seconds for which memory is measured.")
   var seconds = 4
 
+  @Option(help: "The file for the figures as JSON, in place of a table.")
+  var json: String?
+
   @Flag(help: "Use an empty cache directory, without compiled programs, for each start.")
   var cold = false
 
@@ -44,9 +48,9 @@ struct StartupBenchmark: ParsableCommand {
 
   func run() throws {
     if presentation { return try PresentationBenchmark(seconds: seconds).run() }
-    let bare = Subject(name: "bare client", program: Repository.bareClient, arguments: ["--stay"])
+    let bare = Subject(program: Repository.bareClient, arguments: ["--stay"])
     let gallery = Subject(
-      name: "gallery", program: Repository.gallery, arguments: ["--demo", demo],
+      program: Repository.gallery, arguments: ["--demo", demo],
       environment: ["TACTUS_REPORT_FIRST_FRAME": "1"])
     let subjects = [bare, control ? bare : gallery]
 
@@ -59,34 +63,29 @@ struct StartupBenchmark: ParsableCommand {
     }
     Console.progress("\n")
 
-    let caches = cold ? "cold" : "warm"
-    Console.print("from fork to first presentation, ms, \(runs) runs each, in turn, caches \(caches)")
-    for (subject, values) in zip(subjects, times) {
-      Console.print("  \(subject.padded)  \(Quartiles(values).text(format: "%.1f"))")
-    }
-    let ratios = zip(times[1], times[0]).map { $0 / $1 }
-    Console.print(
-      "  \("ratio".padding(toLength: 12, withPad: " ", startingAt: 0))  \(Quartiles(ratios).text(format: "%.2f"))"
-    )
-    let medians = times.map { Quartiles($0).median }
-    Console.print(String(format: "  ratio of medians %.2f", medians[1] / medians[0]))
-
-    Console.print("peak proportional set size over \(seconds) s with a drag, MB")
+    let (bareTimes, galleryTimes) = (Distribution(times[0]), Distribution(times[1]))
+    let ratios = Distribution(zip(times[1], times[0]).map { $0 / $1 })
     let peaks = try subjects.map { try peak($0, in: session) }
-    for (subject, peak) in zip(subjects, peaks) {
-      Console.print("  \(subject.padded)  \(String(format: "%.1f", peak))")
-    }
-    Console.print(String(format: "  difference %.1f", peaks[1] - peaks[0]))
+    let caches = cold ? "cold" : "warm"
+    let quartiles = [0.25, 0.75].map { String(format: "%.2f", ratios.percentile($0)) }
+    try Report(figures: [
+      Figure(
+        "start of the gallery", "fork to first presentation, caches \(caches)", galleryTimes, "ms",
+        floor: bareTimes.median,
+        note:
+          "\(runs) starts of each, in turn; ratio of adjacent starts \(String(format: "%.2f", ratios.median)), "
+          + "quartiles \(quartiles.joined(separator: " to "))"),
+      Figure(
+        "start of the gallery", "peak proportional set size over \(seconds) s with a drag", peaks[1], "MB",
+        floor: peaks[0]),
+    ]).output(to: json)
   }
 
   /// One of the two programs that are compared.
   private struct Subject {
-    let name: String
     let program: URL
     let arguments: [String]
     var environment: [String: String] = [:]
-
-    var padded: String { name.padding(toLength: 12, withPad: " ", startingAt: 0) }
   }
 
   /// The time without any activity before and after a start, as activity takes processor time from what is measured.

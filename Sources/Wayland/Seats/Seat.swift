@@ -35,6 +35,13 @@ package final class Seat {
   /// Called when a pointer entered a surface, with the serial that is needed to set its image.
   var onPointerEntered: ((WlPointer, _ serial: UInt32, _ surface: UInt32) -> Void)?
 
+  /// How long before the scan of the panel the timestamp of a touch may be, in seconds; 0 if the compositor reports precise ones.
+  package var timestampUncertainty: Double { touchTimestamps == nil ? Self.timestampUncertainty : 0 }
+
+  /// The uncertainty of timestamps in whole milliseconds, in seconds (a choice of ours): the millisecond by which they are early at
+  /// most, and half of one for what coordinates and presentation times are off.
+  private static let timestampUncertainty = 0.0015
+
   private let proxy: WlSeat
   private var timestamps: ZwpInputTimestampsManagerV1?
   private var touch: WlTouch?

@@ -5,6 +5,8 @@ extension Client {
   public struct Activity: Equatable, CustomStringConvertible {
     /// The number of context switches, voluntary or not, by the name and number of the thread.
     public var switches: [String: Int] = [:]
+    /// The number of context switches of all threads that waited for something: their wake-ups.
+    public var voluntarySwitchCount = 0
     /// The threads that run or are ready to run.
     public var busy: [String] = []
 
@@ -46,10 +48,9 @@ extension Client {
         if words.count > 1 { fields[words[0]] = words[1] }
       }
       let label = "\(fields["Name:"] ?? "?") (\(thread))"
-      activity.switches[label] =
-        ["voluntary_ctxt_switches:", "nonvoluntary_ctxt_switches:"].reduce(0) {
-          $0 + (fields[$1].flatMap { Int($0) } ?? 0)
-        }
+      let voluntary = fields["voluntary_ctxt_switches:"].flatMap { Int($0) } ?? 0
+      activity.switches[label] = voluntary + (fields["nonvoluntary_ctxt_switches:"].flatMap { Int($0) } ?? 0)
+      activity.voluntarySwitchCount += voluntary
       if fields["State:"] != "S" { activity.busy.append(label) }
     }
     return activity

@@ -56,6 +56,19 @@ public final class Client {
     processIdentifier = child
   }
 
+  /// Returns the environment of this process without its display, for a program that uses another runtime directory.
+  ///
+  /// - Parameters:
+  ///   - folder: The runtime directory.
+  ///   - displayName: The name or path of the compositor's socket; nil for a program that is no client.
+  public static func environment(in folder: URL, displayName: String? = nil) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"] { environment[name] = nil }
+    environment["XDG_RUNTIME_DIR"] = folder.path
+    environment["WAYLAND_DISPLAY"] = displayName
+    return environment
+  }
+
   deinit { terminate() }
 
   // MARK: - Running and ending
@@ -140,14 +153,33 @@ public final class Client {
 
   // MARK: - Memory
 
-  /// The proportional set size of the process in bytes, which is its own pages and its share of shared pages; nil if it has
-  /// ended.
+  /// The memory of a process, in bytes.
+  public struct Memory: Hashable, Sendable {
+    /// The proportional set size: the process's own pages, and its share of those that others use as well.
+    public var proportional = 0
+    /// The part of it that is no file, on which other processes have hardly any influence.
+    public var anonymous = 0
+
+    /// Returns the memory of a process; zeros if it has ended. Any thread may call it.
+    public init(of processIdentifier: pid_t) {
+      let file = "/proc/\(processIdentifier)/smaps_rollup"
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return }
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard words.count > 1, let kilobytes = Int(words[1]) else { continue }
+        switch words[0] {
+        case "Pss:": proportional = kilobytes * 1024
+        case "Pss_Anon:": anonymous = kilobytes * 1024
+        default: break
+        }
+      }
+    }
+  }
+
+  /// The proportional set size of the process in bytes; nil if it has ended.
   public var proportionalSetSize: Int? {
-    guard let text = try? String(contentsOfFile: "/proc/\(processIdentifier)/smaps_rollup", encoding: .utf8),
-      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") }),
-      let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
-    else { return nil }
-    return kilobytes * 1024
+    let size = Memory(of: processIdentifier).proportional
+    return size == 0 ? nil : size
   }
 
   /// The CPU time of all threads of the process so far; nil if it has ended.

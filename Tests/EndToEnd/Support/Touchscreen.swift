@@ -101,34 +101,19 @@ public final class Touchscreen {
   @discardableResult
   public func play(_ strokes: [Stroke], eachReport: (Duration) throws -> Void = { _ in }) throws -> Int64 {
     let beginning = Clock.now
-    let period = Int64(1_000_000_000 / Self.reportRate)
-    let end = strokes.map(\.end).max() ?? .zero
-    var active: Set<Int> = []
-    var remaining = Array(strokes.indices)
-    var elapsed: Int64 = 0
-    while !remaining.isEmpty {
-      Clock.sleep(until: beginning + elapsed)
-      let time = Duration.nanoseconds(elapsed)
-      var hasReported = false
-      for index in remaining {
-        let stroke = strokes[index]
-        guard stroke.start <= time else { continue }
-        hasReported = true
-        let point = stroke.point(at: time)
-        if !active.contains(index) && stroke.touchesDown {
-          try down(stroke.touch, at: point, time: beginning + elapsed)
+    for report in strokes.reports(every: .nanoseconds(1_000_000_000 / Int64(Self.reportRate))) {
+      let time = beginning + report.time.nanoseconds
+      Clock.sleep(until: time)
+      for touch in report.touches {
+        if touch.begins {
+          try down(touch.identifier, at: touch.point, time: time)
         } else {
-          try move(stroke.touch, to: point, time: beginning + elapsed)
+          try move(touch.identifier, to: touch.point, time: time)
         }
-        active.insert(index)
-        if stroke.end <= time {
-          if stroke.touchesUp { try up(stroke.touch, time: beginning + elapsed) }
-          remaining.removeAll { $0 == index }
-        }
+        if touch.ends { try up(touch.identifier, time: time) }
       }
-      if hasReported { try frame() }
-      try eachReport(time)
-      elapsed = min(elapsed + period, max(end.nanoseconds, elapsed + 1))
+      if !report.touches.isEmpty { try frame() }
+      try eachReport(report.time)
     }
     return beginning
   }

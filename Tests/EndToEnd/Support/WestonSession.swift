@@ -94,7 +94,7 @@ public final class WestonSession {
     for socket in [injection, folder.appendingPathComponent(display)] {
       try? FileManager.default.removeItem(at: socket)
     }
-    var environment = environment(in: folder)
+    var environment = Client.environment(in: folder)
     environment["TACTUS_INJECTION_SOCKET"] = injection.path
     let arguments = [
       "--backend=headless-backend.so", "--use-pixman", "--shell=kiosk-shell.so", "--debug", "--no-config",
@@ -197,16 +197,7 @@ public final class WestonSession {
   }
 
   private var clientEnvironment: [String: String] {
-    var environment = Self.environment(in: runtimeDirectory)
-    environment["WAYLAND_DISPLAY"] = displayName
-    return environment
-  }
-
-  private static func environment(in folder: URL) -> [String: String] {
-    var environment = ProcessInfo.processInfo.environment
-    for name in ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"] { environment[name] = nil }
-    environment["XDG_RUNTIME_DIR"] = folder.path
-    return environment
+    Client.environment(in: runtimeDirectory, displayName: displayName)
   }
 
   private func newFile(_ name: String) -> URL {

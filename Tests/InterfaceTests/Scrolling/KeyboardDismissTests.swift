@@ -28,6 +28,32 @@ import Testing
     touch.end()
   }
 
+  /// Editing ends while the drag begins: the delegate is not notified of a drag that this ends.
+  @Test(
+    "S21 a drag that the keyboard's dismissal ends has neither a beginning nor an end",
+    arguments: [true, false])
+  func endsDrag(scrollsAgain: Bool) {
+    test.window.addSubview(field)
+    scrollView.keyboardDismissMode = .onDrag
+    field.becomeFirstResponder()
+    let superview = scrollView.superview
+    field.addAction({ [scrollView] in scrollView.removeFromSuperview() }, for: .editingDidEnd)
+    let touch = test.touch(at: Point(x: 160, y: 400))
+    touch.drag(to: Point(x: 160, y: 300), over: 0.1)
+    #expect(!field.isFirstResponder && !scrollView.isDragging && scrollView.superview == nil)
+    touch.end()
+    #expect(!stage.recorder.calls.contains { $0.hasPrefix("willBegin") || $0.hasPrefix("didEnd") })
+    guard scrollsAgain else { return }
+    superview?.addSubview(scrollView)
+    stage.recorder.calls = []
+    let second = test.touch(at: Point(x: 160, y: 400))
+    second.drag(to: Point(x: 160, y: 300), over: 0.1)
+    second.end()
+    test.playUntilIdle()
+    #expect(stage.recorder.calls.first == "willBeginDragging")
+    #expect(stage.recorder.calls.contains { $0.hasPrefix("didEndDragging") })
+  }
+
   @Test("S2 animated scrolling and a tap do not dismiss the keyboard")
   func noDrag() {
     test.window.addSubview(field)

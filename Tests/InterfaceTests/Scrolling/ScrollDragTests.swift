@@ -55,6 +55,22 @@ import Testing
     touch.end()
   }
 
+  @Test("S13 content never runs ahead of a touch whose timestamps may be early", arguments: [60.0, 125, 240])
+  func uncertainTimestamps(rate: Double) {
+    let uncertainty = 0.0015
+    test.application.dispatcher.timestampUncertainty = uncertainty
+    let touch = test.touch(at: Point(x: 160, y: 470))
+    let start = test.now
+    let speed = 400.0
+    var delays: [Double] = []
+    touch.drag(to: Point(x: 160, y: 270), over: 0.5, rate: rate, frameRate: 60) { time in
+      guard scrollView.isDragging, time - start > 0.1, time < start + 0.5 else { return }
+      delays.append(time - start - (stage.offset + 10) / speed)
+    }
+    #expect(delays.count > 8 && delays.allSatisfy { abs($0 - uncertainty) < 1e-4 })
+    touch.end()
+  }
+
   @Test(
     "S13 when the touch stops the content catches up, and then no frame is requested until it moves")
   func touchStops() {

@@ -18,8 +18,8 @@ struct TextFieldResponderTests {
       field.delegate = log
       log.names[ObjectIdentifier(field)] = name
       test.window.addSubview(field)
-      field.addAction({ [log] in log.record("event begin", field) }, for: .editingDidBegin)
-      field.addAction({ [log] in log.record("event end", field) }, for: .editingDidEnd)
+      field.addAction({ [log, unowned field] in log.record("event begin", field) }, for: .editingDidBegin)
+      field.addAction({ [log, unowned field] in log.record("event end", field) }, for: .editingDidEnd)
     }
     test.frame()
   }
@@ -113,7 +113,7 @@ struct TextFieldResponderTests {
   @Test("C5 editing begins once when the field becomes first responder while its delegate is asked")
   func beginningInQuestion() {
     log.remaining = 1
-    log.onCall = { [field] call in if call == "should begin a" { field.becomeFirstResponder() } }
+    log.onCall = { [unowned field] call in if call == "should begin a" { field.becomeFirstResponder() } }
     #expect(field.becomeFirstResponder())
     #expect(log.calls == ["should begin a", "should begin a", "begin a", "event begin a"])
   }
@@ -121,7 +121,7 @@ struct TextFieldResponderTests {
   @Test("C5 a field's events follow its delegate's callbacks although a callback ends or begins editing")
   func order() {
     log.remaining = 1
-    log.onCall = { [field] call in if call == "begin a" { field.resignFirstResponder() } }
+    log.onCall = { [unowned field] call in if call == "begin a" { field.resignFirstResponder() } }
     #expect(!field.becomeFirstResponder())
     #expect(
       log.calls == ["should begin a", "begin a", "should end a", "event begin a", "end a", "event end a"])
@@ -129,7 +129,7 @@ struct TextFieldResponderTests {
     log.onCall = nil
     field.becomeFirstResponder()
     log.remaining = 1
-    log.onCall = { [field] call in if call == "end a" { field.becomeFirstResponder() } }
+    log.onCall = { [unowned field] call in if call == "end a" { field.becomeFirstResponder() } }
     field.resignFirstResponder()
     #expect(
       log.calls == [
@@ -143,7 +143,7 @@ struct TextFieldResponderTests {
   @Test("C5 a delegate that makes the field first responder whenever it is asked does not recurse forever")
   func recursion() {
     log.remaining = .max
-    log.onCall = { [field] call in if call == "should begin a" { field.becomeFirstResponder() } }
+    log.onCall = { [unowned field] call in if call == "should begin a" { field.becomeFirstResponder() } }
     _ = field.becomeFirstResponder()
     let questions = log.calls.count { $0 == "should begin a" }
     #expect((11...RecursionLimit.maximumDepth + 1).contains(questions) && log.faults.isEmpty)
@@ -155,7 +155,7 @@ struct TextFieldResponderTests {
   @Test("C5 a field that becomes first responder while it leaves the window is not edited afterwards")
   func leaving() {
     log.remaining = 1
-    log.onCall = { [field] call in if call == "end a" { field.becomeFirstResponder() } }
+    log.onCall = { [unowned field] call in if call == "end a" { field.becomeFirstResponder() } }
     field.becomeFirstResponder()
     field.removeFromSuperview()
     #expect(!field.isEditing && log.open.isEmpty && log.faults.isEmpty)

@@ -180,4 +180,18 @@ struct PlatformTimingTests {
     }
     wire.expectNoStuckTouch()
   }
+
+  @Test(
+    "S13 frames allow for timestamps in whole milliseconds, but not for precise ones",
+    arguments: [true, false])
+  func timestampUncertainty(isPrecise: Bool) throws {
+    var globals = TestCompositor.defaultGlobals
+    if !isPrecise { globals["zwp_input_timestamps_manager_v1"] = nil }
+    let wire = try WirePlatform(offered: globals)
+    wire.down(0)
+    wire.frame()
+    wire.pump()
+    let uncertainty = wire.application.dispatcher.timestampUncertainty
+    #expect(isPrecise ? uncertainty == 0 : (0.001...0.002).contains(uncertainty))
+  }
 }

@@ -8,19 +8,17 @@ internal import TactusScene
 @MainActor
 final class AnimationSchedule {
   private let group: AnimationGroup
-  private let clock: EventClock
+  private weak var clock: EventClock?
   private weak var window: Window?
   private let onEnd: () -> Void
   private var endTimer: ClockTimer?
   private var beginTimer: ClockTimer?
 
-  /// The time from which on no timer is scheduled, in seconds: about 30 years.
-  private static let longestWait = 1e9
   /// The interval at which the schedule checks whether the first frame is still pending, in seconds: the time after which a
   /// window without frames counts as unexposed.
   private static let frameTimeout = FrameTiming.exposureTimeout
 
-  /// Creates a schedule that has not started. A started schedule keeps `onEnd` and its captures alive until the end.
+  /// Creates a schedule that has not started. The clock keeps a started schedule, with `onEnd` and its captures, until the end.
   init(group: AnimationGroup, clock: EventClock, window: Window?, onEnd: @escaping () -> Void) {
     self.group = group
     self.clock = clock
@@ -40,8 +38,9 @@ final class AnimationSchedule {
 
   /// Waits for the end of an animation that has begun, or that begins at a known time.
   func start() {
+    guard let clock else { return }
     let pacing = group.pacing
-    if pacing.begin > clock.now, pacing.begin - clock.now < Self.longestWait {
+    if pacing.begin > clock.now, pacing.begin < .infinity {
       beginTimer?.cancel()
       beginTimer = clock.schedule(after: pacing.begin - clock.now, endsAnimation: true) { [weak group] in
         group?.resume()
@@ -62,8 +61,9 @@ final class AnimationSchedule {
   private func end(after delay: Double, _ body: @escaping (AnimationSchedule) -> Void) {
     endTimer?.cancel()
     endTimer = nil
-    guard delay < Self.longestWait else { return }
-    endTimer = clock.schedule(after: delay, endsAnimation: true) {
+    // An endless animation ends only when it is interrupted.
+    guard delay < .infinity else { return }
+    endTimer = clock?.schedule(after: delay, endsAnimation: true) {
       self.endTimer = nil
       body(self)
     }

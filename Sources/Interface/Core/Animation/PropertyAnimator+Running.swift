@@ -202,7 +202,7 @@ extension PropertyAnimator {
   private func newSchedule(_ group: AnimationGroup) -> AnimationSchedule {
     isRunning = true
     cancelSchedule()
-    // The closure keeps the animator alive while it runs.
+    // The clock retains the schedule, and its closure retains the animator while it runs.
     let schedule = AnimationSchedule(group: group, clock: clock, window: window) { self.reachEnd() }
     self.schedule = schedule
     return schedule

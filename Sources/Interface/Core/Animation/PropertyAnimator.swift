@@ -63,9 +63,15 @@ public final class PropertyAnimator {
   var blocks: [(delayFactor: Double, body: @MainActor () -> Void)] = []
   var completions: [@MainActor (AnimatingPosition) -> Void] = []
   var group: AnimationGroup?
-  var clock = Application.serving(nil).clock
+  /// The clock of the application whose views change; until they do, that of the shared application.
+  var clock: EventClock {
+    get { latestClock ?? Application.serving(nil).clock }
+    set { latestClock = newValue }
+  }
+  private weak var latestClock: EventClock? = Application.serving(nil).clock
   weak var window: Window?
-  var schedule: AnimationSchedule?
+  /// The schedule of the running animation. The clock retains it, and it retains the animator.
+  weak var schedule: AnimationSchedule?
   /// The changes that the blocks have made, with the previous values, in order.
   var changes: [Change] = []
   /// The value of ``fractionComplete`` while the animator is paused.

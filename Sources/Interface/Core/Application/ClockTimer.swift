@@ -4,8 +4,9 @@
 /// ClockTimer.scheduledTimer(withTimeInterval: 5, repeats: false) { _ in banner.removeFromSuperview() }
 /// ```
 ///
-/// The application's clock retains the timer until it has fired or is cancelled. A timer wakes the process only when it is due.
-/// In a test it fires when the test advances the clock, so that the result is reproducible.
+/// The application's clock retains the timer until it has fired or is cancelled; an application that is deallocated cancels its
+/// timers. A timer wakes the process only when it is due. In a test it fires when the test advances the clock, so that the result
+/// is reproducible.
 @MainActor
 public final class ClockTimer {
   /// The time at which the timer fires next, in seconds on the event clock.

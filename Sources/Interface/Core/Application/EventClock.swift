@@ -32,6 +32,9 @@ package final class EventClock {
     self.logger = logger
   }
 
+  // An object and its timer often retain each other until the timer has fired.
+  isolated deinit { for timer in timers { timer.cancel() } }
+
   /// The time at which the next timer is due, in seconds; nil if there is none.
   package var nextDeadline: Double? { timers.last?.deadline }
 

@@ -37,7 +37,7 @@ extension Touch {
 
   /// Removes a recognizer, which receives the touch no longer.
   func forget(_ recognizer: GestureRecognizer) {
-    gestureRecognizers?.removeAll { $0 === recognizer }
+    receivers.removeAll { $0 === recognizer }
     followers.removeAll { $0 === recognizer }
   }
 

@@ -60,7 +60,9 @@ open class GestureRecognizer {
   var timers: [ClockTimer] = []
   var failureRequirements: [FailureRequirement] = []
   /// The identifier of the present gesture; nil while the recognizer is idle.
-  var gestureID: GestureID?
+  var gestureID: GestureID? { didSet { lastEvent = 0 } }
+  /// The number of the last event that the arbiter delivered to the present gesture; 0 before the first.
+  var lastEvent = 0
   /// The dispatcher that decides about the present gesture, that of the application to whose window the touches belong.
   weak var activeDispatcher: TouchDispatcher?
 

@@ -82,15 +82,19 @@ extension TouchTracker {
   /// Only touches that were down throughout determine the movement. Touches that ended without moving are therefore removed
   /// before the others move, and touches that begin are to be added afterwards.
   mutating func update(_ recognizer: GestureRecognizer) {
-    removeEnded(recognizer, includingMoved: false)
-    for touch in recognizer.followedTouches where touch.isChanged { collectSamples(of: touch) }
+    let touches = recognizer.followedTouches
+    // Most events only move touches.
+    var isAnyOver = false
+    for touch in touches where touch.isOver { isAnyOver = true }
+    if isAnyOver { removeEnded(touches, includingMoved: false) }
+    for touch in touches where touch.isChanged { collectSamples(of: touch) }
     applySamples()
-    removeEnded(recognizer, includingMoved: true)
+    if isAnyOver { removeEnded(touches, includingMoved: true) }
   }
 
-  private mutating func removeEnded(_ recognizer: GestureRecognizer, includingMoved: Bool) {
+  private mutating func removeEnded(_ touches: [Touch], includingMoved: Bool) {
     var removed: Set<UInt64> = []
-    for touch in recognizer.followedTouches where touch.isOver {
+    for touch in touches where touch.isOver {
       guard let location = geometry.location(of: touch.identifier) else { continue }
       guard includingMoved || location == touch.sample.location else { continue }
       time = max(time, touch.timestamp)

@@ -71,7 +71,8 @@ public class Event {
   ///
   /// Panels report up to 1000 samples a second, but events are delivered once per frame. Use all samples to draw a smooth line.
   ///
-  /// - Returns: Touches with the samples, which are not updated later; nil if the touch is not part of the event.
+  /// - Returns: Touches with the samples, which are not updated later, except for ``Touch/gestureRecognizers``, which are those of
+  ///   the touch; nil if the touch is not part of the event.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
     guard contains(touch) else { return nil }
     guard touch.isChanged || touch.snapshot.isDelayed, let first = touch.coalescedSamples.first else {
@@ -104,10 +105,6 @@ public class Event {
 extension Touch {
   /// Returns a touch with one sample of this one.
   fileprivate func copy(_ sample: TouchSample, after previous: TouchSample) -> Touch {
-    let copy = Touch(identifier: identifier, type: type, snapshot: snapshot.at(sample, after: previous))
-    copy.window = window
-    copy.view = view
-    copy.gestureRecognizers = gestureRecognizers
-    return copy
+    Touch(snapshot.at(sample, after: previous), of: self)
   }
 }

@@ -24,17 +24,24 @@ public final class Touch {
   public internal(set) weak var view: View?
   /// The gesture recognizers that receive this touch: those of the view that was hit and of all its ancestors, the innermost
   /// first. A recognizer that fails, is disabled or ignores the touch is removed; once the touch is over, all are.
-  public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
+  public var gestureRecognizers: [GestureRecognizer]? { source?.receivers ?? receivers }
 
   /// The identifier of the touch, unique for the life of the process.
   package let identifier: UInt64
   /// The sample with which the touch began.
   let initialSample: TouchSample
   /// The values of the touch in the present event.
-  private(set) var snapshot: TouchSnapshot
+  ///
+  /// Every recognizer reads them several times. A change calls nothing else, so accesses cannot overlap.
+  @exclusivity(unchecked) private(set) var snapshot: TouchSnapshot
   /// The latest samples over all events, from which the touch's location at another time is computed.
   var resampler = TouchResampler()
 
+  /// The touch of which this one is a sample or a prediction; otherwise nil. An application may keep samples, and they keep the
+  /// recognizers no longer than the touch does.
+  private let source: Touch?
+  /// The recognizers that receive this touch; empty for a sample or a prediction.
+  var receivers: [GestureRecognizer] = []
   /// The view that the touch is delivered to, kept alive until the touch is over.
   var trackingView: View?
   /// The recognizers that follow the touch or have failed on it, until the touch is over.
@@ -51,6 +58,18 @@ public final class Touch {
     self.type = type
     self.snapshot = snapshot
     initialSample = snapshot.sample
+    source = nil
+  }
+
+  /// Creates a sample or a prediction of a touch, with its window, view and recognizers.
+  init(_ snapshot: TouchSnapshot, of touch: Touch) {
+    identifier = touch.identifier
+    type = touch.type
+    self.snapshot = snapshot
+    initialSample = snapshot.sample
+    source = touch
+    window = touch.window
+    view = touch.view
   }
 }
 
@@ -84,7 +103,7 @@ extension Touch {
   /// for longer.
   func releaseReceivers() {
     trackingView = nil
-    gestureRecognizers = []
+    receivers = []
   }
 
   /// Replaces the values of touches by earlier snapshots while `body` runs, and restores them afterwards. A touch that is

@@ -16,6 +16,10 @@ package final class TouchDispatcher {
   let delivery: TouchDelivery
   let pointers: PointerRouter
 
+  /// How long before the scan of the panel the timestamp of a touch may be, in seconds. Frames show touches so much later, so that
+  /// content does not run ahead of a touch and turn back when it rests. Default 0.
+  package var timestampUncertainty = 0.0
+
   /// Motion that waits for the next frame.
   private var pendingMotion: [TouchInput] = []
   /// Storage that is reused for each batch, so that repeated input does not allocate.

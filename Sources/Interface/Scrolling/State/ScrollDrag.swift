@@ -17,6 +17,9 @@ struct ScrollDrag {
   var axes: ScrollAxes
   /// The distance by which the touches would move the content beyond ends where it does not bounce, in points.
   var excess = Point.zero
+  /// A Boolean value that indicates whether the delegate has been notified of the beginning. A drag that ends before, because the
+  /// keyboard's dismissal ended it, ends without a notification.
+  var hasBegun = false
   /// A Boolean value that indicates whether the delegate is being notified of the end of an animation that happened at once
   /// because of the drag.
   var isAnnouncing = false

@@ -10,6 +10,8 @@ enum ScrollEvent {
   case touchesForgotten
   /// A touch, or a touchpad, captures the content to drag it.
   case capture(ScrollCapture)
+  /// The keyboard was dismissed, and the delegate is to be notified that the drag begins.
+  case begun
   /// Touches moved. The value is the total translation of the offset in this drag; the next frame shows it.
   case translate(Point)
   /// Touches moved. The value is the total translation of the offset in this drag; the content moves at once.

@@ -27,7 +27,15 @@ extension ScrollState {
     drag.momentum = CarriedMomentum(interrupting: capture.interruptedVelocity)
     begin(.dragging(drag))
     withZoom { $0.share() }
-    return ScrollEffects(.begin, .dismissKeyboard, .notify(.willBeginDragging))
+    return ScrollEffects(.begin, .dismissKeyboard, .proceed(.begun))
+  }
+
+  /// Notifies the delegate that the drag begins.
+  mutating func announceDrag() -> ScrollEffects {
+    guard case .dragging(var drag) = activity else { return .none }
+    drag.hasBegun = true
+    become(.dragging(drag))
+    return ScrollEffects(.notify(.willBeginDragging))
   }
 }
 
@@ -49,7 +57,8 @@ extension ScrollState {
     let isNew = offset.distance(to: geometry.offset) > 1e-9
     // Content within its range leaves nothing to an enclosing scroll view, whatever a callback changes.
     let propagates = drag.excess != .zero || geometry.isAtEnd(drag)
-    return ScrollEffects(isNew ? .move(offset) : nil, propagates ? .proceed(.dragged) : nil)
+    guard isNew else { return propagates ? propagate(geometry) : .none }
+    return ScrollEffects(.move(offset), propagates ? .proceed(.dragged) : nil)
   }
 
   /// Propagates the distance by which the touches would move the content beyond ends where it does not bounce to an enclosing
@@ -78,6 +87,10 @@ extension ScrollState {
 
   mutating func release(_ release: ScrollRelease, _ geometry: ScrollGeometry) -> ScrollEffects {
     guard let drag = activity.drag else { return .none }
+    guard drag.hasBegun else {
+      become(.idle)
+      return ScrollEffects(.proceed(.returnInside(at: release.time)))
+    }
     var release = release
     // Content that returns from beyond its zoom limits is not flung.
     let returns = zoom.run.map { $0.motion.startTime >= drag.startTime } ?? false

@@ -68,6 +68,7 @@ struct ScrollState {
     switch event {
     case .touchesForgotten: return forgetTouches(geometry)
     case .capture(let capture): return self.capture(capture, geometry)
+    case .begun: return announceDrag()
     case .drag(let translation): return drag(translation, geometry)
     case .dragged: return propagate(geometry)
     case .rebase: rebase(geometry)

@@ -147,7 +147,6 @@ struct AnimationStartTests: AnimationSuite {
     test.advance(by: 0.25)
     test.frame(interval: 0)
     #expect(abs(x - 125) < 1e-6)
-    animator.stopAnimation(true)
   }
 
   @Test("U11 playUntilIdle returns after all completions, of delayed and chained animations too")

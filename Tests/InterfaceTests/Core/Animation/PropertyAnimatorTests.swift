@@ -263,7 +263,6 @@ struct PropertyAnimatorTests: AnimationSuite {
     second.startAnimation()
     frame(after: 0.25)
     #expect(test.window.hitTest(Point(x: 75, y: 50), with: nil) === view)
-    second.stopAnimation(true)
   }
 
   @Test("A4 an animator released while paused leaves the view at its property values")
@@ -291,6 +290,15 @@ struct PropertyAnimatorTests: AnimationSuite {
     #expect(abs(view.presentation.alpha - 0.5) < 1e-9)
     frame(after: 0.5)
     #expect(log.entries == [.end])
+    #expect(animator == nil)
+  }
+
+  @Test("A4 an animator that runs for centuries retains itself, too, until it is stopped")
+  func retainsItselfForever() {
+    weak let animator = PropertyAnimator.runningPropertyAnimator(withDuration: 1e10) { view.alpha = 0 }
+    frame(after: 1)
+    #expect(animator?.isRunning == true && test.needsFrame)
+    animator?.stopAnimation(true)
     #expect(animator == nil)
   }
 

@@ -97,7 +97,7 @@ struct FrameLoopTests {
     let clock = EventClock(now: 100)
     var fired: [String] = []
     for (name, delay) in [("c", 3.0), ("a", 1), ("b", 2), ("b2", 2), ("late", -5)] {
-      _ = clock.schedule(after: delay) { fired.append("\(name) \(clock.now)") }
+      _ = clock.schedule(after: delay) { [unowned clock] in fired.append("\(name) \(clock.now)") }
     }
     #expect(clock.nextDeadline == 100)
     clock.advance(to: 102)
@@ -123,11 +123,27 @@ struct FrameLoopTests {
     second.cancel()
   }
 
+  @Test("A clock that is deallocated cancels its timers, so that what they retain is deallocated")
+  func deallocated() {
+    weak var owner: TimerOwner?
+    var timer: ClockTimer?
+    do {
+      let clock = EventClock()
+      let object = TimerOwner()
+      object.timer = clock.schedule(after: 1) { object.timer = nil }
+      (owner, timer) = (object, object.timer)
+    }
+    #expect(owner == nil && timer?.isPending == false)
+  }
+
+  @MainActor
+  private final class TimerOwner { var timer: ClockTimer? }
+
   @Test("A handler may schedule timers: one that is already due fires in the same turn")
   func nested() {
     let clock = EventClock()
     var fired: [Double] = []
-    _ = clock.schedule(after: 1) {
+    _ = clock.schedule(after: 1) { [unowned clock] in
       _ = clock.schedule(after: 1) { fired.append(clock.now) }
       _ = clock.schedule(after: 9) { fired.append(clock.now) }
     }

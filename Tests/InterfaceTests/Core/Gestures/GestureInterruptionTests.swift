@@ -108,7 +108,7 @@ struct GestureInterruptionTests {
     for skipped in [0, 1, 2, 5, 9] {
       let stage = Stage()
       var count = 0
-      stage.onQuestion = { present in
+      stage.onQuestion = { [unowned stage] present in
         guard present == question else { return }
         count += 1
         if count == skipped + 1 { stage.perform(change) }

@@ -323,7 +323,8 @@ extension TouchpadGestureTests {
     let field = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 40))
     test.window.addSubview(field)
     scrollView.keyboardDismissMode = .onDrag
-    field.addAction({ scrollView.panGestureRecognizer.isEnabled = false }, for: .editingDidEnd)
+    field.addAction(
+      { [unowned scrollView] in scrollView.panGestureRecognizer.isEnabled = false }, for: .editingDidEnd)
     field.becomeFirstResponder()
     scroll(.began)
     #expect(!field.isEditing && !scrollView.isDragging && ends(of: "Dragging") == Self.dragged)

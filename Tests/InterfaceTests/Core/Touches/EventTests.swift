@@ -222,6 +222,34 @@ struct EventTests {
     #expect(errors.allSatisfy { $0 < 0.5 }, "\(errors)")
   }
 
+  @Test(
+    "T10 samples and predictions have the window, the view and, until the touch is over, the recognizers of their touch"
+  )
+  func receivers() throws {
+    let recognizer = PanGestureRecognizer()
+    recognizer.cancelsTouchesInView = false
+    view.addGestureRecognizer(recognizer)
+    var copies: [Touch] = []
+    view.onTouches = { _, touches, event in
+      for touch in touches {
+        copies += event?.coalescedTouches(for: touch) ?? []
+        copies += event?.predictedTouches(for: touch) ?? []
+      }
+    }
+    receive(input(.down, 10, at: 1000))
+    for step in 1...4 {
+      test.advance(by: 0.008)
+      receive(input(.motion, 10 + 2 * Double(step), at: test.now), deferring: true)
+    }
+    test.frame()
+    let touch = try #require(view.touches.first)
+    #expect(copies.count == 6 && !copies.contains(touch))
+    #expect(copies.allSatisfy { $0.window === test.window && $0.view === view })
+    #expect(copies.allSatisfy { $0.gestureRecognizers == [recognizer] })
+    receive(input(.up, 18, at: test.now))
+    #expect(copies.allSatisfy { $0.gestureRecognizers == [] && $0.view === view })
+  }
+
   @Test("T10 a stationary touch is not predicted, nor is one of implausible velocity")
   func restingIsNotPredicted() throws {
     receive(input(.down, 10, at: 1000))

@@ -32,11 +32,11 @@ struct DrawingStrategyTests {
 
   private final class Drawing: StrategyDrawing {
     var updates = 0
-    var windows: [Window?] = []
+    var windows: [ObjectIdentifier?] = []
     var isInvalid = false
 
     func update() { updates += 1 }
-    func viewDidMove(to window: Window?) { windows.append(window) }
+    func viewDidMove(to window: Window?) { windows.append(window.map(ObjectIdentifier.init)) }
     func invalidate() { isInvalid = true }
   }
 
@@ -127,7 +127,7 @@ struct DrawingStrategyTests {
     let drawing = page.strategyDrawing as? Drawing
     page.removeFromSuperview()
     test.window.addSubview(page)
-    #expect(drawing?.windows == [nil, test.window])
+    #expect(drawing?.windows == [nil, ObjectIdentifier(test.window)])
   }
 
   @Test(

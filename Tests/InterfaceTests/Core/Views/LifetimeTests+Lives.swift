@@ -201,6 +201,16 @@ extension LifetimeTests.Life {
       view.removeFromSuperview()
       return [Watched(view)] + recognizers.map(Watched.init)
     },
+    Self(name: "kept samples and predictions") { test in
+      let view = View(frame: Rect(x: 20, y: 40, width: 240, height: 240))
+      let keeper = SampleKeeper()
+      view.addGestureRecognizer(keeper)
+      test.window.addSubview(view)
+      test.touch(at: view.center).drag(to: view.center + Point(x: 60, y: 0), over: 0.1)
+      #expect(keeper.samples.count > 5 && !keeper.predictions.isEmpty)
+      view.removeFromSuperview()
+      return [Watched(view), Watched(keeper)]
+    },
     Self(name: "swiped row") { test in
       let table = SwipedTable(frame: Rect(x: 0, y: 0, width: 320, height: 400))
       test.window.addSubview(table)
@@ -318,6 +328,19 @@ private final class TouchKeeper: GestureRecognizer {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) { kept = (touches.first, event) }
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .ended }
+}
+
+/// A recognizer that keeps the samples and the predictions of its touches after the gesture, as one that recognizes handwriting.
+private final class SampleKeeper: GestureRecognizer {
+  private(set) var samples: [Touch] = []
+  private(set) var predictions: [Touch] = []
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    for touch in touches {
+      samples += event.coalescedTouches(for: touch) ?? []
+      predictions += event.predictedTouches(for: touch) ?? []
+    }
+  }
 }
 
 @MainActor

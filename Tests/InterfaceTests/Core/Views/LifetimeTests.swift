@@ -94,6 +94,31 @@ struct LifetimeTests {
     #expect(clock == nil)
   }
 
+  @Test(
+    "an application released while an animator runs is deallocated with its clock, the animator and the view")
+  func runningAnimator() {
+    weak var clock: EventClock?
+    var watched: [Watched] = []
+    do {
+      let test = TestWindow()
+      let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      test.window.addSubview(view)
+      let moving = PropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+      moving.startAnimation()
+      let immediate = PropertyAnimator(duration: 0, curve: .linear) { view.center.x = 100 }
+      immediate.startAnimation()
+      test.play(for: 0.2, rate: 60)
+      let delayed = PropertyAnimator(duration: 1, curve: .linear) { view.center.y = 100 }
+      delayed.startAnimation(afterDelay: 1)
+      #expect(test.hasTimers)
+      clock = test.application.clock
+      watched = [Watched(view)] + [moving, immediate, delayed].map { Watched($0) }
+    }
+    Application.shared = Application(clock: EventClock())
+    #expect(clock == nil)
+    #expect(watched.filter { $0.object != nil }.map(\.name) == [])
+  }
+
   @Test("deallocated targets do not accumulate without events")
   func deadTargets() {
     let control = Control()

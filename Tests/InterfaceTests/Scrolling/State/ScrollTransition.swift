@@ -55,6 +55,7 @@ extension ScrollEvent {
     case .touchesEnded: "touchesEnded"
     case .touchesForgotten: "touchesForgotten"
     case .capture: "capture"
+    case .begun: "begun"
     case .translate: "translate"
     case .drag: "drag"
     case .dragged: "dragged"

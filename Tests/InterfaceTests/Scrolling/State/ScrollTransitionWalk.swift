@@ -46,6 +46,13 @@ struct ScrollTransitionWalk {
     var drag = ScrollDrag(
       origin: Point(x: 0, y: 100), base: Point(x: 0, y: 100), source: .touches, startTime: start, axes: axes)
     drag.momentum = CarriedMomentum(interrupting: Point(x: 0, y: 50))
+    drag.hasBegun = true
+    return drag
+  }
+
+  private static var beginning: ScrollDrag {
+    var drag = drag()
+    drag.hasBegun = false
     return drag
   }
 
@@ -78,8 +85,9 @@ struct ScrollTransitionWalk {
     let (running, over) = (motion(from: 0, to: 200), motion(from: 100, to: 100))
     let wheel = motion(from: 0, to: 200, target: Point(x: 0, y: 200))
     return [
-      .idle, .capturing(capture(1)), .capturing(capture(2)), .dragging(drag()), .dragging(announcing),
-      .dragging(exceeding), .askingTarget(exceeding, release(0)), .askingTarget(drag(), release(800)),
+      .idle, .capturing(capture(1)), .capturing(capture(2)), .dragging(beginning), .dragging(drag()),
+      .dragging(announcing), .dragging(exceeding), .askingTarget(exceeding, release(0)),
+      .askingTarget(drag(), release(800)),
       .askingTarget(drag(), release(0)),
       .askingTarget(drag(), release(0, mayDecelerate: false)), .askingTarget(announcing, release(0)),
       .releasing(nil), .releasing(running), .releasing(over), .decelerating(running), .decelerating(over),
@@ -105,7 +113,7 @@ struct ScrollTransitionWalk {
   private static var events: [ScrollEvent] {
     [
       .touchesBegan, .touchesEnded, .touchesForgotten, .capture(capture(0)), .capture(capture(1)),
-      .capture(capture(2)), .translate(.zero), .drag(.zero), .drag(Point(x: 0, y: 30)),
+      .capture(capture(2)), .begun, .translate(.zero), .drag(.zero), .drag(Point(x: 0, y: 30)),
       .drag(Point(x: 0, y: 5000)),
       .drag(Point(x: 0, y: Double.nan)), .dragged, .track(.zero, at: now), .rebase, .release(release(0)),
       .release(release(900)), .release(release(0, mayDecelerate: false)), .targetChosen(Point(x: 0, y: 500)),

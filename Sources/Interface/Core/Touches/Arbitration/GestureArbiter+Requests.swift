@@ -95,7 +95,7 @@ extension GestureArbiter {
       recognizer.currentState = change.state
       guard change.state == .failed else { continue }
       for touch in table.entries[index].touches {
-        touch.gestureRecognizers?.removeAll { $0 === recognizer }
+        touch.receivers.removeAll { $0 === recognizer }
       }
     }
     table.changes.removeAll(keepingCapacity: true)

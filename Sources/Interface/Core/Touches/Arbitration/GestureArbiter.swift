@@ -9,7 +9,9 @@ internal import Logging
 @MainActor
 final class GestureArbiter {
   /// The table that decides.
-  var table = ArbitrationTable<Touch>()
+  ///
+  /// The table calls nothing outside itself, so accesses cannot overlap.
+  @exclusivity(unchecked) var table = ArbitrationTable<Touch>()
   /// The active recognizers, in the order of the table.
   var recognizers: [GestureRecognizer] = []
   /// The recognizers whose pairs were recorded last; empty when any of them has been reset since.
@@ -29,8 +31,8 @@ final class GestureArbiter {
   /// Storage that is reused for each event, so that repeated delivery does not allocate.
   private var scratch = ChangedTouches()
   private var scratchRecognizers: [GestureRecognizer] = []
-  /// For each of ``recognizers``, whether it is among the scratch recognizers.
-  private var scratchMarks: [Bool] = []
+  /// The number of events that have been delivered.
+  private var eventCount = 0
 
   init(delivery: TouchDelivery, logger: Logger) {
     self.delivery = delivery
@@ -47,15 +49,13 @@ extension GestureArbiter {
     guard isBusy else { return }
     var recognizers = scratchRecognizers
     scratchRecognizers = []
-    scratchMarks.removeAll(keepingCapacity: true)
-    scratchMarks.append(contentsOf: repeatElement(false, count: self.recognizers.count))
+    eventCount &+= 1
     var occurs = [false, false, false, false] as InlineArray<4, Bool>
     for touch in touches where touch.isChanged {
       if let index = TouchDelivery.phases.firstIndex(of: touch.phase) { occurs[index] = true }
       for recognizer in touch.followers {
-        // A recognizer whose gesture is over receives nothing more of the touch.
-        guard let index = index(of: recognizer), !scratchMarks[index] else { continue }
-        scratchMarks[index] = true
+        guard recognizer.lastEvent != eventCount else { continue }
+        recognizer.lastEvent = eventCount
         recognizers.append(recognizer)
       }
     }
@@ -63,8 +63,9 @@ extension GestureArbiter {
     scratch = ChangedTouches()
     perform {
       for recognizer in recognizers {
-        for (index, phase) in TouchDelivery.phases.enumerated() where occurs[index] {
-          // An earlier callback may have decided the gesture.
+        for index in occurs.indices where occurs[index] {
+          let phase = TouchDelivery.phases[index]
+          // A recognizer whose gesture is over, perhaps because of an earlier callback, receives nothing more of the touch.
           guard receivesTouches(recognizer) else { break }
           changed.fill(recognizer.followedTouches, in: phase)
           if !changed.isEmpty { recognizer.receive(changed.touches, phase: phase, event: event) }
@@ -100,7 +101,7 @@ extension GestureArbiter {
     }
     let followers = touch.followers
     guard !followers.isEmpty else { return }
-    touch.gestureRecognizers = followers
+    touch.receivers = followers
     for recognizer in followers { add(touch, to: recognizer) }
     addDynamicRequirements(among: followers)
   }
@@ -276,8 +277,7 @@ extension GestureArbiter {
   /// Returns whether an undecided recognizer that satisfies a predicate may still claim a touch.
   private func isUndecided(on touch: Touch, where isIncluded: (GestureRecognizer) -> Bool) -> Bool {
     // A recognizer may have left the touch out of its gesture.
-    guard let recognizers = touch.gestureRecognizers else { return false }
-    return recognizers.contains { recognizer in
+    touch.receivers.contains { recognizer in
       guard recognizer.currentState == .possible, isIncluded(recognizer), let index = index(of: recognizer)
       else {
         return false

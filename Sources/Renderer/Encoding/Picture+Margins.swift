@@ -1,0 +1,32 @@
+internal import TactusGeometry
+internal import TactusPixels
+internal import TactusScene
+
+extension DrawCommand.Picture {
+  /// Returns the picture reduced to the part that is not transparent, with a margin for filtering; nil if nothing is left.
+  ///
+  /// A picture with rounded corners, or a part of one, is not reduced.
+  func withoutClearMargins() -> DrawCommand.Picture? {
+    let bitmap = contents.bitmap
+    guard let drawn = bitmap.drawnPixels, cell == nil, outline.cornerRadius <= 0, !source.isEmpty else {
+      return self
+    }
+    guard !drawn.isEmpty else { return nil }
+    let size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
+    let kept = Rect(
+      x: Double(drawn.x - 1) / size.width, y: Double(drawn.y - 1) / size.height,
+      width: Double(drawn.width + 2) / size.width, height: Double(drawn.height + 2) / size.height
+    ).intersection(source)
+    guard !kept.isEmpty else { return nil }
+    guard kept != source else { return self }
+    let scale = Size(
+      width: outline.rect.width / source.width, height: outline.rect.height / source.height)
+    var picture = self
+    picture.source = kept
+    picture.cell = Rect(
+      x: outline.rect.minX + (kept.minX - source.minX) * scale.width,
+      y: outline.rect.minY + (kept.minY - source.minY) * scale.height,
+      width: kept.width * scale.width, height: kept.height * scale.height)
+    return picture
+  }
+}

@@ -1,0 +1,31 @@
+import EndToEndSupport
+import Foundation
+
+/// A program that is measured.
+struct Subject: Sendable {
+  /// What a program shows.
+  enum Content: String, CaseIterable {
+    case list
+    case zoom
+  }
+
+  var name: String
+  var program: URL
+  var arguments: [String]
+
+  /// The programs that show the same: the toolkit's, the bare client in shared memory, and the bare client with OpenGL.
+  static func all(showing content: Content, picture: URL) -> [Subject] {
+    let own =
+      switch content {
+      case .list: Subject(name: "Tactus", program: Repository.product("tactus-list-bench"), arguments: [])
+      case .zoom:
+        Subject(name: "Tactus", program: Repository.product("tactus-zoom-bench"), arguments: [picture.path])
+      }
+    return [
+      own,
+      Subject(
+        name: "bare client", program: Repository.bareClient, arguments: ["--\(content.rawValue)", "--shm"]),
+      Subject(name: "bare EGL client", program: Repository.bareClient, arguments: ["--\(content.rawValue)"]),
+    ]
+  }
+}
