@@ -47,6 +47,49 @@ struct BatchAndTextureTests {
     #expect(stage.surface.counters.textureUploads == 0, "no picture is uploaded twice")
   }
 
+  @Test("R2 the rows of a list take as many draw calls as one row", arguments: [0.0, 0.4])
+  func rows(offset: Double) throws {
+    let picture = LayerContents(bitmap: .make(60, 20, isOpaque: false) { x, _ in x < 30 ? 0xFF00_0000 : 0 })
+    func drawCalls(rows count: Int) throws -> Int {
+      let stage = try Stage(width: 300, height: 400)
+      for row in 0..<count {
+        let cell = stage.add(0, Double(row) * 40, 300, 39)
+        cell.transform = AffineTransform(translationX: 0, y: offset)
+        stage.add(10, 10, 60, 20, to: cell).contents = picture
+        stage.add(100, 4, 60, 30, .red, to: cell).cornerRadius = 8
+        stage.add(200, 4, 60, 30, .blue, to: cell)
+      }
+      // The first frame is drawn by the general program alone.
+      _ = try stage.render()
+      stage.root.sublayers[0].position.x += 1
+      let frame = stage.build()
+      try stage.surface.draw(frame)
+      _ = try stage.surface.render(frame)
+      return stage.surface.counters.drawCalls
+    }
+    let (one, ten) = (try drawCalls(rows: 1), try drawCalls(rows: 10))
+    #expect(one > 1 && ten <= one + 1)
+  }
+
+  @Test("R2 layers of alternating kinds that overlap are drawn in their order")
+  func order() throws {
+    let stage = try Stage(width: 60, height: 60)
+    let picture = LayerContents(bitmap: .make(20, 20) { _, _ in 0xFF00_FF00 })
+    for step in 0..<12 {
+      let layer = stage.add(
+        Double(step) * 3, Double(step) * 3, 20, 20, step.isMultiple(of: 2) ? .red : .clear)
+      if !step.isMultiple(of: 2) { layer.contents = picture }
+    }
+    _ = try stage.render()
+    stage.root.sublayers[0].position.x += 0.5
+    let bitmap = try stage.render()
+    for step in 0..<12 {
+      // The pixel that the next layer does not cover.
+      let pixel = bitmap.pixel(step * 3 + 1, step * 3 + 1)
+      #expect(pixel[0...2] == (step.isMultiple(of: 2) ? [255, 0, 0] : [0, 255, 0]))
+    }
+  }
+
   @Test("Small pictures share a texture, and only the changed part of a picture is uploaded again")
   func partialUpload() throws {
     let stage = try Stage(width: 64, height: 64)
