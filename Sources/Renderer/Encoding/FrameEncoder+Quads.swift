@@ -16,14 +16,7 @@ extension FrameEncoder {
     }
     let metric = EdgeMetric(rect: outline.rect, transform: transform)
     // A margin on each side leaves room for antialiased edges.
-    let isAligned = transform.isRectilinear
-    let device = outline.deviceBounds
-    let pixels = PixelRect(touchedBy: device, in: scope.rect)
-    let isSharp =
-      innerEdges.isAll
-      || isAligned && !isShadow && outline.cornerRadius <= 0 && quad.borderWidth <= 0
-        && pixels == PixelRect(coveredBy: device, in: scope.rect)
-    let margin = isSharp ? 0 : DrawCommand.RoundedRect.antialiasingReach
+    let margin = innerEdges.isAll ? 0 : DrawCommand.RoundedRect.antialiasingReach
     let area =
       quad.extent
       ?? innerEdges.grow(
@@ -40,20 +33,20 @@ extension FrameEncoder {
     let own = batchClips.count > firstClip ? batchClips.removeLast() : nil
     let batchClips = firstClip..<batchClips.count
 
-    if own == nil, batchClips.isEmpty, !isShadow, quad.isPlain, isAligned, hasPlainProgram {
-      return addAligned(quad, device, metric)
+    if own == nil, !isShadow, quad.isPlain, transform.isRectilinear {
+      return addAligned(quad, outline.deviceBounds, metric)
     }
     var ink = QuadInk(quad, metric: metric, clip: own?.metric)
     if let own { ink.base.clipRadii = own.metric.radii(own.outline.cornerRadius) }
-    let interior =
-      isSharp || own != nil || isShadow ? nil : plainInterior(of: outline, quad.borderWidth, metric)
+    let mayBePlain = own == nil && !isShadow && hasPlainProgram
+    let isPlain = mayBePlain && innerEdges.isAll
+    let interior = mayBePlain && !isPlain ? plainInterior(of: outline, quad.borderWidth, metric) : nil
     // Inside the border of a shape without a fill there is nothing.
     if let interior, !quad.isClear {
       add(
         interior, around: quad.hole, transform, ink,
         style: .init(shading: quad.shading, blends: !quad.isOpaque), quad.texture)
     }
-    let isPlain = isSharp && own == nil && hasPlainProgram
     add(
       area, around: interior ?? quad.hole, transform, ink,
       style: .init(shading: isPlain ? quad.shading : .general, blends: !(isPlain && quad.isOpaque)),
@@ -96,7 +89,7 @@ extension FrameEncoder {
   private func plainInterior(
     of outline: DrawCommand.RoundedRect, _ borderWidth: Double, _ metric: EdgeMetric
   ) -> Rect? {
-    guard hasPlainProgram, batchCount < Self.splitLimit else { return nil }
+    guard batchCount < Self.splitLimit else { return nil }
     let interior = metric.inset(outline.interior(within: borderWidth), byPixels: 1)
     return Self.isLarge(interior, metric) ? interior : nil
   }
