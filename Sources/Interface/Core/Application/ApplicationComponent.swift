@@ -3,6 +3,10 @@
 protocol ApplicationComponent: AnyObject {
   /// Applies the application's configuration. Called when the component is added, and whenever the configuration changes.
   func apply(_ configuration: ApplicationConfiguration)
+  /// Frees memory that is not needed at the moment.
+  func releaseMemory(_ extent: MemoryExtent)
+  /// Called when all textures were freed, with pictures whose pixels were nowhere else.
+  func texturesWereLost()
 }
 
 // MARK: - Components
