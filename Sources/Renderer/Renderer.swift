@@ -193,6 +193,20 @@ package final class Renderer {
   package func trim() {
     cache.removeAll()
     releaseTargets()
+    releaseLastFrame()
+  }
+
+  /// Has the driver free the deleted textures of the last frame, which some drivers keep until they draw the next one.
+  private func releaseLastFrame() {
+    guard let target = try? RenderTarget(width: 1, height: 1) else { return }
+    glBindTexture(GLenum(GL_TEXTURE_2D), white)
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
+    glViewport(0, 0, 1, 1)
+    glDisable(GLenum(GL_SCISSOR_TEST))
+    glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    glEnable(GLenum(GL_SCISSOR_TEST))
+    glFinish()
+    target.delete()
   }
 
   private func releaseTargets() {
