@@ -118,7 +118,8 @@ extension Bitmap {
   /// Frees the pixels of a discardable bitmap, unless they are being read.
   package func discardPixels() {
     guard isDiscardable,
-      readers.compareExchange(expected: 0, desired: Self.discarded, ordering: .acquiringAndReleasing).exchanged
+      readers.compareExchange(expected: 0, desired: Self.discarded, ordering: .acquiringAndReleasing)
+        .exchanged
     else { return }
     storage.deallocate()
     tally.remove(bytes: storage.count)

@@ -6,6 +6,8 @@ internal import TactusScene
 /// Draws frames in the current context. Everything that it stores can be created again from bitmaps and frames.
 @MainActor
 package final class Renderer {
+  /// The default of ``textureBudget``.
+  private static let defaultTextureBudget = 64 << 20
   /// The size of the textures, in bytes, above which pictures that are not shown are freed. Default 64 MiB.
   package var textureBudget: Int {
     get { cache.budget }
@@ -46,7 +48,7 @@ package final class Renderer {
     self.programs = programs
     self.programCache = programCache
     hasNewPrograms = !programs.isEmpty
-    cache = TextureCache(capabilities: device.capabilities, budget: 64 << 20)
+    cache = TextureCache(capabilities: device.capabilities, budget: Self.defaultTextureBudget)
     glGenBuffers(1, &vertexBuffer)
     glGenBuffers(1, &indexBuffer)
     white = Texture.makeWhite()

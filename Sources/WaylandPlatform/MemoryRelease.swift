@@ -18,7 +18,7 @@ package struct MemoryRelease: Sendable, Hashable {
   /// The state of the application's memory.
   package enum State: Sendable, Hashable {
     /// Few frames have been drawn since the last release.
-    case settled(frameCount: Int)
+    case quiet(frameCount: Int)
     /// Many frames have been drawn, the last at a time in seconds on the event clock.
     case busy(lastFrame: Double)
     /// The application is in the background since a time in seconds on the event clock.
@@ -31,14 +31,14 @@ package struct MemoryRelease: Sendable, Hashable {
   package private(set) var state: State
 
   /// Creates the state machine. By default, nothing has been drawn yet.
-  package init(state: State = .settled(frameCount: 0)) { self.state = state }
+  package init(state: State = .quiet(frameCount: 0)) { self.state = state }
 
   /// The time at which to call ``takeExtent(now:isInUse:)``, in seconds on the event clock; nil if there is nothing to release.
   ///
   /// While frames are drawn it moves on. It is sufficient to observe the first deadline, and then the next one.
   package var deadline: Double? {
     switch state {
-    case .settled, .released: nil
+    case .quiet, .released: nil
     case .busy(let lastFrame): lastFrame + Self.delay
     case .hidden(let start): start + Self.backgroundDelay
     }
@@ -47,8 +47,8 @@ package struct MemoryRelease: Sendable, Hashable {
   /// Records that a frame was drawn.
   package mutating func frameDrawn(now: Double) {
     switch state {
-    case .settled(let count) where count + 1 < Self.minimumFrameCount: state = .settled(frameCount: count + 1)
-    case .settled, .busy: state = .busy(lastFrame: now)
+    case .quiet(let count) where count + 1 < Self.minimumFrameCount: state = .quiet(frameCount: count + 1)
+    case .quiet, .busy: state = .busy(lastFrame: now)
     // A frame in the background determines whether a window is visible again.
     case .hidden, .released: break
     }
@@ -57,7 +57,7 @@ package struct MemoryRelease: Sendable, Hashable {
   /// Records that the application entered the background.
   package mutating func enterBackground(now: Double) {
     switch state {
-    case .settled, .busy: state = .hidden(since: now)
+    case .quiet, .busy: state = .hidden(since: now)
     case .hidden, .released: break
     }
   }
@@ -65,8 +65,8 @@ package struct MemoryRelease: Sendable, Hashable {
   /// Records that the application left the background.
   package mutating func enterForeground() {
     switch state {
-    case .settled, .busy: break
-    case .hidden, .released: state = .settled(frameCount: 0)
+    case .quiet, .busy: break
+    case .hidden, .released: state = .quiet(frameCount: 0)
     }
   }
 
@@ -82,12 +82,12 @@ package struct MemoryRelease: Sendable, Hashable {
       state = .busy(lastFrame: now)
       return nil
     case .busy:
-      state = .settled(frameCount: 0)
+      state = .quiet(frameCount: 0)
       return .unused
     case .hidden:
       state = .released
       return .everything
-    case .settled, .released: return nil
+    case .quiet, .released: return nil
     }
   }
 }

@@ -6,10 +6,10 @@ internal import TactusRenderer
 extension WaylandPlatform {
   /// Records that a window drew a frame.
   func frameWasDrawn() {
-    let wasSettled = memoryRelease.deadline == nil
+    let wasQuiet = memoryRelease.deadline == nil
     memoryRelease.frameDrawn(now: application.clock.now)
     // The alarm is not moved for each frame, as that would allocate memory.
-    if wasSettled { memoryAlarm.set(to: memoryRelease.deadline) }
+    if wasQuiet { memoryAlarm.set(to: memoryRelease.deadline) }
   }
 
   /// Adapts the release of memory to the application's state.

@@ -32,7 +32,7 @@ struct TileMemoryTests {
     store.endFrame(on: surface, focus: nil)
   }
 
-  private func settle() {
+  private func playUntilIdle() {
     for _ in 0..<10 {
       frame()
       workers.finish()
@@ -49,12 +49,12 @@ struct TileMemoryTests {
   @Test("Z7 the pixels of drawn tiles may be discarded where lost textures are reported, and only there")
   func discardable() {
     let (first, firstHost) = makeContent()
-    settle()
+    playUntilIdle()
     #expect(first.isComplete && !firstHost.layer.tiles.isEmpty)
     #expect(firstHost.layer.tiles.allSatisfy { $0.contents.bitmap.isDiscardable })
     surface.reportsLostTextures = false
     let (second, secondHost) = makeContent()
-    settle()
+    playUntilIdle()
     #expect(second.isComplete && !secondHost.layer.tiles.isEmpty)
     #expect(secondHost.layer.tiles.allSatisfy { !$0.contents.bitmap.isDiscardable })
   }
@@ -62,7 +62,7 @@ struct TileMemoryTests {
   @Test("Z7 tiles count against the budget whether their pixels are in memory or on the GPU")
   func budget() {
     let (content, host) = makeContent()
-    settle()
+    playUntilIdle()
     let bytes = store.bytes
     upload(host)
     #expect(content.isComplete && bytes > 0 && store.bytes == bytes)
@@ -71,7 +71,7 @@ struct TileMemoryTests {
   @Test("W6 tiles whose pixels were lost with the textures are drawn again in the next frame")
   func lost() {
     let (content, host) = makeContent()
-    settle()
+    playUntilIdle()
     let shown = host.layer.tiles.map(\.rect)
     upload(host)
     store.texturesWereLost()
@@ -79,7 +79,7 @@ struct TileMemoryTests {
     #expect(host.layer.tiles.allSatisfy { $0.contents.bitmap.hasPixels }, "nothing that is lost is shown")
     frame()
     #expect(!host.layer.tiles.isEmpty, "the frame is not blank")
-    settle()
+    playUntilIdle()
     #expect(content.isComplete && host.layer.tiles.map(\.rect) == shown)
     #expect(host.layer.tiles.allSatisfy { $0.contents.bitmap.hasPixels })
   }
@@ -87,18 +87,19 @@ struct TileMemoryTests {
   @Test("W6 tiles that still have pixels stay when textures are lost")
   func notLost() {
     let (content, host) = makeContent()
-    settle()
+    playUntilIdle()
     let (rasters, shown) = (store.counters.rasters, host.layer.tiles)
     store.texturesWereLost()
-    settle()
+    playUntilIdle()
     #expect(content.isComplete && store.counters.rasters == rasters && host.layer.tiles == shown)
   }
 
-  @Test("W6 while content scrolls, lost tiles are not drawn on the main thread for longer than a frame may wait")
+  @Test(
+    "W6 while content scrolls, lost tiles are not drawn on the main thread for longer than a frame may wait")
   func lostWhileScrolling() {
     store.scrollingWait = 0
     let (content, host) = makeContent()
-    settle()
+    playUntilIdle()
     upload(host)
     for index in content.plan.baseArea {
       guard let tile = content.plan.base?.tile(at: index) else { continue }
@@ -109,34 +110,35 @@ struct TileMemoryTests {
     frame()
     #expect(host.layer.tiles.isEmpty)
     workers.finish()
-    settle()
+    playUntilIdle()
     #expect(content.isComplete && !host.layer.tiles.isEmpty)
   }
 
   @Test("Z7 at rest, the tiles of other scales are removed, and those that are visible or coarse stay")
   func otherScales() {
     let (content, host) = makeContent()
-    settle()
+    playUntilIdle()
     let bytes = store.bytes
     host.visible.scale = 2
-    settle()
+    playUntilIdle()
     #expect(content.isComplete && scales(host) == [2])
     store.releaseUnused()
     let remaining = store.bytes
     #expect(remaining < bytes * 3)
     #expect(content.isComplete && scales(host) == [2])
     let rasters = store.counters.rasters
-    settle()
+    playUntilIdle()
     #expect(store.counters.rasters == rasters, "nothing that is wanted was removed")
     host.visible.scale = 1
-    settle()
+    playUntilIdle()
     #expect(content.isComplete && scales(host) == [1] && store.counters.rasters > rasters)
   }
 
-  @Test("Z7 at rest, content that is out of sight keeps its coarse tiles only, so that it is never blank again")
-  func outOfSight() {
+  @Test(
+    "Z7 at rest, content that is out of sight keeps its coarse tiles only, so that it is never blank again")
+  func invisible() {
     let (content, host) = makeContent()
-    settle()
+    playUntilIdle()
     let bytes = store.bytes
     host.visible.rect = .zero
     frame()
@@ -148,21 +150,21 @@ struct TileMemoryTests {
     host.visible.rect = Rect(x: 0, y: 0, width: 500, height: 400)
     frame()
     #expect(!host.layer.tiles.isEmpty && store.counters.rasters == rasters, "shown without drawing")
-    settle()
+    playUntilIdle()
     #expect(content.isComplete && scales(host) == [1])
   }
 
   @Test("Z7 in the background a drawing has no tiles, and the next frame is not blank")
   func background() {
     let (content, host) = makeContent()
-    settle()
+    playUntilIdle()
     store.releaseAll()
     #expect(store.bytes == 0 && store.count == 0 && host.layer.tiles.isEmpty)
     workers.finish()
     #expect(store.bytes == 0, "nothing is drawn while nothing is visible")
     frame()
     #expect(!host.layer.tiles.isEmpty)
-    settle()
+    playUntilIdle()
     #expect(content.isComplete)
   }
 

@@ -29,11 +29,11 @@ struct MemoryReleaseTests {
   func transitions() {
     let last = MemoryRelease.minimumFrameCount - 1
     let states: [State] = [
-      .settled(frameCount: 3), .settled(frameCount: last), .busy(lastFrame: 5), .hidden(since: 5), .released,
+      .quiet(frameCount: 3), .quiet(frameCount: last), .busy(lastFrame: 5), .hidden(since: 5), .released,
     ]
     let expected: [Event: [(State, MemoryExtent?)]] = [
       .frame: [
-        (.settled(frameCount: 4), nil), (.busy(lastFrame: 10), nil), (.busy(lastFrame: 10), nil),
+        (.quiet(frameCount: 4), nil), (.busy(lastFrame: 10), nil), (.busy(lastFrame: 10), nil),
         (.hidden(since: 5), nil), (.released, nil),
       ],
       .enterBackground: [
@@ -41,16 +41,16 @@ struct MemoryReleaseTests {
         (.hidden(since: 5), nil), (.released, nil),
       ],
       .enterForeground: [
-        (.settled(frameCount: 3), nil), (.settled(frameCount: last), nil), (.busy(lastFrame: 5), nil),
-        (.settled(frameCount: 0), nil), (.settled(frameCount: 0), nil),
+        (.quiet(frameCount: 3), nil), (.quiet(frameCount: last), nil), (.busy(lastFrame: 5), nil),
+        (.quiet(frameCount: 0), nil), (.quiet(frameCount: 0), nil),
       ],
       .early: states.map { ($0, nil) },
       .deadline: [
-        (.settled(frameCount: 3), nil), (.settled(frameCount: last), nil),
-        (.settled(frameCount: 0), .unused), (.released, .everything), (.released, nil),
+        (.quiet(frameCount: 3), nil), (.quiet(frameCount: last), nil),
+        (.quiet(frameCount: 0), .unused), (.released, .everything), (.released, nil),
       ],
       .deadlineInUse: [
-        (.settled(frameCount: 3), nil), (.settled(frameCount: last), nil), (.busy(lastFrame: 10), nil),
+        (.quiet(frameCount: 3), nil), (.quiet(frameCount: last), nil), (.busy(lastFrame: 10), nil),
         (.released, .everything), (.released, nil),
       ],
     ]
@@ -65,7 +65,7 @@ struct MemoryReleaseTests {
 
   @Test("only states with something to release have a deadline, so that an idle process is not woken")
   func deadlines() {
-    #expect(MemoryRelease(state: .settled(frameCount: 20)).deadline == nil)
+    #expect(MemoryRelease(state: .quiet(frameCount: 20)).deadline == nil)
     #expect(MemoryRelease(state: .released).deadline == nil)
     #expect(MemoryRelease(state: .busy(lastFrame: 2)).deadline == 2 + MemoryRelease.delay)
     #expect(MemoryRelease(state: .hidden(since: 2)).deadline == 2 + MemoryRelease.backgroundDelay)

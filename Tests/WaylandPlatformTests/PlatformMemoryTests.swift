@@ -41,12 +41,12 @@ struct PlatformMemoryTests {
     stage.wire.application.tileStore = TileStore(workers: ImmediateWorkers())
     stage.wire.view.addSubview(page)
     page.zoomedScale = 1
-    settle(stage)
+    playUntilIdle(stage)
     return page
   }
 
   /// Draws frames until all tiles are shown.
-  private func settle(_ stage: SharedMemoryWindow) {
+  private func playUntilIdle(_ stage: SharedMemoryWindow) {
     for _ in 0..<20 {
       stage.draw()
       stage.wire.application.clock.advance(to: stage.wire.application.clock.now + 0.02)
@@ -106,7 +106,7 @@ struct PlatformMemoryTests {
     stage.wire.answerFrame()
     #expect(stage.wire.application.applicationState == .active)
     #expect(!page.layer.tiles.isEmpty, "the first frame is not blank")
-    settle(stage)
+    playUntilIdle(stage)
     #expect(try stage.isShown)
     #expect(pixels(stage) == expected)
   }
@@ -121,7 +121,7 @@ struct PlatformMemoryTests {
     stage.wire.platform.graphicsWereLost()
     stage.draw()
     #expect(!page.layer.tiles.isEmpty)
-    settle(stage)
+    playUntilIdle(stage)
     #expect(try stage.isShown)
     #expect(pixels(stage) == expected)
   }
@@ -134,7 +134,7 @@ struct PlatformMemoryTests {
     let bytes = store.bytes
     for scale in [2.0, 3] {
       page.zoomedScale = scale
-      settle(stage)
+      playUntilIdle(stage)
     }
     let zoomed = store.bytes
     #expect(zoomed > bytes)
@@ -161,7 +161,8 @@ struct PlatformMemoryTests {
     stage.draw()
     let before = stage.wire.application.memoryUsage
     #expect(before.buffers == MemoryUsage.Amount(count: 2, bytes: 2 * 4 * 800 * 480))
-    let image = try #require(Image(size: Size(width: 400, height: 300)) { $0.fill(Rect(x: 0, y: 0, width: 9, height: 9)) })
+    let image = try #require(
+      Image(size: Size(width: 400, height: 300)) { $0.fill(Rect(x: 0, y: 0, width: 9, height: 9)) })
     stage.wire.view.addSubview(ImageView(image: image))
     stage.draw()
     let after = stage.wire.application.memoryUsage
