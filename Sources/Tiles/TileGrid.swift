@@ -49,14 +49,14 @@ extension TileGrid {
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the content's points.
-  ///   - margin: The distance by which the rectangle is extended on each side, in lengths of a tile's side.
-  package func tiles(touching rect: Rect, margin: Double = 0) -> TileArea {
+  ///   - margin: The number of tiles that are added on each side.
+  package func tiles(touching rect: Rect, margin: Int = 0) -> TileArea {
     let shown = rect.intersection(bounds)
     guard !shown.isNull, !shown.isEmpty, shown.isFinite else { return TileArea() }
     func range(_ from: Double, _ to: Double, _ count: Int) -> Range<Int> {
       let (side, limit) = (Double(format.side), Double(Self.maximumCount))
-      let first = max(0, Int(saturating: min((from * scale / side - margin).rounded(.down), limit)))
-      let end = min(count, Int(saturating: min((to * scale / side + margin).rounded(.up), limit)))
+      let first = max(0, Int(saturating: min((from * scale / side).rounded(.down), limit)) - margin)
+      let end = min(count, Int(saturating: min((to * scale / side).rounded(.up), limit)) + margin)
       return min(first, count)..<max(min(first, count), end)
     }
     return TileArea(

@@ -9,10 +9,8 @@ struct TilePlan {
     var prefetched: TileArea
   }
 
-  /// The distance around the visible part within which tiles are drawn before they are visible, in lengths of a tile's side.
-  private static let drawnMargin = 0.5
-  /// The same distance for tiles that the application provides, which may take longer.
-  private static let providedMargin = 1.0
+  /// The number of tiles around the visible ones that are prefetched.
+  private static let margin = 1
   /// The maximum number of tiles that are requested as a coarse picture, if not the whole of it is.
   private static let maximumBaseCount = 4
   /// The maximum number of provided tiles that are shown at a time: more, if all levels are far finer than the display, would
@@ -92,23 +90,15 @@ extension TilePlan {
   func visibleArea(of grid: TileGrid) -> TileArea { area(of: grid, margin: 0) }
 
   /// The visible tiles of the wanted grid, and those around them.
-  var prefetchedArea: TileArea {
-    guard let source, let wanted else { return TileArea() }
-    let margin =
-      switch source {
-      case .recording: Self.drawnMargin
-      case .levels: Self.providedMargin
-      }
-    return area(of: wanted, margin: margin)
-  }
+  var prefetchedArea: TileArea { wanted.map { area(of: $0, margin: Self.margin) } ?? TileArea() }
 
-  private func area(of grid: TileGrid, margin: Double) -> TileArea {
+  private func area(of grid: TileGrid, margin: Int) -> TileArea {
     let area = touchedArea(of: grid, margin: margin)
     return isTooMuch(area) ? TileArea() : area
   }
 
   /// Returns the tiles of a grid that the visible part touches, however many.
-  private func touchedArea(of grid: TileGrid, margin: Double) -> TileArea {
+  private func touchedArea(of grid: TileGrid, margin: Int) -> TileArea {
     guard let visible else { return TileArea() }
     let rect = source.map { visible.rect.mapped(from: $0.bounds, to: grid.bounds) } ?? visible.rect
     return grid.tiles(touching: rect, margin: margin)
