@@ -259,7 +259,7 @@ let package = Package(
       name: "WaylandPlatformTests",
       dependencies: [
         "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusInput", "TactusInterface",
-        "TactusPixels", "TactusRenderer", "TactusScene", "TactusTesting", "TactusWayland",
+        "TactusPixels", "TactusRenderer", "TactusScene", "TactusTesting", "TactusTiles", "TactusWayland",
         "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
 

@@ -1,5 +1,4 @@
 internal import CTactusGLES2
-internal import CTactusSystem
 internal import TactusGeometry
 internal import TactusPixels
 internal import TactusScene
@@ -7,8 +6,21 @@ internal import TactusScene
 /// Draws frames in the current context. Everything that it stores can be created again from bitmaps and frames.
 @MainActor
 package final class Renderer {
-  /// The size of the textures, in bytes, above which pictures that are not shown are freed.
-  static let textureBudget = 64 << 20
+  /// The default of ``textureBudget``.
+  private static let defaultTextureBudget = 64 << 20
+  /// The size of the textures, in bytes, above which pictures that are not shown are freed. Default 64 MiB.
+  package var textureBudget: Int {
+    get { cache.budget }
+    set { cache.budget = newValue }
+  }
+  /// The number of the textures with pictures.
+  package var textureCount: Int { cache.textureCount }
+  /// The size of the textures with pictures, in bytes.
+  package var textureBytes: Int { cache.textureBytes }
+
+  /// The size of the textures, in bytes, above which pictures that are not shown are freed while nothing changes. Chosen by us:
+  /// four times a panel of 1280 × 800 pixels.
+  static let textureBudgetAtRest = 16 << 20
 
   /// The statistics of the last frame.
   package private(set) var counters = RendererCounters()
@@ -36,7 +48,7 @@ package final class Renderer {
     self.programs = programs
     self.programCache = programCache
     hasNewPrograms = !programs.isEmpty
-    cache = TextureCache(capabilities: device.capabilities, budget: Self.textureBudget)
+    cache = TextureCache(capabilities: device.capabilities, budget: Self.defaultTextureBudget)
     glGenBuffers(1, &vertexBuffer)
     glGenBuffers(1, &indexBuffer)
     white = Texture.makeWhite()
@@ -168,14 +180,38 @@ package final class Renderer {
     programCache?.confirm()
     for key in Array(programs.keys) { programs[key]?.store(in: programCache) }
     glReleaseShaderCompiler()
-    #if canImport(Glibc)
-    malloc_trim(0)
-    #endif
+    returnFreeMemory()
   }
 
-  /// Frees the pictures and off-screen targets, as under memory pressure; they are created again when needed.
+  /// Frees the off-screen targets, and pictures that are not shown, when nothing has changed for a while.
+  package func releaseUnused() {
+    cache.removeUnused(beyond: Self.textureBudgetAtRest)
+    releaseTargets()
+  }
+
+  /// Frees all pictures and off-screen targets; they are created again when needed.
+  ///
+  /// Pictures whose pixels were discarded cannot be uploaded again, so that their owners have to be notified.
   package func trim() {
     cache.removeAll()
+    releaseTargets()
+    releaseLastFrame()
+  }
+
+  /// Has the driver free the deleted textures of the last frame, which some drivers keep until they draw the next one.
+  private func releaseLastFrame() {
+    guard let target = try? RenderTarget(width: 1, height: 1) else { return }
+    glBindTexture(GLenum(GL_TEXTURE_2D), white)
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
+    glViewport(0, 0, 1, 1)
+    glDisable(GLenum(GL_SCISSOR_TEST))
+    glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    glEnable(GLenum(GL_SCISSOR_TEST))
+    glFinish()
+    target.delete()
+  }
+
+  private func releaseTargets() {
     for target in targets { target.delete() }
     targets.removeAll()
     blur?.trim()

@@ -27,6 +27,9 @@ struct TileCache {
     set { tiles.budget = newValue }
   }
 
+  /// The number of tiles.
+  var count: Int { tiles.count }
+
   /// The size of all tiles in bytes.
   var bytes: Int { tiles.cost }
 
@@ -53,11 +56,13 @@ struct TileCache {
   }
 
   /// Removes the tiles of a content that fulfil a condition.
-  mutating func removeTiles(of content: TiledContent, where shouldBeRemoved: (Tile) -> Bool) {
+  mutating func removeTiles(
+    of content: TiledContent, where shouldBeRemoved: (Tile, TileContents) -> Bool
+  ) {
     guard content.tileCount > 0 else { return }
     let id = content.id
     content.tileCount -=
-      tiles.removeAll { key, _ in key.content == id && shouldBeRemoved(key.tile) }.count
+      tiles.removeAll { key, entry in key.content == id && shouldBeRemoved(key.tile, entry.contents) }.count
   }
 
   /// Begins a period: tiles that are used from now on are not evicted before the next one.

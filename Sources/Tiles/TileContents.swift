@@ -15,8 +15,10 @@ package enum TileContents: Sendable {
     if case .picture(let contents) = self { contents } else { nil }
   }
 
-  /// The size of the pixels in bytes.
-  package var bytes: Int { picture.map { 4 * $0.bitmap.width * $0.bitmap.height } ?? 0 }
+  /// The size of the pixels in bytes, wherever they are.
+  package var bytes: Int { picture?.bitmap.byteCount ?? 0 }
+  /// A Boolean value that indicates whether the pixels are on the GPU only.
+  var isOnGPUOnly: Bool { picture?.bitmap.hasPixels == false }
 }
 
 extension TileContents {

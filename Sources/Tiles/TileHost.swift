@@ -43,6 +43,9 @@ package protocol TileSurface: AnyObject {
   var hasMovingContent: Bool { get }
   /// A Boolean value that indicates whether ``preupload(_:)`` has an effect.
   var acceptsPreuploads: Bool { get }
+  /// A Boolean value that indicates whether ``TileStore/texturesWereLost()`` is called after textures were freed, so that tiles
+  /// need no pixels once they are on the GPU.
+  var reportsLostTextures: Bool { get }
   /// Uploads a picture to the GPU before the frame that shows it first.
   func preupload(_ contents: LayerContents)
   /// Requests a frame.

@@ -133,6 +133,13 @@ extension TilePlan {
     return wanted?.contains(tile) == true && prefetchedArea.contains(tile.index)
   }
 
+  /// Returns a Boolean value that indicates whether a tile is kept while nothing changes.
+  func keeps(_ tile: Tile) -> Bool {
+    if base?.contains(tile) == true { return true }
+    guard hasVisiblePart else { return false }
+    return shown?.contains(tile) == true || wanted?.contains(tile) == true
+  }
+
   /// Calls a closure with each tile that must not be evicted: the visible ones, and those that replace missing ones.
   func forEachVisibleTile(_ body: (Tile) -> Void) {
     guard hasVisiblePart else { return }

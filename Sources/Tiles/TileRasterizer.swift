@@ -12,10 +12,11 @@ struct TileRasterizer: TileProvider {
       return request.finish(with: .unavailable)
     }
     let (pixels, scale) = (request.grid.pixels(of: request.tile.index), request.grid.scale)
+    let isDiscardable = request.isDiscardable
     let cancellation = TileCancellation()
     request.onCancel = { cancellation.cancel() }
     workers.run {
-      recording.draw(pixels, scale: scale) { cancellation.isCancelled }
+      recording.draw(pixels, scale: scale, isDiscardable: isDiscardable) { cancellation.isCancelled }
     } completion: { bitmap in
       request.finish(with: TileContents(bitmap, scale: scale))
     }

@@ -51,6 +51,13 @@ package final class TileRequest {
     content.map { $0.generation == generation && $0.plan.wants(tile) } ?? false
   }
 
+  /// A Boolean value that indicates whether the pixels may be discarded once they are on the GPU: those of a drawing, which can be
+  /// drawn again after textures were lost.
+  var isDiscardable: Bool {
+    guard case .recording = source else { return false }
+    return content?.host?.tileSurface?.reportsLostTextures ?? false
+  }
+
   /// A Boolean value that indicates whether the tile may be drawn or uploaded now.
   var isAllowed: Bool { content?.allows(tile) ?? false }
 }

@@ -80,7 +80,9 @@ extension TileStore {
     else { return false }
     let scale = candidate.grid.scale
     var isLate = false
-    let bitmap = recording.draw(candidate.grid.pixels(of: candidate.tile.index), scale: scale) {
+    let bitmap = recording.draw(
+      candidate.grid.pixels(of: candidate.tile.index), scale: scale, isDiscardable: request.isDiscardable
+    ) {
       isLate = isLate || time.seconds > limit
       return isLate
     }

@@ -12,7 +12,9 @@ package final class TileStore {
       evict()
     }
   }
-  /// The size of all tiles in bytes.
+  /// The number of tiles, including those that show that there is nothing to draw.
+  package var count: Int { cache.count }
+  /// The size of all tiles in bytes. The pixels of a tile are in memory, on the GPU, or both.
   package var bytes: Int { cache.bytes }
   /// The statistics of the store.
   package internal(set) var counters = TileCounters()
@@ -87,7 +89,7 @@ extension TileStore {
 
   /// Removes the tiles of a content, and cancels its requests.
   func removeAll(of content: TiledContent) {
-    removeTiles(of: content) { _ in true }
+    removeTiles(of: content) { _, _ in true }
     arrivals.removeAll { $0.request.content === content }
     cancel(requests.filter { $0.content === content })
   }
@@ -120,7 +122,7 @@ extension TileStore {
   }
 
   /// Removes the tiles of a content that fulfil a condition.
-  func removeTiles(of content: TiledContent, where shouldBeRemoved: (Tile) -> Bool) {
+  func removeTiles(of content: TiledContent, where shouldBeRemoved: (Tile, TileContents) -> Bool) {
     cache.removeTiles(of: content, where: shouldBeRemoved)
   }
 

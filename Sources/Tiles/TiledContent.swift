@@ -144,6 +144,27 @@ extension TiledContent {
     store.forget(self)
   }
 
+  /// Removes the tiles whose pixels were on the GPU only, and requests the visible ones again.
+  func texturesWereLost() {
+    guard tileCount > 0 else { return }
+    store.removeTiles(of: self) { _, contents in contents.isOnGPUOnly }
+    update()
+  }
+
+  /// Removes the tiles of a drawing that are not needed for what is visible: those of other scales, and all but the coarse ones
+  /// if nothing is visible. The application's tiles are kept, as loading them again may take long.
+  func releaseUnused() {
+    guard tileCount > 0, case .recording = plan.source else { return }
+    let plan = plan
+    store.removeTiles(of: self) { tile, _ in !plan.keeps(tile) }
+  }
+
+  /// Removes all tiles of a drawing. Visible ones are requested again with the next frame.
+  func releaseAll() {
+    guard case .recording = plan.source else { return }
+    store.removeAll(of: self)
+  }
+
   /// Receives a tile.
   func take(_ contents: TileContents, of request: TileRequest) {
     maximumBytesPerTile = max(maximumBytesPerTile, contents.bytes)
@@ -176,7 +197,7 @@ extension TiledContent {
         || plan.visibleArea(of: wanted).allSatisfy({ isThere(wanted.tile(at: $0)) })
     else { return }
     plan.promote()
-    store.removeTiles(of: self) { $0.series != wanted.series }
+    store.removeTiles(of: self) { tile, _ in tile.series != wanted.series }
   }
 }
 

@@ -13,8 +13,12 @@ package final class WaylandPlatform {
   private let connection: Connection
   private let makePresenter: PresenterFactory
   private let discardDevice: () -> Void
+  let releaseTextures: (MemoryExtent) -> Void
+  let textureUsage: () -> (count: Int, bytes: Int)
+  var memoryRelease = MemoryRelease()
+  private(set) lazy var memoryAlarm = Alarm(clock: application.clock) { [weak self] in self?.releaseMemory() }
   private let loop: EventLoop
-  private var windows: [WaylandWindow] = []
+  private(set) var windows: [WaylandWindow] = []
   /// A buffer that is reused for each batch, so that input does not allocate memory.
   private var scratch: [TouchInput] = []
   private var pointers: [ObjectIdentifier: PointerInput] = [:]
@@ -59,7 +63,9 @@ package final class WaylandPlatform {
     graphics.use(globals.compositor?.createSurface())
     self.init(
       application: application, globals: globals, makePresenter: graphics.makePresenter,
-      discardDevice: graphics.discard)
+      discardDevice: graphics.discard, releaseTextures: graphics.releaseTextures,
+      textureUsage: { graphics.textureUsage })
+    graphics.textureBudget = application.configuration.textureMemoryBudget
     graphics.onOpeningFailure = { [weak self] error in self?.end(ApplicationError(error.description)) }
   }
 
@@ -70,19 +76,25 @@ package final class WaylandPlatform {
   ///   - globals: The globals of the compositor.
   ///   - makePresenter: Creates a window's presenter, and the graphics device if there is none.
   ///   - discardDevice: Discards the graphics device, after the last of its presenters.
+  ///   - releaseTextures: Frees textures.
+  ///   - textureUsage: Returns the number of textures, and their size in bytes.
   package init(
     application: Application, globals: Globals, makePresenter: @escaping PresenterFactory,
-    discardDevice: @escaping () -> Void = {}
+    discardDevice: @escaping () -> Void = {}, releaseTextures: @escaping (MemoryExtent) -> Void = { _ in },
+    textureUsage: @escaping () -> (count: Int, bytes: Int) = { (0, 0) }
   ) {
     self.application = application
     self.globals = globals
     self.makePresenter = makePresenter
     self.discardDevice = discardDevice
+    self.releaseTextures = releaseTextures
+    self.textureUsage = textureUsage
     connection = globals.connection
     globals.hidesPointer = application.configuration.hidesPointer
     loop = EventLoop(clock: application.clock)
     application.makeHost = { [weak self] window in self?.show(window) }
     application.onTerminate = { [weak self] in self?.loop.stop() }
+    application.measureGraphics = { [weak self] usage in self?.measureGraphics(&usage) }
     listen()
   }
 
@@ -155,6 +167,7 @@ package final class WaylandPlatform {
   func graphicsWereLost() {
     for window in windows { window.discardPresenter() }
     discardDevice()
+    application.texturesWereLost()
   }
 
   /// Logs why a window could not be drawn. Each kind of error is logged once, because it may occur in every frame.
@@ -179,6 +192,7 @@ package final class WaylandPlatform {
     } else {
       application.move(to: shown.contains(where: \.isActive) ? .active : .inactive)
     }
+    updateMemoryRelease()
   }
 
   // MARK: - Input

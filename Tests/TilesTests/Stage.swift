@@ -41,6 +41,7 @@ final class Stage {
   final class Surface: TileSurface {
     var hasMovingContent = false
     var acceptsPreuploads = false
+    var reportsLostTextures = false
     var preuploaded: [LayerContents] = []
     var needsFrame = false
     var scheduled: [@MainActor () -> Void] = []

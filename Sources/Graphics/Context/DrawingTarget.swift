@@ -5,7 +5,7 @@ import TactusPixels
 /// The target of a view's drawing, which becomes a picture.
 ///
 /// Its memory is allocated only when something is drawn. With a previous picture, drawing starts from that and redraws only the
-/// dirty part. Use it on one thread: create it, draw in its ``context``, then get the picture with ``finish(findsOpacity:)``.
+/// dirty part. Use it on one thread: create it, draw in its ``context``, then get the picture with ``finish(findsOpacity:isDiscardable:tally:)``.
 package final class DrawingTarget {
   /// The maximum length of a side of Cairo's image surfaces, in pixels.
   package static let maximumPixelSize = 32_767
@@ -94,9 +94,14 @@ extension DrawingTarget {
   ///
   /// The context has no effect from then on.
   ///
-  /// - Parameter findsOpacity: Whether to search for translucent pixels, and to mark a picture without any as opaque.
+  /// - Parameters:
+  ///   - findsOpacity: Whether to search for translucent pixels, and to mark a picture without any as opaque.
+  ///   - isDiscardable: Whether the pixels may be discarded; see ``Bitmap/discardPixels()``. Default `false`.
+  ///   - tally: The tally in which the pixels are counted. Default: that of drawings.
   /// - Returns: The picture; `nil` if nothing was drawn and there is no previous picture.
-  package func finish(findsOpacity: Bool = false) -> Bitmap? {
+  package func finish(
+    findsOpacity: Bool = false, isDiscardable: Bool = false, tally: MemoryTally = .drawings
+  ) -> Bitmap? {
     // A dirty part in which nothing was drawn has to be cleared.
     if previous != nil, !dirtyPixels.isEmpty { _ = context.cairo }
     let hasPainted = context.hasPainted || previous != nil
@@ -108,7 +113,8 @@ extension DrawingTarget {
     return Bitmap(
       adopting: memory, width: pixelWidth, height: pixelHeight,
       isOpaque: isOpaque || findsOpacity && !hasTranslucentPixels(in: memory),
-      drawnPixels: drawnPixels(in: memory, searching: findsOpacity))
+      drawnPixels: drawnPixels(in: memory, searching: findsOpacity), isDiscardable: isDiscardable,
+      tally: tally)
   }
 
   /// Returns the pixels outside which all others are transparent; nil if that is not known, or few are.

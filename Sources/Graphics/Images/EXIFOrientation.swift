@@ -75,7 +75,7 @@ extension Bitmap {
     guard orientation != .up else { return self }
     let newWidth = orientation.swapsSides ? height : width
     let newHeight = orientation.swapsSides ? width : height
-    return Bitmap(width: newWidth, height: newHeight, isOpaque: isOpaque) { target in
+    return Bitmap(width: newWidth, height: newHeight, isOpaque: isOpaque, tally: .images) { target in
       withUnsafeBytes { stored in
         for y in 0..<newHeight {
           for x in 0..<newWidth {

@@ -67,7 +67,7 @@ public struct Image: Sendable {
     let width = (size.width * scale).rounded(.up)
     let height = (size.height * scale).rounded(.up)
     guard DrawingTarget.isDrawable(width: width, height: height) else { return nil }
-    let bitmap = Bitmap(width: Int(width), height: Int(height)) { pixels in
+    let bitmap = Bitmap(width: Int(width), height: Int(height), tally: .images) { pixels in
       let context = GraphicsContext(base: AffineTransform(scaleX: scale, y: scale)) {
         makeCairo(over: pixels, width: Int(width), height: Int(height))
       }

@@ -75,7 +75,7 @@ extension Bitmap {
     let factor = Double(limit) / Double(max(width, height))
     let newWidth = max(1, Int((Double(width) * factor).rounded()))
     let newHeight = max(1, Int((Double(height) * factor).rounded()))
-    return Bitmap(width: newWidth, height: newHeight, isOpaque: isOpaque) { pixels in
+    return Bitmap(width: newWidth, height: newHeight, isOpaque: isOpaque, tally: .images) { pixels in
       guard let cairo = makeCairo(over: pixels, width: newWidth, height: newHeight) else { return }
       defer { cairo_destroy(cairo) }
       withSurface { surface in

@@ -58,7 +58,7 @@ enum JPEGDecoder {
       Int(width), Int(height), bytesPerPixel: structure.bytesPerPixel + copies * share)
     if request.load?.isCancelled == true { throw .cancelled }
     let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
-    let bitmap = try Bitmap(width: scaledWidth, height: scaledHeight, isOpaque: true) {
+    let bitmap = try Bitmap(width: scaledWidth, height: scaledHeight, isOpaque: true, tally: .images) {
       (pixels) throws(ImageDecodingError) in
       // A file with many tiny progressive scans could keep the decoder busy for hours.
       let result = tjDecompress2(

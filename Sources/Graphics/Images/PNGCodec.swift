@@ -66,7 +66,8 @@ enum PNGCodec {
       cairo_image_surface_get_width(surface) == width, cairo_image_surface_get_height(surface) == height
     else { throw .damaged(.png) }
     let format = cairo_image_surface_get_format(surface)
-    return Bitmap(width: width, height: height, isOpaque: format == CAIRO_FORMAT_RGB24) { pixels in
+    return Bitmap(width: width, height: height, isOpaque: format == CAIRO_FORMAT_RGB24, tally: .images) {
+      pixels in
       guard let cairo = makeCairo(over: pixels, width: width, height: height) else { return }
       cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
       cairo_set_source_surface(cairo, surface, 0, 0)

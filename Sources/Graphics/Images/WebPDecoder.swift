@@ -22,7 +22,9 @@ enum WebPDecoder {
       config.options.scaled_width = Int32(newWidth)
       config.options.scaled_height = Int32(newHeight)
     }
-    return try Bitmap(width: newWidth, height: newHeight, isOpaque: config.input.has_alpha == 0) {
+    return try Bitmap(
+      width: newWidth, height: newHeight, isOpaque: config.input.has_alpha == 0, tally: .images
+    ) {
       (pixels) throws(ImageDecodingError) in
       // BGRA, premultiplied.
       config.output.colorspace = MODE_bgrA

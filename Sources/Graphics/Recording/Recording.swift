@@ -37,6 +37,10 @@ package struct Recording: Sendable {
   package let bounds: Rect
   /// A Boolean value that indicates whether nothing was painted.
   package let isEmpty: Bool
+  /// The size of the operations, in bytes, without the images that they refer to, and with an estimate for text.
+  package var byteCount: Int { footprint.bytes }
+
+  private let footprint: RecordingFootprint
 
   /// Records a drawing.
   ///
@@ -53,6 +57,7 @@ package struct Recording: Sendable {
     operations = recorder.operations
     isEmpty = !recorder.hasPainted
     self.bounds = bounds
+    footprint = RecordingFootprint(of: recorder.operations)
   }
 }
 
@@ -101,10 +106,11 @@ extension Recording {
   /// - Parameters:
   ///   - pixels: The part, in pixels of the whole picture at that scale; the origin of ``bounds`` is at the pixel (0, 0).
   ///   - scale: The scale, in pixels per point.
+  ///   - isDiscardable: Whether the pixels may be discarded, because they can be drawn again. Default `false`.
   ///   - isCancelled: Called before each painting; returns whether to end the drawing.
   /// - Returns: The pixels; `nil` if nothing was drawn, or if the drawing was cancelled.
   package func draw(
-    _ pixels: PixelRect, scale: Double, isCancelled: () -> Bool = { false }
+    _ pixels: PixelRect, scale: Double, isDiscardable: Bool = false, isCancelled: () -> Bool = { false }
   ) -> Bitmap? {
     guard scale.isFinite, scale > 0 else { return nil }
     let origin = Point(
@@ -116,7 +122,7 @@ extension Recording {
       x: origin.x, y: origin.y, width: Double(pixels.width) / scale, height: Double(pixels.height) / scale
     ).insetBy(dx: -2 / scale, dy: -2 / scale)
     guard replay(in: target.context, visible: visible, isCancelled: isCancelled) else { return nil }
-    return target.finish()
+    return target.finish(isDiscardable: isDiscardable, tally: .tiles)
   }
 }
 

@@ -147,7 +147,8 @@ final class SVGHelper: Sendable {
     guard sides.contains(reply.width), sides.contains(reply.height),
       reply.width * reply.height <= request.pixelLimit
     else { throw .ended }
-    let bitmap = try Bitmap(width: reply.width, height: reply.height) { (pixels) throws(Failure) in
+    let bitmap = try Bitmap(width: reply.width, height: reply.height, tally: .images) {
+      (pixels) throws(Failure) in
       try receive(pixels, deadline, load)
     }
     return (reply, bitmap)

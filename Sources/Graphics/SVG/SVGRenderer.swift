@@ -27,7 +27,7 @@ enum SVGRenderer {
       return try data.withUnsafeBytes { bytes in
         let document = try SVGDocument(bytes, library: library)
         let (width, height) = try document.pixelSize(svgRequest)
-        return try Bitmap(width: width, height: height) { pixels in
+        return try Bitmap(width: width, height: height, tally: .images) { pixels in
           guard let start = pixels.baseAddress else { return }
           try document.draw(into: start, width: width, height: height)
         }

@@ -191,6 +191,11 @@ open class ImageView: View {
     source.keep(for: contentScaleFactor * max(size.width, size.height))
   }
 
+  /// The scale of the decoded pictures that are kept while nothing is visible: enough for the coarse picture of the whole.
+  private static let coarseScale = 0.25
+
+  override func releaseMemory() { image?.source?.keep(for: Self.coarseScale) }
+
   override func drawingWillUpdate() {
     if strategyDrawing != nil { updateSourceScale() }
     if activeDrawingStrategy != nil, shouldBeMinified != isMinified { setNeedsDisplay() }

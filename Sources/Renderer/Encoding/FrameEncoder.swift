@@ -282,7 +282,7 @@ extension FrameEncoder {
       discard()
     }
     guard let picture = picture.withoutClearMargins() else { return }
-    let region = cache.region(of: picture.contents)
+    guard let region = cache.region(of: picture.contents) else { return }
     let part = Rect(
       x: region.part.minX + picture.source.minX * region.part.width,
       y: region.part.minY + picture.source.minY * region.part.height,

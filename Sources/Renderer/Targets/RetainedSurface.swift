@@ -36,6 +36,9 @@ package final class RetainedSurface {
 
   isolated deinit { trim() }
 
+  /// The size of the pixels that are kept, in bytes.
+  package var byteCount: Int { target == nil ? 0 : 4 * width * height }
+
   /// The statistics of the last frame.
   package var counters: RendererCounters { device.renderer.counters }
 

@@ -55,8 +55,11 @@ final class TextureCache {
   /// The number of frames after which pictures that no layer shows any more are freed.
   private static let sweepInterval = 16
 
-  /// The pictures, in the order of use; the size of the pages is their shared cost.
+  /// The pictures that can be uploaded again, in the order of use. The size of the pages, and that of ``onlyCopies``, is their
+  /// shared cost.
   private var entries: BudgetedCache<UInt64, Entry>
+  /// The pictures whose pixels are on the GPU only. They are freed when their owner releases them.
+  private var onlyCopies: [UInt64: Entry] = [:]
   private var pages: [Page?] = []
   private var scratch: [UInt32] = []
   private var frame = 0
@@ -80,29 +83,72 @@ final class TextureCache {
   func takeCounts(into counters: inout RendererCounters) {
     counters.textureUploads = uploads
     counters.uploadedBytes = uploadedBytes
-    counters.textures = ownTextureCount + pages.count { $0 != nil }
-    counters.textureBytes = entries.cost
+    counters.textures = textureCount
+    counters.textureBytes = textureBytes
     (uploads, uploadedBytes) = (0, 0)
   }
+
+  /// The size above which pictures that are not shown are freed, in bytes.
+  var budget: Int {
+    get { entries.budget }
+    set { entries.budget = newValue }
+  }
+
+  /// The number of textures.
+  var textureCount: Int { ownTextureCount + pages.count { $0 != nil } }
+  /// The size of the textures, in bytes.
+  var textureBytes: Int { entries.cost }
 
   /// Begins a frame: frees the pictures that no layer shows any more, and the least recently used ones beyond the budget.
   func beginFrame() {
     frame += 1
     entries.beginPeriod()
-    if frame.isMultiple(of: Self.sweepInterval) || entries.isOverBudget {
-      for entry in entries.removeAll(where: { $1.bitmap == nil }) { free(entry) }
-    }
+    if frame.isMultiple(of: Self.sweepInterval) || entries.isOverBudget { sweep() }
     while let (_, entry) = entries.evict(unusedFor: Self.keptFrames) { free(entry) }
   }
 
-  /// Frees all pictures.
+  /// Frees the pictures that no layer shows any more.
+  private func sweep() {
+    for entry in entries.removeAll(where: { $1.bitmap == nil }) { free(entry) }
+    // Almost always there are none, so the dictionary is not copied.
+    guard onlyCopies.contains(where: { $1.bitmap == nil }) else { return }
+    for (id, entry) in onlyCopies where entry.bitmap == nil {
+      onlyCopies[id] = nil
+      entries.sharedCost -= entry.bytes
+      free(entry)
+    }
+  }
+
+  /// Frees the pictures that no layer shows any more, and the least recently used ones beyond a budget.
+  func removeUnused(beyond budget: Int) {
+    sweep()
+    let usual = entries.budget
+    entries.budget = min(usual, budget)
+    while let (_, entry) = entries.evict(unusedFor: Self.keptFrames) { free(entry) }
+    entries.budget = usual
+    scratch = []
+  }
+
+  /// Frees all pictures, also those whose pixels are on the GPU only.
   func removeAll() {
     for entry in entries.removeAll(where: { _, _ in true }) { free(entry) }
+    for (_, entry) in onlyCopies {
+      entries.sharedCost -= entry.bytes
+      free(entry)
+    }
+    onlyCopies = [:]
+    scratch = []
   }
 
   /// Returns the location of a picture, and uploads the picture if necessary.
-  func region(of contents: LayerContents) -> Region {
+  ///
+  /// The pixels of a discardable bitmap are discarded after they were uploaded.
+  ///
+  /// - Returns: The location; `nil` if the pixels were discarded and are not on the GPU any more either.
+  func region(of contents: LayerContents) -> Region? {
     let bitmap = contents.bitmap
+    if let entry = onlyCopies[contents.id] { return region(entry) }
+    guard bitmap.hasPixels else { return nil }
     if let entry = entries.use(contents.id) {
       if entry.version == contents.version { return region(entry) }
       let reduction = self.reduction(of: bitmap)
@@ -119,7 +165,13 @@ final class TextureCache {
     }
     let entry = makeEntry(for: contents)
     upload(bitmap, to: entry, part: nil)
-    entries.insert(entry, for: contents.id, cost: entry.bytes)
+    bitmap.discardPixels()
+    if bitmap.hasPixels {
+      entries.insert(entry, for: contents.id, cost: entry.bytes)
+    } else {
+      onlyCopies[contents.id] = entry
+      entries.sharedCost += entry.bytes
+    }
     return region(entry)
   }
 }

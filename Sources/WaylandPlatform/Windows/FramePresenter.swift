@@ -16,6 +16,8 @@ package protocol FramePresenter: AnyObject {
   func present(_ frame: Frame) throws
   /// Uploads contents to the GPU before the first frame that shows them.
   func preupload(_ contents: LayerContents)
+  /// The number of buffers and off-screen targets that the presenter has allocated, and their size in bytes.
+  var bufferUsage: (count: Int, bytes: Int) { get }
   /// Frees the memory that only the next frame needs, because the window is not shown.
   func releaseMemory()
 }
@@ -26,6 +28,8 @@ extension FramePresenter {
   package var maximumSide: Int { GeometryLimits.maximumPixelSide }
   /// The default does nothing. The first frame that shows the contents uploads them.
   package func preupload(_ contents: LayerContents) {}
+  /// The default is nothing. EGL owns the buffers.
+  package var bufferUsage: (count: Int, bytes: Int) { (0, 0) }
   /// The default does nothing. EGL owns the buffers.
   package func releaseMemory() {}
 }

@@ -79,6 +79,15 @@ final class SharedMemoryPresenter: FramePresenter {
 
   func preupload(_ contents: LayerContents) { surface.preupload(contents) }
 
+  var bufferUsage: (count: Int, bytes: Int) {
+    var usage = surface.byteCount > 0 ? (count: 1, bytes: surface.byteCount) : (count: 0, bytes: 0)
+    for case let buffer? in buffers {
+      usage.count += 1
+      usage.bytes += buffer.bytesPerRow * buffer.height
+    }
+    return usage
+  }
+
   func releaseMemory() {
     surface.trim()
     ring.trim()

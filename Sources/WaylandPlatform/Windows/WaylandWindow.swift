@@ -83,6 +83,9 @@ final class WaylandWindow: WindowHost {
 
   var acceptsPreuploads: Bool { presenter != nil }
 
+  /// The platform notifies the application whenever textures are freed.
+  var reportsLostTextures: Bool { true }
+
   func preupload(_ contents: LayerContents) { presenter?.preupload(contents) }
 
   func close() {
@@ -168,6 +171,7 @@ final class WaylandWindow: WindowHost {
       recovery.frameDrawn()
     }
     recoveryAlarm.set(to: recovery.deadline)
+    platform.frameWasDrawn()
     if window.isAnimating { pacing.setNeedsFrame() }
   }
 
@@ -267,6 +271,12 @@ final class WaylandWindow: WindowHost {
     platform.graphicsWereLost()
     if !retriesAtOnce { waitForGraphics() }
   }
+
+  /// Frees the buffers that only the next frame needs, because the window is not shown.
+  func releaseMemory() { presenter?.releaseMemory() }
+
+  /// The buffers and off-screen targets of the window.
+  var bufferUsage: (count: Int, bytes: Int) { presenter?.bufferUsage ?? (0, 0) }
 
   /// Discards the presenter. The next frame creates another one, and draws everything.
   func discardPresenter() {

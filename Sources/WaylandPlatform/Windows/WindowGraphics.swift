@@ -11,6 +11,9 @@ final class WindowGraphics {
   private var preparation: (device: GraphicsDevicePreparation, surface: WlSurface?)?
   /// Called when the device cannot be opened at the start, so that the application has to terminate.
   var onOpeningFailure: ((GraphicsDeviceError) -> Void)?
+  /// The size of the textures, in bytes, above which pictures that are not shown have none; see
+  /// ``ApplicationConfiguration/textureMemoryBudget``.
+  var textureBudget: Int? { didSet { applyBudget() } }
 
   /// The user's choice of the path on which frames reach the compositor; see ``PresentationPath``.
   private static var requestedPath: String? { environmentVariable("TACTUS_PRESENTATION") }
@@ -46,7 +49,23 @@ final class WindowGraphics {
       opened = try GraphicsDevice.wayland(display: display, presentation: Self.requestedPath)
     }
     device = opened
+    applyBudget()
     return opened
+  }
+
+  private func applyBudget() {
+    if let device, let textureBudget { device.textureBudget = textureBudget }
+  }
+
+  /// The number of the textures with pictures, and their size in bytes.
+  var textureUsage: (count: Int, bytes: Int) { device?.textureUsage ?? (0, 0) }
+
+  /// Frees textures.
+  func releaseTextures(_ extent: MemoryExtent) {
+    switch extent {
+    case .unused: device?.releaseUnusedTextures()
+    case .everything: device?.releaseTextures()
+    }
   }
 
   /// Creates a presenter for a window with a size in pixels, and the device if there is none.

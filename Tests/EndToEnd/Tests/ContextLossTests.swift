@@ -1,4 +1,5 @@
 import EndToEndSupport
+import Foundation
 import TactusGeometry
 import Testing
 
@@ -44,6 +45,46 @@ extension EndToEnd {
         }
       }
       #expect(gallery.client.isRunning)
+    }
+
+    @Test(
+      "W6 Z7 the context is destroyed while a zoomed page is dragged: tiles that were only on the GPU are drawn again",
+      arguments: ["swap", "shared-memory"])
+    func zoom(path: String) throws {
+      /// Returns the page after a double tap and a drag, with the number of contexts that were lost meanwhile.
+      func dragged(_ name: String, losingAt swaps: String) throws -> (picture: Picture, lossCount: Int) {
+        let gallery = try GallerySession(
+          demo: "zoom",
+          environment: [
+            "LD_PRELOAD": Repository.contextLoss.path,
+            "TACTUS_PRESENTATION": path,
+            "TACTUS_LOSE_CONTEXT_AT": swaps,
+          ])
+        let location = Point(x: 400, y: 150)
+        try gallery.touchscreen.tap(at: location)
+        try gallery.touchscreen.tap(at: location)
+        _ = try gallery.screenshotAtRest("context-loss-zoom-near-\(name)-\(path)")
+        let start = Point(x: 500, y: 300)
+        try gallery.down([start])
+        for step in 1...30 {
+          try gallery.touchscreen.move(to: start - Point(x: 4 * Double(step), y: 2 * Double(step)))
+          try gallery.touchscreen.frame()
+          try gallery.session.waitForRest(of: gallery.client)
+        }
+        // The touch rests, so that the page does not continue to move.
+        Thread.sleep(forTimeInterval: 0.3)
+        try gallery.up(1)
+        // The scroll indicators fade out.
+        Thread.sleep(forTimeInterval: 1.5)
+        let picture = try gallery.screenshotAtRest("context-loss-zoom-\(name)-\(path)")
+        #expect(gallery.client.isRunning)
+        return (picture, gallery.client.lines.count { $0.hasPrefix("context-lost") })
+      }
+      let expected = try dragged("kept", losingAt: "100000")
+      let found = try dragged("lost", losingAt: "2,12,25")
+      #expect(expected.lossCount == 0 && found.lossCount == 3)
+      // A tile that is missing has thousands of pixels.
+      #expect(found.picture.differingPixels(from: expected.picture) < 200)
     }
   }
 }

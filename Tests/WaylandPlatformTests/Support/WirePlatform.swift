@@ -83,7 +83,13 @@ final class WirePlatform {
       application: application, globals: globals, makePresenter: makePresenter,
       discardDevice: {
         presenters.liveAtDiscard.append(presenters.all.count { $0.presenter != nil })
-      })
+      },
+      releaseTextures: { extent in
+        switch extent {
+        case .unused: device?.releaseUnusedTextures()
+        case .everything: device?.releaseTextures()
+        }
+      }, textureUsage: { device?.textureUsage ?? (0, 0) })
     Application.shared = application
     window = Window()
     view.isMultipleTouchEnabled = true

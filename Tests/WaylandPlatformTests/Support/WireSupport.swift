@@ -91,6 +91,7 @@ final class ObservedPresenter: FramePresenter {
   func resize(width: Int, height: Int) { presenter.resize(width: width, height: height) }
   func preupload(_ contents: LayerContents) { presenter.preupload(contents) }
   func releaseMemory() { presenter.releaseMemory() }
+  var bufferUsage: (count: Int, bytes: Int) { presenter.bufferUsage }
 
   func present(_ frame: Frame) throws {
     try presenter.present(frame)

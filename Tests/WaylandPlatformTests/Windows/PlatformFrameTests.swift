@@ -202,6 +202,8 @@ struct PlatformFrameTests {
   func drawingFails() {
     wire.drawingFails = true
     hide()
+    // A second later memory is released, once.
+    wire.advance(by: 1)
     #expect(wire.application.clock.nextDeadline == nil)
     #expect(wire.platform.failure == nil)
     wire.drawingFails = false

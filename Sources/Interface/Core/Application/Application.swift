@@ -53,6 +53,8 @@ open class Application: Responder {
   package var makeHost: ((Window) -> (any WindowHost)?)?
   /// A closure that ends the event loop.
   package var onTerminate: (() -> Void)?
+  /// A closure of the platform that adds the memory of textures and buffers to a usage.
+  package var measureGraphics: ((inout MemoryUsage) -> Void)?
   /// The logs of the application.
   let loggers: ApplicationLoggers
   private var isTerminating = false

@@ -3,6 +3,15 @@
 protocol ApplicationComponent: AnyObject {
   /// Applies the application's configuration. Called when the component is added, and whenever the configuration changes.
   func apply(_ configuration: ApplicationConfiguration)
+  /// Frees memory that is not needed at the moment. The default does nothing.
+  func releaseMemory(_ extent: MemoryExtent)
+  /// Called when all textures were freed, with pictures whose pixels were nowhere else. The default does nothing.
+  func texturesWereLost()
+}
+
+extension ApplicationComponent {
+  func releaseMemory(_ extent: MemoryExtent) {}
+  func texturesWereLost() {}
 }
 
 // MARK: - Components

@@ -23,6 +23,13 @@ public struct ApplicationConfiguration: Sendable {
   public var tileMemoryBudget = 64 << 20 {
     didSet { tileMemoryBudget = max(0, tileMemoryBudget) }
   }
+  /// The memory budget for textures, in bytes. Pictures that are not visible have no textures beyond it. Default 64 MiB; a negative
+  /// value means 0.
+  ///
+  /// The textures of tiles count, so that tiles of zoomed content never use more than this either, unless they are visible.
+  public var textureMemoryBudget = 64 << 20 {
+    didSet { textureMemoryBudget = max(0, textureMemoryBudget) }
+  }
 
   /// Creates a configuration with the defaults.
   public init() {

@@ -486,6 +486,9 @@ open class View: Responder {
   /// part.
   func drawingWillUpdate() {}
 
+  /// Frees memory that is not needed while nothing is visible, without changing what the view shows. The default does nothing.
+  func releaseMemory() {}
+
   /// Discards the strategy's drawing, so that the view draws its own contents again.
   func discardDrawing() {
     strategyDrawing?.invalidate()

@@ -15,6 +15,9 @@ package protocol WindowHost: AnyObject {
   func close()
   /// A Boolean value that indicates whether ``preupload(_:)`` has an effect. Default false.
   var acceptsPreuploads: Bool { get }
+  /// A Boolean value that indicates whether ``Application/texturesWereLost()`` is called after textures were freed, so that what can
+  /// be drawn again needs no pixels once it is on the GPU. Default false.
+  var reportsLostTextures: Bool { get }
   /// Uploads contents to the GPU before the first frame that shows them.
   func preupload(_ contents: LayerContents)
 }
@@ -22,5 +25,6 @@ package protocol WindowHost: AnyObject {
 extension WindowHost {
   package var isFramePending: Bool { false }
   package var acceptsPreuploads: Bool { false }
+  package var reportsLostTextures: Bool { false }
   package func preupload(_ contents: LayerContents) {}
 }

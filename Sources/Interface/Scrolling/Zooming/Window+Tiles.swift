@@ -22,7 +22,16 @@ extension Application {
 }
 
 extension TileStore: ApplicationComponent {
-  func apply(_ configuration: ApplicationConfiguration) { budget = configuration.tileMemoryBudget }
+  func apply(_ configuration: ApplicationConfiguration) {
+    budget = min(configuration.tileMemoryBudget, configuration.textureMemoryBudget)
+  }
+
+  func releaseMemory(_ extent: MemoryExtent) {
+    switch extent {
+    case .unused: releaseUnused()
+    case .everything: releaseAll()
+    }
+  }
 }
 
 extension TileStore: FrameObserver {
@@ -44,6 +53,8 @@ extension Window: TileSurface {
   }
 
   package var acceptsPreuploads: Bool { host?.acceptsPreuploads == true }
+
+  package var reportsLostTextures: Bool { host?.reportsLostTextures == true }
 
   package func preupload(_ contents: LayerContents) { host?.preupload(contents) }
 

@@ -1,0 +1,86 @@
+internal import TactusPixels
+
+/// The memory that an application uses for what it shows, by kind.
+///
+/// Pictures exist as pixels in main memory, as textures, or as both; each is counted where it is. On a panel without a GPU, the
+/// textures are in main memory, too.
+package struct MemoryUsage: Sendable, Hashable {
+  /// A number of objects, and their size in bytes.
+  package struct Amount: Sendable, Hashable {
+    /// The number of objects.
+    package var count = 0
+    /// The size of all objects, in bytes.
+    package var bytes = 0
+
+    /// Creates an amount.
+    package init(count: Int = 0, bytes: Int = 0) {
+      self.count = count
+      self.bytes = bytes
+    }
+
+    init(_ tally: MemoryTally) { self.init(count: tally.count, bytes: tally.bytes) }
+  }
+
+  /// The textures with pictures, of all windows.
+  package var textures = Amount()
+  /// The buffers and off-screen targets that contain whole windows, as far as the application allocates them.
+  package var buffers = Amount()
+  /// The pictures that views drew.
+  package var drawings = Amount()
+  /// The images: decoded, drawn, or provided as tiles.
+  package var images = Amount()
+  /// The tiles of zoomed drawings whose pixels are in main memory; those of the others are textures only.
+  package var tiles = Amount()
+  /// The recorded drawings from which tiles are drawn.
+  package var recordings = Amount()
+
+  /// Creates a usage of nothing.
+  package init() {}
+
+  /// The size of everything, in bytes.
+  package var bytes: Int {
+    textures.bytes + buffers.bytes + drawings.bytes + images.bytes + tiles.bytes + recordings.bytes
+  }
+}
+
+/// The extent to which memory is freed.
+package enum MemoryExtent: Sendable, Hashable {
+  /// What is not needed for what is visible now.
+  case unused
+  /// All that can be made again, because nothing is visible.
+  case everything
+}
+
+// MARK: - The application's memory
+
+extension Application {
+  /// The memory that is used now.
+  ///
+  /// Reading it takes a constant time. Pictures are counted for the whole process, textures and buffers for this application.
+  package var memoryUsage: MemoryUsage {
+    var usage = MemoryUsage()
+    usage.drawings = MemoryUsage.Amount(.drawings)
+    usage.images = MemoryUsage.Amount(.images)
+    usage.tiles = MemoryUsage.Amount(.tiles)
+    usage.recordings = MemoryUsage.Amount(.recordings)
+    measureGraphics?(&usage)
+    return usage
+  }
+
+  /// Frees memory that is not needed at the moment, except for textures and buffers, which belong to the platform.
+  package func releaseMemory(_ extent: MemoryExtent) {
+    for component in components.values { component.releaseMemory(extent) }
+    guard extent == .everything else { return }
+    for window in windows {
+      window.walk { view in
+        view.releaseMemory()
+        return true
+      }
+    }
+  }
+
+  /// Has everything drawn again whose pixels were on the GPU only. To be called when all textures were freed.
+  package func texturesWereLost() {
+    for component in components.values { component.texturesWereLost() }
+  }
+}
