@@ -225,16 +225,19 @@ package final class WaylandPlatform {
       // The buffer is taken during delivery, because a handler may cancel touches, which calls this method again.
       var inputs = scratch
       scratch = []
-      let estimator = application.configuration.touchPointEstimator
+      let target = window(ofSurface: first.surface)
+      var estimator = application.configuration.touchPointEstimator
+      // "Up" is that of the interface, wherever it points on the surface.
+      estimator.displayRotation += target?.upAngle ?? 0
       for change in changes[index...] where change.surface == first.surface {
         var input = TouchInput(change, estimator: estimator)
         // A cancellation has no timestamp on the wire.
         let now = application.clock.now
         input.sample.timestamp =
           change.kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.timestamp, now: now)
-        inputs.append(input)
+        inputs.append(target?.interfaceInput(input) ?? input)
       }
-      window(ofSurface: first.surface)?.receive(inputs)
+      target?.receive(inputs)
       inputs.removeAll(keepingCapacity: true)
       scratch = inputs
     }

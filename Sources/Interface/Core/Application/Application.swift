@@ -20,6 +20,9 @@ open class Application: Responder {
   public package(set) var delegate: (any ApplicationDelegate)?
   /// The windows, in the order in which they became visible.
   public private(set) var windows: [Window] = []
+  /// The position in which the panel is held; `.unknown` unless the orientation's source is ``OrientationSource/accelerometer``, or
+  /// the panel is simulated.
+  public private(set) var deviceOrientation = DeviceOrientation.unknown
   /// The present state of the application; `.inactive` until a window is shown.
   public private(set) var applicationState = State.inactive
   /// The configuration that the application's delegate provides.
@@ -131,6 +134,7 @@ extension Application {
       return
     }
     window.host = host
+    window.applyOrientationSource()
     window.setNeedsFrame()
   }
 
@@ -138,6 +142,17 @@ extension Application {
     windows.removeAll { $0 === window }
     window.application = nil
     if windows.isEmpty { terminate() }
+  }
+}
+
+// MARK: - Orientation
+
+extension Application {
+  /// Rotates the interface of all windows for the position in which the panel is held.
+  package func deviceDidRotate(to orientation: DeviceOrientation) {
+    guard orientation != deviceOrientation else { return }
+    deviceOrientation = orientation
+    for window in windows { window.deviceDidRotate(to: orientation) }
   }
 }
 

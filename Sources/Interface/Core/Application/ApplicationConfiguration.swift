@@ -14,6 +14,18 @@ public struct ApplicationConfiguration: Sendable {
   /// Alt adds a second touch mirrored about the window's centre; Alt and Shift together move both. Default: true if the
   /// environment variable `TACTUS_SIMULATE_TOUCH` is set to a value other than `0`.
   public var simulatesTouch: Bool
+  /// What decides in which orientation the interface is shown.
+  ///
+  /// `.fixed(.landscapeLeft)` shows it in that orientation from the first frame on, for good. Default: the value of the environment
+  /// variable `TACTUS_ORIENTATION`, which is `output`, `accelerometer`, `application`, `portrait`, `portrait-upside-down`,
+  /// `landscape-left` or `landscape-right`; otherwise ``OrientationSource/output``.
+  public var orientationSource: OrientationSource
+  /// A Boolean value that indicates whether the keyboard simulates a panel that is turned and shaken, for trying an interface on a
+  /// desktop.
+  ///
+  /// Control and the left arrow key turn the panel to the left, Control and the right arrow key to the right, and Control-Z shakes
+  /// it. Default: true if the environment variable `TACTUS_SIMULATE_PANEL` is set to a value other than `0`.
+  public var simulatesPanel: Bool
   /// The estimator of the point that the user aims at from the contact area.
   public var touchPointEstimator = TouchPointEstimator()
   /// The memory budget for tiles of zoomed content, in bytes. Visible tiles are kept even if they exceed it. Default 64 MiB; a
@@ -26,7 +38,12 @@ public struct ApplicationConfiguration: Sendable {
 
   /// Creates a configuration with the defaults.
   public init() {
-    let simulates = environmentVariable("TACTUS_SIMULATE_TOUCH")
-    simulatesTouch = simulates.map { $0 != "0" && !$0.isEmpty } ?? false
+    simulatesTouch = Self.isSet("TACTUS_SIMULATE_TOUCH")
+    simulatesPanel = Self.isSet("TACTUS_SIMULATE_PANEL")
+    orientationSource = environmentVariable("TACTUS_ORIENTATION").flatMap { OrientationSource(name: $0) } ?? .output
+  }
+
+  private static func isSet(_ name: String) -> Bool {
+    environmentVariable(name).map { $0 != "0" && !$0.isEmpty } ?? false
   }
 }
