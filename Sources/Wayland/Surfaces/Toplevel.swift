@@ -52,6 +52,9 @@ package final class Toplevel {
   private var fractionalScale: Double?
   private var preferredBufferScale: Int?
   private var preferredBufferTransform: OutputTransform?
+  /// A Boolean value that indicates whether the compositor has reported a transform for this window.
+  private var isTransformKnown = false
+  private var hasTurned = false
   /// A Boolean value that indicates whether an output has shown the window.
   private var hasEntered = false
   private var acknowledged: UInt32?
@@ -187,9 +190,18 @@ package final class Toplevel {
   private func updateTransform() {
     let ofOutput = outputs.first.flatMap { OutputTransform($0.state.transform) }
     let new = preferredBufferTransform ?? ofOutput ?? bufferTransform
+    let wasKnown = isTransformKnown
+    isTransformKnown = preferredBufferTransform != nil || hasEntered
     guard new != bufferTransform else { return }
     bufferTransform = new
+    hasTurned = hasTurned || wasKnown
     onTransformChange?()
+  }
+
+  /// Returns whether the compositor has changed a transform that it had reported before, since the last call.
+  package func takeTurn() -> Bool {
+    defer { hasTurned = false }
+    return hasTurned
   }
 
   // MARK: - State
@@ -204,9 +216,6 @@ package final class Toplevel {
     }
     return OutputTransform(first.state.transform) ?? bufferTransform
   }
-
-  /// A Boolean value that indicates whether the compositor has reported a transform for this window.
-  package var isTransformKnown: Bool { preferredBufferTransform != nil || hasEntered }
 
   /// A Boolean value that indicates whether the compositor accepts turned buffers; see ``setBufferTransform(_:)``.
   package var canTransformBuffers: Bool { surface.version >= Self.bufferTransformVersion }

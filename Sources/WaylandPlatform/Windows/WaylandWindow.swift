@@ -30,8 +30,6 @@ final class WaylandWindow: WindowHost {
   private var attributes = SurfaceAttributes()
   /// The compositor's preferred scale for which the window was last sized.
   private var drawnScale = 1.0
-  /// The transform with which the window was last sized; nil until the compositor has reported one.
-  private var reportedTransform: OutputTransform?
   /// A Boolean value that indicates whether the size, the scale or the transform has changed since the window was last sized.
   ///
   /// What a compositor reports together is applied together, once all events that arrived have been read.
@@ -124,12 +122,10 @@ final class WaylandWindow: WindowHost {
       configuration, preferredSize: window.preferredSize, toplevel: toplevel)
     drawnScale = toplevel.expectedScale
     let transform = toplevel.canTransformBuffers ? toplevel.expectedTransform : .normal
-    // The first transform that the compositor reports is that of the mounting.
-    let isTurn = reportedTransform != nil && transform != reportedTransform
-    if toplevel.isTransformKnown { reportedTransform = transform }
     // The interface may turn so that no pixel of the buffer changes, but the compositor has to show it with the new transform.
     if transform != window.placement.bufferTransform { frameBuilder.invalidate() }
-    window.resize(to: size, scale: scale, transform: transform, isTurn: isTurn)
+    // The first transform that the compositor reports is that of the panel's mounting.
+    window.resize(to: size, scale: scale, transform: transform, isTurn: toplevel.takeTurn())
     bufferDidChange()
     attributes.set(scale: scale, size: size, on: toplevel)
     pacing.setNeedsFrame()
