@@ -25,7 +25,6 @@ extension Window {
       }
       return orientation == fixed
     }
-    hasChosenOrientation = true
     return rotation.request(orientation, animated: animated)
   }
 

@@ -75,7 +75,13 @@ final class WindowRotation {
       }
       return .answer(true)
     case .prepare(let target): return .prepared(prepare(target))
-    case .turn(let target, .immediate), .turnAtOnce(let target):
+    case .turn(let target, .immediate):
+      for controller in participants where controller.rotatesInTwoSteps {
+        controller.willAnimateFirstHalfOfRotation(to: target, duration: 0)
+      }
+      turnAtOnce(to: target)
+      return finish()
+    case .turnAtOnce(let target):
       turnAtOnce(to: target)
       return finish()
     case .turn(let target, .oneStep):
@@ -85,9 +91,7 @@ final class WindowRotation {
       turnFirstHalf(to: target)
       return nil
     case .turnSecondHalf(let target):
-      for controller in participants where controller.rotatesInTwoSteps {
-        controller.didAnimateFirstHalfOfRotation(to: target)
-      }
+      notifyOfFirstHalf(target)
       turn(to: target, share: 0.5)
       return nil
     case .stop:
@@ -106,6 +110,7 @@ final class WindowRotation {
   private func prepare(_ target: InterfaceOrientation) -> RotationState.Form {
     number += 1
     origin = window.interfaceOrientation
+    window.hasChosenOrientation = true
     let canAnimate = isAnimated && window.isShown && View.areAnimationsEnabled
     isAnimated = true
     let duration = canAnimate ? duration(to: target) : 0
@@ -142,10 +147,11 @@ final class WindowRotation {
 
   private func turnAtOnce(to target: InterfaceOrientation) {
     window.removeAllAnimations()
+    notifyOfFirstHalf(target)
     AnimationContext.withoutAnimation {
       window.setInterfaceOrientation(target)
       window.layoutForOrientation()
-      for controller in participants { notifyOfTurn(controller, to: target, duration: 0, isHalf: false) }
+      for controller in participants { notifyOfTurn(controller, to: target, duration: 0) }
     }
   }
 
@@ -175,9 +181,7 @@ final class WindowRotation {
     View.animate(withDuration: duration, options: options) {
       window.transform = restingTransform
       window.layoutForOrientation()
-      for controller in participants {
-        notifyOfTurn(controller, to: target, duration: duration, isHalf: share < 1)
-      }
+      for controller in participants { notifyOfTurn(controller, to: target, duration: duration) }
       if share == 1 { slideOutAndIn() } else { slideIn() }
     } completion: { [weak self] _ in
       guard let self, self.number == number else { return }
@@ -207,11 +211,17 @@ final class WindowRotation {
     window.setNeedsFrame()
   }
 
+  private func notifyOfFirstHalf(_ target: InterfaceOrientation) {
+    for controller in participants where controller.rotatesInTwoSteps {
+      controller.didAnimateFirstHalfOfRotation(to: target)
+    }
+  }
+
   /// Notifies a view controller inside the block of an animation.
   private func notifyOfTurn(
-    _ controller: ViewController, to target: InterfaceOrientation, duration: Double, isHalf: Bool
+    _ controller: ViewController, to target: InterfaceOrientation, duration: Double
   ) {
-    if isHalf, controller.rotatesInTwoSteps {
+    if controller.rotatesInTwoSteps {
       controller.willAnimateSecondHalfOfRotation(from: origin, duration: duration)
     } else {
       controller.willAnimateRotation(to: target, duration: duration)

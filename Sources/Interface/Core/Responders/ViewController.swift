@@ -120,13 +120,14 @@ open class ViewController: Responder {
   /// default is false.
   ///
   /// If a visible view controller returns true, the whole interface rotates in two steps. Those that return true are called with
-  /// the methods for the halves; the others with ``willAnimateRotation(to:duration:)`` in the second half.
+  /// the methods for the halves, also if the rotation is not animated; the others with ``willAnimateRotation(to:duration:)`` in the
+  /// second half.
   open var rotatesInTwoSteps: Bool { false }
   /// Called in the block of the animation of the first half, with the former bounds.
   ///
   /// - Parameters:
   ///   - orientation: The new orientation.
-  ///   - duration: The duration of the half in seconds.
+  ///   - duration: The duration of the half in seconds; 0 if the rotation is not animated.
   open func willAnimateFirstHalfOfRotation(to orientation: InterfaceOrientation, duration: Double) {}
   /// Called halfway, while the header and the footer view are not visible. Exchange content here.
   ///
@@ -136,7 +137,7 @@ open class ViewController: Responder {
   ///
   /// - Parameters:
   ///   - orientation: The former orientation.
-  ///   - duration: The duration of the half in seconds; 0 if the rotation was interrupted.
+  ///   - duration: The duration of the half in seconds; 0 if the rotation is not animated, or was interrupted.
   open func willAnimateSecondHalfOfRotation(from orientation: InterfaceOrientation, duration: Double) {}
   /// A view at the top of the window that slides out of it during the first half of a rotation, and in again during the second
   /// one. The default is nil.
