@@ -9,7 +9,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// that of a pan).
   public static let hysteresis = PanGestureRecognizer.hysteresis
 
-  private var tracker = TouchTracker()
+  private(set) var tracker = TouchTracker()
   /// The scale of the touches at which ``scale`` is 1, apart from ``slack``.
   private var origin = 1.0
   /// The part of the touches' scale that was needed to begin and does not count.
@@ -74,5 +74,14 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private func endTouches(_ end: State) {
     tracker.update(self)
     touchesDidEnd(tracker.count, to: end)
+  }
+
+  // MARK: Prediction
+
+  /// Returns the predicted displacement of the centroid of the touches in a frame, in the window's coordinates, and the predicted
+  /// scale.
+  func prediction(in frame: PredictedFrame) -> (displacement: Point, scale: Double) {
+    let motion = tracker.predictedMotion(of: followedTouches, in: frame)
+    return (motion.translation - tracker.motion.translation, motion.scale / (origin * slack))
   }
 }

@@ -193,6 +193,19 @@ extension TouchTracker {
   }
 }
 
+// MARK: - Prediction
+
+extension TouchTracker {
+  /// Returns the motion that the touches are predicted to have in a frame; that until now if no prediction is certain.
+  mutating func predictedMotion(of touches: [Touch], in frame: PredictedFrame) -> TouchGeometry.Motion {
+    for touch in touches {
+      guard let index = geometry.index(of: touch.identifier) else { continue }
+      geometry.predict(frame.displacement(of: touch), at: index)
+    }
+    return geometry.predictedMotion
+  }
+}
+
 // MARK: - Velocities
 
 extension TouchTracker {

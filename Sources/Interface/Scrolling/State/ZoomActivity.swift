@@ -123,7 +123,7 @@ extension ZoomActivity {
     case .interrupt: return isRunning || isStepping ? end(draws: false) : .none
     case .end(let offset): return isActive || isStepping ? end(after: offset.map { .move($0) }) : .none
     case .abandon(let scale): return isActive ? end(after: .rest(atScale: scale)) : .none
-    case .move, .measure, .measured, .share, .follow, .yield, .findView, .viewChosen:
+    case .report, .measure, .measured, .share, .follow, .yield, .findView, .viewChosen:
       _ = record(event)
       return .none
     }
@@ -134,9 +134,10 @@ extension ZoomActivity {
   /// - Returns: False if the event may have effects.
   mutating func record(_ event: ZoomEvent) -> Bool {
     switch event {
-    case .move(let location):
+    case .report(let location, let scale):
       if case .pinching(var gesture) = self {
         gesture.location = location
+        gesture.scale = scale
         self = .pinching(gesture)
       }
     case .measure: if !isActive { self = .measuring }
