@@ -111,6 +111,7 @@ open class Window: View {
   public func close() {
     dispatcher?.cancelInput(in: self)
     application?.presses.cancelPresses(in: self)
+    application?.motions.cancelMotions(in: self)
     let host = self.host
     self.host = nil
     updateShown()
@@ -125,7 +126,9 @@ open class Window: View {
       if isHidden {
         dispatcher?.cancelInput(in: self)
         application?.presses.cancelPresses(in: self)
+        application?.motions.cancelMotions(in: self)
       }
+      application?.motions.demandMayHaveChanged()
       updateShown()
     }
   }
