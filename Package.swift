@@ -65,6 +65,8 @@ let package = Package(
     module("Pixels", dependencies: ["TactusGeometry"]),
     module("Caches"),
     module("Threads", dependencies: ["TactusCLibrary"]),
+    // From the bytes of motion sensors to accelerations, filters and shakes; knows no views.
+    module("Sensors", dependencies: ["TactusCLibrary"]),
     // From reports to touches; knows no views.
     module("Input", dependencies: ["TactusCLibrary", "TactusGeometry"]),
     // Wayland's messages as libwayland takes them, for both ends of a connection.
@@ -106,12 +108,12 @@ let package = Package(
         "TactusCaches", "TactusGeometry", "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ]),
-    // One module in layers, each on top of the ones before: Core, Controls, Text, Scrolling, Lists.
+    // One module in layers, each on top of the ones before: Core, Controls, Text, Scrolling, Lists, Motion.
     module(
       "Interface",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusGraphics",
-        "TactusInput", "TactusPixels", "TactusScene", "TactusTiles",
+        "TactusInput", "TactusPixels", "TactusScene", "TactusSensors", "TactusTiles",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.

@@ -80,7 +80,7 @@ package final class WaylandPlatform {
     self.discardDevice = discardDevice
     connection = globals.connection
     globals.hidesPointer = application.configuration.hidesPointer
-    loop = EventLoop(clock: application.clock)
+    loop = EventLoop(clock: application.clock, watches: application.descriptors)
     application.makeHost = { [weak self] window in self?.show(window) }
     application.onTerminate = { [weak self] in self?.loop.stop() }
     listen()
@@ -90,6 +90,8 @@ package final class WaylandPlatform {
   package func run() throws(ApplicationError) {
     application.clock.advance(to: monotonicTime())
     connection.beginWork()
+    // Motions are recognized for responders of applications that do not use the accelerometer themselves.
+    _ = application.accelerometer
     application.delegate?.applicationDidFinishLaunching(application)
     loop.add(
       connection.fileDescriptor, prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
@@ -107,6 +109,7 @@ package final class WaylandPlatform {
   /// Handles the events that have arrived and draws the windows, without waiting. Call it in each iteration of a custom run loop.
   package func processEvents() {
     connection.processEvents()
+    loop.pollWatches()
     drawWindows()
     connection.flush()
     for window in windows { window.framesWereSent() }
@@ -179,6 +182,7 @@ package final class WaylandPlatform {
     } else {
       application.move(to: shown.contains(where: \.isActive) ? .active : .inactive)
     }
+    application.motions.demandMayHaveChanged()
   }
 
   // MARK: - Input

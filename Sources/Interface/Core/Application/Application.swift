@@ -52,6 +52,10 @@ open class Application: Responder {
   var components: [ObjectIdentifier: any ApplicationComponent] = [:]
   /// The dispatcher of key presses.
   package let presses = PressDispatcher()
+  /// The dispatcher of the device's motions.
+  package let motions = MotionDispatcher()
+  /// The file descriptors that the event loop waits for, besides the compositor's.
+  package let descriptors = DescriptorWatches()
   /// A closure of the platform that shows a window on a display.
   package var makeHost: ((Window) -> (any WindowHost)?)?
   /// A closure that ends the event loop.
@@ -80,6 +84,7 @@ open class Application: Responder {
   private func connectDispatchers() {
     dispatcher.sendEvent = { [weak self] event in self?.sendEvent(event) }
     presses.sendEvent = { [weak self] event in self?.sendEvent(event) }
+    motions.application = self
   }
 
   /// The delegate, if it is a responder.
@@ -90,7 +95,11 @@ open class Application: Responder {
   /// Dispatches an event to gesture recognizers, views and other responders. Override it to intercept events, and call `super` to
   /// dispatch them.
   open func sendEvent(_ event: Event) {
-    if let event = event as? PressesEvent { presses.deliver(event) } else { dispatcher.deliver(event) }
+    switch event.type {
+    case .presses: if let event = event as? PressesEvent { presses.deliver(event) }
+    case .motion: motions.deliver(event)
+    case .touches, .hover, .scroll: dispatcher.deliver(event)
+    }
   }
 }
 
@@ -121,6 +130,16 @@ extension Application {
   }
 }
 
+// MARK: - Motion
+
+extension Application {
+  /// When the device's motions are recognized and delivered. Default ``MotionEventDelivery/automatic``.
+  public var motionEventDelivery: MotionEventDelivery {
+    get { motions.delivery }
+    set { motions.delivery = newValue }
+  }
+}
+
 // MARK: - Windows
 
 extension Application {
@@ -136,10 +155,12 @@ extension Application {
     window.host = host
     window.applyOrientationSource()
     window.setNeedsFrame()
+    motions.demandMayHaveChanged()
   }
 
   func windowDidClose(_ window: Window) {
     windows.removeAll { $0 === window }
+    motions.demandMayHaveChanged()
     window.application = nil
     if windows.isEmpty { terminate() }
   }
@@ -165,6 +186,7 @@ extension Application {
     isTerminating = true
     dispatcher.cancelAll()
     presses.cancelAll()
+    motions.cancelAll()
     delegate?.applicationWillTerminate(self)
     onTerminate?()
   }
@@ -174,6 +196,7 @@ extension Application {
     while applicationState != state {
       switch (applicationState, state) {
       case (.active, _):
+        motions.cancelAll()
         delegate?.applicationWillResignActive(self)
         applicationState = .inactive
       case (.inactive, .background):
@@ -188,6 +211,7 @@ extension Application {
         applicationState = .active
         delegate?.applicationDidBecomeActive(self)
       }
+      for component in components.values { component.applicationStateDidChange() }
     }
   }
 }

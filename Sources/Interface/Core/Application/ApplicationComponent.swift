@@ -3,6 +3,12 @@
 protocol ApplicationComponent: AnyObject {
   /// Applies the application's configuration. Called when the component is added, and whenever the configuration changes.
   func apply(_ configuration: ApplicationConfiguration)
+  /// Called when ``Application/applicationState`` has changed.
+  func applicationStateDidChange()
+}
+
+extension ApplicationComponent {
+  func applicationStateDidChange() {}
 }
 
 // MARK: - Components

@@ -36,11 +36,24 @@ public struct ApplicationConfiguration: Sendable {
     didSet { tileMemoryBudget = max(0, tileMemoryBudget) }
   }
 
+  /// The folder in which sensors are looked for: `/` for those of the kernel, or one that is laid out like it, with the devices in
+  /// `sys/bus/iio/devices` and `dev`. Nil means that there are none.
+  ///
+  /// Default: the value of the environment variable `TACTUS_IIO_ROOT`, or else `/`.
+  public var sensorRoot: String?
+  /// The rotation from the axes of the accelerometer to those of the panel, in the form of the kernel's `mount_matrix`:
+  /// `"0, 1, 0; -1, 0, 0; 0, 0, 1"`. It replaces the matrix that the device reports. Default nil, for that of the device.
+  ///
+  /// The result must measure −1 g on y if the panel stands upright. Where the device reports +1 g, all signs have to be reversed.
+  public var accelerometerMountMatrix: String?
+
   /// Creates a configuration with the defaults.
   public init() {
     simulatesTouch = Self.isSet("TACTUS_SIMULATE_TOUCH")
     simulatesPanel = Self.isSet("TACTUS_SIMULATE_PANEL")
-    orientationSource = environmentVariable("TACTUS_ORIENTATION").flatMap { OrientationSource(name: $0) } ?? .output
+    sensorRoot = environmentVariable("TACTUS_IIO_ROOT") ?? "/"
+    orientationSource =
+      environmentVariable("TACTUS_ORIENTATION").flatMap { OrientationSource(name: $0) } ?? .output
   }
 
   private static func isSet(_ name: String) -> Bool {

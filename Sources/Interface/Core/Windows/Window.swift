@@ -118,6 +118,7 @@ open class Window: View {
   public func close() {
     dispatcher?.cancelInput(in: self)
     application?.presses.cancelPresses(in: self)
+    application?.motions.cancelMotions(in: self)
     let host = self.host
     self.host = nil
     updateShown()
@@ -132,7 +133,9 @@ open class Window: View {
       if isHidden {
         dispatcher?.cancelInput(in: self)
         application?.presses.cancelPresses(in: self)
+        application?.motions.cancelMotions(in: self)
       }
+      application?.motions.demandMayHaveChanged()
       updateShown()
     }
   }
