@@ -68,6 +68,7 @@ public final class TestWindow {
     let host = self.host
     application.makeHost = { _ in host }
     // A test does not depend on whether the machine has a sensor.
+    application.beginMotion()
     application.accelerometer.isSimulated = true
     self.window.resize(to: size, scale: scale)
     self.window.makeKeyAndVisible()

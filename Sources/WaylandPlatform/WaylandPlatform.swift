@@ -91,7 +91,7 @@ package final class WaylandPlatform {
     application.clock.advance(to: monotonicTime())
     connection.beginWork()
     // Motions are recognized for responders of applications that do not use the accelerometer themselves.
-    _ = application.accelerometer
+    application.beginMotion()
     application.delegate?.applicationDidFinishLaunching(application)
     loop.add(
       connection.fileDescriptor, prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },

@@ -83,6 +83,7 @@ public final class Accelerometer {
   private var hasDelegate = false
   private var consumers: [AccelerationConsumer] = []
   private let recognition: MotionRecognition
+  private let orientationRecognition: OrientationRecognition
   /// The description of the latest failure, which is logged once.
   private var reportedFailure: String?
   let logger = Logger(label: "tactus.accelerometer")
@@ -90,6 +91,7 @@ public final class Accelerometer {
   init(application: Application) {
     self.application = application
     recognition = MotionRecognition(application.motions)
+    orientationRecognition = OrientationRecognition(application)
     application.motions.onDemandChange = { [weak self] in self?.motionDemandDidChange() }
     recognition.isEnabled = application.motions.isRequested
   }
@@ -117,6 +119,7 @@ extension Accelerometer {
     }
     for consumer in consumers { consumer.receive(acceleration) }
     if recognition.isEnabled { recognition.receive(acceleration) }
+    if orientationRecognition.isEnabled { orientationRecognition.receive(acceleration) }
   }
 
   func add(_ consumer: AccelerationConsumer) {
@@ -140,6 +143,9 @@ extension Accelerometer {
     guard application.applicationState != .background, !isSimulated else { return nil }
     var interval = hasDelegate || !consumers.isEmpty ? updateInterval : nil
     if recognition.isEnabled { interval = min(interval ?? .infinity, MotionRecognition.interval) }
+    if orientationRecognition.isEnabled {
+      interval = min(interval ?? .infinity, OrientationRecognition.interval)
+    }
     return interval
   }
 
@@ -185,7 +191,7 @@ extension Accelerometer {
     if reportedFailure != error.description {
       reportedFailure = error.description
       // Whoever only has a first responder may not know of accelerometers.
-      let isRequested = hasDelegate || !consumers.isEmpty
+      let isRequested = hasDelegate || !consumers.isEmpty || orientationRecognition.isEnabled
       logger.log(level: isRequested ? .warning : .debug, "The accelerometer cannot be used: \(error)")
     }
     recognition.cancel()
@@ -204,6 +210,11 @@ extension Accelerometer {
 
 extension Accelerometer: ApplicationComponent {
   func apply(_ configuration: ApplicationConfiguration) {
+    let determinesOrientation = configuration.orientationSource == .accelerometer && !configuration.simulatesPanel
+    if orientationRecognition.isEnabled != determinesOrientation {
+      orientationRecognition.isEnabled = determinesOrientation
+      if source != nil { restart() }
+    }
     let (root, matrix) = (configuration.sensorRoot, configuration.accelerometerMountMatrix)
     guard source == nil || root != sensorRoot || matrix != mountMatrix else { return }
     (sensorRoot, mountMatrix) = (root, matrix)

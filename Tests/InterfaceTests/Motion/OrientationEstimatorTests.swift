@@ -17,8 +17,9 @@ struct OrientationEstimatorTests {
     let (turn, tilt) = (turn * .pi / 180, tilt * .pi / 180)
     return (0..<Int(duration * 20)).compactMap { step in
       estimator.update(
-        x: sin(turn) * cos(tilt) + noise(step), y: -cos(turn) * cos(tilt) + noise(step + 1),
-        z: -sin(tilt) + noise(step + 2), timestamp: time + Double(step) / 20)
+        Acceleration(
+          x: sin(turn) * cos(tilt) + noise(step), y: -cos(turn) * cos(tilt) + noise(step + 1),
+          z: -sin(tilt) + noise(step + 2), timestamp: time + Double(step) / 20))
     }
   }
 
@@ -81,12 +82,12 @@ struct OrientationEstimatorTests {
     #expect(hold(&estimator, turned: 25, from: 1, for: 10, noise: noise).isEmpty)
     // Single samples elsewhere.
     for step in 0..<40 {
-      #expect(estimator.update(x: 1, y: 0, z: 0, timestamp: 20 + Double(step)) == nil)
-      #expect(estimator.update(x: 0, y: -1, z: 0, timestamp: 20.05 + Double(step)) == nil)
+      #expect(estimator.update(Acceleration(x: 1, y: 0, z: 0, timestamp: 20 + Double(step))) == nil)
+      #expect(estimator.update(Acceleration(x: 0, y: -1, z: 0, timestamp: 20.05 + Double(step))) == nil)
     }
     for magnitude in [0, 0.1, 0.6, 1.4, 3, 16] {
       for step in 0..<40 {
-        #expect(estimator.update(x: magnitude, y: 0, z: 0, timestamp: 100 + Double(step) / 20) == nil)
+        #expect(estimator.update(Acceleration(x: magnitude, y: 0, z: 0, timestamp: 100 + Double(step) / 20)) == nil)
       }
     }
   }
@@ -95,15 +96,15 @@ struct OrientationEstimatorTests {
   func numbers() {
     var estimator = OrientationEstimator(orientation: .portrait)
     for wild in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
-      #expect(estimator.update(x: wild, y: 0, z: 0, timestamp: 1) == nil)
-      #expect(estimator.update(x: 0, y: wild, z: 0, timestamp: 1) == nil)
-      #expect(estimator.update(x: 0, y: 0, z: wild, timestamp: 1) == nil)
+      #expect(estimator.update(Acceleration(x: wild, y: 0, z: 0, timestamp: 1)) == nil)
+      #expect(estimator.update(Acceleration(x: 0, y: wild, z: 0, timestamp: 1)) == nil)
+      #expect(estimator.update(Acceleration(x: 0, y: 0, z: wild, timestamp: 1)) == nil)
     }
-    #expect(estimator.update(x: 1, y: 0, z: 0, timestamp: .nan) == nil)
-    #expect(estimator.update(x: 1, y: 0, z: 0, timestamp: 10) == nil)
-    #expect(estimator.update(x: 1, y: 0, z: 0, timestamp: 5) == nil)
-    #expect(estimator.update(x: 1, y: 0, z: 0, timestamp: 5.1) == nil)
-    #expect(estimator.update(x: 1, y: 0, z: 0, timestamp: 5.3) == .landscapeRight)
+    #expect(estimator.update(Acceleration(x: 1, y: 0, z: 0, timestamp: .nan)) == nil)
+    #expect(estimator.update(Acceleration(x: 1, y: 0, z: 0, timestamp: 10)) == nil)
+    #expect(estimator.update(Acceleration(x: 1, y: 0, z: 0, timestamp: 5)) == nil)
+    #expect(estimator.update(Acceleration(x: 1, y: 0, z: 0, timestamp: 5.1)) == nil)
+    #expect(estimator.update(Acceleration(x: 1, y: 0, z: 0, timestamp: 5.3)) == .landscapeRight)
   }
 
   @Test("M6 turning the panel to the left turns the interface to the right")

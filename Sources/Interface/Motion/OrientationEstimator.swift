@@ -36,14 +36,12 @@ package struct OrientationEstimator: Sendable, Hashable {
 
   /// Updates the estimate.
   ///
-  /// - Parameters:
-  ///   - x: The acceleration to the right of the panel, in g, gravity included. At rest upright it is (0, -1, 0).
-  ///   - y: The acceleration upwards in the panel's plane.
-  ///   - z: The acceleration towards the user.
-  ///   - timestamp: The time of the sample in seconds. Samples that are not later than the one before, or not finite, are ignored.
+  /// - Parameter acceleration: The sample. One with a value that is not finite is ignored. When the clock of the samples was set
+  ///   back, the time that has passed counts from then.
   /// - Returns: The new position if it changed.
-  package mutating func update(x: Double, y: Double, z: Double, timestamp: Double) -> DeviceOrientation? {
-    guard x.isFinite, y.isFinite, z.isFinite, timestamp.isFinite else { return nil }
+  package mutating func update(_ acceleration: Acceleration) -> DeviceOrientation? {
+    guard acceleration.isFinite else { return nil }
+    let (x, y, z, timestamp) = (acceleration.x, acceleration.y, acceleration.z, acceleration.timestamp)
     let magnitude = (x * x + y * y + z * z).squareRoot()
     guard Self.plausibleMagnitudes.contains(magnitude) else {
       candidate = nil
