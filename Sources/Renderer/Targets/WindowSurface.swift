@@ -130,12 +130,12 @@ package final class WindowSurface {
     let succeeded: EGLBoolean
     if let swapBuffersWithDamage = device.functions.swapBuffersWithDamage {
       rectangles.removeAll(keepingCapacity: true)
-      let bufferHeight = frame.bufferSize.height
+      // EGL counts rows from the bottom.
+      let transform = frame.transform.concatenating(.flipped180)
       for upright in frame.damage {
-        let rect = frame.bufferRect(upright)
-        // EGL counts rows from the bottom.
+        let rect = upright.applying(transform, width: frame.width, height: frame.height)
         rectangles.append(EGLint(rect.x))
-        rectangles.append(EGLint(bufferHeight - rect.y - rect.height))
+        rectangles.append(EGLint(rect.y))
         rectangles.append(EGLint(rect.width))
         rectangles.append(EGLint(rect.height))
       }
