@@ -65,7 +65,7 @@ extension EndToEnd {
       #expect(shown.log.contains(request) == (bufferTransform != .normal))
     }
 
-    @Test("M7 on outputs with each transform the panel shows the same pixels, turned, and touches land where they are seen")
+    @Test("M7 on outputs with each transform the panel shows the same pixels, turned, and touches are where they are seen")
     func outputs() throws {
       let sizes = [Self.panel, Size(width: Self.panel.height, height: Self.panel.width)]
       let references = try sizes.map { try Self.upright($0) }

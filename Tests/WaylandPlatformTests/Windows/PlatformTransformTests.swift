@@ -113,7 +113,7 @@ struct PlatformTransformTests {
   }
 
   @Test(
-    "M7 touches land where they are seen: every orientation on every transform, at every scale",
+    "M7 touches are where they are seen: every orientation on every transform, at every scale",
     arguments: OutputTransform.allCases, InterfaceOrientation.allCases)
   func touches(transform: OutputTransform, orientation: InterfaceOrientation) throws {
     for scale in [120, 180, 240] as [UInt32] {
@@ -161,7 +161,7 @@ struct PlatformTransformTests {
     #expect(touch.location(in: nil).distance(to: Point(x: 600, y: 97)) < 1e-9)
   }
 
-  @Test("M7 a turn of the output in mid-drag cancels the touches, and later ones land where they are seen")
+  @Test("M7 a turn of the output in mid-drag cancels the touches, and later ones are where they are seen")
   func midDrag() throws {
     let window = try SharedMemoryWindow()
     window.surface.preferBufferTransform(0)

@@ -33,7 +33,7 @@ package struct RotationState: Sendable, Hashable {
     /// A frame begins.
     case frame(current: InterfaceOrientation)
     /// The view controllers were asked.
-    case answer(Bool)
+    case permitted(Bool)
     /// The application was notified.
     case prepared(Form)
     /// The animation of the first step ended.
@@ -50,7 +50,7 @@ package struct RotationState: Sendable, Hashable {
     case none
     /// Consider the request that was made meanwhile with the next frame.
     case waitForFrame
-    /// Ask the visible view controllers, and report an answer.
+    /// Ask the visible view controllers, and report whether all permit it.
     case ask(InterfaceOrientation)
     /// Notify the application of the beginning, and report the form.
     case prepare(InterfaceOrientation)
@@ -93,7 +93,7 @@ package struct RotationState: Sendable, Hashable {
       guard let target = pending.take() else { return .none }
       return begin(target, current)
     case (_, .request(let requested, _)): pending = requested == target ? nil : requested
-    case (.asking(let target), .answer(let isPermitted)):
+    case (.asking(let target), .permitted(let isPermitted)):
       phase = isPermitted ? .preparing(target) : .rest
       return isPermitted ? .prepare(target) : pending == nil ? .none : .waitForFrame
     case (.preparing(let target), .prepared(let form)):

@@ -71,9 +71,9 @@ final class WindowRotation {
       return nil
     case .ask(let target):
       for controller in window.visibleControllers where !controller.shouldAutorotate(to: target) {
-        return .answer(false)
+        return .permitted(false)
       }
-      return .answer(true)
+      return .permitted(true)
     case .prepare(let target): return .prepared(prepare(target))
     case .turn(let target, .immediate):
       for controller in participants where controller.rotatesInTwoSteps {
@@ -170,7 +170,7 @@ final class WindowRotation {
       window.layoutIfNeeded()
       window.setInterfaceOrientation(target)
       // The window looks as before: it has its former size, and is turned back.
-      place(turnedBy: -share * Double(quarters))
+      position(turnedBy: -share * Double(quarters))
       window.bounds.size = oldSize
     }
     let number = number
@@ -193,13 +193,13 @@ final class WindowRotation {
   private func turnFirstHalf(to target: InterfaceOrientation) {
     let quarters = Self.signedTurns(from: origin, to: target)
     let duration = duration(to: target) / 2
-    AnimationContext.withoutAnimation { place(turnedBy: 0) }
+    AnimationContext.withoutAnimation { position(turnedBy: 0) }
     let number = number
     let options: View.AnimationOptions = [
       .curveEaseIn, .overrideInheritedDuration, .overrideInheritedOptions, .allowUserInteraction,
     ]
     View.animate(withDuration: duration, options: options) {
-      place(turnedBy: Double(quarters) / 2)
+      position(turnedBy: Double(quarters) / 2)
       for controller in participants where controller.rotatesInTwoSteps {
         controller.willAnimateFirstHalfOfRotation(to: target, duration: duration)
       }
@@ -229,7 +229,7 @@ final class WindowRotation {
   }
 
   /// Places the window so that it turns about its centre.
-  private func place(turnedBy quarters: Double) {
+  private func position(turnedBy quarters: Double) {
     let size = window.placement.interfaceSize
     window.anchorPoint = Point(x: 0.5, y: 0.5)
     window.center = Point(x: size.width / 2, y: size.height / 2)

@@ -14,7 +14,7 @@ struct RotationStateTests {
     .turning(.landscapeLeft), .finishing,
   ]
   private static let events: [Event] = [
-    .request(.portraitUpsideDown, current: .portrait), .frame(current: .portrait), .answer(true), .answer(false),
+    .request(.portraitUpsideDown, current: .portrait), .frame(current: .portrait), .permitted(true), .permitted(false),
     .prepared(.immediate), .prepared(.oneStep), .prepared(.twoSteps), .firstHalfEnded, .ended, .interrupt,
     .finished,
   ]
@@ -25,8 +25,8 @@ struct RotationStateTests {
       .rest, .request(.portraitUpsideDown, current: .portrait), .ask(.portraitUpsideDown),
       .asking(.portraitUpsideDown)
     ),
-    (.asking(.landscapeLeft), .answer(true), .prepare(.landscapeLeft), .preparing(.landscapeLeft)),
-    (.asking(.landscapeLeft), .answer(false), .none, .rest),
+    (.asking(.landscapeLeft), .permitted(true), .prepare(.landscapeLeft), .preparing(.landscapeLeft)),
+    (.asking(.landscapeLeft), .permitted(false), .none, .rest),
     (.preparing(.landscapeLeft), .prepared(.immediate), .turn(.landscapeLeft, .immediate), .finishing),
     (.preparing(.landscapeLeft), .prepared(.oneStep), .turn(.landscapeLeft, .oneStep), .turning(.landscapeLeft)),
     (
@@ -66,9 +66,9 @@ struct RotationStateTests {
     #expect(state.handle(.finished) == .waitForFrame)
     #expect(state.handle(.frame(current: .portrait)) == .ask(.landscapeRight))
     #expect(state.pending == nil)
-    #expect(state.handle(.answer(false)) == .none)
+    #expect(state.handle(.permitted(false)) == .none)
     state = RotationState(phase: .asking(.landscapeLeft), pending: .landscapeRight)
-    #expect(state.handle(.answer(false)) == .waitForFrame)
+    #expect(state.handle(.permitted(false)) == .waitForFrame)
   }
 
   @Test("M6 a request for the orientation that the interface has, or is about to have, asks for nothing")
