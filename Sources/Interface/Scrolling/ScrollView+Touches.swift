@@ -106,7 +106,7 @@ extension ScrollView {
   private func follow(_ pan: PanGestureRecognizer, atOnce: Bool = false) {
     let translation = pan.translation(in: self) * -1
     frames.start()
-    if !atOnce, window?.isDeliveringForFrame == true {
+    if !atOnce, window?.deliveredFrame != nil {
       // The frame that is being prepared predicts the locations of the touches at the time at which it is shown.
       driver.send(.translate(translation))
     } else {

@@ -121,7 +121,9 @@ extension ZoomActivity {
     case .step(let turn): return ScrollEffects(.zoom(turn), .proceed(.zoom(.wheelTurned)))
     case .wheelTurned: return ScrollEffects(.notify(.didZoom), .proceed(.zoom(.end(at: nil))))
     case .interrupt: return isRunning || isStepping ? end(draws: false) : .none
-    case .end(let offset): return isActive || isStepping ? end(after: offset.map { .move($0) }) : .none
+    case .end(let offset):
+      guard isActive || isStepping else { return .none }
+      return offset.map { end(after: .move($0)) } ?? end()
     case .abandon(let scale): return isActive ? end(after: .rest(atScale: scale)) : .none
     case .report, .measure, .measured, .share, .follow, .yield, .findView, .viewChosen:
       _ = record(event)
@@ -155,8 +157,14 @@ extension ZoomActivity {
     return true
   }
 
-  private mutating func end(after effect: ScrollEffect? = nil, draws: Bool = true) -> ScrollEffects {
+  /// Ends the zooming once an effect is performed. It lasts until then, so that other zooming, which a callback of the effect
+  /// begins, does not begin before the delegate is notified of this one's end.
+  private func end(after effect: ScrollEffect) -> ScrollEffects {
+    ScrollEffects(effect, .proceed(.zoom(.end(at: nil))))
+  }
+
+  private mutating func end(draws: Bool = true) -> ScrollEffects {
     self = .idle
-    return ScrollEffects(effect, .notify(.didEndZooming), .finishZooming(draws: draws))
+    return ScrollEffects(.notify(.didEndZooming), .finishZooming(draws: draws))
   }
 }

@@ -159,7 +159,7 @@ extension ScrollView {
       reportPinch(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
       frames.start()
       // The frame that is being prepared predicts the locations of the touches at the time at which it is shown.
-      if !isPinched || window?.isDeliveringForFrame != true { followPinch() }
+      if !isPinched || window?.deliveredFrame == nil { followPinch() }
     case .ended, .cancelled:
       followPinch()
       endZoom(at: location)

@@ -135,8 +135,8 @@ struct ScrollTransitionWalk {
 
   private static var zoomEvents: [ZoomEvent] {
     [
-      .findView(isInside: true), .findView(isInside: false), .pinch(gesture), .report(location: .zero, scale: 1), .scaled,
-      .turnWheel(turn), .step(turn), .wheelTurned, .measure, .measured,
+      .findView(isInside: true), .findView(isInside: false), .pinch(gesture), .scaled,
+      .report(location: .zero, scale: 1), .turnWheel(turn), .step(turn), .wheelTurned, .measure, .measured,
       .animate(run(at: now)), .bounce(run(at: now)), .share, .follow(.zero), .yield(.zero),
       .stepped(to: .zero, at: now), .stepped(to: .zero, at: now + 1), .interrupt, .end(at: nil),
       .end(at: .zero), .abandon(atScale: 1),
