@@ -215,6 +215,11 @@ let package = Package(
       name: "PredictionBenchmark", dependencies: ["BenchmarkReport", "TactusGeometry", "TactusTesting"],
       path: "Sources/Tools/PredictionBenchmark", swiftSettings: strict),
 
+    // Folders laid out like the kernel's with recorded or generated samples, for the tests and the tools.
+    .target(
+      name: "SensorRecordings", dependencies: ["TactusCLibrary", "TactusSensors"],
+      path: "Sources/Tools/SensorRecordings", swiftSettings: strict),
+
     // MARK: Tests, one target per module
     .testTarget(
       name: "GeometryTests", dependencies: ["TactusCLibrary", "TactusGeometry"], swiftSettings: strict),
@@ -227,6 +232,10 @@ let package = Package(
     .testTarget(
       name: "InputTests",
       dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SensorsTests",
+      dependencies: ["SensorRecordings", "TactusCLibrary", "TactusSensors", "TactusTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "DynamicsTests",
@@ -252,9 +261,10 @@ let package = Package(
     .testTarget(
       name: "InterfaceTests",
       dependencies: [
-        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusDynamics", "TactusGeometry",
+        "InterfaceTestSupport", "SensorRecordings", "Tactus", "TactusCLibrary", "TactusDynamics",
+        "TactusGeometry",
         "TactusGraphics", "TactusInput", "TactusInterface", "TactusPixels", "TactusRenderer",
-        "TactusScene", "TactusTesting", "TactusTiles", "TactusWayland",
+        "TactusScene", "TactusSensors", "TactusTesting", "TactusTiles", "TactusWayland",
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Controls/Goldens", "Core/Views/Goldens", "Text/Goldens"], swiftSettings: strict),
     .testTarget(

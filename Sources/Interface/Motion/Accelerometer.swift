@@ -86,10 +86,11 @@ public final class Accelerometer {
   private let orientationRecognition: OrientationRecognition
   /// The description of the latest failure, which is logged once.
   private var reportedFailure: String?
-  let logger = Logger(label: "tactus.accelerometer")
+  private let logger: Logger
 
   init(application: Application) {
     self.application = application
+    logger = application.loggers.sensor
     recognition = MotionRecognition(application.motions)
     orientationRecognition = OrientationRecognition(application)
     application.motions.onDemandChange = { [weak self] in self?.motionDemandDidChange() }

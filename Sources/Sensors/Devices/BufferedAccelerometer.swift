@@ -34,13 +34,12 @@ package final class BufferedAccelerometer {
     throws(SensorError)
   {
     let controls = try SensorFolder(path: buffer.controls)
-    guard try controls.text("enable") != "1" else {
-      throw SensorError("\(buffer.controls) is in use by another process")
-    }
+    // The kernel permits one process to open the device. So a buffer that is enabled was left so by a process that has ended.
     let descriptor = open(device.node, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw SensorError("\(device.node): \(errorDescription())") }
     do throws(SensorError) {
       try Self.checkNode(descriptor, device.node)
+      if try controls.text("enable") == "1" { try controls.write("0", to: "enable") }
       let attributes = try SensorFolder(path: device.path)
       if let trigger = buffer.newTrigger { try attributes.write(trigger, to: "trigger/current_trigger") }
       layout = try Self.enableChannels(of: buffer)
