@@ -65,6 +65,8 @@ let package = Package(
     module("Pixels", dependencies: ["TactusGeometry"]),
     module("Caches"),
     module("Threads", dependencies: ["TactusCLibrary"]),
+    // From the bytes of motion sensors to accelerations, filters and shakes; knows no views.
+    module("Sensors", dependencies: ["TactusCLibrary"]),
     // From reports to touches; knows no views.
     module("Input", dependencies: ["TactusCLibrary", "TactusGeometry"]),
     // Wayland's messages as libwayland takes them, for both ends of a connection.
@@ -106,12 +108,12 @@ let package = Package(
         "TactusCaches", "TactusGeometry", "TactusPixels", "TactusScene", "TactusShaders", "TactusThreads",
         .product(name: "Logging", package: "swift-log"),
       ]),
-    // One module in layers, each on top of the ones before: Core, Controls, Text, Scrolling, Lists.
+    // One module in layers, each on top of the ones before: Core, Controls, Text, Scrolling, Lists, Motion.
     module(
       "Interface",
       dependencies: [
         "CTactusSystem", "TactusCLibrary", "TactusDynamics", "TactusGeometry", "TactusGraphics",
-        "TactusInput", "TactusPixels", "TactusScene", "TactusTiles",
+        "TactusInput", "TactusPixels", "TactusScene", "TactusSensors", "TactusTiles",
         .product(name: "Logging", package: "swift-log"),
       ]),
     // Wayland behind what the interface asks of a display: windows, seats, the event loop and the pace of frames.
@@ -213,6 +215,11 @@ let package = Package(
       name: "PredictionBenchmark", dependencies: ["BenchmarkReport", "TactusGeometry", "TactusTesting"],
       path: "Sources/Tools/PredictionBenchmark", swiftSettings: strict),
 
+    // Folders laid out like the kernel's with recorded or generated samples, for the tests and the tools.
+    .target(
+      name: "SensorRecordings", dependencies: ["TactusCLibrary", "TactusSensors"],
+      path: "Sources/Tools/SensorRecordings", swiftSettings: strict),
+
     // MARK: Tests, one target per module
     .testTarget(
       name: "GeometryTests", dependencies: ["TactusCLibrary", "TactusGeometry"], swiftSettings: strict),
@@ -225,6 +232,10 @@ let package = Package(
     .testTarget(
       name: "InputTests",
       dependencies: ["TactusCLibrary", "TactusGeometry", "TactusInput", "TactusTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SensorsTests",
+      dependencies: ["SensorRecordings", "TactusCLibrary", "TactusSensors", "TactusTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "DynamicsTests",
@@ -250,9 +261,10 @@ let package = Package(
     .testTarget(
       name: "InterfaceTests",
       dependencies: [
-        "InterfaceTestSupport", "Tactus", "TactusCLibrary", "TactusDynamics", "TactusGeometry",
+        "InterfaceTestSupport", "SensorRecordings", "Tactus", "TactusCLibrary", "TactusDynamics",
+        "TactusGeometry",
         "TactusGraphics", "TactusInput", "TactusInterface", "TactusPixels", "TactusRenderer",
-        "TactusScene", "TactusTesting", "TactusTiles", "TactusWayland",
+        "TactusScene", "TactusSensors", "TactusTesting", "TactusTiles", "TactusWayland",
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Controls/Goldens", "Core/Views/Goldens", "Text/Goldens"], swiftSettings: strict),
     .testTarget(

@@ -23,6 +23,16 @@ struct GalleryCommand: ParsableCommand {
   @Flag(help: "Simulates a touch with the mouse; Alt adds a second touch.")
   var simulateTouch = false
 
+  @Flag(help: "Simulates a panel: Control and the arrow keys turn it, Control-Z shakes it.")
+  var simulatePanel = false
+
+  @Option(
+    help: """
+      Decides on the orientation of the interface: output, accelerometer, application, portrait, \
+      portrait-upside-down, landscape-left or landscape-right.
+      """)
+  var orientation: OrientationSource?
+
   @Flag(help: "Lists the demos and exits.")
   var list = false
 
@@ -42,6 +52,8 @@ struct GalleryCommand: ParsableCommand {
       let gallery = Gallery()
       gallery.configuration.isFullscreen = fullscreen
       if simulateTouch { gallery.configuration.simulatesTouch = true }
+      if simulatePanel { gallery.configuration.simulatesPanel = true }
+      if let orientation { gallery.configuration.orientationSource = orientation }
       gallery.firstDemo = demo
       do throws(ApplicationError) {
         try Application.run(delegate: gallery)
@@ -50,4 +62,8 @@ struct GalleryCommand: ParsableCommand {
       }
     }
   }
+}
+
+extension OrientationSource: ExpressibleByArgument {
+  public init?(argument: String) { self.init(name: argument) }
 }

@@ -66,7 +66,7 @@ package final class Renderer {
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - damage: The pixels to draw; the rest of the framebuffer is unchanged.
+  ///   - damage: The pixels of the upright picture to draw; the rest of the framebuffer is unchanged.
   ///   - framebuffer: OpenGL's name of the framebuffer; 0 is the window's.
   ///   - isFlipped: Whether the framebuffer's first row is the bottom one.
   func draw(
@@ -77,6 +77,7 @@ package final class Renderer {
     // These include the preuploads since the frame before.
     defer { cache.takeCounts(into: &counters) }
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    let transform = isFlipped ? frame.transform.concatenating(.flipped180) : frame.transform
     let bounds = Self.bounds(of: damage).intersection(whole)
     guard !bounds.isEmpty else { return }
     // The first frame uses the general program only: loading another one takes longer than drawing everything with it.
@@ -95,12 +96,12 @@ package final class Renderer {
       if frame.growToBackdrops(&rect) {
         blurred = blurred.union(rect)
       } else {
-        try draw(frame, rect, framebuffer: framebuffer, isFlipped: isFlipped)
+        try draw(frame, rect, framebuffer: framebuffer, transform)
       }
     }
     guard !blurred.isEmpty else { return }
     _ = frame.growToBackdrops(&blurred)
-    try draw(frame, blurred, framebuffer: framebuffer, isFlipped: isFlipped)
+    try draw(frame, blurred, framebuffer: framebuffer, transform)
   }
 
   private static func bounds(of damage: [PixelRect]) -> PixelRect {
@@ -109,9 +110,9 @@ package final class Renderer {
     return bounds
   }
 
-  /// Draws one rectangle of a frame into a framebuffer.
+  /// Draws one rectangle of a frame into a framebuffer, to whose pixels a transform maps those of the frame.
   private func draw(
-    _ frame: Frame, _ damage: PixelRect, framebuffer: GLuint, isFlipped: Bool
+    _ frame: Frame, _ damage: PixelRect, framebuffer: GLuint, _ transform: OutputTransform
   ) throws(GraphicsDeviceError) {
     targetsInUse = 0
     try encoder.encode(frame, damage: damage, cache: cache) { (width, height) throws(GraphicsDeviceError) in
@@ -124,22 +125,21 @@ package final class Renderer {
         continue
       }
       let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+      let (width, height) = frame.bufferSize
       glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
-      glViewport(0, 0, GLsizei(frame.width), GLsizei(frame.height))
+      glViewport(0, 0, GLsizei(width), GLsizei(height))
       let background = encoder.background
       glClearColor(
         Float(background.x) / 255, Float(background.y) / 255, Float(background.z) / 255,
         Float(background.w) / 255)
-      let (x, y) = (2 / Float(frame.width), 2 / Float(frame.height))
-      let scissor = SIMD4(
-        GLint(damage.x), GLint(isFlipped ? frame.height - damage.y - damage.height : damage.y),
-        GLint(damage.width), GLint(damage.height))
+      let part = damage.applying(transform, width: frame.width, height: frame.height)
+      let scissor = SIMD4(GLint(part.x), GLint(part.y), GLint(part.width), GLint(part.height))
       glScissor(scissor.x, scissor.y, scissor.z, scissor.w)
       glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
       let surface = BackdropSurface(
-        framebuffer: framebuffer, bounds: whole, width: frame.width, height: frame.height, scissor: scissor,
-        isFlipped: isFlipped, hasAlpha: false)
-      try draw(pass, isFlipped ? SIMD4(x, -y, -1, 1) : SIMD4(x, y, -1, -1), surface)
+        framebuffer: framebuffer, bounds: whole, width: width, height: height, scissor: scissor,
+        transform: transform, hasAlpha: false)
+      try draw(pass, ClipSpace(of: transform, width: frame.width, height: frame.height), surface)
     }
     counters.quads += encoder.quadCount
   }
@@ -160,11 +160,12 @@ package final class Renderer {
     glScissor(scissor.x, scissor.y, scissor.z, scissor.w)
     glClearColor(0, 0, 0, 0)
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-    let (x, y) = (2 / Float(target.width), 2 / Float(target.height))
     let surface = BackdropSurface(
       framebuffer: target.framebuffer, bounds: pass.bounds, width: target.width, height: target.height,
-      scissor: scissor, isFlipped: false, hasAlpha: true)
-    try draw(pass, SIMD4(x, y, -1 - Float(pass.bounds.x) * x, -1 - Float(pass.bounds.y) * y), surface)
+      scissor: scissor, transform: .normal, hasAlpha: true)
+    let clipSpace = ClipSpace(
+      originX: pass.bounds.x, originY: pass.bounds.y, width: target.width, height: target.height)
+    try draw(pass, clipSpace, surface)
   }
 
   /// Uploads a picture to the GPU before the frame that shows it first.
@@ -261,15 +262,15 @@ extension Renderer {
   }
 
   private func draw(
-    _ pass: Pass, _ target: SIMD4<Float>, _ surface: BackdropSurface
+    _ pass: Pass, _ clipSpace: ClipSpace, _ surface: BackdropSurface
   ) throws(GraphicsDeviceError) {
     var first = 0
     for step in pass.backdrops {
-      try draw(pass.batches[first..<step.firstBatch], target)
+      try draw(pass.batches[first..<step.firstBatch], clipSpace)
       first = step.firstBatch
       try draw(step, surface)
     }
-    try draw(pass.batches[first...], target)
+    try draw(pass.batches[first...], clipSpace)
   }
 
   private func draw(_ step: BackdropStep, _ surface: BackdropSurface) throws(GraphicsDeviceError) {
@@ -285,7 +286,7 @@ extension Renderer {
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
   }
 
-  private func draw(_ batches: ArraySlice<Batch>, _ target: SIMD4<Float>) throws(GraphicsDeviceError) {
+  private func draw(_ batches: ArraySlice<Batch>, _ clipSpace: ClipSpace) throws(GraphicsDeviceError) {
     var blends = true
     for batch in batches where batch.quadCount > 0 {
       let program = try program(
@@ -296,7 +297,7 @@ extension Renderer {
         if blends { glEnable(GLenum(GL_BLEND)) } else { glDisable(GLenum(GL_BLEND)) }
       }
       glUseProgram(program.name)
-      glUniform4f(program.target, target.x, target.y, target.z, target.w)
+      clipSpace.set(program.target)
       for (index, clip) in encoder.batchClips[batch.clips].enumerated() { set(clip, index, program) }
       bind(batch)
       var first = batch.firstQuad

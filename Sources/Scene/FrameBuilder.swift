@@ -1,4 +1,4 @@
-internal import TactusGeometry
+package import TactusGeometry
 package import TactusPixels
 
 /// Turns a layer tree into a frame: draw commands back to front, and the pixels that differ from the frame before.
@@ -68,20 +68,22 @@ package final class FrameBuilder {
   ///
   /// - Parameters:
   ///   - root: The root of the tree; its superlayer, if any, is ignored.
-  ///   - pixelWidth: The width of the buffer in pixels.
-  ///   - pixelHeight: The height of the buffer in pixels.
+  ///   - pixelWidth: The width of the upright picture in pixels.
+  ///   - pixelHeight: The height of the upright picture in pixels.
   ///   - scale: Pixels per point.
+  ///   - transform: The transform from the upright picture to the buffer.
   ///   - background: The colour of pixels without layers.
   /// - Returns: The frame; its damage is empty if it shows the same as the one before.
   @discardableResult
   package func build(
-    root: Layer, pixelWidth: Int, pixelHeight: Int, scale: Double, background: Color = .black
+    root: Layer, pixelWidth: Int, pixelHeight: Int, scale: Double, transform: OutputTransform = .normal,
+    background: Color = .black
   ) -> Frame {
     let width = max(0, pixelWidth)
     let height = max(0, pixelHeight)
     let isWhole =
       previousRoot !== root || frame.width != width || frame.height != height
-      || previousBackground != background || previousScale != scale
+      || frame.transform != transform || previousBackground != background || previousScale != scale
     if !isWhole && !root.needsFrame {
       frame.damage.removeAll(keepingCapacity: true)
       return frame
@@ -101,6 +103,7 @@ package final class FrameBuilder {
     }
     frame.width = width
     frame.height = height
+    frame.transform = transform
     previousBackground = background
     frame.background = clearColor ?? background
     frame.damage.removeAll(keepingCapacity: true)

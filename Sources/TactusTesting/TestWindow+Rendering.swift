@@ -7,12 +7,13 @@ internal import TactusScene
 extension TestWindow {
   /// Renders the next frame off screen, with the renderer that draws windows.
   ///
-  /// - Returns: The image, with the window's scale.
+  /// - Returns: The image that the panel shows, with the window's scale. An interface that is turned on the panel is turned in it.
   /// - Throws: An error if OpenGL is not available.
   public func render() throws -> Image {
     let frame = renderedFrame()
     let device = try Self.device()
-    let surface = try OffscreenSurface(device: device, width: frame.width, height: frame.height)
+    let surface = try OffscreenSurface(
+      device: device, width: frame.bufferSize.width, height: frame.bufferSize.height)
     return Image(bitmap: try surface.render(frame), scale: window.scale)
   }
 

@@ -67,6 +67,9 @@ public final class TestWindow {
     Application.shared = application
     let host = self.host
     application.makeHost = { _ in host }
+    // A test does not depend on whether the machine has a sensor.
+    application.beginMotion()
+    application.accelerometer.isSimulated = true
     self.window.resize(to: size, scale: scale)
     self.window.makeKeyAndVisible()
   }

@@ -36,6 +36,8 @@ package final class TestSurface {
   package private(set) var surfaceDamage: [PixelRect] = []
   /// The scale of the buffer that the client set.
   package private(set) var bufferScale: Int32 = 1
+  /// The transform of the buffer that the client set, a value of `wl_output.transform`.
+  package private(set) var bufferTransform: UInt32 = 0
   /// The size in points that the client set for the buffer; nil if it set none.
   package private(set) var destination: (width: Int32, height: Int32)?
   package private(set) var title: String?
@@ -152,6 +154,11 @@ package final class TestSurface {
     resource.preferredBufferScale(factor: scale)
   }
 
+  /// Sends the preferred transform of the buffer, a value of `wl_output.transform` or any other number.
+  package func preferBufferTransform(_ transform: UInt32) {
+    resource.preferredBufferTransform(transform: WlOutputResource.Transform(rawValue: transform))
+  }
+
   // MARK: - Requests
 
   private func receive(_ request: WlSurfaceResource.Request) {
@@ -159,6 +166,7 @@ package final class TestSurface {
     case .attach(let buffer, _, _): pendingBuffer = buffer
     case .frame(let callback): pendingCallbacks.append(callback)
     case .setBufferScale(let scale): bufferScale = scale
+    case .setBufferTransform(let transform): bufferTransform = transform.rawValue
     case .damage(let x, let y, let width, let height):
       pendingSurfaceDamage.append(PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)))
     case .damageBuffer(let x, let y, let width, let height):

@@ -91,7 +91,7 @@ package final class WaylandPlatform {
     self.textureUsage = textureUsage
     connection = globals.connection
     globals.hidesPointer = application.configuration.hidesPointer
-    loop = EventLoop(clock: application.clock)
+    loop = EventLoop(clock: application.clock, watches: application.descriptors)
     application.makeHost = { [weak self] window in self?.show(window) }
     application.onTerminate = { [weak self] in self?.loop.stop() }
     application.measureGraphics = { [weak self] usage in self?.measureGraphics(&usage) }
@@ -102,6 +102,8 @@ package final class WaylandPlatform {
   package func run() throws(ApplicationError) {
     application.clock.advance(to: monotonicTime())
     connection.beginWork()
+    // Motions are recognized for responders of applications that do not use the accelerometer themselves.
+    application.beginMotion()
     application.delegate?.applicationDidFinishLaunching(application)
     loop.add(
       connection.fileDescriptor, prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
@@ -119,6 +121,7 @@ package final class WaylandPlatform {
   /// Handles the events that have arrived and draws the windows, without waiting. Call it in each iteration of a custom run loop.
   package func processEvents() {
     connection.processEvents()
+    loop.pollWatches()
     drawWindows()
     connection.flush()
     for window in windows { window.framesWereSent() }
@@ -193,6 +196,7 @@ package final class WaylandPlatform {
       application.move(to: shown.contains(where: \.isActive) ? .active : .inactive)
     }
     updateMemoryRelease()
+    application.motions.demandMayHaveChanged()
   }
 
   // MARK: - Input
@@ -239,16 +243,19 @@ package final class WaylandPlatform {
       // The buffer is taken during delivery, because a handler may cancel touches, which calls this method again.
       var inputs = scratch
       scratch = []
-      let estimator = application.configuration.touchPointEstimator
+      let target = window(ofSurface: first.surface)
+      var estimator = application.configuration.touchPointEstimator
+      // "Up" is that of the interface, wherever it points on the surface.
+      estimator.displayRotation += target?.upAngle ?? 0
       for change in changes[index...] where change.surface == first.surface {
         var input = TouchInput(change, estimator: estimator)
         // A cancellation has no timestamp on the wire.
         let now = application.clock.now
         input.sample.timestamp =
           change.kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.timestamp, now: now)
-        inputs.append(input)
+        inputs.append(target?.interfaceInput(input) ?? input)
       }
-      window(ofSurface: first.surface)?.receive(inputs)
+      target?.receive(inputs)
       inputs.removeAll(keepingCapacity: true)
       scratch = inputs
     }

@@ -11,11 +11,18 @@ struct CommandTests {
     "each demo is selected by its name",
     arguments: [
       "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
-      "controls", "control-events",
+      "controls", "control-events", "rotation",
     ])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)
     #expect(Demo.catalogue.contains("  \(name) "))
+  }
+
+  @Test("an orientation is selected by its name")
+  func orientations() throws {
+    #expect(try GalleryCommand.parse(["--orientation", "landscape-left"]).orientation == .fixed(.landscapeLeft))
+    #expect(try GalleryCommand.parse(["--simulate-panel"]).simulatePanel)
+    #expect(throws: (any Error).self) { _ = try GalleryCommand.parse(["--orientation", "sideways"]) }
   }
 
   @Test(

@@ -9,8 +9,8 @@ attribute vec4 a_clipEdges;
 attribute vec2 a_clipRadii;
 #endif
 
-// Device pixels to clip space: scale in xy, offset in zw.
-uniform vec4 u_target;
+// Device pixels to clip space: scale in xy, offset in zw; in the second vector, the scale where the axes are exchanged.
+uniform vec4 u_target[2];
 
 varying vec4 v_fill;
 #if TEXTURES > 0
@@ -28,7 +28,7 @@ varying vec2 v_position;
 #endif
 
 void main() {
-  gl_Position = vec4(a_position * u_target.xy + u_target.zw, 0.0, 1.0);
+  gl_Position = vec4(a_position.yx * u_target[1].xy + (a_position * u_target[0].xy + u_target[0].zw), 0.0, 1.0);
   v_fill = a_fill;
 #if TEXTURES > 0
   v_texture = a_texture;

@@ -3,3 +3,4 @@
 @_exported public import TactusGraphics
 @_exported public import TactusInput
 @_exported public import TactusPixels
+@_exported public import TactusSensors

@@ -1,4 +1,5 @@
 internal import CTactusGLES2
+internal import TactusGeometry
 internal import TactusPixels
 internal import TactusScene
 
@@ -28,11 +29,11 @@ struct BackdropBlur {
     /// The size of the texture in pixels.
     var textureWidth: Int
     var textureHeight: Int
-    /// The size of the part that is used, which begins at the first pixel.
+    /// The size of the part that is used, upright.
     var width: Int
     var height: Int
-    /// A Boolean value that indicates whether the first row is the bottom one.
-    var isFlipped = false
+    /// The transform from that part to the texture, in which it begins at the first pixel.
+    var transform = OutputTransform.normal
   }
 
   init() throws(GraphicsDeviceError) {
@@ -78,10 +79,14 @@ struct BackdropBlur {
   private mutating func copy(_ source: PixelRect, from surface: BackdropSurface) -> Input {
     var copy = surface.hasAlpha ? translucentCopy : opaqueCopy
     if copy.texture == 0 { glGenTextures(1, &copy.texture) }
-    if copy.width < source.width || copy.height < source.height {
+    let part = PixelRect(
+      x: source.x - surface.bounds.x, y: source.y - surface.bounds.y, width: source.width,
+      height: source.height
+    ).applying(surface.transform, width: surface.bounds.width, height: surface.bounds.height)
+    if copy.width < part.width || copy.height < part.height {
       // In steps of 64, so that a growing backdrop does not need another texture in each frame.
-      copy.width = max(copy.width, (source.width + 63) / 64 * 64)
-      copy.height = max(copy.height, (source.height + 63) / 64 * 64)
+      copy.width = max(copy.width, (part.width + 63) / 64 * 64)
+      copy.height = max(copy.height, (part.height + 63) / 64 * 64)
       Texture.bindNew(copy.texture)
       let format = surface.hasAlpha ? GL_RGBA : GL_RGB
       glTexImage2D(
@@ -90,15 +95,12 @@ struct BackdropBlur {
     } else {
       glBindTexture(GLenum(GL_TEXTURE_2D), copy.texture)
     }
-    let row = source.y - surface.bounds.y
     glCopyTexSubImage2D(
-      GLenum(GL_TEXTURE_2D), 0, 0, 0, GLint(source.x - surface.bounds.x),
-      GLint(surface.isFlipped ? surface.bounds.height - row - source.height : row), GLsizei(source.width),
-      GLsizei(source.height))
+      GLenum(GL_TEXTURE_2D), 0, 0, 0, GLint(part.x), GLint(part.y), GLsizei(part.width), GLsizei(part.height))
     if surface.hasAlpha { translucentCopy = copy } else { opaqueCopy = copy }
     return Input(
       texture: copy.texture, textureWidth: copy.width, textureHeight: copy.height, width: source.width,
-      height: source.height, isFlipped: surface.isFlipped)
+      height: source.height, transform: surface.transform)
   }
 
   /// Draws a texture into a target, made smaller by a factor, and returns the target as the input of the next pass.
@@ -114,16 +116,20 @@ struct BackdropBlur {
     glViewport(0, 0, GLsizei(drawnWidth), GLsizei(drawnHeight))
     glBindTexture(GLenum(GL_TEXTURE_2D), input.texture)
     let (texelX, texelY) = (1 / Float(input.textureWidth), 1 / Float(input.textureHeight))
-    let (spanX, spanY) = (Float(factor * drawnWidth) * texelX, Float(factor * drawnHeight) * texelY)
-    let sourceRect =
-      input.isFlipped
-      ? SIMD4(0, Float(input.height) * texelY, spanX, -spanY) : SIMD4(0, 0, spanX, spanY)
+    let used = input.transform.size(width: input.width, height: input.height)
+    let affine = input.transform.affineTransform(
+      of: Size(width: Double(input.width), height: Double(input.height)))
+    func texture(_ x: Double, _ y: Double) -> SIMD4<Float> {
+      SIMD4(Float(x) * texelX, Float(y) * texelY, 0, 0)
+    }
+    let (spanX, spanY) = (Double(factor * drawnWidth), Double(factor * drawnHeight))
     // The texture outside the part that is used must not be read.
     let limits = SIMD4(
-      0.5 * texelX, 0.5 * texelY, (Float(input.width) - 0.5) * texelX, (Float(input.height) - 0.5) * texelY)
+      0.5 * texelX, 0.5 * texelY, (Float(used.width) - 0.5) * texelX, (Float(used.height) - 0.5) * texelY)
     program.use(
-      sourceRect: sourceRect, limits: limits, texel: SIMD2(texelX, texelY), kernel: kernel,
-      saturation: Float(saturation))
+      origin: texture(affine.tx, affine.ty), across: texture(affine.a * spanX, affine.b * spanX),
+      down: texture(affine.c * spanY, affine.d * spanY), limits: limits, texel: SIMD2(texelX, texelY),
+      kernel: input.transform.swapsAxes ? kernel.transposed : kernel, saturation: Float(saturation))
     glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
     return Input(
       texture: target.texture, textureWidth: target.width, textureHeight: target.height, width: width,

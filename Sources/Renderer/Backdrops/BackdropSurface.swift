@@ -1,4 +1,5 @@
 internal import CTactusGLES2
+internal import TactusGeometry
 internal import TactusPixels
 
 /// The framebuffer from which a backdrop is read.
@@ -12,8 +13,9 @@ struct BackdropSurface {
   var height: Int
   /// The scissor rectangle, in OpenGL's window coordinates.
   var scissor: SIMD4<GLint>
-  /// A Boolean value that indicates whether the first row is the bottom one.
-  var isFlipped: Bool
+  /// The transform from the device pixels in ``bounds`` to those of the framebuffer, whose first row is the one that OpenGL
+  /// counts first.
+  var transform: OutputTransform
   /// A Boolean value that indicates whether what has been drawn may be translucent.
   var hasAlpha: Bool
 }

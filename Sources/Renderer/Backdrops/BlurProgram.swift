@@ -4,7 +4,7 @@ internal import TactusShaders
 /// A program that samples a texture at several points around each pixel and draws their weighted mean.
 struct BlurProgram {
   private let name: GLuint
-  private let sourceRect: GLint
+  private let source: GLint
   private let limits: GLint
   private let texel: GLint
   private let taps: GLint
@@ -16,7 +16,7 @@ struct BlurProgram {
     let defines = Array("#define TAPS \(tapCount)\n".utf8)
     try ShaderProgram.link(name, [defines + Shaders.blurVertex, defines + Shaders.blurFragment])
     self.name = name
-    sourceRect = glGetUniformLocation(name, "u_sourceRect")
+    source = glGetUniformLocation(name, "u_source")
     limits = glGetUniformLocation(name, "u_limits")
     texel = glGetUniformLocation(name, "u_texel")
     taps = glGetUniformLocation(name, "u_taps")
@@ -28,16 +28,21 @@ struct BlurProgram {
   /// Makes the program current, with the triangle in the bound buffer.
   ///
   /// - Parameters:
-  ///   - sourceRect: The part of the texture that is drawn: its origin and its size, in texture coordinates.
+  ///   - origin: The texture coordinates of the target's top-left corner; only the first two components are used.
+  ///   - across: Their change along the width of the target.
+  ///   - down: Their change along its height.
   ///   - limits: The minimum and the maximum coordinates at which the texture is read.
   ///   - texel: The size of one pixel of the texture.
   ///   - kernel: The offsets and weights of the samples.
   ///   - saturation: The saturation of the result; 1 leaves colours unchanged.
   func use(
-    sourceRect: SIMD4<Float>, limits: SIMD4<Float>, texel: SIMD2<Float>, kernel: BlurKernel, saturation: Float
+    origin: SIMD4<Float>, across: SIMD4<Float>, down: SIMD4<Float>, limits: SIMD4<Float>, texel: SIMD2<Float>,
+    kernel: BlurKernel, saturation: Float
   ) {
     glUseProgram(name)
-    glUniform4f(self.sourceRect, sourceRect.x, sourceRect.y, sourceRect.z, sourceRect.w)
+    withUnsafeBytes(of: (origin, across, down)) {
+      glUniform4fv(source, 3, $0.assumingMemoryBound(to: GLfloat.self).baseAddress)
+    }
     glUniform4f(self.limits, limits.x, limits.y, limits.z, limits.w)
     glUniform2f(self.texel, texel.x, texel.y)
     glUniform1f(self.saturation, saturation)

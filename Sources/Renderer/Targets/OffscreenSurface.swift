@@ -9,8 +9,6 @@ package final class OffscreenSurface {
   package let device: GraphicsDevice
   private let target: RenderTarget
   private var reader: PixelReader
-  /// The whole surface, as damage.
-  private let whole: [PixelRect]
 
   /// Creates a surface of a size in pixels.
   package init(device: GraphicsDevice, width: Int, height: Int) throws(GraphicsDeviceError) {
@@ -18,7 +16,6 @@ package final class OffscreenSurface {
     reader = PixelReader(device.capabilities)
     try device.makeCurrent(nil)
     target = try RenderTarget(width: max(1, width), height: max(1, height))
-    whole = [PixelRect(x: 0, y: 0, width: max(1, width), height: max(1, height))]
   }
 
   isolated deinit {
@@ -32,14 +29,15 @@ package final class OffscreenSurface {
   /// Draws a frame and reads it back.
   ///
   /// - Parameters:
-  ///   - frame: The frame, of the surface's size.
-  ///   - damage: The pixels to draw; the others are those of the frame before. `nil` for all pixels.
+  ///   - frame: The frame, whose buffer has the surface's size.
+  ///   - damage: The pixels of the frame to draw; the others are those of the frame before. `nil` for all pixels.
   package func render(_ frame: Frame, damage: [PixelRect]? = nil) throws(GraphicsDeviceError) -> Bitmap {
     try draw(frame, damage: damage)
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
     return Bitmap(width: target.width, height: target.height) { bytes in
       guard let pixels = bytes.baseAddress else { return }
-      reader.read(whole[0], to: pixels, rowLength: target.width)
+      reader.read(
+        PixelRect(x: 0, y: 0, width: target.width, height: target.height), to: pixels, rowLength: target.width)
     }
   }
 
@@ -47,6 +45,7 @@ package final class OffscreenSurface {
   package func draw(_ frame: Frame, damage: [PixelRect]? = nil) throws(GraphicsDeviceError) {
     try device.makeCurrent(nil)
     try device.checkForReset()
+    let whole = [PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)]
     try device.renderer.draw(
       frame, damage: damage ?? whole, framebuffer: target.framebuffer, isFlipped: false)
   }

@@ -59,7 +59,7 @@ package final class RetainedSurface {
 
   /// Draws the damage of a frame, or all of it if nothing was drawn before.
   ///
-  /// - Returns: The pixels that were drawn. Without damage there are none.
+  /// - Returns: The pixels of the surface that were drawn. Without damage there are none.
   package func draw(_ frame: Frame) throws(GraphicsDeviceError) -> [PixelRect] {
     guard !frame.damage.isEmpty else { return [] }
     try device.makeCurrent(nil)
@@ -70,10 +70,13 @@ package final class RetainedSurface {
       damage.append(contentsOf: frame.damage)
       try draw(frame, target)
     } else {
-      damage.append(PixelRect(x: 0, y: 0, width: width, height: height))
+      damage.append(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
       try draw(
         frame,
         try RenderTarget(width: width, height: height, format: device.capabilities.fastestReadableFormat))
+    }
+    if frame.transform != .normal {
+      for index in damage.indices { damage[index] = frame.bufferRect(damage[index]) }
     }
     return damage
   }

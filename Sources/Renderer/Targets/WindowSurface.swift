@@ -1,5 +1,6 @@
 internal import CTactusEGL
 internal import CTactusWaylandEGL
+internal import TactusGeometry
 internal import TactusPixels
 package import TactusScene
 
@@ -21,8 +22,9 @@ package final class WindowSurface {
 
   private let window: OpaquePointer
   private let surface: EGLSurface
-  /// The damage of the latest frames, most recent first.
+  /// The damage of the latest frames, most recent first, upright as in ``historyTransform``.
   private var history: [[PixelRect]] = []
+  private var historyTransform = OutputTransform.normal
   private var region = DamageRegion()
   private var rectangles: [EGLint] = []
 
@@ -86,6 +88,10 @@ package final class WindowSurface {
     guard !frame.damage.isEmpty else { return }
     try device.makeCurrent(surface)
     try device.checkForReset()
+    if frame.transform != historyTransform {
+      history.removeAll(keepingCapacity: true)
+      historyTransform = frame.transform
+    }
     collectDamage(frame)
     try device.renderer.draw(frame, damage: region.rects, framebuffer: 0, isFlipped: true)
     if history.count >= 4 { history.removeLast() }
@@ -124,10 +130,12 @@ package final class WindowSurface {
     let succeeded: EGLBoolean
     if let swapBuffersWithDamage = device.functions.swapBuffersWithDamage {
       rectangles.removeAll(keepingCapacity: true)
-      for rect in frame.damage {
-        // EGL counts rows from the bottom.
+      // EGL counts rows from the bottom.
+      let transform = frame.transform.concatenating(.flipped180)
+      for upright in frame.damage {
+        let rect = upright.applying(transform, width: frame.width, height: frame.height)
         rectangles.append(EGLint(rect.x))
-        rectangles.append(EGLint(frame.height - rect.y - rect.height))
+        rectangles.append(EGLint(rect.y))
         rectangles.append(EGLint(rect.width))
         rectangles.append(EGLint(rect.height))
       }

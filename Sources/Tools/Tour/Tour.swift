@@ -25,7 +25,7 @@ extension Tour {
   /// All tours, in the order of the demos.
   static let all = [
     startPage, photos, touchInspector, animation, breakout, gestures, list, drawer, pager, zoom, controls,
-    controlEvents,
+    controlEvents, rotation,
   ]
 
   static let startPage = Tour(

@@ -70,7 +70,8 @@ package final class Output {
       next.physicalSize = Size(width: Double(max(0, width)), height: Double(max(0, height)))
       next.make = make
       next.model = model
-      next.transform = WlOutput.Transform(rawValue: transform.rawValue & 7)
+      // Numbers that the protocol does not define are ignored.
+      if OutputTransform(transform) != nil { next.transform = transform }
     case .mode(let flags, let width, let height, let refresh):
       guard flags.contains(.current) else { return }
       next.pixelSize = Size(width: Double(max(0, width)), height: Double(max(0, height)))

@@ -16,6 +16,9 @@ package final class Toplevel {
   /// The scale that the compositor prefers, in pixels per point: a multiple of 1/120 if it supports fractional scales, otherwise
   /// an integer; limited to ``SurfaceLimits/scales``.
   package private(set) var scale: Double = 1
+  /// The transform from the surface to the buffer with which the compositor need not turn the buffer: its preferred one or, before
+  /// version 6 of `wl_surface`, that of the first output that shows the window.
+  package private(set) var bufferTransform = OutputTransform.normal
 
   /// Called with each configuration. Draw accordingly and call `acknowledge(_:)` before the commit.
   package var onConfigure: ((ToplevelConfiguration) -> Void)?
@@ -23,6 +26,8 @@ package final class Toplevel {
   package var onClose: (() -> Void)?
   /// Called after `scale` changed.
   package var onScaleChange: (() -> Void)?
+  /// Called after `bufferTransform` changed.
+  package var onTransformChange: (() -> Void)?
   /// Called after `outputs`, or the state of one of them, changed.
   package var onOutputsChange: (() -> Void)?
 
@@ -46,6 +51,10 @@ package final class Toplevel {
   private var proposal = (size: Size.zero, bounds: Size.zero, states: ToplevelConfiguration.States())
   private var fractionalScale: Double?
   private var preferredBufferScale: Int?
+  private var preferredBufferTransform: OutputTransform?
+  /// A Boolean value that indicates whether the compositor has reported a transform for this window.
+  private var isTransformKnown = false
+  private var hasTurned = false
   /// A Boolean value that indicates whether an output has shown the window.
   private var hasEntered = false
   private var acknowledged: UInt32?
@@ -129,7 +138,10 @@ package final class Toplevel {
     case .preferredBufferScale(let factor):
       preferredBufferScale = Output.scale(factor)
       updateScale()
-    case .preferredBufferTransform: break
+    case .preferredBufferTransform(let transform):
+      // Numbers that the protocol does not define are ignored.
+      preferredBufferTransform = OutputTransform(transform) ?? preferredBufferTransform
+      updateTransform()
     }
   }
 
@@ -162,6 +174,7 @@ package final class Toplevel {
   func outputsChanged() {
     outputs.removeAll(where: \.isRemoved)
     updateScale()
+    updateTransform()
     onOutputsChange?()
   }
 
@@ -174,7 +187,46 @@ package final class Toplevel {
     onScaleChange?()
   }
 
+  private func updateTransform() {
+    let ofOutput = outputs.first.flatMap { OutputTransform($0.state.transform) }
+    let new = preferredBufferTransform ?? ofOutput ?? bufferTransform
+    let wasKnown = isTransformKnown
+    isTransformKnown = preferredBufferTransform != nil || hasEntered
+    guard new != bufferTransform else { return }
+    bufferTransform = new
+    hasTurned = hasTurned || wasKnown
+    onTransformChange?()
+  }
+
+  /// Returns whether the compositor has changed a transform that it had reported before, since the last call.
+  package func takeTurn() -> Bool {
+    defer { hasTurned = false }
+    return hasTurned
+  }
+
   // MARK: - State
+
+  /// The transform to draw with: ``bufferTransform`` or, before the compositor has reported one, that of all outputs if they have
+  /// the same.
+  package var expectedTransform: OutputTransform {
+    if isTransformKnown { return bufferTransform }
+    let outputs = globals.outputs
+    guard let first = outputs.first, outputs.allSatisfy({ $0.state.transform == first.state.transform }) else {
+      return bufferTransform
+    }
+    return OutputTransform(first.state.transform) ?? bufferTransform
+  }
+
+  /// A Boolean value that indicates whether the compositor accepts turned buffers; see ``setBufferTransform(_:)``.
+  package var canTransformBuffers: Bool { surface.version >= Self.bufferTransformVersion }
+
+  /// The version of `wl_surface` from which on buffers may be turned.
+  private static let bufferTransformVersion: UInt32 = 2
+
+  /// Sets the transform from the surface to the buffer, from the next commit on.
+  package func setBufferTransform(_ transform: OutputTransform) {
+    surface.setBufferTransform(transform: transform.wire)
+  }
 
   /// The scale to draw at: ``scale`` or, before the compositor has reported one, the largest scale of all outputs, so that the
   /// window is sharp on any of them.

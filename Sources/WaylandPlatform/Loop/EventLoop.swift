@@ -13,9 +13,13 @@ internal import TactusInterface
 @MainActor
 final class EventLoop {
   private let clock: EventClock
-  /// The descriptors to wait for. The first is that of the main queue.
+  /// What the application waits for, in addition to the sources.
+  private let watches: DescriptorWatches
+  /// The descriptors to wait for: that of the main queue, those of the sources, and those of the watches.
   private var descriptors: [pollfd]
   private var sources: [Source] = []
+  /// The watches that are waited for. The array is reused, because handlers add and cancel watches.
+  private var polledWatches: [DescriptorWatch] = []
   private var isRunning = false
 
   /// The requirements of a source for a wait.
@@ -31,9 +35,10 @@ final class EventLoop {
     var ready: (Bool) -> Void
   }
 
-  /// Creates a loop that advances `clock`.
-  init(clock: EventClock) {
+  /// Creates a loop that advances `clock` and serves `watches`.
+  init(clock: EventClock, watches: DescriptorWatches) {
     self.clock = clock
+    self.watches = watches
     descriptors = [pollfd(fd: _dispatch_get_main_queue_handle_4CF(), events: Int16(POLLIN), revents: 0)]
   }
 
@@ -74,13 +79,46 @@ final class EventLoop {
       hasWork = hasWork || interest.hasWork
       descriptors[index + 1].events = Int16(interest.wantsWrite ? POLLIN | POLLOUT : POLLIN)
     }
+    appendWatches()
     for index in descriptors.indices { descriptors[index].revents = 0 }
     // Preparing may dispatch events, whose handlers may stop the loop.
     let count = poll(until: hasWork || !isRunning ? 0 : clock.nextDeadline)
     for (index, source) in sources.enumerated() {
       source.ready(count > 0 && descriptors[index + 1].revents & ~Int16(POLLOUT) != 0)
     }
-    if count > 0, descriptors[0].revents != 0 { serveMainQueue() }
+    let isMainQueueReady = count > 0 && descriptors[0].revents != 0
+    serveWatches(first: 1 + sources.count, count: count)
+    if isMainQueueReady { serveMainQueue() }
+  }
+
+  /// Serves the watches whose descriptors are ready, without waiting.
+  func pollWatches() {
+    guard !watches.isEmpty else { return }
+    var others = descriptors
+    swap(&others, &descriptors)
+    descriptors.removeAll()
+    appendWatches()
+    let count = poll(until: 0)
+    serveWatches(first: 0, count: count)
+    swap(&others, &descriptors)
+  }
+
+  private func appendWatches() {
+    for watch in watches.watches {
+      polledWatches.append(watch)
+      let events = watch.wantsWrite ? POLLIN | POLLOUT : POLLIN
+      descriptors.append(pollfd(fd: watch.descriptor, events: Int16(events), revents: 0))
+    }
+  }
+
+  private func serveWatches(first: Int, count: Int32) {
+    guard !polledWatches.isEmpty else { return }
+    for (index, watch) in polledWatches.enumerated()
+    where count > 0 && descriptors[first + index].revents != 0 {
+      watch.descriptorIsReady()
+    }
+    descriptors.removeSubrange(first...)
+    polledWatches.removeAll(keepingCapacity: true)
   }
 
   private func poll(until deadline: Double?) -> Int32 {

@@ -37,7 +37,7 @@ final class PointerInput {
       window = platform.window(ofSurface: surface)
       if let overlay { window?.show(overlay) }
       if let window {
-        simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2)
+        simulator.center = Point(x: window.surfaceSize.width / 2, y: window.surfaceSize.height / 2)
       }
       send(simulator.move(to: location, at: platform.application.clock.now))
       hover(at: location, platform.application.clock.now)
@@ -47,7 +47,7 @@ final class PointerInput {
       hover(at: nil, platform.application.clock.now)
     case .moved(let location, let timestamp):
       if let window {
-        simulator.center = Point(x: window.contentSize.width / 2, y: window.contentSize.height / 2)
+        simulator.center = Point(x: window.surfaceSize.width / 2, y: window.surfaceSize.height / 2)
       }
       send(simulator.move(to: location, at: eventTime(timestamp)))
       hover(at: location, eventTime(timestamp))
@@ -57,7 +57,7 @@ final class PointerInput {
     case .scrolled(let scroll, let location): send(scroll, at: location)
     case .pinched(let pinch, let location): send(pinch, at: location)
     }
-    overlay?.show(simulator.locations, isPressed: simulator.isPressed)
+    showTouches()
   }
 
   /// Handles a change of the keyboard's modifiers: Alt and Shift control simulated touches, Shift and Control the wheel.
@@ -68,7 +68,7 @@ final class PointerInput {
     if changed.contains(.alternate) {
       send(simulator.setAlternate(present.contains(.alternate), at: time))
     }
-    overlay?.show(simulator.locations, isPressed: simulator.isPressed)
+    showTouches()
   }
 
   /// Cancels the touches because the seat was removed.
@@ -79,13 +79,19 @@ final class PointerInput {
     overlay?.removeFromSuperview()
   }
 
+  private func showTouches() {
+    guard let overlay else { return }
+    let locations = simulator.locations
+    overlay.show(window?.interfacePoints(locations) ?? locations, isPressed: simulator.isPressed)
+  }
+
   private func eventTime(_ time: Double) -> Double {
     clock.eventTime(time, now: platform.application.clock.now)
   }
 
   private func send(_ inputs: [TouchInput]) {
-    guard !inputs.isEmpty else { return }
-    window?.receive(inputs)
+    guard !inputs.isEmpty, let window else { return }
+    window.receive(inputs.map(window.interfaceInput))
   }
 
   /// Reports the location of the pointer to hover gesture recognizers. A pressed pointer is a touch, and a simulated touch does

@@ -5,6 +5,7 @@ internal import TactusWayland
 @MainActor
 struct SurfaceAttributes {
   private var bufferScale = 1
+  private var bufferTransform = OutputTransform.normal
   private var destination: Size?
   private var opaqueSize: Size?
 
@@ -22,6 +23,13 @@ struct SurfaceAttributes {
     guard wholeScale != bufferScale else { return }
     bufferScale = wholeScale
     toplevel.setBufferScale(wholeScale)
+  }
+
+  /// Sets the transform from the surface to the buffer.
+  mutating func setTransform(_ transform: OutputTransform, on toplevel: Toplevel) {
+    guard transform != bufferTransform else { return }
+    bufferTransform = transform
+    toplevel.setBufferTransform(transform)
   }
 
   /// Sets whether the surface is opaque, so that the compositor need not draw what is behind it.

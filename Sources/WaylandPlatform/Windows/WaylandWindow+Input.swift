@@ -4,9 +4,11 @@ internal import TactusInterface
 
 // MARK: - Input
 
-/// The input of seats. Most input first retries to draw a hidden window, because it suggests that the window is visible again.
+/// The input of seats, in the coordinates of the surface. The window receives it in those of the interface.
+///
+/// Most input first retries to draw a hidden window, because it suggests that the window is visible again.
 extension WaylandWindow {
-  /// Receives touches. If no frame is pending they are delivered and drawn at once; otherwise motion waits for the next frame.
+  /// Receives touches, converted by ``interfaceInput(_:)``. If no frame is pending they are delivered and drawn at once; otherwise motion waits for the next frame.
   func receive(_ inputs: [TouchInput]) {
     retry()
     window.receive(inputs, deferringMotion: isFrameAwaited)
@@ -15,18 +17,24 @@ extension WaylandWindow {
 
   /// Receives the motion of a pointer that is not pressed. The location is nil when the pointer left the window.
   func receiveHover(at location: Point?, timestamp: Double) {
-    window.receiveHover(at: location, timestamp: timestamp)
+    window.receiveHover(at: location.map(window.placement.interfacePoint), timestamp: timestamp)
   }
 
   /// Receives scrolling with a wheel or a touchpad.
   func receive(_ motion: ScrollMotion) {
     retry()
+    var motion = motion
+    motion.location = window.placement.interfacePoint(motion.location)
+    motion.displacement = window.placement.interfaceDisplacement(motion.displacement)
     window.receive(motion)
   }
 
   /// Receives zooming with a wheel or a touchpad.
   func receive(_ motion: MagnificationMotion) {
     retry()
+    var motion = motion
+    motion.location = window.placement.interfacePoint(motion.location)
+    motion.translation = window.placement.interfaceDisplacement(motion.translation)
     window.receive(motion)
   }
 
@@ -42,11 +50,21 @@ extension WaylandWindow {
   /// Cancels the presses of all held keys, because the window lost the keyboard focus and will not receive their releases.
   func loseKeyboard() { window.cancelPresses() }
 
-  var contentSize: Size { window.bounds.size }
+  /// The size of the surface, in points.
+  var surfaceSize: Size { window.surfaceSize }
+
+  /// The direction of the top of the interface on the surface, as an angle clockwise from the surface's top, in radians.
+  var upAngle: Double { window.placement.upAngle }
 
   /// Shows the touches that a pointer simulates in front of all other views.
   func show(_ overlay: SimulatedTouchesView) {
     overlay.frame = window.bounds
     window.addSubview(overlay)
   }
+
+  /// Converts a change of a touch from the surface to the interface.
+  func interfaceInput(_ input: TouchInput) -> TouchInput { window.placement.interfaceInput(input) }
+
+  /// Converts points of the surface to the interface.
+  func interfacePoints(_ points: [Point]) -> [Point] { points.map(window.placement.interfacePoint) }
 }

@@ -1,4 +1,5 @@
 import TactusCLibrary
+internal import TactusGeometry
 internal import TactusInterface
 internal import TactusRenderer
 internal import TactusScene
@@ -29,6 +30,10 @@ final class WaylandWindow: WindowHost {
   private var attributes = SurfaceAttributes()
   /// The compositor's preferred scale for which the window was last sized.
   private var drawnScale = 1.0
+  /// A Boolean value that indicates whether the size, the scale or the transform has changed since the window was last sized.
+  ///
+  /// What a compositor reports together is applied together, once all events that arrived have been read.
+  private var needsResize = false
   private var activity = WindowActivity.unknown
   private var isClosed = false
   /// The number of the last commit, which identifies the callbacks of earlier commits.
@@ -48,7 +53,8 @@ final class WaylandWindow: WindowHost {
     if configuration.isFullscreen { window.isFullscreen = true }
     if window.isFullscreen { toplevel.setFullscreen() }
     toplevel.onConfigure = { [weak self] in self?.configure($0) }
-    toplevel.onScaleChange = { [weak self] in self?.resize() }
+    toplevel.onScaleChange = { [weak self] in self?.setNeedsResize() }
+    toplevel.onTransformChange = { [weak self] in self?.setNeedsResize() }
     toplevel.onOutputsChange = { [weak self] in self?.outputsDidChange() }
     toplevel.onClose = { [weak window] in window?.close() }
     toplevel.commit()
@@ -102,26 +108,42 @@ final class WaylandWindow: WindowHost {
   private func configure(_ configuration: ToplevelConfiguration) {
     activity.configure(isActivated: configuration.states.contains(.activated))
     if isSuspended { presenter?.releaseMemory() }
-    resize()
+    setNeedsResize()
     retry()
     platform.updateState()
   }
 
+  private func setNeedsResize() {
+    needsResize = true
+    pacing.setNeedsFrame()
+  }
+
   private func resize() {
     guard let configuration = toplevel.configuration else { return }
+    needsResize = false
     let (size, scale) = sizing.fit(
       configuration, preferredSize: window.preferredSize, toplevel: toplevel)
     drawnScale = toplevel.expectedScale
-    window.resize(to: size, scale: scale)
-    let (width, height) = window.pixelSize
-    presenter?.resize(width: width, height: height)
+    let transform = toplevel.canTransformBuffers ? toplevel.expectedTransform : .normal
+    // The interface may turn so that no pixel of the buffer changes, but the compositor has to show it with the new transform.
+    if transform != window.placement.bufferTransform { frameBuilder.invalidate() }
+    // The first transform that the compositor reports is that of the panel's mounting.
+    window.resize(to: size, scale: scale, transform: transform, isTurn: toplevel.takeTurn())
+    bufferDidChange()
     attributes.set(scale: scale, size: size, on: toplevel)
     pacing.setNeedsFrame()
   }
 
+  /// Adapts the buffers to the window's size and orientation.
+  private func bufferDidChange() {
+    let (width, height) = window.bufferPixelSize
+    presenter?.resize(width: width, height: height)
+  }
+
   private func outputsDidChange() {
     // Before an output shows the window, the expected scale depends on all outputs.
-    if toplevel.expectedScale != drawnScale { resize() }
+    let transform = toplevel.canTransformBuffers ? toplevel.expectedTransform : .normal
+    if toplevel.expectedScale != drawnScale || transform != window.placement.bufferTransform { setNeedsResize() }
     guard let rate = toplevel.outputs.map(\.state.refreshRate).max(), rate > 0 else { return }
     pacing.learn(refreshInterval: 1 / rate)
   }
@@ -129,7 +151,7 @@ final class WaylandWindow: WindowHost {
   // MARK: - Frames
 
   /// A Boolean value that indicates whether ``drawIfNeeded()`` has work to do.
-  var hasWork: Bool { canBeginFrame && pacing.isDue(now: clock.now) || exposure.isOverdue }
+  var hasWork: Bool { canBeginFrame && pacing.isDue(now: clock.now) || exposure.isOverdue || needsResize }
 
   /// A Boolean value that indicates whether a frame is pending, or would not be presented earlier, so that motion waits for the
   /// next frame.
@@ -140,6 +162,7 @@ final class WaylandWindow: WindowHost {
 
   /// Draws a frame if one is requested and due. Call this when all events that arrived have been read.
   func drawIfNeeded() {
+    if needsResize { resize() }
     if exposure.evaluate() {
       presenter?.releaseMemory()
       platform.updateState()
@@ -154,6 +177,7 @@ final class WaylandWindow: WindowHost {
     guard isDrawn || window.isAnimating else { return pacing.skip() }
     guard preparePresenter() else { return }
     toplevel.acknowledge(configuration)
+    attributes.setTransform(window.placement.bufferTransform, on: toplevel)
     let isOpaque = window.backgroundColor.map { $0.alpha >= 1 } ?? true && window.alpha >= 1
     attributes.setOpaque(isOpaque ? window.surfaceSize : nil, on: toplevel)
     let hasFeedback = pacing.requestsFeedback(isDrawn: isDrawn, isInUse: window.isAnimating || isInUse)
@@ -243,7 +267,7 @@ final class WaylandWindow: WindowHost {
   private func preparePresenter() -> Bool {
     if presenter?.isExhausted == true { presenter = nil }
     if presenter != nil { return true }
-    let (width, height) = window.pixelSize
+    let (width, height) = window.bufferPixelSize
     do {
       presenter = try platform.makePresenter(for: toplevel, width: width, height: height)
     } catch {
@@ -260,7 +284,7 @@ final class WaylandWindow: WindowHost {
     let limits = sizing.limits
     sizing.learn(maximumSide: presenter.maximumSide)
     if sizing.limits != limits { resize() }
-    return window.pixelSize == (width, height)
+    return window.bufferPixelSize == (width, height)
   }
 
   /// Discards the graphics device of all windows. It is created again at once, unless that has already failed.

@@ -93,6 +93,27 @@ public struct Picture: Sendable, CustomStringConvertible {
     return Pixel(red: blend(\.red), green: blend(\.green), blue: blend(\.blue))
   }
 
+  /// Returns the picture with each pixel moved by a transform.
+  package func applying(_ transform: OutputTransform) -> Picture {
+    let size = transform.size(width: width, height: height)
+    var moved = [UInt32](repeating: 0, count: words.count)
+    let area = Size(width: Double(width), height: Double(height))
+    let affine = transform.affineTransform(of: area)
+    for y in 0..<height {
+      for x in 0..<width {
+        let image = Point(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(affine)
+        moved[Int(image.y) * size.width + Int(image.x)] = words[y * width + x]
+      }
+    }
+    return Picture(width: size.width, height: size.height, words: moved)
+  }
+
+  private init(width: Int, height: Int, words: [UInt32]) {
+    self.width = width
+    self.height = height
+    self.words = words
+  }
+
   /// The size of the picture. A failed expectation prints its operands, which must not contain millions of pixels.
   public var description: String { "a picture of \(width) × \(height)" }
 

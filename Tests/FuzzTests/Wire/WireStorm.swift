@@ -61,6 +61,7 @@ struct WireStorm {
   /// Reverts everything that prevents a correct application from working.
   func end() {
     compositor.releasesBuffers = true
+    round.surface?.preferBufferTransform(0)
     for seat in compositor.seats { compositor.removeSeat(seat) }
     for output in compositor.outputs.dropFirst() { compositor.removeOutput(output) }
     if let output = compositor.outputs.first {
@@ -79,7 +80,9 @@ struct WireStorm {
   }
 
   private func scale(_ surface: TestSurface, _ random: inout Random) {
-    if random.chance(oneIn: 2) {
+    if random.chance(oneIn: 3) {
+      surface.preferBufferTransform(random.wild([0, 1, 2, 3, 4, 5, 6, 7, 8, 1 << 31, .max]))
+    } else if random.chance(oneIn: 2) {
       surface.preferFractionalScale(random.wild([0, 1, 60, 120, 150, 180, 240, 1200, 120_000, .max]))
     } else {
       surface.preferBufferScale(random.wild([-1, 0, 1, 2, 3, 1000, .max, .min]))

@@ -15,10 +15,14 @@ final class SharedMemoryWindow {
   let device: GraphicsDevice
   let wire: WirePlatform
 
-  init(offered: [String: Int] = TestCompositor.defaultGlobals, device: GraphicsDevice? = nil) throws {
+  init(
+    offered: [String: Int] = TestCompositor.defaultGlobals,
+    configuration: ApplicationConfiguration = ApplicationConfiguration(), device: GraphicsDevice? = nil,
+    prepare: (TestCompositor) -> Void = { $0.addSeat() }
+  ) throws {
     let device = try device ?? GraphicsDevice.surfaceless()
     self.device = device
-    wire = try WirePlatform(offered: offered, device: device)
+    wire = try WirePlatform(offered: offered, configuration: configuration, device: device, prepare: prepare)
   }
 
   var compositor: TestCompositor { wire.compositor }
@@ -48,7 +52,8 @@ final class SharedMemoryWindow {
   /// Returns the pixels of the last frame when it is drawn as a whole.
   func reference() throws -> [UInt32] {
     guard let frame = wire.lastFrame else { return [] }
-    let offscreen = try OffscreenSurface(device: device, width: frame.width, height: frame.height)
+    let size = frame.bufferSize
+    let offscreen = try OffscreenSurface(device: device, width: size.width, height: size.height)
     return try offscreen.render(frame).withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
   }
 

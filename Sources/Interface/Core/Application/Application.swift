@@ -20,6 +20,9 @@ open class Application: Responder {
   public package(set) var delegate: (any ApplicationDelegate)?
   /// The windows, in the order in which they became visible.
   public private(set) var windows: [Window] = []
+  /// The position in which the panel is held; `.unknown` unless the orientation's source is ``OrientationSource/accelerometer``, or
+  /// the panel is simulated.
+  public private(set) var deviceOrientation = DeviceOrientation.unknown
   /// The present state of the application; `.inactive` until a window is shown.
   public private(set) var applicationState = State.inactive
   /// The configuration that the application's delegate provides.
@@ -49,6 +52,10 @@ open class Application: Responder {
   var components: [ObjectIdentifier: any ApplicationComponent] = [:]
   /// The dispatcher of key presses.
   package let presses = PressDispatcher()
+  /// The dispatcher of the device's motions.
+  package let motions = MotionDispatcher()
+  /// The file descriptors that the event loop waits for, besides the compositor's.
+  package let descriptors = DescriptorWatches()
   /// A closure of the platform that shows a window on a display.
   package var makeHost: ((Window) -> (any WindowHost)?)?
   /// A closure that ends the event loop.
@@ -79,6 +86,7 @@ open class Application: Responder {
   private func connectDispatchers() {
     dispatcher.sendEvent = { [weak self] event in self?.sendEvent(event) }
     presses.sendEvent = { [weak self] event in self?.sendEvent(event) }
+    motions.application = self
   }
 
   /// The delegate, if it is a responder.
@@ -89,7 +97,11 @@ open class Application: Responder {
   /// Dispatches an event to gesture recognizers, views and other responders. Override it to intercept events, and call `super` to
   /// dispatch them.
   open func sendEvent(_ event: Event) {
-    if let event = event as? PressesEvent { presses.deliver(event) } else { dispatcher.deliver(event) }
+    switch event.type {
+    case .presses: if let event = event as? PressesEvent { presses.deliver(event) }
+    case .motion: motions.deliver(event)
+    case .touches, .hover, .scroll: dispatcher.deliver(event)
+    }
   }
 }
 
@@ -120,6 +132,16 @@ extension Application {
   }
 }
 
+// MARK: - Motion
+
+extension Application {
+  /// When the device's motions are recognized and delivered. Default ``MotionEventDelivery/automatic``.
+  public var motionEventDelivery: MotionEventDelivery {
+    get { motions.delivery }
+    set { motions.delivery = newValue }
+  }
+}
+
 // MARK: - Windows
 
 extension Application {
@@ -133,13 +155,27 @@ extension Application {
       return
     }
     window.host = host
+    window.applyOrientationSource()
     window.setNeedsFrame()
+    motions.demandMayHaveChanged()
   }
 
   func windowDidClose(_ window: Window) {
     windows.removeAll { $0 === window }
+    motions.demandMayHaveChanged()
     window.application = nil
     if windows.isEmpty { terminate() }
+  }
+}
+
+// MARK: - Orientation
+
+extension Application {
+  /// Rotates the interface of all windows for the position in which the panel is held.
+  package func deviceDidRotate(to orientation: DeviceOrientation) {
+    guard orientation != deviceOrientation else { return }
+    deviceOrientation = orientation
+    for window in windows { window.deviceDidRotate(to: orientation) }
   }
 }
 
@@ -152,6 +188,7 @@ extension Application {
     isTerminating = true
     dispatcher.cancelAll()
     presses.cancelAll()
+    motions.cancelAll()
     delegate?.applicationWillTerminate(self)
     onTerminate?()
   }
@@ -161,6 +198,7 @@ extension Application {
     while applicationState != state {
       switch (applicationState, state) {
       case (.active, _):
+        motions.cancelAll()
         delegate?.applicationWillResignActive(self)
         applicationState = .inactive
       case (.inactive, .background):
@@ -175,6 +213,7 @@ extension Application {
         applicationState = .active
         delegate?.applicationDidBecomeActive(self)
       }
+      for component in components.values { component.applicationStateDidChange() }
     }
   }
 }

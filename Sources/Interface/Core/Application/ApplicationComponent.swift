@@ -3,6 +3,8 @@
 protocol ApplicationComponent: AnyObject {
   /// Applies the application's configuration. Called when the component is added, and whenever the configuration changes.
   func apply(_ configuration: ApplicationConfiguration)
+  /// Called when ``Application/applicationState`` has changed. The default does nothing.
+  func applicationStateDidChange()
   /// Frees memory that is not needed at the moment. The default does nothing.
   func releaseMemory(_ extent: MemoryExtent)
   /// Called when all textures were freed, with pictures whose pixels were nowhere else. The default does nothing.
@@ -10,6 +12,7 @@ protocol ApplicationComponent: AnyObject {
 }
 
 extension ApplicationComponent {
+  func applicationStateDidChange() {}
   func releaseMemory(_ extent: MemoryExtent) {}
   func texturesWereLost() {}
 }

@@ -14,6 +14,18 @@ public struct ApplicationConfiguration: Sendable {
   /// Alt adds a second touch mirrored about the window's centre; Alt and Shift together move both. Default: true if the
   /// environment variable `TACTUS_SIMULATE_TOUCH` is set to a value other than `0`.
   public var simulatesTouch: Bool
+  /// What decides in which orientation the interface is shown.
+  ///
+  /// `.fixed(.landscapeLeft)` shows it in that orientation from the first frame on, for good. Default: the value of the environment
+  /// variable `TACTUS_ORIENTATION`, which is `output`, `accelerometer`, `application`, `portrait`, `portrait-upside-down`,
+  /// `landscape-left` or `landscape-right`; otherwise ``OrientationSource/output``.
+  public var orientationSource: OrientationSource
+  /// A Boolean value that indicates whether the keyboard simulates a panel that is turned and shaken, for trying an interface on a
+  /// desktop.
+  ///
+  /// Control and the left arrow key turn the panel to the left, Control and the right arrow key to the right, and Control-Z shakes
+  /// it. Default: true if the environment variable `TACTUS_SIMULATE_PANEL` is set to a value other than `0`.
+  public var simulatesPanel: Bool
   /// The estimator of the point that the user aims at from the contact area.
   public var touchPointEstimator = TouchPointEstimator()
   /// The memory budget for tiles of zoomed content, in bytes. Visible tiles are kept even if they exceed it. Default 64 MiB; a
@@ -31,9 +43,27 @@ public struct ApplicationConfiguration: Sendable {
     didSet { textureMemoryBudget = max(0, textureMemoryBudget) }
   }
 
+  /// The folder in which sensors are looked for: `/` for those of the kernel, or one that is laid out like it, with the devices in
+  /// `sys/bus/iio/devices` and `dev`. Nil means that there are none.
+  ///
+  /// Default: the value of the environment variable `TACTUS_IIO_ROOT`, or else `/`.
+  public var sensorRoot: String?
+  /// The rotation from the axes of the accelerometer to those of the panel, in the form of the kernel's `mount_matrix`:
+  /// `"0, 1, 0; -1, 0, 0; 0, 0, 1"`. It replaces the matrix that the device reports. Default nil, for that of the device.
+  ///
+  /// The result must measure −1 g on y if the panel stands upright. Where the device reports +1 g, all signs have to be reversed.
+  public var accelerometerMountMatrix: String?
+
   /// Creates a configuration with the defaults.
   public init() {
-    let simulates = environmentVariable("TACTUS_SIMULATE_TOUCH")
-    simulatesTouch = simulates.map { $0 != "0" && !$0.isEmpty } ?? false
+    simulatesTouch = Self.isSet("TACTUS_SIMULATE_TOUCH")
+    simulatesPanel = Self.isSet("TACTUS_SIMULATE_PANEL")
+    sensorRoot = environmentVariable("TACTUS_IIO_ROOT") ?? "/"
+    orientationSource =
+      environmentVariable("TACTUS_ORIENTATION").flatMap { OrientationSource(name: $0) } ?? .output
+  }
+
+  private static func isSet(_ name: String) -> Bool {
+    environmentVariable(name).map { $0 != "0" && !$0.isEmpty } ?? false
   }
 }

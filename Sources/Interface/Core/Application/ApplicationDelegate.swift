@@ -36,6 +36,15 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationDidEnterBackground(_ application: Application)
   /// Called when an output is about to show the application again.
   func applicationWillEnterForeground(_ application: Application)
+  /// Called when the interface of a window is about to rotate, before its view controllers are notified. The window has still its
+  /// former ``Window/interfaceOrientation``.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - orientation: The new orientation.
+  ///   - duration: The duration of the animation in seconds; 0 if the rotation is not animated.
+  func application(
+    _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation, duration: Double)
   /// Called when the application is about to end because the compositor closed its last window or disconnected, or
   /// ``Application/terminate()`` was called.
   func applicationWillTerminate(_ application: Application)
@@ -56,6 +65,10 @@ extension ApplicationDelegate {
   public func applicationDidEnterBackground(_ application: Application) {}
   /// Does nothing.
   public func applicationWillEnterForeground(_ application: Application) {}
+  /// Does nothing.
+  public func application(
+    _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation, duration: Double
+  ) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
 }

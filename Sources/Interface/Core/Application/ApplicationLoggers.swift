@@ -8,6 +8,8 @@ package struct ApplicationLoggers: Sendable {
   let gesture: Logger
   /// The log of callbacks that recurse infinitely.
   let recursion: Logger
+  /// The log of sensors that cannot be used.
+  let sensor: Logger
 
   /// Creates the logs.
   ///
@@ -16,5 +18,6 @@ package struct ApplicationLoggers: Sendable {
     touch = makeLogger("tactus.touch")
     gesture = makeLogger("tactus.gesture")
     recursion = makeLogger("tactus.recursion")
+    sensor = makeLogger("tactus.sensor")
   }
 }

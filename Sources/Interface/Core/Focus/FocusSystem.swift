@@ -109,6 +109,7 @@ extension FocusSystem {
     firstResponder = responder
     generation += 1
     let present = generation
+    window.application?.motions.demandMayHaveChanged()
     if let view = responder as? View, view.canTakeFocus { setFocusedView(view, heading: nil) }
     // A callback of the focus may have changed the first responder.
     if generation == present { responder.didBecomeFirstResponder() }
@@ -121,6 +122,8 @@ extension FocusSystem {
     firstResponder = nil
     generation += 1
     window.application?.presses.cancelPresses(of: responder)
+    window.application?.motions.cancelMotions(of: responder)
+    window.application?.motions.demandMayHaveChanged()
     // A callback may have made it first responder again.
     if firstResponder !== responder { responder.didLoseFirstResponder() }
   }

@@ -9,6 +9,8 @@ package final class PressDispatcher {
   let event = PressesEvent()
   /// A closure that is called with each event before it is delivered: the application's `sendEvent(_:)`.
   var sendEvent: ((PressesEvent) -> Void)?
+  /// A closure that is called with each change of a key first, and returns whether it uses the change instead of responders.
+  var interceptor: ((KeyInput) -> Bool)?
   /// The presses of the keys that are held, in the order in which they began.
   private(set) var presses: [Press] = []
 
@@ -34,6 +36,7 @@ extension PressDispatcher {
   /// cancelled.
   package func receive(_ input: KeyInput, in window: Window) {
     guard input.timestamp.isFinite else { return }
+    if let interceptor, interceptor(input) { return }
     let held = presses.first { $0.identifier == input.identifier }
     switch input.kind {
     case .down:

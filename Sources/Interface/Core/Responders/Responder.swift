@@ -94,6 +94,40 @@ open class Responder {
     forward { $0.pressesCancelled(presses, with: event) }
   }
 
+  // MARK: Motion
+
+  /// Called when a motion of the device begins. The default implementation forwards the call to ``next``.
+  ///
+  /// Motions are delivered to the window's first responder, or to the window if there is none. When they are recognized is
+  /// described at ``Application/motionEventDelivery``.
+  ///
+  /// - Parameters:
+  ///   - motion: `.motionShake` for a shake, `.none` for movement in general. A shake begins while the device moves, so that both
+  ///     are in progress.
+  ///   - event: The event, of the type `.motion`.
+  open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
+    forward { $0.motionBegan(motion, with: event) }
+  }
+
+  /// Called when a motion of the device ends. The default implementation forwards the call to ``next``.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion that began.
+  ///   - event: The event, of the type `.motion`.
+  open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
+    forward { $0.motionEnded(motion, with: event) }
+  }
+
+  /// Called when a motion is cancelled: the application resigns, the responder is removed from its window or resigns as first
+  /// responder, a shake takes too long, or the sensor fails. The default implementation forwards the call to ``next``.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion that began.
+  ///   - event: The event, of the type `.motion`.
+  open func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
+    forward { $0.motionCancelled(motion, with: event) }
+  }
+
   // MARK: First responder
 
   /// A Boolean value that indicates whether the responder can become first responder. Default false.
@@ -121,6 +155,10 @@ open class Responder {
     window.clearFirstResponder(self)
     return true
   }
+
+  /// A Boolean value that indicates whether motions are recognized while the responder is first responder. Text fields, which
+  /// become first responder for the keyboard alone, do not request them.
+  var requestsMotionEvents: Bool { true }
 
   /// Called when the responder has become first responder.
   func didBecomeFirstResponder() {}

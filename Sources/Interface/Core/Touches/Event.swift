@@ -13,10 +13,22 @@ public class Event {
     case scroll
     /// Keys were pressed, repeated or released: the event is a ``PressesEvent``.
     case presses
+    /// The device moved or was shaken; see ``Event/subtype``.
+    case motion
+  }
+
+  /// The subtypes of events.
+  public enum EventSubtype: Int, Sendable, Hashable {
+    /// An event without a subtype. As a motion: movement in general.
+    case none = 0
+    /// The device was shaken.
+    case motionShake = 1
   }
 
   /// The type of the event.
   public internal(set) var type = EventType.touches
+  /// The subtype of the event: which motion it is. `.none` for events of other types.
+  public internal(set) var subtype = EventSubtype.none
   /// The time of the latest change in the event, in seconds on the event clock.
   public internal(set) var timestamp = 0.0
   /// The touches that are down in any window, and those that end in this event, in the order in which they began.

@@ -46,8 +46,15 @@ open class Window: View {
   public internal(set) weak var application: Application?
   /// The size of the window if the compositor leaves the choice to the application, in points. Default 1024 × 640.
   package let preferredSize: Size
+  /// The position of the interface on the window's surface, and of that in its buffer.
+  package internal(set) var placement: InterfacePlacement
   /// The size of the window on its display, in points, even if the application changes its ``View/bounds``.
-  package private(set) var surfaceSize: Size
+  package var surfaceSize: Size { placement.surfaceSize }
+  private(set) lazy var rotation = WindowRotation(window: self)
+  /// A Boolean value that indicates whether ``updateOrientation()`` has to be called.
+  var needsOrientationUpdate = false
+  /// A Boolean value that indicates whether the orientation has been chosen, which happens before the first frame.
+  var hasChosenOrientation = false
   /// The maximum length of a window's side, in points as in pixels: more than any device supports (chosen by us).
   private static let maximumLength = 65_536.0
 
@@ -82,7 +89,7 @@ open class Window: View {
       ? Size(width: min(frame.width, Self.maximumLength), height: min(frame.height, Self.maximumLength))
       : Size(width: 1024, height: 640)
     preferredSize = size
-    surfaceSize = size
+    placement = InterfacePlacement(surfaceSize: size)
     super.init(frame: Rect(origin: .zero, size: size))
     window = self
     anchorPoint = .zero
@@ -111,6 +118,7 @@ open class Window: View {
   public func close() {
     dispatcher?.cancelInput(in: self)
     application?.presses.cancelPresses(in: self)
+    application?.motions.cancelMotions(in: self)
     let host = self.host
     self.host = nil
     updateShown()
@@ -125,7 +133,9 @@ open class Window: View {
       if isHidden {
         dispatcher?.cancelInput(in: self)
         application?.presses.cancelPresses(in: self)
+        application?.motions.cancelMotions(in: self)
       }
+      application?.motions.demandMayHaveChanged()
       updateShown()
     }
   }
@@ -150,6 +160,7 @@ open class Window: View {
     notifyControllers(willBeShownIn: shouldBeShown ? self : nil)
     isShown = shouldBeShown
     if !isShown {
+      rotation.interrupt()
       layer.timeline?.removeAllAnimations()
       for observer in frameObservers { observer.windowDidDisappear(self) }
     }
@@ -194,22 +205,11 @@ extension Window {
   ///   long.
   package func frameWillBePresented(at time: Double) { layer.timeline?.frameWillBePresented(at: time) }
 
-  /// Applies a new size and scale from the compositor.
-  package func resize(to size: Size, scale: Double) {
-    if scale != self.scale {
-      self.scale = scale
-      scaleDidChange()
-    }
-    surfaceSize = size
-    bounds = Rect(origin: bounds.origin, size: size)
-    rootViewController?.viewIfLoaded?.frame = bounds
-    setNeedsFrame()
-  }
-
   /// Prepares a frame: delivers pending motion, calls display links, lays out views, advances animations and draws views.
   ///
   /// Call ``frameWillBePresented(at:)`` afterwards.
   package func update(_ timing: FrameTiming) {
+    if needsOrientationUpdate { updateOrientation() }
     isUpdating = true
     defer { isUpdating = false }
     if let dispatcher {
@@ -235,13 +235,20 @@ extension Window {
     for observer in frameObservers { observer.windowDidPrepareFrame(self) }
   }
 
-  /// The size of the buffer, in pixels. Halves are rounded up, as the protocol of fractional scales requires.
+  /// The size of the interface, in pixels. Halves are rounded up, as the protocol of fractional scales requires.
   package var pixelSize: (width: Int, height: Int) {
     func pixels(_ length: Double) -> Int {
       let count = (length * scale).rounded()
       return count >= 1 ? Int(min(count, Double(GeometryLimits.maximumPixelSide))) : 1
     }
-    return (pixels(surfaceSize.width), pixels(surfaceSize.height))
+    let size = placement.interfaceSize
+    return (pixels(size.width), pixels(size.height))
+  }
+
+  /// The size of the buffer, in pixels.
+  package var bufferPixelSize: (width: Int, height: Int) {
+    let (width, height) = pixelSize
+    return placement.contentTransform.size(width: width, height: height)
   }
 
   /// Returns the frame that shows the window in its present state. Call it after ``update(_:)``.
@@ -249,6 +256,7 @@ extension Window {
     let (width, height) = pixelSize
     return builder.build(
       root: layer, pixelWidth: width, pixelHeight: height, scale: scale,
+      transform: placement.contentTransform,
       background: backgroundColor?.resolvedColor(with: traitCollection) ?? .black
     )
   }
@@ -259,6 +267,7 @@ extension Window {
     old?.filledWindow = nil
     rootViewController?.filledWindow = self
     if isShown { installRootView() }
+    visibleControllersDidChange()
   }
 
   private func installRootView() {

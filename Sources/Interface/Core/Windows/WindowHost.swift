@@ -7,6 +7,8 @@ package protocol WindowHost: AnyObject {
   func setNeedsFrame()
   /// A Boolean value that indicates whether a requested frame is expected to be drawn. Default false.
   var isFramePending: Bool { get }
+  /// A Boolean value that indicates whether the compositor has activated the window, or does not report that. Default true.
+  var isActive: Bool { get }
   /// Called when the window's title has changed.
   func titleDidChange()
   /// Called when ``Window/isFullscreen`` has changed.
@@ -24,6 +26,7 @@ package protocol WindowHost: AnyObject {
 
 extension WindowHost {
   package var isFramePending: Bool { false }
+  package var isActive: Bool { true }
   package var acceptsPreuploads: Bool { false }
   package var reportsLostTextures: Bool { false }
   package func preupload(_ contents: LayerContents) {}

@@ -231,6 +231,8 @@ open class TextField: Control {
   /// A Boolean value that indicates whether the field can become first responder: true while it is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  override var requestsMotionEvents: Bool { false }
+
   /// Begins editing, unless the delegate prevents it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

@@ -54,6 +54,29 @@ class OwnViewController: ViewController {
   override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
   override func willMove(toParent parent: ViewController?) { super.willMove(toParent: parent) }
   override func didMove(toParent parent: ViewController?) { super.didMove(toParent: parent) }
+  override var supportedOrientations: InterfaceOrientationMask { super.supportedOrientations }
+  override func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
+    super.shouldAutorotate(to: orientation)
+  }
+  override func willRotate(to orientation: InterfaceOrientation, duration: Double) {
+    super.willRotate(to: orientation, duration: duration)
+  }
+  override func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {
+    super.willAnimateRotation(to: orientation, duration: duration)
+  }
+  override func didRotate(from orientation: InterfaceOrientation) { super.didRotate(from: orientation) }
+  override var rotatesInTwoSteps: Bool { super.rotatesInTwoSteps }
+  override func willAnimateFirstHalfOfRotation(to orientation: InterfaceOrientation, duration: Double) {
+    super.willAnimateFirstHalfOfRotation(to: orientation, duration: duration)
+  }
+  override func didAnimateFirstHalfOfRotation(to orientation: InterfaceOrientation) {
+    super.didAnimateFirstHalfOfRotation(to: orientation)
+  }
+  override func willAnimateSecondHalfOfRotation(from orientation: InterfaceOrientation, duration: Double) {
+    super.willAnimateSecondHalfOfRotation(from: orientation, duration: duration)
+  }
+  override var rotatingHeaderView: View? { super.rotatingHeaderView }
+  override var rotatingFooterView: View? { super.rotatingFooterView }
   override func addChild(_ child: ViewController) { super.addChild(child) }
   override func removeFromParent() { super.removeFromParent() }
   override func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) {

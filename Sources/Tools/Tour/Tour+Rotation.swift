@@ -1,0 +1,27 @@
+import EndToEndSupport
+import TactusGeometry
+
+// MARK: - Rotation
+
+extension Tour {
+  static let rotation = Tour(
+    name: "rotation", arguments: ["--demo", "rotation"],
+    steps: [
+      .pause(.milliseconds(600)),
+      .screenshot("rotation-1-landscape-right"),
+      // The buttons are where the interface shows them: turned by 90° clockwise, the bottom is at the left edge of the panel.
+      .play([.tap(at: Point(x: 802, y: 772))]),
+      .pause(.milliseconds(150)),
+      .screenshot("rotation-2-turning"),
+      .pause(.milliseconds(700)),
+      .screenshot("rotation-3-upside-down"),
+      .play([.tap(at: Point(x: 28, y: 562))]),
+      .pause(.milliseconds(900)),
+      .screenshot("rotation-4-landscape-left"),
+      .play([.tap(at: Point(x: 478, y: 28))]),
+      .pause(.milliseconds(900)),
+      .screenshot("rotation-5-portrait"),
+      .play([.tap(at: Point(x: 1252, y: 238))]),
+      .pause(.milliseconds(900)),
+    ])
+}
