@@ -13,6 +13,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case zoom
   case controls
   case controlEvents = "control-events"
+  case level
 
   /// The title shown to the user.
   var title: String {
@@ -28,6 +29,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .controls: "Controls"
     case .controlEvents: "Control events"
     case .zoom: "Zoom"
+    case .level: "Level"
     }
   }
 
@@ -45,6 +47,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .controls: "Every control, light and dark, in both directions"
     case .controlEvents: "What a button tells while a finger wanders"
     case .zoom: "A page, a photograph and a map, sharp at every scale"
+    case .level: "A bubble that rises, and what the accelerometer measures"
     }
   }
 
