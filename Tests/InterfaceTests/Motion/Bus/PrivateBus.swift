@@ -43,7 +43,8 @@ final class PrivateBus {
   /// Ends the bus.
   func stop() {
     guard process > 0 else { return }
-    kill(process, SIGTERM)
+    // Threads of the tests block other signals, and the daemon inherits that.
+    kill(process, SIGKILL)
     waitpid(process, nil, 0)
     process = 0
   }
