@@ -14,6 +14,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case controls
   case controlEvents = "control-events"
   case rotation
+  case level
 
   /// The title shown to the user.
   var title: String {
@@ -30,6 +31,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .controlEvents: "Control events"
     case .zoom: "Zoom"
     case .rotation: "Rotation"
+    case .level: "Level"
     }
   }
 
@@ -48,6 +50,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .controlEvents: "What a button tells while a finger wanders"
     case .zoom: "A page, a photograph and a map, sharp at every scale"
     case .rotation: "A page that turns, unless someone refuses"
+    case .level: "A bubble that rises, and what the accelerometer measures"
     }
   }
 

@@ -51,6 +51,7 @@ extension Demo {
     case .controlEvents: ControlEventsController(self)
     case .zoom: ZoomController(self)
     case .rotation: RotationController(self)
+    case .level: LevelController(self)
     }
   }
 }

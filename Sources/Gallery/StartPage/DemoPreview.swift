@@ -46,6 +46,7 @@ final class DemoPreview: View {
     case .controlEvents: ControlsPreview.drawEvents(context)
     case .zoom: ZoomPreview.draw(context)
     case .rotation: RotationPreview.draw(context)
+    case .level: LevelPreview.draw(context)
     }
   }
 
