@@ -37,14 +37,14 @@ extension WaylandPlatform {
     if extent == .everything {
       for window in windows { window.releaseMemory() }
     }
-    releaseTextures(extent)
+    session?.graphics.releaseTextures(extent)
     if extent == .everything { application.texturesWereLost() }
     returnFreeMemory()
   }
 
   /// Adds the textures, and the buffers of all windows.
   func measureGraphics(_ usage: inout MemoryUsage) {
-    let textures = textureUsage()
+    let textures = session?.graphics.textureUsage() ?? (count: 0, bytes: 0)
     usage.textures = MemoryUsage.Amount(count: textures.count, bytes: textures.bytes)
     for window in windows {
       let buffers = window.bufferUsage

@@ -9,20 +9,22 @@ package import TactusWayland
 @MainActor
 package final class WaylandPlatform {
   let application: Application
-  let globals: Globals
-  private let connection: Connection
-  private let makePresenter: PresenterFactory
-  private let discardDevice: () -> Void
-  let releaseTextures: (MemoryExtent) -> Void
-  let textureUsage: () -> (count: Int, bytes: Int)
+  /// The present session; nil while there is no compositor.
+  var session: CompositorSession?
+  /// The session of a compositor that has accepted the connection, but has not described itself.
+  var candidate: CompositorSession?
+  /// Connects to the compositor again; nil if that is not possible.
+  let connect: (() throws(ApplicationError) -> CompositorSession)?
+  /// The reason for which the connection of the session was lost, until the session ends.
+  var lostConnection: ConnectionFailure?
+  var reconnection = Reconnection()
+  private(set) lazy var reconnectionAlarm = Alarm(clock: application.clock) { [weak self] in
+    self?.continueReconnection()
+  }
   var memoryRelease = MemoryRelease()
   private(set) lazy var memoryAlarm = Alarm(clock: application.clock) { [weak self] in self?.releaseMemory() }
   private let loop: EventLoop
   private(set) var windows: [WaylandWindow] = []
-  /// A buffer that is reused for each batch, so that input does not allocate memory.
-  private var scratch: [TouchInput] = []
-  private var pointers: [ObjectIdentifier: PointerInput] = [:]
-  private var keyboards: [ObjectIdentifier: KeyboardInput] = [:]
   /// The first identifier of the keys, and the offset of the pointer's touch identifiers, of the next seat.
   private var nextIdentifier: UInt64 = 0
   /// The number of identifiers that are reserved for a seat.
@@ -33,97 +35,97 @@ package final class WaylandPlatform {
   /// The errors that have been reported. Each is reported once.
   private var reportedErrors: Set<String> = []
   static let logger = Logger(label: "tactus.graphics")
+  static let sessionLogger = Logger(label: "tactus.wayland")
   /// The error because of which the application was terminated; nil if there is none.
   package private(set) var failure: ApplicationError?
-
-  /// A function that creates the presenter of a window, which draws into buffers of a size in pixels.
-  package typealias PresenterFactory =
-    (_ toplevel: Toplevel, _ width: Int, _ height: Int) throws -> any FramePresenter
 
   /// Connects to the compositor and the GPU.
   package convenience init(application: Application) throws(ApplicationError) {
     application.clock.advance(to: monotonicTime())
     let name = application.configuration.displayName
+    // A socket that the parent process passed cannot be opened again.
+    let canReconnect = name != nil || environmentVariable("WAYLAND_SOCKET") == nil
     // This comes first because loading the driver takes longest.
     let display =
       if let display = PreparedDisplay.take(name: name) { display } else { try PreparedDisplay(name: name) }
-    let graphics = display.graphics
     // Fonts are loaded while Mesa loads its driver, so that they are available for the first label.
     // The queue is not a global one: once global queues are used, libdispatch monitors their threads once a second for the
     // life of the process, which would wake an idle panel.
     DispatchQueue(label: "tactus.fonts", qos: .userInitiated).async { TextLayout.warmUp() }
-    let globals: Globals
+    let globals = Globals(display.connection, timeReference: application.clock.now)
     do throws(GlobalsError) {
-      globals = Globals(display.connection, timeReference: application.clock.now)
       try globals.waitUntilReady()
     } catch {
       display.abandon()
       throw ApplicationError(error.description)
     }
-    graphics.use(globals.compositor?.createSurface())
-    self.init(
-      application: application, globals: globals, makePresenter: graphics.makePresenter,
-      discardDevice: graphics.discard, releaseTextures: graphics.releaseTextures,
-      textureUsage: { graphics.textureUsage })
-    graphics.textureBudget = application.configuration.textureMemoryBudget
-    graphics.onOpeningFailure = { [weak self] error in self?.end(ApplicationError(error.description)) }
+    let session = CompositorSession(globals: globals, graphics: SessionGraphics(display.graphics))
+    weak var platform: WaylandPlatform?
+    display.prepare(for: application, globals) { platform?.end($0) }
+    self.init(application: application, session: session) { [unowned application] () throws(ApplicationError) in
+      let display = try PreparedDisplay(name: name)
+      let globals = Globals(display.connection, timeReference: application.clock.now)
+      globals.onReady = { [weak globals] in
+        if let globals { display.prepare(for: application, globals) { platform?.end($0) } }
+      }
+      return CompositorSession(globals: globals, graphics: SessionGraphics(display.graphics))
+    }
+    platform = self
   }
 
   /// Creates a platform for an application on a compositor whose globals are ready.
   ///
   /// - Parameters:
   ///   - application: The application.
-  ///   - globals: The globals of the compositor.
-  ///   - makePresenter: Creates a window's presenter, and the graphics device if there is none.
-  ///   - discardDevice: Discards the graphics device, after the last of its presenters.
-  ///   - releaseTextures: Frees textures.
-  ///   - textureUsage: Returns the number of textures, and their size in bytes.
+  ///   - session: The session with the compositor.
+  ///   - connect: Connects to the compositor after it ended and started again; nil if the application ends with it.
   package init(
-    application: Application, globals: Globals, makePresenter: @escaping PresenterFactory,
-    discardDevice: @escaping () -> Void = {}, releaseTextures: @escaping (MemoryExtent) -> Void = { _ in },
-    textureUsage: @escaping () -> (count: Int, bytes: Int) = { (0, 0) }
+    application: Application, session: CompositorSession,
+    connect: (() throws(ApplicationError) -> CompositorSession)? = nil
   ) {
     self.application = application
-    self.globals = globals
-    self.makePresenter = makePresenter
-    self.discardDevice = discardDevice
-    self.releaseTextures = releaseTextures
-    self.textureUsage = textureUsage
-    connection = globals.connection
-    globals.hidesPointer = application.configuration.hidesPointer
+    self.session = session
+    self.connect = connect
     loop = EventLoop(clock: application.clock, watches: application.descriptors)
     application.makeHost = { [weak self] window in self?.show(window) }
     application.onTerminate = { [weak self] in self?.loop.stop() }
     application.measureGraphics = { [weak self] usage in self?.measureGraphics(&usage) }
-    listen()
+    observe(session)
+    session.begin(on: self)
   }
+
+  /// The connection to the compositor, or to one that has not described itself; nil while there is none.
+  private var connection: Connection? { (session ?? candidate)?.connection }
 
   /// Runs the application until it terminates.
   package func run() throws(ApplicationError) {
     application.clock.advance(to: monotonicTime())
-    connection.beginWork()
+    connection?.beginWork()
     // Motions are recognized for responders of applications that do not use the accelerometer themselves.
     application.beginMotion()
     application.delegate?.applicationDidFinishLaunching(application)
     loop.add(
-      connection.fileDescriptor, prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
+      { [weak self] in self?.connection?.fileDescriptor ?? -1 },
+      prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
       ready: { [weak self] isReadable in self?.finishWait(isReadable) })
     loop.run { [self] in
-      connection.dispatchPending()
+      connection?.dispatchPending()
+      updateSession()
       drawWindows()
     }
     for window in application.windows { window.close() }
-    discardDevice()
-    connection.close()
+    session?.end()
+    candidate?.end()
     if let failure { throw failure }
   }
 
   /// Handles the events that have arrived and draws the windows, without waiting. Call it in each iteration of a custom run loop.
   package func processEvents() {
-    connection.processEvents()
+    connection?.processEvents()
+    updateSession()
     loop.pollWatches()
     drawWindows()
-    connection.flush()
+    connection?.flush()
     for window in windows { window.framesWereSent() }
   }
 
@@ -134,10 +136,11 @@ package final class WaylandPlatform {
   // MARK: - Run loop
 
   private func prepareToWait() -> EventLoop.Interest {
+    guard let connection else { return EventLoop.Interest() }
     // Dispatches events that other readers, such as EGL, have read meanwhile, which may request a frame.
     let isPrepared = connection.prepareToRead()
     for window in windows { window.framesWereSent() }
-    let hasWork = !isPrepared || windows.contains { $0.hasWork }
+    let hasWork = !isPrepared || candidate?.globals.isReady == true || windows.contains { $0.hasWork }
     connection.endWork(beforeLongWait: !hasWork && expectsLongWait)
     return EventLoop.Interest(wantsWrite: connection.wantsWrite, hasWork: hasWork)
   }
@@ -149,27 +152,45 @@ package final class WaylandPlatform {
   }
 
   private func finishWait(_ isReadable: Bool) {
-    connection.beginWork()
+    connection?.beginWork()
     application.clock.advance(to: monotonicTime())
-    if isReadable { connection.readEvents() } else { connection.cancelRead() }
+    if isReadable { connection?.readEvents() } else { connection?.cancelRead() }
   }
 
   // MARK: - Windows
 
   private func show(_ window: Window) -> (any WindowHost)? {
-    guard let host = WaylandWindow(window, platform: self) else { return nil }
+    guard let session else { return connect == nil ? nil : DetachedWindow() }
+    guard let host = WaylandWindow(window, session: session, platform: self) else {
+      // The connection was lost, and the session is about to end.
+      return lostConnection == nil ? nil : DetachedWindow()
+    }
     windows.append(host)
     return host
   }
 
-  func makePresenter(for toplevel: Toplevel, width: Int, height: Int) throws -> any FramePresenter {
-    try makePresenter(toplevel, width, height)
+  /// Takes the surfaces of all windows away, which keep their state.
+  func detachWindows() {
+    let hosts = windows
+    windows.removeAll()
+    for host in hosts {
+      host.detach()
+      host.window.move(to: DetachedWindow())
+    }
+  }
+
+  /// Gives surfaces to all windows of the application.
+  func attachWindows() {
+    for window in application.windows {
+      guard let host = show(window) else { continue }
+      window.move(to: host)
+    }
   }
 
   /// Discards all graphics resources after the graphics context was lost. The windows create them again with their next frames.
   func graphicsWereLost() {
     for window in windows { window.discardPresenter() }
-    discardDevice()
+    session?.graphics.discardDevice()
     application.texturesWereLost()
   }
 
@@ -201,67 +222,13 @@ package final class WaylandPlatform {
 
   // MARK: - Input
 
-  private func listen() {
-    connection.onError = { [weak self] failure in
-      self?.end(ApplicationError(failure.description))
-    }
-    for seat in globals.seats { listen(to: seat) }
-    globals.onSeatAdded = { [weak self] seat in self?.listen(to: seat) }
-    globals.onSeatRemoved = { [weak self] seat in
-      self?.pointers.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
-      self?.keyboards.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
-    }
+  /// Reserves the identifiers of the touches and keys of a seat.
+  func reserveIdentifiers() -> (firstKey: UInt64, firstPointer: UInt64) {
+    defer { nextIdentifier += Self.identifiersPerSeat }
+    return (nextIdentifier, Self.firstPointerIdentifier + nextIdentifier)
   }
 
-  private func listen(to seat: Seat) {
-    let clock = SeatClock()
-    let pointer = PointerInput(
-      platform: self, clock: clock, firstIdentifier: Self.firstPointerIdentifier + nextIdentifier)
-    pointers[ObjectIdentifier(seat)] = pointer
-    seat.onTouchBatch = { [weak self, weak seat] batch in
-      guard let self else { return }
-      application.dispatcher.timestampUncertainty = seat?.timestampUncertainty ?? 0
-      receive(batch, clock)
-    }
-    seat.onPointerEvent = { [weak pointer] event in pointer?.receive(event) }
-    let keyboard = KeyboardInput(
-      platform: self, seat: seat, clock: clock, firstIdentifier: nextIdentifier)
-    nextIdentifier += Self.identifiersPerSeat
-    keyboards[ObjectIdentifier(seat)] = keyboard
-    seat.onKeyboardEvent = { [weak keyboard] event in keyboard?.receive(event) }
-    keyboard.onModifiersChange = { [weak pointer] modifiers, time in
-      pointer?.modifiersDidChange(to: modifiers, at: time)
-    }
-    seat.onKeyboardChange = { [weak keyboard] in keyboard?.keyboardDidChange() }
-  }
-
-  /// Delivers the changes of a batch to the windows in which the touches began.
-  private func receive(_ batch: TouchBatch, _ clock: SeatClock) {
-    let changes = batch.changes
-    for (index, first) in changes.enumerated() {
-      if changes[..<index].contains(where: { $0.surface == first.surface }) { continue }
-      // The buffer is taken during delivery, because a handler may cancel touches, which calls this method again.
-      var inputs = scratch
-      scratch = []
-      let target = window(ofSurface: first.surface)
-      var estimator = application.configuration.touchPointEstimator
-      // "Up" is that of the interface, wherever it points on the surface.
-      estimator.displayRotation += target?.upAngle ?? 0
-      for change in changes[index...] where change.surface == first.surface {
-        var input = TouchInput(change, estimator: estimator)
-        // A cancellation has no timestamp on the wire.
-        let now = application.clock.now
-        input.sample.timestamp =
-          change.kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.timestamp, now: now)
-        inputs.append(target?.interfaceInput(input) ?? input)
-      }
-      target?.receive(inputs)
-      inputs.removeAll(keepingCapacity: true)
-      scratch = inputs
-    }
-  }
-
-  private func end(_ failure: ApplicationError) {
+  func end(_ failure: ApplicationError) {
     self.failure = failure
     application.terminate()
     loop.stop()

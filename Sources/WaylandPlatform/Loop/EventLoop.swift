@@ -31,6 +31,7 @@ final class EventLoop {
   }
 
   private struct Source {
+    var descriptor: () -> Int32
     var prepare: () -> Interest
     var ready: (Bool) -> Void
   }
@@ -45,13 +46,15 @@ final class EventLoop {
   /// Adds a descriptor to wait for.
   ///
   /// - Parameters:
-  ///   - descriptor: The descriptor, which waits to become readable.
+  ///   - descriptor: Returns the descriptor, which waits to become readable; -1 if there is none at present. Called after `prepare`.
   ///   - prepare: Called immediately before each wait.
   ///   - ready: Called immediately after each wait, before anything else. Its argument indicates whether the descriptor is
   ///     readable.
-  func add(_ descriptor: Int32, prepare: @escaping () -> Interest, ready: @escaping (Bool) -> Void) {
-    descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
-    sources.append(Source(prepare: prepare, ready: ready))
+  func add(
+    _ descriptor: @escaping () -> Int32, prepare: @escaping () -> Interest, ready: @escaping (Bool) -> Void
+  ) {
+    descriptors.append(pollfd(fd: -1, events: Int16(POLLIN), revents: 0))
+    sources.append(Source(descriptor: descriptor, prepare: prepare, ready: ready))
   }
 
   /// Runs until ``stop()``. `body` is called in each iteration, after the timers and before the wait.
@@ -77,6 +80,7 @@ final class EventLoop {
     for (index, source) in sources.enumerated() {
       let interest = source.prepare()
       hasWork = hasWork || interest.hasWork
+      descriptors[index + 1].fd = source.descriptor()
       descriptors[index + 1].events = Int16(interest.wantsWrite ? POLLIN | POLLOUT : POLLIN)
     }
     appendWatches()

@@ -15,6 +15,7 @@ final class WaylandWindow: WindowHost {
   let toplevel: Toplevel
   let window: Window
   private unowned let platform: WaylandPlatform
+  private let session: CompositorSession
 
   private var exposure = Exposure()
   private var pacing = FramePacing()
@@ -39,16 +40,17 @@ final class WaylandWindow: WindowHost {
   /// The number of the last commit, which identifies the callbacks of earlier commits.
   private var commitNumber = 0
 
-  init?(_ window: Window, platform: WaylandPlatform) {
+  init?(_ window: Window, session: CompositorSession, platform: WaylandPlatform) {
     let configuration = platform.application.configuration
     let name = configuration.applicationID ?? programName()
     guard
       let toplevel = Toplevel(
-        platform.globals, title: window.displayedTitle.isEmpty ? name : window.displayedTitle,
+        session.globals, title: window.displayedTitle.isEmpty ? name : window.displayedTitle,
         applicationID: name)
     else { return nil }
     self.window = window
     self.toplevel = toplevel
+    self.session = session
     self.platform = platform
     if configuration.isFullscreen { window.isFullscreen = true }
     if window.isFullscreen { toplevel.setFullscreen() }
@@ -95,12 +97,17 @@ final class WaylandWindow: WindowHost {
   func preupload(_ contents: LayerContents) { presenter?.preupload(contents) }
 
   func close() {
+    detach()
+    platform.windowDidClose(self)
+  }
+
+  /// Destroys the surface, and keeps the window.
+  func detach() {
     for alarm in [exposureAlarm, startAlarm, recoveryAlarm] { alarm.set(to: nil) }
     // The presenter must be released before its surface is destroyed.
     presenter = nil
     toplevel.destroy()
     isClosed = true
-    platform.windowDidClose(self)
   }
 
   // MARK: - Size
@@ -243,7 +250,7 @@ final class WaylandWindow: WindowHost {
     // Compositors may use another clock, such as CLOCK_MONOTONIC_RAW. A time of an unknown clock, and an implausible time, only
     // indicate that the frame has been presented by now.
     let time =
-      clockOffset(from: platform.globals.presentationClock ?? CLOCK_MONOTONIC).map { presented.time + $0 }
+      clockOffset(from: session.globals.presentationClock ?? CLOCK_MONOTONIC).map { presented.time + $0 }
       ?? now
     let isPlausible = pacing.framePresented(at: time, refresh: presented.refresh, now: now)
     platform.firstFrameReport.framePresented(at: isPlausible ? time : now)
@@ -269,7 +276,7 @@ final class WaylandWindow: WindowHost {
     if presenter != nil { return true }
     let (width, height) = window.bufferPixelSize
     do {
-      presenter = try platform.makePresenter(for: toplevel, width: width, height: height)
+      presenter = try session.graphics.makePresenter(toplevel, width, height)
     } catch {
       platform.report(error)
       if case GraphicsDeviceError.contextLost = error {

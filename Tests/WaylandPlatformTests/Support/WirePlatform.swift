@@ -66,7 +66,7 @@ final class WirePlatform {
     application.configuration = configuration
     application.delegate = delegate
     let presenters = self.presenters
-    let makePresenter: WaylandPlatform.PresenterFactory = { toplevel, width, height in
+    let makePresenter: SessionGraphics.PresenterFactory = { toplevel, width, height in
       if let failure = presenters.failure { throw failure }
       if let device {
         return ObservedPresenter(
@@ -79,8 +79,8 @@ final class WirePlatform {
       presenters.all.append(.init(surface: toplevel.surfaceID, presenter: presenter))
       return presenter
     }
-    platform = WaylandPlatform(
-      application: application, globals: globals, makePresenter: makePresenter,
+    let graphics = SessionGraphics(
+      makePresenter: makePresenter,
       discardDevice: {
         presenters.liveAtDiscard.append(presenters.all.count { $0.presenter != nil })
       },
@@ -90,6 +90,8 @@ final class WirePlatform {
         case .everything: device?.releaseTextures()
         }
       }, textureUsage: { device?.textureUsage ?? (0, 0) })
+    platform = WaylandPlatform(
+      application: application, session: CompositorSession(globals: globals, graphics: graphics))
     Application.shared = application
     window = Window()
     view.isMultipleTouchEnabled = true

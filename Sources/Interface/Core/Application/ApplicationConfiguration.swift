@@ -6,6 +6,13 @@ public struct ApplicationConfiguration: Sendable {
   public var displayName: String?
   /// A Boolean value that indicates whether windows cover an output unless they specify otherwise. Default false.
   public var isFullscreen = false
+  /// A Boolean value that indicates whether the application waits for the compositor to return when it ends or crashes, and shows
+  /// its windows again in the state in which they are. Default true.
+  ///
+  /// Set it to false if a supervisor restarts the application together with the compositor: ``Application/run(delegate:)`` then throws.
+  /// It also throws if the compositor disconnects the application because of an invalid request, and if the connection was inherited
+  /// in `WAYLAND_SOCKET`.
+  public var reconnectsToCompositor = true
   /// A Boolean value that indicates whether the mouse pointer is hidden over the windows, as for a touch-only panel. Default
   /// false.
   public var hidesPointer = false

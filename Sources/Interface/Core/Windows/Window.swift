@@ -140,6 +140,12 @@ open class Window: View {
     }
   }
 
+  /// Shows the window, in its present state, by another host.
+  package func move(to host: any WindowHost) {
+    self.host = host
+    setNeedsFrame()
+  }
+
   // MARK: Keys
 
   /// Moves the focus by Tab, Shift-Tab and the arrow keys that no other responder used, and passes other keys to the application.

@@ -54,6 +54,17 @@ package final class PreparedDisplay {
 
   private static func abandonPrepared() { prepared.take()?.display.abandon() }
 
+  /// Tests the graphics device with a surface of the compositor, and configures it for an application.
+  ///
+  /// - Parameter onFailure: Called if the device cannot be opened.
+  func prepare(
+    for application: Application, _ globals: Globals, onFailure: @escaping (ApplicationError) -> Void
+  ) {
+    graphics.use(globals.compositor?.createSurface())
+    graphics.textureBudget = application.configuration.textureMemoryBudget
+    graphics.onOpeningFailure = { error in onFailure(ApplicationError(error.description)) }
+  }
+
   /// Closes the display without using it. Waits until the graphics device is open.
   func abandon() {
     graphics.use(nil)

@@ -1,0 +1,36 @@
+package import TactusInterface
+package import TactusWayland
+
+/// The graphics device of a session, as functions, so that tests can do without one.
+@MainActor
+package struct SessionGraphics {
+  /// Creates the presenter of a window, which draws into buffers of a size in pixels, and the device if there is none.
+  package typealias PresenterFactory =
+    (_ toplevel: Toplevel, _ width: Int, _ height: Int) throws -> any FramePresenter
+
+  /// Creates the presenter of a window.
+  package var makePresenter: PresenterFactory
+  /// Discards the device, after the last of its presenters.
+  package var discardDevice: () -> Void
+  /// Frees textures.
+  package var releaseTextures: (MemoryExtent) -> Void
+  /// Returns the number of textures, and their size in bytes.
+  package var textureUsage: () -> (count: Int, bytes: Int)
+
+  package init(
+    makePresenter: @escaping PresenterFactory, discardDevice: @escaping () -> Void = {},
+    releaseTextures: @escaping (MemoryExtent) -> Void = { _ in },
+    textureUsage: @escaping () -> (count: Int, bytes: Int) = { (0, 0) }
+  ) {
+    self.makePresenter = makePresenter
+    self.discardDevice = discardDevice
+    self.releaseTextures = releaseTextures
+    self.textureUsage = textureUsage
+  }
+
+  init(_ graphics: WindowGraphics) {
+    self.init(
+      makePresenter: graphics.makePresenter, discardDevice: graphics.discard,
+      releaseTextures: graphics.releaseTextures, textureUsage: { graphics.textureUsage })
+  }
+}
