@@ -20,7 +20,8 @@ struct CommandTests {
 
   @Test("an orientation is selected by its name")
   func orientations() throws {
-    #expect(try GalleryCommand.parse(["--orientation", "landscape-left"]).orientation == .fixed(.landscapeLeft))
+    #expect(
+      try GalleryCommand.parse(["--orientation", "landscape-left"]).orientation == .fixed(.landscapeLeft))
     #expect(try GalleryCommand.parse(["--simulate-panel"]).simulatePanel)
     #expect(throws: (any Error).self) { _ = try GalleryCommand.parse(["--orientation", "sideways"]) }
   }
