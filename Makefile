@@ -6,11 +6,13 @@
 .PHONY: help setup build demo run check test test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
   traces-record soak bench bench-apps bench-paths bench-compare bench-gate format lint words layers docs clean outside c-programs weston-module
 
-# Debian 12 packages. The last three lines (Weston with its headers, a C compiler, WebP tools) are for the tests and the demo only.
+# Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
+# of D-Bus, a C compiler, WebP tools) are for the tests and the demo only.
 PACKAGES := \
   libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev \
-  libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config \
+  libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config libsystemd0 \
   weston libweston-10-dev libpixman-1-dev \
+  dbus-daemon \
   gcc make \
   webp
 
@@ -60,6 +62,7 @@ build: setup ## builds the gallery and the tools for release
 	$(SWIFT) build $(RELEASE) --product tactus-gallery
 	$(SWIFT) build $(RELEASE) --product tactus-svg-renderer
 	$(SWIFT) build $(RELEASE) --product tactus-tour
+	$(SWIFT) build $(RELEASE) --product tactus-sensor
 
 demo: build c-programs ## runs the gallery in the current Wayland session, or a tour under headless Weston
 	@$$($(SWIFT) build $(RELEASE) --show-bin-path)/tactus-tour --gallery-if-session --output build/demo

@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
     .executable(name: "tactus-gallery", targets: ["Gallery"]),
     .executable(name: "tactus-tour", targets: ["Tour"]),
+    .executable(name: "tactus-sensor", targets: ["Sensor"]),
     .executable(name: "tactus-svg-renderer", targets: ["TactusSVGRenderer"]),
     .executable(name: "tactus-startup-bench", targets: ["StartupBenchmark"]),
     .executable(name: "tactus-bench", targets: ["Benchmarks"]),
@@ -157,9 +158,15 @@ let package = Package(
       name: "TactusWaylandBindings", capability: .buildTool(), dependencies: ["TactusWaylandScanner"],
       path: "Plugins/WaylandBindings"),
     .executableTarget(
+      name: "Sensor",
+      dependencies: [
+        "SensorRecordings", "TactusSensors",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Sources/Tools/Sensor", swiftSettings: strict),
+    .executableTarget(
       name: "Tour",
       dependencies: [
-        "EndToEndSupport", "TactusGeometry",
+        "EndToEndSupport", "SensorRecordings", "TactusGeometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/Tour", swiftSettings: strict),
     .executableTarget(

@@ -13,6 +13,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case zoom
   case controls
   case controlEvents = "control-events"
+  case level
   case rotation
 
   /// The title shown to the user.
@@ -29,6 +30,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .controls: "Controls"
     case .controlEvents: "Control events"
     case .zoom: "Zoom"
+    case .level: "Level"
     case .rotation: "Rotation"
     }
   }
@@ -47,6 +49,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .controls: "Every control, light and dark, in both directions"
     case .controlEvents: "What a button tells while a finger wanders"
     case .zoom: "A page, a photograph and a map, sharp at every scale"
+    case .level: "A bubble that rises, and what the accelerometer measures"
     case .rotation: "A page that turns, unless someone refuses"
     }
   }

@@ -3,8 +3,8 @@ import PackageDescription
 
 /// Targets of the application with the names of folders of the toolkit.
 let modules = [
-  "Core", "Dynamics", "Geometry", "Graphics", "Input", "Interface", "Pixels", "Renderer", "Scene", "Threads",
-  "Tiles", "Wayland", "WaylandPlatform",
+  "Core", "Dynamics", "Geometry", "Graphics", "Input", "Interface", "Pixels", "Renderer", "Scene", "Sensors",
+  "Threads", "Tiles", "Wayland", "WaylandPlatform",
 ]
 
 // The package of an application, which depends only on Tactus.

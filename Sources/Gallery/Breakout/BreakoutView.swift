@@ -7,6 +7,11 @@ final class BreakoutView: View {
   /// A closure that is called when the score, the lives or the state may have changed.
   var onChange: (() -> Void)?
 
+  /// A Boolean value that indicates whether the paddle follows the device's tilt instead of touches.
+  var isTiltControlled = false { didSet { gravity.reset() } }
+
+  /// Removes the trembling of the hands.
+  private var gravity = LowPassFilter(cutoffFrequency: BreakoutView.tiltCutoff)
   private let board = View()
   private let paddle = View(frame: Rect(origin: .zero, size: BreakoutGame.paddleSize))
   private let ballTrail: [View]
@@ -30,6 +35,10 @@ final class BreakoutView: View {
   private static let brickFadeDuration = 0.2
   /// The time after the end of a game during which touches do not start a new one, in seconds.
   private static let restartDelay = 0.5
+  /// The frequency up to which the paddle follows the tilt, in Hz.
+  private static let tiltCutoff = 6.0
+  /// The component of gravity to the right at which the paddle is at the edge, in g: that of 20°.
+  private static let fullTilt = 0.34
 
   override init(frame: Rect) {
     let count = 8
@@ -186,6 +195,16 @@ final class BreakoutView: View {
   }
 
   private func movePaddle() {
-    if let x = dominantTouch.target { game.movePaddle(to: x) }
+    if !isTiltControlled, let x = dominantTouch.target { game.movePaddle(to: x) }
+  }
+
+  // MARK: - Tilt
+
+  /// Moves the paddle to the side to which the device is tilted.
+  func tilt(_ acceleration: Acceleration) {
+    guard isTiltControlled else { return }
+    let share = gravity.add(acceleration).x / Self.fullTilt
+    game.movePaddle(to: game.field.width * (1 + min(max(-1, share), 1)) / 2)
+    paddle.center = game.paddle.center
   }
 }

@@ -219,14 +219,14 @@ extension DeviceMotion {
   private mutating func addDrop() {
     var time = generator.number(in: 1...1.5)
     var flight = generator.number(in: 0.2...0.45)
-    let ground = generator.direction()
+    let up = generator.direction()
     var strength = generator.number(in: 5...14)
     for _ in 0..<Int(generator.number(in: 1...4)) {
       falls.append(time...(time + flight))
       time += flight
       let (length, ringing) = (generator.number(in: 0.006...0.02), generator.number(in: 20...80))
       let peak = strength
-      add(time, time + length, ground) { peak * sin(.pi * $0 / length) }
+      add(time, time + length, up) { peak * sin(.pi * $0 / length) }
       add(time + length, time + 0.25, generator.direction()) {
         0.25 * peak * exp(-$0 / 0.02) * sin(2 * .pi * ringing * $0)
       }

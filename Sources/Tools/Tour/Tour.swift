@@ -1,5 +1,6 @@
 import EndToEndSupport
 import Foundation
+import SensorRecordings
 import TactusGeometry
 
 /// The steps that are played in one run of the gallery. Coordinates are pixels of an output of 1280 × 800.
@@ -18,6 +19,8 @@ struct Tour {
   let name: String
   /// The gallery's arguments.
   let arguments: [String]
+  /// What the accelerometer has recorded; nil for a device without one.
+  var recording: SensorRecording?
   let steps: [Step]
 }
 
@@ -25,7 +28,7 @@ extension Tour {
   /// All tours, in the order of the demos.
   static let all = [
     startPage, photos, touchInspector, animation, breakout, gestures, list, drawer, pager, zoom, controls,
-    controlEvents, rotation,
+    controlEvents, level, tilt, rotation,
   ]
 
   static let startPage = Tour(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import EndToEndSupport
 import Foundation
+import SensorRecordings
 
 /// Runs the gallery in a Wayland session, or otherwise records pictures of it.
 @main
@@ -79,9 +80,19 @@ struct TourCommand: ParsableCommand {
   private func play(_ tour: Tour, pictures: URL, recordings: URL) throws -> [FrameRecorder.Frame] {
     try FileManager.default.createDirectory(at: recordings, withIntermediateDirectories: true)
     let session = try WestonSession()
+    var environment = ["TACTUS_REPORT_FIRST_FRAME": "1"]
+    // The sensor is played beside the application, in a folder that is laid out like the kernel's.
+    var player: SensorPlayer?
+    if let recording = tour.recording {
+      let root = recordings.appendingPathComponent("sensor").path
+      try recording.write(to: root)
+      player = SensorPlayer(try SensorRecording(folder: root), in: root)
+      environment["TACTUS_IIO_ROOT"] = root
+    }
+    defer { player?.stop() }
     let client = try session.launch(
       bare ? Repository.bareClient : Repository.gallery, arguments: bare ? ["--stay"] : tour.arguments,
-      environment: ["TACTUS_REPORT_FIRST_FRAME": "1"])
+      environment: environment)
     try session.waitForViews()
     _ = try client.firstFramePresented()
     let recorder = FrameRecorder(session, folder: recordings, interval: .milliseconds(interval))

@@ -7,6 +7,7 @@ import Interface
 import Pixels
 import Renderer
 import Scene
+import Sensors
 import Tactus
 import Threads
 import Tiles
@@ -24,6 +25,7 @@ let views: [View] = [
   PixelsView(),
   RendererView(),
   SceneView(),
+  SensorsView(),
   ThreadsView(),
   TilesView(),
   WaylandView(),
@@ -34,7 +36,7 @@ guard
   names == [
     "Core.CoreView", "Dynamics.DynamicsView", "Geometry.GeometryView", "Graphics.GraphicsView",
     "Input.InputView", "Interface.InterfaceView", "Pixels.PixelsView", "Renderer.RendererView",
-    "Scene.SceneView", "Threads.ThreadsView", "Tiles.TilesView", "Wayland.WaylandView",
+    "Scene.SceneView", "Sensors.SensorsView", "Threads.ThreadsView", "Tiles.TilesView", "Wayland.WaylandView",
     "WaylandPlatform.WaylandPlatformView",
   ]
 else {

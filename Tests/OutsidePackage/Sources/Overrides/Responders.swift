@@ -28,6 +28,15 @@ class OwnResponder: Responder {
   override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
     super.pressesCancelled(presses, with: event)
   }
+  override func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
+    super.motionBegan(motion, with: event)
+  }
+  override func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
+    super.motionEnded(motion, with: event)
+  }
+  override func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
+    super.motionCancelled(motion, with: event)
+  }
   override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { super.canResignFirstResponder }
   @discardableResult override func becomeFirstResponder() -> Bool { super.becomeFirstResponder() }
