@@ -13,8 +13,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case zoom
   case controls
   case controlEvents = "control-events"
-  case rotation
   case level
+  case rotation
 
   /// The title shown to the user.
   var title: String {
@@ -30,8 +30,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .controls: "Controls"
     case .controlEvents: "Control events"
     case .zoom: "Zoom"
-    case .rotation: "Rotation"
     case .level: "Level"
+    case .rotation: "Rotation"
     }
   }
 
@@ -49,8 +49,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .controls: "Every control, light and dark, in both directions"
     case .controlEvents: "What a button tells while a finger wanders"
     case .zoom: "A page, a photograph and a map, sharp at every scale"
-    case .rotation: "A page that turns, unless someone refuses"
     case .level: "A bubble that rises, and what the accelerometer measures"
+    case .rotation: "A page that turns, unless someone refuses"
     }
   }
 

@@ -50,8 +50,8 @@ extension Demo {
     case .controls: ControlsController(self)
     case .controlEvents: ControlEventsController(self)
     case .zoom: ZoomController(self)
-    case .rotation: RotationController(self)
     case .level: LevelController(self)
+    case .rotation: RotationController(self)
     }
   }
 }

@@ -65,5 +65,6 @@ struct GalleryCommand: ParsableCommand {
 }
 
 extension OrientationSource: ExpressibleByArgument {
+  /// Creates a source from its name on the command line.
   public init?(argument: String) { self.init(name: argument) }
 }

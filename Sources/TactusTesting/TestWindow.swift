@@ -46,12 +46,13 @@ public final class TestWindow {
   ///   - size: The size in points. The default is 320 × 480.
   ///   - scale: The number of pixels per point. The default is 1.
   ///   - window: The window to show; nil, the default, for a new window.
-  ///   - delegate: The delegate of the application.
+  ///   - delegate: The delegate of the application, whose configuration applies.
   public convenience init(
     size: Size = Size(width: 320, height: 480), scale: Double = 1, window: Window? = nil,
     delegate: (any ApplicationDelegate)? = nil
   ) {
     let application = Application(clock: EventClock(now: 1000))
+    if let delegate { application.configuration = delegate.configuration }
     self.init(application: application, size: size, scale: scale, window: window, delegate: delegate)
   }
 

@@ -11,7 +11,7 @@ struct CommandTests {
     "each demo is selected by its name",
     arguments: [
       "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
-      "controls", "control-events", "rotation", "level",
+      "controls", "control-events", "level", "rotation",
     ])
   func names(name: String) throws {
     #expect(try GalleryCommand.parse(["--demo", name]).demo?.rawValue == name)
@@ -20,7 +20,8 @@ struct CommandTests {
 
   @Test("an orientation is selected by its name")
   func orientations() throws {
-    #expect(try GalleryCommand.parse(["--orientation", "landscape-left"]).orientation == .fixed(.landscapeLeft))
+    #expect(
+      try GalleryCommand.parse(["--orientation", "landscape-left"]).orientation == .fixed(.landscapeLeft))
     #expect(try GalleryCommand.parse(["--simulate-panel"]).simulatePanel)
     #expect(throws: (any Error).self) { _ = try GalleryCommand.parse(["--orientation", "sideways"]) }
   }

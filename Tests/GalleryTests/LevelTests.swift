@@ -10,6 +10,8 @@ struct LevelTests {
   private let test = TestWindow(size: Size(width: 1280, height: 800))
 
   private func show<Controller: DemoController>(_ demo: Demo, as type: Controller.Type) throws -> Controller {
+    // A test that runs at the same time may have replaced it.
+    Application.shared = test.application
     let controller = try #require(demo.makeController() as? Controller)
     test.window.rootViewController = controller
     test.frame()

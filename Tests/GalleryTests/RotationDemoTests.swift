@@ -57,7 +57,9 @@ struct RotationDemoTests {
     }
   }
 
-  @Test("M6 the page and the controller in its card can refuse, and what was refused happens when they no longer do")
+  @Test(
+    "M6 the page and the controller in its card can refuse, and what was refused happens when they no longer do"
+  )
   func refuse() throws {
     for title in ["Allow", "The controller in this card refuses"] {
       tap(try control(title))

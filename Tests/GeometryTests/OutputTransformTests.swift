@@ -46,7 +46,8 @@ struct OutputTransformTests {
       #expect(both.size(Self.area) == second.size(middle))
       #expect(both.swapsAxes == (first.swapsAxes != second.swapsAxes))
       for point in Self.points {
-        #expect(both.point(point, in: Self.area) == second.point(first.point(point, in: Self.area), in: middle))
+        #expect(
+          both.point(point, in: Self.area) == second.point(first.point(point, in: Self.area), in: middle))
         #expect(both.displacement(point) == second.displacement(first.displacement(point)))
       }
       for third in Self.all {
@@ -65,7 +66,9 @@ struct OutputTransformTests {
     }
   }
 
-  @Test("M7 the area is mapped to an area at the origin, and rectangles to those of their corners", arguments: all)
+  @Test(
+    "M7 the area is mapped to an area at the origin, and rectangles to those of their corners", arguments: all
+  )
   func rectangles(transform: OutputTransform) {
     let whole = Rect(origin: .zero, size: Self.area)
     #expect(transform.rect(whole, in: Self.area) == Rect(origin: .zero, size: transform.size(Self.area)))

@@ -34,7 +34,9 @@ struct TurnedDrawingTests {
     return LayerContents(bitmap: bitmap)
   }
 
-  @Test("M7 pictures, fills and borders on the pixel grid stay on it, bit for bit", arguments: OutputTransform.allCases)
+  @Test(
+    "M7 pictures, fills and borders on the pixel grid stay on it, bit for bit",
+    arguments: OutputTransform.allCases)
   func grid(transform: OutputTransform) throws {
     let stage = try Stage(width: 120, height: 70)
     stage.add(10, 5, 60, 31, .red)
@@ -51,7 +53,8 @@ struct TurnedDrawingTests {
   }
 
   @Test(
-    "M7 rounded corners, shadows, groups, clips and blurs look the same turned", arguments: OutputTransform.allCases)
+    "M7 rounded corners, shadows, groups, clips and blurs look the same turned",
+    arguments: OutputTransform.allCases)
   func effects(transform: OutputTransform) throws {
     let stage = try Stage(width: 200, height: 130)
     for index in 0..<12 { stage.add(Double(index * 17), 0, 8, 130, index % 2 == 0 ? .black : .orange) }
@@ -76,7 +79,8 @@ struct TurnedDrawingTests {
   }
 
   @Test(
-    "M7 of random changes the damage alone is drawn, in the pixels of the buffer", arguments: OutputTransform.allCases)
+    "M7 of random changes the damage alone is drawn, in the pixels of the buffer",
+    arguments: OutputTransform.allCases)
   func damage(transform: OutputTransform) throws {
     let stage = try Stage(width: 160, height: 120)
     let size = transform.size(width: 160, height: 120)

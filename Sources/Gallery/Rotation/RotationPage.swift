@@ -51,7 +51,9 @@ final class RotationPage: View {
   }
 
   private func showLog() {
-    for (index, line) in lines.enumerated() { line.text = index < log.count ? "\(index + 1)  \(log[index])" : "" }
+    for (index, line) in lines.enumerated() {
+      line.text = index < log.count ? "\(index + 1)  \(log[index])" : ""
+    }
   }
 
   override func layoutSubviews() {
@@ -73,7 +75,8 @@ final class RotationPage: View {
     guardView?.frame = Rect(
       x: other.minX, y: other.maxY - guardHeight, width: other.width, height: guardHeight)
     let side = max(0, min(half.width, half.height - 56) - 2 * margin)
-    arrow.frame = Rect(x: (half.width - side) / 2, y: (half.height - 44 - side) / 2, width: side, height: side)
+    arrow.frame = Rect(
+      x: (half.width - side) / 2, y: (half.height - 44 - side) / 2, width: side, height: side)
     name.frame = Rect(x: 12, y: half.height - 52, width: max(0, half.width - 24), height: 36)
     let height = min(26, max(0, (logCard.bounds.height - 16) / Double(lines.count)))
     for (index, line) in lines.enumerated() {

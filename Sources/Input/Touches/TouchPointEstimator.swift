@@ -17,8 +17,8 @@ public struct TouchPointEstimator: Hashable, Sendable {
   public var maximumShift: Double
   /// The direction of "up" in the window, as an angle clockwise from the negative y axis, in radians. The default is 0.
   ///
-  /// A compositor transforms the coordinates of touches together with the output, so "up" does not depend on the output's
-  /// transform. An application needs to set this only if it displays its interface rotated in the window.
+  /// "Up" follows the interface: it depends neither on the output's transform nor on the window's interface orientation. An
+  /// application needs to set this only if it displays its interface rotated in the window by a transform of its own.
   public var displayRotation: Double
 
   /// Creates an estimator.

@@ -211,7 +211,8 @@ extension Accelerometer {
 
 extension Accelerometer: ApplicationComponent {
   func apply(_ configuration: ApplicationConfiguration) {
-    let determinesOrientation = configuration.orientationSource == .accelerometer && !configuration.simulatesPanel
+    let determinesOrientation =
+      configuration.orientationSource == .accelerometer && !configuration.simulatesPanel
     if orientationRecognition.isEnabled != determinesOrientation {
       orientationRecognition.isEnabled = determinesOrientation
       if source != nil { restart() }

@@ -77,7 +77,8 @@ package struct OrientationEstimator: Sendable, Hashable {
     if let turns = upright.interfaceTurns {
       // A panel that is turned to the right shows the interface turned to the left.
       var distance = abs(turn + Double(turns))
-      distance = min(distance.truncatingRemainder(dividingBy: 4), 4 - distance.truncatingRemainder(dividingBy: 4))
+      distance = min(
+        distance.truncatingRemainder(dividingBy: 4), 4 - distance.truncatingRemainder(dividingBy: 4))
       if distance <= 0.5 + Self.hysteresis / (.pi / 2) { return upright }
     }
     return DeviceOrientation.portrait.turnedLeft(by: -Int(turn.rounded()))

@@ -14,7 +14,9 @@ final class PanelSimulator {
     case shake
 
     init?(_ key: Key) {
-      guard key.modifierFlags.intersection([.control, .alternate, .command, .shift]) == .control else { return nil }
+      guard key.modifierFlags.intersection([.control, .alternate, .command, .shift]) == .control else {
+        return nil
+      }
       switch key.keyCode {
       case .leftArrow: self = .turnLeft
       case .rightArrow: self = .turnRight

@@ -37,7 +37,8 @@ package final class OffscreenSurface {
     return Bitmap(width: target.width, height: target.height) { bytes in
       guard let pixels = bytes.baseAddress else { return }
       reader.read(
-        PixelRect(x: 0, y: 0, width: target.width, height: target.height), to: pixels, rowLength: target.width)
+        PixelRect(x: 0, y: 0, width: target.width, height: target.height), to: pixels, rowLength: target.width
+      )
     }
   }
 

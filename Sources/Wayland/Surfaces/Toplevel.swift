@@ -211,7 +211,8 @@ package final class Toplevel {
   package var expectedTransform: OutputTransform {
     if isTransformKnown { return bufferTransform }
     let outputs = globals.outputs
-    guard let first = outputs.first, outputs.allSatisfy({ $0.state.transform == first.state.transform }) else {
+    guard let first = outputs.first, outputs.allSatisfy({ $0.state.transform == first.state.transform })
+    else {
       return bufferTransform
     }
     return OutputTransform(first.state.transform) ?? bufferTransform

@@ -126,8 +126,8 @@ final class WaylandWindow: WindowHost {
   }
 
   private func resize() {
-    guard let configuration = toplevel.configuration else { return }
     needsResize = false
+    guard let configuration = toplevel.configuration else { return }
     let (size, scale) = sizing.fit(
       configuration, preferredSize: window.preferredSize, toplevel: toplevel)
     drawnScale = toplevel.expectedScale
@@ -136,6 +136,8 @@ final class WaylandWindow: WindowHost {
     if transform != window.placement.bufferTransform { frameBuilder.invalidate() }
     // The first transform that the compositor reports is that of the panel's mounting.
     window.resize(to: size, scale: scale, transform: transform, isTurn: toplevel.takeTurn())
+    // Callbacks of a rotation may have closed the window.
+    guard !isClosed else { return }
     bufferDidChange()
     attributes.set(scale: scale, size: size, on: toplevel)
     pacing.setNeedsFrame()
@@ -150,7 +152,9 @@ final class WaylandWindow: WindowHost {
   private func outputsDidChange() {
     // Before an output shows the window, the expected scale depends on all outputs.
     let transform = toplevel.canTransformBuffers ? toplevel.expectedTransform : .normal
-    if toplevel.expectedScale != drawnScale || transform != window.placement.bufferTransform { setNeedsResize() }
+    if toplevel.expectedScale != drawnScale || transform != window.placement.bufferTransform {
+      setNeedsResize()
+    }
     guard let rate = toplevel.outputs.map(\.state.refreshRate).max(), rate > 0 else { return }
     pacing.learn(refreshInterval: 1 / rate)
   }

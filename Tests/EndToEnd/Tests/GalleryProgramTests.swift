@@ -74,7 +74,7 @@ extension EndToEnd {
       #expect(
         names == [
           "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
-          "controls", "control-events", "rotation", "level",
+          "controls", "control-events", "level", "rotation",
         ])
       #expect(result.errors.isEmpty)
     }

@@ -37,7 +37,8 @@ extension EndToEnd {
       configuration.transform = names[Int(transform.rawValue)]
       let gallery = try GallerySession(
         configuration, environment: environment.merging(["WAYLAND_DEBUG": "client"]) { $1 })
-      let name = "transform-\(names[Int(transform.rawValue)])\(environment.values.sorted().joined(separator: "-"))"
+      let name =
+        "transform-\(names[Int(transform.rawValue)])\(environment.values.sorted().joined(separator: "-"))"
       let rest = try gallery.screenshotAtRest("\(name)-rest")
       try gallery.down([press])
       let pressed = try gallery.screenshotAtRest("\(name)-pressed")
@@ -51,7 +52,8 @@ extension EndToEnd {
     /// The pictures of an upright interface of a size.
     private static func upright(_ size: Size) throws -> Pictures {
       let pictures = try show(size, .normal, press: card(size))
-      #expect(pictures.rest.differingPixels(from: pictures.pressed, tolerance: 2) > 1000, "no card was pressed")
+      #expect(
+        pictures.rest.differingPixels(from: pictures.pressed, tolerance: 2) > 1000, "no card was pressed")
       return pictures
     }
 
@@ -60,12 +62,14 @@ extension EndToEnd {
     ) {
       #expect(shown.rest.differingPixels(from: upright.rest.applying(transform)) == 0)
       // A pressed card is smaller, so it is not on the pixel grid, and filtering rounds in another order.
-    #expect(shown.pressed.differingPixels(from: upright.pressed.applying(transform), tolerance: 2) == 0)
+      #expect(shown.pressed.differingPixels(from: upright.pressed.applying(transform), tolerance: 2) == 0)
       let request = "set_buffer_transform(\(bufferTransform.rawValue))"
       #expect(shown.log.contains(request) == (bufferTransform != .normal))
     }
 
-    @Test("M7 on outputs with each transform the panel shows the same pixels, turned, and touches are where they are seen")
+    @Test(
+      "M7 on outputs with each transform the panel shows the same pixels, turned, and touches are where they are seen"
+    )
     func outputs() throws {
       let sizes = [Self.panel, Size(width: Self.panel.height, height: Self.panel.width)]
       let references = try sizes.map { try Self.upright($0) }
@@ -81,7 +85,8 @@ extension EndToEnd {
       // The natural orientation of a wide surface is landscape right.
       let cases: [(OutputTransform, String, Int)] = [
         (.normal, "landscape-left", 2), (.normal, "portrait", 3), (.normal, "portrait-upside-down", 1),
-        (.turned90, "landscape-left", 3), (.turned270, "landscape-right", 1), (.flipped90, "portrait-upside-down", 2),
+        (.turned90, "landscape-left", 3), (.turned270, "landscape-right", 1),
+        (.flipped90, "portrait-upside-down", 2),
         (.flipped180, "portrait", 3),
       ]
       var references: [Bool: Pictures] = [:]

@@ -87,7 +87,8 @@ struct OrientationEstimatorTests {
     }
     for magnitude in [0, 0.1, 0.6, 1.4, 3, 16] {
       for step in 0..<40 {
-        #expect(estimator.update(Acceleration(x: magnitude, y: 0, z: 0, timestamp: 100 + Double(step) / 20)) == nil)
+        #expect(
+          estimator.update(Acceleration(x: magnitude, y: 0, z: 0, timestamp: 100 + Double(step) / 20)) == nil)
       }
     }
   }

@@ -140,6 +140,10 @@ private final class KeyRecorder: ViewController {
   override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
     codes += presses.compactMap { $0.key?.keyCode }
   }
-  override func motionBegan(_ motion: Event.EventSubtype, with event: Event?) { motions.append("began \(motion)") }
-  override func motionEnded(_ motion: Event.EventSubtype, with event: Event?) { motions.append("ended \(motion)") }
+  override func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {
+    motions.append("began \(motion)")
+  }
+  override func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {
+    motions.append("ended \(motion)")
+  }
 }

@@ -125,7 +125,8 @@ struct PlatformTransformTests {
       let square = window.addSquare(60, 100)
       window.draw()
       let interface = window.wire.window.bounds.size
-      #expect(interface == (orientation.isPortrait ? Size(width: 480, height: 801) : Size(width: 801, height: 480)))
+      #expect(
+        interface == (orientation.isPortrait ? Size(width: 480, height: 801) : Size(width: 801, height: 480)))
       #expect(window.surface.destination.map { [$0.width, $0.height] } ?? [480, 801] == [480, 801])
       #expect(try window.isShown)
       let seen = try seenSquare(window, scale: Double(scale) / 120)
@@ -148,7 +149,7 @@ struct PlatformTransformTests {
   }
 
   @Test("M7 the orientation of a contact and the user's up follow the interface")
-  func contacts() throws {
+  func ellipses() throws {
     let window = try SharedMemoryWindow(configuration: fixed(.landscapeLeft))
     window.configure(width: 480, height: 800)
     window.draw()
@@ -188,7 +189,9 @@ struct PlatformTransformTests {
     #expect(seen.distance(to: square.center) < 1)
   }
 
-  @Test("M7 the size and the transform that arrive together are applied together, in any order", arguments: [true, false])
+  @Test(
+    "M7 the size and the transform that arrive together are applied together, in any order",
+    arguments: [true, false])
   func together(sizeFirst: Bool) throws {
     let window = try SharedMemoryWindow()
     window.surface.preferBufferTransform(0)
@@ -207,10 +210,13 @@ struct PlatformTransformTests {
     #expect(window.wire.window.bounds.size == Size(width: 480, height: 800))
     #expect(window.surface.buffer.map { [$0.width, $0.height] } == [800, 480])
     #expect(
-      controller.calls == ["should portrait", "will portrait", "animate portrait in landscapeRight → portrait"])
+      controller.calls == [
+        "should portrait", "will portrait", "animate portrait in landscapeRight → portrait",
+      ])
   }
 
-  @Test("M7 a view controller that refuses keeps the interface as it is on the panel, when the output is turned")
+  @Test(
+    "M7 a view controller that refuses keeps the interface as it is on the panel, when the output is turned")
   func refusal() throws {
     let window = try SharedMemoryWindow()
     window.surface.preferBufferTransform(0)

@@ -44,7 +44,8 @@ public protocol ApplicationDelegate: AnyObject {
   ///   - orientation: The new orientation.
   ///   - duration: The duration of the animation in seconds; 0 if the rotation is not animated.
   func application(
-    _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation, duration: Double)
+    _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation,
+    duration: Double)
   /// Called when the application is about to end because the compositor closed its last window or disconnected, or
   /// ``Application/terminate()`` was called.
   func applicationWillTerminate(_ application: Application)
@@ -67,7 +68,8 @@ extension ApplicationDelegate {
   public func applicationWillEnterForeground(_ application: Application) {}
   /// Does nothing.
   public func application(
-    _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation, duration: Double
+    _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation,
+    duration: Double
   ) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}

@@ -18,7 +18,8 @@ extension Window {
   /// - Returns: Whether the interface has the orientation now or, after a rotation in progress, may get it. False if a view
   ///   controller refuses.
   @discardableResult
-  public func requestInterfaceOrientation(_ orientation: InterfaceOrientation, animated: Bool = true) -> Bool {
+  public func requestInterfaceOrientation(_ orientation: InterfaceOrientation, animated: Bool = true) -> Bool
+  {
     if case .fixed(let fixed) = orientationSource {
       if orientation != fixed {
         View.logger.warning("Ignored a request for another interface orientation: the configuration fixes it")

@@ -37,7 +37,9 @@ struct HostileRotationTests {
     #expect(!window.rotation.isActive, sourceLocation: sourceLocation)
   }
 
-  @Test("M6 a new size in mid-rotation ends the rotation at once, in both halves", arguments: [false, true], [0.05, 0.2])
+  @Test(
+    "M6 a new size in mid-rotation ends the rotation at once, in both halves", arguments: [false, true],
+    [0.05, 0.2])
   func resized(twoSteps: Bool, time: Double) {
     root.hasTwoSteps = twoSteps
     test.window.requestInterfaceOrientation(.landscapeLeft)
@@ -75,7 +77,8 @@ struct HostileRotationTests {
     #expect(count("root will") == count("root did"))
   }
 
-  @Test("M6 a controller that is removed in mid-rotation is still notified of the end, once; a new one is not")
+  @Test(
+    "M6 a controller that is removed in mid-rotation is still notified of the end, once; a new one is not")
   func removed() {
     let (child, late) = (RotatingController("child", journal), RotatingController("late", journal))
     root.addChild(child)
@@ -142,7 +145,9 @@ struct HostileRotationTests {
     }
   }
 
-  @Test("M6 a window that is closed or hidden in any callback is left in the new orientation, with balanced calls", arguments: 0..<8)
+  @Test(
+    "M6 a window that is closed or hidden in any callback is left in the new orientation, with balanced calls",
+    arguments: 0..<8)
   func closed(variant: Int) {
     let (window, hides) = (test.window, variant >= 4)
     let leave = { [test] in if hides { test.window.isHidden = true } else { test.window.close() } }

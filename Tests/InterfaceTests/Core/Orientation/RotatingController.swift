@@ -78,9 +78,11 @@ final class RotationDelegate: ApplicationDelegate {
   init() { journal = RotationJournal() }
   init(_ journal: RotationJournal) { self.journal = journal }
   func application(
-    _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation, duration: Double
+    _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation,
+    duration: Double
   ) {
     let present = application.windows.first?.interfaceOrientation
-    journal.calls.append("application will \(orientation) \(duration) while \(present.map { "\($0)" } ?? "-")")
+    journal.calls.append(
+      "application will \(orientation) \(duration) while \(present.map { "\($0)" } ?? "-")")
   }
 }

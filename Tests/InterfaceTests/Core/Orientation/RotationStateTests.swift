@@ -14,7 +14,8 @@ struct RotationStateTests {
     .turning(.landscapeLeft), .finishing,
   ]
   private static let events: [Event] = [
-    .request(.portraitUpsideDown, current: .portrait), .frame(current: .portrait), .permitted(true), .permitted(false),
+    .request(.portraitUpsideDown, current: .portrait), .frame(current: .portrait), .permitted(true),
+    .permitted(false),
     .prepared(.immediate), .prepared(.oneStep), .prepared(.twoSteps), .firstHalfEnded, .ended, .interrupt,
     .finished,
   ]
@@ -28,7 +29,10 @@ struct RotationStateTests {
     (.asking(.landscapeLeft), .permitted(true), .prepare(.landscapeLeft), .preparing(.landscapeLeft)),
     (.asking(.landscapeLeft), .permitted(false), .none, .rest),
     (.preparing(.landscapeLeft), .prepared(.immediate), .turn(.landscapeLeft, .immediate), .finishing),
-    (.preparing(.landscapeLeft), .prepared(.oneStep), .turn(.landscapeLeft, .oneStep), .turning(.landscapeLeft)),
+    (
+      .preparing(.landscapeLeft), .prepared(.oneStep), .turn(.landscapeLeft, .oneStep),
+      .turning(.landscapeLeft)
+    ),
     (
       .preparing(.landscapeLeft), .prepared(.twoSteps), .turn(.landscapeLeft, .twoSteps),
       .firstHalf(.landscapeLeft)

@@ -48,7 +48,9 @@ struct RotationTests {
     #expect(controller.view.frame == test.window.bounds)
   }
 
-  @Test("M6 the change is animated: the content turns from where it was, by the shorter way, and its layout follows")
+  @Test(
+    "M6 the change is animated: the content turns from where it was, by the shorter way, and its layout follows"
+  )
   func animation() {
     show(makeController())
     let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -123,7 +125,8 @@ struct RotationTests {
     #expect(root.view.frame == test.window.bounds)
   }
 
-  @Test("M6 what was refused is asked again when the one that refused is gone, or the application asks for it")
+  @Test(
+    "M6 what was refused is asked again when the one that refused is gone, or the application asks for it")
   func again() {
     let (root, dialog) = (makeController(), makeController("dialog"))
     show(root)
@@ -196,9 +199,10 @@ struct RotationTests {
     #expect(abs(test.window.presentation.transform.b) > 0.05)
     #expect(root.header?.transform == .identity)
     test.playUntilIdle()
-    #expect(journal.calls.suffix(2) == [
-      "root did portrait while landscapeLeft 480 × 320", "child did portrait while landscapeLeft 480 × 320",
-    ])
+    #expect(
+      journal.calls.suffix(2) == [
+        "root did portrait while landscapeLeft 480 × 320", "child did portrait while landscapeLeft 480 × 320",
+      ])
   }
 
   @Test("M6 the angle on the panel is continuous in both forms", arguments: [false, true])
@@ -224,7 +228,11 @@ struct RotationTests {
     var (low, high) = (-90.0, 90.0)
     for _ in 0..<60 {
       let middle = (low + high) / 2
-      if AffineTransform(rotationAngle: middle * .pi / 180).b < transform.b { low = middle } else { high = middle }
+      if AffineTransform(rotationAngle: middle * .pi / 180).b < transform.b {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return abs(transform.b) < 1e-12 ? 0 : low
   }
@@ -259,7 +267,9 @@ struct RotationTests {
     #expect(view.phases == [.began, .ended])
   }
 
-  @Test("M6 without animation, and with animations switched off, the change is immediate", arguments: [false, true])
+  @Test(
+    "M6 without animation, and with animations switched off, the change is immediate",
+    arguments: [false, true])
   func immediate(isSwitchedOff: Bool) {
     show(makeController())
     if isSwitchedOff { View.setAnimationsEnabled(false) }
@@ -283,7 +293,8 @@ struct RotationTests {
     #expect(
       journal.calls == [
         "root should landscapeLeft", "root will landscapeLeft 0.0 while portrait 320 × 480",
-        "root first landscapeLeft 0.0 while portrait 320 × 480", "root half landscapeLeft while portrait 320 × 480",
+        "root first landscapeLeft 0.0 while portrait 320 × 480",
+        "root half landscapeLeft while portrait 320 × 480",
         "root layout 480 × 320", "root second portrait 0.0 while landscapeLeft 480 × 320",
         "root did portrait while landscapeLeft 480 × 320",
       ])
@@ -321,10 +332,27 @@ struct RotationTests {
     #expect(!test.window.requestInterfaceOrientation(.portrait))
     application.deviceDidRotate(to: .portraitUpsideDown)
     test.playUntilIdle()
-    #expect(test.window.interfaceOrientation == .landscapeLeft && !journal.calls.contains { $0.contains("will") })
+    #expect(
+      test.window.interfaceOrientation == .landscapeLeft && !journal.calls.contains { $0.contains("will") })
     test.window.resize(to: Size(width: 600, height: 400), scale: 1)
     #expect(test.window.bounds.size == Size(width: 600, height: 400))
     #expect(test.window.interfaceOrientation == .landscapeLeft && test.window.placement.turns == 2)
+  }
+
+  @Test("M8 a test window has the configuration of its delegate")
+  func configured() {
+    let test = TestWindow(size: Size(width: 320, height: 480), delegate: ForcingDelegate())
+    #expect(test.window.bounds.size == Size(width: 480, height: 320))
+    test.resize(to: Size(width: 600, height: 400))
+    #expect(test.window.bounds.size == Size(width: 600, height: 400))
+  }
+
+  private final class ForcingDelegate: ApplicationDelegate {
+    var configuration: ApplicationConfiguration {
+      var configuration = ApplicationConfiguration()
+      configuration.orientationSource = .fixed(.landscapeLeft)
+      return configuration
+    }
   }
 
   @Test("M8 the environment can name the source of the orientation")
@@ -340,7 +368,8 @@ struct RotationTests {
     #expect(ApplicationConfiguration().orientationSource == .output)
   }
 
-  @Test("M6 a window whose controllers do not support the natural orientation begins in one that they do support")
+  @Test(
+    "M6 a window whose controllers do not support the natural orientation begins in one that they do support")
   func initial() {
     let test = TestWindow(size: Size(width: 320, height: 480))
     let controller = makeController()
@@ -361,7 +390,7 @@ struct RotationTests {
       (.unknown, .portrait),
     ]
     for (device, interface) in sequence {
-      test.application.deviceDidRotate(to: device)
+      test.rotateDevice(to: device)
       test.playUntilIdle()
       #expect(test.window.interfaceOrientation == interface)
       #expect(test.application.deviceOrientation == device)
@@ -375,7 +404,9 @@ struct RotationTests {
     #expect(wide.window.bounds.size == Size(width: 480, height: 800))
   }
 
-  @Test("M7 a turned interface has the pixels of an upright one, turned", arguments: InterfaceOrientation.allCases)
+  @Test(
+    "M7 a turned interface has the pixels of an upright one, turned", arguments: InterfaceOrientation.allCases
+  )
   func pixels(orientation: InterfaceOrientation) throws {
     func render(_ test: TestWindow) throws -> Image {
       let label = Label(frame: .zero)
@@ -400,7 +431,8 @@ struct RotationTests {
     for y in 0..<source.height {
       for x in 0..<source.width {
         let image = transform.point(
-          Point(x: Double(x) + 0.5, y: Double(y) + 0.5), in: Size(width: Double(source.width), height: Double(source.height)))
+          Point(x: Double(x) + 0.5, y: Double(y) + 0.5),
+          in: Size(width: Double(source.width), height: Double(source.height)))
         if pixel(source, x, y) != pixel(result, Int(image.x), Int(image.y)) { differences += 1 }
       }
     }
