@@ -55,6 +55,40 @@ struct TouchGeometryTests {
     #expect(abs(geometry.motion.rotation - angle) < 1e-9)
   }
 
+  @Test(
+    "S13 the predicted motion is that of touches at their predicted locations, and changes nothing",
+    arguments: hands)
+  func prediction(locations: [Point]) {
+    let geometry = play(locations, scale: 1.3, angle: 0.5, by: Point(x: 10, y: 5))
+    let displacements = locations.indices.map { Point(x: Double(3 * $0 - 4), y: Double(7 - 2 * $0)) }
+    var predicted = geometry
+    var moved = geometry
+    for (index, displacement) in displacements.enumerated() {
+      predicted.predict(displacement, at: index)
+      moved.move(UInt64(index), to: geometry.touches[index].location + displacement)
+    }
+    moved.update()
+    let motion = predicted.predictedMotion
+    #expect(motion.translation.distance(to: moved.motion.translation) < 1e-9)
+    #expect(abs(motion.scale - moved.motion.scale) < 1e-9)
+    // Rotations of three touches or more are fitted to the locations, so those of two steps do not add up exactly.
+    #expect(abs(motion.rotation - moved.motion.rotation) < (locations.count == 2 ? 1e-9 : 1e-2))
+    #expect(predicted.motion == geometry.motion && predicted.centroid == geometry.centroid)
+  }
+
+  @Test("S13 a prediction that is not finite, or lets touches meet, gives a finite motion")
+  func invalidPrediction() {
+    var geometry = play(Self.hands[0])
+    for displacement in [
+      Point(x: .nan, y: 0), Point(x: .infinity, y: 1), Point(x: 100, y: 0), Point(x: 1e308, y: 1e308),
+    ] {
+      geometry.predict(displacement, at: 0)
+      let motion = geometry.predictedMotion
+      #expect(
+        motion.translation.isFinite && motion.scale.isFinite && motion.scale > 0 && motion.rotation.isFinite)
+    }
+  }
+
   @Test("G6 adding or removing a touch changes no value")
   func joinAndLeave() {
     var geometry = play(Self.hands[1], scale: 1.3, angle: 0.5, by: Point(x: 10, y: 5))

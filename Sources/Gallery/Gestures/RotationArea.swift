@@ -13,6 +13,7 @@ final class RotationArea: GestureArea {
     hand.backgroundColor = .white
     hand.cornerRadius = 5
     dial.addSubview(hand)
+    rotation.predictsMotion = true
     add(rotation)
   }
 

@@ -16,6 +16,9 @@ final class TransformArea: GestureArea, GestureRecognizerDelegate {
     corner.backgroundColor = .white
     corner.cornerRadius = 8
     tile.addSubview(corner)
+    pan.predictsMotion = true
+    pinch.predictsMotion = true
+    rotation.predictsMotion = true
     for recognizer in [pan, pinch, rotation] {
       recognizer.delegate = self
       add(recognizer)

@@ -21,6 +21,8 @@ package struct TouchGeometry: Sendable {
     package var location: Point
     /// The location when the set of touches last changed.
     package var base: Point
+    /// The displacement from the location to the predicted one, in points; see ``TouchGeometry/predict(_:at:)``.
+    package fileprivate(set) var prediction = Point.zero
   }
 
   /// A combined motion of touches.
@@ -154,6 +156,37 @@ extension TouchGeometry {
   }
 }
 
+// MARK: - Prediction
+
+extension TouchGeometry {
+  /// Sets the displacement from the location of a touch to its predicted location, for ``predictedMotion``.
+  ///
+  /// - Parameters:
+  ///   - displacement: The displacement in points; one that is not finite counts as zero.
+  ///   - index: The index of the touch in ``touches``.
+  package mutating func predict(_ displacement: Point, at index: Int) {
+    touches[index].prediction = displacement.isFinite ? displacement : .zero
+  }
+
+  /// The motion if the touches were at their predicted locations. Predictions change neither ``motion`` nor the touches.
+  package var predictedMotion: Motion {
+    var result = motion
+    let (from, to) = (centroid, mean { $0.location + $0.prediction })
+    let translation = motion.translation + (to - from)
+    if translation.isFinite { result.translation = translation }
+    guard touches.count > 1 else { return result }
+    let (old, new) = (radius, radius { $0.location + $0.prediction })
+    let scale = motion.scale * (max(new, Self.minimumRadius) / max(old, Self.minimumRadius))
+    if scale.isFinite, scale > 0 { result.scale = scale }
+    guard old >= Self.minimumRadius, new >= Self.minimumRadius else { return result }
+    let angle = rotation(from: { $0.location }, about: from, to: { $0.location + $0.prediction }, about: to)
+    if angle.isFinite { result.rotation = motion.rotation + angle }
+    return result
+  }
+}
+
+// MARK: - Shape
+
 extension TouchGeometry {
   /// The centroid of the touches; zero when there are none.
   package var centroid: Point { mean { $0.location } }
@@ -190,18 +223,25 @@ extension TouchGeometry {
       hasLostDirection = false
       return
     }
-    let (from, to) = (mean { $0.base }, centroid)
-    var (along, across) = (0.0, 0.0)
-    for touch in touches {
-      let (old, new) = (touch.base - from, touch.location - to)
-      along += old.x * new.x + old.y * new.y
-      across += old.x * new.y - old.y * new.x
-    }
-    let angle = past.rotation + atan2(across, along)
+    let turned = rotation(from: { $0.base }, about: mean { $0.base }, to: { $0.location }, about: centroid)
+    let angle = past.rotation + turned
     guard angle.isFinite else { return }
     // Of all equivalent angles, choose the one closest to the last.
     let turn = 2 * Double.pi
     motion.rotation = angle + ((motion.rotation - angle) / turn).rounded() * turn
+  }
+
+  /// Returns the angle by which the touches turn about their centroids, in radians, that fits all of them best.
+  private func rotation(
+    from old: (TrackedTouch) -> Point, about from: Point, to new: (TrackedTouch) -> Point, about to: Point
+  ) -> Double {
+    var (along, across) = (0.0, 0.0)
+    for touch in touches {
+      let (old, new) = (old(touch) - from, new(touch) - to)
+      along += old.x * new.x + old.y * new.y
+      across += old.x * new.y - old.y * new.x
+    }
+    return atan2(across, along)
   }
 
   private func mean(_ location: (TrackedTouch) -> Point) -> Point {

@@ -119,23 +119,16 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   // MARK: Prediction
 
-  /// Returns the predicted displacement of the centroid of the touches at `time`, in the window's coordinates, in points.
-  ///
-  /// - Parameters:
-  ///   - time: The time at which the frame will be shown, in seconds on the event clock.
-  ///   - now: The time at which the frame is prepared.
-  ///   - interval: The time between two frames, in seconds.
-  func displacement(until time: Double, now: Double, frameInterval interval: Double) -> Point {
+  /// Returns the predicted displacement of the centroid of the touches in a frame, in the window's coordinates, in points.
+  func displacement(in frame: PredictedFrame) -> Point {
     var sum = Point.zero
     var count = 0.0
     for touch in followedTouches where !touch.isOver {
       count += 1
-      let displacement = touch.resampler.displacement(
-        from: touch.sample, toFrameAt: time, now: now, frameInterval: interval)
-      sum = sum + displacement
+      sum = sum + frame.displacement(of: touch)
     }
     guard count > 0 else { return .zero }
-    return sum * (predictionConfidence(at: time, frameInterval: interval) / count)
+    return sum * (predictionConfidence(in: frame) / count)
   }
 
   /// The duration after which the prediction for the remaining touch of a pinch has full confidence, in seconds. Chosen by us:
@@ -144,18 +137,10 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// Returns the confidence of the prediction, from 0 to 1. It is low after a pinch, because the movement of a touch during the
   /// pinch does not predict its movement alone.
-  private func predictionConfidence(at time: Double, frameInterval interval: Double) -> Double {
+  private func predictionConfidence(in frame: PredictedFrame) -> Double {
     guard let pinchRelease else { return 1 }
-    return min(max((time - interval - pinchRelease.time) / Self.confidenceRecoveryDuration, 0), 1)
-  }
-
-  /// Returns whether frames after one that is prepared at `now` show the same content unless a touch moves.
-  func isAtRest(at now: Double, frameInterval interval: Double) -> Bool {
-    for touch in followedTouches
-    where !touch.resampler.isAtRest(touch.sample, at: now, frameInterval: interval) {
-      return false
-    }
-    return true
+    return min(
+      max((frame.time - frame.interval - pinchRelease.time) / Self.confidenceRecoveryDuration, 0), 1)
   }
 
   // MARK: Wheels and touchpads

@@ -12,8 +12,10 @@ extension ScrollView {
   func step(to time: Double, frameInterval interval: Double) -> Bool {
     var isBusy = false
     if driver.state.zoom.isRunning { isBusy = stepZoom(to: time) }
+    let frame = PredictedFrame(at: time, interval: interval, in: window)
+    if isPinched { isBusy = stepPinch(to: frame) || isBusy }
     if isDragging {
-      isBusy = stepDrag(to: time, frameInterval: interval) || isBusy
+      isBusy = stepDrag(to: frame) || isBusy
     } else {
       driver.send(.frame(time))
     }

@@ -106,7 +106,7 @@ extension ScrollView {
   private func follow(_ pan: PanGestureRecognizer, atOnce: Bool = false) {
     let translation = pan.translation(in: self) * -1
     frames.start()
-    if !atOnce, window?.isDeliveringForFrame == true {
+    if !atOnce, window?.deliveredFrame != nil {
       // The frame that is being prepared predicts the locations of the touches at the time at which it is shown.
       driver.send(.translate(translation))
     } else {
@@ -114,18 +114,15 @@ extension ScrollView {
     }
   }
 
-  /// Moves dragged content to its predicted offset in the frame that is shown at `time`.
+  /// Moves dragged content to its predicted offset in a frame.
   ///
   /// - Returns: True if the next frame may differ even if no touch moves.
-  func stepDrag(to time: Double, frameInterval interval: Double) -> Bool {
+  func stepDrag(to frame: PredictedFrame) -> Bool {
     guard isDragging, pan.state == .began || pan.state == .changed, !isPinched else { return false }
-    let now = clockTime
-    let touchTime = time - (window?.application?.dispatcher.timestampUncertainty ?? 0)
     // The movement of the remaining touch of a pinch does not predict its movement in a drag.
-    let prediction =
-      !isZooming ? local(pan.displacement(until: touchTime, now: now, frameInterval: interval)) : .zero
+    let prediction = !isZooming ? local(pan.displacement(in: frame)) : .zero
     driver.send(.drag((pan.translation(in: self) + prediction) * -1))
-    return isDragging && !pan.isAtRest(at: now, frameInterval: interval)
+    return isDragging && !frame.areAtRest(pan.followedTouches)
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TestCompositor
 import Testing
 
@@ -161,6 +162,46 @@ struct PlatformPacingTests {
     probe.add(to: wire.window)
     refresh()
     #expect(targets.count == 1 && targets[0] >= now)
+    probe.invalidate()
+    link.invalidate()
+  }
+
+  @Test(
+    "W11 a frame in which the application takes 30 ms costs a scroll that frame alone",
+    arguments: [0.03, 0.1])
+  func slowCallback(duration: Double) {
+    let scrollView = ScrollView(frame: wire.window.bounds)
+    scrollView.contentSize = Size(width: wire.window.bounds.width, height: 100_000)
+    wire.window.addSubview(scrollView)
+    var targets: [Double] = []
+    var offsets: [Double] = []
+    var isSlow = false
+    let probe = DisplayLink { [unowned wire] link in
+      targets.append(link.targetTimestamp)
+      offsets.append(scrollView.contentOffset.y)
+      guard isSlow else { return }
+      isSlow = false
+      wire.application.clock.advance(to: wire.application.clock.now + duration)
+    }
+    warmUp()
+    let start = now
+    scrollView.setContentOffset(Point(x: 0, y: 10_000), animated: true)
+    // It is called after the link that moves the content.
+    probe.add(to: wire.window)
+    for frame in 0..<12 {
+      isSlow = frame == 4
+      refresh()
+      finish()
+    }
+    let steps = zip(targets, targets.dropFirst()).map { ($1 - $0) / Self.interval }
+    // No later frame is late, and each shows the content where it is at that time.
+    #expect(steps.count { abs($0 - 1) > 1e-6 } == 1)
+    // The slow frame begins up to half a refresh before its presentation was due.
+    #expect(steps.allSatisfy { $0 <= (duration / Self.interval).rounded(.up) + 1 + 1e-6 })
+    for (time, offset) in zip(targets, offsets) {
+      let progress = min((time - start) / 0.3, 1)
+      #expect(abs(offset - 5000 * (1 - cos(.pi * progress))) < 1e-3)
+    }
     probe.invalidate()
     link.invalidate()
   }

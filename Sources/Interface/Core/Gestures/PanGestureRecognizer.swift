@@ -16,7 +16,7 @@
 ///   }
 /// }
 /// ```
-open class PanGestureRecognizer: GestureRecognizer {
+open class PanGestureRecognizer: GestureRecognizer, MotionPredicting {
   /// The distance by which the centroid of the touches moves before the gesture begins, in points of the window: UIKit's 10
   /// (observed), which is also the maximum movement of a tap.
   public static let hysteresis = TapCounter.maximumMovement
@@ -29,7 +29,15 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The types of scrolling, by a wheel or a touchpad, that the recognizer accepts in addition to touches. Default: none.
   open var allowedScrollTypesMask: ScrollTypeMask = []
 
-  private(set) var tracker = TouchTracker()
+  /// A Boolean value that indicates whether ``translation(in:)`` is predicted for the frame in which it is shown. Default false.
+  ///
+  /// Set it for content that follows the touches, which then lags behind them no more than the content of a scroll view.
+  /// Actions are then also called for frames without a report, until the touches rest. When the gesture ends the value is the
+  /// reported one. Locations of touches, and the gesture's own, stay those that the panel reported.
+  public var predictsMotion = false
+
+  var tracker = TouchTracker()
+  var predictedFrames: PredictedFrames?
   /// The movement of the touches at which ``translation(in:)`` is zero.
   private var origin = Point.zero
   /// The part of the movement that was needed to begin and does not count as translation.
@@ -47,7 +55,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// - Parameter view: The view whose coordinate system to use; nil means the window. A movement of the view itself does not
   ///   change the translation.
   open func translation(in view: View?) -> Point {
-    let translation = tracker.motion.translation - origin
+    let translation = tracker.shownMotion.translation - origin
     return Self.convert(state == .possible ? translation : translation - slack, to: view)
   }
 
@@ -64,7 +72,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let displacement =
       view.map { $0.convert(translation, to: nil) - $0.convert(.zero, to: nil) } ?? translation
     guard displacement.isFinite else { return }
-    origin = tracker.motion.translation - displacement - (state == .possible ? .zero : slack)
+    origin = tracker.shownMotion.translation - displacement - (state == .possible ? .zero : slack)
   }
 
   /// Returns the velocity of the touches, in points per second in the coordinate system of a view. When the gesture has ended it
@@ -120,6 +128,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     tracker.update(self)
+    predictDeliveredMotion()
     if hasRecognized {
       if currentState.isActive { state = .changed }
     } else if currentState == .possible, tracker.count >= minimumNumberOfTouches {

@@ -4,12 +4,20 @@
 /// or end together, and there is no limit of time: the second may begin at any time after the first, and the movement of one
 /// alone does not count. While one touch is left ``scale`` does not change; another may join again. A touch that joins or leaves
 /// never makes it jump.
-open class PinchGestureRecognizer: GestureRecognizer {
+open class PinchGestureRecognizer: GestureRecognizer, MotionPredicting {
   /// The change of the distance between the touches before the gesture begins, in points of the window (chosen by us, equal to
   /// that of a pan).
   public static let hysteresis = PanGestureRecognizer.hysteresis
 
-  private var tracker = TouchTracker()
+  /// A Boolean value that indicates whether ``scale`` is predicted for the frame in which it is shown. Default false.
+  ///
+  /// Set it for content that is scaled with the touches, which then lags behind them less.
+  /// Actions are then also called for frames without a report, until the touches rest. When the gesture ends the value is the
+  /// reported one. Locations of touches, and the gesture's own, stay those that the panel reported.
+  public var predictsMotion = false
+
+  var tracker = TouchTracker()
+  var predictedFrames: PredictedFrames?
   /// The scale of the touches at which ``scale`` is 1, apart from ``slack``.
   private var origin = 1.0
   /// The part of the touches' scale that was needed to begin and does not count.
@@ -22,9 +30,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// The 10 pt that it takes to begin are not part of it: it starts at 1. Set it, usually to 1, to measure from the present
   /// distance; the velocity is then relative to the same distance. A value that is not finite or not above 0 is ignored.
   open var scale: Double {
-    get { tracker.motion.scale / (origin * slack) }
+    get { tracker.shownMotion.scale / (origin * slack) }
     set {
-      let newOrigin = tracker.motion.scale / (slack * newValue)
+      let newOrigin = tracker.shownMotion.scale / (slack * newValue)
       guard newValue > 0, newValue.isFinite, newOrigin > 0, newOrigin.isFinite else {
         report("\(self): ignored an invalid scale of \(newValue)")
         return
@@ -45,6 +53,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     tracker.update(self)
+    predictDeliveredMotion()
     touchesDidMove(tracker.count) {
       let change = (tracker.motion.scale - 1) * tracker.initialSeparation
       guard abs(change) >= Self.hysteresis else { return nil }
@@ -74,5 +83,14 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private func endTouches(_ end: State) {
     tracker.update(self)
     touchesDidEnd(tracker.count, to: end)
+  }
+
+  // MARK: Prediction
+
+  /// Returns the predicted displacement of the centroid of the touches in a frame, in the window's coordinates, and the predicted
+  /// scale.
+  func prediction(in frame: PredictedFrame) -> (displacement: Point, scale: Double) {
+    let motion = tracker.predictedMotion(of: followedTouches, in: frame)
+    return (motion.translation - tracker.motion.translation, motion.scale / (origin * slack))
   }
 }

@@ -22,6 +22,8 @@ struct TouchTracker {
   /// The samples of the present event; kept between events so that no storage is allocated.
   private var samples: [(identifier: UInt64, time: Double, location: Point)] = []
   private var areSamplesSorted = true
+  /// The motion in the frame that is being prepared; nil while it is not predicted.
+  private var prediction: TouchGeometry.Motion?
   private var latestSampleTime = 0.0
 
   init() {}
@@ -30,6 +32,8 @@ struct TouchTracker {
   var count: Int { geometry.touches.count }
   /// The translation, scale and rotation of the touches since the latest ``restart()``.
   var motion: TouchGeometry.Motion { geometry.motion }
+  /// The motion that is shown: the predicted one, if there is a prediction.
+  var shownMotion: TouchGeometry.Motion { prediction ?? geometry.motion }
   /// The distance between the touches, in points of the window; see ``TouchGeometry/separation``.
   var separation: Double { geometry.separation }
   /// The centroid of the touches, in the coordinates of the window.
@@ -82,6 +86,7 @@ extension TouchTracker {
   /// Only touches that were down throughout determine the movement. Touches that ended without moving are therefore removed
   /// before the others move, and touches that begin are to be added afterwards.
   mutating func update(_ recognizer: GestureRecognizer) {
+    prediction = nil
     let touches = recognizer.followedTouches
     // Most events only move touches.
     var isAnyOver = false
@@ -115,6 +120,7 @@ extension TouchTracker {
 
   /// Starts the measurement over with the touches where they are.
   mutating func restart() {
+    prediction = nil
     geometry.restart()
     path.removeAll()
     shape.removeAll()
@@ -125,6 +131,7 @@ extension TouchTracker {
 
   /// Removes all touches and measurements.
   mutating func removeAll() {
+    prediction = nil
     geometry.removeAll()
     path.removeAll()
     shape.removeAll()
@@ -190,6 +197,24 @@ extension TouchTracker {
 
   private mutating func appendShape(at time: Double) {
     shape.append(Point(x: motion.scale, y: motion.rotation) * (1 / Self.unit), at: time)
+  }
+}
+
+// MARK: - Prediction
+
+extension TouchTracker {
+  /// Returns the motion that the touches are predicted to have in a frame; that until now if no prediction is certain.
+  mutating func predictedMotion(of touches: [Touch], in frame: PredictedFrame) -> TouchGeometry.Motion {
+    for touch in touches {
+      guard let index = geometry.index(of: touch.identifier) else { continue }
+      geometry.predict(frame.displacement(of: touch), at: index)
+    }
+    return geometry.predictedMotion
+  }
+
+  /// Predicts the motion for a frame; it counts until touches move.
+  mutating func predict(_ touches: [Touch], in frame: PredictedFrame) {
+    prediction = predictedMotion(of: touches, in: frame)
   }
 }
 

@@ -68,8 +68,8 @@ open class Window: View {
   private(set) var touchCentroid: Point?
   /// A Boolean value that indicates whether ``update(_:)`` is running.
   private(set) var isUpdating = false
-  /// A Boolean value that indicates whether the pending motion is being delivered for the frame that is being prepared.
-  private(set) var isDeliveringForFrame = false
+  /// The frame that is being prepared, while the pending motion is delivered for it; otherwise nil.
+  private(set) var deliveredFrame: FrameTiming?
   private(set) lazy var focusSystem = FocusSystem(window: self)
 
   /// Creates a window that is not visible yet.
@@ -217,9 +217,9 @@ extension Window {
     defer { isUpdating = false }
     if let dispatcher {
       dispatcher.event.presentationTime = timing.targetTimestamp
-      isDeliveringForFrame = true
+      deliveredFrame = timing
       dispatcher.deliverPendingMotion()
-      isDeliveringForFrame = false
+      deliveredFrame = nil
     }
     for observer in frameObservers { observer.windowWillPrepareFrame(self) }
     for link in displayLinks { link.step(timing) }

@@ -121,9 +121,11 @@ extension ZoomActivity {
     case .step(let turn): return ScrollEffects(.zoom(turn), .proceed(.zoom(.wheelTurned)))
     case .wheelTurned: return ScrollEffects(.notify(.didZoom), .proceed(.zoom(.end(at: nil))))
     case .interrupt: return isRunning || isStepping ? end(draws: false) : .none
-    case .end(let offset): return isActive || isStepping ? end(after: offset.map { .move($0) }) : .none
+    case .end(let offset):
+      guard isActive || isStepping else { return .none }
+      return offset.map { end(after: .move($0)) } ?? end()
     case .abandon(let scale): return isActive ? end(after: .rest(atScale: scale)) : .none
-    case .move, .measure, .measured, .share, .follow, .yield, .findView, .viewChosen:
+    case .report, .measure, .measured, .share, .follow, .yield, .findView, .viewChosen:
       _ = record(event)
       return .none
     }
@@ -134,9 +136,10 @@ extension ZoomActivity {
   /// - Returns: False if the event may have effects.
   mutating func record(_ event: ZoomEvent) -> Bool {
     switch event {
-    case .move(let location):
+    case .report(let location, let scale):
       if case .pinching(var gesture) = self {
         gesture.location = location
+        gesture.scale = scale
         self = .pinching(gesture)
       }
     case .measure: if !isActive { self = .measuring }
@@ -154,8 +157,14 @@ extension ZoomActivity {
     return true
   }
 
-  private mutating func end(after effect: ScrollEffect? = nil, draws: Bool = true) -> ScrollEffects {
+  /// Ends the zooming once an effect is performed. It lasts until then, so that other zooming, which a callback of the effect
+  /// begins, does not begin before the delegate is notified of this one's end.
+  private func end(after effect: ScrollEffect) -> ScrollEffects {
+    ScrollEffects(effect, .proceed(.zoom(.end(at: nil))))
+  }
+
+  private mutating func end(draws: Bool = true) -> ScrollEffects {
     self = .idle
-    return ScrollEffects(effect, .notify(.didEndZooming), .finishZooming(draws: draws))
+    return ScrollEffects(.notify(.didEndZooming), .finishZooming(draws: draws))
   }
 }

@@ -11,8 +11,8 @@ enum ZoomEvent {
 
   /// Touches begin to zoom the content, or their number changes.
   case pinch(ZoomGesture)
-  /// The centroid of the touches moved.
-  case move(Point)
+  /// The touches reported another centroid, or another scale of the pinch.
+  case report(location: Point, scale: Double)
   /// The content has another scale.
   case scaled
   /// The touches ended beyond the zoom limits, and the content returns.

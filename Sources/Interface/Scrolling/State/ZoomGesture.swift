@@ -2,8 +2,10 @@
 struct ZoomGesture {
   /// The point of the zoomed view that stays under the centroid of the touches, in the zoomed view's coordinates.
   var anchor: Point
-  /// The centroid of the touches, in points from the scroll view's top-left corner.
+  /// The centroid of the touches at the last report, in points from the scroll view's top-left corner.
   var location: Point
+  /// The scale of the pinch at the last report.
+  var scale: Double
   /// The zoom scale that corresponds to a pinch of 1, not limited.
   var base: Double
   /// The number of touches that take part; a change of it begins a new gesture.

@@ -30,7 +30,8 @@ extension ScrollView {
       zoom.touchpadLocation = nil
       endZoom(at: location)
     case .began, .moved, .stationary:
-      continueZoom(to: location, scale: motion.scale, touchCount: Self.touchpadTouchCount)
+      reportPinch(at: location, scale: motion.scale, touchCount: Self.touchpadTouchCount)
+      followPinch()
     }
     return true
   }

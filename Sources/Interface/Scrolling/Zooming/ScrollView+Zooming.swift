@@ -152,9 +152,17 @@ extension ScrollView {
   func pinched(_ pinch: PinchGestureRecognizer) {
     let location = pinch.location(in: self) - bounds.origin
     switch pinch.state {
-    case .began: beginZoom(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
-    case .changed: continueZoom(to: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
-    case .ended, .cancelled: endZoom(at: location)
+    case .began:
+      beginZoom(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
+      frames.start()
+    case .changed:
+      reportPinch(at: location, scale: pinch.scale, touchCount: pinch.numberOfTouches)
+      frames.start()
+      // The frame that is being prepared predicts the locations of the touches at the time at which it is shown.
+      if !isPinched || window?.deliveredFrame == nil { followPinch() }
+    case .ended, .cancelled:
+      followPinch()
+      endZoom(at: location)
     case .possible, .failed: break
     }
   }
@@ -177,16 +185,48 @@ extension ScrollView {
     anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
   }
 
-  /// Zooms and moves the content as the touches of a pinch move.
-  func continueZoom(to location: Point, scale: Double, touchCount: Int) {
+  /// Records what the touches of a pinch reported.
+  ///
+  /// - Parameters:
+  ///   - location: The centroid of the touches, in points from the scroll view's top-left corner.
+  ///   - scale: The scale of the pinch.
+  ///   - touchCount: The number of touches.
+  func reportPinch(at location: Point, scale: Double, touchCount: Int) {
+    guard let gesture = driver.state.zoom.gesture, location.isFinite, scale.isFinite, scale > 0 else {
+      return
+    }
+    if gesture.touchCount != touchCount {
+      // Other touches continue from what those before reported, not from what frames predicted.
+      followPinch()
+      guard let view = viewForZooming, isZooming else { return }
+      anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
+    }
+    driver.send(.zoom(.report(location: location, scale: scale)))
+  }
+
+  /// Zooms and moves the content to where the touches of a pinch reported to be.
+  func followPinch() {
+    if let gesture = driver.state.zoom.gesture { showPinch(at: gesture.location, scale: gesture.scale) }
+  }
+
+  /// Zooms and moves pinched content to its predicted state in a frame.
+  ///
+  /// - Returns: True if the next frame may differ even if no touch moves.
+  func stepPinch(to frame: PredictedFrame) -> Bool {
+    guard let gesture = driver.state.zoom.gesture, pinch.state == .began || pinch.state == .changed else {
+      return false
+    }
+    let prediction = pinch.prediction(in: frame)
+    showPinch(at: gesture.location + local(prediction.displacement), scale: prediction.scale)
+    return isPinched && !frame.areAtRest(pinch.followedTouches)
+  }
+
+  /// Shows pinched content with the centroid of the touches at a location, in points from the scroll view's top-left corner, and
+  /// with a scale of the pinch.
+  private func showPinch(at location: Point, scale: Double) {
     guard let gesture = driver.state.zoom.gesture, let view = viewForZooming, location.isFinite,
       scale.isFinite, scale > 0
     else { return }
-    if gesture.touchCount != touchCount {
-      anchorPinch(on: view, at: location, scale: scale, touchCount: touchCount)
-    }
-    guard let gesture = driver.state.zoom.gesture else { return }
-    driver.send(.zoom(.move(location)))
     let shown = zoomRange.shown(gesture.base * scale)
     let isNew = shown != zoom.scale
     if isNew { show(shown, of: view) }
@@ -229,7 +269,8 @@ extension ScrollView {
         .pinch(
           ZoomGesture(
             anchor: view.convert(bounds.origin + location, from: self), location: location,
-            base: zoomRange.zoomed(showing: zoom.scale) / (scale > 0 ? scale : 1), touchCount: touchCount))))
+            scale: scale, base: zoomRange.zoomed(showing: zoom.scale) / (scale > 0 ? scale : 1),
+            touchCount: touchCount))))
   }
 }
 

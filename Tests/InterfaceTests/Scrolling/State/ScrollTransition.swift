@@ -95,7 +95,7 @@ extension ZoomEvent {
     case .findView: "zoom findView"
     case .viewChosen: "zoom viewChosen"
     case .pinch: "zoom pinch"
-    case .move: "zoom move"
+    case .report: "zoom report"
     case .scaled: "zoom scaled"
     case .bounce: "zoom bounce"
     case .turnWheel: "zoom turnWheel"

@@ -16,7 +16,7 @@ import Testing
   private static func play() -> (counts: [ScrollTransition: Int], faults: [String]) {
     var counts: [ScrollTransition: Int] = [:]
     var faults: [String] = []
-    for seed in 0..<UInt64(200) {
+    for seed in 0..<UInt64(320) {
       let session = ScrollTransitionSession(seed: seed)
       session.play()
       for transition in session.transitions { counts[transition, default: 0] += 1 }

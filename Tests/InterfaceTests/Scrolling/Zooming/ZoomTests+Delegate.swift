@@ -77,4 +77,42 @@ extension ZoomTests {
     #expect(scrollView.zoomScale == 2)
     #expect(delegate.calls.suffix(2) == ["didZoom", "didEnd 2.0"])
   }
+
+  @Test(
+    "Z1 S21 zooming that the delegate begins while the content moves to rest does not begin before the end of the pinch"
+  )
+  func changingAtRest() {
+    final class Mover: ScrollViewDelegate {
+      let other: Delegate
+      var isArmed = false
+      init(_ other: Delegate) { self.other = other }
+      func viewForZooming(in scrollView: ScrollView) -> View? { other.view }
+      func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+        other.calls.append("willBegin")
+      }
+      func scrollViewDidScroll(_ scrollView: ScrollView) {
+        guard isArmed else { return }
+        scrollView.setZoomScale(1.2, animated: true)
+      }
+      func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+        other.calls.append("didEnd")
+      }
+    }
+    let mover = Mover(delegate)
+    scrollView.delegate = mover
+    let touches = pinch(
+      from: (Point(x: 150.2, y: 300), Point(x: 250, y: 300)),
+      to: (Point(x: 100.3, y: 300.4), Point(x: 300, y: 300)),
+      endsTouches: false)
+    test.play(for: 0.2)
+    mover.isArmed = true
+    test.together {
+      touches.0.end(); touches.1.end()
+    }
+    runFrames(0.5)
+    #expect(delegate.calls.first == "willBegin" && delegate.calls.last == "didEnd")
+    for (index, call) in delegate.calls.enumerated() {
+      #expect(call == (index.isMultiple(of: 2) ? "willBegin" : "didEnd"))
+    }
+  }
 }

@@ -24,9 +24,11 @@ extension ZoomTests {
       }
       test.frame()
       guard scrollView.isZooming else { continue }
-      // The touches' scale is proportional to their distance, from the scale at which zooming began.
-      if wanted == nil { wanted = scrollView.zoomScale / half }
-      let scale = (wanted ?? 0) * half
+      // The touches' scale is proportional to the distance that they have when the frame is shown, from the scale at which
+      // zooming began.
+      let shownHalf = from + (to - from) * Double(step + 1) / 60
+      if wanted == nil { wanted = scrollView.zoomScale / shownHalf }
+      let scale = (wanted ?? 0) * shownHalf
       let shown = scale > 4 ? 4 * (2 - 4 / scale) : scale < 0.5 ? 0.5 / (2 - scale / 0.5) : scale
       #expect(abs(scrollView.zoomScale - shown) < 1e-6, "\(scrollView.zoomScale) for \(shown)")
       checked += 1

@@ -57,7 +57,8 @@ struct ZoomTests {
     }
   }
 
-  /// Pinches with two touches from one pair of locations to another; `check` is called with their centroid after each frame.
+  /// Pinches with two touches from one pair of locations to another; `check` is called after each frame, with the centroid
+  /// that the touches have when the frame is shown.
   func pinch(
     from start: (Point, Point), to end: (Point, Point), endsTouches: Bool = true,
     check: (Point) -> Void = { _ in }
@@ -72,7 +73,8 @@ struct ZoomTests {
         second.move(to: start.1 + (end.1 - start.1) * part)
       }
       test.frame()
-      check((first.location + second.location) * 0.5)
+      let shown = Double(step + 1) / 60
+      check(start.0 * (0.5 - 0.5 * shown) + start.1 * (0.5 - 0.5 * shown) + (end.0 + end.1) * (0.5 * shown))
     }
     if endsTouches {
       test.together {

@@ -1,0 +1,93 @@
+import TactusGeometry
+import TactusTesting
+import Testing
+
+@testable import TactusInterface
+
+// MARK: - Prediction
+
+extension ZoomTests {
+  @Test(
+    "S13 Z2 pinched content is shown where the touches are when the frame is presented",
+    arguments: [60.0, 125, 240, 1000], [60.0, 90, 120])
+  func pinchShownInTime(rate: Double, frameRate: Double) {
+    func locations(_ time: Double) -> [Point] {
+      [Point(x: 170 - 120 * time, y: 300 - 80 * time), Point(x: 230 + 200 * time, y: 300 + 100 * time)]
+    }
+    let touches = locations(0).map { test.touch(at: $0) }
+    var held: [Point]?
+    var frames = 0
+    test.move(touches, for: 0.5, rate: rate, frameRate: frameRate, along: locations) { time in
+      // The prediction needs a few reports.
+      guard scrollView.isZooming, time > 0.15 else { return }
+      frames += 1
+      let shown = locations(time)
+      // The touches are not parallel, so only the distance between the points is that between the touches.
+      let middle = (shown[0] + shown[1]) * 0.5
+      let distance = shown[0].distance(to: shown[1])
+      let under = [page.convert(middle, from: nil), Point(x: distance / scrollView.zoomScale, y: 0)]
+      let anchor = held ?? under
+      held = anchor
+      #expect(page.convert(anchor[0], to: nil).distance(to: middle) <= 0.5)
+      #expect(abs(anchor[1].x * scrollView.zoomScale - distance) <= 0.5)
+    }
+    #expect(frames > 15)
+  }
+
+  @Test("S13 when the touches of a pinch stop the content returns to them, and then no frame is requested")
+  func pinchStops() {
+    func locations(_ time: Double) -> [Point] {
+      [Point(x: 170 - 200 * time, y: 300), Point(x: 230 + 200 * time, y: 300)]
+    }
+    let touches = locations(0).map { test.touch(at: $0) }
+    test.move(touches, for: 0.4, along: locations)
+    test.play(for: 0.1)
+    let (scale, offset) = (scrollView.zoomScale, scrollView.contentOffset)
+    // The pinch begins with the fourth report, in which the distance has changed by 12.8 pt.
+    #expect(abs(scale - 220.0 / 72.8) < 1e-9)
+    test.play(for: 0.2)
+    #expect(!test.needsFrame && scrollView.isZooming)
+    #expect(scrollView.zoomScale == scale && scrollView.contentOffset == offset)
+    test.together { for touch in touches { touch.move(by: Point(x: 1, y: 0)) } }
+    #expect(test.needsFrame)
+    test.play(for: 0.1)
+    #expect(abs(scrollView.contentOffset.x - (offset.x - 1)) < 1e-9 && scrollView.zoomScale == scale)
+  }
+
+  @Test("S13 Z2 what frames predicted does not add up when touches join and leave a pinch again and again")
+  func predictionDoesNotAccumulate() {
+    scrollView.setZoomScale(2, animated: false)
+    let still = test.touch(at: Point(x: 200, y: 300))
+    var other = test.touch(at: Point(x: 260, y: 300))
+    // Out and back: nothing remains but the 10 pt with which the first pinch began.
+    var scales: [Double] = []
+    for _ in 0..<6 {
+      test.move([other], for: 0.2, along: { [Point(x: 260 + 300 * $0, y: 300)] })
+      test.move([other], for: 0.2, along: { [Point(x: 320 - 300 * $0, y: 300)] })
+      #expect(scrollView.isZooming)
+      other.end()
+      scales.append(scrollView.zoomScale)
+      other = test.touch(at: Point(x: 260, y: 300))
+    }
+    for scale in scales { #expect(abs(scale - scales[0]) < 1e-9) }
+    other.end()
+    still.end()
+  }
+
+  @Test("S13 the scale at the end of a pinch is that of the last reports", arguments: [false, true])
+  func endsAsReported(together: Bool) {
+    func locations(_ time: Double) -> [Point] {
+      [Point(x: 170 - 200 * time, y: 300), Point(x: 230 + 200 * time, y: 300)]
+    }
+    let touches = locations(0).map { test.touch(at: $0) }
+    test.move(touches, for: 0.4, along: locations)
+    #expect(scrollView.zoomScale > 220.0 / 72.8)
+    if together {
+      test.together { for touch in touches { touch.end() } }
+    } else {
+      for touch in touches { touch.end() }
+    }
+    #expect(abs(scrollView.zoomScale - 220.0 / 72.8) < 1e-9)
+    #expect(delegate.calls.last == "didEnd 3.02")
+  }
+}
