@@ -95,7 +95,10 @@ package final class Layer {
   // MARK: Tree
 
   /// The parent of the layer.
-  package private(set) weak var superlayer: Layer?
+  ///
+  /// The parent clears it when it is deallocated. A `weak` variable would move the parent's reference counts to a side table, where
+  /// each change takes several times as long, and frames retain and release layers often.
+  package private(set) unowned(unsafe) var superlayer: Layer?
   /// The layers in front of this one's contents, rearmost first.
   package private(set) var sublayers: [Layer] = []
 
@@ -104,9 +107,11 @@ package final class Layer {
 
   // Iterative, as recursion would overflow the stack for deeply nested layers.
   isolated deinit {
+    reference?.layer = nil
     var orphans = sublayers
     sublayers.removeAll()
     while var layer = orphans.popLast() {
+      layer.superlayer = nil
       guard isKnownUniquelyReferenced(&layer) else { continue }
       orphans += layer.sublayers
       layer.sublayers.removeAll()
@@ -141,8 +146,10 @@ package final class Layer {
   package internal(set) var presentation: LayerPresentation?
   /// The animatable properties that the owner has added; `nil` if there are none.
   var customProperties: CustomProperties?
-  /// The timeline that updates the animations of the layer; `nil` while it has none.
-  weak var activeTimeline: AnimationTimeline?
+  /// The timeline that updates the animations of the layer; `nil` while it has none. The timeline clears it when it is deallocated.
+  unowned(unsafe) var activeTimeline: AnimationTimeline?
+  /// The reference that ``weakReference`` has created.
+  private var reference: LayerReference?
   /// The object that the layer represents, such as a view.
   package weak var owner: AnyObject?
 
@@ -175,6 +182,13 @@ package final class Layer {
   private func appearanceChanged() {
     appearanceVersion &+= 1
     setNeedsFrame()
+  }
+
+  /// A reference that does not retain the layer.
+  var weakReference: LayerReference {
+    let reference = reference ?? LayerReference(self)
+    self.reference = reference
+    return reference
   }
 
   /// Marks the layer and its ancestors, up to the first one that is marked already.

@@ -38,13 +38,9 @@ package final class AnimationGroup {
   private(set) var count = 0
   private var timelines: [AnimationTimeline] = []
   /// The animated layers that still exist; a layer may occur more than once.
-  private var members: [Member] = []
+  private var members: [LayerReference] = []
   private var progressTime = Double.nan
   private var latestProgress = AnimationPacing.Progress.ended
-
-  private struct Member {
-    weak var layer: Layer?
-  }
 
   package init(pacing: AnimationPacing, allowsUserInteraction: Bool) {
     currentPacing = pacing
@@ -90,7 +86,7 @@ package final class AnimationGroup {
 
   func didAdd(to layer: Layer, in timeline: AnimationTimeline) {
     count += 1
-    if members.last?.layer !== layer { members.append(Member(layer: layer)) }
+    if members.last?.layer !== layer { members.append(layer.weakReference) }
     if !timelines.contains(where: { $0 === timeline }) { timelines.append(timeline) }
     if isWaitingForFrame { timeline.beginWithNextFrame(self) }
   }

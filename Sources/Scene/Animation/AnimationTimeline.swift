@@ -18,6 +18,10 @@ package final class AnimationTimeline {
   /// Creates the timeline of the tree below `root`, which must retain it.
   package init(root: Layer) { self.root = root }
 
+  isolated deinit {
+    for layer in layers where layer.activeTimeline === self { layer.activeTimeline = nil }
+  }
+
   /// Updates every animated layer for a frame that is presented at `time`.
   package func step(to time: Double) {
     // If the presentation time was not reported, the frame was presented when expected.

@@ -38,7 +38,7 @@ package final class LayerPresentation {
     var changes = (appearance: false, geometry: false)
     let old = values
     values = model
-    for index in custom.indices { custom[index].isAnimated = false }
+    if !custom.isEmpty { for index in custom.indices { custom[index].isAnimated = false } }
     var index = 0
     while index < animations.count {
       let property = animations[index].property
@@ -51,7 +51,7 @@ package final class LayerPresentation {
       guard value.isFinite else { continue }
       if let custom = property.customIndex { show(value, at: custom) } else { values[property] = value }
     }
-    showUnanimated(properties)
+    if !custom.isEmpty { showUnanimated(properties) }
     guard values != old else { return changes }
     changes.appearance = !values.hasSameAppearance(as: old)
     changes.geometry = true
@@ -87,6 +87,7 @@ package final class LayerPresentation {
 
   /// Notifies the owner of the custom properties that the latest update changed.
   func notifyOwner(_ properties: CustomProperties?) {
+    guard !changedCustom.isEmpty else { return }
     // The owner may set the property, which takes effect in the next update.
     var next = 0
     while next < changedCustom.count {
@@ -104,7 +105,10 @@ package final class LayerPresentation {
   }
 
   /// Returns whether anything moves at `time`.
-  func isMoving(at time: Double) -> Bool { animations.contains { $0.group.isMoving(at: time) } }
+  func isMoving(at time: Double) -> Bool {
+    for index in animations.indices where animations[index].group.isMoving(at: time) { return true }
+    return false
+  }
 
   func append(_ animation: LayerAnimation) {
     let index =
@@ -157,7 +161,11 @@ package final class LayerPresentation {
   /// Removes obsolete animations that have ended, and returns whether there were any.
   func removeEnded(at time: Double) -> Bool {
     let count = animations.count
-    animations.removeAll { !$0.isAwaited && $0.group.pacing.end <= time }
+    // Backwards, so that removing one does not change the indices of those to come; most frames remove none.
+    for index in animations.indices.reversed()
+    where !animations[index].isAwaited && animations[index].group.pacing.end <= time {
+      animations.remove(at: index)
+    }
     return animations.count != count
   }
 }

@@ -42,8 +42,8 @@ final class AnimationSchedule {
     let pacing = group.pacing
     if pacing.begin > clock.now, pacing.begin < .infinity {
       beginTimer?.cancel()
-      beginTimer = clock.schedule(after: pacing.begin - clock.now, endsAnimation: true) { [weak group] in
-        group?.resume()
+      beginTimer = clock.schedule(after: pacing.begin - clock.now, endsAnimation: true) { [weak self] in
+        self?.group.resume()
       }
     }
     end(after: pacing.end - clock.now) { $0.onEnd() }
