@@ -127,11 +127,24 @@ extension TileStore {
   }
 
   /// Evicts the tiles that have not been visible for the longest time if the budget is exceeded. Visible ones are never evicted.
-  func evict() {
+  func evict() { evict(beyond: budget, keepsPrefetched: false) }
+
+  /// Evicts tiles in the same way if a smaller budget is exceeded.
+  ///
+  /// - Parameters:
+  ///   - limit: The budget in bytes, which is not greater than the usual one.
+  ///   - keepsPrefetched: Whether the tiles around the visible ones are not evicted either, as they would be requested again.
+  func evict(beyond limit: Int, keepsPrefetched: Bool) {
+    let usual = cache.budget
+    cache.budget = min(usual, limit)
+    defer { cache.budget = usual }
     guard cache.isOverBudget else { return }
     cache.beginPeriod()
     for entry in contents.values {
-      if let content = entry.content { content.plan.forEachVisibleTile { use($0, of: content) } }
+      guard let content = entry.content else { continue }
+      content.plan.forEachVisibleTile { use($0, of: content) }
+      guard keepsPrefetched, let wanted = content.plan.wanted else { continue }
+      for index in content.plan.prefetchedArea { use(wanted.tile(at: index), of: content) }
     }
     while let id = cache.evict() { contents[id]?.content?.tileCount -= 1 }
   }

@@ -154,6 +154,24 @@ struct TileMemoryTests {
     #expect(content.isComplete && scales(host) == [1])
   }
 
+  @Test("Z7 at rest, the tiles that were visible last remain, and none that is wanted is removed")
+  func sameScale() {
+    let (content, host) = makeContent()
+    host.visible.scale = 2
+    for step in 0..<3 {
+      host.visible.rect = Rect(x: Double(step) * 1400, y: 0, width: 500, height: 400)
+      playUntilIdle()
+    }
+    #expect(content.isComplete && store.bytes > TileStore.budgetAtRest + (8 << 20))
+    store.releaseUnused()
+    #expect(store.bytes <= TileStore.budgetAtRest && store.bytes > TileStore.budgetAtRest - (2 << 20))
+    #expect(content.isComplete)
+    let rasters = store.counters.rasters
+    playUntilIdle()
+    #expect(store.counters.rasters == rasters)
+    #expect(store.budget == 64 << 20)
+  }
+
   @Test("Z7 in the background a drawing has no tiles, and the next frame is not blank")
   func background() {
     let (content, host) = makeContent()
