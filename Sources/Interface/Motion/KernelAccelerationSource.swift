@@ -75,7 +75,11 @@ final class KernelAccelerationSource: AccelerationSource {
     generation += 1
     timer?.cancel()
     timer = nil
-    if case .buffered(_, let watch) = session?.device { watch.cancel() }
+    if case .buffered(let device, let watch) = session?.device {
+      watch.cancel()
+      // A callback that stops the source is called while its samples are read, which retains the device.
+      device.close()
+    }
     session = nil
   }
 

@@ -2,7 +2,7 @@ import TactusCLibrary
 
 /// An accelerometer whose samples the kernel collects in a buffer.
 ///
-/// The buffer is enabled from the initialization to the deinitialization.
+/// The buffer is enabled from the initialization until ``close()``.
 package final class BufferedAccelerometer {
   /// The descriptor that becomes readable when there are samples.
   package let descriptor: Int32
@@ -16,6 +16,7 @@ package final class BufferedAccelerometer {
   private let bytes: UnsafeMutableRawBufferPointer
   private var count = 0
   private var latest = -Double.infinity
+  private var isOpen = true
   /// The number of scans since a time, for a device that never stops.
   private var recent = (count: 0, since: -Double.infinity)
 
@@ -53,7 +54,7 @@ package final class BufferedAccelerometer {
       if controls.has("watermark") { try? controls.write("\(batch)", to: "watermark") }
       try controls.write("1", to: "enable")
     } catch {
-      close(descriptor)
+      TactusCLibrary.close(descriptor)
       throw error
     }
     self.device = device
@@ -63,8 +64,15 @@ package final class BufferedAccelerometer {
   }
 
   deinit {
-    close(descriptor)
+    close()
     bytes.deallocate()
+  }
+
+  /// Disables the buffer and closes the device. Has no effect the second time.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    TactusCLibrary.close(descriptor)
     // A device that has vanished needs no disabling.
     try? SensorFolder(path: buffer.controls).write("0", to: "enable")
   }
@@ -105,6 +113,7 @@ package final class BufferedAccelerometer {
   ///   - arrival: The present time in seconds on the clock of events.
   ///   - samples: An array to which they are appended.
   package func read(at arrival: Double, into samples: inout [Acceleration]) throws(SensorError) {
+    guard isOpen else { return }
     let length = TactusCLibrary.read(descriptor, bytes.baseAddress! + count, bytes.count - count)
     guard length > 0 else {
       if length < 0, errno == EAGAIN || errno == EINTR { return }

@@ -41,6 +41,18 @@ package final class KernelFolder {
     try Data((text + "\n").utf8).write(to: URL(fileURLWithPath: file))
   }
 
+  /// Writes a text of constant length into a file that may exist, without truncating it: file systems store a file that was truncated
+  /// and closed at once, which is too slow for a hundred samples a second.
+  package func overwrite(_ text: String, _ relative: String) throws {
+    let file = open(path(relative), O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    defer { close(file) }
+    let bytes = Array((text + "\n").utf8)
+    guard Foundation.write(file, bytes, bytes.count) == bytes.count else {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+    }
+  }
+
   /// Returns the text of a file without the line break at its end; nil if it cannot be read.
   package func text(_ relative: String) -> String? {
     guard let data = FileManager.default.contents(atPath: path(relative)) else { return nil }

@@ -63,7 +63,9 @@ package final class SimulatedAccelerometer {
   /// Sets the raw values of the attributes.
   package func set(_ raw: SIMD3<Int>) throws {
     for (axis, value) in zip(["x", "y", "z"], [raw.x, raw.y, raw.z]) {
-      try kernel.write("\(value)", to: folder + "/in_accel_\(axis)_raw")
+      try kernel.overwrite(
+        String(repeating: " ", count: max(0, 11 - "\(value)".count)) + "\(value)",
+        folder + "/in_accel_\(axis)_raw")
     }
   }
 

@@ -24,11 +24,11 @@ extension Tour {
       .pause(.milliseconds(700)),
       .play([.tap(at: tiltSwitch)]),
       .pause(.milliseconds(600)),
+      .screenshot("tilt-1-ready"),
       .play([.tap(at: Point(x: 640, y: 600))]),
-      .pause(.milliseconds(700)),
-      .screenshot("tilt-1-left"),
-      .pause(.milliseconds(1000)),
-      .screenshot("tilt-2-right"),
+      .pause(.milliseconds(300)),
+      .screenshot("tilt-2-playing"),
+      .pause(.milliseconds(600)),
     ])
 
   /// Returns the centre of a segment of the control at the right end of the bar.

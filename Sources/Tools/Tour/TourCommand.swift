@@ -82,14 +82,15 @@ struct TourCommand: ParsableCommand {
     let session = try WestonSession()
     var environment = ["TACTUS_REPORT_FIRST_FRAME": "1"]
     // The sensor is played beside the application, in a folder that is laid out like the kernel's.
+    let sensor = try KernelFolder()
     var player: SensorPlayer?
     if let recording = tour.recording {
-      let root = recordings.appendingPathComponent("sensor").path
-      try recording.write(to: root)
-      player = SensorPlayer(try SensorRecording(folder: root), in: root)
-      environment["TACTUS_IIO_ROOT"] = root
+      try recording.write(to: sensor.root)
+      player = SensorPlayer(try SensorRecording(folder: sensor.root), in: sensor.root)
+      environment["TACTUS_IIO_ROOT"] = sensor.root
     }
-    defer { player?.stop() }
+    // The folder is removed together with its object.
+    defer { withExtendedLifetime(sensor) { player?.stop() } }
     let client = try session.launch(
       bare ? Repository.bareClient : Repository.gallery, arguments: bare ? ["--stay"] : tour.arguments,
       environment: environment)

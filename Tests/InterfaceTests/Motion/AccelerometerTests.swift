@@ -255,6 +255,13 @@ struct AccelerometerTests {
     }
     serveDescriptors()
     #expect(delegate.samples.count == 1)
+    // A change of the interval opens the device anew, which stays enabled.
+    accelerometer.delegate = delegate
+    delegate.onSample = { [self] in accelerometer.updateInterval = 0.05 }
+    simulated.write(simulated.scan(SIMD3(1, 0, 0), nanoseconds: 200_000_000))
+    serveDescriptors()
+    #expect(delegate.samples.count == 2 && simulated.isBufferEnabled)
+    accelerometer.delegate = nil
     simulated.disconnect()
     expectClosed()
   }
