@@ -169,6 +169,7 @@ extension Accelerometer {
     guard let interval = neededInterval else {
       if state != .stopped { source?.stop() }
       state = .stopped
+      orientationRecognition.use(nil)
       return
     }
     guard state != .failed, state != .running(interval: interval) else { return }
@@ -182,6 +183,7 @@ extension Accelerometer {
         self?.fail($0)
       }
       reportedFailure = nil
+      orientationRecognition.use(nil)
     } catch {
       fail(error)
     }
@@ -197,6 +199,7 @@ extension Accelerometer {
     }
     recognition.cancel()
     for consumer in consumers { consumer.finish() }
+    if sensorRoot != nil { orientationRecognition.useService() }
   }
 
   private func motionDemandDidChange() {

@@ -9,8 +9,8 @@ extension EndToEnd {
     /// The back button at the left end of the bar.
     private static let back = Point(x: 28, y: 28)
     /// The centres of the cards, in the order of the page.
-    private static let cards = (0..<11).map { index in
-      Point(x: 112 + 192 * Double(index % 4), y: 172 + 117 * Double(index / 4))
+    private static let cards = (0..<13).map { index in
+      Point(x: 92 + 154 * Double(index % 5), y: 172 + 117 * Double(index / 5))
     }
 
     @Test("a tap on each card opens its demo, and the arrow returns to the same start page")
@@ -43,7 +43,7 @@ extension EndToEnd {
       let released = try gallery.screenshot("start-page-cancel-3") { $0.differingPixels(from: start) == 0 }
       #expect(released.differingPixels(from: start) == 0)
       try touchscreen.play(
-        .line(from: Self.cards[0], to: Point(x: 112, y: 20), lasting: .milliseconds(120)))
+        .line(from: Self.cards[0], to: Point(x: 92, y: 20), lasting: .milliseconds(120)))
       let left = try gallery.screenshotAtRest("start-page-cancel-4")
       #expect(left.differingPixels(from: start) == 0)
     }

@@ -46,8 +46,8 @@ extension EndToEnd {
       return Pictures(rest: rest, pressed: pressed, log: gallery.client.output)
     }
 
-    /// The location of a card in the interface.
-    private static func card(_ size: Size) -> Point { Point(x: size.width / 5, y: size.height / 2) }
+    /// The location of the first card in the interface.
+    private static func card(_ size: Size) -> Point { Point(x: 90, y: size.width > size.height ? 172 : 200) }
 
     /// The pictures of an upright interface of a size.
     private static func upright(_ size: Size) throws -> Pictures {
