@@ -62,7 +62,8 @@ package final class WaylandPlatform {
     let session = CompositorSession(globals: globals, graphics: SessionGraphics(display.graphics))
     weak var platform: WaylandPlatform?
     display.prepare(for: application, globals) { platform?.end($0) }
-    self.init(application: application, session: session) { [unowned application] () throws(ApplicationError) in
+    self.init(application: application, session: session) {
+      [unowned application] () throws(ApplicationError) in
       let display = try PreparedDisplay(name: name)
       let globals = Globals(display.connection, timeReference: application.clock.now)
       globals.onReady = { [weak globals] in

@@ -182,6 +182,11 @@ public final class Client {
     return size == 0 ? nil : size
   }
 
+  /// The number of open file descriptors of the process; 0 if it has ended.
+  public var descriptorCount: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(processIdentifier)/fd").count) ?? 0
+  }
+
   /// The CPU time of all threads of the process so far; nil if it has ended.
   public var processorTime: Duration? {
     var clock = clockid_t()

@@ -15,8 +15,6 @@ import Testing
 @MainActor
 final class WirePlatform {
   let compositor: TestCompositor
-  let connection: Connection
-  let globals: Globals
   let application: Application
   let platform: WaylandPlatform
   let delegate = RecordingDelegate()
@@ -48,19 +46,18 @@ final class WirePlatform {
   ///   - prepare: Adds seats and outputs before the client connects; by default one seat with a touchscreen.
   ///   - maximumSide: The maximum width and height of the device's buffers, in pixels.
   ///   - device: A graphics device with which windows are drawn into shared memory; nil for presenters that draw nothing.
+  ///   - reconnects: Whether the platform connects again to the compositor after the connection was lost.
   ///   - showsWindow: Whether the window is shown, configured and drawn once, with the frame's callback answered.
   init(
     offered: [String: Int] = TestCompositor.defaultGlobals,
     configuration: ApplicationConfiguration = ApplicationConfiguration(), maximumSide: Int = 16_384,
-    device: GraphicsDevice? = nil, showsWindow: Bool = true,
+    device: GraphicsDevice? = nil, showsWindow: Bool = true, reconnects: Bool = false,
     prepare: (TestCompositor) -> Void = { $0.addSeat() }
   ) throws {
     compositor = TestCompositor(globals: offered)
     prepare(compositor)
     let connection = try Connection(fileDescriptor: compositor.connect())
     let globals = Globals(connection)
-    self.connection = connection
-    self.globals = globals
     compositor.pump(connection.fileDescriptor) { connection.processEvents() }
     application = Application(clock: EventClock(now: 1000))
     application.configuration = configuration
@@ -91,7 +88,8 @@ final class WirePlatform {
         }
       }, textureUsage: { device?.textureUsage ?? (0, 0) })
     platform = WaylandPlatform(
-      application: application, session: CompositorSession(globals: globals, graphics: graphics))
+      application: application, session: CompositorSession(globals: globals, graphics: graphics),
+      connect: reconnects ? Self.connect(to: compositor, graphics, attempts) : nil)
     Application.shared = application
     window = Window()
     view.isMultipleTouchEnabled = true
@@ -109,15 +107,48 @@ final class WirePlatform {
     view.onTouches = nil
     // The application retains its visible windows, and each retains its surface, until it is closed.
     for window in application.windows { window.close() }
-    connection.close()
+    presentConnection?.close()
     if Application.shared === application { Application.shared = Application() }
   }
+
+  /// What happens when the platform connects again.
+  final class Attempts {
+    /// The number of attempts.
+    var count = 0
+    /// A Boolean value that indicates whether there is no compositor.
+    var fail = false
+  }
+
+  /// What happens when the platform connects again.
+  let attempts = Attempts()
+
+  private static func connect(
+    to compositor: TestCompositor, _ graphics: SessionGraphics, _ attempts: Attempts
+  ) -> () throws(ApplicationError) -> CompositorSession {
+    { () throws(ApplicationError) in
+      attempts.count += 1
+      guard !attempts.fail, let connection = try? Connection(fileDescriptor: compositor.connect()) else {
+        throw ApplicationError("no compositor")
+      }
+      return CompositorSession(globals: Globals(connection), graphics: graphics)
+    }
+  }
+
+  /// The present connection, also to a compositor that has not described itself; nil while there is none.
+  var presentConnection: Connection? { (platform.session ?? platform.candidate)?.connection }
+  /// The present connection.
+  var connection: Connection { presentConnection! }
+  /// The globals of the present session.
+  var globals: Globals { platform.session!.globals }
 
   /// Exchanges messages until both sides are idle.
   func pump() {
     // First the compositor sends all pending events, then the client handles them.
     compositor.dispatch()
-    compositor.pump(connection.fileDescriptor) { platform.processEvents() }
+    guard let descriptor = presentConnection?.fileDescriptor, descriptor >= 0 else {
+      return platform.processEvents()
+    }
+    compositor.pump(descriptor) { platform.processEvents() }
   }
 
   /// Exchanges messages until a condition is satisfied, because a background thread that reads the socket may be late on a busy
@@ -162,6 +193,8 @@ final class WirePlatform {
   var presentersAtDiscard: [Int] { presenters.liveAtDiscard }
   /// The last frame that was drawn with the graphics device.
   var lastFrame: Frame? { presenters.lastFrame }
+  /// The number of presenters that exist.
+  var livePresenterCount: Int { presenters.all.count { $0.presenter != nil } }
   /// The number of presenters that have been created.
   var presenterCount: Int { presenters.all.count }
 
