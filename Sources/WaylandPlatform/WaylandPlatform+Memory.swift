@@ -32,7 +32,7 @@ extension WaylandPlatform {
     memoryAlarm.set(to: memoryRelease.deadline)
   }
 
-  private func release(_ extent: MemoryExtent) {
+  func release(_ extent: MemoryExtent) {
     application.releaseMemory(extent)
     if extent == .everything {
       for window in windows { window.releaseMemory() }

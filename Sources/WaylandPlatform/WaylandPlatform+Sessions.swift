@@ -45,6 +45,7 @@ extension WaylandPlatform {
     application.texturesWereLost()
     application.move(to: .background)
     updateMemoryRelease()
+    blanking?.updatePause()
     reconnection.connectionLost(now: application.clock.now)
     reconnectionAlarm.set(to: reconnection.deadline)
   }

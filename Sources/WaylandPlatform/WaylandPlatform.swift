@@ -23,6 +23,12 @@ package final class WaylandPlatform {
   }
   var memoryRelease = MemoryRelease()
   private(set) lazy var memoryAlarm = Alarm(clock: application.clock) { [weak self] in self?.releaseMemory() }
+  /// Notifies the service manager; nil if there is none.
+  var service: ServiceReporter?
+  /// Blanks the panel; nil until the application runs.
+  var blanking: PanelBlanking?
+  var memoryMonitor: MemoryPressureMonitor?
+  var memoryPressure = MemoryPressure()
   private let loop: EventLoop
   private(set) var windows: [WaylandWindow] = []
   /// The first identifier of the keys, and the offset of the pointer's touch identifiers, of the next seat.
@@ -35,6 +41,7 @@ package final class WaylandPlatform {
   /// The errors that have been reported. Each is reported once.
   private var reportedErrors: Set<String> = []
   static let logger = Logger(label: "tactus.graphics")
+  static let memoryLogger = Logger(label: "tactus.memory")
   static let sessionLogger = Logger(label: "tactus.wayland")
   /// The error because of which the application was terminated; nil if there is none.
   package private(set) var failure: ApplicationError?
@@ -72,6 +79,7 @@ package final class WaylandPlatform {
       return CompositorSession(globals: globals, graphics: SessionGraphics(display.graphics))
     }
     platform = self
+    service = ServiceReporter(clock: application.clock)
   }
 
   /// Creates a platform for an application on a compositor whose globals are ready.
@@ -89,7 +97,7 @@ package final class WaylandPlatform {
     self.connect = connect
     loop = EventLoop(clock: application.clock, watches: application.descriptors)
     application.makeHost = { [weak self] window in self?.show(window) }
-    application.onTerminate = { [weak self] in self?.loop.stop() }
+    application.onTerminate = { [weak self] in self?.terminate() }
     application.measureGraphics = { [weak self] usage in self?.measureGraphics(&usage) }
     observe(session)
     session.begin(on: self)
@@ -104,6 +112,7 @@ package final class WaylandPlatform {
     connection?.beginWork()
     // Motions are recognized for responders of applications that do not use the accelerometer themselves.
     application.beginMotion()
+    beginPanel()
     application.delegate?.applicationDidFinishLaunching(application)
     loop.add(
       { [weak self] in self?.connection?.fileDescriptor ?? -1 },
@@ -132,6 +141,12 @@ package final class WaylandPlatform {
 
   private func drawWindows() {
     for window in windows { window.drawIfNeeded() }
+    loopDidIterate()
+  }
+
+  private func terminate() {
+    endPanel()
+    loop.stop()
   }
 
   // MARK: - Run loop
@@ -167,6 +182,7 @@ package final class WaylandPlatform {
       return lostConnection == nil ? nil : DetachedWindow()
     }
     windows.append(host)
+    blanking?.windowWasShown(window)
     return host
   }
 
@@ -218,6 +234,7 @@ package final class WaylandPlatform {
       application.move(to: shown.contains(where: \.isActive) ? .active : .inactive)
     }
     updateMemoryRelease()
+    blanking?.updatePause()
     application.motions.demandMayHaveChanged()
   }
 

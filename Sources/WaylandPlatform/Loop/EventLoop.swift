@@ -110,7 +110,7 @@ final class EventLoop {
   private func appendWatches() {
     for watch in watches.watches {
       polledWatches.append(watch)
-      let events = watch.wantsWrite ? POLLIN | POLLOUT : POLLIN
+      let events = watch.wantsPriority ? POLLPRI : watch.wantsWrite ? POLLIN | POLLOUT : POLLIN
       descriptors.append(pollfd(fd: watch.descriptor, events: Int16(events), revents: 0))
     }
   }
@@ -119,7 +119,9 @@ final class EventLoop {
     guard !polledWatches.isEmpty else { return }
     for (index, watch) in polledWatches.enumerated()
     where count > 0 && descriptors[first + index].revents != 0 {
-      watch.descriptorIsReady()
+      let hasPriority = descriptors[first + index].revents & Int16(POLLPRI) != 0
+      // A trigger that has failed stays so, and would be reported in each iteration.
+      if watch.wantsPriority && !hasPriority { watch.cancel() } else { watch.descriptorIsReady() }
     }
     descriptors.removeSubrange(first...)
     polledWatches.removeAll(keepingCapacity: true)

@@ -10,19 +10,26 @@ internal import TactusInterface
 extension WaylandWindow {
   /// Receives touches, converted by ``interfaceInput(_:)``. If no frame is pending they are delivered and drawn at once; otherwise motion waits for the next frame.
   func receive(_ inputs: [TouchInput]) {
+    let isHidden = !isExposed
     retry()
+    let inputs =
+      platform.blanking?.filter(inputs, surface: toplevel.surfaceID, isHidden: isHidden) ?? inputs
+    guard !inputs.isEmpty else { return }
     window.receive(inputs, deferringMotion: isFrameAwaited)
     if window.hasPendingMotion { setNeedsFrame() }
   }
 
   /// Receives the motion of a pointer that is not pressed. The location is nil when the pointer left the window.
   func receiveHover(at location: Point?, timestamp: Double) {
+    // The pointer also leaves without being moved.
+    if location != nil { platform.blanking?.receiveHover() }
     window.receiveHover(at: location.map(window.placement.interfacePoint), timestamp: timestamp)
   }
 
   /// Receives scrolling with a wheel or a touchpad.
   func receive(_ motion: ScrollMotion) {
     retry()
+    if platform.blanking?.swallowsScrolling(motion.phase, isWheel: motion.source == .wheel) == true { return }
     var motion = motion
     motion.location = window.placement.interfacePoint(motion.location)
     motion.displacement = window.placement.interfaceDisplacement(motion.displacement)
@@ -32,6 +39,7 @@ extension WaylandWindow {
   /// Receives zooming with a wheel or a touchpad.
   func receive(_ motion: MagnificationMotion) {
     retry()
+    if platform.blanking?.swallowsScrolling(motion.phase, isWheel: motion.source == .wheel) == true { return }
     var motion = motion
     motion.location = window.placement.interfacePoint(motion.location)
     motion.translation = window.placement.interfaceDisplacement(motion.translation)
@@ -41,6 +49,7 @@ extension WaylandWindow {
   /// Receives the input of a keyboard.
   func receive(_ input: KeyInput) {
     retry()
+    if platform.blanking?.swallows(input, surface: toplevel.surfaceID) == true { return }
     window.receive(input)
   }
 
@@ -48,7 +57,10 @@ extension WaylandWindow {
   func isKeyHeld(_ identifier: UInt64) -> Bool { window.isKeyHeld(identifier) }
 
   /// Cancels the presses of all held keys, because the window lost the keyboard focus and will not receive their releases.
-  func loseKeyboard() { window.cancelPresses() }
+  func loseKeyboard() {
+    platform.blanking?.keyboardDidLeave(toplevel.surfaceID)
+    window.cancelPresses()
+  }
 
   /// The size of the surface, in points.
   var surfaceSize: Size { window.surfaceSize }

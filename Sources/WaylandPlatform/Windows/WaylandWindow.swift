@@ -14,7 +14,7 @@ internal import TactusWayland
 final class WaylandWindow: WindowHost {
   let toplevel: Toplevel
   let window: Window
-  private unowned let platform: WaylandPlatform
+  unowned let platform: WaylandPlatform
   private let session: CompositorSession
 
   private var exposure = Exposure()
@@ -35,6 +35,8 @@ final class WaylandWindow: WindowHost {
   ///
   /// What a compositor reports together is applied together, once all events that arrived have been read.
   private var needsResize = false
+  /// A Boolean value that indicates whether the last frame could not be drawn.
+  private var hasFailed = false
   private var activity = WindowActivity.unknown
   private var isClosed = false
   /// The number of the last commit, which identifies the callbacks of earlier commits.
@@ -103,6 +105,7 @@ final class WaylandWindow: WindowHost {
 
   /// Destroys the surface, and keeps the window.
   func detach() {
+    platform.blanking?.surfaceDidClose(toplevel.surfaceID)
     for alarm in [exposureAlarm, startAlarm, recoveryAlarm] { alarm.set(to: nil) }
     // The presenter must be released before its surface is destroyed.
     presenter = nil
@@ -164,6 +167,9 @@ final class WaylandWindow: WindowHost {
   /// A Boolean value that indicates whether ``drawIfNeeded()`` has work to do.
   var hasWork: Bool { canBeginFrame && pacing.isDue(now: clock.now) || exposure.isOverdue || needsResize }
 
+  /// A Boolean value that indicates whether there is nothing to draw, or nothing that would be shown, and drawing does not fail.
+  var isIdle: Bool { !isFramePending && !needsResize && !hasFailed }
+
   /// A Boolean value that indicates whether a frame is pending, or would not be presented earlier, so that motion waits for the
   /// next frame.
   var isFrameAwaited: Bool { exposure.isAwaitingAnswer || clock.now < pacing.nextStart }
@@ -200,9 +206,11 @@ final class WaylandWindow: WindowHost {
     exposure.commit()
     pacing.commit(isDrawn: isDrawn, hasFeedback: hasFeedback)
     if error != nil {
+      hasFailed = true
       exposure.fail()
       recovery.frameFailed(isAnimating: window.isAnimating, now: clock.now)
     } else if isDrawn {
+      hasFailed = false
       recovery.frameDrawn()
     }
     recoveryAlarm.set(to: recovery.deadline)
@@ -246,6 +254,7 @@ final class WaylandWindow: WindowHost {
     pacing.receiveCallback(now: clock.now)
     startAlarm.set(to: nil)
     if !wasExposed { platform.updateState() }
+    platform.service?.framePresented()
   }
 
   private func learn(from feedback: PresentationFeedback) {
@@ -322,6 +331,7 @@ final class WaylandWindow: WindowHost {
   }
 
   private func waitForGraphics() {
+    hasFailed = true
     pacing.skip()
     frameBuilder.invalidate()
     recovery.graphicsMissing(isAnimating: window.isAnimating, now: clock.now)

@@ -44,6 +44,16 @@ open class Application: Responder {
     }
   }
 
+  /// A Boolean value that indicates whether the panel stays lit without input, for example while a video plays. Default false.
+  ///
+  /// It has an effect on ``ApplicationConfiguration/blankingDelay`` only, which counts anew from the time at which this is set to false.
+  /// A panel that is blanked already stays so until the next input.
+  public var isIdleTimerDisabled = false {
+    didSet { if isIdleTimerDisabled != oldValue { onIdleTimerChange?() } }
+  }
+  /// The backlight of the panel, in the folder ``ApplicationConfiguration/backlightRoot`` of the configuration at the first access.
+  public private(set) lazy var backlight = Backlight(root: configuration.backlightRoot)
+
   /// The clock of all events, timers and animations.
   package let clock: EventClock
   /// The dispatcher of touches.
@@ -62,6 +72,8 @@ open class Application: Responder {
   package var onTerminate: (() -> Void)?
   /// A closure of the platform that adds the memory of textures and buffers to a usage.
   package var measureGraphics: ((inout MemoryUsage) -> Void)?
+  /// A closure of the platform that is called when ``isIdleTimerDisabled`` has changed.
+  package var onIdleTimerChange: (() -> Void)?
   /// The logs of the application.
   let loggers: ApplicationLoggers
   private var isTerminating = false

@@ -61,8 +61,38 @@ public struct ApplicationConfiguration: Sendable {
   /// The result must measure −1 g on y if the panel stands upright. Where the device reports +1 g, all signs have to be reversed.
   public var accelerometerMountMatrix: String?
 
+  /// The file of the kernel's pressure stall information in which the application registers for memory pressure, such as
+  /// `memory.pressure` of a control group; nil means that memory is not watched.
+  ///
+  /// Default: the value of the environment variable `MEMORY_PRESSURE_WATCH`, which systemd sets, or else `/proc/pressure/memory`. Where
+  /// the file is missing or may not be written, there are no memory warnings.
+  public var memoryPressureFile: String?
+
+  /// The time without input after which the panel is blanked, in seconds; nil, the default, means never.
+  ///
+  /// The backlight is switched off, or a black frame is shown where there is no backlight that may be written. The next input wakes
+  /// the panel. ``Application/isIdleTimerDisabled`` prevents blanking. Values below 1 s, and NaN, mean 1 s.
+  public var blankingDelay: Double? {
+    didSet { blankingDelay = blankingDelay.map { $0 >= 1 ? $0 : 1 } }
+  }
+  /// A Boolean value that indicates whether the input that wakes the panel after ``blankingDelay`` is swallowed. Default true.
+  ///
+  /// No view, gesture recognizer or responder receives a touch of that sequence, from the first touch down until all touches are up.
+  /// Keys are swallowed until all are released.
+  public var swallowsWakingTouch = true
+  /// A Boolean value that indicates whether touches are swallowed in the same way if they begin while the compositor does not show the
+  /// window. Default false, because compositors that blank the panel keep the waking touch to themselves, and one that is late with a
+  /// frame must not cost a touch.
+  public var swallowsTouchWhileHidden = false
+  /// The folder in which backlights are looked for, laid out like `/sys/class/backlight`.
+  ///
+  /// Default: the value of the environment variable `TACTUS_BACKLIGHT_ROOT`, or else `/sys/class/backlight`.
+  public var backlightRoot: String
+
   /// Creates a configuration with the defaults.
   public init() {
+    memoryPressureFile = environmentVariable("MEMORY_PRESSURE_WATCH") ?? "/proc/pressure/memory"
+    backlightRoot = environmentVariable("TACTUS_BACKLIGHT_ROOT") ?? "/sys/class/backlight"
     simulatesTouch = Self.isSet("TACTUS_SIMULATE_TOUCH")
     simulatesPanel = Self.isSet("TACTUS_SIMULATE_PANEL")
     sensorRoot = environmentVariable("TACTUS_IIO_ROOT") ?? "/"

@@ -46,6 +46,9 @@ public protocol ApplicationDelegate: AnyObject {
   func application(
     _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation,
     duration: Double)
+  /// Called when the system is short of memory, at most once in a few seconds, before
+  /// ``ViewController/didReceiveMemoryWarning()`` of the view controllers. Free what can be made again.
+  func applicationDidReceiveMemoryWarning(_ application: Application)
   /// Called when the application is about to end because the compositor closed its last window or disconnected, or
   /// ``Application/terminate()`` was called.
   func applicationWillTerminate(_ application: Application)
@@ -71,6 +74,8 @@ extension ApplicationDelegate {
     _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation,
     duration: Double
   ) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: Application) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
 }

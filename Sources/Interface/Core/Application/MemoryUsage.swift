@@ -79,6 +79,13 @@ extension Application {
     }
   }
 
+  /// Notifies the delegate and all view controllers in windows that the system is short of memory.
+  package func receiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    // Callbacks may close windows and remove controllers; those that remain in these arrays are notified nevertheless.
+    for window in windows { window.rootViewController?.receiveMemoryWarning() }
+  }
+
   /// Has everything drawn again whose pixels were on the GPU only. To be called when all textures were freed.
   package func texturesWereLost() {
     for component in components.values { component.texturesWereLost() }

@@ -84,6 +84,20 @@ open class ViewController: Responder {
   /// Called after the view controller was added to a parent, or removed from it if `parent` is nil.
   open func didMove(toParent parent: ViewController?) {}
 
+  /// Called when the system is short of memory, after ``ApplicationDelegate/applicationDidReceiveMemoryWarning(_:)``. Free what can be
+  /// made again.
+  ///
+  /// The view controllers of all windows are notified: the root, its descendants and those that they present. The default does nothing.
+  open func didReceiveMemoryWarning() {}
+
+  /// Notifies this view controller, its children and the one that it presents.
+  func receiveMemoryWarning() {
+    let (children, presented) = (children, presentedViewController)
+    didReceiveMemoryWarning()
+    for child in children { child.receiveMemoryWarning() }
+    presented?.receiveMemoryWarning()
+  }
+
   // MARK: - Rotation
 
   /// The orientations in which the view controller can be shown. The default is all.

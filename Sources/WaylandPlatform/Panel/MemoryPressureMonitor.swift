@@ -1,0 +1,57 @@
+internal import Logging
+import TactusCLibrary
+internal import TactusInterface
+
+/// Waits for the kernel's reports of memory pressure.
+@MainActor
+final class MemoryPressureMonitor {
+  private let descriptor: Int32
+  private var watch: DescriptorWatch?
+  private static let logger = Logger(label: "tactus.memory")
+
+  /// The triggers, the preferred one first: pressure is reported when some tasks were stalled for 150 ms of a second. Without
+  /// privileges, Linux permits only windows of a multiple of 2 s.
+  static let triggers = ["some 150000 1000000", "some 300000 2000000"]
+
+  /// Registers for reports in a file of the kernel's pressure stall information; nil if there is none, or if that is not permitted.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - descriptors: The descriptors that the event loop waits for.
+  ///   - handler: Called with each report.
+  convenience init?(path: String, descriptors: DescriptorWatches, handler: @escaping () -> Void) {
+    let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else {
+      Self.report(path)
+      return nil
+    }
+    let isRegistered = Self.triggers.contains { trigger in
+      // The kernel expects the terminating zero.
+      let bytes = Array(trigger.utf8) + [0]
+      return write(descriptor, bytes, bytes.count) == bytes.count
+    }
+    guard isRegistered else {
+      Self.report(path)
+      close(descriptor)
+      return nil
+    }
+    self.init(descriptor: descriptor, descriptors: descriptors, handler: handler)
+  }
+
+  /// Waits for priority events of a descriptor, of which it takes ownership.
+  init(descriptor: Int32, descriptors: DescriptorWatches, handler: @escaping () -> Void) {
+    self.descriptor = descriptor
+    watch = descriptors.add(descriptor, handler: handler)
+    watch?.wantsPriority = true
+  }
+
+  private static func report(_ path: String) {
+    let error = String(cString: strerror(errno))
+    logger.debug("Memory pressure is not reported: \(path): \(error)")
+  }
+
+  isolated deinit {
+    watch?.cancel()
+    close(descriptor)
+  }
+}

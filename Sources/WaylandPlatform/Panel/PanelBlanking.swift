@@ -1,0 +1,148 @@
+internal import TactusInput
+internal import TactusInterface
+
+/// Blanks the panel after a time without input, lights it again, and swallows the input that did so.
+@MainActor
+final class PanelBlanking {
+  private let application: Application
+  private var blanking: Blanking
+  private var touches = SwallowedSequence()
+  private var keys = SwallowedSequence()
+  /// A Boolean value that indicates whether scrolling or zooming with a device that reports its end is swallowed.
+  private var swallowsScrolling = false
+  private var covers: [BlankingView] = []
+  private lazy var alarm = Alarm(clock: application.clock) { [weak self] in self?.expire() }
+
+  init(application: Application) {
+    self.application = application
+    let delay = application.configuration.blankingDelay
+    blanking = Blanking(delay: delay, state: .awake(since: application.clock.now))
+    guard delay != nil else { return }
+    // A former process may have ended while the panel was blanked.
+    if !application.backlight.isOn { application.backlight.setOn(true) }
+    alarm.set(to: blanking.deadline)
+  }
+
+  /// A Boolean value that indicates whether the panel is blanked.
+  var isBlanked: Bool { blanking.isBlanked }
+
+  private var isPaused: Bool {
+    application.isIdleTimerDisabled || application.applicationState == .background
+  }
+
+  /// Adapts to a change of ``Application/isIdleTimerDisabled`` or of the application's state.
+  func updatePause() {
+    blanking.setPaused(isPaused, now: application.clock.now)
+    alarm.set(to: blanking.deadline)
+  }
+
+  private func expire() {
+    var isInUse = !touches.isEmpty || !keys.isEmpty
+    for window in application.windows where window.isInUse { isInUse = true }
+    if blanking.expire(now: application.clock.now, isInUse: isInUse) { blank() }
+    alarm.set(to: blanking.deadline)
+  }
+
+  private func blank() {
+    guard !application.backlight.setOn(false) else { return }
+    for window in application.windows { cover(window) }
+  }
+
+  /// Covers a window that is shown while the panel is blanked.
+  func windowWasShown(_ window: Window) {
+    if !covers.isEmpty { cover(window) }
+  }
+
+  private func cover(_ window: Window) {
+    let view = BlankingView()
+    view.cover(window)
+    covers.append(view)
+  }
+
+  private func light() {
+    if covers.isEmpty { application.backlight.setOn(true) }
+    for view in covers { view.removeFromSuperview() }
+    covers.removeAll()
+    alarm.set(to: blanking.deadline)
+  }
+
+  // MARK: - Input
+
+  /// Records input, and lights the panel if it is blanked.
+  ///
+  /// - Returns: `true` if the panel was blanked and the input is to be swallowed.
+  private func receiveInput() -> Bool {
+    guard blanking.delay != nil, blanking.receiveInput(now: application.clock.now, isPaused: isPaused) else {
+      return false
+    }
+    light()
+    return application.configuration.swallowsWakingTouch
+  }
+
+  /// Receives touches of a window, and removes those that are swallowed.
+  ///
+  /// - Parameters:
+  ///   - inputs: The changes of touches.
+  ///   - surface: The surface of the window.
+  ///   - isHidden: Whether the compositor is assumed not to show the window.
+  func filter(_ inputs: [TouchInput], surface: UInt32, isHidden: Bool) -> [TouchInput] {
+    let wakes = receiveInput()
+    let begins = wakes || isHidden && application.configuration.swallowsTouchWhileHidden
+    // Usually nothing is swallowed, and no memory is allocated.
+    guard begins || !touches.isEmpty else { return inputs }
+    var rest: [TouchInput] = []
+    for input in inputs {
+      let change: SwallowedSequence.Change =
+        switch input.kind {
+        case .down: .began
+        case .up, .cancel: .ended
+        default: .changed
+        }
+      if !touches.swallows(change, of: input.identifier, on: surface, begins: begins) { rest.append(input) }
+    }
+    return rest
+  }
+
+  /// Receives the change of a key, and returns whether it is swallowed.
+  func swallows(_ input: KeyInput, surface: UInt32) -> Bool {
+    let wakes = receiveInput()
+    let change: SwallowedSequence.Change =
+      switch input.kind {
+      case .down: .began
+      case .repetition: .changed
+      case .up: .ended
+      }
+    return keys.swallows(change, of: input.identifier, on: surface, begins: wakes)
+  }
+
+  /// Receives scrolling or zooming, and returns whether it is swallowed.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of the motion.
+  ///   - isWheel: Whether it is a motion of a wheel, whose detents are independent of each other.
+  func swallowsScrolling(_ phase: TouchPhase, isWheel: Bool) -> Bool {
+    let wakes = receiveInput()
+    if isWheel { return wakes }
+    if phase == .began { swallowsScrolling = wakes } else if wakes { swallowsScrolling = true }
+    defer { if phase == .ended || phase == .cancelled { swallowsScrolling = false } }
+    return swallowsScrolling
+  }
+
+  /// Receives the motion of a pointer that is not pressed.
+  func receiveHover() { _ = receiveInput() }
+
+  /// Forgets the touches and keys of a surface whose end will not be reported.
+  func surfaceDidClose(_ surface: UInt32) {
+    touches.remove(surface: surface)
+    keys.remove(surface: surface)
+  }
+
+  /// Forgets the keys of a surface that lost the keyboard focus.
+  func keyboardDidLeave(_ surface: UInt32) { keys.remove(surface: surface) }
+
+  /// Lights the panel because the application ends.
+  func end() {
+    alarm.set(to: nil)
+    if blanking.isBlanked { light() }
+  }
+}

@@ -1,0 +1,40 @@
+internal import TactusInterface
+
+// MARK: - Panel
+
+/// The life of an application on a panel: the service manager, memory pressure and blanking.
+extension WaylandPlatform {
+  /// Begins to observe memory pressure, and to count the time without input.
+  func beginPanel() {
+    blanking = PanelBlanking(application: application)
+    application.onIdleTimerChange = { [weak self] in self?.blanking?.updatePause() }
+    if let path = application.configuration.memoryPressureFile {
+      memoryMonitor = MemoryPressureMonitor(path: path, descriptors: application.descriptors) { [weak self] in
+        self?.memoryIsUnderPressure()
+      }
+    }
+  }
+
+  /// Notifies the service manager, and lights the panel, because the application terminates.
+  func endPanel() {
+    service?.stop()
+    blanking?.end()
+    memoryMonitor = nil
+  }
+
+  /// Notifies the service manager that the event loop has handled all events and drawn what was to be drawn.
+  func loopDidIterate() {
+    service?.loopDidIterate { [self] in
+      for window in windows where !window.isIdle { return false }
+      return true
+    }
+  }
+
+  /// Notifies the application of memory pressure, and releases memory.
+  func memoryIsUnderPressure() {
+    guard memoryPressure.report(now: application.clock.now) else { return }
+    Self.memoryLogger.notice("The system is short of memory. Unused memory is released.")
+    application.receiveMemoryWarning()
+    release(application.applicationState == .background ? .everything : .unused)
+  }
+}

@@ -1,0 +1,135 @@
+import TactusCLibrary
+import TactusInterface
+import Testing
+
+@MainActor
+@Suite("The backlight", .serialized)
+struct BacklightTests {
+  /// A folder that is laid out like `/sys/class/backlight`.
+  private final class Folder {
+    let path: String
+    private var created: [String] = []
+
+    init() {
+      path = "/tmp/tactus-backlight-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+      mkdir(path, 0o700)
+    }
+
+    func add(_ device: String, _ files: [String: String]) {
+      mkdir("\(path)/\(device)", 0o700)
+      for (name, value) in files {
+        let name = "\(path)/\(device)/\(name)"
+        let file = open(name, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
+        _ = write(file, value, value.utf8.count)
+        close(file)
+        created.append(name)
+      }
+      created.append("\(path)/\(device)")
+    }
+
+    func text(_ name: String) -> String {
+      let file = open("\(path)/\(name)", O_RDONLY)
+      defer { close(file) }
+      var bytes = [UInt8](repeating: 0, count: 64)
+      return String(decoding: bytes.prefix(max(0, read(file, &bytes, 64))), as: UTF8.self)
+    }
+
+    func removeAll() {
+      for name in created where unlink(name) != 0 { rmdir(name) }
+      created.removeAll()
+    }
+
+    deinit {
+      removeAll()
+      rmdir(path)
+    }
+  }
+
+  @Test("W12 the brightness is a fraction of the maximum, and limited")
+  func brightness() {
+    let folder = Folder()
+    folder.add("panel", ["brightness": "51\n", "max_brightness": "255\n", "bl_power": "0\n"])
+    let backlight = Backlight(root: folder.path)
+    #expect(backlight.isAvailable && backlight.name == "panel")
+    #expect(backlight.brightness == 0.2)
+    for (value, text) in [(0.4, "102\n"), (1, "255\n"), (7, "255\n"), (.infinity, "255\n"), (1e-9, "1\n"), (0, "0\n"), (-3, "0\n")] {
+      backlight.brightness = value
+      #expect(folder.text("panel/brightness") == text, "\(value)")
+    }
+    backlight.brightness = .nan
+    #expect(folder.text("panel/brightness") == "0\n")
+  }
+
+  @Test("W12 the backlight is switched by its power, or by its brightness where there is no such file")
+  func power() {
+    let folder = Folder()
+    folder.add("panel", ["brightness": "5", "max_brightness": "10", "bl_power": "0"])
+    let backlight = Backlight(root: folder.path)
+    backlight.isOn = false
+    #expect(!backlight.isOn && folder.text("panel/bl_power") == "4\n" && folder.text("panel/brightness") == "5")
+    backlight.isOn = true
+    #expect(backlight.isOn && folder.text("panel/bl_power") == "0\n")
+    unlink(folder.path + "/panel/bl_power")
+    backlight.isOn = false
+    backlight.isOn = false
+    #expect(!backlight.isOn && folder.text("panel/brightness") == "0\n")
+    backlight.isOn = true
+    #expect(backlight.isOn && folder.text("panel/brightness") == "5\n")
+  }
+
+  @Test("of several backlights that of the firmware is used, then that of the platform, then the first")
+  func several() {
+    let folder = Folder()
+    for (name, type) in [("a", "raw"), ("b", "raw"), ("c", "platform"), ("d", "firmware")].reversed() {
+      folder.add(name, ["brightness": "5", "max_brightness": "10", "type": type])
+      #expect(Backlight(root: folder.path).name == name || name < "c")
+    }
+    #expect(Backlight(root: folder.path).name == "d")
+  }
+
+  @Test(
+    "W12 odd files are harmless",
+    arguments: ["", "\n", "-1", "0", "nan", "inf", "abc", "99999999999999999999", "1e300", String(repeating: "9", count: 9000)])
+  func odd(text: String) {
+    let folder = Folder()
+    folder.add("panel", ["brightness": "5", "max_brightness": text])
+    let none = Backlight(root: folder.path)
+    #expect(!none.isAvailable && none.brightness == 1 && none.isOn)
+    none.brightness = 0.5
+    none.isOn = false
+    #expect(folder.text("panel/brightness") == "5")
+    folder.add("panel", ["brightness": text, "max_brightness": "10", "bl_power": text])
+    let odd = Backlight(root: folder.path)
+    #expect(odd.isAvailable && (0...1).contains(odd.brightness))
+    _ = odd.isOn
+    odd.brightness = 0.5
+    #expect(odd.brightness == 0.5)
+  }
+
+  @Test("W12 a backlight that vanishes is harmless, and is found again")
+  func vanishing() {
+    let folder = Folder()
+    let backlight = Backlight(root: folder.path)
+    #expect(!backlight.isAvailable && backlight.name == nil)
+    folder.add("panel", ["brightness": "5", "max_brightness": "10"])
+    #expect(backlight.brightness == 0.5)
+    folder.removeAll()
+    backlight.brightness = 1
+    backlight.isOn = false
+    #expect(!backlight.isAvailable && backlight.brightness == 1 && backlight.isOn)
+    folder.add("other", ["brightness": "2", "max_brightness": "10"])
+    #expect(backlight.name == "other" && backlight.brightness == 0.2)
+  }
+
+  @Test("W12 a file that cannot be written is harmless")
+  func permission() {
+    let folder = Folder()
+    folder.add("panel", ["brightness": "5", "max_brightness": "10"])
+    // Root may write any file, but not a folder.
+    mkdir(folder.path + "/panel/bl_power", 0o700)
+    defer { rmdir(folder.path + "/panel/bl_power") }
+    let backlight = Backlight(root: folder.path)
+    #expect(!backlight.setOn(false))
+    #expect(backlight.isOn)
+  }
+}

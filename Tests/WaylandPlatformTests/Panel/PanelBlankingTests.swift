@@ -1,0 +1,209 @@
+import InterfaceTestSupport
+import Tactus
+import TactusCLibrary
+import TestCompositor
+import Testing
+
+@testable import TactusInterface
+@testable import TactusWaylandPlatform
+
+@MainActor
+@Suite("A panel that is blanked by its application", .serialized)
+struct PanelBlankingTests {
+  private static let root = "/tmp/tactus-blanking-\(getpid())"
+
+  private func makePlatform(
+    hasBacklight: Bool = false, _ configure: (inout ApplicationConfiguration) -> Void = { _ in }
+  ) throws -> WirePlatform {
+    var configuration = ApplicationConfiguration()
+    configuration.blankingDelay = 60
+    configuration.memoryPressureFile = nil
+    configuration.backlightRoot = hasBacklight ? Self.root : "/nonexistent"
+    configure(&configuration)
+    let wire = try WirePlatform(configuration: configuration) { $0.addSeat(capabilities: [.touch, .keyboard]) }
+    wire.platform.beginPanel()
+    return wire
+  }
+
+  private func blank(_ wire: WirePlatform) {
+    wire.advance(by: 61)
+    wire.answerFrame()
+    #expect(wire.platform.blanking?.isBlanked == true)
+  }
+
+  private func isCovered(_ wire: WirePlatform) -> Bool { wire.window.subviews.last is BlankingView }
+
+  @Test("W12 after the delay a panel without a backlight is black, and lit again by a touch")
+  func black() throws {
+    let wire = try makePlatform()
+    wire.advance(by: 59)
+    #expect(!isCovered(wire))
+    blank(wire)
+    #expect(isCovered(wire))
+    #expect(wire.application.clock.nextDeadline == nil, "a blanked panel is not woken")
+    wire.down(0)
+    wire.frame()
+    #expect(!isCovered(wire))
+    #expect(wire.platform.blanking?.isBlanked == false)
+  }
+
+  @Test("W12 the touch that wakes the panel is swallowed whole, with all that begin before it is up")
+  func swallowed() throws {
+    let wire = try makePlatform()
+    var taps = 0
+    let tap = TapGestureRecognizer { taps += 1 }
+    wire.view.addGestureRecognizer(tap)
+    blank(wire)
+    wire.down(0)
+    wire.frame()
+    wire.down(1, 50, 50)
+    wire.frame()
+    wire.move(0, 40, 40)
+    wire.up(0)
+    wire.frame()
+    wire.down(2, 90, 90)
+    wire.frame()
+    wire.up(1)
+    wire.up(2)
+    wire.frame()
+    #expect(wire.view.phases.isEmpty && taps == 0)
+    wire.down(0)
+    wire.frame()
+    wire.up(0)
+    wire.frame()
+    #expect(wire.view.phases == [.began, .ended] && taps == 1)
+    wire.expectNoStuckTouch()
+  }
+
+  @Test("W12 the touch that wakes the panel is delivered if the configuration requests that")
+  func delivered() throws {
+    let wire = try makePlatform { $0.swallowsWakingTouch = false }
+    blank(wire)
+    wire.down(0)
+    wire.frame()
+    wire.up(0)
+    wire.frame()
+    #expect(wire.view.phases == [.began, .ended])
+    #expect(!isCovered(wire))
+  }
+
+  @Test("W12 a swallowed touch that the compositor cancels ends the sequence")
+  func cancelled() throws {
+    let wire = try makePlatform()
+    blank(wire)
+    wire.down(0)
+    wire.frame()
+    wire.seat.touchCancel()
+    wire.pump()
+    wire.down(0)
+    wire.frame()
+    #expect(wire.view.phases == [.began])
+  }
+
+  @Test("W12 the key that wakes the panel is swallowed, with its release")
+  func key() throws {
+    let wire = try makePlatform()
+    let view = KeyView("keys", frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    wire.window.addSubview(view)
+    wire.window.requestFocusUpdate(to: view)
+    wire.seat.keymap(TestSeat.defaultKeymap)
+    wire.seat.keyboardEnter(wire.surface, pressed: [])
+    wire.pump()
+    wire.answerFrame()
+    blank(wire)
+    view.log = []
+    wire.pressAndRelease(30)
+    #expect(view.log.isEmpty && wire.platform.blanking?.isBlanked == false)
+    wire.pressAndRelease(30)
+    #expect(view.log.count == 2)
+  }
+
+  @Test("W12 touches, and touches that are held, postpone blanking")
+  func postponed() throws {
+    let wire = try makePlatform()
+    wire.advance(by: 50)
+    wire.down(0)
+    wire.frame()
+    wire.answerFrame()
+    for _ in 0..<5 { wire.advance(by: 50) }
+    #expect(wire.platform.blanking?.isBlanked == false)
+    wire.up(0)
+    wire.frame()
+    wire.advance(by: 61)
+    wire.advance(by: 61)
+    #expect(wire.platform.blanking?.isBlanked == true)
+  }
+
+  @Test("W12 a disabled idle timer keeps the panel lit, and the delay counts anew afterwards")
+  func disabled() throws {
+    let wire = try makePlatform()
+    wire.application.isIdleTimerDisabled = true
+    #expect(wire.application.clock.nextDeadline == nil)
+    wire.advance(by: 1000)
+    #expect(wire.platform.blanking?.isBlanked == false)
+    wire.application.isIdleTimerDisabled = false
+    wire.advance(by: 59)
+    #expect(wire.platform.blanking?.isBlanked == false)
+    wire.advance(by: 2)
+    #expect(wire.platform.blanking?.isBlanked == true)
+  }
+
+  @Test("W12 without a delay the panel is never blanked, and nothing wakes the process")
+  func never() throws {
+    let wire = try makePlatform { $0.blankingDelay = nil }
+    #expect(wire.application.clock.nextDeadline == nil)
+    wire.advance(by: 100_000)
+    #expect(wire.platform.blanking?.isBlanked == false)
+  }
+
+  @Test("W12 a touch on a window that the compositor hides is swallowed only if that is requested", arguments: [false, true])
+  func hidden(isSwallowed: Bool) throws {
+    let wire = try makePlatform {
+      $0.blankingDelay = nil
+      $0.swallowsTouchWhileHidden = isSwallowed
+    }
+    wire.changeSomething()
+    wire.pump()
+    wire.advance(by: 0.2)
+    wire.pump()
+    #expect(wire.application.applicationState == .background)
+    wire.down(0)
+    wire.frame()
+    wire.answerFrame()
+    wire.up(0)
+    wire.frame()
+    #expect(wire.view.phases == (isSwallowed ? [] : [.began, .ended]))
+    wire.down(0)
+    wire.frame()
+    #expect(wire.view.phases.last == .began)
+  }
+
+  @Test("W12 a backlight is switched off and on, and no black frame is shown")
+  func backlight() throws {
+    mkdir(Self.root, 0o700)
+    mkdir(Self.root + "/panel", 0o700)
+    for (name, value) in [("brightness", "7"), ("max_brightness", "10"), ("bl_power", "4")] {
+      let file = open("\(Self.root)/panel/\(name)", O_CREAT | O_WRONLY | O_TRUNC, 0o600)
+      _ = write(file, value, value.utf8.count)
+      close(file)
+    }
+    defer {
+      for name in ["brightness", "max_brightness", "bl_power"] { unlink("\(Self.root)/panel/\(name)") }
+      rmdir(Self.root + "/panel")
+      rmdir(Self.root)
+    }
+    let wire = try makePlatform(hasBacklight: true)
+    let backlight = wire.application.backlight
+    #expect(backlight.isOn, "a former process left it switched off")
+    blank(wire)
+    #expect(!backlight.isOn && !isCovered(wire))
+    wire.down(0)
+    wire.frame()
+    #expect(backlight.isOn && backlight.brightness == 0.7)
+    wire.up(0)
+    wire.frame()
+    blank(wire)
+    wire.application.terminate()
+    #expect(backlight.isOn, "an application that ends leaves the panel lit")
+  }
+}
