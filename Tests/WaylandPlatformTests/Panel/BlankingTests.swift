@@ -5,7 +5,9 @@ import Testing
 struct BlankingTests {
   private typealias State = Blanking.State
 
-  private enum Event: CaseIterable { case input, inputWhilePaused, early, deadline, deadlineInUse, pause, resume }
+  private enum Event: CaseIterable {
+    case input, inputWhilePaused, early, deadline, deadlineInUse, pause, resume
+  }
 
   private func after(_ event: Event, in state: State) -> (state: State, isChanged: Bool) {
     var blanking = Blanking(delay: 5, state: state)

@@ -70,7 +70,8 @@ struct MemoryPressureTests {
     func applicationDidReceiveMemoryWarning(_ application: Application) { warnings += 1 }
   }
 
-  @Test("W12 a report of the kernel reaches the delegate and each view controller, at most once in five seconds")
+  @Test(
+    "W12 a report of the kernel reaches the delegate and each view controller, at most once in five seconds")
   func warnings() throws {
     let wire = try WirePlatform()
     let delegate = Delegate()

@@ -20,7 +20,9 @@ struct PanelBlankingTests {
     configuration.memoryPressureFile = nil
     configuration.backlightRoot = hasBacklight ? Self.root : "/nonexistent"
     configure(&configuration)
-    let wire = try WirePlatform(configuration: configuration) { $0.addSeat(capabilities: [.touch, .keyboard]) }
+    let wire = try WirePlatform(configuration: configuration) {
+      $0.addSeat(capabilities: [.touch, .keyboard])
+    }
     wire.platform.beginPanel()
     return wire
   }
@@ -156,7 +158,9 @@ struct PanelBlankingTests {
     #expect(wire.platform.blanking?.isBlanked == false)
   }
 
-  @Test("W12 a touch on a window that the compositor hides is swallowed only if that is requested", arguments: [false, true])
+  @Test(
+    "W12 a touch on a window that the compositor hides is swallowed only if that is requested",
+    arguments: [false, true])
   func hidden(isSwallowed: Bool) throws {
     let wire = try makePlatform {
       $0.blankingDelay = nil

@@ -48,7 +48,9 @@ struct ServiceReporterTests {
   }
 
   /// A platform that is the service of a manager, without a visible window.
-  private func service(of manager: Manager, watchdog: String? = "4000000", process: String? = nil) throws -> WirePlatform {
+  private func service(of manager: Manager, watchdog: String? = "4000000", process: String? = nil) throws
+    -> WirePlatform
+  {
     let wire = try WirePlatform(showsWindow: false)
     let variables = ["NOTIFY_SOCKET": manager.path, "WATCHDOG_USEC": watchdog, "WATCHDOG_PID": process]
     wire.platform.service = ServiceReporter(clock: wire.application.clock) { variables[$0] ?? nil }

@@ -22,12 +22,15 @@ struct ServiceStateTests {
     return (state.step, message)
   }
 
-  @Test("W12 readiness follows a frame, and signs of life follow a frame or a proven idle that came after half of the interval")
+  @Test(
+    "W12 readiness follows a frame, and signs of life follow a frame or a proven idle that came after half of the interval"
+  )
   func transitions() {
     let steps: [Step] = [.starting, .waiting(until: 5), .due, .stopping]
     let expected: [Event: [(Step, ServiceState.Message?)]] = [
       .frame: [
-        (.waiting(until: 12), .ready), (.waiting(until: 5), nil), (.waiting(until: 12), .alive), (.stopping, nil),
+        (.waiting(until: 12), .ready), (.waiting(until: 5), nil), (.waiting(until: 12), .alive),
+        (.stopping, nil),
       ],
       .idle: [(.starting, nil), (.waiting(until: 5), nil), (.waiting(until: 12), .alive), (.stopping, nil)],
       .early: [(.starting, nil), (.waiting(until: 5), nil), (.due, nil), (.stopping, nil)],

@@ -141,6 +141,7 @@ public final class Backlight {
 
   private func report(_ error: SensorError) {
     guard reportedErrors.insert(error.description).inserted else { return }
-    Self.logger.warning("The backlight cannot be used: \(error.description). A udev rule may grant the permission.")
+    Self.logger.warning(
+      "The backlight cannot be used: \(error.description). A udev rule may grant the permission.")
   }
 }

@@ -52,7 +52,10 @@ struct BacklightTests {
     let backlight = Backlight(root: folder.path)
     #expect(backlight.isAvailable && backlight.name == "panel")
     #expect(backlight.brightness == 0.2)
-    for (value, text) in [(0.4, "102\n"), (1, "255\n"), (7, "255\n"), (.infinity, "255\n"), (1e-9, "1\n"), (0, "0\n"), (-3, "0\n")] {
+    for (value, text) in [
+      (0.4, "102\n"), (1, "255\n"), (7, "255\n"), (.infinity, "255\n"), (1e-9, "1\n"), (0, "0\n"),
+      (-3, "0\n"),
+    ] {
       backlight.brightness = value
       #expect(folder.text("panel/brightness") == text, "\(value)")
     }
@@ -66,7 +69,8 @@ struct BacklightTests {
     folder.add("panel", ["brightness": "5", "max_brightness": "10", "bl_power": "0"])
     let backlight = Backlight(root: folder.path)
     backlight.isOn = false
-    #expect(!backlight.isOn && folder.text("panel/bl_power") == "4\n" && folder.text("panel/brightness") == "5")
+    #expect(
+      !backlight.isOn && folder.text("panel/bl_power") == "4\n" && folder.text("panel/brightness") == "5")
     backlight.isOn = true
     #expect(backlight.isOn && folder.text("panel/bl_power") == "0\n")
     unlink(folder.path + "/panel/bl_power")
@@ -89,7 +93,10 @@ struct BacklightTests {
 
   @Test(
     "W12 odd files are harmless",
-    arguments: ["", "\n", "-1", "0", "nan", "inf", "abc", "99999999999999999999", "1e300", String(repeating: "9", count: 9000)])
+    arguments: [
+      "", "\n", "-1", "0", "nan", "inf", "abc", "99999999999999999999", "1e300",
+      String(repeating: "9", count: 9000),
+    ])
   func odd(text: String) {
     let folder = Folder()
     folder.add("panel", ["brightness": "5", "max_brightness": text])

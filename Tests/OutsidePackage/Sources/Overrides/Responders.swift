@@ -55,6 +55,7 @@ class OwnViewController: ViewController {
   override var next: Responder? { super.next }
   override func loadView() { super.loadView() }
   override func viewDidLoad() { super.viewDidLoad() }
+  override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
   override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
   override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
   override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
