@@ -105,6 +105,7 @@ package final class WaylandPlatform {
     // Motions are recognized for responders of applications that do not use the accelerometer themselves.
     application.beginMotion()
     application.delegate?.applicationDidFinishLaunching(application)
+    application.beginConfiguredRecording()
     loop.add(
       { [weak self] in self?.connection?.fileDescriptor ?? -1 },
       prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
@@ -114,6 +115,7 @@ package final class WaylandPlatform {
       updateSession()
       drawWindows()
     }
+    application.endRecording()
     for window in application.windows { window.close() }
     session?.end()
     candidate?.end()

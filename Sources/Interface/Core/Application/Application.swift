@@ -62,6 +62,12 @@ open class Application: Responder {
   package var onTerminate: (() -> Void)?
   /// A closure of the platform that adds the memory of textures and buffers to a usage.
   package var measureGraphics: ((inout MemoryUsage) -> Void)?
+  /// The recorder of the run; nil, the default, while nothing is recorded.
+  package internal(set) var recorder: InputRecorder?
+  /// The file that ``recorder`` is written to.
+  var recordingFile: InputRecordingFile?
+  /// The latest replay of a recording.
+  var replay: InputReplay?
   /// The logs of the application.
   let loggers: ApplicationLoggers
   private var isTerminating = false
@@ -155,6 +161,7 @@ extension Application {
       return
     }
     window.host = host
+    recorder?.windowDidAppear(window)
     window.applyOrientationSource()
     window.setNeedsFrame()
     motions.demandMayHaveChanged()
@@ -186,6 +193,8 @@ extension Application {
   public func terminate() {
     guard !isTerminating else { return }
     isTerminating = true
+    replay?.end()
+    endRecording()
     dispatcher.cancelAll()
     presses.cancelAll()
     motions.cancelAll()
@@ -195,6 +204,7 @@ extension Application {
 
   /// Changes to another state and notifies the delegate of each step.
   package func move(to state: State) {
+    if state != applicationState { recorder?.record(.state(state)) }
     while applicationState != state {
       switch (applicationState, state) {
       case (.active, _):

@@ -61,10 +61,21 @@ public struct ApplicationConfiguration: Sendable {
   /// The result must measure −1 g on y if the panel stands upright. Where the device reports +1 g, all signs have to be reversed.
   public var accelerometerMountMatrix: String?
 
+  /// The path of the file into which the input and the times of frames are recorded from the launch on, as by
+  /// ``Application/beginRecording(toFile:)``. Default: the value of the environment variable `TACTUS_RECORD`, or else nil, for none.
+  public var recordingPath: String?
+  /// The path of the recording whose input is played after the launch, as by ``Application/replay(contentsOfFile:speed:)``. Default:
+  /// the value of the environment variable `TACTUS_REPLAY`, or else nil, for none.
+  public var replayPath: String?
+  /// The factor of the speed at which ``replayPath`` is played, from 0.01 to 100. Default 1.
+  public var replaySpeed = 1.0
+
   /// Creates a configuration with the defaults.
   public init() {
     simulatesTouch = Self.isSet("TACTUS_SIMULATE_TOUCH")
     simulatesPanel = Self.isSet("TACTUS_SIMULATE_PANEL")
+    recordingPath = environmentVariable("TACTUS_RECORD").flatMap { $0.isEmpty ? nil : $0 }
+    replayPath = environmentVariable("TACTUS_REPLAY").flatMap { $0.isEmpty ? nil : $0 }
     sensorRoot = environmentVariable("TACTUS_IIO_ROOT") ?? "/"
     orientationSource =
       environmentVariable("TACTUS_ORIENTATION").flatMap { OrientationSource(name: $0) } ?? .output

@@ -209,12 +209,16 @@ extension Window {
   ///
   /// - Parameter time: The time at which the frame is shown, in seconds on the event clock; later than planned if drawing took
   ///   long.
-  package func frameWillBePresented(at time: Double) { layer.timeline?.frameWillBePresented(at: time) }
+  package func frameWillBePresented(at time: Double) {
+    application?.recorder?.record(.presentation(time), in: self)
+    layer.timeline?.frameWillBePresented(at: time)
+  }
 
   /// Prepares a frame: delivers pending motion, calls display links, lays out views, advances animations and draws views.
   ///
   /// Call ``frameWillBePresented(at:)`` afterwards.
   package func update(_ timing: FrameTiming) {
+    application?.recorder?.record(.frame(timing), in: self)
     if needsOrientationUpdate { updateOrientation() }
     isUpdating = true
     defer { isUpdating = false }
