@@ -42,6 +42,9 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: "The speed of the replay, from 0.01 to 100.")
   var speed = 1.0
 
+  @Flag(help: "Prints the view hierarchy of the first frame at rest and exits.")
+  var inspect = false
+
   @Flag(help: "Lists the demos and exits.")
   var list = false
 
@@ -66,6 +69,7 @@ struct GalleryCommand: ParsableCommand {
       if let record { gallery.configuration.recordingPath = record }
       if let replay { gallery.configuration.replayPath = replay }
       gallery.configuration.replaySpeed = speed
+      if inspect { gallery.configuration.viewHierarchyInspection = .atRest }
       gallery.firstDemo = demo
       do throws(ApplicationError) {
         try Application.run(delegate: gallery)

@@ -106,6 +106,7 @@ package final class WaylandPlatform {
     application.beginMotion()
     application.delegate?.applicationDidFinishLaunching(application)
     application.beginConfiguredRecording()
+    application.beginConfiguredInspection()
     loop.add(
       { [weak self] in self?.connection?.fileDescriptor ?? -1 },
       prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },

@@ -68,6 +68,8 @@ open class Application: Responder {
   var recordingFile: InputRecordingFile?
   /// The latest replay of a recording.
   var replay: InputReplay?
+  /// What prints the view hierarchy; nil, the default, if nothing does.
+  var inspector: ViewHierarchyInspector?
   /// The logs of the application.
   let loggers: ApplicationLoggers
   private var isTerminating = false
@@ -194,6 +196,7 @@ extension Application {
     guard !isTerminating else { return }
     isTerminating = true
     replay?.end()
+    inspector?.end()
     endRecording()
     dispatcher.cancelAll()
     presses.cancelAll()

@@ -70,12 +70,18 @@ public struct ApplicationConfiguration: Sendable {
   /// The factor of the speed at which ``replayPath`` is played, from 0.01 to 100. Default 1.
   public var replaySpeed = 1.0
 
+  /// When the application prints its view hierarchy, as ``Application/hierarchyDescription``. Default:
+  /// ``ViewHierarchyInspection/onSignal`` if the environment variable `TACTUS_INSPECT` is set to a value other than `0`, or else
+  /// ``ViewHierarchyInspection/off``, with which `SIGUSR1` ends the process.
+  public var viewHierarchyInspection: ViewHierarchyInspection
+
   /// Creates a configuration with the defaults.
   public init() {
     simulatesTouch = Self.isSet("TACTUS_SIMULATE_TOUCH")
     simulatesPanel = Self.isSet("TACTUS_SIMULATE_PANEL")
     recordingPath = environmentVariable("TACTUS_RECORD").flatMap { $0.isEmpty ? nil : $0 }
     replayPath = environmentVariable("TACTUS_REPLAY").flatMap { $0.isEmpty ? nil : $0 }
+    viewHierarchyInspection = Self.isSet("TACTUS_INSPECT") ? .onSignal : .off
     sensorRoot = environmentVariable("TACTUS_IIO_ROOT") ?? "/"
     orientationSource =
       environmentVariable("TACTUS_ORIENTATION").flatMap { OrientationSource(name: $0) } ?? .output

@@ -9,6 +9,8 @@ extension Window {
   ///   - deferringMotion: Whether a batch of motion alone may wait for the next ``update(_:)``.
   package func receive(_ inputs: [TouchInput], deferringMotion: Bool) {
     application?.recorder?.record(.touches(inputs, isDeferred: deferringMotion), in: self)
+    statisticsDisplay?.touchesWereReceived(inputs)
+    if application?.configuration.simulatesTouch == true { toggleStatistics(by: inputs) }
     dispatcher?.receive(inputs, in: self, deferringMotion: deferringMotion)
   }
 
@@ -43,6 +45,7 @@ extension Window {
   /// Receives a change of a key while the window has the keyboard focus.
   package func receive(_ input: KeyInput) {
     application?.recorder?.record(.key(input), in: self)
+    if application?.configuration.simulatesTouch == true, toggleStatistics(by: input) { return }
     application?.presses.receive(input, in: self)
   }
 

@@ -16,6 +16,7 @@ struct InputReplayTests {
     let scrollView = ScrollView(frame: Rect(x: 300, y: 0, width: 300, height: 400))
     let page = View(frame: Rect(x: 0, y: 0, width: 900, height: 900))
     var frames: [String] = []
+    private var pictures: [String: Int] = [:]
     private let frameBuilder = FrameBuilder()
     private var nextIdentifier: UInt64 = 1
 
@@ -43,7 +44,12 @@ struct InputReplayTests {
       let frame = test.window.makeFrame(with: frameBuilder)
       frames.append(
         "\(time) \(list.contentOffset) \(scrollView.contentOffset) \(scrollView.zoomScale) "
-          + frame.commands.map { "\($0)" }.joined(separator: ";"))
+          + frame.commands.map { "\($0)" }.joined(separator: ";").replacing(/#\d+/) { match in
+            // Pictures are numbered in the whole process.
+            let number = pictures[String(match.output)] ?? pictures.count
+            pictures[String(match.output)] = number
+            return "#\(number)"
+          })
     }
 
     /// Plays a hand with frames at a rate, as a running application does: motion waits for the next frame.
