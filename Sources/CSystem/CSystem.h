@@ -19,6 +19,22 @@ int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
 int memfd_create(const char *name, unsigned int flags);
 int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *timeout, const sigset_t *mask);
 
+#ifdef __GLIBC__
+// The destructors of a thread's variables, which `exit` calls on its thread before all functions registered with `atexit`.
+int __cxa_thread_atexit_impl(void (*destructor)(void *), void *object, void *library);
+#endif
+
+// Registers a function that `exit` calls first if the calling thread calls `exit`, or when the thread ends.
+static inline void tactus_call_first_at_exit(void (*function)(void *)) {
+#ifdef __GLIBC__
+  // The last argument is any address in the library that contains the function.
+  __cxa_thread_atexit_impl(function, (void *)0, (void *)function);
+#else
+  extern int __cxa_atexit(void (*)(void *), void *, void *);
+  __cxa_atexit(function, (void *)0, (void *)0);
+#endif
+}
+
 // Returns the address of the present frame on the thread's stack. Local variables may be elsewhere: AddressSanitizer allocates them.
 static inline __attribute__((always_inline)) void *tactus_frame_address(void) { return __builtin_frame_address(0); }
 

@@ -1,6 +1,27 @@
 import SensorRecordings
 import TactusSensors
+import TactusTesting
 import Testing
+
+/// The valid content of attributes.
+private enum SimulatedAccelerometerDefaults {
+  static func restore(_ attribute: String, in kernel: KernelFolder, _ device: String) throws {
+    let values = [
+      "in_accel_scale": "0.0098", "in_accel_y_raw": "-1000",
+      "trigger/current_trigger": "simulated_accel-dev0",
+      "scan_elements/in_accel_x_type": "le:s12/16>>4", "scan_elements/in_accel_z_index": "2",
+      "scan_elements/in_accel_y_en": "1", "scan_elements/in_timestamp_type": "le:s64/64>>0",
+      "buffer/enable": "0",
+      "buffer/length": "2", "current_timestamp_clock": "realtime", "sampling_frequency": "100",
+      "sampling_frequency_available": "10 100", "name": "simulated_accel",
+    ]
+    if let value = values[attribute] {
+      try kernel.write(value, to: device + "/" + attribute)
+    } else {
+      try kernel.remove(device + "/" + attribute)
+    }
+  }
+}
 
 @Suite("Devices in the kernel's folders")
 struct DeviceTests {
@@ -180,6 +201,44 @@ struct DeviceTests {
     #expect(kernel.text(device + "/in_accel_sampling_frequency") == "100")
     _ = try read(interval: 1)
     #expect(kernel.text(device + "/in_accel_sampling_frequency") == "12.5")
+  }
+
+  @Test("M2 attributes with any content neither crash nor block; a sample is finite or an error")
+  func wildAttributes() throws {
+    let accelerometer = try SimulatedAccelerometer(in: kernel, format: "le:s12/16>>4")
+    var random = Random(seed: 11)
+    let attributes = [
+      "in_accel_scale", "in_accel_x_scale", "in_accel_offset", "in_accel_y_raw", "mount_matrix",
+      "in_accel_mount_matrix",
+      "sampling_frequency", "sampling_frequency_available", "name", "label", "trigger/current_trigger",
+      "scan_elements/in_accel_x_type", "scan_elements/in_accel_z_index", "scan_elements/in_accel_y_en",
+      "scan_elements/in_timestamp_type", "buffer/enable", "buffer/length", "current_timestamp_clock",
+    ]
+    let words = [
+      "", "-1", "0", "1", "1e308", "nan", "[", "]", "le:s", ":", ">>", "/", "X", "\u{0}", "é", ",", ";",
+      "9999999999",
+    ]
+    for _ in 0..<1500 {
+      let attribute = attributes[Int(random.uniform() * Double(attributes.count))]
+      let text = (0..<Int(random.uniform() * 6)).map { _ in words[Int(random.uniform() * Double(words.count))]
+      }.joined()
+      try kernel.write(text, to: device + "/" + attribute)
+      guard let found = catalogue().devices.first else { continue }
+      if let buffer = found.buffer, let opened = try? BufferedAccelerometer(found, buffer, interval: 0.02) {
+        accelerometer.write((0..<200).map { _ in UInt8(truncatingIfNeeded: random.next()) })
+        var samples: [Acceleration] = []
+        for _ in 0..<4 { try? opened.read(at: 10, into: &samples) }
+        #expect(samples.allSatisfy { !$0.x.isNaN && !$0.timestamp.isNaN })
+        opened.close()
+        accelerometer.drain()
+      } else if let opened = try? PolledAccelerometer(found, interval: 0.02) {
+        _ = try? opened.read(at: 10)
+      }
+      // Most attributes stay valid, so that the others are reached.
+      if random.uniform() < 0.7 {
+        _ = try SimulatedAccelerometerDefaults.restore(attribute, in: kernel, device)
+      }
+    }
   }
 
   @Test("M1 a device that is closed has no open file")

@@ -169,18 +169,33 @@ struct PlatformLifeTests {
 
   @Test(
     "W2 each missing required interface is an error with a description of what is missing and the consequence",
-    arguments: ["wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat"])
+    arguments: ["wl_compositor", "wl_shm", "xdg_wm_base"])
   func required(interface: String) throws {
     var offered = TestCompositor.defaultGlobals
     offered[interface] = nil
-    let wire = try WirePlatform(offered: offered, showsWindow: false) {
-      if interface != "wl_seat" { $0.addSeat() }
-    }
+    let wire = try WirePlatform(offered: offered, showsWindow: false)
     let error = #expect(throws: GlobalsError.self) { try wire.globals.checkRequired() }
     let text = ApplicationError(error?.description ?? "").description
     #expect(text.contains(interface))
     let consequence = wire.globals.missingGlobals.first { $0.interface == interface }?.consequence
     #expect(text.contains(consequence ?? "?"))
+  }
+
+  @Test(
+    "W2 W3 a compositor without a seat shows the windows, and the input of one that is added later arrives")
+  func withoutSeat() throws {
+    let wire = try WirePlatform(prepare: { _ in })
+    #expect(wire.globals.missingGlobals.contains { $0.interface == "wl_seat" && !$0.isRequired })
+    #expect(throws: Never.self) { try wire.globals.checkRequired() }
+    #expect(wire.presenter.frameCount > 0)
+    wire.compositor.addSeat()
+    wire.pump()
+    wire.down(0)
+    wire.frame()
+    wire.up(0)
+    wire.frame()
+    #expect(wire.view.phases == [.began, .ended])
+    wire.expectNoStuckTouch()
   }
 
   @Test("No compositor: the error names the environment variables and the remedy")

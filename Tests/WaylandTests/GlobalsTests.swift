@@ -57,13 +57,11 @@ struct GlobalsTests {
 
   @Test(
     "W2 each missing required interface is a typed error that names it",
-    arguments: [
-      "wl_compositor", "wl_shm", "xdg_wm_base", "wl_seat",
-    ])
+    arguments: ["wl_compositor", "wl_shm", "xdg_wm_base"])
   func required(interface: String) throws {
     var offered = TestCompositor.defaultGlobals
     offered[interface] = nil
-    let session = try Session(globals: offered) { if interface != "wl_seat" { $0.addSeat() } }
+    let session = try Session(globals: offered)
     let error = #expect(throws: GlobalsError.self) { try session.globals.checkRequired() }
     guard case .missing(let globals) = error else { return #expect(Bool(false)) }
     #expect(globals.map(\.interface) == [interface])

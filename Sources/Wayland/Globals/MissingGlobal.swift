@@ -14,7 +14,7 @@ extension MissingGlobal {
     required("wl_compositor", "No surface can be created."),
     required("wl_shm", "No pixels can be passed to the compositor without a GPU."),
     required("xdg_wm_base", "No window can be shown."),
-    required("wl_seat", "There is no input of any kind."),
+    optional("wl_seat", "There is no input until the compositor has an input device."),
     optional("wl_output", "Scale, rotation and refresh rate of the display are unknown."),
     optional("wp_viewporter", "A fractional scale cannot be drawn sharply; whole scales are used."),
     optional("wp_fractional_scale_manager_v1", "The display's scale is rounded up to a whole number."),

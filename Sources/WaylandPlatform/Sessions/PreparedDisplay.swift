@@ -34,8 +34,9 @@ package final class PreparedDisplay {
       let display = try? PreparedDisplay(name: name)
     else { return }
     prepared = (display, name)
-    // If the process exits while the driver is being loaded, the driver would be torn down while another thread loads it.
-    atexit {
+    // If the process exits while the driver is being loaded, the driver would be torn down while another thread loads it. A
+    // function that is registered with `atexit` would be called too late: after those of the driver, which are registered later.
+    tactus_call_first_at_exit { _ in
       // The display is isolated to the main thread.
       guard gettid() == getpid() else { return }
       MainActor.assumeIsolated { PreparedDisplay.abandonPrepared() }

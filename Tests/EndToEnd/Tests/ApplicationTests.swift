@@ -48,10 +48,10 @@ extension EndToEnd {
     }
 
     @Test(
-      "T25 a crash of the compositor ends the program with status 1 and the reason; the delegate is notified before"
+      "T25 W5 if it is not to reconnect, a crash of the compositor ends the program with status 1 and the reason; the delegate is notified before"
     )
     func compositorGone() throws {
-      let client = try session.launch(Repository.testClient)
+      let client = try session.launch(Repository.testClient, environment: ["TACTUS_RECONNECT": "0"])
       try session.waitForViews()
       session.crash()
       #expect(try client.waitForExit() == 1)

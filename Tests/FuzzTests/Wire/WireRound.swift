@@ -61,6 +61,8 @@ final class WireRound {
     var environment = ProcessInfo.processInfo.environment
     environment["WAYLAND_DISPLAY"] = socket
     environment["WAYLAND_SOCKET"] = nil
+    // The round ends with the connection.
+    environment["TACTUS_RECONNECT"] = "0"
     environment["XDG_RUNTIME_DIR"] = folder.path
     environment["LIBGL_ALWAYS_SOFTWARE"] = "1"
     // Of the crashed thread, a short backtrace is enough.

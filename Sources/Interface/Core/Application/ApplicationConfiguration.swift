@@ -7,12 +7,12 @@ public struct ApplicationConfiguration: Sendable {
   /// A Boolean value that indicates whether windows cover an output unless they specify otherwise. Default false.
   public var isFullscreen = false
   /// A Boolean value that indicates whether the application waits for the compositor to return when it ends or crashes, and shows
-  /// its windows again in the state in which they are. Default true.
+  /// its windows again in the state in which they are. Default: true, unless the environment variable `TACTUS_RECONNECT` is `0`.
   ///
   /// Set it to false if a supervisor restarts the application together with the compositor: ``Application/run(delegate:)`` then throws.
   /// It also throws if the compositor disconnects the application because of an invalid request, and if the connection was inherited
   /// in `WAYLAND_SOCKET`.
-  public var reconnectsToCompositor = true
+  public var reconnectsToCompositor: Bool
   /// A Boolean value that indicates whether the mouse pointer is hidden over the windows, as for a touch-only panel. Default
   /// false.
   public var hidesPointer = false
@@ -77,6 +77,7 @@ public struct ApplicationConfiguration: Sendable {
 
   /// Creates a configuration with the defaults.
   public init() {
+    reconnectsToCompositor = environmentVariable("TACTUS_RECONNECT") != "0"
     simulatesTouch = Self.isSet("TACTUS_SIMULATE_TOUCH")
     simulatesPanel = Self.isSet("TACTUS_SIMULATE_PANEL")
     recordingPath = environmentVariable("TACTUS_RECORD").flatMap { $0.isEmpty ? nil : $0 }
