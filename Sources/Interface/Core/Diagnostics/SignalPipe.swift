@@ -30,6 +30,11 @@ final class SignalPipe {
     sigaction(signalNumber, nil, &former)
     self.former = former
     signal(signalNumber, writeSignal)
+    // The process may have inherited a mask with the signal.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    sigaddset(&mask, signalNumber)
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
   isolated deinit {

@@ -3,7 +3,7 @@ import TactusCLibrary
 /// Prints the view hierarchy of an application when its configuration says so.
 @MainActor
 final class ViewHierarchyInspector: FrameObserver {
-  private unowned let application: Application
+  private weak var application: Application?
   private let print: (_ text: String) -> Void
   private var pipe: SignalPipe?
   private var watch: DescriptorWatch?
@@ -23,7 +23,7 @@ final class ViewHierarchyInspector: FrameObserver {
     self.print = print
     switch inspection {
     case .off: break
-    case .onSignal: waitForSignal()
+    case .onSignal: waitForSignal(application)
     case .atRest:
       guard let window = application.windows.first else { break }
       window.addFrameObserver(self)
@@ -40,18 +40,18 @@ final class ViewHierarchyInspector: FrameObserver {
     pipe = nil
     timer?.cancel()
     timer = nil
-    for window in application.windows { window.removeFrameObserver(self) }
+    for window in application?.windows ?? [] { window.removeFrameObserver(self) }
   }
 
-  private func waitForSignal() {
+  private func waitForSignal(_ application: Application) {
     guard let pipe = SignalPipe(SIGUSR1) else {
       application.loggers.recording.error("SIGUSR1 cannot be waited for: \(String(cString: strerror(errno)))")
       return
     }
     self.pipe = pipe
     watch = application.descriptors.add(pipe.descriptor) { [weak self] in
-      guard let self, self.pipe?.drain() == true else { return }
-      self.print(self.application.hierarchyDescription)
+      guard let self, let application = self.application, self.pipe?.drain() == true else { return }
+      self.print(application.hierarchyDescription)
     }
   }
 
@@ -61,8 +61,8 @@ final class ViewHierarchyInspector: FrameObserver {
 
   func windowDidPrepareFrame(_ window: Window) {
     timer?.cancel()
-    timer = application.clock.schedule(after: Self.restInterval) { [weak self, weak window] in
-      guard let self, let window, !window.isAnimating else { return }
+    timer = application?.clock.schedule(after: Self.restInterval) { [weak self, weak window] in
+      guard let self, let application, let window, !window.isAnimating else { return }
       timer = nil
       window.removeFrameObserver(self)
       self.print(application.hierarchyDescription)

@@ -29,11 +29,11 @@ package final class InputRecorder {
 
   /// Removes and returns the events.
   package func take() -> [InputRecording.Event] {
-    var taken: [InputRecording.Event] = []
-    taken.reserveCapacity(events.count)
-    taken.append(contentsOf: events)
+    var result: [InputRecording.Event] = []
+    result.reserveCapacity(events.count)
+    result.append(contentsOf: events)
     events.removeAll(keepingCapacity: true)
-    return taken
+    return result
   }
 
   /// Records an event of a window, or of the application.

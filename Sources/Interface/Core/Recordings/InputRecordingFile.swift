@@ -7,7 +7,7 @@ final class InputRecordingFile {
   private let path: String
   private var descriptor: Int32
   private let recorder: InputRecorder
-  private unowned let clock: EventClock
+  private let clock: EventClock
   private var timer: ClockTimer?
   private var size = 0
   private let maximumSize: Int
