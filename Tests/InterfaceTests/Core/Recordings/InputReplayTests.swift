@@ -44,11 +44,11 @@ struct InputReplayTests {
       let frame = test.window.makeFrame(with: frameBuilder)
       frames.append(
         "\(time) \(list.contentOffset) \(scrollView.contentOffset) \(scrollView.zoomScale) "
-          + frame.commands.map { "\($0)" }.joined(separator: ";").replacing(/#\d+/) { match in
+          + frame.commands.map { "\($0)" }.joined(separator: ";").replacing(/#\d+\./) { match in
             // Pictures are numbered in the whole process.
             let number = pictures[String(match.output)] ?? pictures.count
             pictures[String(match.output)] = number
-            return "#\(number)"
+            return "#\(number)."
           })
     }
 
