@@ -33,6 +33,18 @@ struct GalleryCommand: ParsableCommand {
       """)
   var orientation: OrientationSource?
 
+  @Option(help: "Records the input and the times of frames into a file.")
+  var record: String?
+
+  @Option(help: "Plays the input of a recording; see --record.")
+  var replay: String?
+
+  @Option(help: "The speed of the replay, from 0.01 to 100.")
+  var speed = 1.0
+
+  @Flag(help: "Prints the view hierarchy of the first frame at rest and exits.")
+  var inspect = false
+
   @Flag(help: "Lists the demos and exits.")
   var list = false
 
@@ -54,6 +66,10 @@ struct GalleryCommand: ParsableCommand {
       if simulateTouch { gallery.configuration.simulatesTouch = true }
       if simulatePanel { gallery.configuration.simulatesPanel = true }
       if let orientation { gallery.configuration.orientationSource = orientation }
+      if let record { gallery.configuration.recordingPath = record }
+      if let replay { gallery.configuration.replayPath = replay }
+      gallery.configuration.replaySpeed = speed
+      if inspect { gallery.configuration.viewHierarchyInspection = .atRest }
       gallery.firstDemo = demo
       do throws(ApplicationError) {
         try Application.run(delegate: gallery)

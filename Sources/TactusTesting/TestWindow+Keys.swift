@@ -40,7 +40,7 @@ extension TestWindow {
   }
 
   /// Removes the keyboard focus from the window, which cancels all presses.
-  public func loseKeyboard() { application.presses.cancelPresses(in: window) }
+  public func loseKeyboard() { window.cancelPresses() }
 
   private func send(
     _ kind: KeyInput.Kind, _ code: KeyCode, _ characters: String?, _ modifierFlags: KeyModifierFlags
@@ -51,8 +51,7 @@ extension TestWindow {
       keyCode: code, characters: characters ?? (isPlain ? printed : ""),
       charactersIgnoringModifiers: characters ?? code.characters(isShifted: false),
       modifierFlags: modifierFlags)
-    application.presses.receive(
-      KeyInput(kind: kind, identifier: UInt64(code.rawValue), key: key, timestamp: now), in: window)
+    window.receive(KeyInput(kind: kind, identifier: UInt64(code.rawValue), key: key, timestamp: now))
   }
 }
 

@@ -18,11 +18,11 @@ extension TestWindow {
       while let frameRate, (frames + 1) / frameRate <= report.time {
         frames += 1
         advance(by: start + frames / frameRate - now)
-        application.dispatcher.deliverPendingMotion()
+        window.deliverPendingMotion()
       }
       advance(by: start + report.time - now)
       let inputs = report.inputs(firstIdentifier: firstIdentifier, timestamp: now)
-      application.dispatcher.receive(inputs, in: window, deferringMotion: frameRate != nil)
+      window.receive(inputs, deferringMotion: frameRate != nil)
     }
   }
 

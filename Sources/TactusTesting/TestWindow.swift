@@ -36,6 +36,8 @@ public final class TestWindow {
   /// An empty batch whose storage is reused.
   private var spareBatch: [TouchInput] = []
   private var lastIdentifier: UInt64 = 0
+  /// The recorder of the run, from ``beginRecording()`` on.
+  var recorder: InputRecorder?
 
   /// The current time in seconds. It starts at 1000, so that a time is not mistaken for a duration.
   public var now: Double { clock.now }
@@ -103,11 +105,20 @@ extension TestWindow {
   /// - Parameter interval: The time between two refreshes, in seconds. The default is 1/60.
   public func frame(interval: Double = 1.0 / 60) {
     advance(by: 0)
-    host.needsFrame = false
-    window.update(
-      FrameTiming(timestamp: now, targetTimestamp: now + interval, refreshInterval: interval))
+    prepareFrame(FrameTiming(timestamp: now, targetTimestamp: now + interval, refreshInterval: interval))
     // A handler may have advanced the time, which delays the frame.
     window.frameWillBePresented(at: now + interval)
+    continueAnimations()
+  }
+
+  /// Prepares a frame without presenting it.
+  func prepareFrame(_ timing: FrameTiming) {
+    host.needsFrame = false
+    window.update(timing)
+  }
+
+  /// Requests another frame if the window is animated, after a frame was presented.
+  func continueAnimations() {
     if window.isAnimating { host.needsFrame = true }
   }
 }
@@ -134,7 +145,7 @@ extension TestWindow {
     body()
     var inputs = batch ?? []
     batch = nil
-    application.dispatcher.receive(inputs, in: window)
+    window.receive(inputs, deferringMotion: false)
     inputs.removeAll(keepingCapacity: true)
     spareBatch = inputs
   }

@@ -114,6 +114,8 @@ package final class WaylandPlatform {
     application.beginMotion()
     beginPanel()
     application.delegate?.applicationDidFinishLaunching(application)
+    application.beginConfiguredRecording()
+    application.beginConfiguredInspection()
     loop.add(
       { [weak self] in self?.connection?.fileDescriptor ?? -1 },
       prepare: { [weak self] in self?.prepareToWait() ?? EventLoop.Interest() },
@@ -123,6 +125,7 @@ package final class WaylandPlatform {
       updateSession()
       drawWindows()
     }
+    application.endRecording()
     for window in application.windows { window.close() }
     session?.end()
     candidate?.end()

@@ -1,5 +1,5 @@
 internal import TactusGeometry
-internal import TactusRenderer
+package import TactusRenderer
 package import TactusScene
 
 /// An object that draws the frames of a window into its surface.
@@ -18,6 +18,8 @@ package protocol FramePresenter: AnyObject {
   func preupload(_ contents: LayerContents)
   /// The number of buffers and off-screen targets that the presenter has allocated, and their size in bytes.
   var bufferUsage: (count: Int, bytes: Int) { get }
+  /// The statistics of the last frame.
+  var counters: RendererCounters { get }
   /// Frees the memory that only the next frame needs, because the window is not shown.
   func releaseMemory()
 }
@@ -30,6 +32,8 @@ extension FramePresenter {
   package func preupload(_ contents: LayerContents) {}
   /// The default is nothing. EGL owns the buffers.
   package var bufferUsage: (count: Int, bytes: Int) { (0, 0) }
+  /// The default is zero.
+  package var counters: RendererCounters { RendererCounters() }
   /// The default does nothing. EGL owns the buffers.
   package func releaseMemory() {}
 }

@@ -34,6 +34,7 @@ final class SharedMemoryPresenter: FramePresenter {
   }
 
   var maximumSide: Int { surface.maximumSide }
+  var counters: RendererCounters { surface.counters }
 
   func resize(width: Int, height: Int) {
     let size = (surface.width, surface.height)

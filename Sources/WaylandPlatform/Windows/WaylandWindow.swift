@@ -98,6 +98,11 @@ final class WaylandWindow: WindowHost {
 
   func preupload(_ contents: LayerContents) { presenter?.preupload(contents) }
 
+  var renderingCounts: RenderingCounts? {
+    guard let counters = presenter?.counters else { return nil }
+    return RenderingCounts(drawCalls: counters.drawCalls, textureUploads: counters.textureUploads)
+  }
+
   func close() {
     detach()
     platform.windowDidClose(self)

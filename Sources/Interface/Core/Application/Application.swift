@@ -74,6 +74,14 @@ open class Application: Responder {
   package var measureGraphics: ((inout MemoryUsage) -> Void)?
   /// A closure of the platform that is called when ``isIdleTimerDisabled`` has changed.
   package var onIdleTimerChange: (() -> Void)?
+  /// The recorder of the run; nil, the default, while nothing is recorded.
+  package internal(set) var recorder: InputRecorder?
+  /// The file that ``recorder`` is written to.
+  var recordingFile: InputRecordingFile?
+  /// The latest replay of a recording.
+  var replay: InputReplay?
+  /// What prints the view hierarchy; nil, the default, if nothing does.
+  var inspector: ViewHierarchyInspector?
   /// The logs of the application.
   let loggers: ApplicationLoggers
   private var isTerminating = false
@@ -167,6 +175,7 @@ extension Application {
       return
     }
     window.host = host
+    recorder?.windowDidAppear(window)
     window.applyOrientationSource()
     window.setNeedsFrame()
     motions.demandMayHaveChanged()
@@ -198,6 +207,9 @@ extension Application {
   public func terminate() {
     guard !isTerminating else { return }
     isTerminating = true
+    replay?.end()
+    inspector?.end()
+    endRecording()
     dispatcher.cancelAll()
     presses.cancelAll()
     motions.cancelAll()
@@ -207,6 +219,7 @@ extension Application {
 
   /// Changes to another state and notifies the delegate of each step.
   package func move(to state: State) {
+    if state != applicationState { recorder?.record(.state(state)) }
     while applicationState != state {
       switch (applicationState, state) {
       case (.active, _):

@@ -7,11 +7,14 @@ protocol ApplicationComponent: AnyObject {
   func applicationStateDidChange()
   /// Frees memory that is not needed at the moment. The default does nothing.
   func releaseMemory(_ extent: MemoryExtent)
+  /// The number of tiles that were drawn. Default 0.
+  var drawnTileCount: Int { get }
   /// Called when all textures were freed, with pictures whose pixels were nowhere else. The default does nothing.
   func texturesWereLost()
 }
 
 extension ApplicationComponent {
+  var drawnTileCount: Int { 0 }
   func applicationStateDidChange() {}
   func releaseMemory(_ extent: MemoryExtent) {}
   func texturesWereLost() {}
@@ -20,6 +23,9 @@ extension ApplicationComponent {
 // MARK: - Components
 
 extension Application {
+  /// The number of tiles that all components have drawn.
+  var drawnTileCount: Int { components.values.reduce(0) { $0 + $1.drawnTileCount } }
+
   /// Returns the component of a type; nil if there is none.
   func component<Component: ApplicationComponent>(_ type: Component.Type) -> Component? {
     components[ObjectIdentifier(type)] as? Component

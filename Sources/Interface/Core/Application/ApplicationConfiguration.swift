@@ -89,6 +89,20 @@ public struct ApplicationConfiguration: Sendable {
   /// Default: the value of the environment variable `TACTUS_BACKLIGHT_ROOT`, or else `/sys/class/backlight`.
   public var backlightRoot: String
 
+  /// The path of the file into which the input and the times of frames are recorded from the launch on, as by
+  /// ``Application/beginRecording(toFile:)``. Default: the value of the environment variable `TACTUS_RECORD`, or else nil, for none.
+  public var recordingPath: String?
+  /// The path of the recording whose input is played after the launch, as by ``Application/replay(contentsOfFile:speed:)``. Default:
+  /// the value of the environment variable `TACTUS_REPLAY`, or else nil, for none.
+  public var replayPath: String?
+  /// The factor of the speed at which ``replayPath`` is played, from 0.01 to 100. Default 1.
+  public var replaySpeed = 1.0
+
+  /// When the application prints its view hierarchy, as ``Application/hierarchyDescription``. Default:
+  /// ``ViewHierarchyInspection/onSignal`` if the environment variable `TACTUS_INSPECT` is set to a value other than `0`, or else
+  /// ``ViewHierarchyInspection/off``, with which `SIGUSR1` ends the process.
+  public var viewHierarchyInspection: ViewHierarchyInspection
+
   /// Creates a configuration with the defaults.
   public init() {
     memoryPressureFile = environmentVariable("MEMORY_PRESSURE_WATCH") ?? "/proc/pressure/memory"
@@ -96,6 +110,9 @@ public struct ApplicationConfiguration: Sendable {
     reconnectsToCompositor = environmentVariable("TACTUS_RECONNECT") != "0"
     simulatesTouch = Self.isSet("TACTUS_SIMULATE_TOUCH")
     simulatesPanel = Self.isSet("TACTUS_SIMULATE_PANEL")
+    recordingPath = environmentVariable("TACTUS_RECORD").flatMap { $0.isEmpty ? nil : $0 }
+    replayPath = environmentVariable("TACTUS_REPLAY").flatMap { $0.isEmpty ? nil : $0 }
+    viewHierarchyInspection = Self.isSet("TACTUS_INSPECT") ? .onSignal : .off
     sensorRoot = environmentVariable("TACTUS_IIO_ROOT") ?? "/"
     orientationSource =
       environmentVariable("TACTUS_ORIENTATION").flatMap { OrientationSource(name: $0) } ?? .output

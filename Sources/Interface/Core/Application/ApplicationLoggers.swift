@@ -10,6 +10,8 @@ package struct ApplicationLoggers: Sendable {
   let recursion: Logger
   /// The log of sensors that cannot be used.
   let sensor: Logger
+  /// The log of recordings and replays.
+  let recording: Logger
 
   /// Creates the logs.
   ///
@@ -19,5 +21,6 @@ package struct ApplicationLoggers: Sendable {
     gesture = makeLogger("tactus.gesture")
     recursion = makeLogger("tactus.recursion")
     sensor = makeLogger("tactus.sensor")
+    recording = makeLogger("tactus.recording")
   }
 }

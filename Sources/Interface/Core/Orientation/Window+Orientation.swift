@@ -102,6 +102,7 @@ extension Window {
   package func resize(
     to size: Size, scale: Double, transform: OutputTransform = .normal, isTurn: Bool = false
   ) {
+    application?.recorder?.record(.resize(size, scale: scale, transform, isTurn: isTurn), in: self)
     if scale != self.scale {
       self.scale = scale
       scaleDidChange()

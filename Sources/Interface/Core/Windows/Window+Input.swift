@@ -8,7 +8,16 @@ extension Window {
   ///   - inputs: The changes in order.
   ///   - deferringMotion: Whether a batch of motion alone may wait for the next ``update(_:)``.
   package func receive(_ inputs: [TouchInput], deferringMotion: Bool) {
+    application?.recorder?.record(.touches(inputs, isDeferred: deferringMotion), in: self)
+    statisticsDisplay?.touchesWereReceived(inputs)
+    if application?.configuration.simulatesTouch == true { toggleStatistics(by: inputs) }
     dispatcher?.receive(inputs, in: self, deferringMotion: deferringMotion)
+  }
+
+  /// Delivers the motion that waits for a frame, without one.
+  package func deliverPendingMotion() {
+    application?.recorder?.record(.delivery, in: self)
+    dispatcher?.deliverPendingMotion()
   }
 
   /// Receives the motion of a pointer with no button pressed.
@@ -17,26 +26,32 @@ extension Window {
   ///   - location: The pointer's location in the window's coordinates; nil if it left the window.
   ///   - timestamp: The time in seconds on the event clock.
   package func receiveHover(at location: Point?, timestamp: Double) {
+    application?.recorder?.record(.hover(location, timestamp: timestamp), in: self)
     dispatcher?.receiveHover(at: location, timestamp: timestamp, in: self)
   }
 
   /// Receives scrolling with a wheel or a touchpad.
   package func receive(_ motion: ScrollMotion) {
+    application?.recorder?.record(.scroll(motion), in: self)
     dispatcher?.receiveScroll(motion, in: self)
   }
 
   /// Receives zooming with a wheel or a touchpad.
   package func receive(_ motion: MagnificationMotion) {
+    application?.recorder?.record(.magnification(motion), in: self)
     dispatcher?.receiveMagnification(motion, in: self)
   }
 
   /// Receives a change of a key while the window has the keyboard focus.
   package func receive(_ input: KeyInput) {
+    application?.recorder?.record(.key(input), in: self)
+    if application?.configuration.simulatesTouch == true, toggleStatistics(by: input) { return }
     application?.presses.receive(input, in: self)
   }
 
   /// Cancels the presses of keys that are held, because the window has lost the keyboard focus.
   package func cancelPresses() {
+    application?.recorder?.record(.keyboardLeave, in: self)
     application?.presses.cancelPresses(in: self)
   }
 

@@ -78,6 +78,14 @@ open class Window: View {
   /// The frame that is being prepared, while the pending motion is delivered for it; otherwise nil.
   private(set) var deliveredFrame: FrameTiming?
   private(set) lazy var focusSystem = FocusSystem(window: self)
+  /// What shows the statistics of frames; nil unless ``showsFrameStatistics`` is set.
+  var statisticsDisplay: FrameStatisticsDisplay?
+  /// The touches that toggle ``showsFrameStatistics`` in simulator mode.
+  var touchHold = TouchHold()
+  /// The timer that ends their rest.
+  var touchHoldTimer: ClockTimer?
+  /// A Boolean value that indicates whether changes of views request no frame.
+  private var requestsNoFrame = false
 
   /// Creates a window that is not visible yet.
   ///
@@ -191,7 +199,16 @@ extension Window {
     displayLinks.contains { !$0.isPaused && !$0.isPassive } || layer.timeline?.wantsFrames == true
   }
 
-  package func setNeedsFrame() { host?.setNeedsFrame() }
+  package func setNeedsFrame() {
+    if !requestsNoFrame { host?.setNeedsFrame() }
+  }
+
+  /// Calls a closure whose changes to views are shown by the frame that is being prepared, and request no other.
+  func performWithoutRequestingFrame(_ body: () -> Void) {
+    requestsNoFrame = true
+    body()
+    requestsNoFrame = false
+  }
 
   /// Cancels the touches and key presses of the window's responders because other content is about to cover them.
   func cancelInput() {
@@ -209,13 +226,19 @@ extension Window {
   ///
   /// - Parameter time: The time at which the frame is shown, in seconds on the event clock; later than planned if drawing took
   ///   long.
-  package func frameWillBePresented(at time: Double) { layer.timeline?.frameWillBePresented(at: time) }
+  package func frameWillBePresented(at time: Double) {
+    application?.recorder?.record(.presentation(time), in: self)
+    layer.timeline?.frameWillBePresented(at: time)
+    statisticsDisplay?.frameWasPresented(at: time)
+  }
 
   /// Prepares a frame: delivers pending motion, calls display links, lays out views, advances animations and draws views.
   ///
   /// Call ``frameWillBePresented(at:)`` afterwards.
   package func update(_ timing: FrameTiming) {
+    application?.recorder?.record(.frame(timing), in: self)
     if needsOrientationUpdate { updateOrientation() }
+    statisticsDisplay?.frameBegins(timing)
     isUpdating = true
     defer { isUpdating = false }
     if let dispatcher {

@@ -20,6 +20,8 @@ package protocol WindowHost: AnyObject {
   /// A Boolean value that indicates whether ``Application/texturesWereLost()`` is called after textures were freed, so that what can
   /// be drawn again needs no pixels once it is on the GPU. Default false.
   var reportsLostTextures: Bool { get }
+  /// What drawing the latest frame took; nil if it is unknown. Default nil.
+  var renderingCounts: RenderingCounts? { get }
   /// Uploads contents to the GPU before the first frame that shows them.
   func preupload(_ contents: LayerContents)
 }
@@ -29,5 +31,6 @@ extension WindowHost {
   package var isActive: Bool { true }
   package var acceptsPreuploads: Bool { false }
   package var reportsLostTextures: Bool { false }
+  package var renderingCounts: RenderingCounts? { nil }
   package func preupload(_ contents: LayerContents) {}
 }

@@ -26,6 +26,8 @@ extension TileStore: ApplicationComponent {
     budget = min(configuration.tileMemoryBudget, configuration.textureMemoryBudget)
   }
 
+  var drawnTileCount: Int { counters.rasters }
+
   func releaseMemory(_ extent: MemoryExtent) {
     switch extent {
     case .unused: releaseUnused()
