@@ -38,7 +38,7 @@ extension WaylandPlatform {
 
   private func endSession(_ failure: ConnectionFailure) {
     Self.sessionLogger.warning("\(failure.description) Waiting for the compositor to return.")
-    session?.globals.connection.onError = nil
+    session?.connection.onError = nil
     detachWindows()
     session?.end()
     session = nil
@@ -54,9 +54,7 @@ extension WaylandPlatform {
   func continueReconnection() {
     switch reconnection.takeStep(now: application.clock.now) {
     case .connect: connectAgain()
-    case .giveUp:
-      candidate?.end()
-      candidate = nil
+    case .giveUp: endCandidate()
     case nil: break
     }
     reconnectionAlarm.set(to: reconnection.deadline)
@@ -73,10 +71,14 @@ extension WaylandPlatform {
 
   private func giveUp(_ reason: String) {
     Self.sessionLogger.debug("The compositor cannot be used yet: \(reason)")
-    candidate?.end()
-    candidate = nil
+    endCandidate()
     reconnection.attemptFailed(now: application.clock.now)
     reconnectionAlarm.set(to: reconnection.deadline)
+  }
+
+  private func endCandidate() {
+    candidate?.end()
+    candidate = nil
   }
 
   private func begin(_ candidate: CompositorSession) {

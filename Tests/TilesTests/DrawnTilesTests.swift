@@ -17,19 +17,10 @@ struct DrawnTilesTests {
   }
 
   private func makeContent(side: Double = 4000) -> (TiledContent, Stage.Host) {
-    let host = Stage.Host(
-      visible: VisibleRectangle(
-        rect: Rect(x: 0, y: 0, width: 500, height: 400), focus: Point(x: 250, y: 200), scale: 1),
-      surface: surface)
-    let content = TiledContent(host: host, layer: host.layer, store: store)
-    content.show(.recording(Stage.recording(side: side)))
-    return (content, host)
+    Stage.makeDrawing(side: side, on: surface, in: store)
   }
 
-  private func frame() {
-    store.beginFrame()
-    store.endFrame(on: surface, focus: nil)
-  }
+  private func frame() { Stage.frame(of: store, on: surface) }
 
   private func scales(_ host: Stage.Host) -> Set<Double> { Set(host.layer.tiles.map(\.contents.scale)) }
 

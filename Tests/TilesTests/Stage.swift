@@ -114,6 +114,23 @@ final class Stage {
         }))
   }
 
+  /// Returns a content that shows a drawing of one colour, of which the top-left 500 × 400 points are visible.
+  static func makeDrawing(side: Double, on surface: Surface, in store: TileStore) -> (TiledContent, Host) {
+    let host = Host(
+      visible: VisibleRectangle(
+        rect: Rect(x: 0, y: 0, width: 500, height: 400), focus: Point(x: 250, y: 200), scale: 1),
+      surface: surface)
+    let content = TiledContent(host: host, layer: host.layer, store: store)
+    content.show(.recording(recording(side: side)))
+    return (content, host)
+  }
+
+  /// Prepares a frame of a surface.
+  static func frame(of store: TileStore, on surface: Surface) {
+    store.beginFrame()
+    store.endFrame(on: surface, focus: nil)
+  }
+
   /// Returns a drawing of one colour.
   static func recording(side: Double) -> Recording {
     let bounds = Rect(x: 0, y: 0, width: side, height: side)

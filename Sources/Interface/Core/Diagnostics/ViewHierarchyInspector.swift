@@ -81,26 +81,12 @@ extension Application {
     beginInspection(inspection) { text in
       // Standard error is not buffered, and what was printed before precedes the text.
       fflush(nil)
-      write(text, to: inspection == .atRest ? STDOUT_FILENO : STDERR_FILENO)
+      TextOutput.write(text, to: inspection == .atRest ? STDOUT_FILENO : STDERR_FILENO)
     }
   }
 
   func beginInspection(_ inspection: ViewHierarchyInspection, print: @escaping (String) -> Void) {
     inspector?.end()
     inspector = ViewHierarchyInspector(self, inspection, print: print)
-  }
-}
-
-/// Writes text to a descriptor, as much of it as the descriptor accepts.
-private func write(_ text: String, to descriptor: Int32) {
-  var text = text
-  text.withUTF8 { bytes in
-    var rest = UnsafeRawBufferPointer(bytes)
-    while !rest.isEmpty {
-      let count = TactusCLibrary.write(descriptor, rest.baseAddress, rest.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-    }
   }
 }

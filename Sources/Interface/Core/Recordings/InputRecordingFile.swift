@@ -73,16 +73,7 @@ final class InputRecordingFile {
       bytes.removeSubrange((bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...)
       text = String(decoding: bytes, as: UTF8.self)
     }
-    let isWritten = text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = TactusCLibrary.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-      return true
-    }
+    let isWritten = TextOutput.write(text, to: descriptor)
     size += text.utf8.count
     guard isFull || !isWritten else { return }
     let reason =
