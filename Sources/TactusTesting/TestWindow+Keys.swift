@@ -43,7 +43,7 @@ extension TestWindow {
   public func loseKeyboard() { window.cancelPresses() }
 
   private func send(
-    _ kind: KeyInput.Kind, _ code: KeyCode, _ characters: String?, _ modifierFlags: KeyModifierFlags
+    _ kind: KeyChange.Kind, _ code: KeyCode, _ characters: String?, _ modifierFlags: KeyModifierFlags
   ) {
     let isPlain = modifierFlags.isDisjoint(with: [.control, .command])
     let printed = code.characters(isShifted: modifierFlags.contains(.shift))
@@ -51,7 +51,7 @@ extension TestWindow {
       keyCode: code, characters: characters ?? (isPlain ? printed : ""),
       charactersIgnoringModifiers: characters ?? code.characters(isShifted: false),
       modifierFlags: modifierFlags)
-    window.receive(KeyInput(kind: kind, identifier: UInt64(code.rawValue), key: key, timestamp: now))
+    window.receive(KeyChange(kind: kind, identifier: UInt64(code.rawValue), key: key, timestamp: now))
   }
 }
 

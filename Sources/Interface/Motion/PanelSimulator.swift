@@ -29,7 +29,7 @@ final class PanelSimulator {
   /// Uses a change of a key, if it is one of the simulator's.
   ///
   /// - Returns: Whether the change is not delivered to responders.
-  private func receive(_ input: KeyInput) -> Bool {
+  private func receive(_ input: KeyChange) -> Bool {
     switch input.kind {
     case .down:
       guard let action = Action(input.key) else { return false }

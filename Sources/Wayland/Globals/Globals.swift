@@ -1,4 +1,5 @@
 internal import Logging
+package import TactusWaylandWire
 
 /// The globals of a compositor. They are bound when the compositor announces them, at the highest version that both sides
 /// support, and released when it removes them.
@@ -10,15 +11,8 @@ package final class Globals {
   /// The connection to the compositor.
   package let connection: Connection
 
-  package private(set) var compositor: WlCompositor?
-  package private(set) var shm: WlShm?
-  package private(set) var wmBase: XdgWmBase?
-  package private(set) var viewporter: WpViewporter?
-  package private(set) var fractionalScale: WpFractionalScaleManagerV1?
-  package private(set) var presentation: WpPresentation?
-  package private(set) var inputTimestamps: ZwpInputTimestampsManagerV1?
-  package private(set) var pointerGestures: ZwpPointerGesturesV1?
-  private var cursorShapes: WpCursorShapeManagerV1?
+  /// The bound globals of which one is enough, by interface.
+  private var objects: [String: Proxy] = [:]
   /// A Boolean value that indicates whether the pointer is hidden over the windows, as on a panel without a mouse. The default is
   /// `false`.
   package var hidesPointer = false
@@ -69,6 +63,12 @@ package final class Globals {
     }
   }
 
+  // MARK: - Objects
+
+  package var compositor: WlCompositor? { object() }
+  package var shm: WlShm? { object() }
+  package var wmBase: XdgWmBase? { object() }
+
   // MARK: - Start
 
   /// Waits until all globals are bound and described, and checks that the required ones are available.
@@ -88,13 +88,13 @@ package final class Globals {
   /// Checks that the required globals are available.
   package func checkRequired() throws(GlobalsError) {
     let required = missingGlobals.filter(\.isRequired)
-    if !required.isEmpty { throw .missing(required) }
+    if !required.isEmpty { throw .missing(required.map(GlobalsError.Missing.init)) }
   }
 
   /// The globals that the compositor does not support, with the consequences.
-  package var missingGlobals: [MissingGlobal] {
+  package var missingGlobals: [SupportedGlobal] {
     let present = Set(announced.values)
-    return MissingGlobal.all.filter { !present.contains($0.interface) }
+    return SupportedGlobal.all.filter { !present.contains($0.interface) }
   }
 
   private func synchronise(_ body: @escaping () -> Void) {
@@ -130,37 +130,39 @@ package final class Globals {
     guard announced.count < Self.announcementLimit else { return reportExcess("announcements") }
     announced[name] = interface
     switch interface {
-    case "wl_compositor": compositor = compositor ?? registry.bind(name: name, version: version)
-    case "wl_shm": shm = shm ?? registry.bind(name: name, version: version)
-    case "xdg_wm_base" where wmBase == nil:
-      wmBase = registry.bind(name: name, version: version)
-      wmBase?.onEvent = { [weak self] event in
-        if case .ping(let serial) = event { self?.wmBase?.pong(serial: serial) }
-      }
-    case "wp_viewporter": viewporter = viewporter ?? registry.bind(name: name, version: version)
-    case "wp_fractional_scale_manager_v1":
-      fractionalScale = fractionalScale ?? registry.bind(name: name, version: version)
-    case "zwp_input_timestamps_manager_v1" where inputTimestamps == nil:
-      inputTimestamps = registry.bind(name: name, version: version)
-      for seat in seats { seat.adoptTimestamps(inputTimestamps) }
-    case "zwp_pointer_gestures_v1" where pointerGestures == nil:
-      pointerGestures = registry.bind(name: name, version: version)
-      for seat in seats { seat.adoptGestures(pointerGestures) }
-    case "wp_cursor_shape_manager_v1":
-      cursorShapes = cursorShapes ?? registry.bind(name: name, version: version)
-    case "wp_presentation" where presentation == nil:
-      presentation = registry.bind(name: name, version: version)
-      presentation?.onEvent = { [weak self] event in
-        if case .clockId(let clock) = event { self?.presentationClock = Int32(bitPattern: clock) }
-      }
     case "wl_seat":
       guard seats.count < Self.deviceLimit else { return reportExcess("seats") }
       if let seat: WlSeat = registry.bind(name: name, version: version) { addSeat(seat, name) }
     case "wl_output":
       guard allOutputs.count < Self.deviceLimit else { return reportExcess("outputs") }
       if let output: WlOutput = registry.bind(name: name, version: version) { addOutput(output, name) }
+    default:
+      guard let global = SupportedGlobal.named(interface), objects[interface] == nil,
+        let object = registry.bind(name, global.proxyClass, version: version)
+      else { return }
+      objects[interface] = object
+      listen(to: object)
+      for seat in seats { seat.subscribe(with: self) }
+    }
+  }
+
+  private func listen(to object: Proxy) {
+    switch object {
+    case let base as XdgWmBase:
+      base.onEvent = { [weak base] event in
+        if case .ping(let serial) = event { base?.pong(serial: serial) }
+      }
+    case let presentation as WpPresentation:
+      presentation.onEvent = { [weak self] event in
+        if case .clockId(let clock) = event { self?.presentationClock = Int32(bitPattern: clock) }
+      }
     default: break
     }
+  }
+
+  /// Returns the bound global of a class; nil if the compositor has none.
+  package func object<Bound: Proxy & InterfaceDefining>(_: Bound.Type = Bound.self) -> Bound? {
+    objects[String(describing: Bound.definition.name)] as? Bound
   }
 
   /// Logs, once for each kind, that globals beyond a limit are ignored.
@@ -170,9 +172,8 @@ package final class Globals {
   }
 
   private func addSeat(_ proxy: WlSeat, _ name: UInt32) {
-    let seat = Seat(
-      proxy, globalName: name, timestamps: inputTimestamps, gestures: pointerGestures,
-      timeReference: timeReference)
+    let seat = Seat(proxy, globalName: name, timeReference: timeReference)
+    seat.subscribe(with: self)
     seat.onPointerEntered = { [weak self] in self?.showPointer($0, serial: $1, surface: $2) }
     seats.append(seat)
     onSeatAdded?(seat)
@@ -203,7 +204,7 @@ package final class Globals {
   private func showPointer(_ pointer: WlPointer, serial: UInt32, surface: UInt32) {
     if hidesPointer {
       pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
-    } else if let device = cursorShapes?.getPointer(pointer: pointer) {
+    } else if let device = object(WpCursorShapeManagerV1.self)?.getPointer(pointer: pointer) {
       device.setShape(serial: serial, shape: .default)
       device.destroy()
     } else {
@@ -248,5 +249,17 @@ package final class Globals {
 
   private func outputsChanged() {
     for entry in toplevels.values { entry.toplevel?.outputsChanged() }
+  }
+}
+
+extension WlRegistry {
+  /// Binds a global as an object of a class that is known only at run time.
+  fileprivate func bind(
+    _ name: UInt32, _ proxyClass: any (Proxy & InterfaceDefining).Type, version: UInt32
+  ) -> Proxy? {
+    func open<Bound: Proxy & InterfaceDefining>(_: Bound.Type) -> Proxy? {
+      bind(name: name, as: Bound.self, version: version)
+    }
+    return open(proxyClass)
   }
 }

@@ -66,14 +66,9 @@ package final class Seat {
   /// reconnecting.
   private static var seatCount: UInt64 = 0
 
-  init(
-    _ proxy: WlSeat, globalName: UInt32, timestamps: ZwpInputTimestampsManagerV1?,
-    gestures: ZwpPointerGesturesV1?, timeReference: Double
-  ) {
+  init(_ proxy: WlSeat, globalName: UInt32, timeReference: Double) {
     self.proxy = proxy
-    self.gestures = gestures
     self.globalName = globalName
-    self.timestamps = timestamps
     clock = WireClock(reference: timeReference)
     batcher = TouchBatcher(firstIdentifier: Self.seatCount << 40 + 1, timeReference: timeReference)
     Self.seatCount += 1
@@ -149,6 +144,14 @@ package final class Seat {
     onChange?()
   }
 
+  /// Subscribes to the events of the globals that the compositor has by now; called again when there is another.
+  func subscribe(with globals: Globals) {
+    timestamps = globals.object()
+    gestures = globals.object()
+    subscribeToTimestamps()
+    subscribeToGestures()
+  }
+
   /// Releases the seat and its devices because the compositor removed it.
   func remove() {
     isRemoved = true
@@ -172,13 +175,6 @@ package final class Seat {
     }
   }
 
-  /// Subscribes to precise timestamps, which the compositor now supports.
-  func adoptTimestamps(_ timestamps: ZwpInputTimestampsManagerV1?) {
-    guard self.timestamps == nil else { return }
-    self.timestamps = timestamps
-    subscribeToTimestamps()
-  }
-
   private func subscribeToTimestamps() {
     guard touchTimestamps == nil, let touch else { return }
     touchTimestamps = timestamps?.getTouchTimestamps(touch: touch)
@@ -199,13 +195,6 @@ package final class Seat {
       pointer.take()?.release()
       leavePointerSurface()
     }
-  }
-
-  /// Subscribes to touchpad gestures, which the compositor now supports.
-  func adoptGestures(_ gestures: ZwpPointerGesturesV1?) {
-    guard self.gestures == nil else { return }
-    self.gestures = gestures
-    subscribeToGestures()
   }
 
   private func subscribeToGestures() {

@@ -66,7 +66,7 @@ extension Toplevel {
   @discardableResult
   package func requestPresentationFeedback(_ callback: @escaping (PresentationFeedback) -> Void) -> Bool {
     guard surface.isAlive, requests.feedbacks.count < FrameRequests.feedbackLimit,
-      let feedback = globals.presentation?.feedback(surface: surface)
+      let feedback = globals.object(WpPresentation.self)?.feedback(surface: surface)
     else { return false }
     requests.feedbacks.append(feedback)
     feedback.onEvent = { [weak self, unowned feedback] event in

@@ -79,9 +79,11 @@ package final class Toplevel {
     self.title = title
     self.applicationID = applicationID
     surfaceID = surface.id
-    viewport = globals.viewporter?.getViewport(surface: surface)
+    viewport = globals.object(WpViewporter.self)?.getViewport(surface: surface)
     // Without viewports a fractional scale could not be applied.
-    fractional = viewport == nil ? nil : globals.fractionalScale?.getFractionalScale(surface: surface)
+    fractional =
+      viewport == nil
+      ? nil : globals.object(WpFractionalScaleManagerV1.self)?.getFractionalScale(surface: surface)
     listen()
     globals.register(self)
     toplevel.setTitle(title: Self.truncate(title))

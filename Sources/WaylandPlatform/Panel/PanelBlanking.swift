@@ -104,7 +104,7 @@ final class PanelBlanking {
   }
 
   /// Receives the change of a key, and returns whether it is swallowed.
-  func swallows(_ input: KeyInput, surface: UInt32) -> Bool {
+  func swallows(_ input: KeyChange, surface: UInt32) -> Bool {
     let wakes = receiveInput()
     let change: SwallowedSequence.Change =
       switch input.kind {

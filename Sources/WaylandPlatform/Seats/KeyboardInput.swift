@@ -128,8 +128,8 @@ final class KeyboardInput {
     window?.receive(input(.up, code, key(code, meaning(of: code, composes: false)), at: time))
   }
 
-  private func input(_ kind: KeyInput.Kind, _ code: UInt32, _ key: Key, at time: Double) -> KeyInput {
-    KeyInput(kind: kind, identifier: firstIdentifier + UInt64(code), key: key, timestamp: time)
+  private func input(_ kind: KeyChange.Kind, _ code: UInt32, _ key: Key, at time: Double) -> KeyChange {
+    KeyChange(kind: kind, identifier: firstIdentifier + UInt64(code), key: key, timestamp: time)
   }
 
   // MARK: - Meaning

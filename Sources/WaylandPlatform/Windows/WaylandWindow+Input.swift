@@ -47,7 +47,7 @@ extension WaylandWindow {
   }
 
   /// Receives the input of a keyboard.
-  func receive(_ input: KeyInput) {
+  func receive(_ input: KeyChange) {
     retry()
     if platform.blanking?.swallows(input, surface: toplevel.surfaceID) == true { return }
     window.receive(input)

@@ -27,7 +27,7 @@ extension Window {
   /// Toggles the statistics by Control-H.
   ///
   /// - Returns: Whether the key is used, and not passed to responders.
-  func toggleStatistics(by input: KeyInput) -> Bool {
+  func toggleStatistics(by input: KeyChange) -> Bool {
     guard input.key.keyCode == KeyCode(character: "h"),
       input.key.modifierFlags.isDisjoint(with: [.shift, .alternate, .command]),
       input.key.modifierFlags.contains(.control), input.kind != .up

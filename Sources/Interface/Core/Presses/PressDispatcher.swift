@@ -10,7 +10,7 @@ package final class PressDispatcher {
   /// A closure that is called with each event before it is delivered: the application's `sendEvent(_:)`.
   var sendEvent: ((PressesEvent) -> Void)?
   /// A closure that is called with each change of a key first, and returns whether it uses the change instead of responders.
-  var interceptor: ((KeyInput) -> Bool)?
+  var interceptor: ((KeyChange) -> Bool)?
   /// The presses of the keys that are held, in the order in which they began.
   private(set) var presses: [Press] = []
 
@@ -34,7 +34,7 @@ extension PressDispatcher {
   ///
   /// The release or repetition of a key that was not pressed is ignored. If a key is pressed again, its former press is
   /// cancelled.
-  package func receive(_ input: KeyInput, in window: Window) {
+  package func receive(_ input: KeyChange, in window: Window) {
     guard input.timestamp.isFinite else { return }
     if let interceptor, interceptor(input) { return }
     let held = presses.first { $0.identifier == input.identifier }
@@ -53,7 +53,7 @@ extension PressDispatcher {
     }
   }
 
-  private func begin(_ input: KeyInput, in window: Window) {
+  private func begin(_ input: KeyChange, in window: Window) {
     let press = Press(identifier: input.identifier, key: input.key, timestamp: input.timestamp)
     press.window = window
     press.responder = window.pressTarget

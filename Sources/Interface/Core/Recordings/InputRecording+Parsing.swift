@@ -175,7 +175,7 @@ private struct RecordingLine {
     let key = Key(
       keyCode: KeyCode(rawValue: code), characters: characters, charactersIgnoringModifiers: try text(),
       modifierFlags: KeyModifierFlags(rawValue: flags))
-    return .key(KeyInput(kind: kind, identifier: identifier, key: key, timestamp: timestamp))
+    return .key(KeyChange(kind: kind, identifier: identifier, key: key, timestamp: timestamp))
   }
 
   private mutating func resize() throws(Failure) -> InputRecording.Content {

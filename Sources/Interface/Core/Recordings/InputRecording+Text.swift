@@ -109,7 +109,7 @@ enum Words {
     (.down, "down"), (.motion, "motion"), (.up, "up"), (.cancel, "cancel"))
   static let touchTypes = Table<TouchType>(
     (.direct, "direct"), (.indirectPointer, "pointer"), (.stylus, "stylus"), (.indirect, "indirect"))
-  static let keyKinds = Table<KeyInput.Kind>((.down, "down"), (.repetition, "repeat"), (.up, "up"))
+  static let keyKinds = Table<KeyChange.Kind>((.down, "down"), (.repetition, "repeat"), (.up, "up"))
   static let phases = Table<TouchPhase>(
     (.began, "began"), (.moved, "moved"), (.stationary, "stationary"), (.ended, "ended"),
     (.cancelled, "cancelled"))

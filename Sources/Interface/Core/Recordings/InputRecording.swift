@@ -32,7 +32,7 @@ public struct InputRecording: Sendable, Hashable {
     /// Motion that was waiting was delivered without a frame.
     case delivery
     /// A window received a change of a key.
-    case key(KeyInput)
+    case key(KeyChange)
     /// A window lost the keyboard focus.
     case keyboardLeave
     /// A pointer moved over a window; the location is nil when it left.

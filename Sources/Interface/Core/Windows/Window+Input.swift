@@ -43,7 +43,7 @@ extension Window {
   }
 
   /// Receives a change of a key while the window has the keyboard focus.
-  package func receive(_ input: KeyInput) {
+  package func receive(_ input: KeyChange) {
     application?.recorder?.record(.key(input), in: self)
     if application?.configuration.simulatesTouch == true, toggleStatistics(by: input) { return }
     application?.presses.receive(input, in: self)

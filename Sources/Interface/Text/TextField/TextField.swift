@@ -8,7 +8,7 @@ internal import TactusScene
 /// Shift they extend the selection, with Control they move by words. Control with A, C, X and V selects all, copies, cuts and
 /// pastes (see ``Pasteboard``). Line breaks become spaces.
 @MainActor
-open class TextField: Control {
+open class TextField: Control, KeyInput {
   /// The style of the border.
   public enum BorderStyle: Sendable, Hashable {
     /// No border.
@@ -68,6 +68,18 @@ open class TextField: Control {
       contentDidChange()
     }
   }
+  /// The kind of keyboard that suits the text. Default ``KeyboardType/default``.
+  open var keyboardType = KeyboardType.default
+  /// The label of the keyboard's Return key. Default ``ReturnKeyType/default``.
+  open var returnKeyType = ReturnKeyType.default
+  /// The places at which a keyboard types capital letters by itself. Default ``TextAutocapitalizationType/sentences``.
+  open var autocapitalizationType = TextAutocapitalizationType.sentences
+  /// Whether an input method may correct and complete words. Default ``TextAutocorrectionType/default``.
+  open var autocorrectionType = TextAutocorrectionType.default
+  /// The meaning of the text, by which an input method completes it. Default nil.
+  open var textContentType: TextContentType?
+  /// A Boolean value that indicates whether the Return key is disabled while there is no text. Default false.
+  open var enablesReturnKeyAutomatically = false
   /// A Boolean value that indicates whether the text is cleared when editing begins. Default false.
   open var clearsOnBeginEditing = false
   /// The style of the border. Default `.none`.

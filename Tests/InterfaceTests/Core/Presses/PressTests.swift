@@ -148,7 +148,7 @@ struct PressTests {
     test.window.requestFocusUpdate(to: view)
     view.log = []
     for code in [KeyCode.space, .escape] {
-      let input = KeyInput(
+      let input = KeyChange(
         kind: .down, identifier: UInt64(code.rawValue), key: Key(keyCode: code), timestamp: 0)
       spy.presses.receive(input, in: test.window)
     }

@@ -37,7 +37,7 @@ struct InputRecordingFormatTests {
         .touches((0...Int(random.next() % 4)).map { _ in input() }, isDeferred: pick([true, false])),
         .delivery, .keyboardLeave, .end, .state(pick([.active, .inactive, .background])),
         .key(
-          KeyInput(
+          KeyChange(
             kind: pick([.down, .repetition, .up]), identifier: random.next(),
             key: Key(
               keyCode: KeyCode(rawValue: UInt32(random.next() % 300)),

@@ -1,5 +1,5 @@
 /// A change of a key as a keyboard reports it, with the layout applied.
-package struct KeyInput: Hashable, Sendable {
+package struct KeyChange: Hashable, Sendable {
   /// The kinds of changes.
   package enum Kind: Hashable, Sendable {
     /// The key was pressed.

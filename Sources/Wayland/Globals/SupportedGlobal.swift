@@ -1,0 +1,87 @@
+internal import TactusWaylandWire
+
+/// A global that the package uses: up to which version, what for, and what does not work without it.
+///
+/// The table in README.md has a row for each.
+@MainActor
+package struct SupportedGlobal {
+  /// The name of the interface.
+  package let interface: String
+  /// The highest version that is used.
+  package let version: Int
+  /// The purpose, without a full stop.
+  package let purpose: String
+  /// The feature that does not work without the global, as a sentence.
+  package let consequence: String
+  /// A Boolean value that indicates whether no window can be shown without the global.
+  package let isRequired: Bool
+  /// The class of the proxies.
+  let proxyClass: any (Proxy & InterfaceDefining).Type
+
+  private init(
+    _ proxyClass: any (Proxy & InterfaceDefining).Type, _ purpose: String, without consequence: String,
+    isRequired: Bool
+  ) {
+    let definition = proxyClass.definition
+    interface = String(describing: definition.name)
+    version = definition.version
+    self.purpose = purpose
+    self.consequence = consequence
+    self.isRequired = isRequired
+    self.proxyClass = proxyClass
+  }
+}
+
+extension SupportedGlobal {
+  /// All globals that the package uses, the required ones first.
+  package static let all: [SupportedGlobal] = [
+    required(
+      WlCompositor.self,
+      "surfaces, turned buffers (from 2), the scale and the transform that the compositor prefers (from 6)",
+      without: "No surface can be created."),
+    required(
+      WlShm.self, "sharing pixels where there is no GPU",
+      without: "No pixels can be passed to the compositor without a GPU."),
+    required(XdgWmBase.self, "windows", without: "No window can be shown."),
+    optional(
+      WlSeat.self, "input of any kind",
+      without: "There is no input until the compositor has an input device."),
+    optional(
+      WlOutput.self, "scale, transform, refresh rate",
+      without: "Scale, rotation and refresh rate of the display are unknown."),
+    optional(
+      WpViewporter.self, "fractional scales",
+      without: "A fractional scale cannot be drawn sharply; whole scales are used."),
+    optional(
+      WpFractionalScaleManagerV1.self, "scales such as 1.25",
+      without: "The display's scale is rounded up to a whole number."),
+    optional(
+      WpPresentation.self, "the time at which frames are shown",
+      without: "The time at which a frame is shown is estimated from frame callbacks."),
+    optional(
+      ZwpInputTimestampsManagerV1.self, "touch times in nanoseconds",
+      without: "Touch times have a resolution of a millisecond."),
+    optional(
+      ZwpPointerGesturesV1.self, "pinches on a touchpad", without: "Pinches on a touchpad do not zoom."),
+    optional(
+      WpCursorShapeManagerV1.self, "the pointer's image in the compositor's theme",
+      without: "The pointer has a built-in image."),
+  ]
+
+  private static func required(
+    _ proxyClass: any (Proxy & InterfaceDefining).Type, _ purpose: String, without consequence: String
+  ) -> SupportedGlobal {
+    SupportedGlobal(proxyClass, purpose, without: consequence, isRequired: true)
+  }
+
+  private static func optional(
+    _ proxyClass: any (Proxy & InterfaceDefining).Type, _ purpose: String, without consequence: String
+  ) -> SupportedGlobal {
+    SupportedGlobal(proxyClass, purpose, without: consequence, isRequired: false)
+  }
+
+  /// Returns the entry of an interface; nil if the package does not use it.
+  static func named(_ interface: String) -> SupportedGlobal? { byInterface[interface] }
+
+  private static let byInterface = Dictionary(uniqueKeysWithValues: all.map { ($0.interface, $0) })
+}
