@@ -7,11 +7,11 @@
   traces-record soak bench bench-apps bench-paths bench-compare bench-gate format lint words layers docs clean outside c-programs weston-module
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
-# of D-Bus, a C compiler, WebP tools) are for the tests and the demo only.
+# of D-Bus, other compositors, a C compiler, WebP tools) are for the tests and the demo only.
 PACKAGES := \
   libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev \
   libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config libsystemd0 \
-  weston libweston-10-dev libpixman-1-dev \
+  weston libweston-10-dev libpixman-1-dev cage sway \
   dbus-daemon \
   gcc make \
   webp
