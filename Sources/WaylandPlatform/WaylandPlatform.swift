@@ -29,6 +29,8 @@ package final class WaylandPlatform {
   var blanking: PanelBlanking?
   var memoryMonitor: MemoryPressureMonitor?
   var memoryPressure = MemoryPressure()
+  /// The screens.
+  let screens: ScreenDirectory
   private let loop: EventLoop
   private(set) var windows: [WaylandWindow] = []
   /// The first identifier of the keys, and the offset of the pointer's touch identifiers, of the next seat.
@@ -95,12 +97,14 @@ package final class WaylandPlatform {
     self.application = application
     self.session = session
     self.connect = connect
+    screens = ScreenDirectory(application: application)
     loop = EventLoop(clock: application.clock, watches: application.descriptors)
     application.makeHost = { [weak self] window in self?.show(window) }
     application.onTerminate = { [weak self] in self?.terminate() }
     application.measureGraphics = { [weak self] usage in self?.measureGraphics(&usage) }
     observe(session)
     session.begin(on: self)
+    outputsDidChange(notifies: false)
   }
 
   /// The connection to the compositor, or to one that has not described itself; nil while there is none.
@@ -179,18 +183,32 @@ package final class WaylandPlatform {
   // MARK: - Windows
 
   private func show(_ window: Window) -> (any WindowHost)? {
-    guard let session else { return connect == nil ? nil : DetachedWindow() }
-    guard let host = WaylandWindow(window, session: session, platform: self) else {
+    guard let session else { return connect == nil || window is PopupWindow ? nil : DetachedWindow() }
+    guard let role = makeRole(for: window, session) else {
       // The connection was lost, and the session is about to end.
-      return lostConnection == nil ? nil : DetachedWindow()
+      return lostConnection == nil || window is PopupWindow ? nil : DetachedWindow()
     }
+    let host = WaylandWindow(window, role: role, session: session, platform: self)
     windows.append(host)
     blanking?.windowWasShown(window)
     return host
   }
 
+  /// Shows a window by another surface, because its settings cannot be changed on the present one.
+  func replaceSurface(of host: WaylandWindow) {
+    let window = host.window
+    window.closeAttachedWindows()
+    host.detach()
+    windowDidClose(host)
+    if let new = show(window) { window.move(to: new) } else { window.close() }
+  }
+
+  /// Returns what shows a window; nil if no surface does.
+  func host(of window: Window) -> WaylandWindow? { windows.first { $0.window === window } }
+
   /// Takes the surfaces of all windows away, which keep their state.
   func detachWindows() {
+    for host in windows.reversed() where !host.role.survivesSession { host.window.close() }
     let hosts = windows
     windows.removeAll()
     for host in hosts {
@@ -221,10 +239,16 @@ package final class WaylandPlatform {
     Self.logger.error("A window could not be drawn: \(description)")
   }
 
+  /// Logs, once, something that the compositor lacks.
+  func reportOnce(_ message: String) {
+    guard reportedErrors.insert(message).inserted else { return }
+    Self.sessionLogger.notice("\(message)")
+  }
+
   func windowDidClose(_ window: WaylandWindow) { windows.removeAll { $0 === window } }
 
   func window(ofSurface surface: UInt32) -> WaylandWindow? {
-    windows.first { $0.toplevel.surfaceID == surface }
+    windows.first { $0.surface.surfaceID == surface }
   }
 
   /// Updates the application's state according to the visibility and the activation of its windows.
@@ -239,6 +263,15 @@ package final class WaylandPlatform {
     updateMemoryRelease()
     blanking?.updatePause()
     application.motions.demandMayHaveChanged()
+  }
+
+  /// Adapts the screens and the windows to the outputs of the compositor.
+  func outputsDidChange(notifies: Bool = true) {
+    screens.update(session?.globals.outputs ?? [], notifies: notifies)
+    for window in windows {
+      window.updateDisplayedScreen()
+      window.updateRole()
+    }
   }
 
   // MARK: - Input

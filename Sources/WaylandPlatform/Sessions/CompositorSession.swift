@@ -30,6 +30,7 @@ package final class CompositorSession {
     self.platform = platform
     globals.hidesPointer = platform.application.configuration.hidesPointer
     for seat in globals.seats { listen(to: seat) }
+    globals.onOutputsChange = { [weak self] in self?.platform?.outputsDidChange() }
     globals.onSeatAdded = { [weak self] seat in self?.listen(to: seat) }
     globals.onSeatRemoved = { [weak self] seat in
       self?.pointers.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
