@@ -18,7 +18,8 @@ extension TestCompositor {
 
   private func serve(_ shell: ZwlrLayerShellV1Resource) {
     shell.onRequest = { [weak self] request in
-      guard let self, case .getLayerSurface(let id, let surface, let output, let layer, let namespace) = request,
+      guard let self,
+        case .getLayerSurface(let id, let surface, let output, let layer, let namespace) = request,
         let surface = self.surface(of: surface)
       else { return }
       let named = output.flatMap { output in self.outputs.first { $0.owns(output) } }

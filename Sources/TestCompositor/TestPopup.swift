@@ -80,7 +80,9 @@ package final class TestPopup {
       switch request {
       case .destroy:
         // Unordered in this protocol is only the end of the whole connection.
-        let hasChildren = compositor.surfaces.contains { $0.popup?.parent === self.surface && !$0.isDestroyed }
+        let hasChildren = compositor.surfaces.contains {
+          $0.popup?.parent === self.surface && !$0.isDestroyed
+        }
         if hasChildren { compositor.violations.append("not_the_topmost_popup") }
         self.surface.popup = nil
       case .grab(_, let serial):
@@ -90,7 +92,9 @@ package final class TestPopup {
           compositor.violations.append("invalid_grab")
         }
         let others = compositor.surfaces.filter { $0.popup?.grabSerial != nil && $0.popup !== self }
-        if let last = others.last, last !== self.parent { compositor.violations.append("not_the_topmost_popup") }
+        if let last = others.last, last !== self.parent {
+          compositor.violations.append("not_the_topmost_popup")
+        }
       case .reposition(let resource, let token):
         let positioner = compositor.positioners.first { $0.resource === resource }
         self.positioner = positioner
@@ -153,7 +157,8 @@ extension TestSurface {
     _ positioner: XdgPositionerResource?
   ) {
     self.popup = TestPopup(
-      popup, role, self, parent: parent.flatMap { parent in compositor.surfaces.first { $0.role === parent } },
+      popup, role, self,
+      parent: parent.flatMap { parent in compositor.surfaces.first { $0.role === parent } },
       compositor.positioners.first { $0.resource === positioner })
   }
 }

@@ -251,6 +251,14 @@ package final class WaylandPlatform {
     windows.first { $0.surface.surfaceID == surface }
   }
 
+  /// Returns the title bar and the borders to which a surface belongs; nil for any other surface.
+  func decoration(ofSurface surface: UInt32) -> WindowDecoration? {
+    for window in windows {
+      if let decoration = window.role.decoration, decoration.contains(surface: surface) { return decoration }
+    }
+    return nil
+  }
+
   /// Updates the application's state according to the visibility and the activation of its windows.
   func updateState() {
     // A window that is being touched must be visible, even if the compositor is slow to answer.

@@ -17,6 +17,8 @@ package final class Globals {
   /// `false`.
   package var hidesPointer = false
   private var pointerImage: PointerImage?
+  /// The shapes of the pointer over surfaces on which it is no arrow.
+  var pointerShapes: [UInt32: WpCursorShapeDeviceV1.Shape] = [:]
   /// The clock id of presentation times, as for `clock_gettime`; nil without `wp_presentation`.
   package private(set) var presentationClock: Int32?
 
@@ -207,7 +209,7 @@ package final class Globals {
     if hidesPointer {
       pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
     } else if let device = object(WpCursorShapeManagerV1.self)?.getPointer(pointer: pointer) {
-      device.setShape(serial: serial, shape: .default)
+      device.setShape(serial: serial, shape: pointerShapes[surface] ?? .default)
       device.destroy()
     } else {
       let scale = Int((self.surface(withID: surface)?.expectedScale ?? 1).rounded(.up))

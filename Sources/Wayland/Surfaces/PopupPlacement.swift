@@ -83,7 +83,8 @@ extension PopupPlacement {
     if isReactive { positioner.setReactive() }
     if let parentSize {
       positioner.setParentSize(
-        parentWidth: SurfaceLimits.wire(parentSize.width), parentHeight: SurfaceLimits.wire(parentSize.height))
+        parentWidth: SurfaceLimits.wire(parentSize.width), parentHeight: SurfaceLimits.wire(parentSize.height)
+      )
     }
     if let parent { positioner.setParentConfigure(serial: parent.serial) }
     return positioner

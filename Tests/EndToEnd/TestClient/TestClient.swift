@@ -11,6 +11,7 @@ import Tactus
 final class TestClient: ApplicationDelegate {
   let window = Window()
   private var everything: Everything?
+  private var companions: Companions?
 
   var configuration: ApplicationConfiguration {
     var configuration = ApplicationConfiguration()
@@ -27,6 +28,8 @@ final class TestClient: ApplicationDelegate {
     if CommandLine.arguments.contains("--everything") {
       everything = Everything()
       everything?.show(in: window)
+      companions = Companions(of: window)
+      companions?.begin()
     }
     if let goal = argument("--side-by-side").flatMap({ Int($0) }) {
       let sideBySide = SideBySide(goal: goal, clock: application.clock)

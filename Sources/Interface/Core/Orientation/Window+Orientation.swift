@@ -115,7 +115,8 @@ extension Window {
     if size != surfaceSize || transform != placement.bufferTransform { rotation.interrupt() }
     let follows = placement.followsOutput
     let turnsWithOutput =
-      isTurn && follows && attachedTurns == nil && transform.quarterTurns != placement.bufferTransform.quarterTurns
+      isTurn && follows && attachedTurns == nil
+      && transform.quarterTurns != placement.bufferTransform.quarterTurns
     let keepsOrientation = turnsWithOutput || isOrientationChosen
     placement.resize(to: size, bufferTransform: transform, keeping: keepsOrientation ? .orientation : .turns)
     layoutForOrientation()

@@ -37,7 +37,8 @@ final class LayerRole: WindowRole {
   func update() -> Bool {
     // An output that was removed takes its surfaces with it; a window that has moved elsewhere stays there.
     let requested = platform.requestedOutput(of: window)
-    let isElsewhere = requested != nil && requested !== output && !layerSurface.outputs.contains { $0 === requested }
+    let isElsewhere =
+      requested != nil && requested !== output && !layerSurface.outputs.contains { $0 === requested }
     guard !isElsewhere, namespace == Self.namespace(of: window, platform) else { return false }
     let new = LayerSurface.Settings(window)
     guard new != settings else { return true }

@@ -10,6 +10,10 @@ final class ToplevelRole: WindowRole {
   private unowned let platform: WaylandPlatform
   private var shownTitle: String
   private var fullscreen = FullscreenRequest.none
+  private let canDecorate: Bool
+  private(set) var decoration: WindowDecoration?
+  /// A Boolean value that indicates whether the decoration is shown.
+  private var isDecorated = false
 
   /// What was requested last.
   private enum FullscreenRequest: Hashable {
@@ -30,6 +34,7 @@ final class ToplevelRole: WindowRole {
         wantsDecorations: configuration.decoratesWindows)
     else { return nil }
     self.toplevel = toplevel
+    canDecorate = configuration.decoratesWindows && session.globals.object(WlSubcompositor.self) != nil
     self.window = window
     self.platform = platform
     if configuration.isFullscreen { window.isFullscreen = true }
@@ -44,6 +49,7 @@ final class ToplevelRole: WindowRole {
     if title != shownTitle {
       shownTitle = title
       toplevel.title = title
+      decoration?.titleDidChange()
     }
     updateFullscreen()
     return true
@@ -52,9 +58,51 @@ final class ToplevelRole: WindowRole {
   private func updateFullscreen() {
     let output = window.isFullscreen ? platform.requestedOutput(of: window) : nil
     toplevel.expectedOutput = output
-    let request: FullscreenRequest = window.isFullscreen ? output.map { .output($0.globalName) } ?? .any : .none
+    let request: FullscreenRequest =
+      window.isFullscreen ? output.map { .output($0.globalName) } ?? .any : .none
     guard request != fullscreen else { return }
     fullscreen = request
     if request == .none { toplevel.unsetFullscreen() } else { toplevel.setFullscreen(on: output) }
+  }
+
+  // MARK: - Decoration
+
+  var contentOrigin: Point { Point(x: 0, y: isDecorated ? TitleBarLayout.height : 0) }
+
+  func contentConfiguration(_ configuration: SurfaceConfiguration) -> SurfaceConfiguration {
+    isDecorated =
+      canDecorate && toplevel.decorationMode == .application && !window.isFullscreen
+      && !configuration.states.contains(.fullscreen)
+    guard isDecorated else { return configuration }
+    var content = configuration
+    content.size.height = Self.contentHeight(configuration.size.height)
+    content.bounds.height = Self.contentHeight(configuration.bounds.height)
+    return content
+  }
+
+  /// Returns the height of the content in a window of a height, which is 0 if it is not specified.
+  private static func contentHeight(_ height: Double) -> Double {
+    height > 0 ? max(1, height - TitleBarLayout.height) : 0
+  }
+
+  func contentDidResize(to size: Size, scale: Double) {
+    guard isDecorated else {
+      guard let decoration else { return }
+      decoration.hide()
+      toplevel.setWindowGeometry(Rect(origin: .zero, size: size))
+      return
+    }
+    if decoration == nil { decoration = WindowDecoration(of: toplevel, window: window) }
+    decoration?.update(
+      contentSize: size, scale: scale, states: toplevel.configuration?.states ?? [])
+    toplevel.setWindowGeometry(
+      Rect(x: 0, y: -TitleBarLayout.height, width: size.width, height: size.height + TitleBarLayout.height))
+    toplevel.setMinimumSize(
+      Size(width: TitleBarLayout.minimumWidth, height: 2 * TitleBarLayout.height))
+  }
+
+  func end() {
+    decoration?.destroy()
+    decoration = nil
   }
 }

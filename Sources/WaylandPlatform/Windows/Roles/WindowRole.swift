@@ -23,6 +23,8 @@ protocol WindowRole: AnyObject {
   func contentConfiguration(_ configuration: SurfaceConfiguration) -> SurfaceConfiguration
   /// Adapts to a new size of the surface in points and its scale, before the frame that has them. The default does nothing.
   func contentDidResize(to size: Size, scale: Double)
+  /// The title bar and the borders that the application draws; nil, the default, if there are none.
+  var decoration: WindowDecoration? { get }
   /// Frees what belongs to the surface, which is about to be destroyed. The default does nothing.
   func end()
 }
@@ -32,6 +34,7 @@ extension WindowRole {
   var survivesSession: Bool { true }
   func contentConfiguration(_ configuration: SurfaceConfiguration) -> SurfaceConfiguration { configuration }
   func contentDidResize(to size: Size, scale: Double) {}
+  var decoration: WindowDecoration? { nil }
   func end() {}
 }
 
