@@ -17,7 +17,9 @@ package final class TestLayerSurface {
   package private(set) var keyboardInteractivity: UInt32 = 0
 
   private let resource: ZwlrLayerSurfaceV1Resource
-  private unowned let surface: TestSurface
+  // A test may send events for a surface that the client has destroyed.
+  private weak var surface: TestSurface?
+  private weak var compositor: TestCompositor?
   private var isConfigured = false
 
   init(
@@ -26,6 +28,7 @@ package final class TestLayerSurface {
   ) {
     self.resource = resource
     self.surface = surface
+    compositor = surface.compositor
     self.output = output
     self.layer = layer
     self.namespace = namespace
@@ -37,7 +40,7 @@ package final class TestLayerSurface {
   @discardableResult
   package func configure(width: UInt32, height: UInt32) -> UInt32 {
     isConfigured = true
-    let serial = surface.compositor.nextSerial()
+    let serial = compositor?.nextSerial() ?? 0
     resource.configure(serial: serial, width: width, height: height)
     return serial
   }
@@ -54,12 +57,12 @@ package final class TestLayerSurface {
     case .setKeyboardInteractivity(let value):
       keyboardInteractivity = value.rawValue
       if value.rawValue > (resource.version < 4 ? 1 : 2) {
-        surface.compositor.violations.append("invalid_keyboard_interactivity")
+        compositor?.violations.append("invalid_keyboard_interactivity")
       }
     case .setLayer(let value): layer = value.rawValue
-    case .ackConfigure(let serial): surface.acknowledge(serial)
+    case .ackConfigure(let serial): surface?.acknowledge(serial)
     case .getPopup(let popup):
-      for other in surface.compositor.surfaces where other.popup?.owns(popup) == true {
+      for other in compositor?.surfaces ?? [] where other.popup?.owns(popup) == true {
         other.popup?.parent = surface
       }
     case .destroy: break
@@ -70,13 +73,13 @@ package final class TestLayerSurface {
     let (left, right) = (anchor & 4 != 0, anchor & 8 != 0)
     let (top, bottom) = (anchor & 1 != 0, anchor & 2 != 0)
     if (size.width == 0 && !(left && right)) || (size.height == 0 && !(top && bottom)) {
-      surface.compositor.violations.append("invalid_size")
+      compositor?.violations.append("invalid_size")
     }
-    if hasBuffer, surface.acknowledgedSerials.isEmpty {
-      surface.compositor.violations.append("a buffer before the first configuration")
+    if hasBuffer, surface?.acknowledgedSerials.isEmpty == true {
+      compositor?.violations.append("a buffer before the first configuration")
     }
     guard !isConfigured else { return }
-    let panel = (output ?? surface.compositor.outputs.first)?.description
+    let panel = (output ?? compositor?.outputs.first)?.description
     configure(
       width: size.width > 0 ? size.width : UInt32(clamping: panel?.width ?? 1280),
       height: size.height > 0 ? size.height : UInt32(clamping: panel?.height ?? 800))

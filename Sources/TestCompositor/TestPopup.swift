@@ -61,7 +61,9 @@ package final class TestPopup {
 
   private let resource: XdgPopupResource
   private let role: XdgSurfaceResource
-  private unowned let surface: TestSurface
+  // A test may send events for a surface that the client has destroyed.
+  private weak var surface: TestSurface?
+  private weak var compositor: TestCompositor?
   private var isConfigured = false
 
   init(
@@ -73,9 +75,9 @@ package final class TestPopup {
     self.surface = surface
     self.parent = parent
     self.positioner = positioner
+    compositor = surface.compositor
     check(positioner)
-    let compositor = surface.compositor
-    resource.onRequest = { [weak self, weak compositor] request in
+    resource.onRequest = { [weak self] request in
       guard let self, let compositor else { return }
       switch request {
       case .destroy:
@@ -84,7 +86,7 @@ package final class TestPopup {
           $0.popup?.parent === self.surface && !$0.isDestroyed
         }
         if hasChildren { compositor.violations.append("not_the_topmost_popup") }
-        self.surface.popup = nil
+        self.surface?.popup = nil
       case .grab(_, let serial):
         grabSerial = serial
         if isConfigured { compositor.violations.append("invalid_grab") }
@@ -108,7 +110,10 @@ package final class TestPopup {
   private func check(_ positioner: TestPositioner?) {
     guard let positioner, positioner.size.width > 0, positioner.anchorRect.width > 0,
       positioner.anchorRect.height > 0
-    else { return surface.compositor.violations.append("invalid_positioner") }
+    else {
+      compositor?.violations.append("invalid_positioner")
+      return
+    }
   }
 
   func owns(_ popup: XdgPopupResource?) -> Bool { resource === popup }
@@ -118,7 +123,7 @@ package final class TestPopup {
   package func configure(x: Int32, y: Int32, width: Int32, height: Int32) -> UInt32 {
     isConfigured = true
     resource.configure(x: x, y: y, width: width, height: height)
-    let serial = surface.compositor.nextSerial()
+    let serial = compositor?.nextSerial() ?? 0
     role.configure(serial: serial)
     return serial
   }
@@ -143,10 +148,10 @@ package final class TestPopup {
   }
 
   func commit(hasBuffer: Bool) {
-    if hasBuffer, surface.acknowledgedSerials.isEmpty {
-      surface.compositor.violations.append("unconfigured_buffer")
+    if hasBuffer, surface?.acknowledgedSerials.isEmpty == true {
+      compositor?.violations.append("unconfigured_buffer")
     }
-    if parent == nil { surface.compositor.violations.append("invalid_popup_parent") }
+    if parent == nil { compositor?.violations.append("invalid_popup_parent") }
     if !isConfigured { configureAsRequested() }
   }
 }
