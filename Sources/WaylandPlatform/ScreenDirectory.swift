@@ -42,6 +42,12 @@ final class ScreenDirectory {
     return nil
   }
 
+  /// Returns the output of a screen; nil if it is not connected.
+  func output(of screen: Screen) -> Output? {
+    for entry in entries where entry.screen === screen { return entry.output }
+    return nil
+  }
+
   private func makeScreen(_ state: Screen.State) -> Screen {
     if let screen = known[state.name], !screen.isConnected {
       application.update(screen, to: state)

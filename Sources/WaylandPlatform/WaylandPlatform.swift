@@ -239,10 +239,10 @@ package final class WaylandPlatform {
     Self.logger.error("A window could not be drawn: \(description)")
   }
 
-  /// Logs, once, something that the compositor lacks.
-  func reportOnce(_ message: String) {
+  /// Logs something that the compositor lacks, once for each first part of the message.
+  func reportOnce(_ message: String, _ details: @autoclosure () -> String = "") {
     guard reportedErrors.insert(message).inserted else { return }
-    Self.sessionLogger.notice("\(message)")
+    Self.sessionLogger.notice("\(message)\(details())")
   }
 
   func windowDidClose(_ window: WaylandWindow) { windows.removeAll { $0 === window } }

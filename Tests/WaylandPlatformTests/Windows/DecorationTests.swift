@@ -236,6 +236,37 @@ struct DecorationTests {
     #expect(wire.compositor.buffers.count <= 20)
   }
 
+  @Test(
+    "W3 a window returns to its size before it was maximized, if the compositor leaves that to the application"
+  )
+  func restoredSize() throws {
+    let wire = try Self.makeWire()
+    configure(wire, 640, 400, [TestSurface.Configuration.activated])
+    configure(wire, 1280, 800, [TestSurface.Configuration.maximized])
+    configure(wire, 1280, 800, [TestSurface.Configuration.fullscreen])
+    for _ in 0..<2 {
+      configure(wire, 0, 0, [TestSurface.Configuration.activated])
+      #expect(wire.window.bounds.size == Size(width: 640, height: 364))
+    }
+    configure(wire, 500, 300, [])
+    configure(wire, 0, 0, [])
+    #expect(wire.window.bounds.size == Size(width: 1024, height: 640))
+    #expect(wire.surface.windowGeometry == PixelRect(x: 0, y: -36, width: 1024, height: 676))
+  }
+
+  @Test("W3 a touch whose end a compositor keeps to itself, because it moved the window, blocks no later one")
+  func lostEnd() throws {
+    let wire = try Self.makeWire()
+    let bar = try #require(parts(wire).first)
+    for id: Int32 in 0..<3 {
+      wire.seat.touchDown(id, on: bar, x: 100, y: 18, at: wire.milliseconds)
+      wire.frame()
+      wire.seat.touchMotion(id, x: 150, y: 18, at: wire.milliseconds)
+      wire.frame()
+    }
+    #expect(wire.surface.windowRequests.count == 3)
+  }
+
   @Test("W3 a popup opens below a view of a window with a title bar")
   func popup() throws {
     let wire = try Self.makeWire()

@@ -107,6 +107,10 @@ struct PopupWindowTests {
     wire.frame()
     present(other)
     #expect(popups.last?.popup?.grabSerial == nil && wire.compositor.violations == [])
+    let inner = menu()
+    present(inner, from: other)
+    #expect(popups.last?.popup?.parent?.popup != nil && popups.last?.popup?.grabSerial == nil)
+    #expect(wire.compositor.violations == [])
   }
 
   @Test("W3 a popup that the compositor dismisses is closed, with those that it opened, and only once")
@@ -155,6 +159,23 @@ struct PopupWindowTests {
     wire.pump()
     #expect(popups.isEmpty && wire.application.windows == [other])
     #expect(wire.compositor.violations == [] && wire.connection.isOpen)
+  }
+
+  @Test("W3 a popup of another window ends the grab of the first one before it begins its own")
+  func otherWindow() {
+    wire.down(0)
+    wire.frame()
+    wire.up(0)
+    wire.frame()
+    let other = Window()
+    wire.show(other)
+    answerFrames()
+    let (outer, inner, last) = (menu(), menu(), menu())
+    present(outer)
+    present(inner, from: outer)
+    present(last, from: other)
+    #expect(popups.count == 1 && wire.application.windows == [wire.window, other, last])
+    #expect(popups[0].popup?.grabSerial != nil && wire.compositor.violations == [])
   }
 
   @Test("W3 a touch outside closes a popup and its popups, and is swallowed; one inside is delivered")

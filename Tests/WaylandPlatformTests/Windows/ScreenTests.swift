@@ -105,6 +105,24 @@ struct ScreenTests {
     #expect(wire.window.scale == 2 && wire.presenter.width == 1600)
   }
 
+  @Test("W3 a screen without a name, of an output before version 4, can be requested as well")
+  func nameless() throws {
+    var configuration = ApplicationConfiguration()
+    configuration.isFullscreen = true
+    let wire = try WirePlatform(configuration: configuration) {
+      $0.addSeat()
+      $0.addOutput(version: 1)
+      $0.addOutput(version: 3)
+    }
+    #expect(Screen.screens.map(\.name) == ["", ""])
+    wire.window.screen = Screen.screens[1]
+    wire.pump()
+    #expect(wire.surface.fullscreenOutput === wire.compositor.outputs[1])
+    wire.compositor.removeOutput(wire.compositor.outputs[1])
+    wire.pump()
+    #expect(wire.surface.wantsFullscreen && wire.surface.fullscreenOutput == nil)
+  }
+
   @Test("W3 a kiosk is shown elsewhere while its output is not connected, and moves there each time it is")
   func waiting() throws {
     let wire = try makeWire(Self.description("DSI-1"), outputName: "HDMI-A-1")

@@ -53,9 +53,9 @@ extension Window {
   /// Applies the source of the orientation when the window is first shown.
   func applyOrientationSource() {
     placement.setFollowsOutput(orientationSource == .output)
-    if let attachedTurns {
+    if let attachmentParent {
       hasChosenOrientation = true
-      placement.setTurns(attachedTurns)
+      placement.setTurns(attachmentParent.placement.turns)
       return layoutForOrientation()
     }
     if case .fixed(let orientation) = orientationSource {
@@ -88,7 +88,7 @@ extension Window {
 
   /// Rotates the interface for the position in which the panel is held. A flat panel leaves it as it is.
   func deviceDidRotate(to orientation: DeviceOrientation) {
-    guard let turns = orientation.interfaceTurns, attachedTurns == nil else { return }
+    guard let turns = orientation.interfaceTurns, attachmentParent == nil else { return }
     if case .fixed = orientationSource { return }
     rotation.request(placement.uprightOrientation.turned(by: turns), animated: true)
   }
@@ -115,7 +115,7 @@ extension Window {
     if size != surfaceSize || transform != placement.bufferTransform { rotation.interrupt() }
     let follows = placement.followsOutput
     let turnsWithOutput =
-      isTurn && follows && attachedTurns == nil
+      isTurn && follows && attachmentParent == nil
       && transform.quarterTurns != placement.bufferTransform.quarterTurns
     let keepsOrientation = turnsWithOutput || isOrientationChosen
     placement.resize(to: size, bufferTransform: transform, keeping: keepsOrientation ? .orientation : .turns)
@@ -126,7 +126,7 @@ extension Window {
 
   /// A Boolean value that indicates whether the application chose the orientation by its name, which a new size does not change.
   private var isOrientationChosen: Bool {
-    guard attachedTurns == nil else { return false }
+    guard attachmentParent == nil else { return false }
     return switch orientationSource {
     case .fixed: true
     case .application: rotation.wanted != nil

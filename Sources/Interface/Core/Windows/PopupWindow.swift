@@ -9,6 +9,9 @@
 ///
 /// The window closes with ``Window/close()``, when a touch begins in the window that it belongs to or in another application, and
 /// together with that window. ``dismissalHandler`` is called in all cases. It closes when the interface of the other window rotates.
+///
+/// While it is shown, its properties can be changed if the compositor supports version 3 of `xdg_wm_base`. Otherwise it stays
+/// where it is, which is logged.
 public final class PopupWindow: Window {
   /// How the compositor adjusts a popup that would not be on the screen completely, tried in the order flip, slide, resize.
   public struct ConstraintAdjustment: OptionSet, Sendable, Hashable {
@@ -89,9 +92,10 @@ public final class PopupWindow: Window {
     }
     sourceRect = view.convert(rect ?? view.bounds, to: nil)
     parentWindow = parent
-    // A new grab is possible only when those of other popups have ended.
+    // A new grab is possible only when those of popups that it is not nested in have ended.
     if grabsInput {
-      for other in parent.attachment.windows.reversed() where other.closesWithOutsideTouch { other.close() }
+      for other in parent.application?.windows.reversed() ?? []
+      where other.closesWithOutsideTouch && !parent.isAttached(to: other) { other.close() }
     }
     parent.attachment.add(self)
     application = parent.application
@@ -117,6 +121,5 @@ public final class PopupWindow: Window {
 
   override var closesWithOutsideTouch: Bool { grabsInput }
 
-  /// The interface is turned as that of the window to which the popup belongs.
-  override var attachedTurns: Int? { parentWindow?.placement.turns }
+  override var attachmentParent: Window? { parentWindow }
 }

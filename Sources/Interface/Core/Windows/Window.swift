@@ -1,6 +1,6 @@
 package import TactusScene
 
-/// The root of a view hierarchy, which is shown as one toplevel surface of the compositor.
+/// The root of a view hierarchy, which is shown as one surface of the compositor.
 ///
 /// Create a window, give it a ``rootViewController`` or subviews, and call ``makeKeyAndVisible()``. The compositor decides its
 /// size; the frame given at creation is the preferred size for when the compositor leaves the choice to the application.
@@ -60,7 +60,7 @@ open class Window: View {
 
   var host: (any WindowHost)?
   /// The screen on which the window is to be shown; nil if the configuration or the compositor chooses it.
-  var requestedScreen: Screen?
+  package internal(set) var requestedScreen: Screen?
   /// The screen that shows the window; nil while none does.
   package var displayedScreen: Screen?
   /// The windows that belong to this one.
@@ -167,8 +167,8 @@ open class Window: View {
   /// A Boolean value that indicates whether the window closes when a touch begins in the window to which it belongs.
   var closesWithOutsideTouch: Bool { false }
 
-  /// The number of quarter turns of the interface that the window to which it belongs determines; nil for an independent window.
-  var attachedTurns: Int? { nil }
+  /// The window to which it belongs, and whose orientation it has; nil for an independent window.
+  var attachmentParent: Window? { nil }
 
   // MARK: Keys
 

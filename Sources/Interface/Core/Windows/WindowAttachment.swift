@@ -38,6 +38,16 @@ struct WindowAttachment {
 // MARK: - Attached windows
 
 extension Window {
+  /// Returns whether the window is another one, or belongs to it, directly or indirectly.
+  func isAttached(to other: Window) -> Bool {
+    var next: Window? = self
+    while let window = next {
+      if window === other { return true }
+      next = window.attachmentParent
+    }
+    return false
+  }
+
   /// Closes the windows that belong to this one, the last one first.
   package func closeAttachedWindows() {
     for window in attachment.windows.reversed() { window.close() }

@@ -129,7 +129,10 @@ final class WindowDecoration {
       let edge = layout.edge(at: location, of: border.side, height: contentSize.height)
       return toplevel.beginResize(XdgToplevel.ResizeEdge(rawValue: edge.rawValue), with: seat)
     }
-    guard surface == bar.surfaceID, self.presser == nil, let part = layout.part(at: location) else { return }
+    guard surface == bar.surfaceID, let part = layout.part(at: location) else { return }
+    // A compositor that moves the window may keep the end of the touch to itself.
+    if press.state == .ended { cancelPress() }
+    guard self.presser == nil else { return }
     self.presser = presser
     press.began(part, at: location)
     redraw()

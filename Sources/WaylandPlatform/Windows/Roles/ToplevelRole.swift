@@ -15,6 +15,11 @@ final class ToplevelRole: WindowRole {
   /// A Boolean value that indicates whether the decoration is shown.
   private var isDecorated = false
 
+  /// The size of the content when the window was neither maximized, tiled nor fullscreen.
+  private var floatingSize: Size?
+  /// The size to which the content returns if the compositor leaves that to the application; nil for the preferred size.
+  private var restoredSize: Size?
+
   /// What was requested last.
   private enum FullscreenRequest: Hashable {
     case none
@@ -42,7 +47,7 @@ final class ToplevelRole: WindowRole {
   }
 
   var surface: Surface { toplevel }
-  var preferredSize: Size { window.preferredSize }
+  var preferredSize: Size { restoredSize ?? window.preferredSize }
 
   func update() -> Bool {
     let title = window.displayedTitle
@@ -85,7 +90,19 @@ final class ToplevelRole: WindowRole {
     height > 0 ? max(1, height - TitleBarLayout.height) : 0
   }
 
+  /// Remembers the size before the window is maximized, tiled or fullscreen.
+  private func rememberSize(_ size: Size) {
+    guard let configuration = toplevel.configuration else { return }
+    if configuration.states.isDisjoint(with: [.maximized, .fullscreen, .tiled]) {
+      floatingSize = size
+      if configuration.size != .zero { restoredSize = nil }
+    } else {
+      restoredSize = floatingSize
+    }
+  }
+
   func contentDidResize(to size: Size, scale: Double) {
+    rememberSize(size)
     guard isDecorated else {
       guard let decoration else { return }
       decoration.hide()

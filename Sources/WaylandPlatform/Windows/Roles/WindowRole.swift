@@ -58,14 +58,14 @@ extension WaylandPlatform {
   /// Returns the output on which a window is to be shown; nil if the compositor chooses, or while it is not connected, which is
   /// logged.
   func requestedOutput(of window: Window) -> Output? {
-    guard let name = window.requestedScreenName, let globals = session?.globals else { return nil }
+    guard let globals = session?.globals else { return nil }
+    if let screen = window.requestedScreen, let output = screens.output(of: screen) { return output }
+    guard let name = window.requestedScreenName else { return nil }
     if let output = globals.output(named: name) { return output }
-    let names = globals.outputs.compactMap(\.state.name)
+    let names = globals.outputs.compactMap(\.state.name).joined(separator: ", ")
     reportOnce(
-      """
-      The screen "\(name)" is not connected. Its windows are shown by another one until it is. \
-      Connected are: \(names.isEmpty ? "none" : names.joined(separator: ", "))
-      """)
+      "The screen \"\(name)\" is not connected. Its windows are shown by another one until it is. ",
+      "Connected are: \(names.isEmpty ? "none" : names)")
     return nil
   }
 }
