@@ -33,6 +33,8 @@ package final class WaylandPlatform {
   let screens: ScreenDirectory
   private let loop: EventLoop
   private(set) var windows: [WaylandWindow] = []
+  /// The windows that have no surface yet, or no longer.
+  var waitingWindows: [WaitingWindow] = []
   /// The first identifier of the keys, and the offset of the pointer's touch identifiers, of the next seat.
   private var nextIdentifier: UInt64 = 0
   /// The number of identifiers that are reserved for a seat.
@@ -182,8 +184,12 @@ package final class WaylandPlatform {
 
   // MARK: - Windows
 
-  private func show(_ window: Window) -> (any WindowHost)? {
+  func show(_ window: Window) -> (any WindowHost)? {
     guard let session else { return connect == nil || window is PopupWindow ? nil : DetachedWindow() }
+    if let popup = window as? PopupWindow, !hasShownParent(popup) {
+      waitingWindows.append(WaitingWindow(window: popup, lostOutput: nil))
+      return DetachedWindow()
+    }
     guard let role = makeRole(for: window, session) else {
       // The connection was lost, and the session is about to end.
       return lostConnection == nil || window is PopupWindow ? nil : DetachedWindow()
@@ -208,6 +214,7 @@ package final class WaylandPlatform {
 
   /// Takes the surfaces of all windows away, which keep their state.
   func detachWindows() {
+    endWaiting()
     for host in windows.reversed() where !host.role.survivesSession { host.window.close() }
     let hosts = windows
     windows.removeAll()
@@ -280,6 +287,7 @@ package final class WaylandPlatform {
       window.updateDisplayedScreen()
       window.updateRole()
     }
+    showWaitingWindows()
   }
 
   // MARK: - Input

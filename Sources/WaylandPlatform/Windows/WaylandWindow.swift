@@ -38,6 +38,8 @@ final class WaylandWindow: WindowHost {
   private var needsResize = false
   /// A Boolean value that indicates whether the last frame could not be drawn.
   private var hasFailed = false
+  /// A Boolean value that indicates whether a frame has been committed.
+  private(set) var hasDrawn = false
   private var activity = WindowActivity.unknown
   private var isClosed = false
   /// The number of the last commit, which identifies the callbacks of earlier commits.
@@ -53,8 +55,17 @@ final class WaylandWindow: WindowHost {
     surface.onScaleChange = { [weak self] in self?.setNeedsResize() }
     surface.onTransformChange = { [weak self] in self?.setNeedsResize() }
     surface.onOutputsChange = { [weak self] in self?.outputsDidChange() }
-    surface.onClose = { [weak window] in window?.close() }
+    surface.onClose = { [weak self] in self?.surfaceWasClosed() }
     surface.commit()
+  }
+
+  /// Handles that the user or the compositor closed the surface.
+  private func surfaceWasClosed() {
+    if let output = role.awaitedOutput {
+      platform.awaitScreen(of: self, lost: output)
+    } else {
+      window.close()
+    }
   }
 
   private var clock: EventClock { platform.application.clock }
@@ -226,6 +237,7 @@ final class WaylandWindow: WindowHost {
       exposure.fail()
       recovery.frameFailed(isAnimating: window.isAnimating, now: clock.now)
     } else if isDrawn {
+      hasDrawn = true
       hasFailed = false
       recovery.frameDrawn()
     }

@@ -175,6 +175,38 @@ struct LayerWindowTests {
   }
 
   @Test(
+    "W3 a window on a named output waits when it is disconnected, in either order of the events, and returns with it"
+  )
+  func outputReturns() throws {
+    var configuration = ApplicationConfiguration()
+    configuration.outputName = "TEST-1"
+    let window = bar()
+    let (wire, _) = try show(window, configuration: configuration) {
+      $0.addSeat()
+      $0.addOutput()
+    }
+    for closesFirst in [true, false] {
+      let layer = try #require(wire.surface.layerSurface)
+      if closesFirst { layer.close() }
+      wire.compositor.removeOutput(wire.compositor.outputs[0])
+      if !closesFirst { layer.close() }
+      wire.pump()
+      wire.advance(by: 2)
+      #expect(wire.compositor.surfaces.isEmpty && wire.application.windows == [window])
+      #expect(wire.application.applicationState == .background)
+      let output = wire.compositor.addOutput()
+      wire.pump()
+      #expect(wire.surface.layerSurface?.output === output && wire.surface.commitCount >= 2)
+      #expect(wire.application.applicationState != .background)
+    }
+    // Without a reason that is known, the window closes.
+    wire.surface.layerSurface?.close()
+    wire.pump()
+    wire.advance(by: 2)
+    #expect(wire.application.windows.isEmpty && wire.compositor.violations == [])
+  }
+
+  @Test(
     "W3 hostile configurations are limited, and touches work afterwards",
     arguments: [
       (.max, .max), (0, 0), (1, 1), (0x7FFF_FFFF, 1), (0x8000_0000, 0x8000_0000),

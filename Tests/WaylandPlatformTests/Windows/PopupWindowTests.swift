@@ -279,6 +279,28 @@ struct PopupWindowTests {
     #expect(wire.application.windows == [wire.window])
   }
 
+  @Test("W3 a popup that is presented before its window is shown appears with it, unless it is closed before")
+  func early() throws {
+    let wire = try WirePlatform(showsWindow: false)
+    Application.shared = wire.application
+    let (first, second) = (menu(), menu())
+    first.grabsInput = false
+    second.grabsInput = false
+    wire.window.makeKeyAndVisible()
+    first.present(from: wire.window)
+    second.present(from: wire.window)
+    #expect(wire.application.windows == [wire.window, first, second])
+    second.close()
+    wire.pump()
+    wire.answerFrame()
+    let popups = wire.compositor.surfaces.filter { $0.popup != nil }
+    #expect(popups.count == 1 && popups[0].commitCount >= 2)
+    #expect(wire.application.windows == [wire.window, first] && wire.compositor.violations == [])
+    first.close()
+    wire.pump()
+    #expect(popups[0].isDestroyed)
+  }
+
   @Test("W3 a popup needs a view in a window that is shown")
   func noParent() {
     let popup = menu()

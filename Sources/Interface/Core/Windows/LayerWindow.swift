@@ -10,7 +10,8 @@
 ///
 /// All properties may be changed while the window is shown. A compositor without `zwlr_layer_shell_v1`, such as Weston or GNOME's,
 /// shows an ordinary window, which is logged; the properties have no effect there. The window closes when its screen is
-/// disconnected or the compositor removes it.
+/// disconnected or the compositor removes it. If ``Window/screen`` or ``ApplicationConfiguration/outputName`` chose the screen, it
+/// waits for the screen to be connected again instead.
 public final class LayerWindow: Window {
   /// The layers of a screen, from the back to the front. Ordinary windows are between ``bottom`` and ``top``.
   public enum Layer: Sendable, Hashable, CaseIterable {

@@ -10,7 +10,7 @@ final class LayerRole: WindowRole {
   private unowned let platform: WaylandPlatform
   private let namespace: String
   /// The output for which the surface was created; nil if the compositor chose it.
-  private weak var output: Output?
+  private let output: Output?
   private var settings: LayerSurface.Settings
 
   init?(_ window: LayerWindow, session: CompositorSession, platform: WaylandPlatform) {
@@ -33,6 +33,9 @@ final class LayerRole: WindowRole {
 
   var surface: Surface { layerSurface }
   var preferredSize: Size { window.preferredSize }
+
+  /// The output, if the application or its configuration named it: compositors close a layer surface together with its output.
+  var awaitedOutput: Output? { output }
 
   func update() -> Bool {
     // An output that was removed takes its surfaces with it; a window that has moved elsewhere stays there.

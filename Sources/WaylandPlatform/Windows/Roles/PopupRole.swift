@@ -10,13 +10,9 @@ final class PopupRole: WindowRole {
   private unowned let platform: WaylandPlatform
   private var placement: PopupPlacement
 
-  /// Creates the surface of a popup. Returns nil if its parent is not shown, which is logged, or the connection has ended.
+  /// Creates the surface of a popup. Returns nil if its parent is not shown or the connection has ended.
   init?(_ window: PopupWindow, session: CompositorSession, platform: WaylandPlatform) {
-    guard let parent = window.parentWindow.flatMap(platform.host(of:)), parent.surface.configuration != nil
-    else {
-      platform.reportOnce("A popup was not shown, because the compositor does not show its parent yet.")
-      return nil
-    }
+    guard let parent = window.parentWindow.flatMap(platform.host(of:)) else { return nil }
     placement = PopupPlacement(window, in: parent)
     guard
       let popup = Popup(

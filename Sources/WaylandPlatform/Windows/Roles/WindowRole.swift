@@ -15,6 +15,8 @@ protocol WindowRole: AnyObject {
   var contentOrigin: Point { get }
   /// A Boolean value that indicates whether the window is shown again after the compositor returned. Default true.
   var survivesSession: Bool { get }
+  /// The output for whose return the window waits when its surface is closed; nil, the default, if the window closes.
+  var awaitedOutput: Output? { get }
   /// Sends what has changed in the window's title, screen and other settings.
   ///
   /// - Returns: `false` if that needs another surface.
@@ -32,6 +34,7 @@ protocol WindowRole: AnyObject {
 extension WindowRole {
   var contentOrigin: Point { .zero }
   var survivesSession: Bool { true }
+  var awaitedOutput: Output? { nil }
   func contentConfiguration(_ configuration: SurfaceConfiguration) -> SurfaceConfiguration { configuration }
   func contentDidResize(to size: Size, scale: Double) {}
   var decoration: WindowDecoration? { nil }
