@@ -144,9 +144,11 @@ struct LayerWindowTests {
   func fallback() throws {
     var offered = TestCompositor.defaultGlobals
     offered["zwlr_layer_shell_v1"] = nil
+    var configuration = ApplicationConfiguration()
+    configuration.isFullscreen = true
     let window = bar()
-    let (wire, surface) = try show(window, offered: offered)
-    #expect(surface.isWindow && surface.layerSurface == nil)
+    let (wire, surface) = try show(window, offered: offered, configuration: configuration)
+    #expect(surface.isWindow && surface.layerSurface == nil && !surface.wantsFullscreen)
     #expect(window.bounds.size == Size(width: 800, height: 480))
     window.screenLayer = .overlay
     window.namespace = "other"

@@ -42,7 +42,8 @@ final class ToplevelRole: WindowRole {
     canDecorate = configuration.decoratesWindows && session.globals.object(WlSubcompositor.self) != nil
     self.window = window
     self.platform = platform
-    if configuration.isFullscreen { window.isFullscreen = true }
+    // A bar that is shown as an ordinary window must not cover the others.
+    if configuration.isFullscreen, !(window is LayerWindow) { window.isFullscreen = true }
     updateFullscreen()
   }
 
