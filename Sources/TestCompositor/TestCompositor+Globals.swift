@@ -19,7 +19,7 @@ extension TestCompositor {
       global(ZwpPointerGesturesV1Resource.self, version) { [weak self] in self?.serve($0) }
     case "wp_cursor_shape_manager_v1":
       global(WpCursorShapeManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
-    default: nil
+    default: makeShellGlobal(interface, version: version)
     }
   }
 
@@ -64,7 +64,8 @@ extension TestCompositor {
     base.onRequest = { [weak self] request in
       guard let self else { return }
       switch request {
-      case .destroy, .createPositioner: break
+      case .destroy: break
+      case .createPositioner(let positioner): positioners.append(TestPositioner(positioner, self))
       case .getXdgSurface(let role, let resource): surface(of: resource)?.adopt(role)
       case .pong(let serial): pongs.append(serial)
       }

@@ -13,7 +13,8 @@ package final class TestCompositor {
     "wl_compositor": 6, "wl_shm": 1, "xdg_wm_base": 6, "wp_viewporter": 1,
     "wp_fractional_scale_manager_v1": 1,
     "wp_presentation": 1, "zwp_input_timestamps_manager_v1": 1, "zwp_pointer_gestures_v1": 3,
-    "wp_cursor_shape_manager_v1": 1,
+    "wp_cursor_shape_manager_v1": 1, "zwlr_layer_shell_v1": 4, "zxdg_decoration_manager_v1": 1,
+    "wl_subcompositor": 1,
   ]
 
   /// The requests that were received, as `interface.request`, oldest first.
@@ -29,6 +30,11 @@ package final class TestCompositor {
   /// The configuration that is sent after a window's first commit; nil if the test sends it itself.
   package var firstConfiguration: TestSurface.Configuration? = TestSurface.Configuration(
     width: 800, height: 480, states: [TestSurface.Configuration.activated])
+  /// The mode that is sent for the decorations of a window, a value of `zxdg_toplevel_decoration_v1.mode`, 2 for those that the
+  /// compositor draws; nil if the test sends it itself.
+  package var decorationMode: UInt32? = 2
+  /// What clients did that the protocols forbid, for which a real compositor would disconnect them.
+  package internal(set) var violations: [String] = []
   /// The serials with which clients answered pings.
   package internal(set) var pongs: [UInt32] = []
   /// The clock id that `wp_presentation` reports. The default is that of CLOCK_MONOTONIC.
@@ -43,6 +49,7 @@ package final class TestCompositor {
   package var onCommit: ((TestSurface) -> Void)?
 
   var bases: [XdgWmBaseResource] = []
+  var positioners: [TestPositioner] = []
 
   private let display: OpaquePointer
   private let loop: OpaquePointer

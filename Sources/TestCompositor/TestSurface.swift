@@ -22,6 +22,16 @@ package final class TestSurface {
     }
   }
 
+  /// A request of a client that depends on its user.
+  package enum WindowRequest: Hashable, Sendable {
+    case move(serial: UInt32)
+    case resize(serial: UInt32, edge: UInt32)
+    case menu(serial: UInt32, x: Int32, y: Int32)
+    case minimize
+    case maximize
+    case unmaximize
+  }
+
   /// The object id on the wire.
   package let id: UInt32
   /// The number of commits.
@@ -50,6 +60,20 @@ package final class TestSurface {
   package private(set) var acknowledgedSerials: [UInt32] = []
   /// A Boolean value that indicates whether the surface is a window.
   package var isWindow: Bool { toplevel != nil }
+  /// The surface's layer and position; nil if it is no layer surface.
+  package internal(set) var layerSurface: TestLayerSurface?
+  /// The popup that the surface shows; nil if it is none.
+  package internal(set) var popup: TestPopup?
+  /// The decorations of the window; nil if the client did not ask for any.
+  package internal(set) var decoration: TestDecoration?
+  /// The parent and the position of a subsurface; nil if the surface is none.
+  package internal(set) var subsurface: TestSubsurface?
+  /// The part of the surface that is the window; nil if the client did not set it.
+  package private(set) var windowGeometry: PixelRect?
+  /// The minimum size of the window; nil if the client did not set it.
+  package private(set) var minimumSize: (width: Int32, height: Int32)?
+  /// The requests to move, resize, minimize and maximize the window, oldest first.
+  package private(set) var windowRequests: [WindowRequest] = []
   /// A Boolean value that indicates whether the client has destroyed the surface.
   package var isDestroyed: Bool { !resource.isAlive }
   /// The number of frame callbacks that have been committed and not answered.
@@ -62,9 +86,9 @@ package final class TestSurface {
   /// The feedback objects requested since the last commit.
   var pendingFeedback: [WpPresentationFeedbackResource] = []
 
-  private unowned let compositor: TestCompositor
-  private var role: XdgSurfaceResource?
-  private var toplevel: XdgToplevelResource?
+  unowned let compositor: TestCompositor
+  private(set) var role: XdgSurfaceResource?
+  private(set) var toplevel: XdgToplevelResource?
   private var pendingBuffer: WlBufferResource?
   /// The buffers that have been committed and not released, in the order in which they were committed first.
   package private(set) var unreleasedBuffers: [TestBuffer] = []
@@ -101,6 +125,12 @@ package final class TestSurface {
   /// Sends the recommended maximum size of a window that chooses its size; 0 × 0 for an unspecified one.
   package func configureBounds(width: Int32, height: Int32) {
     toplevel?.configureBounds(width: width, height: height)
+  }
+
+  /// Sends what the compositor can do with windows, values of `xdg_toplevel.wm_capabilities`.
+  package func capabilities(_ capabilities: [UInt32]) {
+    toplevel?.wmCapabilities(
+      capabilities: capabilities.flatMap { value in withUnsafeBytes(of: value) { Array($0) } })
   }
 
   /// Requests the window to close.
@@ -210,7 +240,11 @@ package final class TestSurface {
     feedback += pendingFeedback
     pendingFeedback = []
     if toplevel != nil, !isConfigured, let first = compositor.firstConfiguration { configure(first) }
+    layerSurface?.commit(hasBuffer: hasBuffer)
+    popup?.commit(hasBuffer: hasBuffer)
   }
+
+  func acknowledge(_ serial: UInt32) { acknowledgedSerials.append(serial) }
 
   func adopt(_ role: XdgSurfaceResource) {
     self.role = role
@@ -218,7 +252,11 @@ package final class TestSurface {
       guard let self else { return }
       switch request {
       case .getToplevel(let toplevel): adopt(toplevel)
-      case .ackConfigure(let serial): acknowledgedSerials.append(serial)
+      case .getPopup(let popup, let parent, let positioner):
+        adopt(popup, role, parent: parent, positioner)
+      case .ackConfigure(let serial): acknowledge(serial)
+      case .setWindowGeometry(let x, let y, let width, let height):
+        windowGeometry = PixelRect(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
       default: break
       }
     }
@@ -237,6 +275,15 @@ package final class TestSurface {
       case .unsetFullscreen:
         wantsFullscreen = false
         fullscreenOutput = nil
+      case .setMinSize(let width, let height): minimumSize = (width, height)
+      case .move(_, let serial): windowRequests.append(.move(serial: serial))
+      case .resize(_, let serial, let edge):
+        windowRequests.append(.resize(serial: serial, edge: edge.rawValue))
+      case .showWindowMenu(_, let serial, let x, let y):
+        windowRequests.append(.menu(serial: serial, x: x, y: y))
+      case .setMinimized: windowRequests.append(.minimize)
+      case .setMaximized: windowRequests.append(.maximize)
+      case .unsetMaximized: windowRequests.append(.unmaximize)
       default: break
       }
     }

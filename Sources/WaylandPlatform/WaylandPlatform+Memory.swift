@@ -10,6 +10,7 @@ extension WaylandPlatform {
     memoryRelease.frameDrawn(now: application.clock.now)
     // The alarm is not moved for each frame, as that would allocate memory.
     if wasQuiet { memoryAlarm.set(to: memoryRelease.deadline) }
+    if !waitingWindows.isEmpty { showWaitingWindows() }
   }
 
   /// Adapts the release of memory to the application's state.

@@ -42,6 +42,7 @@ extension WaylandPlatform {
     detachWindows()
     session?.end()
     session = nil
+    outputsDidChange()
     application.texturesWereLost()
     application.move(to: .background)
     updateMemoryRelease()
@@ -93,6 +94,7 @@ extension WaylandPlatform {
     session = candidate
     observe(candidate)
     candidate.begin(on: self)
+    outputsDidChange()
     attachWindows()
     updateState()
     Self.sessionLogger.notice("Connected again, after \(reconnection.attempts) attempts.")

@@ -29,8 +29,12 @@ package final class WaylandPlatform {
   var blanking: PanelBlanking?
   var memoryMonitor: MemoryPressureMonitor?
   var memoryPressure = MemoryPressure()
+  /// The screens.
+  let screens: ScreenDirectory
   private let loop: EventLoop
   private(set) var windows: [WaylandWindow] = []
+  /// The windows that have no surface yet, or no longer.
+  var waitingWindows: [WaitingWindow] = []
   /// The first identifier of the keys, and the offset of the pointer's touch identifiers, of the next seat.
   private var nextIdentifier: UInt64 = 0
   /// The number of identifiers that are reserved for a seat.
@@ -95,12 +99,14 @@ package final class WaylandPlatform {
     self.application = application
     self.session = session
     self.connect = connect
+    screens = ScreenDirectory(application: application)
     loop = EventLoop(clock: application.clock, watches: application.descriptors)
     application.makeHost = { [weak self] window in self?.show(window) }
     application.onTerminate = { [weak self] in self?.terminate() }
     application.measureGraphics = { [weak self] usage in self?.measureGraphics(&usage) }
     observe(session)
     session.begin(on: self)
+    outputsDidChange(notifies: false)
   }
 
   /// The connection to the compositor, or to one that has not described itself; nil while there is none.
@@ -178,19 +184,38 @@ package final class WaylandPlatform {
 
   // MARK: - Windows
 
-  private func show(_ window: Window) -> (any WindowHost)? {
-    guard let session else { return connect == nil ? nil : DetachedWindow() }
-    guard let host = WaylandWindow(window, session: session, platform: self) else {
-      // The connection was lost, and the session is about to end.
-      return lostConnection == nil ? nil : DetachedWindow()
+  func show(_ window: Window) -> (any WindowHost)? {
+    guard let session else { return connect == nil || window is PopupWindow ? nil : DetachedWindow() }
+    if let popup = window as? PopupWindow, !hasShownParent(popup) {
+      waitingWindows.append(WaitingWindow(window: popup, lostOutput: nil))
+      return DetachedWindow()
     }
+    guard let role = makeRole(for: window, session) else {
+      // The connection was lost, and the session is about to end.
+      return lostConnection == nil || window is PopupWindow ? nil : DetachedWindow()
+    }
+    let host = WaylandWindow(window, role: role, session: session, platform: self)
     windows.append(host)
     blanking?.windowWasShown(window)
     return host
   }
 
+  /// Shows a window by another surface, because its settings cannot be changed on the present one.
+  func replaceSurface(of host: WaylandWindow) {
+    let window = host.window
+    window.closeAttachedWindows()
+    host.detach()
+    windowDidClose(host)
+    if let new = show(window) { window.move(to: new) } else { window.close() }
+  }
+
+  /// Returns what shows a window; nil if no surface does.
+  func host(of window: Window) -> WaylandWindow? { windows.first { $0.window === window } }
+
   /// Takes the surfaces of all windows away, which keep their state.
   func detachWindows() {
+    endWaiting()
+    for host in windows.reversed() where !host.role.survivesSession { host.window.close() }
     let hosts = windows
     windows.removeAll()
     for host in hosts {
@@ -221,10 +246,24 @@ package final class WaylandPlatform {
     Self.logger.error("A window could not be drawn: \(description)")
   }
 
+  /// Logs something that the compositor lacks, once for each first part of the message.
+  func reportOnce(_ message: String, _ details: @autoclosure () -> String = "") {
+    guard reportedErrors.insert(message).inserted else { return }
+    Self.sessionLogger.notice("\(message)\(details())")
+  }
+
   func windowDidClose(_ window: WaylandWindow) { windows.removeAll { $0 === window } }
 
   func window(ofSurface surface: UInt32) -> WaylandWindow? {
-    windows.first { $0.toplevel.surfaceID == surface }
+    windows.first { $0.surface.surfaceID == surface }
+  }
+
+  /// Returns the title bar and the borders to which a surface belongs; nil for any other surface.
+  func decoration(ofSurface surface: UInt32) -> WindowDecoration? {
+    for window in windows {
+      if let decoration = window.role.decoration, decoration.contains(surface: surface) { return decoration }
+    }
+    return nil
   }
 
   /// Updates the application's state according to the visibility and the activation of its windows.
@@ -239,6 +278,16 @@ package final class WaylandPlatform {
     updateMemoryRelease()
     blanking?.updatePause()
     application.motions.demandMayHaveChanged()
+  }
+
+  /// Adapts the screens and the windows to the outputs of the compositor.
+  func outputsDidChange(notifies: Bool = true) {
+    screens.update(session?.globals.outputs ?? [], notifies: notifies)
+    for window in windows {
+      window.updateDisplayedScreen()
+      window.updateRole()
+    }
+    showWaitingWindows()
   }
 
   // MARK: - Input

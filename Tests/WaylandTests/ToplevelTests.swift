@@ -21,7 +21,7 @@ struct ToplevelTests {
     #expect(surface.acknowledgedSerials == [configuration.serial])
     #expect(surface.title == "Other")
 
-    var seen: [ToplevelConfiguration] = []
+    var seen: [SurfaceConfiguration] = []
     window.onConfigure = { seen.append($0) }
     let serial = surface.configure(.init(width: -5, height: 0, states: [2, 9, 4711]))
     session.pump()
@@ -147,7 +147,7 @@ struct ToplevelTests {
     window?.commit()
     session.pump()
     let surface = try #require(session.compositor.surfaces.first)
-    #expect(session.globals.toplevel(ofSurface: surface.id) === window)
+    #expect(session.globals.surface(withID: surface.id) === window)
     window = nil
     session.pump()
     #expect(surface.isDestroyed && session.compositor.surfaces.isEmpty)
@@ -165,7 +165,7 @@ struct ToplevelTests {
     session.pump()
     session.compositor.removeAllRequests()
     window.title = "dead"
-    window.acknowledge(ToplevelConfiguration(size: .zero, states: [], serial: configuration.serial + 1))
+    window.acknowledge(SurfaceConfiguration(size: .zero, states: [], serial: configuration.serial + 1))
     window.setFullscreen()
     window.setBufferScale(2)
     window.setDestination(Size(width: 1, height: 1))

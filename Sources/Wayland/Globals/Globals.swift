@@ -17,6 +17,8 @@ package final class Globals {
   /// `false`.
   package var hidesPointer = false
   private var pointerImage: PointerImage?
+  /// The shapes of the pointer over surfaces on which it is no arrow.
+  var pointerShapes: [UInt32: WpCursorShapeDeviceV1.Shape] = [:]
   /// The clock id of presentation times, as for `clock_gettime`; nil without `wp_presentation`.
   package private(set) var presentationClock: Int32?
 
@@ -34,15 +36,17 @@ package final class Globals {
   package var onSeatAdded: ((Seat) -> Void)?
   /// Called when a seat has been removed, after its touches were cancelled.
   package var onSeatRemoved: ((Seat) -> Void)?
+  /// Called after an output was added or removed, or its description changed, when the surfaces have been updated.
+  package var onOutputsChange: (() -> Void)?
 
   private let timeReference: Double
   private let registry: WlRegistry?
   private var announced: [UInt32: String] = [:]
   private var allOutputs: [Output] = []
-  private var toplevels: [UInt32: WeakToplevel] = [:]
+  private var surfaces: [UInt32: WeakSurface] = [:]
 
-  private struct WeakToplevel {
-    weak var toplevel: Toplevel?
+  private struct WeakSurface {
+    weak var surface: Surface?
   }
 
   /// Requests the compositor's globals.
@@ -205,16 +209,28 @@ package final class Globals {
     if hidesPointer {
       pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
     } else if let device = object(WpCursorShapeManagerV1.self)?.getPointer(pointer: pointer) {
-      device.setShape(serial: serial, shape: .default)
+      device.setShape(serial: serial, shape: pointerShapes[surface] ?? .default)
       device.destroy()
     } else {
-      let scale = Int((toplevel(ofSurface: surface)?.expectedScale ?? 1).rounded(.up))
+      let scale = Int((self.surface(withID: surface)?.expectedScale ?? 1).rounded(.up))
       if pointerImage?.scale != scale { pointerImage = PointerImage(compositor, shm, scale: scale) }
       pointerImage?.show(on: pointer, serial: serial)
     }
   }
 
   // MARK: - Touches
+
+  /// The seat that pressed a key, a button or the touchscreen last; nil if none has.
+  package var latestSeat: Seat? {
+    var latest: (seat: Seat, serial: UInt32)?
+    for seat in seats {
+      guard let serial = seat.latestSerial else { continue }
+      // Serials of one compositor grow, and wrap around.
+      if let latest, Int32(bitPattern: serial &- latest.serial) <= 0 { continue }
+      latest = (seat, serial)
+    }
+    return latest?.seat
+  }
 
   /// Cancels all touches of all seats.
   package func cancelTouches() {
@@ -230,25 +246,31 @@ package final class Globals {
     for seat in seats { seat.flushTouches() }
   }
 
-  // MARK: - Windows
+  // MARK: - Surfaces
 
-  /// Returns the window with a surface id, as in touch changes.
-  package func toplevel(ofSurface surface: UInt32) -> Toplevel? { toplevels[surface]?.toplevel }
+  /// Returns the surface with an id, as in touch changes.
+  package func surface(withID id: UInt32) -> Surface? { surfaces[id]?.surface }
 
-  func register(_ toplevel: Toplevel) {
-    toplevels[toplevel.surfaceID] = WeakToplevel(toplevel: toplevel)
+  func register(_ surface: Surface) {
+    surfaces[surface.surfaceID] = WeakSurface(surface: surface)
   }
 
   func unregister(_ surface: UInt32) {
-    toplevels[surface] = nil
+    surfaces[surface] = nil
     cancelTouches(on: surface)
   }
+
+  // MARK: - Outputs
 
   /// Returns the output with a protocol object.
   func output(_ proxy: WlOutput) -> Output? { allOutputs.first { $0.proxy === proxy } }
 
+  /// Returns the output with a name, such as `DSI-1`; nil if there is none now.
+  package func output(named name: String) -> Output? { outputs.first { $0.state.name == name } }
+
   private func outputsChanged() {
-    for entry in toplevels.values { entry.toplevel?.outputsChanged() }
+    for entry in surfaces.values { entry.surface?.outputsChanged() }
+    onOutputsChange?()
   }
 }
 

@@ -66,6 +66,15 @@ extension SupportedGlobal {
     optional(
       WpCursorShapeManagerV1.self, "the pointer's image in the compositor's theme",
       without: "The pointer has a built-in image."),
+    optional(
+      ZwlrLayerShellV1.self, "bars, docks, backgrounds and overlays",
+      without: "A `LayerWindow` is an ordinary window."),
+    optional(
+      ZxdgDecorationManagerV1.self, "titles and borders that the compositor draws",
+      without: "A window that is not fullscreen has a title of its own."),
+    optional(
+      WlSubcompositor.self, "titles and borders that the application draws",
+      without: "Without the compositor's, windows have no title and no borders."),
   ]
 
   private static func required(

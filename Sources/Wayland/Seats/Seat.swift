@@ -42,7 +42,7 @@ package final class Seat {
   /// most, and half of one for what coordinates and presentation times are off.
   private static let timestampUncertainty = 0.0015
 
-  private let proxy: WlSeat
+  let proxy: WlSeat
   private var timestamps: ZwpInputTimestampsManagerV1?
   private var touch: WlTouch?
   private var touchTimestamps: ZwpInputTimestampsV1?
@@ -52,6 +52,10 @@ package final class Seat {
   /// The pinch on the touchpad that is in progress.
   private var pinch: PointerPinch?
   private var keyboard: WlKeyboard?
+
+  /// The serial of the latest touch down, pressed button or pressed key, with which a request proves that the user caused it; nil
+  /// before the first one.
+  package private(set) var latestSerial: UInt32?
 
   private var batcher: TouchBatcher
   private var clock: WireClock
@@ -94,7 +98,8 @@ package final class Seat {
 
   private func receive(_ event: WlTouch.Event) {
     switch event {
-    case .down(_, let time, let surface, let id, let x, let y):
+    case .down(let serial, let time, let surface, let id, let x, let y):
+      latestSerial = serial
       batcher.down(id: id, surface: surface?.id, location: Point(x: x, y: y), milliseconds: time)
       reportFaults()
     case .motion(let time, let id, let x, let y):
@@ -271,7 +276,8 @@ package final class Seat {
       pointerLocation = Point(x: x, y: y)
       let timestamp = clock.seconds(milliseconds: time)
       onPointerEvent?(.moved(location: pointerLocation, timestamp: timestamp))
-    case .button(_, let time, let button, let state):
+    case .button(let serial, let time, let button, let state):
+      if state == .pressed { latestSerial = serial }
       let timestamp = clock.seconds(milliseconds: time)
       onPointerEvent?(
         .button(
@@ -301,7 +307,8 @@ package final class Seat {
       keyboardSurface = surface.id
       onKeyboardEvent?(.entered(surface: surface.id, pressed: keys.words))
     case .leave: leaveKeyboardSurface()
-    case .key(_, let time, let code, let state):
+    case .key(let serial, let time, let code, let state):
+      if state == .pressed { latestSerial = serial }
       let timestamp = clock.seconds(milliseconds: time)
       onKeyboardEvent?(.key(code: code, isPressed: state == .pressed, timestamp: timestamp))
     case .modifiers(_, let depressed, let latched, let locked, let group):

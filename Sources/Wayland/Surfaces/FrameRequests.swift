@@ -1,4 +1,4 @@
-/// The pending frame callbacks and presentation feedback of a window.
+/// The pending frame callbacks and presentation feedback of a surface.
 ///
 /// Neither kind of request can be cancelled, so with a compositor that never answers they would accumulate in the client and in
 /// the compositor. The limits bound their number: beyond them, a new request shares the answer to the last one, or is not sent.
@@ -26,7 +26,7 @@ struct FrameRequests {
   var callbacks: [Callback] = []
   var feedbacks: [WpPresentationFeedback] = []
 
-  /// Destroys all pending requests, because the window is destroyed.
+  /// Destroys all pending requests, because the surface is destroyed.
   mutating func abandon() {
     for callback in callbacks { callback.proxy.abandon() }
     for feedback in feedbacks { feedback.abandon() }
@@ -37,7 +37,7 @@ struct FrameRequests {
 
 // MARK: - Frames
 
-extension Toplevel {
+extension Surface {
   /// Requests, with the next commit, a callback when it is time to draw the following frame.
   ///
   /// If two callbacks are pending already, the second one calls this handler instead of its own.

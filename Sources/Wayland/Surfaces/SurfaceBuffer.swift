@@ -48,7 +48,7 @@ package final class SurfaceBuffer {
   package var pixels: UnsafeMutableRawPointer { memory.address }
 }
 
-extension Toplevel {
+extension Surface {
   /// Creates a buffer of a size in pixels. Returns nil if there is no memory left, or if the connection has ended.
   package func makeBuffer(width: Int, height: Int) -> SurfaceBuffer? {
     SurfaceBuffer(globals.shm, width: width, height: height)

@@ -26,6 +26,17 @@ package struct SurfaceLimits: Hashable, Sendable {
     length >= 1 ? min(length.rounded(), maximumLength) : 1
   }
 
+  /// Returns a length limited to those of a surface, as a number on the wire.
+  static func wire(_ length: Double) -> Int32 { Int32(Self.length(length)) }
+
+  /// Returns a length of the wire, with 0 for an unspecified one.
+  static func length(ofWire number: Int32) -> Double { number > 0 ? length(Double(number)) : 0 }
+
+  /// Returns a coordinate limited to what a surface may have, as a number on the wire. NaN counts as 0.
+  static func wireCoordinate(_ value: Double) -> Int32 {
+    value.isNaN ? 0 : Int32(min(max(value.rounded(), -maximumLength), maximumLength))
+  }
+
   /// Returns a scale limited to those of a surface. NaN counts as 1.
   package static func scale(_ scale: Double) -> Double {
     scale.isNaN ? 1 : min(max(scale, scales.lowerBound), scales.upperBound)

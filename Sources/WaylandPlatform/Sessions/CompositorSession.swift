@@ -30,6 +30,7 @@ package final class CompositorSession {
     self.platform = platform
     globals.hidesPointer = platform.application.configuration.hidesPointer
     for seat in globals.seats { listen(to: seat) }
+    globals.onOutputsChange = { [weak self] in self?.platform?.outputsDidChange() }
     globals.onSeatAdded = { [weak self] seat in self?.listen(to: seat) }
     globals.onSeatRemoved = { [weak self] seat in
       self?.pointers.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
@@ -56,12 +57,15 @@ package final class CompositorSession {
     let identifiers = platform.reserveIdentifiers()
     let pointer = PointerInput(platform: platform, clock: clock, firstIdentifier: identifiers.firstPointer)
     pointers[ObjectIdentifier(seat)] = pointer
+    let decorations = DecorationInput(platform: platform, seat: seat, clock: clock)
     seat.onTouchBatch = { [weak self, weak seat] batch in
       guard let self else { return }
       self.platform?.application.dispatcher.timestampUncertainty = seat?.timestampUncertainty ?? 0
-      receive(batch, clock)
+      receive(batch, clock, decorations)
     }
-    seat.onPointerEvent = { [weak pointer] event in pointer?.receive(event) }
+    seat.onPointerEvent = { [weak pointer] event in
+      if !decorations.receive(event) { pointer?.receive(event) }
+    }
     let keyboard = KeyboardInput(
       platform: platform, seat: seat, clock: clock, firstIdentifier: identifiers.firstKey)
     keyboards[ObjectIdentifier(seat)] = keyboard
@@ -73,7 +77,7 @@ package final class CompositorSession {
   }
 
   /// Delivers the changes of a batch to the windows in which the touches began.
-  private func receive(_ batch: TouchBatch, _ clock: SeatClock) {
+  private func receive(_ batch: TouchBatch, _ clock: SeatClock, _ decorations: DecorationInput) {
     guard let platform else { return }
     let application = platform.application
     let changes = batch.changes
@@ -83,6 +87,7 @@ package final class CompositorSession {
       var inputs = scratch
       scratch = []
       let target = platform.window(ofSurface: first.surface)
+      if target == nil { decorations.receive(changes, surface: first.surface) }
       var estimator = application.configuration.touchPointEstimator
       // "Up" is that of the interface, wherever it points on the surface.
       estimator.displayRotation += target?.upAngle ?? 0

@@ -6,7 +6,7 @@ package import TactusWayland
 package struct SessionGraphics {
   /// Creates the presenter of a window, which draws into buffers of a size in pixels, and the device if there is none.
   package typealias PresenterFactory =
-    (_ toplevel: Toplevel, _ width: Int, _ height: Int) throws -> any FramePresenter
+    (_ surface: Surface, _ width: Int, _ height: Int) throws -> any FramePresenter
 
   /// Creates the presenter of a window.
   package var makePresenter: PresenterFactory

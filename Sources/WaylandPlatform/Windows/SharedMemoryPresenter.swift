@@ -9,7 +9,7 @@ internal import TactusWayland
 /// copied from the target. See ``PresentationPath`` for when this is used.
 @MainActor
 final class SharedMemoryPresenter: FramePresenter {
-  private let toplevel: Toplevel
+  private let target: Surface
   private let surface: RetainedSurface
   private var ring = BufferRing()
   private var buffers: [SurfaceBuffer?] = Array(repeating: nil, count: BufferRing.limit)
@@ -28,8 +28,8 @@ final class SharedMemoryPresenter: FramePresenter {
     }
   }
 
-  init(device: GraphicsDevice, toplevel: Toplevel, width: Int, height: Int) {
-    self.toplevel = toplevel
+  init(device: GraphicsDevice, target: Surface, width: Int, height: Int) {
+    self.target = target
     surface = RetainedSurface(device: device, width: width, height: height)
   }
 
@@ -71,9 +71,9 @@ final class SharedMemoryPresenter: FramePresenter {
       throw Failure.noBuffer(width: surface.width, height: surface.height)
     }
     try surface.read(region.rects, to: buffer.pixels, rowLength: buffer.width)
-    toplevel.attach(buffer)
-    for rect in damage { toplevel.addDamage(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
-    toplevel.commit()
+    target.attach(buffer)
+    for rect in damage { target.addDamage(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+    target.commit()
     ring.commit(slot, damage: damage)
     freeBuffers()
   }
@@ -96,7 +96,7 @@ final class SharedMemoryPresenter: FramePresenter {
   }
 
   private func makeBuffer(_ slot: Int) -> SurfaceBuffer? {
-    let buffer = toplevel.makeBuffer(width: surface.width, height: surface.height)
+    let buffer = target.makeBuffer(width: surface.width, height: surface.height)
     buffer?.onRelease = { [weak self] in self?.release(slot) }
     return buffer
   }

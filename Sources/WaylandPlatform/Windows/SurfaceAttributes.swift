@@ -14,32 +14,32 @@ struct SurfaceAttributes {
   /// - Parameters:
   ///   - scale: The number of pixels per point.
   ///   - size: The size of the surface in points.
-  ///   - toplevel: The surface.
-  mutating func set(scale: Double, size: Size, on toplevel: Toplevel) {
-    if scale != 1 || destination != nil, size != destination, toplevel.setDestination(size) {
+  ///   - surface: The surface.
+  mutating func set(scale: Double, size: Size, on surface: Surface) {
+    if scale != 1 || destination != nil, size != destination, surface.setDestination(size) {
       destination = size
     }
     let wholeScale = destination == nil ? Int(scale.rounded(.up)) : 1
     guard wholeScale != bufferScale else { return }
     bufferScale = wholeScale
-    toplevel.setBufferScale(wholeScale)
+    surface.setBufferScale(wholeScale)
   }
 
   /// Sets the transform from the surface to the buffer.
-  mutating func setTransform(_ transform: OutputTransform, on toplevel: Toplevel) {
+  mutating func setTransform(_ transform: OutputTransform, on surface: Surface) {
     guard transform != bufferTransform else { return }
     bufferTransform = transform
-    toplevel.setBufferTransform(transform)
+    surface.setBufferTransform(transform)
   }
 
   /// Sets whether the surface is opaque, so that the compositor need not draw what is behind it.
   ///
   /// - Parameters:
   ///   - size: The size of the surface in points if it is opaque; nil if it is not.
-  ///   - toplevel: The surface.
-  mutating func setOpaque(_ size: Size?, on toplevel: Toplevel) {
+  ///   - surface: The surface.
+  mutating func setOpaque(_ size: Size?, on surface: Surface) {
     guard size != opaqueSize else { return }
     opaqueSize = size
-    toplevel.setOpaque(size)
+    surface.setOpaque(size)
   }
 }

@@ -13,7 +13,7 @@ extension WaylandWindow {
     let isHidden = !isExposed
     retry()
     let inputs =
-      platform.blanking?.filter(inputs, surface: toplevel.surfaceID, isHidden: isHidden) ?? inputs
+      platform.blanking?.filter(inputs, surface: surface.surfaceID, isHidden: isHidden) ?? inputs
     guard !inputs.isEmpty else { return }
     window.receive(inputs, deferringMotion: isFrameAwaited)
     if window.hasPendingMotion { setNeedsFrame() }
@@ -49,7 +49,7 @@ extension WaylandWindow {
   /// Receives the input of a keyboard.
   func receive(_ input: KeyChange) {
     retry()
-    if platform.blanking?.swallows(input, surface: toplevel.surfaceID) == true { return }
+    if platform.blanking?.swallows(input, surface: surface.surfaceID) == true { return }
     window.receive(input)
   }
 
@@ -58,12 +58,26 @@ extension WaylandWindow {
 
   /// Cancels the presses of all held keys, because the window lost the keyboard focus and will not receive their releases.
   func loseKeyboard() {
-    platform.blanking?.keyboardDidLeave(toplevel.surfaceID)
+    platform.blanking?.keyboardDidLeave(surface.surfaceID)
     window.cancelPresses()
   }
 
   /// The size of the surface, in points.
   var surfaceSize: Size { window.surfaceSize }
+
+  /// The size of the window geometry: that of the surface and a title bar that the application draws, in points.
+  var geometrySize: Size {
+    let (size, origin) = (surfaceSize, role.contentOrigin)
+    return Size(width: size.width + origin.x, height: size.height + origin.y)
+  }
+
+  /// The transform from the interface to the surface.
+  var interfaceToSurface: OutputTransform { window.placement.surfaceTransform }
+
+  /// Converts a rectangle of the interface to the surface.
+  func surfaceRect(_ rect: Rect) -> Rect {
+    interfaceToSurface.rect(rect, in: window.placement.interfaceSize)
+  }
 
   /// The direction of the top of the interface on the surface, as an angle clockwise from the surface's top, in radians.
   var upAngle: Double { window.placement.upAngle }

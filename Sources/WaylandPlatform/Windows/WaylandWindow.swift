@@ -5,14 +5,15 @@ internal import TactusRenderer
 internal import TactusScene
 internal import TactusWayland
 
-/// Shows a window as a toplevel surface of the compositor.
+/// Shows a window by a surface of the compositor.
 ///
 /// Three state machines determine what happens next: ``Exposure`` whether the window is visible, ``FramePacing`` when a frame
 /// begins, and ``GraphicsRecovery`` what follows a frame that could not be drawn. This class passes events to them, performs the
 /// resulting actions, and calls them at their deadlines.
 @MainActor
 final class WaylandWindow: WindowHost {
-  let toplevel: Toplevel
+  let surface: Surface
+  let role: any WindowRole
   let window: Window
   unowned let platform: WaylandPlatform
   private let session: CompositorSession
@@ -37,6 +38,8 @@ final class WaylandWindow: WindowHost {
   private var needsResize = false
   /// A Boolean value that indicates whether the last frame could not be drawn.
   private var hasFailed = false
+  /// A Boolean value that indicates whether a frame has been committed.
+  private(set) var hasDrawn = false
   private var activity = WindowActivity.unknown
   private var isClosed = false
   /// A pixel that the last drawn frame changed.
@@ -44,26 +47,27 @@ final class WaylandWindow: WindowHost {
   /// The number of the last commit, which identifies the callbacks of earlier commits.
   private var commitNumber = 0
 
-  init?(_ window: Window, session: CompositorSession, platform: WaylandPlatform) {
-    let configuration = platform.application.configuration
-    let name = configuration.applicationID ?? programName()
-    guard
-      let toplevel = Toplevel(
-        session.globals, title: window.displayedTitle.isEmpty ? name : window.displayedTitle,
-        applicationID: name)
-    else { return nil }
+  init(_ window: Window, role: any WindowRole, session: CompositorSession, platform: WaylandPlatform) {
     self.window = window
-    self.toplevel = toplevel
+    self.role = role
+    surface = role.surface
     self.session = session
     self.platform = platform
-    if configuration.isFullscreen { window.isFullscreen = true }
-    if window.isFullscreen { toplevel.setFullscreen() }
-    toplevel.onConfigure = { [weak self] in self?.configure($0) }
-    toplevel.onScaleChange = { [weak self] in self?.setNeedsResize() }
-    toplevel.onTransformChange = { [weak self] in self?.setNeedsResize() }
-    toplevel.onOutputsChange = { [weak self] in self?.outputsDidChange() }
-    toplevel.onClose = { [weak window] in window?.close() }
-    toplevel.commit()
+    surface.onConfigure = { [weak self] in self?.configure($0) }
+    surface.onScaleChange = { [weak self] in self?.setNeedsResize() }
+    surface.onTransformChange = { [weak self] in self?.setNeedsResize() }
+    surface.onOutputsChange = { [weak self] in self?.outputsDidChange() }
+    surface.onClose = { [weak self] in self?.surfaceWasClosed() }
+    surface.commit()
+  }
+
+  /// Handles that the user or the compositor closed the surface.
+  private func surfaceWasClosed() {
+    if let output = role.awaitedOutput {
+      platform.awaitScreen(of: self, lost: output)
+    } else {
+      window.close()
+    }
   }
 
   private var clock: EventClock { platform.application.clock }
@@ -75,18 +79,26 @@ final class WaylandWindow: WindowHost {
   /// A Boolean value that indicates whether touches that began in the window, or keys that were pressed in it, are down.
   var isInUse: Bool { window.isInUse }
 
-  private var isSuspended: Bool { toplevel.configuration?.states.contains(.suspended) ?? false }
+  private var isSuspended: Bool { surface.configuration?.states.contains(.suspended) ?? false }
   /// A Boolean value that indicates whether the compositor would show a frame.
-  private var canDraw: Bool { toplevel.configuration != nil && !isSuspended && !isClosed }
+  private var canDraw: Bool { surface.configuration != nil && !isSuspended && !isClosed }
 
   // MARK: - WindowHost
 
   func setNeedsFrame() { pacing.setNeedsFrame() }
 
-  func titleDidChange() { toplevel.title = window.displayedTitle }
+  func titleDidChange() { updateRole() }
 
-  func fullscreenDidChange() {
-    if window.isFullscreen { toplevel.setFullscreen() } else { toplevel.unsetFullscreen() }
+  func fullscreenDidChange() { updateRole() }
+
+  func screenDidChange() { updateRole() }
+
+  func settingsDidChange() { updateRole() }
+
+  /// Sends what has changed in the settings of the window, or of the screens.
+  func updateRole() {
+    guard !isClosed else { return }
+    if !role.update() { platform.replaceSurface(of: self) }
   }
 
   var isFramePending: Bool {
@@ -112,17 +124,18 @@ final class WaylandWindow: WindowHost {
 
   /// Destroys the surface, and keeps the window.
   func detach() {
-    platform.blanking?.surfaceDidClose(toplevel.surfaceID)
+    platform.blanking?.surfaceDidClose(surface.surfaceID)
     for alarm in [exposureAlarm, startAlarm, recoveryAlarm] { alarm.set(to: nil) }
     // The presenter must be released before its surface is destroyed.
     presenter = nil
-    toplevel.destroy()
+    role.end()
+    surface.destroy()
     isClosed = true
   }
 
   // MARK: - Size
 
-  private func configure(_ configuration: ToplevelConfiguration) {
+  private func configure(_ configuration: SurfaceConfiguration) {
     activity.configure(isActivated: configuration.states.contains(.activated))
     if isSuspended { presenter?.releaseMemory() }
     setNeedsResize()
@@ -137,19 +150,20 @@ final class WaylandWindow: WindowHost {
 
   private func resize() {
     needsResize = false
-    guard let configuration = toplevel.configuration else { return }
+    guard let configuration = surface.configuration else { return }
     let (size, scale) = sizing.fit(
-      configuration, preferredSize: window.preferredSize, toplevel: toplevel)
-    drawnScale = toplevel.expectedScale
-    let transform = toplevel.canTransformBuffers ? toplevel.expectedTransform : .normal
+      role.contentConfiguration(configuration), preferredSize: role.preferredSize, surface: surface)
+    drawnScale = surface.expectedScale
+    let transform = surface.canTransformBuffers ? surface.expectedTransform : .normal
     // The interface may turn so that no pixel of the buffer changes, but the compositor has to show it with the new transform.
     if transform != window.placement.bufferTransform { frameBuilder.invalidate() }
     // The first transform that the compositor reports is that of the panel's mounting.
-    window.resize(to: size, scale: scale, transform: transform, isTurn: toplevel.takeTurn())
+    window.resize(to: size, scale: scale, transform: transform, isTurn: surface.takeTurn())
     // Callbacks of a rotation may have closed the window.
     guard !isClosed else { return }
     bufferDidChange()
-    attributes.set(scale: scale, size: size, on: toplevel)
+    attributes.set(scale: scale, size: size, on: surface)
+    role.contentDidResize(to: size, scale: scale)
     pacing.setNeedsFrame()
   }
 
@@ -160,13 +174,21 @@ final class WaylandWindow: WindowHost {
   }
 
   private func outputsDidChange() {
+    updateDisplayedScreen()
     // Before an output shows the window, the expected scale depends on all outputs.
-    let transform = toplevel.canTransformBuffers ? toplevel.expectedTransform : .normal
-    if toplevel.expectedScale != drawnScale || transform != window.placement.bufferTransform {
+    let transform = surface.canTransformBuffers ? surface.expectedTransform : .normal
+    if surface.expectedScale != drawnScale || transform != window.placement.bufferTransform {
       setNeedsResize()
     }
-    guard let rate = toplevel.outputs.map(\.state.refreshRate).max(), rate > 0 else { return }
+    guard let rate = surface.outputs.map(\.state.refreshRate).max(), rate > 0 else { return }
     pacing.learn(refreshInterval: 1 / rate)
+  }
+
+  /// Updates the screen that shows the window.
+  func updateDisplayedScreen() {
+    guard !isClosed else { return }
+    let screen = surface.outputs.first.flatMap(platform.screens.screen)
+    if window.displayedScreen != screen { window.displayedScreen = screen }
   }
 
   // MARK: - Frames
@@ -195,15 +217,15 @@ final class WaylandWindow: WindowHost {
     guard pacing.isDue(now: clock.now) else { return startAlarm.set(to: pacing.nextStart) }
     window.update(pacing.begin(now: clock.now))
     // The delivery of touches or a display link may have closed the window.
-    guard let configuration = toplevel.configuration, !isClosed else { return }
+    guard let configuration = surface.configuration, !isClosed else { return }
     let frame = window.makeFrame(with: frameBuilder)
     let isDrawn = !frame.damage.isEmpty
     guard isDrawn || window.isAnimating else { return pacing.skip() }
     guard preparePresenter() else { return }
-    toplevel.acknowledge(configuration)
-    attributes.setTransform(window.placement.bufferTransform, on: toplevel)
+    surface.acknowledge(configuration)
+    attributes.setTransform(window.placement.bufferTransform, on: surface)
     let isOpaque = window.backgroundColor.map { $0.alpha >= 1 } ?? true && window.alpha >= 1
-    attributes.setOpaque(isOpaque ? window.surfaceSize : nil, on: toplevel)
+    attributes.setOpaque(isOpaque ? window.surfaceSize : nil, on: surface)
     let hasFeedback = pacing.requestsFeedback(isDrawn: isDrawn, isInUse: window.isAnimating || isInUse)
     requestCallbacks(withFeedback: hasFeedback)
     let error = isDrawn ? present(frame) : nil
@@ -217,6 +239,7 @@ final class WaylandWindow: WindowHost {
       exposure.fail()
       recovery.frameFailed(isAnimating: window.isAnimating, now: clock.now)
     } else if isDrawn {
+      hasDrawn = true
       hasFailed = false
       recovery.frameDrawn()
     }
@@ -229,8 +252,8 @@ final class WaylandWindow: WindowHost {
   ///
   /// Compositors that schedule frames by damage alone, such as cage 0.1.4, would not answer a commit without damage.
   private func commitUnchanged() {
-    toplevel.addDamage(x: damagedPixel.x, y: damagedPixel.y, width: 1, height: 1)
-    toplevel.commit()
+    surface.addDamage(x: damagedPixel.x, y: damagedPixel.y, width: 1, height: 1)
+    surface.commit()
   }
 
   /// Presents a frame, and returns the error if that failed. On return, only the window itself retains the presenter.
@@ -248,9 +271,9 @@ final class WaylandWindow: WindowHost {
   private func requestCallbacks(withFeedback: Bool) {
     commitNumber += 1
     let number = commitNumber
-    toplevel.requestFrame { [weak self] _ in self?.receiveCallback(of: number) }
+    surface.requestFrame { [weak self] _ in self?.receiveCallback(of: number) }
     if withFeedback {
-      toplevel.requestPresentationFeedback { [weak self] feedback in self?.learn(from: feedback) }
+      surface.requestPresentationFeedback { [weak self] feedback in self?.learn(from: feedback) }
     }
   }
 
@@ -305,7 +328,7 @@ final class WaylandWindow: WindowHost {
     if presenter != nil { return true }
     let (width, height) = window.bufferPixelSize
     do {
-      presenter = try session.graphics.makePresenter(toplevel, width, height)
+      presenter = try session.graphics.makePresenter(surface, width, height)
     } catch {
       platform.report(error)
       if case GraphicsDeviceError.contextLost = error {

@@ -70,15 +70,15 @@ final class WindowGraphics {
 
   /// Creates a presenter for a window with a size in pixels, and the device if there is none.
   func makePresenter(
-    _ toplevel: Toplevel, _ width: Int, _ height: Int
+    _ surface: Surface, _ width: Int, _ height: Int
   ) throws(GraphicsDeviceError) -> any FramePresenter {
     let device = try prepare()
     switch device.presentationPath {
     case .sharedMemory:
-      return SharedMemoryPresenter(device: device, toplevel: toplevel, width: width, height: height)
+      return SharedMemoryPresenter(device: device, target: surface, width: width, height: height)
     case .partialSwap, .wholeSwap:
-      guard let surface = toplevel.surfacePointer else { throw .noSurface(code: 0) }
-      return try WindowSurface(device: device, surface: surface, width: width, height: height)
+      guard let pointer = surface.surfacePointer else { throw .noSurface(code: 0) }
+      return try WindowSurface(device: device, surface: pointer, width: width, height: height)
     }
   }
 

@@ -17,9 +17,9 @@ struct WindowSizing {
   /// - Parameters:
   ///   - configuration: The compositor's configuration.
   ///   - preferredSize: The application's preferred size in points, for a window that may choose its size.
-  ///   - toplevel: The toplevel, which provides the preferred scale.
+  ///   - surface: The surface, which provides the preferred scale.
   mutating func fit(
-    _ configuration: ToplevelConfiguration, preferredSize: Size, toplevel: Toplevel
+    _ configuration: SurfaceConfiguration, preferredSize: Size, surface: Surface
   ) -> (size: Size, scale: Double) {
     func length(_ given: Double, _ bound: Double, _ preferred: Double) -> Double {
       given >= 1 ? given : bound >= 1 ? min(preferred, bound) : preferred
@@ -28,9 +28,9 @@ struct WindowSizing {
     let wanted = Size(
       width: length(given.width, bounds.width, preferredSize.width),
       height: length(given.height, bounds.height, preferredSize.height))
-    let fitted = limits.fit(wanted, scale: toplevel.expectedScale, isFractional: toplevel.canScaleBuffers)
-    if fitted.scale < toplevel.expectedScale || fitted.size.width < wanted.width.rounded(.down) {
-      logReduction(of: wanted, at: toplevel.expectedScale, to: fitted)
+    let fitted = limits.fit(wanted, scale: surface.expectedScale, isFractional: surface.canScaleBuffers)
+    if fitted.scale < surface.expectedScale || fitted.size.width < wanted.width.rounded(.down) {
+      logReduction(of: wanted, at: surface.expectedScale, to: fitted)
     }
     return fitted
   }

@@ -79,6 +79,7 @@ final class WireRound {
     }
     if random.chance(oneIn: 4) { globals["wl_compositor"] = random.pick(1...6) }
     let compositor = TestCompositor(globals: globals)
+    compositor.decorationMode = random.chance(oneIn: 5) ? nil : random.wild([1, 2, 2, 7])
     compositor.presentationClock = random.chance(oneIn: 3) ? random.wild([0, 1, 2, 3, 4, 7, 11, 99]) : 1
     compositor.addSeat(capabilities: [.touch, .pointer, .keyboard], version: random.pick(5...9))
     compositor.addOutput(WireStorm.output(using: &random, isWild: random.chance(oneIn: 3)))

@@ -63,17 +63,17 @@ final class WirePlatform {
     application.configuration = configuration
     application.delegate = delegate
     let presenters = self.presenters
-    let makePresenter: SessionGraphics.PresenterFactory = { toplevel, width, height in
+    let makePresenter: SessionGraphics.PresenterFactory = { surface, width, height in
       if let failure = presenters.failure { throw failure }
       if let device {
         return ObservedPresenter(
-          SharedMemoryPresenter(device: device, toplevel: toplevel, width: width, height: height)
+          SharedMemoryPresenter(device: device, target: surface, width: width, height: height)
         ) { presenters.lastFrame = $0 }
       }
       let presenter = RecordingPresenter(width: width, height: height, maximumSide: maximumSide) {
-        [unowned toplevel] in toplevel.commit()
+        [unowned surface] in surface.commit()
       }
-      presenters.all.append(.init(surface: toplevel.surfaceID, presenter: presenter))
+      presenters.all.append(.init(surface: surface.surfaceID, presenter: presenter))
       return presenter
     }
     let graphics = SessionGraphics(

@@ -20,6 +20,8 @@ open class Application: Responder {
   public package(set) var delegate: (any ApplicationDelegate)?
   /// The windows, in the order in which they became visible.
   public private(set) var windows: [Window] = []
+  /// The screens that are connected, in the order in which the compositor announced them.
+  public internal(set) var screens: [Screen] = []
   /// The position in which the panel is held; `.unknown` unless the orientation's source is ``OrientationSource/accelerometer``, or
   /// the panel is simulated.
   public private(set) var deviceOrientation = DeviceOrientation.unknown

@@ -6,6 +6,16 @@ public struct ApplicationConfiguration: Sendable {
   public var displayName: String?
   /// A Boolean value that indicates whether windows cover an output unless they specify otherwise. Default false.
   public var isFullscreen = false
+  /// The name of the screen, such as `DSI-1`, on which fullscreen windows and each ``LayerWindow`` are shown unless ``Window/screen``
+  /// is set. Default: the value of the environment variable `TACTUS_OUTPUT`, or else nil, which leaves the choice to the compositor.
+  ///
+  /// While that screen is not connected, which is logged, the compositor chooses another one.
+  public var outputName: String?
+  /// A Boolean value that indicates whether windows that are not fullscreen have a title bar with buttons to minimize, maximize and
+  /// close them, and borders to resize them. Default: true, unless the environment variable `TACTUS_DECORATIONS` is `0`.
+  ///
+  /// The compositor draws them if it can; otherwise the application does.
+  public var decoratesWindows: Bool
   /// A Boolean value that indicates whether the application waits for the compositor to return when it ends or crashes, and shows
   /// its windows again in the state in which they are. Default: true, unless the environment variable `TACTUS_RECONNECT` is `0`.
   ///
@@ -108,6 +118,8 @@ public struct ApplicationConfiguration: Sendable {
     memoryPressureFile = environmentVariable("MEMORY_PRESSURE_WATCH") ?? "/proc/pressure/memory"
     backlightRoot = environmentVariable("TACTUS_BACKLIGHT_ROOT") ?? "/sys/class/backlight"
     reconnectsToCompositor = environmentVariable("TACTUS_RECONNECT") != "0"
+    outputName = environmentVariable("TACTUS_OUTPUT").flatMap { $0.isEmpty ? nil : $0 }
+    decoratesWindows = environmentVariable("TACTUS_DECORATIONS") != "0"
     simulatesTouch = Self.isSet("TACTUS_SIMULATE_TOUCH")
     simulatesPanel = Self.isSet("TACTUS_SIMULATE_PANEL")
     recordingPath = environmentVariable("TACTUS_RECORD").flatMap { $0.isEmpty ? nil : $0 }

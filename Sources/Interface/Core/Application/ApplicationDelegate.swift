@@ -46,6 +46,13 @@ public protocol ApplicationDelegate: AnyObject {
   func application(
     _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation,
     duration: Double)
+  /// Called when a screen has been connected while the application runs, also when the compositor has returned. Those that are
+  /// connected at the launch are in ``Application/screens``.
+  func application(_ application: Application, didConnect screen: Screen)
+  /// Called when a screen has been disconnected. Windows on it are shown by another one, or not at all, as the compositor decides.
+  func application(_ application: Application, didDisconnect screen: Screen)
+  /// Called when the size, the scale, the refresh rate or another property of a screen has changed.
+  func application(_ application: Application, screenDidChange screen: Screen)
   /// Called when the system is short of memory, at most once in a few seconds, before
   /// ``ViewController/didReceiveMemoryWarning()`` of the view controllers. Free what can be made again.
   func applicationDidReceiveMemoryWarning(_ application: Application)
@@ -74,6 +81,12 @@ extension ApplicationDelegate {
     _ application: Application, willChangeInterfaceOrientation orientation: InterfaceOrientation,
     duration: Double
   ) {}
+  /// Does nothing.
+  public func application(_ application: Application, didConnect screen: Screen) {}
+  /// Does nothing.
+  public func application(_ application: Application, didDisconnect screen: Screen) {}
+  /// Does nothing.
+  public func application(_ application: Application, screenDidChange screen: Screen) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
   /// Does nothing.

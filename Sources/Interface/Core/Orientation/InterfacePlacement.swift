@@ -44,6 +44,9 @@ extension InterfacePlacement {
   /// Sets whether orientations are relative to the panel or to the surface. The interface does not turn.
   package mutating func setFollowsOutput(_ follows: Bool) { followsOutput = follows }
 
+  /// Turns the interface on the surface by a number of quarter turns clockwise.
+  package mutating func setTurns(_ turns: Int) { self.turns = turns & 3 }
+
   /// Changes the geometry of the surface.
   package mutating func resize(
     to size: Size, bufferTransform transform: OutputTransform, keeping invariant: Invariant

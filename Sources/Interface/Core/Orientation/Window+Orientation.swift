@@ -53,6 +53,11 @@ extension Window {
   /// Applies the source of the orientation when the window is first shown.
   func applyOrientationSource() {
     placement.setFollowsOutput(orientationSource == .output)
+    if let attachmentParent {
+      hasChosenOrientation = true
+      placement.setTurns(attachmentParent.placement.turns)
+      return layoutForOrientation()
+    }
     if case .fixed(let orientation) = orientationSource {
       hasChosenOrientation = true
       setInterfaceOrientation(orientation)
@@ -83,7 +88,7 @@ extension Window {
 
   /// Rotates the interface for the position in which the panel is held. A flat panel leaves it as it is.
   func deviceDidRotate(to orientation: DeviceOrientation) {
-    guard let turns = orientation.interfaceTurns else { return }
+    guard let turns = orientation.interfaceTurns, attachmentParent == nil else { return }
     if case .fixed = orientationSource { return }
     rotation.request(placement.uprightOrientation.turned(by: turns), animated: true)
   }
@@ -110,7 +115,8 @@ extension Window {
     if size != surfaceSize || transform != placement.bufferTransform { rotation.interrupt() }
     let follows = placement.followsOutput
     let turnsWithOutput =
-      isTurn && follows && transform.quarterTurns != placement.bufferTransform.quarterTurns
+      isTurn && follows && attachmentParent == nil
+      && transform.quarterTurns != placement.bufferTransform.quarterTurns
     let keepsOrientation = turnsWithOutput || isOrientationChosen
     placement.resize(to: size, bufferTransform: transform, keeping: keepsOrientation ? .orientation : .turns)
     layoutForOrientation()
@@ -120,7 +126,8 @@ extension Window {
 
   /// A Boolean value that indicates whether the application chose the orientation by its name, which a new size does not change.
   private var isOrientationChosen: Bool {
-    switch orientationSource {
+    guard attachmentParent == nil else { return false }
+    return switch orientationSource {
     case .fixed: true
     case .application: rotation.wanted != nil
     case .output, .accelerometer: false
@@ -129,6 +136,7 @@ extension Window {
 
   /// Turns the interface on the surface, without layout.
   func setInterfaceOrientation(_ orientation: InterfaceOrientation) {
+    if orientation != placement.orientation { closeAttachedWindows() }
     placement.orientation = orientation
     setNeedsFrame()
   }

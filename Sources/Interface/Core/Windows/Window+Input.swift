@@ -11,6 +11,7 @@ extension Window {
     application?.recorder?.record(.touches(inputs, isDeferred: deferringMotion), in: self)
     statisticsDisplay?.touchesWereReceived(inputs)
     if application?.configuration.simulatesTouch == true { toggleStatistics(by: inputs) }
+    let inputs = closeAttachedWindows(for: inputs)
     dispatcher?.receive(inputs, in: self, deferringMotion: deferringMotion)
   }
 

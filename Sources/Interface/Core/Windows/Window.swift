@@ -1,6 +1,6 @@
 package import TactusScene
 
-/// The root of a view hierarchy, which is shown as one toplevel surface of the compositor.
+/// The root of a view hierarchy, which is shown as one surface of the compositor.
 ///
 /// Create a window, give it a ``rootViewController`` or subviews, and call ``makeKeyAndVisible()``. The compositor decides its
 /// size; the frame given at creation is the preferred size for when the compositor leaves the choice to the application.
@@ -45,7 +45,7 @@ open class Window: View {
   /// The application that the window belongs to once it is visible.
   public internal(set) weak var application: Application?
   /// The size of the window if the compositor leaves the choice to the application, in points. Default 1024 × 640.
-  package let preferredSize: Size
+  package internal(set) var preferredSize: Size
   /// The position of the interface on the window's surface, and of that in its buffer.
   package internal(set) var placement: InterfacePlacement
   /// The size of the window on its display, in points, even if the application changes its ``View/bounds``.
@@ -59,6 +59,12 @@ open class Window: View {
   private static let maximumLength = 65_536.0
 
   var host: (any WindowHost)?
+  /// The screen on which the window is to be shown; nil if the configuration or the compositor chooses it.
+  package internal(set) var requestedScreen: Screen?
+  /// The screen that shows the window; nil while none does.
+  package var displayedScreen: Screen?
+  /// The windows that belong to this one.
+  var attachment = WindowAttachment()
   /// The scroll in progress on a touchpad.
   let touchpadScroll = TouchpadGesture()
   /// The pinch in progress on a touchpad.
@@ -124,11 +130,13 @@ open class Window: View {
 
   /// Removes the window from the display and cancels its touches.
   public func close() {
+    closeAttachedWindows()
     dispatcher?.cancelInput(in: self)
     application?.presses.cancelPresses(in: self)
     application?.motions.cancelMotions(in: self)
     let host = self.host
     self.host = nil
+    displayedScreen = nil
     updateShown()
     host?.close()
     application?.windowDidClose(self)
@@ -153,6 +161,14 @@ open class Window: View {
     self.host = host
     setNeedsFrame()
   }
+
+  // MARK: Attachment
+
+  /// A Boolean value that indicates whether the window closes when a touch begins in the window to which it belongs.
+  var closesWithOutsideTouch: Bool { false }
+
+  /// The window to which it belongs, and whose orientation it has; nil for an independent window.
+  var attachmentParent: Window? { nil }
 
   // MARK: Keys
 

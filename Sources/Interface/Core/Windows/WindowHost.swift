@@ -1,6 +1,6 @@
 package import TactusScene
 
-/// An object that shows a window: a Wayland toplevel, or a test.
+/// An object that shows a window: a surface of the compositor, or a test.
 @MainActor
 package protocol WindowHost: AnyObject {
   /// Requests a frame because the window has changed.
@@ -13,6 +13,10 @@ package protocol WindowHost: AnyObject {
   func titleDidChange()
   /// Called when ``Window/isFullscreen`` has changed.
   func fullscreenDidChange()
+  /// Called when the screen on which the window is to be shown has changed. The default does nothing.
+  func screenDidChange()
+  /// Called when the settings of a ``LayerWindow`` or a ``PopupWindow`` have changed. The default does nothing.
+  func settingsDidChange()
   /// Removes the window from the display.
   func close()
   /// A Boolean value that indicates whether ``preupload(_:)`` has an effect. Default false.
@@ -27,6 +31,8 @@ package protocol WindowHost: AnyObject {
 }
 
 extension WindowHost {
+  package func screenDidChange() {}
+  package func settingsDidChange() {}
   package var isFramePending: Bool { false }
   package var isActive: Bool { true }
   package var acceptsPreuploads: Bool { false }

@@ -1,8 +1,8 @@
 package import TactusGeometry
 
-/// The size and the states that the compositor requests for a window.
-package struct ToplevelConfiguration: Hashable, Sendable {
-  /// The states of a window.
+/// The size and the states that the compositor requests for a surface.
+package struct SurfaceConfiguration: Hashable, Sendable {
+  /// The states of a toplevel; those of other surfaces are empty.
   package struct States: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
 
@@ -22,6 +22,8 @@ package struct ToplevelConfiguration: Hashable, Sendable {
     package static let tiledRight = States(rawValue: 1 << 6)
     package static let tiledTop = States(rawValue: 1 << 7)
     package static let tiledBottom = States(rawValue: 1 << 8)
+    /// An edge of the window is that of a tile, or of an output.
+    package static let tiled: States = [.tiledLeft, .tiledRight, .tiledTop, .tiledBottom]
     /// The window is not visible and need not be drawn.
     package static let suspended = States(rawValue: 1 << 9)
   }
@@ -35,7 +37,7 @@ package struct ToplevelConfiguration: Hashable, Sendable {
   /// The serial with which the configuration is acknowledged.
   package var serial: UInt32
 
-  package init(size: Size, bounds: Size = .zero, states: States, serial: UInt32) {
+  package init(size: Size, bounds: Size = .zero, states: States = [], serial: UInt32) {
     self.size = size
     self.bounds = bounds
     self.states = states

@@ -1,0 +1,64 @@
+/// The windows that belong to another one and close with it, such as popups.
+@MainActor
+struct WindowAttachment {
+  /// The windows, in the order in which they were opened.
+  private(set) var windows: [Window] = []
+  /// The touches that closed windows, and are not delivered.
+  private var swallowedTouches: [UInt64] = []
+
+  mutating func add(_ window: Window) {
+    if !windows.contains(where: { $0 === window }) { windows.append(window) }
+  }
+
+  mutating func remove(_ window: Window) { windows.removeAll { $0 === window } }
+
+  /// A Boolean value that indicates whether touches have to be looked at.
+  var isEmpty: Bool { windows.isEmpty && swallowedTouches.isEmpty }
+
+  /// Returns the touches that are delivered, and whether one began.
+  ///
+  /// - Parameter swallowsNew: Whether touches that begin are swallowed.
+  mutating func filter(_ inputs: [TouchInput], swallowsNew: Bool) -> (rest: [TouchInput], began: Bool) {
+    var rest: [TouchInput] = []
+    var began = false
+    for input in inputs {
+      if input.kind == .down, swallowsNew {
+        began = true
+        swallowedTouches.append(input.identifier)
+      } else if let index = swallowedTouches.firstIndex(of: input.identifier) {
+        if input.kind == .up || input.kind == .cancel { swallowedTouches.remove(at: index) }
+      } else {
+        rest.append(input)
+      }
+    }
+    return (rest, began)
+  }
+}
+
+// MARK: - Attached windows
+
+extension Window {
+  /// Returns whether the window is another one, or belongs to it, directly or indirectly.
+  func isAttached(to other: Window) -> Bool {
+    var next: Window? = self
+    while let window = next {
+      if window === other { return true }
+      next = window.attachmentParent
+    }
+    return false
+  }
+
+  /// Closes the windows that belong to this one, the last one first.
+  package func closeAttachedWindows() {
+    for window in attachment.windows.reversed() { window.close() }
+  }
+
+  /// Closes the windows that a touch outside of them closes, if one began, and returns the touches that are delivered.
+  func closeAttachedWindows(for inputs: [TouchInput]) -> [TouchInput] {
+    guard !attachment.isEmpty else { return inputs }
+    let closing = attachment.windows.filter(\.closesWithOutsideTouch)
+    let (rest, began) = attachment.filter(inputs, swallowsNew: !closing.isEmpty)
+    if began { for window in closing.reversed() { window.close() } }
+    return rest
+  }
+}

@@ -1,0 +1,185 @@
+internal import TactusGeometry
+internal import TactusInput
+internal import TactusInterface
+internal import TactusWayland
+
+/// The title bar and the borders of a window whose compositor draws none.
+///
+/// They are subsurfaces, so that the window's own surface, its coordinates and its frames are the same with and without them. The
+/// window geometry includes the title bar; the borders, which are transparent, are outside of it.
+@MainActor
+final class WindowDecoration {
+  private let toplevel: Toplevel
+  private unowned let window: Window
+  private let bar: Subsurface
+  private var borders: [(side: TitleBarLayout.Edge, surface: Subsurface)] = []
+  private var layout = TitleBarLayout(width: 0, canMinimize: false, canMaximize: false)
+  private var contentSize = Size.zero
+  private var scale = 1.0
+  private var states: SurfaceConfiguration.States = []
+  private var shown: TitleBarAppearance?
+  private var press = TitleBarPress()
+  /// What presses the title bar; nil if nothing does.
+  private var presser: Presser?
+
+  /// A touch, or the pointer of a seat.
+  enum Presser: Hashable {
+    case touch(UInt64)
+    case pointer(ObjectIdentifier)
+  }
+
+  /// Creates the decoration of a window. Returns nil if the compositor has no subsurfaces.
+  init?(of toplevel: Toplevel, window: Window) {
+    guard let bar = Subsurface(of: toplevel) else { return nil }
+    self.toplevel = toplevel
+    self.window = window
+    self.bar = bar
+    bar.move(to: Point(x: 0, y: -TitleBarLayout.height))
+    for side in [TitleBarLayout.Edge.top, .bottom, .left, .right] {
+      guard let surface = Subsurface(of: toplevel) else { continue }
+      surface.pointerShape = side == .top || side == .bottom ? .nsResize : .ewResize
+      borders.append((side, surface))
+    }
+  }
+
+  /// Destroys the surfaces.
+  func destroy() {
+    bar.destroy()
+    for border in borders { border.surface.destroy() }
+  }
+
+  func contains(surface: UInt32) -> Bool {
+    bar.surfaceID == surface || borders.contains { $0.surface.surfaceID == surface }
+  }
+
+  // MARK: - Appearance
+
+  /// Adapts to the size of the content, with its next frame.
+  func update(contentSize: Size, scale: Double, states: SurfaceConfiguration.States) {
+    let hasSameBorders = contentSize == self.contentSize && scale == self.scale
+    self.contentSize = contentSize
+    self.scale = scale
+    self.states = states
+    layout = TitleBarLayout(
+      width: contentSize.width, canMinimize: toplevel.capabilities.contains(.minimize),
+      canMaximize: toplevel.capabilities.contains(.maximize))
+    draw()
+    let hasBorders = states.isDisjoint(with: [.maximized, .tiled])
+    for (side, surface) in borders {
+      guard hasBorders else {
+        surface.hide()
+        continue
+      }
+      guard !hasSameBorders || !surface.isShown else { continue }
+      let rect = layout.border(side, height: contentSize.height)
+      surface.move(to: rect.origin)
+      surface.show(rect.size, scale: scale)
+    }
+  }
+
+  /// Hides everything, because the window is fullscreen.
+  func hide() {
+    bar.hide()
+    for border in borders { border.surface.hide() }
+    shown = nil
+    cancelPress()
+  }
+
+  /// Shows a new title.
+  func titleDidChange() { redraw() }
+
+  /// Draws the title bar if it has changed.
+  ///
+  /// - Returns: Whether it has changed.
+  @discardableResult
+  private func draw() -> Bool {
+    let appearance = TitleBarAppearance(
+      layout: layout, title: window.displayedTitle.isEmpty ? toplevel.title : window.displayedTitle,
+      scale: scale, isActive: states.contains(.activated), isMaximized: states.contains(.maximized),
+      pressed: press.pressedButton, isDark: window.traitCollection.userInterfaceStyle == .dark)
+    guard appearance != shown else { return false }
+    shown = appearance
+    return bar.show(
+      Size(width: layout.width, height: TitleBarLayout.height), scale: scale, draw: appearance.draw)
+  }
+
+  /// Draws the title bar without a frame of the window.
+  private func redraw() {
+    if shown != nil, draw() { toplevel.commit() }
+  }
+
+  // MARK: - Input
+
+  /// Receives a change of a touch on one of the surfaces.
+  func receive(_ change: TouchChange, at time: Double, from seat: Seat) {
+    let presser = Presser.touch(change.identifier)
+    switch change.kind {
+    case .down: press(change.surface, at: change.location, by: presser, from: seat)
+    case .up:
+      moved(to: change.location, by: presser, from: seat)
+      release(by: presser, at: time, from: seat)
+    case .cancel: if presser == self.presser { cancelPress() }
+    default: moved(to: change.location, by: presser, from: seat)
+    }
+  }
+
+  /// Handles a press of the touchscreen or of the pointer's left button.
+  func press(_ surface: UInt32, at location: Point, by presser: Presser, from seat: Seat) {
+    if let border = borders.first(where: { $0.surface.surfaceID == surface }) {
+      let edge = layout.edge(at: location, of: border.side, height: contentSize.height)
+      return toplevel.beginResize(XdgToplevel.ResizeEdge(rawValue: edge.rawValue), with: seat)
+    }
+    guard surface == bar.surfaceID, let part = layout.part(at: location) else { return }
+    // A compositor that moves the window may keep the end of the touch to itself.
+    if press.state == .ended { cancelPress() }
+    guard self.presser == nil else { return }
+    self.presser = presser
+    press.began(part, at: location)
+    redraw()
+  }
+
+  /// Handles the motion of what presses the title bar.
+  func moved(to location: Point, by presser: Presser, from seat: Seat) {
+    guard presser == self.presser else { return }
+    let action = press.moved(to: location, over: layout.part(at: location))
+    perform(action, seat)
+    redraw()
+  }
+
+  /// Handles the release of what presses the title bar.
+  func release(by presser: Presser, at time: Double, from seat: Seat) {
+    guard presser == self.presser else { return }
+    self.presser = nil
+    let action = press.ended(at: time)
+    redraw()
+    perform(action, seat)
+  }
+
+  /// Handles that a pointer left the surfaces, also because the compositor moves the window.
+  func pointerLeft(_ presser: Presser) {
+    if presser == self.presser { cancelPress() }
+  }
+
+  /// Handles a press of the pointer's right button.
+  func showMenu(at location: Point, on surface: UInt32, from seat: Seat) {
+    guard surface == bar.surfaceID, toplevel.capabilities.contains(.windowMenu) else { return }
+    toplevel.showWindowMenu(at: location, with: seat)
+  }
+
+  private func cancelPress() {
+    presser = nil
+    press.cancel()
+    redraw()
+  }
+
+  private func perform(_ action: TitleBarPress.Action?, _ seat: Seat) {
+    switch action {
+    case .minimize: toplevel.setMinimized()
+    case .toggleMaximized:
+      if layout.buttons.contains(.maximize) { toplevel.setMaximized(!states.contains(.maximized)) }
+    case .close: window.close()
+    case .move: toplevel.beginMove(with: seat)
+    case nil: break
+    }
+  }
+}
