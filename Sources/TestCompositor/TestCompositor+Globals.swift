@@ -19,6 +19,8 @@ extension TestCompositor {
       global(ZwpPointerGesturesV1Resource.self, version) { [weak self] in self?.serve($0) }
     case "wp_cursor_shape_manager_v1":
       global(WpCursorShapeManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
+    case "wl_data_device_manager":
+      global(WlDataDeviceManagerResource.self, version) { [weak self] in self?.serve($0) }
     default: nil
     }
   }

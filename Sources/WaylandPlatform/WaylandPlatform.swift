@@ -25,6 +25,8 @@ package final class WaylandPlatform {
   private(set) lazy var memoryAlarm = Alarm(clock: application.clock) { [weak self] in self?.releaseMemory() }
   /// Notifies the service manager; nil if there is none.
   var service: ServiceReporter?
+  /// Exchanges the pasteboard with other applications.
+  private(set) lazy var pasteboard = PasteboardExchange(application: application)
   /// Blanks the panel; nil until the application runs.
   var blanking: PanelBlanking?
   var memoryMonitor: MemoryPressureMonitor?

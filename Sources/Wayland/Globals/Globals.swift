@@ -97,7 +97,8 @@ package final class Globals {
     return SupportedGlobal.all.filter { !present.contains($0.interface) }
   }
 
-  private func synchronise(_ body: @escaping () -> Void) {
+  /// Calls a closure when the compositor has handled all requests so far.
+  package func synchronise(_ body: @escaping () -> Void) {
     connection.display?.sync()?.onEvent = { _ in body() }
   }
 

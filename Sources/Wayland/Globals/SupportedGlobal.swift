@@ -66,6 +66,9 @@ extension SupportedGlobal {
     optional(
       WpCursorShapeManagerV1.self, "the pointer's image in the compositor's theme",
       without: "The pointer has a built-in image."),
+    optional(
+      WlDataDeviceManager.self, "copying and pasting between applications",
+      without: "The pasteboard stays within the application."),
   ]
 
   private static func required(

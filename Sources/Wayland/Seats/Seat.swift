@@ -32,6 +32,13 @@ package final class Seat {
   /// The repetition of the keyboard's keys.
   package private(set) var keyRepetition = KeyRepetition()
 
+  /// The serial of the latest touch down, button press or key press; nil before the first. Requests that follow from input need it.
+  package private(set) var latestSerial: UInt32?
+  /// The seat's clipboard; nil if the compositor has none.
+  package private(set) var dataDevice: DataDevice?
+  /// Called when ``dataDevice`` has been created.
+  package var onDataDevice: ((DataDevice) -> Void)?
+
   /// Called when a pointer entered a surface, with the serial that is needed to set its image.
   var onPointerEntered: ((WlPointer, _ serial: UInt32, _ surface: UInt32) -> Void)?
 
@@ -94,7 +101,8 @@ package final class Seat {
 
   private func receive(_ event: WlTouch.Event) {
     switch event {
-    case .down(_, let time, let surface, let id, let x, let y):
+    case .down(let serial, let time, let surface, let id, let x, let y):
+      latestSerial = serial
       batcher.down(id: id, surface: surface?.id, location: Point(x: x, y: y), milliseconds: time)
       reportFaults()
     case .motion(let time, let id, let x, let y):
@@ -148,6 +156,11 @@ package final class Seat {
   func subscribe(with globals: Globals) {
     timestamps = globals.object()
     gestures = globals.object()
+    if dataDevice == nil, let device = globals.object(WlDataDeviceManager.self)?.getDataDevice(seat: proxy) {
+      let new = DataDevice(device)
+      dataDevice = new
+      onDataDevice?(new)
+    }
     subscribeToTimestamps()
     subscribeToGestures()
   }
@@ -160,6 +173,7 @@ package final class Seat {
     updateTouch(false)
     updatePointer(false)
     updateKeyboard(false)
+    dataDevice.take()?.release()
     proxy.release()
   }
 
@@ -271,7 +285,8 @@ package final class Seat {
       pointerLocation = Point(x: x, y: y)
       let timestamp = clock.seconds(milliseconds: time)
       onPointerEvent?(.moved(location: pointerLocation, timestamp: timestamp))
-    case .button(_, let time, let button, let state):
+    case .button(let serial, let time, let button, let state):
+      if state == .pressed { latestSerial = serial }
       let timestamp = clock.seconds(milliseconds: time)
       onPointerEvent?(
         .button(
@@ -301,7 +316,8 @@ package final class Seat {
       keyboardSurface = surface.id
       onKeyboardEvent?(.entered(surface: surface.id, pressed: keys.words))
     case .leave: leaveKeyboardSurface()
-    case .key(_, let time, let code, let state):
+    case .key(let serial, let time, let code, let state):
+      if state == .pressed { latestSerial = serial }
       let timestamp = clock.seconds(milliseconds: time)
       onKeyboardEvent?(.key(code: code, isPressed: state == .pressed, timestamp: timestamp))
     case .modifiers(_, let depressed, let latched, let locked, let group):

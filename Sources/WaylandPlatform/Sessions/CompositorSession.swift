@@ -29,6 +29,7 @@ package final class CompositorSession {
   func begin(on platform: WaylandPlatform) {
     self.platform = platform
     globals.hidesPointer = platform.application.configuration.hidesPointer
+    platform.pasteboard.begin(self)
     for seat in globals.seats { listen(to: seat) }
     globals.onSeatAdded = { [weak self] seat in self?.listen(to: seat) }
     globals.onSeatRemoved = { [weak self] seat in
@@ -44,6 +45,7 @@ package final class CompositorSession {
     for keyboard in keyboards.values { keyboard.cancel() }
     pointers.removeAll()
     keyboards.removeAll()
+    platform?.pasteboard.end()
     graphics.discardDevice()
     connection.close()
   }
@@ -60,16 +62,29 @@ package final class CompositorSession {
       guard let self else { return }
       self.platform?.application.dispatcher.timestampUncertainty = seat?.timestampUncertainty ?? 0
       receive(batch, clock)
+      inputDidArrive(on: seat)
     }
-    seat.onPointerEvent = { [weak pointer] event in pointer?.receive(event) }
+    seat.onPointerEvent = { [weak self, weak seat, weak pointer] event in
+      pointer?.receive(event)
+      if case .button = event { self?.inputDidArrive(on: seat) }
+    }
     let keyboard = KeyboardInput(
       platform: platform, seat: seat, clock: clock, firstIdentifier: identifiers.firstKey)
     keyboards[ObjectIdentifier(seat)] = keyboard
-    seat.onKeyboardEvent = { [weak keyboard] event in keyboard?.receive(event) }
+    seat.onKeyboardEvent = { [weak self, weak seat, weak keyboard] event in
+      keyboard?.receive(event)
+      if case .key = event { self?.inputDidArrive(on: seat) }
+    }
     keyboard.onModifiersChange = { [weak pointer] modifiers, time in
       pointer?.modifiersDidChange(to: modifiers, at: time)
     }
     seat.onKeyboardChange = { [weak keyboard] in keyboard?.keyboardDidChange() }
+    if let device = seat.dataDevice { platform.pasteboard.listen(to: device) }
+    seat.onDataDevice = { [weak platform] device in platform?.pasteboard.listen(to: device) }
+  }
+
+  private func inputDidArrive(on seat: Seat?) {
+    if let seat { platform?.pasteboard.inputDidArrive(on: seat) }
   }
 
   /// Delivers the changes of a batch to the windows in which the touches began.

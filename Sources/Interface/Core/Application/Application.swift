@@ -64,6 +64,8 @@ open class Application: Responder {
   package let presses = PressDispatcher()
   /// The dispatcher of the device's motions.
   package let motions = MotionDispatcher()
+  /// The general pasteboard.
+  package let pasteboard = Pasteboard()
   /// The file descriptors that the event loop waits for, besides the compositor's.
   package let descriptors = DescriptorWatches()
   /// A closure of the platform that shows a window on a display.
