@@ -21,14 +21,20 @@ extension TestCompositor {
       global(WpCursorShapeManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
     case "wl_data_device_manager":
       global(WlDataDeviceManagerResource.self, version) { [weak self] in self?.serve($0) }
+    case "zwp_tablet_manager_v2":
+      global(ZwpTabletManagerV2Resource.self, version) { [weak self] in self?.serve($0) }
     default: nil
     }
   }
 
   private func serve(_ shapes: WpCursorShapeManagerV1Resource) {
     shapes.onRequest = { [weak self] request in
-      guard case .getPointer(let device, let pointer) = request else { return }
-      for seat in self?.seats ?? [] { seat.adopt(device, for: pointer) }
+      switch request {
+      case .getPointer(let device, let pointer):
+        for seat in self?.seats ?? [] { seat.adopt(device, for: pointer) }
+      case .getTabletToolV2(let device, let tool): self?.adopt(device, for: tool)
+      case .destroy: break
+      }
     }
   }
 

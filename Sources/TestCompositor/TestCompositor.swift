@@ -13,7 +13,7 @@ package final class TestCompositor {
     "wl_compositor": 6, "wl_shm": 1, "xdg_wm_base": 6, "wp_viewporter": 1,
     "wp_fractional_scale_manager_v1": 1,
     "wp_presentation": 1, "zwp_input_timestamps_manager_v1": 1, "zwp_pointer_gestures_v1": 3,
-    "wp_cursor_shape_manager_v1": 1, "wl_data_device_manager": 3,
+    "wp_cursor_shape_manager_v1": 1, "wl_data_device_manager": 3, "zwp_tablet_manager_v2": 1,
   ]
 
   /// The requests that were received, as `interface.request`, oldest first.
@@ -44,6 +44,7 @@ package final class TestCompositor {
 
   var bases: [XdgWmBaseResource] = []
   let data = TestClipboard()
+  var tabletSeats: [TestTabletSeat] = []
 
   private let display: OpaquePointer
   private let loop: OpaquePointer

@@ -17,6 +17,8 @@ package final class Globals {
   /// `false`.
   package var hidesPointer = false
   private var pointerImage: PointerImage?
+  /// The image of styluses, whose surface cannot be that of pointers.
+  private var stylusImage: PointerImage?
   /// The clock id of presentation times, as for `clock_gettime`; nil without `wp_presentation`.
   package private(set) var presentationClock: Int32?
 
@@ -176,6 +178,7 @@ package final class Globals {
     let seat = Seat(proxy, globalName: name, timeReference: timeReference)
     seat.subscribe(with: self)
     seat.onPointerEntered = { [weak self] in self?.showPointer($0, serial: $1, surface: $2) }
+    seat.onStylusEntered = { [weak self] in self?.showStylus($0, serial: $1, surface: $2) }
     seats.append(seat)
     onSeatAdded?(seat)
   }
@@ -212,6 +215,20 @@ package final class Globals {
       let scale = Int((toplevel(ofSurface: surface)?.expectedScale ?? 1).rounded(.up))
       if pointerImage?.scale != scale { pointerImage = PointerImage(compositor, shm, scale: scale) }
       pointerImage?.show(on: pointer, serial: serial)
+    }
+  }
+
+  /// Sets the image of a stylus over a surface that it has come near.
+  private func showStylus(_ tool: ZwpTabletToolV2, serial: UInt32, surface: UInt32) {
+    if hidesPointer {
+      tool.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
+    } else if let device = object(WpCursorShapeManagerV1.self)?.getTabletToolV2(tabletTool: tool) {
+      device.setShape(serial: serial, shape: .crosshair)
+      device.destroy()
+    } else {
+      let scale = Int((toplevel(ofSurface: surface)?.expectedScale ?? 1).rounded(.up))
+      if stylusImage?.scale != scale { stylusImage = PointerImage(compositor, shm, scale: scale) }
+      stylusImage?.show(on: tool, serial: serial)
     }
   }
 

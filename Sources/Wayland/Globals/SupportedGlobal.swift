@@ -69,6 +69,9 @@ extension SupportedGlobal {
     optional(
       WlDataDeviceManager.self, "copying and pasting between applications",
       without: "The pasteboard stays within the application."),
+    optional(
+      ZwpTabletManagerV2.self, "styluses with pressure, tilt, buttons and hovering",
+      without: "A stylus is a pointer, if the compositor makes it one."),
   ]
 
   private static func required(

@@ -47,7 +47,12 @@ package final class Seat {
 
   /// The uncertainty of timestamps in whole milliseconds, in seconds (a choice of ours): the millisecond by which they are early at
   /// most, and half of one for what coordinates and presentation times are off.
-  private static let timestampUncertainty = 0.0015
+  package static let timestampUncertainty = 0.0015
+
+  /// Called with the changes of a stylus up to one frame event.
+  package var onStylusChanges: (([StylusChange]) -> Void)?
+  /// Called when a stylus came near a surface, with the serial that is needed to set its image.
+  var onStylusEntered: ((ZwpTabletToolV2, _ serial: UInt32, _ surface: UInt32) -> Void)?
 
   private let proxy: WlSeat
   private var timestamps: ZwpInputTimestampsManagerV1?
@@ -59,6 +64,10 @@ package final class Seat {
   /// The pinch on the touchpad that is in progress.
   private var pinch: PointerPinch?
   private var keyboard: WlKeyboard?
+  private var tablets: TabletSeat?
+  private let timeReference: Double
+  /// The identifier of a stylus' first touch.
+  private let firstStylusIdentifier: UInt64
 
   private var batcher: TouchBatcher
   private var clock: WireClock
@@ -76,6 +85,8 @@ package final class Seat {
   init(_ proxy: WlSeat, globalName: UInt32, timeReference: Double) {
     self.proxy = proxy
     self.globalName = globalName
+    self.timeReference = timeReference
+    firstStylusIdentifier = Self.seatCount << 40 + 1 << 39
     clock = WireClock(reference: timeReference)
     batcher = TouchBatcher(firstIdentifier: Self.seatCount << 40 + 1, timeReference: timeReference)
     Self.seatCount += 1
@@ -87,16 +98,23 @@ package final class Seat {
   /// Delivers the pending touches because all events that were read have been handled.
   func flushTouches() {
     deliver(batcher.drained())
+    tablets?.flush()
   }
 
   /// Cancels all touches.
   package func cancelTouches() {
+    cancelTouchscreen()
+    tablets?.cancelTouches()
+  }
+
+  private func cancelTouchscreen() {
     deliver(batcher.cancelAll())
   }
 
   /// Cancels the touches of a surface.
   package func cancelTouches(on surface: UInt32) {
     deliver(batcher.cancel(surface: surface))
+    tablets?.cancelTouches(on: surface)
   }
 
   private func receive(_ event: WlTouch.Event) {
@@ -163,6 +181,17 @@ package final class Seat {
     }
     subscribeToTimestamps()
     subscribeToGestures()
+    subscribeToTablets(with: globals.object())
+  }
+
+  private func subscribeToTablets(with manager: ZwpTabletManagerV2?) {
+    guard tablets == nil, let proxy = manager?.getTabletSeat(seat: proxy) else { return }
+    let tablets = TabletSeat(
+      proxy, firstIdentifier: firstStylusIdentifier, timeReference: timeReference)
+    tablets.onChanges = { [weak self] in self?.onStylusChanges?($0) }
+    tablets.onEntered = { [weak self] in self?.onStylusEntered?($0, $1, $2) }
+    tablets.onSerial = { [weak self] in self?.latestSerial = $0 }
+    self.tablets = tablets
   }
 
   /// Releases the seat and its devices because the compositor removed it.
@@ -174,6 +203,7 @@ package final class Seat {
     updatePointer(false)
     updateKeyboard(false)
     dataDevice.take()?.release()
+    tablets.take()?.remove()
     proxy.release()
   }
 
@@ -185,7 +215,7 @@ package final class Seat {
     } else if !isPresent, let old = touch.take() {
       touchTimestamps.take()?.destroy()
       old.release()
-      cancelTouches()
+      cancelTouchscreen()
     }
   }
 

@@ -13,6 +13,7 @@ package final class CompositorSession {
   private weak var platform: WaylandPlatform?
   private var pointers: [ObjectIdentifier: PointerInput] = [:]
   private var keyboards: [ObjectIdentifier: KeyboardInput] = [:]
+  private var styluses: [ObjectIdentifier: StylusInput] = [:]
   /// A buffer that is reused for each batch, so that input does not allocate memory.
   private var scratch: [TouchInput] = []
 
@@ -35,6 +36,7 @@ package final class CompositorSession {
     globals.onSeatRemoved = { [weak self] seat in
       self?.pointers.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
       self?.keyboards.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
+      self?.styluses.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
     }
   }
 
@@ -43,6 +45,8 @@ package final class CompositorSession {
   func end() {
     for pointer in pointers.values { pointer.cancel() }
     for keyboard in keyboards.values { keyboard.cancel() }
+    for stylus in styluses.values { stylus.cancel() }
+    styluses.removeAll()
     pointers.removeAll()
     keyboards.removeAll()
     platform?.pasteboard.end()
@@ -67,6 +71,12 @@ package final class CompositorSession {
     seat.onPointerEvent = { [weak self, weak seat, weak pointer] event in
       pointer?.receive(event)
       if case .button = event { self?.inputDidArrive(on: seat) }
+    }
+    let stylus = StylusInput(platform: platform, clock: clock)
+    styluses[ObjectIdentifier(seat)] = stylus
+    seat.onStylusChanges = { [weak self, weak seat, weak stylus] changes in
+      stylus?.receive(changes)
+      self?.inputDidArrive(on: seat)
     }
     let keyboard = KeyboardInput(
       platform: platform, seat: seat, clock: clock, firstIdentifier: identifiers.firstKey)

@@ -25,9 +25,10 @@ extension Window {
   /// - Parameters:
   ///   - location: The pointer's location in the window's coordinates; nil if it left the window.
   ///   - timestamp: The time in seconds on the event clock.
-  package func receiveHover(at location: Point?, timestamp: Double) {
-    application?.recorder?.record(.hover(location, timestamp: timestamp), in: self)
-    dispatcher?.receiveHover(at: location, timestamp: timestamp, in: self)
+  ///   - pose: How a stylus is held; by default that of other pointers.
+  package func receiveHover(at location: Point?, timestamp: Double, pose: StylusPose = StylusPose()) {
+    application?.recorder?.record(.hover(location, timestamp: timestamp, pose: pose), in: self)
+    dispatcher?.receiveHover(at: location, timestamp: timestamp, pose: pose, in: self)
   }
 
   /// Receives scrolling with a wheel or a touchpad.
