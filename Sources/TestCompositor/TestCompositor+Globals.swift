@@ -23,6 +23,12 @@ extension TestCompositor {
       global(WlDataDeviceManagerResource.self, version) { [weak self] in self?.serve($0) }
     case "zwp_tablet_manager_v2":
       global(ZwpTabletManagerV2Resource.self, version) { [weak self] in self?.serve($0) }
+    case "zwp_idle_inhibit_manager_v1":
+      global(ZwpIdleInhibitManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
+    case "ext_idle_notifier_v1":
+      global(ExtIdleNotifierV1Resource.self, version) { [weak self] in self?.serve($0) }
+    case "xdg_activation_v1":
+      global(XdgActivationV1Resource.self, version) { [weak self] in self?.serve($0) }
     default: nil
     }
   }

@@ -42,6 +42,7 @@ extension WaylandPlatform {
     detachWindows()
     session?.end()
     session = nil
+    application.idleSourceDidChange()
     application.texturesWereLost()
     application.move(to: .background)
     updateMemoryRelease()

@@ -9,7 +9,7 @@ package final class DataOffer {
   /// The maximum number of types of an offer, and the maximum length of one in bytes. Chosen by us: several times what programs
   /// offer; more is ignored. Bounds the memory.
   static let maximumTypeCount = 256
-  private static let maximumTypeLength = 255
+  static let maximumTypeLength = 255
 
   let proxy: WlDataOffer
 

@@ -12,7 +12,10 @@ package final class DataSource {
 
   init(_ proxy: WlDataSource, types: [String]) {
     self.proxy = proxy
-    for type in types { proxy.offer(mimeType: type) }
+    // A message is limited to 4 KiB, and longer types are those of no program.
+    for type in types where !type.isEmpty && type.utf8.count <= DataOffer.maximumTypeLength {
+      proxy.offer(mimeType: type)
+    }
     proxy.onEvent = { [weak self] in self?.receive($0) }
   }
 

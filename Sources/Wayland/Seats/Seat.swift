@@ -54,7 +54,7 @@ package final class Seat {
   /// Called when a stylus came near a surface, with the serial that is needed to set its image.
   var onStylusEntered: ((ZwpTabletToolV2, _ serial: UInt32, _ surface: UInt32) -> Void)?
 
-  private let proxy: WlSeat
+  let proxy: WlSeat
   private var timestamps: ZwpInputTimestampsManagerV1?
   private var touch: WlTouch?
   private var touchTimestamps: ZwpInputTimestampsV1?

@@ -15,7 +15,7 @@ final class PasteboardExchange: PasteboardHost {
 
   private weak var session: CompositorSession?
   /// The seat whose input was the latest.
-  private weak var inputSeat: Seat?
+  private(set) weak var inputSeat: Seat?
   /// A Boolean value that indicates whether the contents are to be offered with the next input.
   private var needsOffer = false
 

@@ -32,11 +32,16 @@ package final class CompositorSession {
     globals.hidesPointer = platform.application.configuration.hidesPointer
     platform.pasteboard.begin(self)
     for seat in globals.seats { listen(to: seat) }
-    globals.onSeatAdded = { [weak self] seat in self?.listen(to: seat) }
+    globals.onSeatAdded = { [weak self] seat in
+      self?.listen(to: seat)
+      self?.platform?.application.idleSourceDidChange()
+    }
+    platform.application.idleSourceDidChange()
     globals.onSeatRemoved = { [weak self] seat in
       self?.pointers.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
       self?.keyboards.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
       self?.styluses.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
+      self?.platform?.application.idleSourceDidChange()
     }
   }
 

@@ -42,6 +42,12 @@ final class WaylandWindow: WindowHost {
   /// The number of the last commit, which identifies the callbacks of earlier commits.
   private var commitNumber = 0
 
+  /// The requests for activation tokens, with the timers that end them.
+  var activations: [Int: (request: ActivationRequest, timer: ClockTimer)] = [:]
+  var nextActivation = 0
+  /// Keeps the compositor from blanking the display; nil if it may.
+  var idleInhibitor: IdleInhibitor?
+
   init?(_ window: Window, session: CompositorSession, platform: WaylandPlatform) {
     let configuration = platform.application.configuration
     let name = configuration.applicationID ?? programName()
@@ -114,6 +120,8 @@ final class WaylandWindow: WindowHost {
     for alarm in [exposureAlarm, startAlarm, recoveryAlarm] { alarm.set(to: nil) }
     // The presenter must be released before its surface is destroyed.
     presenter = nil
+    cancelActivations()
+    idleInhibitor = nil
     toplevel.destroy()
     isClosed = true
   }
@@ -217,6 +225,7 @@ final class WaylandWindow: WindowHost {
     } else if isDrawn {
       hasFailed = false
       recovery.frameDrawn()
+      if let token = platform.launchToken.take() { toplevel.activate(token: token) }
     }
     recoveryAlarm.set(to: recovery.deadline)
     platform.frameWasDrawn()
