@@ -1,3 +1,4 @@
+import Foundation
 import Tactus
 import TactusTesting
 import Testing
@@ -48,15 +49,15 @@ struct SketchTests {
   }
 
   @Test("fingers draw, with the width of their contact area if the panel reports it")
-  func fingers() {
+  func touches() {
     let plain = test.touch(at: Point(x: 100, y: 100))
     plain.end()
     #expect(Set(paper.segments.map(\.endWidth)) == [SketchNib.plainWidth])
     paper.clear()
-    let finger = test.touch(at: Point(x: 100, y: 100))
-    finger.majorRadius = 20
-    for x in stride(from: 110.0, through: 400, by: 10) { finger.move(to: Point(x: x, y: 100)) }
-    finger.end()
+    let broad = test.touch(at: Point(x: 100, y: 100))
+    broad.majorRadius = 20
+    for x in stride(from: 110.0, through: 400, by: 10) { broad.move(to: Point(x: x, y: 100)) }
+    broad.end()
     #expect(abs((paper.segments.map(\.endWidth).max() ?? 0) - 10) < 0.1)
   }
 
@@ -65,37 +66,36 @@ struct SketchTests {
   @Test("each coalesced sample is a segment, and several touches draw at a time")
   func samples() {
     let pen = test.stylus(at: Point(x: 100, y: 100))
-    let finger = test.touch(at: Point(x: 600, y: 600))
+    let plain = test.touch(at: Point(x: 600, y: 600))
     test.together {
       for step in 1...5 {
         pen.move(to: Point(x: 100 + Double(step) * 10, y: 100))
-        finger.move(to: Point(x: 600, y: 600 + Double(step) * 10))
+        plain.move(to: Point(x: 600, y: 600 + Double(step) * 10))
       }
     }
     #expect(paper.strokeCount == 2 && paper.segments.count == 12)
     pen.end()
-    finger.end()
+    plain.end()
   }
 
   @Test("the predicted part is shown ahead of the touch, replaced by the next samples, and gone at the end")
   func prediction() throws {
     let pen = test.stylus(at: Point(x: 100, y: 100), force: 4)
-    for step in 1...12 {
-      test.advance(by: 1.0 / 60)
-      pen.move(to: Point(x: 100 + Double(step) * 12, y: 100))
+    func move(to location: Point) {
+      // The frame is shown a while after the motion.
+      test.advance(by: 1.0 / 60 - 0.002)
       test.frame()
+      test.advance(by: 0.002)
+      pen.move(to: location)
     }
-    let ahead = Point(x: 100 + 12 * 12 + 8, y: 100)
-    #expect(try color(at: ahead) != SketchView.paper)
+    for step in 1...12 { move(to: Point(x: 100 + Double(step) * 12, y: 100)) }
+    let predicted = Point(x: 100 + 12 * 12 + 8, y: 100)
+    #expect(try color(at: predicted) != SketchView.paper)
     let isBehind = paper.segments.allSatisfy { $0.end.x <= 244 }
     #expect(isBehind)
     // It turns: nothing is left of the prediction.
-    for step in 1...12 {
-      test.advance(by: 1.0 / 60)
-      pen.move(to: Point(x: 244, y: 100 + Double(step) * 12))
-      test.frame()
-    }
-    #expect(try color(at: Point(x: ahead.x + 4, y: ahead.y)) == SketchView.paper)
+    for step in 1...12 { move(to: Point(x: 244, y: 100 + Double(step) * 12)) }
+    #expect(try color(at: Point(x: predicted.x + 4, y: predicted.y)) == SketchView.paper)
     pen.end()
     test.frame()
     #expect(try color(at: Point(x: 244, y: 256)) == SketchView.paper)
@@ -111,9 +111,9 @@ struct SketchTests {
     eraser.move(to: Point(x: 200, y: 320))
     eraser.end()
     paper.erases = true
-    let finger = test.touch(at: Point(x: 400, y: 290))
-    finger.move(to: Point(x: 400, y: 310))
-    finger.end()
+    let plain = test.touch(at: Point(x: 400, y: 290))
+    plain.move(to: Point(x: 400, y: 310))
+    plain.end()
     test.frame()
     #expect(try color(at: Point(x: 200, y: 300)) == SketchView.paper)
     #expect(try color(at: Point(x: 400, y: 300)) == SketchView.paper)
@@ -168,6 +168,33 @@ struct SketchTests {
     #expect(paper.drawnArea - rest < 2000)
   }
 
+  @Test(
+    "a picture of the page, for review",
+    .enabled(if: ProcessInfo.processInfo.environment["TACTUS_SKETCH_PICTURE"] != nil))
+  func picture() throws {
+    paper.removeFromSuperview()
+    let controller = SketchController(.sketch)
+    test.window.rootViewController = controller
+    test.frame()
+    for line in 0..<4 {
+      let pen = test.stylus(at: Point(x: 80, y: 140 + Double(line) * 130), force: 0.2)
+      pen.altitudeAngle = .pi / 2 - Double(line) * 0.4
+      (controller.content as? SketchView)?.color = SketchView.colors[line]
+      for step in 1...160 {
+        let x = Double(step) / 160
+        pen.force = 25.0 / 6 * abs(sin(x * 9))
+        pen.move(to: Point(x: 80 + x * 860, y: 140 + Double(line) * 130 + 40 * sin(x * 20)))
+      }
+      pen.end()
+    }
+    let eraser = test.stylus(at: Point(x: 300, y: 60), tool: .eraser, force: 2)
+    eraser.move(to: Point(x: 520, y: 620))
+    eraser.end()
+    test.frame()
+    let path = ProcessInfo.processInfo.environment["TACTUS_SKETCH_PICTURE"] ?? ""
+    #expect(Golden.write(try test.render(), toFile: path))
+  }
+
   @Test("strokes stay when the size of the paper changes")
   func resize() throws {
     let pen = test.stylus(at: Point(x: 200, y: 200), force: 2)
@@ -182,6 +209,7 @@ struct SketchTests {
 
   @Test("the page's palette and buttons choose colours and take strokes back")
   func page() throws {
+    paper.removeFromSuperview()
     let controller = SketchController(.sketch)
     test.window.rootViewController = controller
     test.frame()

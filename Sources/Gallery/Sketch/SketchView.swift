@@ -127,9 +127,9 @@ final class SketchView: View {
       extend(touch, event)
       guard let stroke = strokes[touch] else { continue }
       // The copy of the stroke is extended by what is predicted; the stroke itself is not.
-      var ahead = stroke
+      var extended = stroke
       let predicted = event?.predictedTouches(for: touch) ?? []
-      predict(predicted.map { sample($0, of: &ahead) }, of: stroke.number)
+      predict(predicted.map { sample($0, of: &extended) }, of: stroke.number)
     }
   }
 

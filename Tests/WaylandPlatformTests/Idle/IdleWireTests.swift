@@ -91,6 +91,7 @@ struct IdleWireTests {
   @Test("W5 while there is no compositor the application's own input counts, and then that of the next one")
   func notificationAfterReconnection() {
     let observation = wire.application.observeIdle(after: 3600) { [log] in log.values.append($0) }
+    wire.pump()
     wire.compositor.notifyIdle(true)
     wire.pump()
     endCompositor()

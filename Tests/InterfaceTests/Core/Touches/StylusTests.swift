@@ -30,10 +30,10 @@ struct StylusTests {
 
   @Test("T9 other touches have neither a tool nor buttons")
   func others() throws {
-    let finger = test.touch(at: Point(x: 10, y: 10))
+    let plain = test.touch(at: Point(x: 10, y: 10))
     let touch = try #require(view.touches.first)
     #expect(touch.stylusTool == nil && touch.stylusButtons.isEmpty && touch.rollAngle == 0)
-    finger.end()
+    plain.end()
   }
 
   @Test("G6 a simulated stylus hovers with its distance and angles")
