@@ -11,7 +11,7 @@ extension TestCompositor {
       guard let self else { return }
       switch request {
       case .createDataSource(let source): data.adopt(source)
-      case .getDataDevice(let device, _): data.adopt(device, self)
+      case .getDataDevice(let device, let seat): data.adopt(device, seats.first { $0.owns(seat) }, self)
       }
     }
   }
@@ -107,7 +107,18 @@ final class TestClipboard {
   private(set) var offerCount = 0
   var refuses = false
   private var sources: [Source] = []
-  private var devices: [WlDataDeviceResource] = []
+  private var allDevices: [(resource: WlDataDeviceResource, seat: WeakSeat)] = []
+  private weak var compositor: TestCompositor?
+
+  private struct WeakSeat {
+    weak var seat: TestSeat?
+  }
+
+  /// The devices of the seats that have not been removed.
+  private var devices: [WlDataDeviceResource] {
+    allDevices.filter { entry in compositor?.seats.contains { $0 === entry.seat.seat } ?? false }
+      .map(\.resource)
+  }
 
   func adopt(_ resource: WlDataSourceResource) {
     let source = Source(resource)
@@ -122,9 +133,12 @@ final class TestClipboard {
     }
   }
 
-  func adopt(_ device: WlDataDeviceResource, _ compositor: TestCompositor) {
-    devices.append(device)
-    device.onDestroy = { [weak self, unowned device] in self?.devices.removeAll { $0 === device } }
+  func adopt(_ device: WlDataDeviceResource, _ seat: TestSeat?, _ compositor: TestCompositor) {
+    self.compositor = compositor
+    allDevices.append((device, WeakSeat(seat: seat)))
+    device.onDestroy = { [weak self, unowned device] in
+      self?.allDevices.removeAll { $0.resource === device }
+    }
     device.onRequest = { [weak self, weak compositor] request in
       guard let self, case .setSelection(let resource, let serial) = request else { return }
       serials.append(serial)

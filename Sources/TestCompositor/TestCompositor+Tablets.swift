@@ -6,8 +6,8 @@ internal import TactusWaylandWire
 extension TestCompositor {
   func serve(_ manager: ZwpTabletManagerV2Resource) {
     manager.onRequest = { [weak self] request in
-      guard let self, case .getTabletSeat(let resource, _) = request else { return }
-      tabletSeats.append(TestTabletSeat(resource))
+      guard let self, case .getTabletSeat(let resource, let seat) = request else { return }
+      tabletSeats.append(TestTabletSeat(resource, seats.first { $0.owns(seat) }))
       resource.onDestroy = { [weak self, unowned resource] in
         self?.tabletSeats.removeAll { $0.resource === resource }
       }
@@ -31,12 +31,17 @@ extension TestCompositor {
   /// - Returns: The stylus of the seat that a client subscribed to last; nil if there is none.
   @discardableResult
   package func addStylus(type: UInt32 = 0x140) -> TestStylus? {
-    tabletSeats.compactMap { $0.addStylus(type: type, self) }.last
+    presentTabletSeats.compactMap { $0.addStylus(type: type, self) }.last
   }
 
   /// Adds a pad with a group, a ring and a strip to all seats, uses them, and removes it again if `isRemoved`.
   package func addPad(isRemoved: Bool) {
-    for seat in tabletSeats { seat.addPad(isRemoved: isRemoved, self) }
+    for seat in presentTabletSeats { seat.addPad(isRemoved: isRemoved, self) }
+  }
+
+  /// The tablets of the seats that have not been removed.
+  private var presentTabletSeats: [TestTabletSeat] {
+    tabletSeats.filter { tablets in seats.contains { $0 === tablets.seat } }
   }
 }
 
@@ -46,7 +51,12 @@ final class TestTabletSeat {
   let resource: ZwpTabletSeatV2Resource
   private(set) var tools: [TestStylus] = []
 
-  init(_ resource: ZwpTabletSeatV2Resource) { self.resource = resource }
+  weak var seat: TestSeat?
+
+  init(_ resource: ZwpTabletSeatV2Resource, _ seat: TestSeat?) {
+    self.resource = resource
+    self.seat = seat
+  }
 
   func addStylus(type: UInt32, _ compositor: TestCompositor) -> TestStylus? {
     guard let tablet = resource.tabletAdded(), let tool = resource.toolAdded() else { return nil }

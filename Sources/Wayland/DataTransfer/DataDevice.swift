@@ -43,9 +43,12 @@ package final class DataDevice {
   /// Removes the data of this client from the clipboard.
   package func clearSelection(serial: UInt32) { proxy.setSelection(source: nil, serial: serial) }
 
+  /// Stops reporting the clipboard.
+  func stop() { onSelection = nil }
+
+  /// Destroys the device, after no further offers arrive.
   func release() {
     announced = nil
-    onSelection = nil
     if proxy.isAlive { proxy.release() }
   }
 }

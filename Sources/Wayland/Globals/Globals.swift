@@ -193,7 +193,7 @@ package final class Globals {
     announced[name] = nil
     if let index = seats.firstIndex(where: { $0.globalName == name }) {
       let seat = seats.remove(at: index)
-      seat.remove()
+      seat.remove(synchronise)
       onSeatRemoved?(seat)
     } else if let index = allOutputs.firstIndex(where: { $0.globalName == name }) {
       let output = allOutputs.remove(at: index)

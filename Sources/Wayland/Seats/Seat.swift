@@ -195,15 +195,23 @@ package final class Seat {
   }
 
   /// Releases the seat and its devices because the compositor removed it.
-  func remove() {
+  ///
+  /// - Parameter afterRoundTrip: Calls a closure when the compositor has handled the requests so far. Objects to which it may have sent
+  ///   new objects meanwhile are destroyed only then, because libwayland loses count of the objects otherwise, and ends the connection.
+  func remove(_ afterRoundTrip: (@escaping () -> Void) -> Void) {
     isRemoved = true
     proxy.onEvent = nil
     capabilities = []
     updateTouch(false)
     updatePointer(false)
     updateKeyboard(false)
-    dataDevice.take()?.release()
-    tablets.take()?.remove()
+    let (dataDevice, tablets) = (dataDevice.take(), tablets.take())
+    dataDevice?.stop()
+    tablets?.stop()
+    afterRoundTrip {
+      dataDevice?.release()
+      tablets?.release()
+    }
     proxy.release()
   }
 

@@ -21,8 +21,9 @@ final class TabletSeat {
   /// A buffer that is reused for each frame event, so that input does not allocate memory.
   private var changes: [StylusChange] = []
   private var hasReportedExcess = false
+  private var isStopped = false
 
-  /// The maximum number of tools, of tablets and of pads, far beyond what a seat has. Bounds the memory.
+  /// The maximum number of tools, and of tablets, far beyond what a seat has. Bounds the memory.
   private static let deviceLimit = 64
 
   /// A tool, which stays the same object while it is out of reach.
@@ -85,12 +86,16 @@ final class TabletSeat {
   }
 
   /// Cancels everything because the seat was removed.
-  func remove() {
-    proxy.onEvent = nil
+  func stop() {
+    isStopped = true
     for tool in tools { remove(tool) }
-    for tablet in tablets { tablet.destroy() }
-    for pad in pads { remove(pad) }
+    for tablet in tablets where tablet.isAlive { tablet.destroy() }
     tablets = []
+  }
+
+  /// Destroys the objects, after no further devices arrive.
+  func release() {
+    for pad in pads { remove(pad) }
     if proxy.isAlive { proxy.destroy() }
   }
 
@@ -98,6 +103,7 @@ final class TabletSeat {
 
   /// Logs, once, that there are too many devices.
   private func accepts(_ count: Int) -> Bool {
+    if isStopped { return false }
     if count < Self.deviceLimit { return true }
     if !hasReportedExcess {
       log.warning("The compositor announces too many tablets or tools; more are ignored")
@@ -128,7 +134,7 @@ final class TabletSeat {
   }
 
   private func add(_ proxy: ZwpTabletPadV2) {
-    guard accepts(pads.count) else { return proxy.destroy() }
+    // A pad that is not removed is never destroyed, because its parts are announced later.
     let pad = Pad(proxy)
     pads.append(pad)
     proxy.onEvent = { [weak self, weak pad] event in
@@ -142,20 +148,18 @@ final class TabletSeat {
   }
 
   private func add(_ group: ZwpTabletPadGroupV2, to pad: Pad) {
-    guard accepts(pad.groups.count) else { return group.destroy() }
     pad.groups.append(group)
-    group.onEvent = { [weak self, weak pad] event in
-      guard let self, let pad else { return }
+    group.onEvent = { [weak pad] event in
       switch event {
-      case .ring(let ring): if accepts(pad.rings.count) { pad.rings.append(ring) } else { ring.destroy() }
-      case .strip(let strip):
-        if accepts(pad.strips.count) { pad.strips.append(strip) } else { strip.destroy() }
+      case .ring(let ring): pad?.rings.append(ring)
+      case .strip(let strip): pad?.strips.append(strip)
       default: break
       }
     }
   }
 
   private func remove(_ pad: Pad) {
+    guard pad.proxy.isAlive else { return }
     for ring in pad.rings { ring.destroy() }
     for strip in pad.strips { strip.destroy() }
     for group in pad.groups { group.destroy() }
@@ -166,7 +170,7 @@ final class TabletSeat {
   private func remove(_ tool: Tool) {
     tool.tracker.remove(into: &changes)
     tools.removeAll { $0 === tool }
-    tool.proxy.destroy()
+    if tool.proxy.isAlive { tool.proxy.destroy() }
     deliver()
   }
 

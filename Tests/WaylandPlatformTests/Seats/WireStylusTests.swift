@@ -1,4 +1,5 @@
 import InterfaceTestSupport
+import TactusCLibrary
 import TactusInput
 import TestCompositor
 import Testing
@@ -308,6 +309,24 @@ struct WireStylusTests {
       }
       wire.pump()
     }
-    #expect(wire.connection.isOpen && wire.connection.objectCount < 600)
+    // Pads stay, as the compositor's do; tools and tablets beyond the limit are destroyed.
+    #expect(wire.connection.isOpen && wire.connection.objectCount < 1100)
+  }
+
+  @Test("W3 tablets that are added while their seat is removed do not end the connection")
+  func removalRace() {
+    for _ in 0..<20 {
+      let seat = wire.compositor.addSeat("other")
+      wire.pump()
+      // The compositor adds devices before it handles that the client has released the seat.
+      wire.compositor.addStylus()
+      wire.compositor.addPad(isRemoved: false)
+      wire.compositor.setSelection(types: ["text/plain"]) { _, descriptor in close(descriptor) }
+      wire.compositor.removeSeat(seat)
+      wire.pump()
+      wire.compositor.addStylus()
+      wire.pump()
+    }
+    #expect(wire.connection.isOpen)
   }
 }
