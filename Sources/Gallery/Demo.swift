@@ -15,6 +15,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case controlEvents = "control-events"
   case level
   case rotation
+  case sketch
 
   /// The title shown to the user.
   var title: String {
@@ -32,6 +33,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .zoom: "Zoom"
     case .level: "Level"
     case .rotation: "Rotation"
+    case .sketch: "Sketch"
     }
   }
 
@@ -51,6 +53,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .zoom: "A page, a photograph and a map, sharp at every scale"
     case .level: "A bubble that rises, and what the accelerometer measures"
     case .rotation: "A page that turns, unless someone refuses"
+    case .sketch: "Lines that follow the pressure and the tilt of a stylus"
     }
   }
 

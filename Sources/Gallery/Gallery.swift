@@ -52,6 +52,7 @@ extension Demo {
     case .zoom: ZoomController(self)
     case .level: LevelController(self)
     case .rotation: RotationController(self)
+    case .sketch: SketchController(self)
     }
   }
 }

@@ -22,6 +22,13 @@ public final class SimulatedTouch {
   /// The direction of a stylus on the surface, in radians from the positive x axis. The default is 0.
   public var azimuthAngle = 0.0
 
+  /// The rotation of a stylus about its own axis, in radians clockwise. The default is 0.
+  public var rollAngle = 0.0
+  /// The tool of a stylus. The default is a pen. Set it with ``TestWindow/stylus(at:tool:force:altitudeAngle:azimuthAngle:)``.
+  public internal(set) var stylusTool = StylusTool.pen
+  /// The buttons of a stylus that are pressed. The default is none.
+  public var stylusButtons: StylusButtons = []
+
   init(window: TestWindow, identifier: UInt64, type: Touch.TouchType, location: Point) {
     self.window = window
     self.identifier = identifier
@@ -77,6 +84,9 @@ public final class SimulatedTouch {
     sample.force = force
     sample.altitudeAngle = altitudeAngle
     sample.azimuthAngle = azimuthAngle
+    sample.rollAngle = rollAngle
+    sample.stylusTool = stylusTool
+    sample.stylusButtons = stylusButtons
     window.send(TouchInput(kind: kind, identifier: identifier, type: type, sample: sample))
   }
 }

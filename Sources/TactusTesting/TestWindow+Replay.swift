@@ -46,8 +46,8 @@ extension TestWindow {
         input.timestamp += offset
         target.receive(input)
       case .keyboardLeave: target.cancelPresses()
-      case .hover(let location, let timestamp):
-        target.receiveHover(at: location, timestamp: timestamp + offset)
+      case .hover(let location, let timestamp, let pose):
+        target.receiveHover(at: location, timestamp: timestamp + offset, pose: pose)
       case .scroll(var motion):
         motion.timestamp += offset
         target.receive(motion)

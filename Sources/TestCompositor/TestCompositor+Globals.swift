@@ -19,14 +19,28 @@ extension TestCompositor {
       global(ZwpPointerGesturesV1Resource.self, version) { [weak self] in self?.serve($0) }
     case "wp_cursor_shape_manager_v1":
       global(WpCursorShapeManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
+    case "wl_data_device_manager":
+      global(WlDataDeviceManagerResource.self, version) { [weak self] in self?.serve($0) }
+    case "zwp_tablet_manager_v2":
+      global(ZwpTabletManagerV2Resource.self, version) { [weak self] in self?.serve($0) }
+    case "zwp_idle_inhibit_manager_v1":
+      global(ZwpIdleInhibitManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
+    case "ext_idle_notifier_v1":
+      global(ExtIdleNotifierV1Resource.self, version) { [weak self] in self?.serve($0) }
+    case "xdg_activation_v1":
+      global(XdgActivationV1Resource.self, version) { [weak self] in self?.serve($0) }
     default: makeShellGlobal(interface, version: version)
     }
   }
 
   private func serve(_ shapes: WpCursorShapeManagerV1Resource) {
     shapes.onRequest = { [weak self] request in
-      guard case .getPointer(let device, let pointer) = request else { return }
-      for seat in self?.seats ?? [] { seat.adopt(device, for: pointer) }
+      switch request {
+      case .getPointer(let device, let pointer):
+        for seat in self?.seats ?? [] { seat.adopt(device, for: pointer) }
+      case .getTabletToolV2(let device, let tool): self?.adopt(device, for: tool)
+      case .destroy: break
+      }
     }
   }
 

@@ -211,6 +211,9 @@ package final class TestSeat {
 
   // MARK: - Requests
 
+  /// Returns whether a client's object is that of this seat.
+  func owns(_ resource: WlSeatResource?) -> Bool { bound.contains { $0 === resource } }
+
   func withdraw() {
     global.take()?.withdraw()
   }

@@ -43,6 +43,7 @@ extension WaylandPlatform {
     session?.end()
     session = nil
     outputsDidChange()
+    application.idleSourceDidChange()
     application.texturesWereLost()
     application.move(to: .background)
     updateMemoryRelease()

@@ -1,5 +1,6 @@
 import Dispatch
 internal import Logging
+import TactusCLibrary
 internal import TactusGraphics
 package import TactusInterface
 internal import TactusRenderer
@@ -25,6 +26,8 @@ package final class WaylandPlatform {
   private(set) lazy var memoryAlarm = Alarm(clock: application.clock) { [weak self] in self?.releaseMemory() }
   /// Notifies the service manager; nil if there is none.
   var service: ServiceReporter?
+  /// Exchanges the pasteboard with other applications.
+  private(set) lazy var pasteboard = PasteboardExchange(application: application)
   /// Blanks the panel; nil until the application runs.
   var blanking: PanelBlanking?
   var memoryMonitor: MemoryPressureMonitor?
@@ -41,6 +44,8 @@ package final class WaylandPlatform {
   private static let identifiersPerSeat: UInt64 = 1 << 32
   /// The first touch identifier of pointers. Those of touchscreens, which begin at 1 for each seat, are below.
   private static let firstPointerIdentifier: UInt64 = 1 << 63
+  /// The token with which the first window that is shown is activated; nil if the program was launched without one.
+  package var launchToken: String?
   var firstFrameReport = FirstFrameReport()
   /// The errors that have been reported. Each is reported once.
   private var reportedErrors: Set<String> = []
@@ -83,6 +88,9 @@ package final class WaylandPlatform {
       return CompositorSession(globals: globals, graphics: SessionGraphics(display.graphics))
     }
     platform = self
+    launchToken = environmentVariable("XDG_ACTIVATION_TOKEN")
+    // Programs that this one launches get tokens of their own.
+    unsetenv("XDG_ACTIVATION_TOKEN")
     service = ServiceReporter(clock: application.clock)
   }
 
@@ -105,6 +113,8 @@ package final class WaylandPlatform {
     application.onTerminate = { [weak self] in self?.terminate() }
     application.measureGraphics = { [weak self] usage in self?.measureGraphics(&usage) }
     observe(session)
+    beginIdleObservation()
+    application.onIdleTimerChange = { [weak self] in self?.updateIdleInhibition() }
     session.begin(on: self)
     outputsDidChange(notifies: false)
   }
@@ -276,6 +286,7 @@ package final class WaylandPlatform {
       application.move(to: shown.contains(where: \.isActive) ? .active : .inactive)
     }
     updateMemoryRelease()
+    updateIdleInhibition()
     blanking?.updatePause()
     application.motions.demandMayHaveChanged()
   }

@@ -50,6 +50,8 @@ struct GlobalsTests {
         "wl_output", "wp_viewporter", "wp_fractional_scale_manager_v1", "wp_presentation",
         "zwp_input_timestamps_manager_v1", "zwp_pointer_gestures_v1", "wp_cursor_shape_manager_v1",
         "zwlr_layer_shell_v1", "zxdg_decoration_manager_v1", "wl_subcompositor",
+        "xdg_activation_v1", "zwp_idle_inhibit_manager_v1", "ext_idle_notifier_v1",
+        "wl_data_device_manager", "zwp_tablet_manager_v2",
       ])
     #expect(session.globals.missingGlobals.allSatisfy { $0.consequence.hasSuffix(".") })
     let (window, _) = try session.makeWindow()

@@ -47,6 +47,7 @@ final class DemoPreview: View {
     case .zoom: ZoomPreview.draw(context)
     case .level: LevelPreview.draw(context)
     case .rotation: RotationPreview.draw(context)
+    case .sketch: SketchPreview.draw(context)
     }
   }
 

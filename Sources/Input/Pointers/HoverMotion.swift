@@ -8,8 +8,13 @@ package struct HoverMotion: Sendable, Hashable {
   package var location: Point
   /// The time, in seconds on the event clock.
   package var timestamp: Double
+  /// How a stylus is held.
+  package var pose: StylusPose
 
-  package init(phase: TouchPhase, location: Point, timestamp: Double) {
+  package init(
+    phase: TouchPhase, location: Point, timestamp: Double, pose: StylusPose = StylusPose()
+  ) {
+    self.pose = pose
     self.phase = phase
     self.location = location
     self.timestamp = timestamp

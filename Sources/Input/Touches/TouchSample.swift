@@ -21,6 +21,16 @@ package struct TouchSample: Sendable, Hashable {
   /// The direction of a stylus on the surface, in radians from the positive x axis, clockwise.
   package var azimuthAngle = 0.0
 
+  /// The rotation of a stylus about its own axis, in radians clockwise.
+  package var rollAngle = 0.0
+  /// The tool of a stylus.
+  package var stylusTool = StylusTool.pen
+  /// The buttons of a stylus that are pressed.
+  package var stylusButtons: StylusButtons = []
+
+  /// The force of a stylus at full pressure, about 4.17 times the average, as UIKit reports it.
+  package static let maximumStylusForce = 25.0 / 6
+
   package init(location: Point, timestamp: Double) {
     self.location = location
     centerLocation = location

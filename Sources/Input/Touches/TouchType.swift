@@ -8,4 +8,7 @@ public enum TouchType: Sendable, Hashable {
   case stylus
   /// A touch surface apart from the display, such as that of a remote control. Only injected touches have this type.
   case indirect
+
+  /// The same as ``stylus``, UIKit's other name for it.
+  public static var pencil: TouchType { .stylus }
 }

@@ -19,6 +19,8 @@ package final class Globals {
   private var pointerImage: PointerImage?
   /// The shapes of the pointer over surfaces on which it is no arrow.
   var pointerShapes: [UInt32: WpCursorShapeDeviceV1.Shape] = [:]
+  /// The image of styluses, whose surface cannot be that of pointers.
+  private var stylusImage: PointerImage?
   /// The clock id of presentation times, as for `clock_gettime`; nil without `wp_presentation`.
   package private(set) var presentationClock: Int32?
 
@@ -101,7 +103,8 @@ package final class Globals {
     return SupportedGlobal.all.filter { !present.contains($0.interface) }
   }
 
-  private func synchronise(_ body: @escaping () -> Void) {
+  /// Calls a closure when the compositor has handled all requests so far.
+  package func synchronise(_ body: @escaping () -> Void) {
     connection.display?.sync()?.onEvent = { _ in body() }
   }
 
@@ -179,6 +182,7 @@ package final class Globals {
     let seat = Seat(proxy, globalName: name, timeReference: timeReference)
     seat.subscribe(with: self)
     seat.onPointerEntered = { [weak self] in self?.showPointer($0, serial: $1, surface: $2) }
+    seat.onStylusEntered = { [weak self] in self?.showStylus($0, serial: $1, surface: $2) }
     seats.append(seat)
     onSeatAdded?(seat)
   }
@@ -193,7 +197,7 @@ package final class Globals {
     announced[name] = nil
     if let index = seats.firstIndex(where: { $0.globalName == name }) {
       let seat = seats.remove(at: index)
-      seat.remove()
+      seat.remove(synchronise)
       onSeatRemoved?(seat)
     } else if let index = allOutputs.firstIndex(where: { $0.globalName == name }) {
       let output = allOutputs.remove(at: index)
@@ -215,6 +219,20 @@ package final class Globals {
       let scale = Int((self.surface(withID: surface)?.expectedScale ?? 1).rounded(.up))
       if pointerImage?.scale != scale { pointerImage = PointerImage(compositor, shm, scale: scale) }
       pointerImage?.show(on: pointer, serial: serial)
+    }
+  }
+
+  /// Sets the image of a stylus over a surface that it has come near.
+  private func showStylus(_ tool: ZwpTabletToolV2, serial: UInt32, surface: UInt32) {
+    if hidesPointer {
+      tool.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
+    } else if let device = object(WpCursorShapeManagerV1.self)?.getTabletToolV2(tabletTool: tool) {
+      device.setShape(serial: serial, shape: .crosshair)
+      device.destroy()
+    } else {
+      let scale = Int((self.surface(withID: surface)?.expectedScale ?? 1).rounded(.up))
+      if stylusImage?.scale != scale { stylusImage = PointerImage(compositor, shm, scale: scale) }
+      stylusImage?.show(on: tool, serial: serial)
     }
   }
 

@@ -75,6 +75,21 @@ extension SupportedGlobal {
     optional(
       WlSubcompositor.self, "titles and borders that the application draws",
       without: "Without the compositor's, windows have no title and no borders."),
+    optional(
+      WlDataDeviceManager.self, "copying and pasting between applications",
+      without: "The pasteboard stays within the application."),
+    optional(
+      XdgActivationV1.self, "tokens with which programs activate each other's windows",
+      without: "Windows cannot be activated by other programs, and cannot ask for attention."),
+    optional(
+      ZwpIdleInhibitManagerV1.self, "keeping the display lit",
+      without: "The compositor may blank the display while the application wants it lit."),
+    optional(
+      ExtIdleNotifierV1.self, "the time without input of any application",
+      without: "Only the input of the application itself counts as the user's presence."),
+    optional(
+      ZwpTabletManagerV2.self, "styluses with pressure, tilt, buttons and hovering",
+      without: "A stylus is a pointer, if the compositor makes it one."),
   ]
 
   private static func required(

@@ -41,6 +41,11 @@ final class PointerImage {
     pointer.setCursor(serial: serial, surface: surface, hotspotX: 1, hotspotY: 1)
   }
 
+  /// Sets the image of a stylus until it leaves the surface that it has come near.
+  func show(on tool: ZwpTabletToolV2, serial: UInt32) {
+    tool.setCursor(serial: serial, surface: surface, hotspotX: 1, hotspotY: 1)
+  }
+
   /// Draws a black arrow with a white outline of one point.
   private static func draw(into buffer: SurfaceBuffer, scale: Double) {
     let rim = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7)]

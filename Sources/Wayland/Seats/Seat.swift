@@ -32,6 +32,14 @@ package final class Seat {
   /// The repetition of the keyboard's keys.
   package private(set) var keyRepetition = KeyRepetition()
 
+  /// The serial of the latest touch down, button press or key press, with which a request proves that the user caused it; nil before
+  /// the first.
+  package private(set) var latestSerial: UInt32?
+  /// The seat's clipboard; nil if the compositor has none.
+  package private(set) var dataDevice: DataDevice?
+  /// Called when ``dataDevice`` has been created.
+  package var onDataDevice: ((DataDevice) -> Void)?
+
   /// Called when a pointer entered a surface, with the serial that is needed to set its image.
   var onPointerEntered: ((WlPointer, _ serial: UInt32, _ surface: UInt32) -> Void)?
 
@@ -40,7 +48,12 @@ package final class Seat {
 
   /// The uncertainty of timestamps in whole milliseconds, in seconds (a choice of ours): the millisecond by which they are early at
   /// most, and half of one for what coordinates and presentation times are off.
-  private static let timestampUncertainty = 0.0015
+  package static let timestampUncertainty = 0.0015
+
+  /// Called with the changes of a stylus up to one frame event.
+  package var onStylusChanges: (([StylusChange]) -> Void)?
+  /// Called when a stylus came near a surface, with the serial that is needed to set its image.
+  var onStylusEntered: ((ZwpTabletToolV2, _ serial: UInt32, _ surface: UInt32) -> Void)?
 
   let proxy: WlSeat
   private var timestamps: ZwpInputTimestampsManagerV1?
@@ -52,10 +65,10 @@ package final class Seat {
   /// The pinch on the touchpad that is in progress.
   private var pinch: PointerPinch?
   private var keyboard: WlKeyboard?
-
-  /// The serial of the latest touch down, pressed button or pressed key, with which a request proves that the user caused it; nil
-  /// before the first one.
-  package private(set) var latestSerial: UInt32?
+  private var tablets: TabletSeat?
+  private let timeReference: Double
+  /// The identifier of a stylus' first touch.
+  private let firstStylusIdentifier: UInt64
 
   private var batcher: TouchBatcher
   private var clock: WireClock
@@ -73,6 +86,8 @@ package final class Seat {
   init(_ proxy: WlSeat, globalName: UInt32, timeReference: Double) {
     self.proxy = proxy
     self.globalName = globalName
+    self.timeReference = timeReference
+    firstStylusIdentifier = Self.seatCount << 40 + 1 << 39
     clock = WireClock(reference: timeReference)
     batcher = TouchBatcher(firstIdentifier: Self.seatCount << 40 + 1, timeReference: timeReference)
     Self.seatCount += 1
@@ -84,16 +99,23 @@ package final class Seat {
   /// Delivers the pending touches because all events that were read have been handled.
   func flushTouches() {
     deliver(batcher.drained())
+    tablets?.flush()
   }
 
   /// Cancels all touches.
   package func cancelTouches() {
+    cancelTouchscreen()
+    tablets?.cancelTouches()
+  }
+
+  private func cancelTouchscreen() {
     deliver(batcher.cancelAll())
   }
 
   /// Cancels the touches of a surface.
   package func cancelTouches(on surface: UInt32) {
     deliver(batcher.cancel(surface: surface))
+    tablets?.cancelTouches(on: surface)
   }
 
   private func receive(_ event: WlTouch.Event) {
@@ -153,18 +175,44 @@ package final class Seat {
   func subscribe(with globals: Globals) {
     timestamps = globals.object()
     gestures = globals.object()
+    if dataDevice == nil, let device = globals.object(WlDataDeviceManager.self)?.getDataDevice(seat: proxy) {
+      let new = DataDevice(device)
+      dataDevice = new
+      onDataDevice?(new)
+    }
     subscribeToTimestamps()
     subscribeToGestures()
+    subscribeToTablets(with: globals.object())
+  }
+
+  private func subscribeToTablets(with manager: ZwpTabletManagerV2?) {
+    guard tablets == nil, let proxy = manager?.getTabletSeat(seat: proxy) else { return }
+    let tablets = TabletSeat(
+      proxy, firstIdentifier: firstStylusIdentifier, timeReference: timeReference)
+    tablets.onChanges = { [weak self] in self?.onStylusChanges?($0) }
+    tablets.onEntered = { [weak self] in self?.onStylusEntered?($0, $1, $2) }
+    tablets.onSerial = { [weak self] in self?.latestSerial = $0 }
+    self.tablets = tablets
   }
 
   /// Releases the seat and its devices because the compositor removed it.
-  func remove() {
+  ///
+  /// - Parameter afterRoundTrip: Calls a closure when the compositor has handled the requests so far. Objects to which it may have sent
+  ///   new objects meanwhile are destroyed only then, because libwayland loses count of the objects otherwise, and ends the connection.
+  func remove(_ afterRoundTrip: (@escaping () -> Void) -> Void) {
     isRemoved = true
     proxy.onEvent = nil
     capabilities = []
     updateTouch(false)
     updatePointer(false)
     updateKeyboard(false)
+    let (dataDevice, tablets) = (dataDevice.take(), tablets.take())
+    dataDevice?.stop()
+    tablets?.stop()
+    afterRoundTrip {
+      dataDevice?.release()
+      tablets?.release()
+    }
     proxy.release()
   }
 
@@ -176,7 +224,7 @@ package final class Seat {
     } else if !isPresent, let old = touch.take() {
       touchTimestamps.take()?.destroy()
       old.release()
-      cancelTouches()
+      cancelTouchscreen()
     }
   }
 

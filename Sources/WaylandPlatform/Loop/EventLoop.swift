@@ -110,7 +110,8 @@ final class EventLoop {
   private func appendWatches() {
     for watch in watches.watches {
       polledWatches.append(watch)
-      let events = watch.wantsPriority ? POLLPRI : watch.wantsWrite ? POLLIN | POLLOUT : POLLIN
+      let events =
+        watch.wantsPriority ? POLLPRI : (watch.wantsRead ? POLLIN : 0) | (watch.wantsWrite ? POLLOUT : 0)
       descriptors.append(pollfd(fd: watch.descriptor, events: Int16(events), revents: 0))
     }
   }

@@ -7,7 +7,10 @@ extension WaylandPlatform {
   /// Begins to observe memory pressure, and to count the time without input.
   func beginPanel() {
     blanking = PanelBlanking(application: application)
-    application.onIdleTimerChange = { [weak self] in self?.blanking?.updatePause() }
+    application.onIdleTimerChange = { [weak self] in
+      self?.blanking?.updatePause()
+      self?.updateIdleInhibition()
+    }
     if let path = application.configuration.memoryPressureFile {
       memoryMonitor = MemoryPressureMonitor(path: path, descriptors: application.descriptors) { [weak self] in
         self?.memoryIsUnderPressure()

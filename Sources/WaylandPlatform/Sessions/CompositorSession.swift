@@ -13,6 +13,7 @@ package final class CompositorSession {
   private weak var platform: WaylandPlatform?
   private var pointers: [ObjectIdentifier: PointerInput] = [:]
   private var keyboards: [ObjectIdentifier: KeyboardInput] = [:]
+  private var styluses: [ObjectIdentifier: StylusInput] = [:]
   /// A buffer that is reused for each batch, so that input does not allocate memory.
   private var scratch: [TouchInput] = []
 
@@ -29,12 +30,19 @@ package final class CompositorSession {
   func begin(on platform: WaylandPlatform) {
     self.platform = platform
     globals.hidesPointer = platform.application.configuration.hidesPointer
+    platform.pasteboard.begin(self)
     for seat in globals.seats { listen(to: seat) }
     globals.onOutputsChange = { [weak self] in self?.platform?.outputsDidChange() }
-    globals.onSeatAdded = { [weak self] seat in self?.listen(to: seat) }
+    globals.onSeatAdded = { [weak self] seat in
+      self?.listen(to: seat)
+      self?.platform?.application.idleSourceDidChange()
+    }
+    platform.application.idleSourceDidChange()
     globals.onSeatRemoved = { [weak self] seat in
       self?.pointers.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
       self?.keyboards.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
+      self?.styluses.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
+      self?.platform?.application.idleSourceDidChange()
     }
   }
 
@@ -43,8 +51,11 @@ package final class CompositorSession {
   func end() {
     for pointer in pointers.values { pointer.cancel() }
     for keyboard in keyboards.values { keyboard.cancel() }
+    for stylus in styluses.values { stylus.cancel() }
+    styluses.removeAll()
     pointers.removeAll()
     keyboards.removeAll()
+    platform?.pasteboard.end()
     graphics.discardDevice()
     connection.close()
   }
@@ -62,18 +73,35 @@ package final class CompositorSession {
       guard let self else { return }
       self.platform?.application.dispatcher.timestampUncertainty = seat?.timestampUncertainty ?? 0
       receive(batch, clock, decorations)
+      inputDidArrive(on: seat)
     }
-    seat.onPointerEvent = { [weak pointer] event in
+    seat.onPointerEvent = { [weak self, weak seat, weak pointer] event in
       if !decorations.receive(event) { pointer?.receive(event) }
+      if case .button = event { self?.inputDidArrive(on: seat) }
+    }
+    let stylus = StylusInput(platform: platform, clock: clock)
+    styluses[ObjectIdentifier(seat)] = stylus
+    seat.onStylusChanges = { [weak self, weak seat, weak stylus] changes in
+      stylus?.receive(changes)
+      self?.inputDidArrive(on: seat)
     }
     let keyboard = KeyboardInput(
       platform: platform, seat: seat, clock: clock, firstIdentifier: identifiers.firstKey)
     keyboards[ObjectIdentifier(seat)] = keyboard
-    seat.onKeyboardEvent = { [weak keyboard] event in keyboard?.receive(event) }
+    seat.onKeyboardEvent = { [weak self, weak seat, weak keyboard] event in
+      keyboard?.receive(event)
+      if case .key = event { self?.inputDidArrive(on: seat) }
+    }
     keyboard.onModifiersChange = { [weak pointer] modifiers, time in
       pointer?.modifiersDidChange(to: modifiers, at: time)
     }
     seat.onKeyboardChange = { [weak keyboard] in keyboard?.keyboardDidChange() }
+    if let device = seat.dataDevice { platform.pasteboard.listen(to: device) }
+    seat.onDataDevice = { [weak platform] device in platform?.pasteboard.listen(to: device) }
+  }
+
+  private func inputDidArrive(on seat: Seat?) {
+    if let seat { platform?.pasteboard.inputDidArrive(on: seat) }
   }
 
   /// Delivers the changes of a batch to the windows in which the touches began.

@@ -20,10 +20,10 @@ extension WaylandWindow {
   }
 
   /// Receives the motion of a pointer that is not pressed. The location is nil when the pointer left the window.
-  func receiveHover(at location: Point?, timestamp: Double) {
+  func receiveHover(at location: Point?, timestamp: Double, pose: StylusPose = StylusPose()) {
     // The pointer also leaves without being moved.
     if location != nil { platform.blanking?.receiveHover() }
-    window.receiveHover(at: location.map(window.placement.interfacePoint), timestamp: timestamp)
+    window.receiveHover(at: location.map(window.placement.interfacePoint), timestamp: timestamp, pose: pose)
   }
 
   /// Receives scrolling with a wheel or a touchpad.

@@ -46,6 +46,11 @@ final class WaylandWindow: WindowHost {
   private var damagedPixel = (x: 0, y: 0)
   /// The number of the last commit, which identifies the callbacks of earlier commits.
   private var commitNumber = 0
+  /// The requests for activation tokens, with the timers that end them.
+  var activations: [Int: (request: ActivationRequest, timer: ClockTimer)] = [:]
+  var nextActivation = 0
+  /// Keeps the compositor from blanking the display; nil if it may.
+  var idleInhibitor: IdleInhibitor?
 
   init(_ window: Window, role: any WindowRole, session: CompositorSession, platform: WaylandPlatform) {
     self.window = window
@@ -130,6 +135,8 @@ final class WaylandWindow: WindowHost {
     presenter = nil
     role.end()
     surface.destroy()
+    cancelActivations()
+    idleInhibitor = nil
     isClosed = true
   }
 
@@ -242,6 +249,7 @@ final class WaylandWindow: WindowHost {
       hasDrawn = true
       hasFailed = false
       recovery.frameDrawn()
+      if let token = platform.launchToken.take() { surface.activate(token: token) }
     }
     recoveryAlarm.set(to: recovery.deadline)
     platform.frameWasDrawn()

@@ -6,7 +6,7 @@ import TestCompositor
 @MainActor
 struct WireStorm {
   let round: WireRound
-  private var compositor: TestCompositor { round.compositor }
+  var compositor: TestCompositor { round.compositor }
   private var extraSeats: [TestSeat] = []
   private var answersFrames = true
 
@@ -43,7 +43,7 @@ struct WireStorm {
     var random = round.random
     defer { round.random = random }
     guard let surface = round.surface else { return outputs(&random) }
-    switch random.pick(0...16) {
+    switch random.pick(0...20) {
     case 0: size(surface, &random)
     case 1: scale(surface, &random)
     case 2: outputs(&random)
@@ -55,6 +55,9 @@ struct WireStorm {
     case 12: globals(&random)
     case 13, 14: shells(&random)
     case 15: decorations(&random)
+    case 16, 17: styluses(surface, &random)
+    case 18: clipboard(surface, &random)
+    case 19: idle(&random)
     default: storms(surface, &random)
     }
     if answersFrames { surface.answerFrameCallbacks(milliseconds: random.wild([0, round.milliseconds])) }
@@ -125,12 +128,12 @@ struct WireStorm {
 
   // MARK: - Input
 
-  private func stamp(_ random: inout Random) -> UInt32 {
+  func stamp(_ random: inout Random) -> UInt32 {
     let now = round.milliseconds
     return random.wild([now, now, now &- 500, now &+ 500, now &+ 1 << 31, 0, .max])
   }
 
-  private func coordinate(_ random: inout Random) -> Double {
+  func coordinate(_ random: inout Random) -> Double {
     random.chance(oneIn: 2)
       ? Double(random.pick(0...800)) : Self.coordinates.randomElement(using: &random) ?? 0
   }

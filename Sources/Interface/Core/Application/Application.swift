@@ -48,8 +48,8 @@ open class Application: Responder {
 
   /// A Boolean value that indicates whether the panel stays lit without input, for example while a video plays. Default false.
   ///
-  /// It has an effect on ``ApplicationConfiguration/blankingDelay`` only, which counts anew from the time at which this is set to false.
-  /// A panel that is blanked already stays so until the next input.
+  /// It has an effect on ``ApplicationConfiguration/blankingDelay``, which counts anew from the time at which this is set to false, and,
+  /// while a window is visible, on the time after which the compositor blanks the display (`zwp_idle_inhibit_manager_v1`). A panel that is blanked already stays so until the next input.
   public var isIdleTimerDisabled = false {
     didSet { if isIdleTimerDisabled != oldValue { onIdleTimerChange?() } }
   }
@@ -66,6 +66,8 @@ open class Application: Responder {
   package let presses = PressDispatcher()
   /// The dispatcher of the device's motions.
   package let motions = MotionDispatcher()
+  /// The general pasteboard.
+  package let pasteboard = Pasteboard()
   /// The file descriptors that the event loop waits for, besides the compositor's.
   package let descriptors = DescriptorWatches()
   /// A closure of the platform that shows a window on a display.
@@ -76,6 +78,13 @@ open class Application: Responder {
   package var measureGraphics: ((inout MemoryUsage) -> Void)?
   /// A closure of the platform that is called when ``isIdleTimerDisabled`` has changed.
   package var onIdleTimerChange: (() -> Void)?
+  /// A closure of the platform that observes, until its result is released, whether there was no input for a time in seconds; nil,
+  /// and a nil result, if only the application's own input is known.
+  package var makeIdleSource: ((_ timeout: Double, _ handler: @escaping (Bool) -> Void) -> AnyObject?)?
+  /// The observations of the time without input.
+  var idleObservations: [WeakIdleObservation] = []
+  /// The time of the latest input of a window, in seconds on the event clock.
+  var latestInput = -Double.infinity
   /// The recorder of the run; nil, the default, while nothing is recorded.
   package internal(set) var recorder: InputRecorder?
   /// The file that ``recorder`` is written to.

@@ -33,6 +33,8 @@ package final class DescriptorWatch {
   package let descriptor: Int32
   /// A Boolean value that indicates whether to wait until the descriptor is writable, too. Default false.
   package var wantsWrite = false
+  /// A Boolean value that indicates whether to wait until the descriptor is readable. Default true. Failures are always reported.
+  package var wantsRead = true
   /// A Boolean value that indicates whether to wait for priority events (`POLLPRI`) alone, as for pressure triggers. The watch is
   /// cancelled when the descriptor fails. Default false.
   package var wantsPriority = false

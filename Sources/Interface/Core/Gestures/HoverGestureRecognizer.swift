@@ -1,9 +1,13 @@
-/// Recognizes a pointer that moves over a view with no button pressed.
+import TactusCLibrary
+internal import TactusInput
+
+/// Recognizes a pointer that moves over a view with no button pressed, or a stylus near the surface.
 ///
 /// It begins when the pointer enters the view or one of its subviews, changes as the pointer moves, and ends when the pointer
-/// leaves. Touches on a touchscreen do not hover.
+/// leaves. A stylus also ends it by touching the surface, and begins again when it is lifted. Touches on a touchscreen do not hover.
 open class HoverGestureRecognizer: GestureRecognizer {
   private var pointerLocation = Point.zero
+  private var pose = StylusPose()
 
   // MARK: Pointer
 
@@ -14,9 +18,40 @@ open class HoverGestureRecognizer: GestureRecognizer {
     view?.convert(pointerLocation, from: nil) ?? pointerLocation
   }
 
+  // MARK: Stylus
+
+  /// The distance of a stylus from the surface, from 0 to 1, the greatest that the device measures; 0 for other pointers.
+  public var zOffset: Double { pose.zOffset }
+
+  /// The angle between a stylus and the surface, in radians: 0 if it lies flat, π/2 if it is upright. π/2 for other pointers.
+  public var altitudeAngle: Double { pose.altitudeAngle }
+
+  /// The rotation of a stylus about its own axis, in radians clockwise; 0 for other pointers.
+  public var rollAngle: Double { pose.rollAngle }
+
+  /// Returns the direction in which a stylus leans, in radians clockwise from the positive x axis of a view; 0 for other pointers.
+  ///
+  /// - Parameter view: The view whose coordinate system to use; nil means the window.
+  public func azimuthAngle(in view: View?) -> Double {
+    let direction = azimuthUnitVector(in: view)
+    return atan2(direction.y, direction.x)
+  }
+
+  /// Returns the direction in which a stylus leans, as a unit vector in the coordinate system of a view; (1, 0) for other pointers.
+  ///
+  /// - Parameter view: The view whose coordinate system to use; nil means the window.
+  public func azimuthUnitVector(in view: View?) -> Point {
+    let tip = Point(x: cos(pose.azimuthAngle), y: sin(pose.azimuthAngle))
+    guard let view else { return tip }
+    let direction = view.convert(pointerLocation + tip, from: nil) - view.convert(pointerLocation, from: nil)
+    let length = direction.distance(to: .zero)
+    return length > 0 ? direction * (1 / length) : .zero
+  }
+
   package override func hovered(_ motion: HoverMotion, with event: Event) {
     guard motion.location.isFinite else { return }
     pointerLocation = motion.location
+    pose = motion.pose
     switch (motion.phase, state) {
     case (.ended, .began), (.ended, .changed): state = .ended
     case (.cancelled, .began), (.cancelled, .changed): state = .cancelled

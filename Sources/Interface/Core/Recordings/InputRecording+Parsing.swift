@@ -89,7 +89,9 @@ private struct RecordingLine {
     case "keyboard-leave": return .keyboardLeave
     case "hover":
       let timestamp = try number("the timestamp")
-      return .hover(fields.isEmpty ? nil : try point("the location"), timestamp: timestamp)
+      let hasLocation = fields.first.map { !$0.contains("=") } ?? false
+      let location = hasLocation ? try point("the location") : nil
+      return .hover(location, timestamp: timestamp, pose: try pose())
     case "scroll":
       let phase = try word(Words.phases, "the phase")
       let source = try word(Words.scrollSources, "the source")
@@ -146,6 +148,23 @@ private struct RecordingLine {
     return .touches(inputs, isDeferred: mode == "deferred")
   }
 
+  private mutating func pose() throws(Failure) -> StylusPose {
+    var pose = StylusPose()
+    while let field = fields.first, field.contains("=") {
+      fields.removeFirst()
+      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = try number(parts[1], "a property of a stylus")
+      switch parts[0] {
+      case "z": pose.zOffset = value
+      case "altitude": pose.altitudeAngle = value
+      case "azimuth": pose.azimuthAngle = value
+      case "roll": pose.rollAngle = value
+      default: throw Failure("“\(parts[0].prefix(40))” is not a property of a stylus that hovers")
+      }
+    }
+    return pose
+  }
+
   private func setProperty(_ field: Substring, of sample: inout TouchSample) throws(Failure) {
     let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let (name, value) = (parts[0], parts[1])
@@ -161,6 +180,15 @@ private struct RecordingLine {
     case "force": sample.force = try number(value, "the force")
     case "altitude": sample.altitudeAngle = try number(value, "the altitude")
     case "azimuth": sample.azimuthAngle = try number(value, "the azimuth")
+    case "roll": sample.rollAngle = try number(value, "the roll")
+    case "tool":
+      guard let tool = Words.stylusTools.value(value) else {
+        throw Failure("“\(value.prefix(40))” is not a tool")
+      }
+      sample.stylusTool = tool
+    case "buttons":
+      guard let buttons = UInt8(value) else { throw Failure("the buttons are not a number up to 255") }
+      sample.stylusButtons = StylusButtons(rawValue: buttons)
     default: throw Failure("“\(name.prefix(40))” is not a property of a touch")
     }
   }

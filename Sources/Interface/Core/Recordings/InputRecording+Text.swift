@@ -30,9 +30,13 @@ extension InputRecording.Event {
       text += " \(key.keyCode.rawValue) \(key.modifierFlags.rawValue)"
       text += " '\(escaped(key.characters)) '\(escaped(key.charactersIgnoringModifiers))"
     case .keyboardLeave: text += "keyboard-leave"
-    case .hover(let location, let timestamp):
+    case .hover(let location, let timestamp, let pose):
       text += "hover \(timestamp)"
       if let location { text += " \(location.x) \(location.y)" }
+      if pose.zOffset != 0 { text += " z=\(pose.zOffset)" }
+      if pose.altitudeAngle != .pi / 2 { text += " altitude=\(pose.altitudeAngle)" }
+      if pose.azimuthAngle != 0 { text += " azimuth=\(pose.azimuthAngle)" }
+      if pose.rollAngle != 0 { text += " roll=\(pose.rollAngle)" }
     case .scroll(let motion):
       text += "scroll \(Words.phases.word(motion.phase)) \(Words.scrollSources.word(motion.source))"
       text += " \(motion.timestamp) \(motion.location.x) \(motion.location.y)"
@@ -81,6 +85,9 @@ extension TouchInput {
     if sample.force != 0 { text += " force=\(sample.force)" }
     if sample.altitudeAngle != .pi / 2 { text += " altitude=\(sample.altitudeAngle)" }
     if sample.azimuthAngle != 0 { text += " azimuth=\(sample.azimuthAngle)" }
+    if sample.rollAngle != 0 { text += " roll=\(sample.rollAngle)" }
+    if sample.stylusTool != .pen { text += " tool=\(Words.stylusTools.word(sample.stylusTool))" }
+    if !sample.stylusButtons.isEmpty { text += " buttons=\(sample.stylusButtons.rawValue)" }
   }
 }
 
@@ -109,6 +116,9 @@ enum Words {
     (.down, "down"), (.motion, "motion"), (.up, "up"), (.cancel, "cancel"))
   static let touchTypes = Table<TouchType>(
     (.direct, "direct"), (.indirectPointer, "pointer"), (.stylus, "stylus"), (.indirect, "indirect"))
+  static let stylusTools = Table<StylusTool>(
+    (.pen, "pen"), (.eraser, "eraser"), (.brush, "brush"), (.pencil, "pencil"), (.airbrush, "airbrush"),
+    (.other, "other"))
   static let keyKinds = Table<KeyChange.Kind>((.down, "down"), (.repetition, "repeat"), (.up, "up"))
   static let phases = Table<TouchPhase>(
     (.began, "began"), (.moved, "moved"), (.stationary, "stationary"), (.ended, "ended"),

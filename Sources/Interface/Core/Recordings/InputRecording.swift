@@ -35,8 +35,8 @@ public struct InputRecording: Sendable, Hashable {
     case key(KeyChange)
     /// A window lost the keyboard focus.
     case keyboardLeave
-    /// A pointer moved over a window; the location is nil when it left.
-    case hover(Point?, timestamp: Double)
+    /// A pointer, or a stylus in a pose, moved over a window; the location is nil when it left.
+    case hover(Point?, timestamp: Double, pose: StylusPose = StylusPose())
     /// A window received scrolling with a wheel or a touchpad.
     case scroll(ScrollMotion)
     /// A window received zooming with a wheel or a touchpad.

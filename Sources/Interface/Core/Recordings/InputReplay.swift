@@ -89,8 +89,8 @@ final class InputReplay: FrameObserver {
       input.timestamp = time(of: input.timestamp)
       window.receive(input)
     case .keyboardLeave: window.cancelPresses()
-    case .hover(let location, let timestamp):
-      window.receiveHover(at: location, timestamp: time(of: timestamp))
+    case .hover(let location, let timestamp, let pose):
+      window.receiveHover(at: location, timestamp: time(of: timestamp), pose: pose)
     case .scroll(var motion):
       motion.timestamp = time(of: motion.timestamp)
       window.receive(motion)

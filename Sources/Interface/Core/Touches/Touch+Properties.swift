@@ -60,11 +60,11 @@ extension Touch {
 // MARK: - Stylus
 
 extension Touch {
-  /// The pressure, 1 being average; 0 from a device that does not measure it.
+  /// The pressure, 1 being average, up to ``maximumPossibleForce``; 0 from a device that does not measure it.
   public var force: Double { sample.force }
 
   /// The greatest ``force`` that the device can report; 0 from a device that does not measure it.
-  public var maximumPossibleForce: Double { type == .stylus ? Self.maximumStylusForce : 0 }
+  public var maximumPossibleForce: Double { type == .stylus ? TouchSample.maximumStylusForce : 0 }
 
   /// The angle between a stylus and the surface, in radians: 0 if it lies flat, π/2 if it is upright. π/2 for other touches.
   public var altitudeAngle: Double { sample.altitudeAngle }
@@ -88,6 +88,13 @@ extension Touch {
     return length > 0 ? direction * (1 / length) : .zero
   }
 
-  /// The force of a stylus at full pressure, about 4.17 times the average, as UIKit reports it.
-  static let maximumStylusForce = 25.0 / 6
+  /// The rotation of a stylus about its own axis from its neutral position, in radians clockwise; 0 for other touches, and for a
+  /// stylus that does not measure it.
+  public var rollAngle: Double { sample.rollAngle }
+
+  /// The tool of a stylus, such as the end that erases; nil for other touches. It does not change while the touch is down.
+  public var stylusTool: StylusTool? { type == .stylus ? sample.stylusTool : nil }
+
+  /// The buttons on the barrel of a stylus that are pressed; empty for other touches. A change of them is a motion of the touch.
+  public var stylusButtons: StylusButtons { sample.stylusButtons }
 }

@@ -140,9 +140,12 @@ extension TouchDispatcher {
   /// - Parameters:
   ///   - location: The location in the window's coordinates; nil if the pointer left the window.
   ///   - timestamp: The time in seconds on the event clock.
+  ///   - pose: How a stylus is held; by default that of other pointers.
   ///   - window: The window that the pointer is over.
-  package func receiveHover(at location: Point?, timestamp: Double, in window: Window) {
-    pointers.receiveHover(at: location, timestamp: timestamp, in: window)
+  package func receiveHover(
+    at location: Point?, timestamp: Double, pose: StylusPose = StylusPose(), in window: Window
+  ) {
+    pointers.receiveHover(at: location, timestamp: timestamp, pose: pose, in: window)
   }
 
   /// Delivers scrolling with a wheel or a touchpad to the recognizers under the pointer, the innermost first.

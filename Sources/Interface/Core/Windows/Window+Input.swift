@@ -8,6 +8,7 @@ extension Window {
   ///   - inputs: The changes in order.
   ///   - deferringMotion: Whether a batch of motion alone may wait for the next ``update(_:)``.
   package func receive(_ inputs: [TouchInput], deferringMotion: Bool) {
+    application?.inputDidArrive()
     application?.recorder?.record(.touches(inputs, isDeferred: deferringMotion), in: self)
     statisticsDisplay?.touchesWereReceived(inputs)
     if application?.configuration.simulatesTouch == true { toggleStatistics(by: inputs) }
@@ -26,25 +27,30 @@ extension Window {
   /// - Parameters:
   ///   - location: The pointer's location in the window's coordinates; nil if it left the window.
   ///   - timestamp: The time in seconds on the event clock.
-  package func receiveHover(at location: Point?, timestamp: Double) {
-    application?.recorder?.record(.hover(location, timestamp: timestamp), in: self)
-    dispatcher?.receiveHover(at: location, timestamp: timestamp, in: self)
+  ///   - pose: How a stylus is held; by default that of other pointers.
+  package func receiveHover(at location: Point?, timestamp: Double, pose: StylusPose = StylusPose()) {
+    application?.inputDidArrive()
+    application?.recorder?.record(.hover(location, timestamp: timestamp, pose: pose), in: self)
+    dispatcher?.receiveHover(at: location, timestamp: timestamp, pose: pose, in: self)
   }
 
   /// Receives scrolling with a wheel or a touchpad.
   package func receive(_ motion: ScrollMotion) {
+    application?.inputDidArrive()
     application?.recorder?.record(.scroll(motion), in: self)
     dispatcher?.receiveScroll(motion, in: self)
   }
 
   /// Receives zooming with a wheel or a touchpad.
   package func receive(_ motion: MagnificationMotion) {
+    application?.inputDidArrive()
     application?.recorder?.record(.magnification(motion), in: self)
     dispatcher?.receiveMagnification(motion, in: self)
   }
 
   /// Receives a change of a key while the window has the keyboard focus.
   package func receive(_ input: KeyChange) {
+    application?.inputDidArrive()
     application?.recorder?.record(.key(input), in: self)
     if application?.configuration.simulatesTouch == true, toggleStatistics(by: input) { return }
     application?.presses.receive(input, in: self)

@@ -17,6 +17,12 @@ package protocol WindowHost: AnyObject {
   func screenDidChange()
   /// Called when the settings of a ``LayerWindow`` or a ``PopupWindow`` have changed. The default does nothing.
   func settingsDidChange()
+  /// Requests a token with which a window may be activated. By default, there is none.
+  ///
+  /// - Parameter completion: Called once with the token, or with nil.
+  func requestActivationToken(_ completion: @escaping (String?) -> Void)
+  /// Activates the window with a token. The default does nothing.
+  func activate(token: String)
   /// Removes the window from the display.
   func close()
   /// A Boolean value that indicates whether ``preupload(_:)`` has an effect. Default false.
@@ -38,5 +44,7 @@ extension WindowHost {
   package var acceptsPreuploads: Bool { false }
   package var reportsLostTextures: Bool { false }
   package var renderingCounts: RenderingCounts? { nil }
+  package func requestActivationToken(_ completion: @escaping (String?) -> Void) { completion(nil) }
+  package func activate(token: String) {}
   package func preupload(_ contents: LayerContents) {}
 }

@@ -19,8 +19,9 @@ extension PointerRouter {
   /// - Parameters:
   ///   - location: The location in the window's coordinates; nil if the pointer left the window.
   ///   - timestamp: The time in seconds on the event clock.
+  ///   - pose: How a stylus is held.
   ///   - window: The window that the pointer is over.
-  func receiveHover(at location: Point?, timestamp: Double, in window: Window) {
+  func receiveHover(at location: Point?, timestamp: Double, pose: StylusPose, in window: Window) {
     let isValid = (location?.isFinite ?? true) && timestamp.isFinite
     guard isValid, location != nil || !hoveredRecognizers.isEmpty else { return }
     event.type = .hover
@@ -34,12 +35,14 @@ extension PointerRouter {
     arbiter.perform {
       for recognizer in last where !present.contains(where: { $0 === recognizer }) {
         recognizer.hovered(
-          HoverMotion(phase: .ended, location: hoverLocation, timestamp: timestamp), with: event)
+          HoverMotion(phase: .ended, location: hoverLocation, timestamp: timestamp, pose: pose),
+          with: event)
       }
       for recognizer in present where recognizer.isEnabled {
         let isNew = !last.contains { $0 === recognizer }
         recognizer.hovered(
-          HoverMotion(phase: isNew ? .began : .moved, location: hoverLocation, timestamp: timestamp),
+          HoverMotion(
+            phase: isNew ? .began : .moved, location: hoverLocation, timestamp: timestamp, pose: pose),
           with: event)
       }
     }

@@ -1,0 +1,207 @@
+internal import CTactusWaylandServer
+internal import TactusCLibrary
+internal import TactusWaylandWire
+
+// MARK: - Clipboard
+
+/// The clipboard of all seats, as another client and the compositor see it.
+extension TestCompositor {
+  func serve(_ manager: WlDataDeviceManagerResource) {
+    manager.onRequest = { [weak self] request in
+      guard let self else { return }
+      switch request {
+      case .createDataSource(let source): data.adopt(source)
+      case .getDataDevice(let device, let seat): data.adopt(device, seats.first { $0.owns(seat) }, self)
+      }
+    }
+  }
+
+  /// Puts data of another client on the clipboard, and announces it.
+  ///
+  /// - Parameters:
+  ///   - types: The MIME types.
+  ///   - onReceive: Called for each request, with the type and the descriptor to write to, which it closes.
+  package func setSelection(types: [String], onReceive: @escaping (String, Int32) -> Void) {
+    data.cancelSelection()
+    data.announce { device in
+      guard let offer = device.dataOffer() else { return nil }
+      for type in types { offer.offer(mimeType: type) }
+      offer.onRequest = { request in
+        if case .receive(let type, let descriptor) = request { onReceive(type, descriptor) }
+      }
+      return offer
+    }
+  }
+
+  /// Empties the clipboard.
+  package func clearSelection() {
+    data.cancelSelection()
+    data.announce { _ in nil }
+  }
+
+  /// Announces the client's own data, as compositors do after it was set and with each focus.
+  package func announceSelection() {
+    guard let types = selectionTypes else { return }
+    data.announce { device in
+      guard let offer = device.dataOffer() else { return nil }
+      for type in types { offer.offer(mimeType: type) }
+      offer.onRequest = { [weak self] request in
+        guard case .receive(let type, let descriptor) = request else { return }
+        self?.data.selection?.resource.send(mimeType: type, fd: descriptor)
+        _ = close(descriptor)
+      }
+      return offer
+    }
+  }
+
+  /// The MIME types of the client's data on the clipboard; nil if there is none.
+  package var selectionTypes: [String]? { data.selection?.types }
+  /// The serials with which clients set the clipboard, oldest first.
+  package var selectionSerials: [UInt32] { data.serials }
+  /// A Boolean value that indicates whether the client's data on the clipboard is cancelled as soon as it is set.
+  package var refusesSelections: Bool {
+    get { data.refuses }
+    set { data.refuses = newValue }
+  }
+  /// The number of offers that clients have not destroyed.
+  package var dataOfferCount: Int { data.offerCount }
+
+  /// Notifies the client that its data on the clipboard has been replaced, without a new selection.
+  package func cancelSelection() { data.cancelSelection() }
+
+  /// Requests the client's data on the clipboard.
+  ///
+  /// - Returns: The end of a pipe from which it is read, which the caller owns.
+  package func requestSelection(_ type: String) -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    guard let selection = data.selection, pipe(&ends) == 0 else { return -1 }
+    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    selection.resource.send(mimeType: type, fd: ends[1])
+    _ = close(ends[1])
+    return ends[0]
+  }
+
+  /// Requests the client's data on the clipboard, to be written to a descriptor that the caller keeps.
+  package func requestSelection(_ type: String, to descriptor: Int32) {
+    data.selection?.resource.send(mimeType: type, fd: descriptor)
+  }
+
+  /// Sends a sequence of events about offers that no correct compositor sends.
+  package func sendStrayDataEvents(on surface: TestSurface) { data.sendStrayEvents(on: surface) }
+}
+
+/// The clipboard's objects of all clients.
+@MainActor
+final class TestClipboard {
+  /// The data of a client.
+  final class Source {
+    let resource: WlDataSourceResource
+    var types: [String] = []
+
+    init(_ resource: WlDataSourceResource) { self.resource = resource }
+  }
+
+  private(set) var selection: Source?
+  private(set) var serials: [UInt32] = []
+  private(set) var offerCount = 0
+  var refuses = false
+  private var sources: [Source] = []
+  private var allDevices: [(resource: WlDataDeviceResource, seat: WeakSeat)] = []
+  private weak var compositor: TestCompositor?
+
+  private struct WeakSeat {
+    weak var seat: TestSeat?
+  }
+
+  /// The devices of the seats that have not been removed.
+  private var devices: [WlDataDeviceResource] {
+    allDevices.filter { entry in compositor?.seats.contains { $0 === entry.seat.seat } ?? false }
+      .map(\.resource)
+  }
+
+  func adopt(_ resource: WlDataSourceResource) {
+    let source = Source(resource)
+    sources.append(source)
+    resource.onRequest = { [weak source] request in
+      if case .offer(let type) = request { source?.types.append(type) }
+    }
+    resource.onDestroy = { [weak self, unowned source] in
+      guard let self else { return }
+      if selection === source { selection = nil }
+      sources.removeAll { $0 === source }
+    }
+  }
+
+  func adopt(_ device: WlDataDeviceResource, _ seat: TestSeat?, _ compositor: TestCompositor) {
+    self.compositor = compositor
+    allDevices.append((device, WeakSeat(seat: seat)))
+    device.onDestroy = { [weak self, unowned device] in
+      self?.allDevices.removeAll { $0.resource === device }
+    }
+    device.onRequest = { [weak self, weak compositor] request in
+      guard let self, case .setSelection(let resource, let serial) = request else { return }
+      serials.append(serial)
+      cancelSelection()
+      guard let source = sources.first(where: { $0.resource === resource }) else { return }
+      if refuses { return source.resource.cancelled() }
+      selection = source
+      compositor?.announceSelection()
+    }
+  }
+
+  func cancelSelection() {
+    guard let old = selection.take(), old.resource.isAlive else { return }
+    old.resource.cancelled()
+  }
+
+  func announce(_ makeOffer: (WlDataDeviceResource) -> WlDataOfferResource?) {
+    for device in devices {
+      let offer = makeOffer(device)
+      if let offer { count(offer) }
+      device.selection(id: offer)
+    }
+  }
+
+  private func count(_ offer: WlDataOfferResource) {
+    offerCount += 1
+    offer.onDestroy = { [weak self] in self?.offerCount -= 1 }
+  }
+
+  func sendStrayEvents(on surface: TestSurface) {
+    for device in devices where device.client == surface.resource.client {
+      device.drop()
+      device.leave()
+      device.motion(time: 0, x: -8_388_608, y: 8_388_607)
+      // Offers that are never used, with too many types, and with types that are no text.
+      for _ in 0..<3 {
+        guard let offer = device.dataOffer() else { continue }
+        count(offer)
+        for number in 0..<400 { offer.offer(mimeType: "application/x-\(number)") }
+        offer.offer(mimeType: "")
+        offer.offer(mimeType: String(repeating: "x", count: 3000))
+        offer.sourceActions(sourceActions: .init(rawValue: .max))
+        offer.action(dndAction: .init(rawValue: .max))
+      }
+      if let offer = device.dataOffer() {
+        count(offer)
+        device.enter(serial: .max, surface: surface.resource, x: 1e9, y: -1e9, id: offer)
+        device.selection(id: offer)
+        device.motion(time: .max, x: 1, y: 1)
+        device.drop()
+        device.selection(id: offer)
+      }
+      device.enter(serial: 0, surface: surface.resource, x: 0, y: 0, id: nil)
+      device.enter(serial: 0, surface: surface.resource, x: 0, y: 0, id: nil)
+      device.selection(id: nil)
+      device.selection(id: nil)
+    }
+    for source in sources where source.resource.isAlive {
+      source.resource.target(mimeType: nil)
+      source.resource.target(mimeType: "text/plain")
+      source.resource.dndDropPerformed()
+      source.resource.action(dndAction: .init(rawValue: .max))
+      source.resource.dndFinished()
+    }
+  }
+}
