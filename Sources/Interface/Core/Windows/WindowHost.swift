@@ -13,6 +13,10 @@ package protocol WindowHost: AnyObject {
   func titleDidChange()
   /// Called when ``Window/isFullscreen`` has changed.
   func fullscreenDidChange()
+  /// Called when the window has another first responder, or none any more.
+  func firstResponderDidChange()
+  /// Shows the keyboard of the compositor again, if it has one and the user has hidden it.
+  func showInputPanel()
   /// Removes the window from the display.
   func close()
   /// A Boolean value that indicates whether ``preupload(_:)`` has an effect. Default false.
@@ -28,6 +32,8 @@ package protocol WindowHost: AnyObject {
 
 extension WindowHost {
   package var isFramePending: Bool { false }
+  package func firstResponderDidChange() {}
+  package func showInputPanel() {}
   package var isActive: Bool { true }
   package var acceptsPreuploads: Bool { false }
   package var reportsLostTextures: Bool { false }
