@@ -29,6 +29,10 @@ package final class WaylandPlatform {
   var blanking: PanelBlanking?
   var memoryMonitor: MemoryPressureMonitor?
   var memoryPressure = MemoryPressure()
+  /// A Boolean value that indicates whether compositors may have to be told of a change of the text that is being edited.
+  var textInputNeedsUpdate = false
+  /// A Boolean value that indicates whether an input method has shown that it serves the application.
+  var isServedByInputMethod = false
   private let loop: EventLoop
   private(set) var windows: [WaylandWindow] = []
   /// The first identifier of the keys, and the offset of the pointer's touch identifiers, of the next seat.
@@ -144,6 +148,7 @@ package final class WaylandPlatform {
 
   private func drawWindows() {
     for window in windows { window.drawIfNeeded() }
+    updateTextInput()
     loopDidIterate()
   }
 
@@ -185,6 +190,8 @@ package final class WaylandPlatform {
       return lostConnection == nil ? nil : DetachedWindow()
     }
     windows.append(host)
+    window.isServedByInputMethod = isServedByInputMethod
+    host.firstResponderDidChange()
     blanking?.windowWasShown(window)
     return host
   }

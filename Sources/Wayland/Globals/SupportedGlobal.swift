@@ -66,6 +66,12 @@ extension SupportedGlobal {
     optional(
       WpCursorShapeManagerV1.self, "the pointer's image in the compositor's theme",
       without: "The pointer has a built-in image."),
+    optional(
+      ZwpTextInputManagerV3.self, "input methods and the compositor's on-screen keyboard",
+      without: "Input methods work if the compositor has `zwp_text_input_manager_v1`."),
+    optional(
+      ZwpTextInputManagerV1.self, "the same for Weston 10, unless the compositor has version 3",
+      without: "Input methods work if the compositor has `zwp_text_input_manager_v3`."),
   ]
 
   private static func required(

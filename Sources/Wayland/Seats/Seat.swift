@@ -32,6 +32,9 @@ package final class Seat {
   /// The repetition of the keyboard's keys.
   package private(set) var keyRepetition = KeyRepetition()
 
+  /// The text input of the seat's user; nil until the seat has been announced to the globals.
+  package private(set) var textInput: SeatTextInput?
+
   /// Called when a pointer entered a surface, with the serial that is needed to set its image.
   var onPointerEntered: ((WlPointer, _ serial: UInt32, _ surface: UInt32) -> Void)?
 
@@ -59,8 +62,8 @@ package final class Seat {
   private var pointerScroll = PointerScrollBatcher()
   /// The surface with the pointer focus.
   private var pointerSurface: UInt32?
-  /// The surface with the keyboard focus.
-  private var keyboardSurface: UInt32?
+  /// The surface with the keyboard focus; nil if there is none.
+  package private(set) var keyboardSurface: UInt32?
 
   /// The number of seats that this process has created, which makes the touch identifiers of different seats unique, even after
   /// reconnecting.
@@ -150,6 +153,7 @@ package final class Seat {
     gestures = globals.object()
     subscribeToTimestamps()
     subscribeToGestures()
+    if let textInput { textInput.connect() } else { textInput = SeatTextInput(proxy, globals: globals) }
   }
 
   /// Releases the seat and its devices because the compositor removed it.
@@ -157,6 +161,7 @@ package final class Seat {
     isRemoved = true
     proxy.onEvent = nil
     capabilities = []
+    textInput?.disconnect()
     updateTouch(false)
     updatePointer(false)
     updateKeyboard(false)

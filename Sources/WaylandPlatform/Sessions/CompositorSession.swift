@@ -13,6 +13,7 @@ package final class CompositorSession {
   private weak var platform: WaylandPlatform?
   private var pointers: [ObjectIdentifier: PointerInput] = [:]
   private var keyboards: [ObjectIdentifier: KeyboardInput] = [:]
+  private var textInputs: [ObjectIdentifier: TextInputRelay] = [:]
   /// A buffer that is reused for each batch, so that input does not allocate memory.
   private var scratch: [TouchInput] = []
 
@@ -34,6 +35,7 @@ package final class CompositorSession {
     globals.onSeatRemoved = { [weak self] seat in
       self?.pointers.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
       self?.keyboards.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
+      self?.textInputs.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
     }
   }
 
@@ -42,13 +44,21 @@ package final class CompositorSession {
   func end() {
     for pointer in pointers.values { pointer.cancel() }
     for keyboard in keyboards.values { keyboard.cancel() }
+    for textInput in textInputs.values { textInput.cancel() }
+    platform?.setServed(false)
     pointers.removeAll()
     keyboards.removeAll()
+    textInputs.removeAll()
     graphics.discardDevice()
     connection.close()
   }
 
   // MARK: - Input
+
+  /// Tells the compositor what has changed of the text that is being edited.
+  func updateTextInput() {
+    for textInput in textInputs.values { textInput.update() }
+  }
 
   private func listen(to seat: Seat) {
     guard let platform else { return }
@@ -65,7 +75,12 @@ package final class CompositorSession {
     let keyboard = KeyboardInput(
       platform: platform, seat: seat, clock: clock, firstIdentifier: identifiers.firstKey)
     keyboards[ObjectIdentifier(seat)] = keyboard
-    seat.onKeyboardEvent = { [weak keyboard] event in keyboard?.receive(event) }
+    textInputs[ObjectIdentifier(seat)] = TextInputRelay(
+      platform: platform, seat: seat, firstIdentifier: platform.reserveIdentifiers().firstKey)
+    seat.onKeyboardEvent = { [weak keyboard, weak platform] event in
+      keyboard?.receive(event)
+      platform?.keyboardFocusMayHaveChanged(event)
+    }
     keyboard.onModifiersChange = { [weak pointer] modifiers, time in
       pointer?.modifiersDidChange(to: modifiers, at: time)
     }

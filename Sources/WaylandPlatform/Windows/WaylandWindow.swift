@@ -38,6 +38,10 @@ final class WaylandWindow: WindowHost {
   /// A Boolean value that indicates whether the last frame could not be drawn.
   private var hasFailed = false
   private var activity = WindowActivity.unknown
+  /// The text that is being edited; nil if there is none.
+  var editedText: EditedText?
+  /// The rectangle of the caret on the surface with the latest frame.
+  var shownCursorRectangle: TextInputContent.CursorRectangle?
   private var isClosed = false
   /// The number of the last commit, which identifies the callbacks of earlier commits.
   private var commitNumber = 0
@@ -111,6 +115,7 @@ final class WaylandWindow: WindowHost {
   /// Destroys the surface, and keeps the window.
   func detach() {
     platform.blanking?.surfaceDidClose(toplevel.surfaceID)
+    endTextInput()
     for alarm in [exposureAlarm, startAlarm, recoveryAlarm] { alarm.set(to: nil) }
     // The presenter must be released before its surface is destroyed.
     presenter = nil
@@ -122,6 +127,7 @@ final class WaylandWindow: WindowHost {
 
   private func configure(_ configuration: ToplevelConfiguration) {
     activity.configure(isActivated: configuration.states.contains(.activated))
+    platform.textInputNeedsUpdate = true
     if isSuspended { presenter?.releaseMemory() }
     setNeedsResize()
     retry()
