@@ -19,6 +19,10 @@ extension TestCompositor {
       global(ZwpPointerGesturesV1Resource.self, version) { [weak self] in self?.serve($0) }
     case "wp_cursor_shape_manager_v1":
       global(WpCursorShapeManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
+    case "zwp_text_input_manager_v3":
+      global(ZwpTextInputManagerV3Resource.self, version) { [weak self] in self?.serve($0) }
+    case "zwp_text_input_manager_v1":
+      global(ZwpTextInputManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
     default: nil
     }
   }

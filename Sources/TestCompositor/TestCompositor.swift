@@ -13,7 +13,7 @@ package final class TestCompositor {
     "wl_compositor": 6, "wl_shm": 1, "xdg_wm_base": 6, "wp_viewporter": 1,
     "wp_fractional_scale_manager_v1": 1,
     "wp_presentation": 1, "zwp_input_timestamps_manager_v1": 1, "zwp_pointer_gestures_v1": 3,
-    "wp_cursor_shape_manager_v1": 1,
+    "wp_cursor_shape_manager_v1": 1, "zwp_text_input_manager_v3": 1, "zwp_text_input_manager_v1": 1,
   ]
 
   /// The requests that were received, as `interface.request`, oldest first.
@@ -29,6 +29,8 @@ package final class TestCompositor {
   /// The configuration that is sent after a window's first commit; nil if the test sends it itself.
   package var firstConfiguration: TestSurface.Configuration? = TestSurface.Configuration(
     width: 800, height: 480, states: [TestSurface.Configuration.activated])
+  /// The text inputs that have been created and not destroyed, oldest first.
+  package internal(set) var textInputs: [TestTextInput] = []
   /// The serials with which clients answered pings.
   package internal(set) var pongs: [UInt32] = []
   /// The clock id that `wp_presentation` reports. The default is that of CLOCK_MONOTONIC.

@@ -67,6 +67,8 @@ extension WaylandWindow: TextInputDelegate {
   /// Receives a step of an input method for the text that is being edited.
   func receive(_ edit: TextInputEdit, at time: Double) {
     retry()
+    // It lights a blanked panel, but is not swallowed, because the input method counts on its effect.
+    platform.blanking?.receiveHover()
     window.receive(edit, at: time)
   }
 
