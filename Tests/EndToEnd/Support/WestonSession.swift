@@ -24,6 +24,10 @@ public final class WestonSession {
     public var scale = 1
     /// The transform of the output, as named by `wl_output`: `normal`, `90`, `180`, `270`, `flipped` …
     public var transform = "normal"
+    /// The module of the shell.
+    public var shell = "kiosk-shell.so"
+    /// The contents of `weston.ini`; nil for none.
+    public var settings: String?
     /// Additional arguments for Weston.
     public var arguments: [String] = []
     /// The time in which the compositor must be ready.
@@ -96,8 +100,15 @@ public final class WestonSession {
     }
     var environment = Client.environment(in: folder)
     environment["TACTUS_INJECTION_SOCKET"] = injection.path
+    var file: URL?
+    if let settings = configuration.settings {
+      let settingsFile = folder.appendingPathComponent("weston.ini")
+      try Data(settings.utf8).write(to: settingsFile)
+      file = settingsFile
+    }
     let arguments = [
-      "--backend=headless-backend.so", "--use-pixman", "--shell=kiosk-shell.so", "--debug", "--no-config",
+      "--backend=headless-backend.so", "--use-pixman", "--shell=\(configuration.shell)", "--debug",
+      file.map { "--config=\($0.path)" } ?? "--no-config",
       "--modules=\(Repository.touchModule.path)", "--socket=\(display)", "--idle-time=0",
       "--width=\(configuration.width)", "--height=\(configuration.height)", "--scale=\(configuration.scale)",
       "--transform=\(configuration.transform)",
