@@ -86,6 +86,12 @@ public final class WestonSession {
     return needed.first { !FileManager.default.isReadableFile(atPath: $0.path) }?.path
   }
 
+  /// Weston's on-screen keyboard, which Debian's package contains; nil if it is missing.
+  public static let keyboard: URL? = [
+    "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/libexec",
+  ].map { URL(fileURLWithPath: "\($0)/weston-keyboard") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+
   private static let westonProgram = URL(fileURLWithPath: "/usr/bin/weston")
   private static let screenshooter = URL(fileURLWithPath: "/usr/bin/weston-screenshooter")
 
