@@ -11,6 +11,7 @@ extension WaylandPlatform {
     guard textInputNeedsUpdate else { return }
     textInputNeedsUpdate = false
     session?.updateTextInput()
+    for window in windows { window.editedText?.showsPanel = false }
   }
 
   /// Records an event of a keyboard, whose focus decides whose text is edited.

@@ -180,7 +180,9 @@ final class TextInputV1: TextInputObject {
 
   private func pressed(_ mask: UInt32) -> KeyboardModifiers {
     var pressed: KeyboardModifiers = []
-    for (bit, modifier) in modifiers.enumerated() where mask & 1 << UInt32(bit) != 0 { pressed.insert(modifier) }
+    for (bit, modifier) in modifiers.enumerated() where mask & 1 << UInt32(bit) != 0 {
+      pressed.insert(modifier)
+    }
     return pressed
   }
 }

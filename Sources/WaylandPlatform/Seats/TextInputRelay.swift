@@ -50,9 +50,8 @@ final class TextInputRelay {
   private func update(cause: TextInputSynchronization.Cause) {
     guard let textInput = seat.textInput, textInput.isAvailable else { return }
     let window = window
-    textInput.update(
-      to: window?.textInputContent(), cause: cause, showsPanel: window?.editedText?.showsPanel ?? false)
-    window?.editedText?.showsPanel = false
+    let showsPanel = cause == .other && window?.editedText?.showsPanel == true
+    textInput.update(to: window?.textInputContent(), cause: cause, showsPanel: showsPanel)
   }
 
   // MARK: - From the compositor

@@ -7,6 +7,7 @@ internal import TactusWayland
 /// The text that is being edited in the window.
 extension WaylandWindow: TextInputDelegate {
   func firstResponderDidChange() {
+    if let present = window.textInput, present === editedText?.input { return showInputPanel() }
     if let old = editedText?.input, old.inputDelegate === self { old.inputDelegate = nil }
     editedText = window.textInput.map { EditedText($0) }
     editedText?.input?.inputDelegate = self
@@ -23,7 +24,9 @@ extension WaylandWindow: TextInputDelegate {
   }
 
   func showInputPanel() {
-    editedText?.showsPanel = true
+    // The request makes the input method forget what it composes.
+    if window.textInput?.markedTextRange == nil { editedText?.showsPanel = true }
+    editedText?.invalidate()
     platform.textInputNeedsUpdate = true
   }
 

@@ -15,10 +15,14 @@ extension EndToEnd {
     /// The fields for text and for digits, and keys of the keyboard at the bottom of the output.
     private static let textField = Point(x: 100, y: 50)
     private static let digitField = Point(x: 100, y: 110)
-    private static let (keyH, keyI, space) = (Point(x: 542, y: 475), Point(x: 602, y: 425), Point(x: 360, y: 575))
+    private static let (keyH, keyI, space) = (
+      Point(x: 542, y: 475), Point(x: 602, y: 425), Point(x: 360, y: 575)
+    )
     private static let (backspace, enter) = (Point(x: 812, y: 425), Point(x: 812, y: 475))
-    /// A key of the keyboard for digits, in the place of `q`, and one of the keyboard for text below it.
-    private static let (key1, keyZ) = (Point(x: 182, y: 425), Point(x: 302, y: 525))
+    /// Keys of the keyboard for digits, and one of the keyboard for text that it does not have.
+    private static let (key1, digitEnter, keyZ) = (
+      Point(x: 182, y: 425), Point(x: 452, y: 475), Point(x: 302, y: 525)
+    )
 
     init() throws {
       var configuration = WestonSession.Configuration(width: 1024, height: 600)
@@ -43,7 +47,8 @@ extension EndToEnd {
     }
 
     /// Taps at a point, and waits until the fields have printed a line.
-    private func tap(_ point: Point, _ line: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    private func tap(_ point: Point, _ line: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+    {
       let count = changes.count
       try session.touchscreen.tap(at: point)
       let isDone: Bool? = try Clock.poll(within: Clock.timeout) {
@@ -55,7 +60,8 @@ extension EndToEnd {
     /// Waits until the keyboard is shown and has slid to its place, where touches reach it.
     private func waitForKeyboard(unlike empty: Picture) throws {
       let isShown: Bool? = try Clock.poll(within: Clock.timeout) {
-        try session.screenshot().differingPixels(from: empty, around: Self.keyZ, radius: 20) > 100 ? true : nil
+        try session.screenshot().differingPixels(from: empty, around: Self.keyZ, radius: 20) > 100
+          ? true : nil
       }
       try #require(isShown == true)
       try session.waitForRest(of: client, for: .milliseconds(300))
@@ -80,8 +86,8 @@ extension EndToEnd {
       // Another field makes the marked text final, and has a keyboard for digits.
       try tap(Self.digitField, "changed 0 hiii")
       try session.waitForRest(of: client)
-      try tap(Self.key1, "changed 1 1")
-      try tap(Self.backspace, "changed 1 ")
+      try tap(Self.key1, "marked 1 1")
+      try tap(Self.digitEnter, "return 1 1")
       #expect(client.isRunning)
     }
   }

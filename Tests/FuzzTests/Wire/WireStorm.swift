@@ -6,7 +6,7 @@ import TestCompositor
 @MainActor
 struct WireStorm {
   private let round: WireRound
-  private var compositor: TestCompositor { round.compositor }
+  var compositor: TestCompositor { round.compositor }
   private var extraSeats: [TestSeat] = []
   private var answersFrames = true
 
@@ -43,7 +43,7 @@ struct WireStorm {
     var random = round.random
     defer { round.random = random }
     guard let surface = round.surface else { return outputs(&random) }
-    switch random.pick(0...13) {
+    switch random.pick(0...14) {
     case 0: size(surface, &random)
     case 1: scale(surface, &random)
     case 2: outputs(&random)
@@ -53,6 +53,7 @@ struct WireStorm {
     case 10: keyboard(surface, &random)
     case 11: devices(&random)
     case 12: globals(&random)
+    case 13: textInput(surface, &random)
     default: storms(surface, &random)
     }
     if answersFrames { surface.answerFrameCallbacks(milliseconds: random.wild([0, round.milliseconds])) }

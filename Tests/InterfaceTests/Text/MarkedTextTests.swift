@@ -159,7 +159,9 @@ struct MarkedTextTests {
   func returnKey() {
     mark("ab")
     var finalText: String?
-    field.addAction({ [field] in finalText = field.markedTextRange == nil ? field.text : nil }, for: .primaryActionTriggered)
+    field.addAction(
+      { [field] in finalText = field.markedTextRange == nil ? field.text : nil }, for: .primaryActionTriggered
+    )
     test.press(.return)
     #expect(finalText == "ab")
   }
@@ -267,7 +269,8 @@ struct MarkedTextTests {
     fields[0].becomeFirstResponder()
     fields[0].insertText("We meet in ")
     fields[0].setMarkedText(
-      word, selectedRange: word.index(word.startIndex, offsetBy: 2)..<word.index(word.startIndex, offsetBy: 4))
+      word, selectedRange: word.index(word.startIndex, offsetBy: 2)..<word.index(word.startIndex, offsetBy: 4)
+    )
     #expect(Golden.compare(try test.render().bitmap, with: "MarkedText").isSuccess)
     fields[1].becomeFirstResponder()
     fields[1].insertText("abc ")

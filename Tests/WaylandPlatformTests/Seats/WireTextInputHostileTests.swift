@@ -43,14 +43,19 @@ struct WireTextInputHostileTests {
     #expect(wire.connection.isOpen, sourceLocation: sourceLocation)
   }
 
-  private static let integers: [Int32] = [.min, .min + 1, -4001, -2, -1, 0, 1, 2, 3, 4000, 65_536, .max - 1, .max]
+  private static let integers: [Int32] = [
+    .min, .min + 1, -4001, -2, -1, 0, 1, 2, 3, 4000, 65_536, .max - 1, .max,
+  ]
   private static let naturals: [UInt32] = [0, 1, 2, 3, 4000, 65_536, 1 << 31, .max - 1, .max]
   private static let texts = [
-    "", "a", "\u{e9}", "e\u{301}", "👩‍👩‍👧", "\u{5E9}\u{5DC}", "\u{202E}abc", "a\nb\r\nc", "\u{1}\u{7f}", "\u{FEFF}",
+    "", "a", "\u{e9}", "e\u{301}", "👩‍👩‍👧", "\u{5E9}\u{5DC}", "\u{202E}abc", "a\nb\r\nc", "\u{1}\u{7f}",
+    "\u{FEFF}",
     String(repeating: "long ", count: 350),
   ]
 
-  @Test("W7 version 3: any numbers, texts and orders leave a field that can be edited", arguments: 0..<8 as Range<UInt64>)
+  @Test(
+    "W7 version 3: any numbers, texts and orders leave a field that can be edited",
+    arguments: 0..<8 as Range<UInt64>)
   func version3(seed: UInt64) throws {
     let wire = try makeWire(isVersion3: true)
     let input = wire.compositor.textInputs[0]
@@ -79,7 +84,9 @@ struct WireTextInputHostileTests {
     expectRecovery(wire)
   }
 
-  @Test("W7 version 1: any numbers, texts and orders leave a field that can be edited", arguments: 0..<8 as Range<UInt64>)
+  @Test(
+    "W7 version 1: any numbers, texts and orders leave a field that can be edited",
+    arguments: 0..<8 as Range<UInt64>)
   func version1(seed: UInt64) throws {
     let wire = try makeWire(isVersion3: false)
     let input = wire.compositor.textInputs[0]
@@ -89,7 +96,8 @@ struct WireTextInputHostileTests {
       switch random.pick(0...13) {
       case 0, 1:
         input.preedit(
-          random.wild(Self.texts), random.wild(Self.integers), 0, final: random.wild(Self.texts), serial: serial)
+          random.wild(Self.texts), random.wild(Self.integers), 0, final: random.wild(Self.texts),
+          serial: serial)
       case 2, 3: input.commit(random.wild(Self.texts), serial: serial)
       case 4: input.deleteSurrounding(index: random.wild(Self.integers), length: random.wild(Self.naturals))
       case 5: input.cursorPosition(random.wild(Self.integers), anchor: random.wild(Self.integers))
@@ -146,7 +154,9 @@ struct WireTextInputHostileTests {
     expectRecovery(wire)
   }
 
-  @Test("W7 events of a surface that is closed, and for a window that is closed by a step", arguments: [true, false])
+  @Test(
+    "W7 events of a surface that is closed, and for a window that is closed by a step",
+    arguments: [true, false])
   func closedWindow(isVersion3: Bool) throws {
     let wire = try makeWire(isVersion3: isVersion3)
     let input = wire.compositor.textInputs[0]

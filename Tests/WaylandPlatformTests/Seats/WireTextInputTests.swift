@@ -28,11 +28,11 @@ struct WireTextInputTests {
   private func begin() {
     input.enter(wire.surface)
     field.becomeFirstResponder()
-    settle()
+    exchange()
   }
 
   /// Exchanges messages until nothing changes any more, also with the next frames.
-  private func settle() {
+  private func exchange() {
     for _ in 0..<3 {
       wire.pump()
       wire.answerFrame()
@@ -43,7 +43,7 @@ struct WireTextInputTests {
   private func step(serial: UInt32? = nil, _ events: () -> Void) {
     events()
     input.done(serial)
-    settle()
+    exchange()
   }
 
   // MARK: - Enabling
@@ -53,10 +53,10 @@ struct WireTextInputTests {
     #expect(input.isVersion3)
     field.text = "h\u{e9}"
     input.enter(wire.surface)
-    settle()
+    exchange()
     #expect(input.commits.isEmpty)
     field.becomeFirstResponder()
-    settle()
+    exchange()
     #expect(
       input.commits == [
         ["enable", "set_surrounding_text", "set_content_type", "set_cursor_rectangle"]
@@ -73,10 +73,10 @@ struct WireTextInputTests {
   @Test("W7 nothing is sent before the compositor gives the window its focus, and all of it then")
   func focusLater() {
     field.becomeFirstResponder()
-    settle()
+    exchange()
     #expect(input.commits.isEmpty)
     input.enter(wire.surface)
-    settle()
+    exchange()
     #expect(input.commits.count == 1 && input.state.isEnabled)
   }
 
@@ -84,14 +84,14 @@ struct WireTextInputTests {
   func changingField() {
     begin()
     other.becomeFirstResponder()
-    settle()
+    exchange()
     #expect(
       input.commits.last == [
         "disable", "enable", "set_surrounding_text", "set_content_type", "set_cursor_rectangle",
       ])
     #expect(input.commits.count == 2 && input.state.purpose == 2)
     other.resignFirstResponder()
-    settle()
+    exchange()
     #expect(input.commits.count == 3 && input.commits.last == ["disable"] && !input.state.isEnabled)
   }
 
@@ -102,7 +102,7 @@ struct WireTextInputTests {
     wire.frame()
     wire.up(1)
     wire.frame()
-    settle()
+    exchange()
     #expect(input.commits.count == 2 && input.commits.last?.first == "enable")
   }
 
@@ -111,7 +111,7 @@ struct WireTextInputTests {
     begin()
     func expect(_ purpose: UInt32, _ hint: UInt32, _ change: () -> Void) {
       change()
-      settle()
+      exchange()
       #expect(input.state.purpose == purpose && input.state.hint == hint)
     }
     expect(2, 0) { field.keyboardType = .numberPad }
@@ -143,7 +143,7 @@ struct WireTextInputTests {
   func editing() {
     begin()
     field.insertText("one two")
-    settle()
+    exchange()
     #expect(input.commits.last == ["set_surrounding_text", "set_text_change_cause", "set_cursor_rectangle"])
     step { input.preedit("ni", 0, 2) }
     #expect(field.text == "one twoni" && marked == "ni" && field.content.selection == 7..<9)
@@ -167,7 +167,7 @@ struct WireTextInputTests {
     input.preedit("a", 1, 1)
     input.commit("b")
     input.deleteSurrounding(before: 1, after: 1)
-    settle()
+    exchange()
     #expect(field.text == "")
     step {}
     #expect(field.text == "ba" && marked == "a")
@@ -183,7 +183,7 @@ struct WireTextInputTests {
   func outdatedSerial() {
     begin()
     field.insertText("a")
-    settle()
+    exchange()
     let count = input.commitCount
     step(serial: count - 1) { input.commit("b") }
     #expect(field.text == "ab" && input.commitCount == count)
@@ -196,21 +196,21 @@ struct WireTextInputTests {
     begin()
     let serial = input.commitCount
     other.becomeFirstResponder()
-    settle()
+    exchange()
     step(serial: serial) { input.commit("late") }
     #expect(field.text == "" && other.text == "")
     other.resignFirstResponder()
-    settle()
+    exchange()
     step { input.commit("late") }
     #expect(field.text == "" && other.text == "")
     // The client has moved on, and the compositor does not know yet.
     field.becomeFirstResponder()
-    settle()
+    exchange()
     input.commit("late")
     input.done()
     wire.compositor.flush()
     other.becomeFirstResponder()
-    settle()
+    exchange()
     #expect(field.text == "" && other.text == "")
   }
 
@@ -219,7 +219,7 @@ struct WireTextInputTests {
     begin()
     step { input.preedit("abc", 3, 3) }
     field.selectedRange = field.beginningOfDocument..<field.beginningOfDocument
-    settle()
+    exchange()
     #expect(marked == nil && input.state.text == "abc" && input.state.cursor == 0)
     #expect(input.commits.last?.contains("set_text_change_cause") == true)
   }
@@ -232,23 +232,24 @@ struct WireTextInputTests {
     wire.pump()
     step { input.preedit("x", 1, 1) }
     wire.pressAndRelease(30)
-    settle()
+    exchange()
     #expect(field.text == "xa" && marked == nil && input.state.text == "xa")
   }
 
   // MARK: - Focus and loss
 
-  @Test("W7 when the compositor takes the focus away, marked text is final, and the field is enabled again later")
+  @Test(
+    "W7 when the compositor takes the focus away, marked text is final, and the field is enabled again later")
   func leaving() {
     begin()
     step { input.preedit("ab", 2, 2) }
     input.leave(wire.surface)
-    settle()
+    exchange()
     #expect(field.text == "ab" && marked == nil && field.isEditing && !input.state.isEnabled)
     step { input.commit("late") }
     #expect(field.text == "ab")
     input.enter(wire.surface)
-    settle()
+    exchange()
     #expect(input.state.isEnabled && input.state.text == "ab" && input.commits.last?.first == "enable")
   }
 
@@ -260,15 +261,15 @@ struct WireTextInputTests {
     window.addSubview(second)
     wire.show(window)
     second.becomeFirstResponder()
-    settle()
+    exchange()
     #expect(input.commits.count == 1)
     input.leave(wire.surface)
     input.enter(wire.compositor.surfaces[1])
-    settle()
+    exchange()
     step { input.commit("two") }
     #expect(field.text == "" && second.text == "two")
     window.close()
-    settle()
+    exchange()
     #expect(!input.state.isEnabled)
   }
 
@@ -298,41 +299,13 @@ struct WireTextInputTests {
     begin()
     step { input.preedit("ab", 2, 2) }
     wire.compositor.removeSeat(wire.seat)
-    settle()
+    exchange()
     #expect(marked == nil && field.text == "ab" && wire.compositor.textInputs.isEmpty)
     wire.compositor.addSeat(capabilities: .touch)
-    settle()
+    exchange()
     input.enter(wire.surface)
-    settle()
+    exchange()
     #expect(input.state.isEnabled && input.state.text == "ab")
-  }
-
-  @Test("W7 a compositor without text input, or one that gets it later")
-  func globals() throws {
-    var globals = TestCompositor.defaultGlobals
-    globals["zwp_text_input_manager_v3"] = nil
-    globals["zwp_text_input_manager_v1"] = nil
-    let wire = try WirePlatform(offered: globals)
-    let field = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 34))
-    wire.window.addSubview(field)
-    field.becomeFirstResponder()
-    wire.pump()
-    #expect(wire.compositor.textInputs.isEmpty)
-    wire.compositor.offer("zwp_text_input_manager_v1", version: 1)
-    wire.pump()
-    wire.changeSomething()
-    wire.answerFrame()
-    field.insertText("a")
-    wire.pump()
-    #expect(wire.compositor.textInputs.count == 1 && wire.compositor.textInputs[0].state.text == "a")
-    // Version 3 replaces version 1.
-    wire.compositor.offer("zwp_text_input_manager_v3", version: 1)
-    wire.pump()
-    let input = try #require(wire.compositor.textInputs.last)
-    #expect(input.isVersion3)
-    input.enter(wire.surface)
-    wire.pump()
-    #expect(input.state.isEnabled && input.state.text == "a")
   }
 
   @Test("W7 the caret's rectangle follows scrolling, and turns with the interface")
@@ -341,64 +314,9 @@ struct WireTextInputTests {
     let count = input.commitCount
     let old = input.state.cursorRectangle
     field.frame.origin.y += 100
-    settle()
+    exchange()
     #expect(input.commitCount == count + 1 && input.commits.last == ["set_cursor_rectangle"])
     #expect(input.state.cursorRectangle[1] == old[1] + 100 && input.state.cursorRectangle[0] == old[0])
   }
 
-  @Test(
-    "W7 in a turned interface the caret's rectangle is that on the surface",
-    arguments: [InterfaceOrientation.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight])
-  func turned(_ orientation: InterfaceOrientation) throws {
-    var configuration = ApplicationConfiguration()
-    configuration.orientationSource = .fixed(orientation)
-    let wire = try WirePlatform(configuration: configuration)
-    let field = TextField(frame: Rect(x: 10, y: 20, width: 100, height: 40))
-    wire.window.addSubview(field)
-    wire.compositor.textInputs[0].enter(wire.surface)
-    field.becomeFirstResponder()
-    wire.pump()
-    let caret = field.convert(field.caretRect(for: field.endOfDocument), to: nil)
-    let placement = wire.window.placement
-    let expected: Rect =
-      switch placement.turns {
-      case 0: caret
-      case 1: Rect(x: 800 - caret.maxY, y: caret.minX, width: caret.height, height: caret.width)
-      case 2: Rect(x: 800 - caret.maxX, y: 480 - caret.maxY, width: caret.width, height: caret.height)
-      default: Rect(x: caret.minY, y: 480 - caret.maxX, width: caret.height, height: caret.width)
-      }
-    let rect = wire.compositor.textInputs[0].state.cursorRectangle.map(Double.init)
-    #expect(rect[0] == expected.minX.rounded(.down) && rect[1] == expected.minY.rounded(.down))
-    #expect(rect[0] + rect[2] == expected.maxX.rounded(.up) && rect[1] + rect[3] == expected.maxY.rounded(.up))
-  }
-
-  @Test("W7 after the compositor has restarted, the field is enabled at the new one")
-  func reconnection() throws {
-    let wire = try WirePlatform(reconnects: true)
-    let field = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 34))
-    wire.window.addSubview(field)
-    field.becomeFirstResponder()
-    wire.compositor.textInputs[0].enter(wire.surface)
-    wire.pump()
-    let old = wire.compositor.textInputs[0]
-    old.preedit("ab", 2, 2)
-    old.done()
-    wire.pump()
-    #expect(field.markedTextRange != nil && wire.window.isServedByInputMethod)
-    wire.compositor.disconnectClients()
-    wire.processEvents { wire.platform.session == nil }
-    #expect(field.text == "ab" && field.markedTextRange == nil && field.isEditing)
-    #expect(!wire.window.isServedByInputMethod)
-    wire.advance(by: wire.platform.reconnection.deadline.map { $0 - wire.application.clock.now } ?? 0)
-    wire.pump { wire.platform.session != nil }
-    wire.pump()
-    let new = wire.compositor.textInputs[0]
-    new.enter(wire.surface)
-    wire.pump()
-    #expect(new !== old && new.state.isEnabled && new.state.text == "ab")
-    new.commit("c")
-    new.done()
-    wire.pump()
-    #expect(field.text == "abc")
-  }
 }

@@ -25,7 +25,7 @@ struct WireTextInputVersion1Tests {
   private var input: TestTextInput { wire.compositor.textInputs[0] }
   private var marked: String? { field.markedTextRange.map { String((field.text ?? "")[$0]) } }
 
-  private func settle() {
+  private func exchange() {
     for _ in 0..<3 {
       wire.pump()
       wire.answerFrame()
@@ -34,9 +34,9 @@ struct WireTextInputVersion1Tests {
 
   private func begin() {
     field.becomeFirstResponder()
-    settle()
+    exchange()
     input.enter(wire.surface)
-    settle()
+    exchange()
   }
 
   @Test("W7 nothing is created before a text is edited; then it is activated with everything in one commit")
@@ -51,7 +51,7 @@ struct WireTextInputVersion1Tests {
     #expect(input.activeSurface == wire.surface.id && input.serials == [1])
     #expect(input.state.text == "ab" && input.state.cursor == 2 && input.state.hint == 7)
     field.resignFirstResponder()
-    settle()
+    exchange()
     #expect(input.commits.last == ["hide_input_panel", "deactivate"] && input.activeSurface == nil)
   }
 
@@ -60,8 +60,9 @@ struct WireTextInputVersion1Tests {
     begin()
     other.keyboardType = .phonePad
     other.becomeFirstResponder()
-    settle()
-    #expect(input.commits.last == ["reset", "set_surrounding_text", "set_content_type", "set_cursor_rectangle"])
+    exchange()
+    #expect(
+      input.commits.last == ["reset", "set_surrounding_text", "set_content_type", "set_cursor_rectangle"])
     #expect(input.state.purpose == 4 && input.activeSurface != nil)
   }
 
@@ -69,11 +70,11 @@ struct WireTextInputVersion1Tests {
   func purposes() {
     begin()
     field.textContentType = .dateTime
-    settle()
+    exchange()
     #expect(input.state.purpose == 11)
     field.isSecureTextEntry = true
     field.keyboardType = .numberPad
-    settle()
+    exchange()
     #expect(input.state.purpose == 2 && input.state.hint == 0xc0)
   }
 
@@ -81,17 +82,17 @@ struct WireTextInputVersion1Tests {
   func composing() {
     begin()
     input.preedit("nihao", 2, 0)
-    settle()
+    exchange()
     #expect(field.text == "nihao" && marked == "nihao" && field.content.head == 2)
     input.preeditStyling(2, length: 3, style: 6)
     input.preedit("nihao", 5, 0)
-    settle()
+    exchange()
     #expect(field.content.selection == 2..<5)
     input.preedit("nihao", -1, 0)
-    settle()
+    exchange()
     #expect(field.caret.isHidden)
     input.commit("\u{4f60}\u{597d}")
-    settle()
+    exchange()
     #expect(field.text == "\u{4f60}\u{597d}" && marked == nil && input.state.text == "\u{4f60}\u{597d}")
     #expect(!input.commits.joined().contains("reset"))
   }
@@ -100,20 +101,20 @@ struct WireTextInputVersion1Tests {
   func surroundings() {
     begin()
     field.insertText("one \u{e9}")
-    settle()
+    exchange()
     input.deleteSurrounding(index: -2, length: 2)
-    settle()
+    exchange()
     #expect(field.text == "one \u{e9}")
     input.cursorPosition(-1, anchor: -1)
     input.commit("()")
-    settle()
+    exchange()
     #expect(field.text == "one ()" && field.content.head == 4)
     input.commit("x")
-    settle()
+    exchange()
     #expect(field.text == "one x()")
     input.deleteSurrounding(index: -5, length: 4)
     input.commit("")
-    settle()
+    exchange()
     #expect(field.text == "x()")
   }
 
@@ -125,7 +126,7 @@ struct WireTextInputVersion1Tests {
     func press(_ symbol: UInt32, _ modifiers: UInt32 = 0) {
       input.keysym(symbol, isPressed: true, modifiers: modifiers)
       input.keysym(symbol, isPressed: false, modifiers: modifiers)
-      settle()
+      exchange()
     }
     input.modifiersMap(Array("Shift\0Control\0Mod1\0".utf8))
     press(0x61)
@@ -140,10 +141,10 @@ struct WireTextInputVersion1Tests {
     #expect(returns == 1 && field.text == "a")
     // Pressed again without a release, a key repeats.
     for _ in 0..<3 { input.keysym(0x78, isPressed: true) }
-    settle()
+    exchange()
     #expect(field.text == "xxx")
     input.keysym(0x78, isPressed: false)
-    settle()
+    exchange()
     #expect(wire.application.presses.isIdle)
   }
 
@@ -151,10 +152,10 @@ struct WireTextInputVersion1Tests {
   func heldKeys() {
     begin()
     input.keysym(0x61, isPressed: true)
-    settle()
+    exchange()
     #expect(!wire.application.presses.isIdle)
     input.leave(wire.surface)
-    settle()
+    exchange()
     #expect(wire.application.presses.isIdle)
   }
 
@@ -162,51 +163,54 @@ struct WireTextInputVersion1Tests {
   func staleSteps() {
     begin()
     input.preedit("ab", 2, 0)
-    settle()
+    exchange()
     let serial = input.serials.last
     field.selectedRange = field.beginningOfDocument..<field.beginningOfDocument
-    settle()
+    exchange()
     #expect(input.commits.last?.first == "reset" && marked == nil)
     input.preedit("abc", 3, 0, serial: serial)
     input.commit("late", serial: serial)
     input.keysym(0x61, isPressed: true, serial: serial)
-    settle()
+    exchange()
     #expect(field.text == "ab")
     input.commit("c")
-    settle()
+    exchange()
     #expect(field.text == "cab")
   }
 
-  @Test("W7 the end of the input replaces marked text by its final form; the field asks again when it is edited anew")
+  @Test(
+    "W7 the end of the input replaces marked text by its final form; the field asks again when it is edited anew"
+  )
   func leaving() {
     begin()
     input.preedit("nihao", 5, 0, final: "\u{4f60}")
-    settle()
+    exchange()
     input.leave(wire.surface)
-    settle()
+    exchange()
     #expect(field.text == "\u{4f60}" && marked == nil && field.isEditing)
     let count = input.commits.count
     field.insertText("x")
-    settle()
+    exchange()
     #expect(input.commits.count == count)
     // A tap asks for the keyboard.
     wire.down(1, 150, 60)
     wire.frame()
     wire.up(1)
     wire.frame()
-    settle()
-    #expect(input.commits.count == count + 1 && input.commits.last?.prefix(2) == ["activate", "show_input_panel"])
+    exchange()
+    #expect(
+      input.commits.count == count + 1 && input.commits.last?.prefix(2) == ["activate", "show_input_panel"])
   }
 
   @Test("W7 the end of the input with an empty final form removes marked text")
   func leavingWithoutText() {
     begin()
     field.insertText("a")
-    settle()
+    exchange()
     input.preedit("bc", 2, 0)
-    settle()
+    exchange()
     input.leave(wire.surface)
-    settle()
+    exchange()
     #expect(field.text == "a" && marked == nil)
   }
 
@@ -214,10 +218,10 @@ struct WireTextInputVersion1Tests {
   func direction() {
     begin()
     input.textDirection(2)
-    settle()
+    exchange()
     #expect(field.caretRect(for: field.endOfDocument).minX > 100)
     input.textDirection(1)
-    settle()
+    exchange()
     #expect(field.caretRect(for: field.endOfDocument).minX < 100)
   }
 
@@ -225,10 +229,10 @@ struct WireTextInputVersion1Tests {
   func serving() {
     begin()
     input.inputPanelState(0)
-    settle()
+    exchange()
     #expect(!wire.window.isServedByInputMethod)
     input.inputPanelState(1)
-    settle()
+    exchange()
     #expect(wire.window.isServedByInputMethod)
   }
 

@@ -18,7 +18,7 @@ extension TextInputEdit {
     } else if markedText.isEmpty || isReturn, input.markedTextRange != nil {
       input.setMarkedText(nil, selectedRange: nil)
     }
-    if let placement { place(placement, from: start, in: input) }
+    if let placement { select(placement, from: start, in: input) }
     guard !markedText.isEmpty else { return }
     let selection = markedSelection.map { selection -> Range<String.Index> in
       let bytes = Array(markedText.utf8)
@@ -40,9 +40,14 @@ extension TextInputEdit {
       let start = selection.upperBound.addingReportingOverflow(offset)
       let end = start.partialValue.addingReportingOverflow(length)
       guard !start.overflow, !end.overflow, length >= 0 else { return }
-      if let range = snapshot.indices(start.partialValue, end.partialValue) { input.replace(range, withText: "") }
+      if let range = snapshot.indices(start.partialValue, end.partialValue) {
+        input.replace(range, withText: "")
+      }
     case .beside(let before, let after):
-      let (start, end) = (max(0, selection.lowerBound - max(0, before)), selection.upperBound + min(max(0, after), snapshot.bytes.count))
+      let (start, end) = (
+        max(0, selection.lowerBound - max(0, before)),
+        selection.upperBound + min(max(0, after), snapshot.bytes.count)
+      )
       guard !selection.isEmpty else {
         if let range = snapshot.indices(start, end) { input.replace(range, withText: "") }
         return
@@ -62,7 +67,7 @@ extension TextInputEdit {
   }
 
   @MainActor
-  private func place(_ placement: Placement, from start: Int, in input: any TextInput) {
+  private func select(_ placement: Placement, from start: Int, in input: any TextInput) {
     let snapshot = TextInputSnapshot(input)
     let end = snapshot.selection.upperBound
     func index(_ offset: Int) -> String.Index {

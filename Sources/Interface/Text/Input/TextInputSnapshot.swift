@@ -18,8 +18,9 @@ struct TextInputSnapshot {
     if input.markedTextRange != nil {
       let utf8 = text.utf8
       text.removeSubrange(
-        utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-          ..< utf8.index(utf8.startIndex, offsetBy: range.upperBound))
+        utf8.index(
+          utf8.startIndex, offsetBy: range.lowerBound)..<utf8.index(
+            utf8.startIndex, offsetBy: range.upperBound))
       range = range.lowerBound..<range.lowerBound
     }
     self.text = text

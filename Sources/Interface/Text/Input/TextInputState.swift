@@ -43,7 +43,8 @@ package struct TextInputState: Hashable, Sendable {
     // Candidates for a part of the marked text belong below its beginning.
     let marked = selection.isEmpty ? nil : input.markedTextRange
     caretRect = input.caretRect(for: marked?.lowerBound ?? selection.upperBound)
-    setSurroundings(snapshot.bytes, cursor: snapshot.selection.upperBound, anchor: snapshot.selection.lowerBound)
+    setSurroundings(
+      snapshot.bytes, cursor: snapshot.selection.upperBound, anchor: snapshot.selection.lowerBound)
   }
 
   /// Sets the surrounding text to the part of a text near the selection.

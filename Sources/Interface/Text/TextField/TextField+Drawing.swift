@@ -45,7 +45,8 @@ extension TextField {
     guard textAlignment == .natural || textAlignment == .justified else { return textAlignment }
     let isFromRight =
       content.text.isEmpty
-      ? writingDirection.map { $0 == .rightToLeft } ?? isRightToLeft : TextLayout(content.text).isWrittenRightToLeft
+      ? writingDirection.map { $0 == .rightToLeft } ?? isRightToLeft
+      : TextLayout(content.text).isWrittenRightToLeft
     return isFromRight ? .right : .left
   }
 

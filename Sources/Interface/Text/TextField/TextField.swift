@@ -9,30 +9,6 @@ internal import TactusScene
 /// pastes (see ``Pasteboard``). Line breaks become spaces.
 @MainActor
 open class TextField: Control, TextInput {
-  /// The style of the border.
-  public enum BorderStyle: Sendable, Hashable {
-    /// No border.
-    case none
-    /// A thin line.
-    case line
-    /// A double line, which makes the field appear inset.
-    case bezel
-    /// A rounded rectangle with a background.
-    case roundedRect
-  }
-
-  /// The times at which an accessory of the field is shown.
-  public enum ViewMode: Sendable, Hashable {
-    /// The accessory is never shown.
-    case never
-    /// The accessory is shown while the text is being edited.
-    case whileEditing
-    /// The accessory is shown while the text is not being edited.
-    case unlessEditing
-    /// The accessory is always shown.
-    case always
-  }
-
   // MARK: Text
 
   /// The text, empty and never nil if there is none. Setting it moves the caret to the end and sends no event.
@@ -69,15 +45,23 @@ open class TextField: Control, TextInput {
     }
   }
   /// The kind of keyboard that suits the text. Default ``KeyboardType/default``.
-  open var keyboardType = KeyboardType.default { didSet { traitsDidChange() } }
+  open var keyboardType = KeyboardType.default {
+    didSet { if keyboardType != oldValue { traitsDidChange() } }
+  }
   /// The label of the keyboard's Return key. Default ``ReturnKeyType/default``.
   open var returnKeyType = ReturnKeyType.default
   /// The places at which a keyboard types capital letters by itself. Default ``TextAutocapitalizationType/sentences``.
-  open var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { traitsDidChange() } }
+  open var autocapitalizationType = TextAutocapitalizationType.sentences {
+    didSet { if autocapitalizationType != oldValue { traitsDidChange() } }
+  }
   /// Whether an input method may correct and complete words. Default ``TextAutocorrectionType/default``.
-  open var autocorrectionType = TextAutocorrectionType.default { didSet { traitsDidChange() } }
+  open var autocorrectionType = TextAutocorrectionType.default {
+    didSet { if autocorrectionType != oldValue { traitsDidChange() } }
+  }
   /// The meaning of the text, by which an input method completes it. Default nil.
-  open var textContentType: TextContentType? { didSet { traitsDidChange() } }
+  open var textContentType: TextContentType? {
+    didSet { if textContentType != oldValue { traitsDidChange() } }
+  }
   /// A Boolean value that indicates whether the Return key is disabled while there is no text. Default false.
   open var enablesReturnKeyAutomatically = false
   /// A Boolean value that indicates whether the text is cleared when editing begins. Default false.
@@ -186,7 +170,8 @@ open class TextField: Control, TextInput {
   /// Returns a part of the text; nil for a range that is not within the text.
   open func text(in range: Range<String.Index>) -> String? {
     let text = content.text
-    return range.lowerBound >= text.startIndex && range.upperBound <= text.endIndex ? String(text[range]) : nil
+    return range.lowerBound >= text.startIndex && range.upperBound <= text.endIndex
+      ? String(text[range]) : nil
   }
 
   /// Replaces a part of the text as if it were typed, and moves the caret to the end of the replacement: the delegate can reject
@@ -305,11 +290,7 @@ open class TextField: Control, TextInput {
   /// Begins editing, unless the delegate prevents it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    guard !isEditing else {
-      // The user may have hidden the compositor's keyboard.
-      window?.host?.showInputPanel()
-      return true
-    }
+    guard !isEditing else { return true }
     guard window != nil, RecursionLimit.focus.enter() else { return false }
     defer { RecursionLimit.focus.leave() }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return isEditing }

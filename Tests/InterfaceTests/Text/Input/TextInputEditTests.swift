@@ -181,13 +181,17 @@ struct TextInputEditTests {
 
   @Test(
     "W7 of a long text the part around the selection is described, cut between characters",
-    arguments: [(0, 0), (3, 3), (1998, 1998), (6000, 6000), (11_997, 12_000), (12_000, 12_000), (0, 12_000), (6000, 9999)])
+    arguments: [
+      (0, 0), (3, 3), (1998, 1998), (6000, 6000), (11_997, 12_000), (12_000, 12_000), (0, 12_000),
+      (6000, 9999),
+    ])
   func longText(_ anchor: Int, _ cursor: Int) {
     let bytes = Array(String(repeating: "\u{20AC}", count: 4000).utf8)
     var state = TextInputState()
     state.setSurroundings(bytes, cursor: cursor, anchor: anchor)
     let text = state.surroundingText
-    #expect(text.utf8.count <= TextInputState.maximumLength && text.utf8.count > TextInputState.maximumLength - 6)
+    #expect(
+      text.utf8.count <= TextInputState.maximumLength && text.utf8.count > TextInputState.maximumLength - 6)
     #expect(text.allSatisfy { $0 == "\u{20AC}" })
     #expect((0...text.utf8.count).contains(state.cursor) && (0...state.cursor).contains(state.anchor))
     #expect(state.cursor - state.anchor == min(cursor - anchor, text.utf8.count) || cursor - anchor > 3990)
