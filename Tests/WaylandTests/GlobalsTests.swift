@@ -49,6 +49,7 @@ struct GlobalsTests {
       Set(session.globals.missingGlobals.map(\.interface)) == [
         "wl_output", "wp_viewporter", "wp_fractional_scale_manager_v1", "wp_presentation",
         "zwp_input_timestamps_manager_v1", "zwp_pointer_gestures_v1", "wp_cursor_shape_manager_v1",
+        "zwp_text_input_manager_v3", "zwp_text_input_manager_v1",
       ])
     #expect(session.globals.missingGlobals.allSatisfy { $0.consequence.hasSuffix(".") })
     let (window, _) = try session.makeWindow()
