@@ -9,6 +9,8 @@ extension TextInputEdit {
   func apply(to input: any TextInput) {
     if let deletion {
       if input.markedTextRange != nil { input.setMarkedText(nil, selectedRange: nil) }
+      // A delegate may have refused to remove it. Offsets do not count marked text, but all other text.
+      if input.markedTextRange != nil { input.unmarkText() }
       delete(deletion, from: input)
     }
     let start = placement == nil ? 0 : TextInputSnapshot(input).selection.lowerBound
@@ -18,7 +20,7 @@ extension TextInputEdit {
     } else if markedText.isEmpty || isReturn, input.markedTextRange != nil {
       input.setMarkedText(nil, selectedRange: nil)
     }
-    if let placement { select(placement, from: start, in: input) }
+    if let placement, input.markedTextRange == nil { select(placement, from: start, in: input) }
     guard !markedText.isEmpty else { return }
     let selection = markedSelection.map { selection -> Range<String.Index> in
       let bytes = Array(markedText.utf8)

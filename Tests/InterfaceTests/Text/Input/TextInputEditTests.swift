@@ -89,6 +89,35 @@ struct TextInputEditTests {
     #expect(field.text == expected.replacing("|", with: ""))
   }
 
+  /// Refuses to remove text.
+  private final class Keeper: TextFieldDelegate {
+    func textField(
+      _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+      replacementString string: String
+    ) -> Bool { !string.isEmpty }
+  }
+
+  @Test("W7 marked text that a delegate keeps is final before text beside it is deleted")
+  func keptMarkedText() {
+    let keeper = Keeper()
+    set("abcd", 2..<2)
+    field.delegate = keeper
+    apply { $0.markedText = "xyz" }
+    apply {
+      $0.deletion = .beside(before: 1, after: 1)
+      $0.placement = .init(cursor: -1, anchor: -1)
+    }
+    #expect(field.text == "abxyzcd" && marked == nil)
+    apply { $0.markedText = "m" }
+    apply { _ in }
+    #expect(marked == "m")
+    apply {
+      $0.insertedText = "n"
+      $0.placement = .init(cursor: -1, anchor: 0)
+    }
+    #expect(field.text?.contains("n") == true && marked == nil)
+  }
+
   @Test("W7 a scalar that is deleted from a character leaves the rest of it")
   func scalars() {
     set("e\u{301}", 3..<3)
