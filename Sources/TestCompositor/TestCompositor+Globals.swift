@@ -29,6 +29,10 @@ extension TestCompositor {
       global(ExtIdleNotifierV1Resource.self, version) { [weak self] in self?.serve($0) }
     case "xdg_activation_v1":
       global(XdgActivationV1Resource.self, version) { [weak self] in self?.serve($0) }
+    case "zwp_text_input_manager_v3":
+      global(ZwpTextInputManagerV3Resource.self, version) { [weak self] in self?.serve($0) }
+    case "zwp_text_input_manager_v1":
+      global(ZwpTextInputManagerV1Resource.self, version) { [weak self] in self?.serve($0) }
     default: makeShellGlobal(interface, version: version)
     }
   }

@@ -17,6 +17,7 @@ package final class TestCompositor {
     "wl_subcompositor": 1,
     "wp_cursor_shape_manager_v1": 1, "wl_data_device_manager": 3, "zwp_tablet_manager_v2": 1,
     "xdg_activation_v1": 1, "zwp_idle_inhibit_manager_v1": 1, "ext_idle_notifier_v1": 1,
+    "wp_cursor_shape_manager_v1": 1, "zwp_text_input_manager_v3": 1, "zwp_text_input_manager_v1": 1,
   ]
 
   /// The requests that were received, as `interface.request`, oldest first.
@@ -37,6 +38,8 @@ package final class TestCompositor {
   package var decorationMode: UInt32? = 2
   /// What clients did that the protocols forbid, for which a real compositor would disconnect them.
   package internal(set) var violations: [String] = []
+  /// The text inputs that have been created and not destroyed, oldest first.
+  package internal(set) var textInputs: [TestTextInput] = []
   /// The serials with which clients answered pings.
   package internal(set) var pongs: [UInt32] = []
   /// The clock id that `wp_presentation` reports. The default is that of CLOCK_MONOTONIC.

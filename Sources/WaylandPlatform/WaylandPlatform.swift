@@ -34,6 +34,10 @@ package final class WaylandPlatform {
   var memoryPressure = MemoryPressure()
   /// The screens.
   let screens: ScreenDirectory
+  /// A Boolean value that indicates whether compositors may have to be told of a change of the text that is being edited.
+  var textInputNeedsUpdate = false
+  /// A Boolean value that indicates whether an input method has shown that it serves the application.
+  var isServedByInputMethod = false
   private let loop: EventLoop
   private(set) var windows: [WaylandWindow] = []
   /// The windows that have no surface yet, or no longer.
@@ -160,6 +164,7 @@ package final class WaylandPlatform {
 
   private func drawWindows() {
     for window in windows { window.drawIfNeeded() }
+    updateTextInput()
     loopDidIterate()
   }
 
@@ -206,6 +211,8 @@ package final class WaylandPlatform {
     }
     let host = WaylandWindow(window, role: role, session: session, platform: self)
     windows.append(host)
+    window.isServedByInputMethod = isServedByInputMethod
+    host.firstResponderDidChange()
     blanking?.windowWasShown(window)
     return host
   }

@@ -52,6 +52,7 @@ struct GlobalsTests {
         "zwlr_layer_shell_v1", "zxdg_decoration_manager_v1", "wl_subcompositor",
         "xdg_activation_v1", "zwp_idle_inhibit_manager_v1", "ext_idle_notifier_v1",
         "wl_data_device_manager", "zwp_tablet_manager_v2",
+        "zwp_text_input_manager_v3", "zwp_text_input_manager_v1",
       ])
     #expect(session.globals.missingGlobals.allSatisfy { $0.consequence.hasSuffix(".") })
     let (window, _) = try session.makeWindow()

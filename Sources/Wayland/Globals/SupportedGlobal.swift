@@ -90,6 +90,12 @@ extension SupportedGlobal {
     optional(
       ZwpTabletManagerV2.self, "styluses with pressure, tilt, buttons and hovering",
       without: "A stylus is a pointer, if the compositor makes it one."),
+    optional(
+      ZwpTextInputManagerV3.self, "input methods and the compositor's on-screen keyboard",
+      without: "Input methods work if the compositor has `zwp_text_input_manager_v1`."),
+    optional(
+      ZwpTextInputManagerV1.self, "the same for Weston 10, unless the compositor has version 3",
+      without: "Input methods work if the compositor has `zwp_text_input_manager_v3`."),
   ]
 
   private static func required(

@@ -39,6 +39,8 @@ package final class Seat {
   package private(set) var dataDevice: DataDevice?
   /// Called when ``dataDevice`` has been created.
   package var onDataDevice: ((DataDevice) -> Void)?
+  /// The text input of the seat's user; nil until the seat has been announced to the globals.
+  package private(set) var textInput: SeatTextInput?
 
   /// Called when a pointer entered a surface, with the serial that is needed to set its image.
   var onPointerEntered: ((WlPointer, _ serial: UInt32, _ surface: UInt32) -> Void)?
@@ -76,8 +78,8 @@ package final class Seat {
   private var pointerScroll = PointerScrollBatcher()
   /// The surface with the pointer focus.
   private var pointerSurface: UInt32?
-  /// The surface with the keyboard focus.
-  private var keyboardSurface: UInt32?
+  /// The surface with the keyboard focus; nil if there is none.
+  package private(set) var keyboardSurface: UInt32?
 
   /// The number of seats that this process has created, which makes the touch identifiers of different seats unique, even after
   /// reconnecting.
@@ -183,6 +185,7 @@ package final class Seat {
     subscribeToTimestamps()
     subscribeToGestures()
     subscribeToTablets(with: globals.object())
+    if let textInput { textInput.connect() } else { textInput = SeatTextInput(proxy, globals: globals) }
   }
 
   private func subscribeToTablets(with manager: ZwpTabletManagerV2?) {
@@ -203,6 +206,7 @@ package final class Seat {
     isRemoved = true
     proxy.onEvent = nil
     capabilities = []
+    textInput?.disconnect()
     updateTouch(false)
     updatePointer(false)
     updateKeyboard(false)

@@ -242,7 +242,7 @@ final class KeyboardInput {
 }
 
 extension KeyModifierFlags {
-  fileprivate init(_ modifiers: KeyboardModifiers) {
+  init(_ modifiers: KeyboardModifiers) {
     self = []
     if modifiers.contains(.shift) { insert(.shift) }
     if modifiers.contains(.capsLock) { insert(.alphaShift) }

@@ -11,11 +11,7 @@ package final class CompositorSession {
   /// The graphics device.
   let graphics: SessionGraphics
   private weak var platform: WaylandPlatform?
-  private var pointers: [ObjectIdentifier: PointerInput] = [:]
-  private var keyboards: [ObjectIdentifier: KeyboardInput] = [:]
-  private var styluses: [ObjectIdentifier: StylusInput] = [:]
-  /// A buffer that is reused for each batch, so that input does not allocate memory.
-  private var scratch: [TouchInput] = []
+  private var seatInputs: [ObjectIdentifier: SeatInput] = [:]
 
   /// Creates the session of a connection.
   package init(globals: Globals, graphics: SessionGraphics) {
@@ -37,99 +33,33 @@ package final class CompositorSession {
       self?.listen(to: seat)
       self?.platform?.application.idleSourceDidChange()
     }
-    platform.application.idleSourceDidChange()
     globals.onSeatRemoved = { [weak self] seat in
-      self?.pointers.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
-      self?.keyboards.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
-      self?.styluses.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
+      self?.seatInputs.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
       self?.platform?.application.idleSourceDidChange()
     }
+    platform.application.idleSourceDidChange()
   }
 
   /// Cancels what is pressed, discards the graphics device and closes the connection. The windows must have released their
   /// presenters and surfaces.
   func end() {
-    for pointer in pointers.values { pointer.cancel() }
-    for keyboard in keyboards.values { keyboard.cancel() }
-    for stylus in styluses.values { stylus.cancel() }
-    styluses.removeAll()
-    pointers.removeAll()
-    keyboards.removeAll()
+    for input in seatInputs.values { input.cancel() }
+    seatInputs.removeAll()
     platform?.pasteboard.end()
+    platform?.setServed(false)
     graphics.discardDevice()
     connection.close()
   }
 
   // MARK: - Input
 
+  /// Tells the compositor what has changed of the text that is being edited.
+  func updateTextInput() {
+    for input in seatInputs.values { input.updateTextInput() }
+  }
+
   private func listen(to seat: Seat) {
     guard let platform else { return }
-    let clock = SeatClock()
-    let identifiers = platform.reserveIdentifiers()
-    let pointer = PointerInput(platform: platform, clock: clock, firstIdentifier: identifiers.firstPointer)
-    pointers[ObjectIdentifier(seat)] = pointer
-    let decorations = DecorationInput(platform: platform, seat: seat, clock: clock)
-    seat.onTouchBatch = { [weak self, weak seat] batch in
-      guard let self else { return }
-      self.platform?.application.dispatcher.timestampUncertainty = seat?.timestampUncertainty ?? 0
-      receive(batch, clock, decorations)
-      inputDidArrive(on: seat)
-    }
-    seat.onPointerEvent = { [weak self, weak seat, weak pointer] event in
-      if !decorations.receive(event) { pointer?.receive(event) }
-      if case .button = event { self?.inputDidArrive(on: seat) }
-    }
-    let stylus = StylusInput(platform: platform, clock: clock)
-    styluses[ObjectIdentifier(seat)] = stylus
-    seat.onStylusChanges = { [weak self, weak seat, weak stylus] changes in
-      stylus?.receive(changes)
-      self?.inputDidArrive(on: seat)
-    }
-    let keyboard = KeyboardInput(
-      platform: platform, seat: seat, clock: clock, firstIdentifier: identifiers.firstKey)
-    keyboards[ObjectIdentifier(seat)] = keyboard
-    seat.onKeyboardEvent = { [weak self, weak seat, weak keyboard] event in
-      keyboard?.receive(event)
-      if case .key = event { self?.inputDidArrive(on: seat) }
-    }
-    keyboard.onModifiersChange = { [weak pointer] modifiers, time in
-      pointer?.modifiersDidChange(to: modifiers, at: time)
-    }
-    seat.onKeyboardChange = { [weak keyboard] in keyboard?.keyboardDidChange() }
-    if let device = seat.dataDevice { platform.pasteboard.listen(to: device) }
-    seat.onDataDevice = { [weak platform] device in platform?.pasteboard.listen(to: device) }
-  }
-
-  private func inputDidArrive(on seat: Seat?) {
-    if let seat { platform?.pasteboard.inputDidArrive(on: seat) }
-  }
-
-  /// Delivers the changes of a batch to the windows in which the touches began.
-  private func receive(_ batch: TouchBatch, _ clock: SeatClock, _ decorations: DecorationInput) {
-    guard let platform else { return }
-    let application = platform.application
-    let changes = batch.changes
-    for (index, first) in changes.enumerated() {
-      if changes[..<index].contains(where: { $0.surface == first.surface }) { continue }
-      // The buffer is taken during delivery, because a handler may cancel touches, which calls this method again.
-      var inputs = scratch
-      scratch = []
-      let target = platform.window(ofSurface: first.surface)
-      if target == nil { decorations.receive(changes, surface: first.surface) }
-      var estimator = application.configuration.touchPointEstimator
-      // "Up" is that of the interface, wherever it points on the surface.
-      estimator.displayRotation += target?.upAngle ?? 0
-      for change in changes[index...] where change.surface == first.surface {
-        var input = TouchInput(change, estimator: estimator)
-        // A cancellation has no timestamp on the wire.
-        let now = application.clock.now
-        input.sample.timestamp =
-          change.kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.timestamp, now: now)
-        inputs.append(target?.interfaceInput(input) ?? input)
-      }
-      target?.receive(inputs)
-      inputs.removeAll(keepingCapacity: true)
-      scratch = inputs
-    }
+    seatInputs[ObjectIdentifier(seat)] = SeatInput(seat, platform: platform)
   }
 }

@@ -41,6 +41,10 @@ final class WaylandWindow: WindowHost {
   /// A Boolean value that indicates whether a frame has been committed.
   private(set) var hasDrawn = false
   private var activity = WindowActivity.unknown
+  /// The text that is being edited; nil if there is none.
+  var editedText: EditedText?
+  /// The rectangle of the caret on the surface with the latest frame.
+  var shownCursorRectangle: TextInputContent.CursorRectangle?
   private var isClosed = false
   /// A pixel that the last drawn frame changed.
   private var damagedPixel = (x: 0, y: 0)
@@ -130,6 +134,7 @@ final class WaylandWindow: WindowHost {
   /// Destroys the surface, and keeps the window.
   func detach() {
     platform.blanking?.surfaceDidClose(surface.surfaceID)
+    endTextInput()
     for alarm in [exposureAlarm, startAlarm, recoveryAlarm] { alarm.set(to: nil) }
     // The presenter must be released before its surface is destroyed.
     presenter = nil
@@ -144,6 +149,7 @@ final class WaylandWindow: WindowHost {
 
   private func configure(_ configuration: SurfaceConfiguration) {
     activity.configure(isActivated: configuration.states.contains(.activated))
+    platform.textInputNeedsUpdate = true
     if isSuspended { presenter?.releaseMemory() }
     setNeedsResize()
     retry()

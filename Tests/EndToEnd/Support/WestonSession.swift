@@ -26,6 +26,10 @@ public final class WestonSession {
     public var transform = "normal"
     /// The compositor between Weston and the clients; nil, the default, for none.
     public var nested: NestedCompositor?
+    /// The module of the shell.
+    public var shell = "kiosk-shell.so"
+    /// The contents of `weston.ini`; nil for none.
+    public var settings: String?
     /// Additional arguments for Weston.
     public var arguments: [String] = []
     /// The time in which the compositor must be ready.
@@ -86,6 +90,12 @@ public final class WestonSession {
     return needed.first { !FileManager.default.isReadableFile(atPath: $0.path) }?.path
   }
 
+  /// Weston's on-screen keyboard, which Debian's package contains; nil if it is missing.
+  public static let keyboard: URL? = [
+    "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/libexec",
+  ].map { URL(fileURLWithPath: "\($0)/weston-keyboard") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+
   private static let westonProgram = URL(fileURLWithPath: "/usr/bin/weston")
   private static let screenshooter = URL(fileURLWithPath: "/usr/bin/weston-screenshooter")
 
@@ -100,8 +110,15 @@ public final class WestonSession {
     }
     var environment = Client.environment(in: folder)
     environment["TACTUS_INJECTION_SOCKET"] = injection.path
+    var file: URL?
+    if let settings = configuration.settings {
+      let settingsFile = folder.appendingPathComponent("weston.ini")
+      try Data(settings.utf8).write(to: settingsFile)
+      file = settingsFile
+    }
     let arguments = [
-      "--backend=headless-backend.so", "--use-pixman", "--shell=kiosk-shell.so", "--debug", "--no-config",
+      "--backend=headless-backend.so", "--use-pixman", "--shell=\(configuration.shell)", "--debug",
+      file.map { "--config=\($0.path)" } ?? "--no-config",
       "--modules=\(Repository.touchModule.path)", "--socket=\(display)", "--idle-time=0",
       "--width=\(configuration.width)", "--height=\(configuration.height)", "--scale=\(configuration.scale)",
       "--transform=\(configuration.transform)",

@@ -32,6 +32,8 @@ final class Everything: ScrollViewDelegate {
       list.addSubview(control)
     }
     (column.last as? ActivityIndicatorView)?.startAnimating()
+    // A text is edited, so that input methods have something to do.
+    let field = column.compactMap { $0 as? TextField }.first
 
     let zoomed = ScrollView(frame: Rect(x: 300, y: 0, width: 500, height: 480))
     zoomed.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -48,6 +50,7 @@ final class Everything: ScrollViewDelegate {
     bar.autoresizingMask = [.flexibleWidth]
     beat.backgroundColor = .red
     for view in [list, zoomed, bar, beat] { window.addSubview(view) }
+    field?.becomeFirstResponder()
     View.animate(withDuration: 0.5, options: [.repeat, .autoreverse]) {
       beat.transform = AffineTransform(scaleX: 0.5, y: 0.5)
     }

@@ -6,12 +6,14 @@ import Tactus
 ///
 /// `--side-by-side N` runs an `async` task, a timer, the main queue, frames and touches until each has made N steps;
 /// `--decode FILE` decodes a picture with `await` and continues a moment later on the main queue; `--everything` shows many
-/// features in a window; `--popups` opens popups at touches. Events are always printed, with the number of touches that are down after them.
+/// features in a window; `--popups` opens popups at touches; `--fields` shows text fields and prints
+/// their text. Events are always printed, with the number of touches that are down after them.
 @main
 final class TestClient: ApplicationDelegate {
   let window = Window()
   private var everything: Everything?
   private var companions: Companions?
+  private var fields: Fields?
 
   var configuration: ApplicationConfiguration {
     var configuration = ApplicationConfiguration()
@@ -33,6 +35,10 @@ final class TestClient: ApplicationDelegate {
     }
     if CommandLine.arguments.contains("--popups") {
       window.addSubview(PopupOpener(level: 0, frame: Rect(x: 40, y: 40, width: 80, height: 60)))
+    }
+    if CommandLine.arguments.contains("--fields") {
+      fields = Fields()
+      fields?.show(in: window)
     }
     if let goal = argument("--side-by-side").flatMap({ Int($0) }) {
       let sideBySide = SideBySide(goal: goal, clock: application.clock)

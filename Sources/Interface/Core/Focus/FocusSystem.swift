@@ -108,6 +108,7 @@ extension FocusSystem {
     }
     firstResponder = responder
     generation += 1
+    window.firstResponderDidChange()
     let present = generation
     window.application?.motions.demandMayHaveChanged()
     if let view = responder as? View, view.canTakeFocus { setFocusedView(view, heading: nil) }
@@ -121,6 +122,7 @@ extension FocusSystem {
     defer { RecursionLimit.focus.leave() }
     firstResponder = nil
     generation += 1
+    window.firstResponderDidChange()
     window.application?.presses.cancelPresses(of: responder)
     window.application?.motions.cancelMotions(of: responder)
     window.application?.motions.demandMayHaveChanged()

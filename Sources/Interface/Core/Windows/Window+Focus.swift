@@ -38,6 +38,9 @@ extension Window {
     focusSystem.viewDidLeaveWindow()
   }
 
+  /// Notifies what shows the window that the first responder has changed.
+  func firstResponderDidChange() { host?.firstResponderDidChange() }
+
   func makeFirstResponder(_ responder: Responder) -> Bool { focusSystem.makeFirstResponder(responder) }
 
   func clearFirstResponder(_ responder: Responder) { focusSystem.clearFirstResponder(responder) }

@@ -31,6 +31,9 @@ open class Window: View {
       updateForKeyboard()
     }
   }
+  /// A Boolean value that indicates whether an input method has shown that it serves the window, so that no other keyboard is
+  /// needed. Default `false`. The platform sets it.
+  package var isServedByInputMethod = false
   /// The view controller whose view fills the window.
   ///
   /// Its view is loaded and inserted behind the window's other subviews when the window is shown, or immediately if it is already

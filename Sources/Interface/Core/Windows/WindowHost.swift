@@ -23,6 +23,10 @@ package protocol WindowHost: AnyObject {
   func requestActivationToken(_ completion: @escaping (String?) -> Void)
   /// Activates the window with a token. The default does nothing.
   func activate(token: String)
+  /// Called when the window has another first responder, or none any more.
+  func firstResponderDidChange()
+  /// Shows the keyboard of the compositor again, if it has one and the user has hidden it.
+  func showInputPanel()
   /// Removes the window from the display.
   func close()
   /// A Boolean value that indicates whether ``preupload(_:)`` has an effect. Default false.
@@ -40,6 +44,8 @@ extension WindowHost {
   package func screenDidChange() {}
   package func settingsDidChange() {}
   package var isFramePending: Bool { false }
+  package func firstResponderDidChange() {}
+  package func showInputPanel() {}
   package var isActive: Bool { true }
   package var acceptsPreuploads: Bool { false }
   package var reportsLostTextures: Bool { false }

@@ -43,7 +43,10 @@ extension TextField {
   /// The alignment, with `.natural` resolved by the direction of the text, or that of the field if there is no text.
   private var effectiveAlignment: TextAlignment {
     guard textAlignment == .natural || textAlignment == .justified else { return textAlignment }
-    let isFromRight = content.text.isEmpty ? isRightToLeft : TextLayout(content.text).isWrittenRightToLeft
+    let isFromRight =
+      content.text.isEmpty
+      ? writingDirection.map { $0 == .rightToLeft } ?? isRightToLeft
+      : TextLayout(content.text).isWrittenRightToLeft
     return isFromRight ? .right : .left
   }
 
@@ -144,14 +147,30 @@ extension TextField {
     context.clip(to: Rect(x: rect.minX, y: bounds.minY, width: rect.width, height: bounds.height))
     if !content.selection.isEmpty {
       context.setFillColor(resolve(tintColor).withAlphaComponent(Self.selectionAlpha))
-      for part in content.selectionRects() {
+      for part in content.rects(of: content.selection) {
         context.fill(BezierPath(rect: part.offsetBy(dx: origin.x, dy: origin.y)))
       }
     }
     context.draw(layout, at: origin, color: resolve(textColor))
+    underlineMarkedText(from: origin, context)
     context.restoreGState()
   }
 
+  private func underlineMarkedText(from origin: Point, _ context: GraphicsContext) {
+    guard let marked = content.marked else { return }
+    context.setFillColor(resolve(textColor))
+    for part in content.rects(of: marked) {
+      let line = Rect(
+        x: part.minX + origin.x, y: part.minY + origin.y + font.ascender + Self.underlineOffset,
+        width: part.width, height: Self.underlineWidth)
+      context.fill(BezierPath(rect: line))
+    }
+  }
+
+  /// The distance of the line under marked text from the baseline, in points (chosen by us: clear of most letters).
+  private static let underlineOffset = 2.0
+  /// The width of the line under marked text, in points (chosen by us).
+  private static let underlineWidth = 1.0
   /// The opacity of the tint colour behind selected text.
   private static let selectionAlpha = 0.25
 }
@@ -167,8 +186,10 @@ extension TextField {
 
   private var clock: EventClock? { window?.application?.clock }
 
+  private var showsCaret: Bool { isEditing && content.selection.isEmpty && !content.hidesCaret }
+
   func updateCaretPosition() {
-    guard isEditing, content.selection.isEmpty else {
+    guard showsCaret else {
       caret.isHidden = true
       return
     }
@@ -181,7 +202,7 @@ extension TextField {
   func restartBlinking() {
     blinkTimer?.cancel()
     blinkTimer = nil
-    caret.isHidden = !isEditing || !content.selection.isEmpty
+    caret.isHidden = !showsCaret
     guard !caret.isHidden, let clock else { return }
     blinkEnd = clock.now + Self.blinkDuration
     scheduleBlink(clock)
@@ -193,7 +214,7 @@ extension TextField {
 
   private func blink() {
     blinkTimer = nil
-    guard isEditing, content.selection.isEmpty, let clock else { return }
+    guard showsCaret, let clock else { return }
     // A field that is not visible stops blinking, with its caret shown for when it is visible again.
     guard hasVisibleRect else {
       caret.isHidden = false
@@ -215,6 +236,7 @@ extension TextField {
     scrollToCaret()
     updateCaretPosition()
     restartBlinking()
+    inputDelegate?.textDidChange(self)
   }
 
   /// Updates the field after a change of the caret or the selection, and notifies the delegate.
@@ -224,4 +246,7 @@ extension TextField {
   }
 
   func editingStateDidChange() { contentDidChange() }
+
+  /// Notifies input methods of a change of the field's traits.
+  func traitsDidChange() { inputDelegate?.textDidChange(self) }
 }

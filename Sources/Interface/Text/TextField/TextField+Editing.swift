@@ -15,7 +15,11 @@ extension TextField {
   func select(anchor: Int, head: Int) {
     let old = (content.anchor, content.head)
     content.select(anchor: anchor, head: head)
-    if old != (content.anchor, content.head) { selectionDidChange() } else { restartBlinking() }
+    guard old != (content.anchor, content.head) else { return restartBlinking() }
+    // Moving the caret accepts what an input method has composed.
+    let wasMarked = content.unmark()
+    selectionDidChange()
+    if wasMarked { sendActions(for: .editingChanged) }
   }
 }
 
@@ -68,6 +72,15 @@ extension TextField {
 extension Key {
   var isReturn: Bool { keyCode == .return || keyCode == .keypadEnter }
 
+  /// A Boolean value that indicates whether the key does something in a text field, also together with Control.
+  fileprivate var edits: Bool {
+    !characters.isEmpty || !charactersIgnoringModifiers.isEmpty || Self.editingCodes.contains(keyCode)
+  }
+
+  private static let editingCodes: Set<KeyCode> = [
+    .leftArrow, .rightArrow, .home, .end, .deleteBackward, .deleteForward,
+  ]
+
   /// The letter of a keyboard shortcut; on keyboards without Latin letters that of the key's position.
   fileprivate var commandLetter: Character? {
     if let letter = charactersIgnoringModifiers.first, letter.isASCII, letter.isLetter {
@@ -81,6 +94,8 @@ extension TextField {
   /// Edits the text as a key requests, and returns whether the key was handled.
   func edit(_ key: Key) -> Bool {
     let flags = key.modifierFlags
+    // A key beside the input method edits the text that it has composed so far, as if that had been typed.
+    if content.marked != nil, !flags.contains(.alternate), key.edits { unmarkText() }
     let isCommand = !flags.isDisjoint(with: [.control, .command])
     if flags.contains(.alternate) { return false }
     if key.isReturn {

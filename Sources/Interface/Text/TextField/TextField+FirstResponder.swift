@@ -43,6 +43,7 @@ extension TextField {
   /// Ends editing because the field is no longer first responder.
   func stopEditing() {
     sendPendingEvent()
+    if window?.firstResponder !== self { unmarkText() }
     // A callback may have made it first responder again.
     guard editing.stage != .idle, window?.firstResponder !== self else { return }
     let isReported = editing.stage == .active

@@ -68,7 +68,10 @@ extension TextField {
   func endGesture(_ touch: Touch?) {
     let isTap = gesture.kind == .possibleTap && isTouchInside
     gesture.cancel()
-    guard isTap, let touch, becomeFirstResponder() else { return }
+    guard isTap, let touch else { return }
+    // The user may have hidden the compositor's keyboard.
+    if isEditing { window?.host?.showInputPanel() }
+    guard becomeFirstResponder() else { return }
     let head = offset(at: touch.location(in: self))
     select(anchor: head, head: head)
   }

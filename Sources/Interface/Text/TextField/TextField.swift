@@ -8,31 +8,7 @@ internal import TactusScene
 /// Shift they extend the selection, with Control they move by words. Control with A, C, X and V selects all, copies, cuts and
 /// pastes (see ``Pasteboard``). Line breaks become spaces.
 @MainActor
-open class TextField: Control, KeyInput {
-  /// The style of the border.
-  public enum BorderStyle: Sendable, Hashable {
-    /// No border.
-    case none
-    /// A thin line.
-    case line
-    /// A double line, which makes the field appear inset.
-    case bezel
-    /// A rounded rectangle with a background.
-    case roundedRect
-  }
-
-  /// The times at which an accessory of the field is shown.
-  public enum ViewMode: Sendable, Hashable {
-    /// The accessory is never shown.
-    case never
-    /// The accessory is shown while the text is being edited.
-    case whileEditing
-    /// The accessory is shown while the text is not being edited.
-    case unlessEditing
-    /// The accessory is always shown.
-    case always
-  }
-
+open class TextField: Control, TextInput {
   // MARK: Text
 
   /// The text, empty and never nil if there is none. Setting it moves the caret to the end and sends no event.
@@ -69,15 +45,23 @@ open class TextField: Control, KeyInput {
     }
   }
   /// The kind of keyboard that suits the text. Default ``KeyboardType/default``.
-  open var keyboardType = KeyboardType.default
+  open var keyboardType = KeyboardType.default {
+    didSet { if keyboardType != oldValue { traitsDidChange() } }
+  }
   /// The label of the keyboard's Return key. Default ``ReturnKeyType/default``.
   open var returnKeyType = ReturnKeyType.default
   /// The places at which a keyboard types capital letters by itself. Default ``TextAutocapitalizationType/sentences``.
-  open var autocapitalizationType = TextAutocapitalizationType.sentences
+  open var autocapitalizationType = TextAutocapitalizationType.sentences {
+    didSet { if autocapitalizationType != oldValue { traitsDidChange() } }
+  }
   /// Whether an input method may correct and complete words. Default ``TextAutocorrectionType/default``.
-  open var autocorrectionType = TextAutocorrectionType.default
+  open var autocorrectionType = TextAutocorrectionType.default {
+    didSet { if autocorrectionType != oldValue { traitsDidChange() } }
+  }
   /// The meaning of the text, by which an input method completes it. Default nil.
-  open var textContentType: TextContentType?
+  open var textContentType: TextContentType? {
+    didSet { if textContentType != oldValue { traitsDidChange() } }
+  }
   /// A Boolean value that indicates whether the Return key is disabled while there is no text. Default false.
   open var enablesReturnKeyAutomatically = false
   /// A Boolean value that indicates whether the text is cleared when editing begins. Default false.
@@ -88,10 +72,14 @@ open class TextField: Control, KeyInput {
   open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { setNeedsLayout() } } }
   /// The delegate, which decides on edits and is notified of them.
   open weak var delegate: (any TextFieldDelegate)?
+  /// The object that is notified of changes of the text, for input methods. The window sets it while the field is first responder.
+  public weak var inputDelegate: (any TextInputDelegate)?
   /// A Boolean value that indicates whether the text is being edited: the field is first responder.
   public var isEditing: Bool { editing.stage != .idle }
 
   var editing = Editing()
+  /// The writing direction of the language that is being typed; nil if it is unknown.
+  var writingDirection: UserInterfaceLayoutDirection?
   var content = TextFieldContent()
   /// The distance by which a text that is longer than the field is scrolled to the left, in points.
   var scrollOffset = 0.0
@@ -142,11 +130,12 @@ open class TextField: Control, KeyInput {
 
   // MARK: - Editing
 
-  /// Replaces the selection with text as if it were typed: the delegate can reject it, and events are sent.
+  /// Replaces the marked text, or else the selection, with text as if it were typed: the delegate can reject it, and events are
+  /// sent.
   open func insertText(_ text: String) {
-    let maximumLength = TextFieldContent.maximumLength - content.length + content.selection.count
-    let line = TextFieldContent.line(text, maximumLength: max(0, maximumLength))
-    if !line.isEmpty { replace(content.selection, with: line) }
+    let range = content.marked ?? content.selection
+    let line = line(text, replacing: range)
+    if !line.isEmpty { replace(range, with: line) }
   }
 
   /// Deletes the selection, or the character before the caret if nothing is selected.
@@ -176,6 +165,58 @@ open class TextField: Control, KeyInput {
     if let string = Pasteboard.general.string { insertText(string) }
   }
 
+  // MARK: - Input methods
+
+  /// Returns a part of the text; nil for a range that is not within the text.
+  open func text(in range: Range<String.Index>) -> String? {
+    let text = content.text
+    return range.lowerBound >= text.startIndex && range.upperBound <= text.endIndex
+      ? String(text[range]) : nil
+  }
+
+  /// Replaces a part of the text as if it were typed, and moves the caret to the end of the replacement: the delegate can reject
+  /// it, and events are sent.
+  open func replace(_ range: Range<String.Index>, withText text: String) {
+    let range = content.offsets(of: range)
+    let line = line(text, replacing: range)
+    if !range.isEmpty || !line.isEmpty { replace(range, with: line) }
+  }
+
+  /// Replaces the marked text, or else the selection, with marked text, which is underlined.
+  ///
+  /// The marked text is a part of ``text``. As for typed text, the delegate can reject it, and `.editingChanged` is sent; a target
+  /// that needs final text returns while ``markedTextRange`` is not nil. Has no effect unless the field is edited, nor in a
+  /// secure field, whose text an input method must not show.
+  ///
+  /// - Parameters:
+  ///   - markedText: The text; nil or empty to remove the marked text.
+  ///   - selectedRange: The selection within the marked text, in indices of `markedText`; nil hides the caret.
+  open func setMarkedText(_ markedText: String?, selectedRange: Range<String.Index>?) {
+    mark(markedText ?? "", selecting: selectedRange)
+  }
+
+  /// Makes the marked text final, and sends `.editingChanged`. This also happens when the caret is moved and when editing ends.
+  open func unmarkText() {
+    guard content.unmark() else { return }
+    contentDidChange()
+    sendActions(for: .editingChanged)
+  }
+
+  /// Returns the first of the rectangles that a range of the text covers, in the field's coordinates; null for an empty range.
+  open func firstRect(for range: Range<String.Index>) -> Rect { selectionRects(for: range).first ?? .null }
+
+  /// Returns the rectangles that a range of the text covers, in the field's coordinates: several where writing directions mix.
+  open func selectionRects(for range: Range<String.Index>) -> [Rect] {
+    let top = currentTextRect.midY - content.layout.size.height / 2
+    return content.rects(of: content.offsets(of: range)).map { $0.offsetBy(dx: lineX, dy: top) }
+  }
+
+  /// Returns the position that is nearest to a point in the field's coordinates.
+  open func closestPosition(to point: Point) -> String.Index? {
+    let offset = offset(at: point)
+    return content.indices(offset..<offset).lowerBound
+  }
+
   // MARK: - View
 
   /// Returns the size that fits the whole text, or the placeholder.
@@ -201,6 +242,7 @@ open class TextField: Control, KeyInput {
     updateClearButton()
     scrollToCaret()
     updateCaretPosition()
+    inputDelegate?.selectionDidChange(self)
   }
 
   override func updateAppearance() {

@@ -11,13 +11,24 @@ struct TextFieldContent {
   /// The text, a single line.
   private(set) var text = ""
   /// A Boolean value that indicates whether dots are shown instead of characters.
-  var isSecure = false { didSet { if isSecure != oldValue { invalidateLayout() } } }
+  var isSecure = false {
+    didSet {
+      guard isSecure != oldValue else { return }
+      unmark()
+      invalidateLayout()
+    }
+  }
   /// The font of the line.
   var font = Font.system(ofSize: Font.labelFontSize) { didSet { if font != oldValue { invalidateLayout() } } }
   /// The offset at which the selection began; fixed while the selection is extended.
   private(set) var anchor = 0
   /// The offset of the caret, which is the end of the selection that moves.
   private(set) var head = 0
+
+  /// The marked text, which an input method composes; nil if there is none. It need not end at the boundaries of characters.
+  private(set) var marked: Range<Int>?
+  /// A Boolean value that indicates whether the input method hides the caret.
+  private(set) var hidesCaret = false
 
   private var cachedLayout: TextLayout?
   private var cachedBoundaries: TextLayout.Boundaries?
@@ -51,6 +62,7 @@ extension TextFieldContent {
   mutating func setText(_ text: String) {
     self.text = Self.line(text)
     invalidateLayout()
+    unmark()
     anchor = length
     head = length
   }
@@ -59,6 +71,7 @@ extension TextFieldContent {
   mutating func replace(_ range: Range<Int>, with string: String) {
     text.replaceSubrange(indices(range), with: string)
     invalidateLayout()
+    unmark()
     // The replacement may have merged with adjacent characters.
     let end = range.lowerBound + string.utf8.count
     head = boundaries.carets.first { $0 >= end } ?? length
@@ -73,6 +86,10 @@ extension TextFieldContent {
 
   func substring(_ range: Range<Int>) -> String { String(text[indices(range)]) }
 
+  func offsets(of range: Range<String.Index>) -> Range<Int> {
+    offset(of: range.lowerBound)..<offset(of: range.upperBound)
+  }
+
   /// Returns the offset of an index, limited to the range of the text.
   func offset(of index: String.Index) -> Int {
     text.utf8.distance(from: text.startIndex, to: min(max(index, text.startIndex), text.endIndex))
@@ -86,6 +103,25 @@ extension TextFieldContent {
   mutating func select(anchor: Int, head: Int) {
     self.anchor = snapped(anchor)
     self.head = snapped(head)
+  }
+
+  /// Marks a part of the text, and selects a part of that.
+  ///
+  /// - Parameter selection: The selection; nil for a hidden caret at the end.
+  mutating func mark(_ range: Range<Int>, selecting selection: Range<Int>?) {
+    marked = range.isEmpty ? nil : range
+    hidesCaret = marked != nil && selection == nil
+    let selection = selection ?? range.upperBound..<range.upperBound
+    select(anchor: selection.lowerBound, head: selection.upperBound)
+  }
+
+  /// Makes the marked text a part of the text like any other.
+  ///
+  /// - Returns: Whether there was marked text.
+  @discardableResult
+  mutating func unmark() -> Bool {
+    hidesCaret = false
+    return marked.take() != nil
   }
 
   private mutating func snapped(_ offset: Int) -> Int { boundaries.carets.last { $0 <= offset } ?? 0 }
@@ -177,9 +213,9 @@ extension TextFieldContent {
     self.offset(ofShown: layout.offset(beside: shownOffset(offset), toRight: toRight))
   }
 
-  /// Returns the rectangles of the selection, with x from the left end of the line.
-  mutating func selectionRects() -> [Rect] {
-    let (lower, upper) = (shownOffset(selection.lowerBound), shownOffset(selection.upperBound))
+  /// Returns the rectangles of a part of the text, with x from the left end of the line.
+  mutating func rects(of range: Range<Int>) -> [Rect] {
+    let (lower, upper) = (shownOffset(range.lowerBound), shownOffset(range.upperBound))
     return layout.selectionRects(lower..<upper)
   }
 }

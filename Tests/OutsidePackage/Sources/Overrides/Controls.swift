@@ -291,6 +291,17 @@ class OwnTextField: TextField {
   override func insertText(_ text: String) { super.insertText(text) }
   override func deleteBackward() { super.deleteBackward() }
   override func selectAll() { super.selectAll() }
+  override func text(in range: Range<String.Index>) -> String? { super.text(in: range) }
+  override func replace(_ range: Range<String.Index>, withText text: String) {
+    super.replace(range, withText: text)
+  }
+  override func setMarkedText(_ markedText: String?, selectedRange: Range<String.Index>?) {
+    super.setMarkedText(markedText, selectedRange: selectedRange)
+  }
+  override func unmarkText() { super.unmarkText() }
+  override func firstRect(for range: Range<String.Index>) -> Rect { super.firstRect(for: range) }
+  override func selectionRects(for range: Range<String.Index>) -> [Rect] { super.selectionRects(for: range) }
+  override func closestPosition(to point: Point) -> String.Index? { super.closestPosition(to: point) }
   override func copy() { super.copy() }
   override func cut() { super.cut() }
   override func paste() { super.paste() }

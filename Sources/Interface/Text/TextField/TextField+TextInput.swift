@@ -1,0 +1,73 @@
+// MARK: - Text
+
+extension TextField {
+  /// The position at the beginning of the text.
+  public var beginningOfDocument: String.Index { content.text.startIndex }
+  /// The position at the end of the text.
+  public var endOfDocument: String.Index { content.text.endIndex }
+
+  /// The selected range, which is ``selectedRange``. Setting it to nil has no effect.
+  public var selectedTextRange: Range<String.Index>? {
+    get { selectedRange }
+    set { if let newValue { selectedRange = newValue } }
+  }
+
+  /// Returns a text as a single line that fits in the field in place of a part of its text.
+  func line(_ text: String, replacing range: Range<Int>) -> String {
+    let maximumLength = TextFieldContent.maximumLength - content.length + range.count
+    return TextFieldContent.line(text, maximumLength: max(0, maximumLength))
+  }
+}
+
+// MARK: - Marked text
+
+extension TextField {
+  /// The range of the marked text, which an input method composes; nil if there is none.
+  public var markedTextRange: Range<String.Index>? { content.marked.map(content.indices) }
+
+  func mark(_ given: String, selecting selectedRange: Range<String.Index>?) {
+    guard isEditing, !isSecureTextEntry else { return }
+    let target = content.marked ?? content.selection
+    let line = line(given, replacing: target)
+    guard !line.isEmpty || content.marked != nil else { return }
+    let isNew = content.marked == nil || content.substring(target) != line
+    if isNew {
+      let indices = content.indices(target)
+      guard
+        delegate?.textField(self, shouldChangeCharactersIn: indices, replacementString: line) ?? true
+      else { return }
+      // The delegate may have changed the text or ended editing meanwhile.
+      guard isEditing, !isSecureTextEntry, target.upperBound <= content.length else { return }
+      content.replace(target, with: line)
+    }
+    let end = min(target.lowerBound + line.utf8.count, content.length)
+    content.mark(
+      target.lowerBound..<end,
+      selecting: selectedRange.map { Self.offsets(of: $0, in: given, from: target.lowerBound, limit: end) })
+    selectionDidChange()
+    if isNew { sendActions(for: .editingChanged) }
+  }
+
+  /// Returns the offsets of a range of marked text. Replaced line breaks and cut text are shorter than what was given.
+  private static func offsets(
+    of range: Range<String.Index>, in text: String, from start: Int, limit: Int
+  ) -> Range<Int> {
+    func offset(_ index: String.Index) -> Int {
+      let index = min(max(index, text.startIndex), text.endIndex)
+      return min(start + text.utf8.distance(from: text.startIndex, to: index), limit)
+    }
+    return offset(range.lowerBound)..<offset(range.upperBound)
+  }
+}
+
+// MARK: - Writing direction
+
+extension TextField {
+  /// Sets the writing direction of the language that is being typed, by which an empty field with the alignment `.natural` places its
+  /// caret; nil for the direction of the user interface.
+  public func setBaseWritingDirection(_ direction: UserInterfaceLayoutDirection?) {
+    guard direction != writingDirection else { return }
+    writingDirection = direction
+    contentDidChange()
+  }
+}

@@ -1,0 +1,35 @@
+internal import TactusInterface
+
+/// The text that is edited in a window, as far as compositors are told of it.
+@MainActor
+struct EditedText {
+  /// The identifier of this editing, from its beginning to its end; unique in the process.
+  let field: UInt64
+  /// The text.
+  private(set) weak var input: (any TextInput)?
+  /// What input methods need to know of it; nil if it has changed since.
+  private var state: TextInputState?
+  /// A Boolean value that indicates whether the user asked for the keyboard since compositors were told last.
+  var showsPanel = false
+
+  private static var fieldCount: UInt64 = 0
+
+  /// Begins the editing of a text.
+  init(_ input: any TextInput) {
+    self.input = input
+    Self.fieldCount += 1
+    field = Self.fieldCount
+  }
+
+  /// Records that the text has changed.
+  mutating func invalidate() { state = nil }
+
+  /// Returns what input methods need to know now; nil if the text no longer exists.
+  mutating func currentState() -> TextInputState? {
+    guard let input else { return nil }
+    if let state { return state }
+    let state = TextInputState(input)
+    self.state = state
+    return state
+  }
+}

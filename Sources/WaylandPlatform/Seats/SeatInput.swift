@@ -1,0 +1,101 @@
+internal import TactusInterface
+internal import TactusWayland
+
+/// Delivers the input of a seat to the windows.
+@MainActor
+final class SeatInput {
+  private unowned let platform: WaylandPlatform
+  private weak var seat: Seat?
+  private let clock = SeatClock()
+  private let pointer: PointerInput
+  private let keyboard: KeyboardInput
+  private let stylus: StylusInput
+  private let textInput: TextInputRelay
+  private let decorations: DecorationInput
+  /// A buffer that is reused for each batch, so that input does not allocate memory.
+  private var scratch: [TouchInput] = []
+
+  init(_ seat: Seat, platform: WaylandPlatform) {
+    self.platform = platform
+    self.seat = seat
+    let identifiers = platform.reserveIdentifiers()
+    pointer = PointerInput(platform: platform, clock: clock, firstIdentifier: identifiers.firstPointer)
+    stylus = StylusInput(platform: platform, clock: clock)
+    keyboard = KeyboardInput(
+      platform: platform, seat: seat, clock: clock, firstIdentifier: identifiers.firstKey)
+    textInput = TextInputRelay(
+      platform: platform, seat: seat, firstIdentifier: platform.reserveIdentifiers().firstKey)
+    decorations = DecorationInput(platform: platform, seat: seat, clock: clock)
+    listen(to: seat)
+  }
+
+  /// Cancels what is pressed because the seat or the session ends.
+  func cancel() {
+    pointer.cancel()
+    keyboard.cancel()
+    stylus.cancel()
+    textInput.cancel()
+  }
+
+  /// Tells the compositor what has changed of the text that is being edited.
+  func updateTextInput() { textInput.update() }
+
+  private func listen(to seat: Seat) {
+    seat.onTouchBatch = { [weak self] in self?.receive($0) }
+    seat.onPointerEvent = { [weak self] event in
+      guard let self else { return }
+      if !decorations.receive(event) { pointer.receive(event) }
+      if case .button = event { inputDidArrive() }
+    }
+    seat.onStylusChanges = { [weak self] changes in
+      self?.stylus.receive(changes)
+      self?.inputDidArrive()
+    }
+    seat.onKeyboardEvent = { [weak self] event in
+      guard let self else { return }
+      keyboard.receive(event)
+      platform.keyboardFocusMayHaveChanged(event)
+      if case .key = event { inputDidArrive() }
+    }
+    keyboard.onModifiersChange = { [weak pointer] modifiers, time in
+      pointer?.modifiersDidChange(to: modifiers, at: time)
+    }
+    seat.onKeyboardChange = { [weak keyboard] in keyboard?.keyboardDidChange() }
+    if let device = seat.dataDevice { platform.pasteboard.listen(to: device) }
+    seat.onDataDevice = { [weak platform] device in platform?.pasteboard.listen(to: device) }
+  }
+
+  private func inputDidArrive() {
+    if let seat { platform.pasteboard.inputDidArrive(on: seat) }
+  }
+
+  /// Delivers the changes of a batch to the windows in which the touches began.
+  private func receive(_ batch: TouchBatch) {
+    let application = platform.application
+    application.dispatcher.timestampUncertainty = seat?.timestampUncertainty ?? 0
+    let changes = batch.changes
+    for (index, first) in changes.enumerated() {
+      if changes[..<index].contains(where: { $0.surface == first.surface }) { continue }
+      // The buffer is taken during delivery, because a handler may cancel touches, which calls this method again.
+      var inputs = scratch
+      scratch = []
+      let target = platform.window(ofSurface: first.surface)
+      if target == nil { decorations.receive(changes, surface: first.surface) }
+      var estimator = application.configuration.touchPointEstimator
+      // "Up" is that of the interface, wherever it points on the surface.
+      estimator.displayRotation += target?.upAngle ?? 0
+      for change in changes[index...] where change.surface == first.surface {
+        var input = TouchInput(change, estimator: estimator)
+        // A cancellation has no timestamp on the wire.
+        let now = application.clock.now
+        input.sample.timestamp =
+          change.kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.timestamp, now: now)
+        inputs.append(target?.interfaceInput(input) ?? input)
+      }
+      target?.receive(inputs)
+      inputs.removeAll(keepingCapacity: true)
+      scratch = inputs
+    }
+    inputDidArrive()
+  }
+}
