@@ -74,6 +74,13 @@ open class Application: Responder {
   package var measureGraphics: ((inout MemoryUsage) -> Void)?
   /// A closure of the platform that is called when ``isIdleTimerDisabled`` has changed.
   package var onIdleTimerChange: (() -> Void)?
+  /// A Boolean value that indicates whether the latest input was a key of a keyboard rather than a touch.
+  var isHardwareKeyboardInUse = false {
+    didSet {
+      guard isHardwareKeyboardInUse, !oldValue else { return }
+      for component in components.values { component.hardwareKeyboardWasUsed() }
+    }
+  }
   /// The recorder of the run; nil, the default, while nothing is recorded.
   package internal(set) var recorder: InputRecorder?
   /// The file that ``recorder`` is written to.

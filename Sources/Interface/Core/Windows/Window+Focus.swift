@@ -38,6 +38,12 @@ extension Window {
     focusSystem.viewDidLeaveWindow()
   }
 
+  /// Notifies the components of the application that the first responder has changed.
+  func firstResponderDidChange() {
+    guard let application else { return }
+    for component in application.components.values { component.firstResponderDidChange(in: self) }
+  }
+
   func makeFirstResponder(_ responder: Responder) -> Bool { focusSystem.makeFirstResponder(responder) }
 
   func clearFirstResponder(_ responder: Responder) { focusSystem.clearFirstResponder(responder) }

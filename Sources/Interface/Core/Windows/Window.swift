@@ -31,6 +31,8 @@ open class Window: View {
       updateForKeyboard()
     }
   }
+  /// A Boolean value that indicates whether an input method of the compositor serves the window's text fields. Default false.
+  package var isServedByInputMethod = false
   /// The view controller whose view fills the window.
   ///
   /// Its view is loaded and inserted behind the window's other subviews when the window is shown, or immediately if it is already

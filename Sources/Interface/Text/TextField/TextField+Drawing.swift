@@ -215,6 +215,7 @@ extension TextField {
     scrollToCaret()
     updateCaretPosition()
     restartBlinking()
+    keyboardContextDidChange()
   }
 
   /// Updates the field after a change of the caret or the selection, and notifies the delegate.

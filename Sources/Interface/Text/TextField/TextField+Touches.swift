@@ -67,8 +67,11 @@ extension TextField {
 
   func endGesture(_ touch: Touch?) {
     let isTap = gesture.kind == .possibleTap && isTouchInside
+    let wasEditing = isEditing
     gesture.cancel()
     guard isTap, let touch, becomeFirstResponder() else { return }
+    // The keyboard may have been hidden meanwhile.
+    if wasEditing { reloadInputViews() }
     let head = offset(at: touch.location(in: self))
     select(anchor: head, head: head)
   }

@@ -66,20 +66,29 @@ open class TextField: Control, KeyInput {
     set {
       content.isSecure = newValue
       contentDidChange()
+      traitsDidChange()
     }
   }
   /// The kind of keyboard that suits the text. Default ``KeyboardType/default``.
-  open var keyboardType = KeyboardType.default
+  open var keyboardType = KeyboardType.default {
+    didSet { if keyboardType != oldValue { traitsDidChange() } }
+  }
   /// The label of the keyboard's Return key. Default ``ReturnKeyType/default``.
-  open var returnKeyType = ReturnKeyType.default
+  open var returnKeyType = ReturnKeyType.default {
+    didSet { if returnKeyType != oldValue { traitsDidChange() } }
+  }
   /// The places at which a keyboard types capital letters by itself. Default ``TextAutocapitalizationType/sentences``.
-  open var autocapitalizationType = TextAutocapitalizationType.sentences
+  open var autocapitalizationType = TextAutocapitalizationType.sentences {
+    didSet { if autocapitalizationType != oldValue { traitsDidChange() } }
+  }
   /// Whether an input method may correct and complete words. Default ``TextAutocorrectionType/default``.
   open var autocorrectionType = TextAutocorrectionType.default
   /// The meaning of the text, by which an input method completes it. Default nil.
   open var textContentType: TextContentType?
   /// A Boolean value that indicates whether the Return key is disabled while there is no text. Default false.
-  open var enablesReturnKeyAutomatically = false
+  open var enablesReturnKeyAutomatically = false {
+    didSet { if enablesReturnKeyAutomatically != oldValue { traitsDidChange() } }
+  }
   /// A Boolean value that indicates whether the text is cleared when editing begins. Default false.
   open var clearsOnBeginEditing = false
   /// The style of the border. Default `.none`.
