@@ -64,11 +64,11 @@ struct KeyAlternatives: Hashable {
     guard point.isFinite, cell.width > 0 else { return }
     let location = point.x + touchOffset
     let x = isReversed ? frame.maxX - location : location - frame.minX
-    let column = min(max(Int((x / cell.width).rounded(.down)), 0), columns - 1)
+    let column = Int(min(max(x / cell.width, 0), Double(columns - 1)))
     let rowCount = (texts.count + columns - 1) / columns
     let row =
       rowCount < 2 || cell.height <= 0
-      ? 0 : min(max(Int(((frame.maxY - point.y) / cell.height).rounded(.down)), 0), rowCount - 1)
+      ? 0 : Int(min(max((frame.maxY - point.y) / cell.height, 0), Double(rowCount - 1)))
     selection = min(row * columns + column, texts.count - 1)
   }
 }

@@ -95,7 +95,7 @@ struct KeyboardArrangement: Hashable {
   /// A point outside belongs to the nearest key.
   func key(at point: Point) -> Int? {
     guard !rows.isEmpty, rowHeight > 0, point.isFinite else { return nil }
-    let row = rows[min(max(Int(((point.y - bounds.minY) / rowHeight).rounded(.down)), 0), rows.count - 1)]
+    let row = rows[Int(min(max((point.y - bounds.minY) / rowHeight, 0), Double(rows.count - 1)))]
     let index = row.first { point.x < keys[$0].cell.maxX } ?? row.upperBound - 1
     return keys[index].key.action == .gap ? nil : index
   }

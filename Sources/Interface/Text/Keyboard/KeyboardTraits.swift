@@ -67,7 +67,7 @@ struct KeyboardTraits: Hashable {
 
 extension KeyboardTraits {
   /// Returns the rows of keys of a page, with the row of the space bar.
-  func rows(of page: KeyboardPage, in layout: KeyboardLayout, showsGlobe: Bool) -> [[KeyboardKey]] {
+  func rows(of page: KeyboardPage, in layout: OnScreenKeyboardLayout, showsGlobe: Bool) -> [[KeyboardKey]] {
     var rows = layout.rows(of: page)
     guard page.hasBottomRow else {
       // The telephone page of names returns to the letters.

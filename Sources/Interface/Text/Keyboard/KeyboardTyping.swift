@@ -53,7 +53,7 @@ struct KeyboardTyping {
   /// The keys of the page.
   var arrangement = KeyboardArrangement(rows: [], in: .zero, isPad: false)
   /// The layout, for the texts that are offered while a key is held.
-  var layout = KeyboardLayout.english
+  var layout = OnScreenKeyboardLayout.english
   /// The area in which they are offered, in the keyboard's coordinates.
   var popupLimits = Rect.zero
   /// A Boolean value that indicates whether the Return key has an effect.

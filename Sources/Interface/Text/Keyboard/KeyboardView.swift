@@ -134,7 +134,7 @@ final class KeyboardView: View {
 
 extension KeyboardView {
   /// Adapts the keys to traits and a layout. The page and the touches stay unless these change.
-  func configure(_ traits: KeyboardTraits, layout: KeyboardLayout, showsGlobe: Bool) {
+  func configure(_ traits: KeyboardTraits, layout: OnScreenKeyboardLayout, showsGlobe: Bool) {
     let isSame = traits == self.traits && layout == typing.layout && showsGlobe == self.showsGlobe
     if isSame, !typing.arrangement.keys.isEmpty { return }
     let changesPage = traits.type != self.traits.type || typing.arrangement.keys.isEmpty

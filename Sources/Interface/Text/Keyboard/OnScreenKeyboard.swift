@@ -17,8 +17,8 @@ public final class OnScreenKeyboard {
     didSet { if mode != oldValue { update() } }
   }
   /// The layouts among which a key with a globe changes. Default: that of the language in the environment (`LC_ALL`, `LC_MESSAGES`,
-  /// `LANG`) if there is one, and ``KeyboardLayout/english``, which an empty array means, too.
-  public var layouts: [KeyboardLayout] {
+  /// `LANG`) if there is one, and ``OnScreenKeyboardLayout/english``, which an empty array means, too.
+  public var layouts: [OnScreenKeyboardLayout] {
     didSet {
       if layouts.isEmpty { layouts = [.english] }
       guard layouts != oldValue else { return }
@@ -27,7 +27,7 @@ public final class OnScreenKeyboard {
     }
   }
   /// The layout that is shown, one of ``layouts``. A value that is none of them is ignored.
-  public var selectedLayout: KeyboardLayout {
+  public var selectedLayout: OnScreenKeyboardLayout {
     get { layouts[selectedIndex] }
     set {
       guard let index = layouts.firstIndex(of: newValue), index != selectedIndex else { return }
@@ -44,7 +44,7 @@ public final class OnScreenKeyboard {
     self.application = application
     let locale =
       ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty } ?? ""
-    layouts = KeyboardLayout.layouts(forLocale: locale)
+    layouts = OnScreenKeyboardLayout.layouts(forLocale: locale)
   }
 
   /// Changes to the next layout.

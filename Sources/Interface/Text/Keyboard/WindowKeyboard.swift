@@ -122,7 +122,7 @@ extension WindowKeyboard {
   }
 
   /// Returns the layout that is selected, or one with Latin letters if the text needs them.
-  private func layout(for input: any KeyInput) -> KeyboardLayout {
+  private func layout(for input: any KeyInput) -> OnScreenKeyboardLayout {
     let selected = owner.selectedLayout
     guard KeyboardTraits(input).needsLatin, !selected.isLatin else { return selected }
     return owner.layouts.first(where: \.isLatin) ?? .english

@@ -14,7 +14,7 @@
 ///
 /// <doc:TextInput> describes the format. Only the letters are required; the pages of symbols, numbers and of the telephone are those of
 /// ``english`` unless the layout has its own.
-public struct KeyboardLayout: Hashable, Sendable {
+public struct OnScreenKeyboardLayout: Hashable, Sendable {
   /// The language, as a tag such as `de` or `pt-BR`.
   public let language: String
   /// The name, as the space bar shows it for a moment.
@@ -35,21 +35,21 @@ public struct KeyboardLayout: Hashable, Sendable {
 
   /// Reads a layout from a text.
   ///
-  /// - Throws: ``KeyboardLayoutError`` with the line and the column of the first error.
-  public init(_ text: String) throws(KeyboardLayoutError) {
-    var parser = KeyboardLayoutParser()
+  /// - Throws: ``OnScreenKeyboardLayoutError`` with the line and the column of the first error.
+  public init(_ text: String) throws(OnScreenKeyboardLayoutError) {
+    var parser = OnScreenKeyboardLayoutParser()
     try parser.parse(text)
-    self = try KeyboardLayout(parser)
+    self = try OnScreenKeyboardLayout(parser)
   }
 
   /// Creates a layout from what a parser has read.
-  init(_ parser: KeyboardLayoutParser) throws(KeyboardLayoutError) {
+  init(_ parser: OnScreenKeyboardLayoutParser) throws(OnScreenKeyboardLayoutError) {
     let line = parser.lineCount
     guard let language = parser.language else {
-      throw KeyboardLayoutError(line: line, column: 1, "the line 'language' is missing")
+      throw OnScreenKeyboardLayoutError(line: line, column: 1, "the line 'language' is missing")
     }
     guard let letters = parser.pages[.letters] else {
-      throw KeyboardLayoutError(line: line, column: 1, "'page letters' is missing")
+      throw OnScreenKeyboardLayoutError(line: line, column: 1, "'page letters' is missing")
     }
     self.language = language
     name = parser.name ?? language
@@ -63,7 +63,7 @@ public struct KeyboardLayout: Hashable, Sendable {
   /// Returns the rows of a page: the layout's own, or else those that all languages share.
   func rows(of page: KeyboardPage) -> [[KeyboardKey]] {
     if let rows = pages[page] { return rows }
-    let rows = KeyboardLayout.common.pages[page] ?? []
+    let rows = OnScreenKeyboardLayout.common.pages[page] ?? []
     guard page == .decimal, decimalSeparator != "." else { return rows }
     return rows.map { row in
       row.map { key in
@@ -76,12 +76,12 @@ public struct KeyboardLayout: Hashable, Sendable {
   /// Returns the texts that are offered while a key is held: its own first; empty if there are no others.
   func alternatives(of text: String, isShifted: Bool) -> [String] {
     let key = text.lowercased()
-    guard let others = alternatives[key] ?? KeyboardLayout.common.alternatives[key] else { return [] }
+    guard let others = alternatives[key] ?? OnScreenKeyboardLayout.common.alternatives[key] else { return [] }
     return [text] + (isShifted ? others.map { $0.capital } : others).filter { $0 != text }
   }
 
   /// Returns the label of a key.
-  func label(_ name: String) -> String? { labels[name] ?? KeyboardLayout.common.labels[name] }
+  func label(_ name: String) -> String? { labels[name] ?? OnScreenKeyboardLayout.common.labels[name] }
 }
 
 extension String {
@@ -91,7 +91,7 @@ extension String {
 
 // MARK: - Built-in layouts
 
-extension KeyboardLayout {
+extension OnScreenKeyboardLayout {
   /// English, QWERTY.
   public static let english = read(englishLayoutText)
   /// German, QWERTZ.
@@ -108,14 +108,14 @@ extension KeyboardLayout {
   public static let builtIn = [english, german, french, russian]
 
   /// Returns the layouts for a language, as in `LANG`: that of the language, and English unless it is that.
-  static func layouts(forLocale locale: String) -> [KeyboardLayout] {
+  static func layouts(forLocale locale: String) -> [OnScreenKeyboardLayout] {
     let language = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }
     guard language != "en", let layout = builtIn.first(where: { $0.language == language }) else { return [english] }
     return [layout, english]
   }
 
   /// Reads a layout that is part of the module; a test reads each.
-  private static func read(_ text: String) -> KeyboardLayout {
-    do { return try KeyboardLayout(text) } catch { preconditionFailure("A built-in layout is invalid: \(error)") }
+  private static func read(_ text: String) -> OnScreenKeyboardLayout {
+    do { return try OnScreenKeyboardLayout(text) } catch { preconditionFailure("A built-in layout is invalid: \(error)") }
   }
 }

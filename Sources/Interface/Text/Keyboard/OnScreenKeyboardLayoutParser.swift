@@ -1,5 +1,5 @@
-/// Reads the text of a ``KeyboardLayout`` line by line.
-struct KeyboardLayoutParser {
+/// Reads the text of a ``OnScreenKeyboardLayout`` line by line.
+struct OnScreenKeyboardLayoutParser {
   private(set) var language: String?
   private(set) var name: String?
   private(set) var decimalSeparator: String?
@@ -27,9 +27,9 @@ struct KeyboardLayoutParser {
   ]
 
   /// Reads a text.
-  mutating func parse(_ text: String) throws(KeyboardLayoutError) {
-    guard text.utf8.count <= KeyboardLayout.maximumLength else {
-      throw KeyboardLayoutError("the layout is longer than \(KeyboardLayout.maximumLength) bytes")
+  mutating func parse(_ text: String) throws(OnScreenKeyboardLayoutError) {
+    guard text.utf8.count <= OnScreenKeyboardLayout.maximumLength else {
+      throw OnScreenKeyboardLayoutError("the layout is longer than \(OnScreenKeyboardLayout.maximumLength) bytes")
     }
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       lineCount += 1
@@ -39,14 +39,14 @@ struct KeyboardLayoutParser {
     throw error(1, "'page \(page.rawValue)' has no rows")
   }
 
-  private func error(_ column: Int, _ reason: String) -> KeyboardLayoutError {
-    KeyboardLayoutError(line: lineCount, column: column, reason)
+  private func error(_ column: Int, _ reason: String) -> OnScreenKeyboardLayoutError {
+    OnScreenKeyboardLayoutError(line: lineCount, column: column, reason)
   }
 }
 
 // MARK: - Lines
 
-extension KeyboardLayoutParser {
+extension OnScreenKeyboardLayoutParser {
   /// A word of a line.
   private struct Word {
     var text: Substring
@@ -70,7 +70,7 @@ extension KeyboardLayoutParser {
     return words
   }
 
-  private mutating func parseLine(_ line: Substring) throws(KeyboardLayoutError) {
+  private mutating func parseLine(_ line: Substring) throws(OnScreenKeyboardLayoutError) {
     let words = words(of: line)
     guard let keyword = words.first, keyword.text.first != "#" else { return }
     let arguments = words.dropFirst()
@@ -110,7 +110,7 @@ extension KeyboardLayoutParser {
   }
 
   /// Returns the rest of a line as a label.
-  private func label(_ words: ArraySlice<Word>) throws(KeyboardLayoutError) -> String {
+  private func label(_ words: ArraySlice<Word>) throws(OnScreenKeyboardLayoutError) -> String {
     var label = ""
     for word in words {
       if !label.isEmpty { label += " " }
@@ -123,7 +123,7 @@ extension KeyboardLayoutParser {
     return label
   }
 
-  private mutating func parseLabel(_ key: Word, _ rest: ArraySlice<Word>) throws(KeyboardLayoutError) {
+  private mutating func parseLabel(_ key: Word, _ rest: ArraySlice<Word>) throws(OnScreenKeyboardLayoutError) {
     guard Self.labelNames.contains(String(key.text)) else {
       throw error(key.column, "'\(Self.shown(key.text))' has no label; expected \(Self.labelNames.sorted().joined(separator: ", "))")
     }
@@ -131,7 +131,7 @@ extension KeyboardLayoutParser {
     labels[String(key.text)] = try label(rest)
   }
 
-  private mutating func parsePage(_ first: Word, _ words: ArraySlice<Word>) throws(KeyboardLayoutError) {
+  private mutating func parsePage(_ first: Word, _ words: ArraySlice<Word>) throws(OnScreenKeyboardLayoutError) {
     if let page, pages[page]?.isEmpty != false { throw error(1, "'page \(page.rawValue)' has no rows") }
     guard let page = KeyboardPage(rawValue: String(first.text)), words.count == 1 else {
       let names = KeyboardPage.allCases.map(\.rawValue).joined(separator: ", ")
@@ -142,7 +142,7 @@ extension KeyboardLayoutParser {
     self.page = page
   }
 
-  private mutating func parseRow(_ keyword: Word, _ words: ArraySlice<Word>) throws(KeyboardLayoutError) {
+  private mutating func parseRow(_ keyword: Word, _ words: ArraySlice<Word>) throws(OnScreenKeyboardLayoutError) {
     guard let page else { throw error(keyword.column, "'row' needs a 'page' before it") }
     guard words.count <= Self.maximumKeys else {
       throw error(words[words.startIndex + Self.maximumKeys].column, "a row has at most \(Self.maximumKeys) keys")
@@ -156,7 +156,7 @@ extension KeyboardLayoutParser {
     pages[page]?.append(row)
   }
 
-  private mutating func parseAlternatives(_ first: Word, _ words: ArraySlice<Word>) throws(KeyboardLayoutError) {
+  private mutating func parseAlternatives(_ first: Word, _ words: ArraySlice<Word>) throws(OnScreenKeyboardLayoutError) {
     let key = try text(first, first.text).lowercased()
     guard !words.isEmpty else { throw error(first.column, "the alternatives of '\(key)' are missing") }
     guard words.count <= Self.maximumAlternatives else {
@@ -173,8 +173,8 @@ extension KeyboardLayoutParser {
 
 // MARK: - Keys
 
-extension KeyboardLayoutParser {
-  private func key(_ word: Word) throws(KeyboardLayoutError) -> KeyboardKey {
+extension OnScreenKeyboardLayoutParser {
+  private func key(_ word: Word) throws(OnScreenKeyboardLayoutError) -> KeyboardKey {
     if word.text.first == "{" { return try functionKey(word) }
     var parts: [(text: Substring, column: Int)] = []
     var start = word.text.startIndex
@@ -196,7 +196,7 @@ extension KeyboardLayoutParser {
     return KeyboardKey(action: .text(base, shifted: shifted))
   }
 
-  private func functionKey(_ word: Word) throws(KeyboardLayoutError) -> KeyboardKey {
+  private func functionKey(_ word: Word) throws(OnScreenKeyboardLayoutError) -> KeyboardKey {
     guard let end = word.text.firstIndex(of: "}") else { throw error(word.column, "'}' is missing; write \\{ for '{'") }
     let name = word.text[word.text.index(after: word.text.startIndex)..<end]
     guard let action = Self.action(name) else {
@@ -230,7 +230,7 @@ extension KeyboardLayoutParser {
   /// Returns a text with its escapes replaced.
   private func text(
     _ word: Word, _ text: Substring, maximumLength: Int = maximumTextLength
-  ) throws(KeyboardLayoutError) -> String {
+  ) throws(OnScreenKeyboardLayoutError) -> String {
     var result = ""
     var index = text.startIndex
     var column = word.column

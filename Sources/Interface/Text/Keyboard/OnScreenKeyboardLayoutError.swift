@@ -1,5 +1,5 @@
-/// An error in the text of a ``KeyboardLayout``, or in the file that contains it.
-public struct KeyboardLayoutError: Error, Hashable, Sendable, CustomStringConvertible {
+/// An error in the text of a ``OnScreenKeyboardLayout``, or in the file that contains it.
+public struct OnScreenKeyboardLayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line of the error, from 1 on; 0 if it concerns the file as a whole.
   public let line: Int
   /// The column of the error in characters, from 1 on; 0 if it concerns the file as a whole.
