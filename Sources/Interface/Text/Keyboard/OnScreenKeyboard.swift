@@ -17,12 +17,12 @@ public final class OnScreenKeyboard {
     didSet { if mode != oldValue { update() } }
   }
   /// The layouts among which a key with a globe changes. Default: that of the language in the environment (`LC_ALL`, `LC_MESSAGES`,
-  /// `LANG`) if there is one, and ``OnScreenKeyboardLayout/english``, which an empty array means, too.
+  /// `LANG`) if there is one, and ``OnScreenKeyboardLayout/english``, which an empty array means, too. Setting it selects the first.
   public var layouts: [OnScreenKeyboardLayout] {
     didSet {
       if layouts.isEmpty { layouts = [.english] }
       guard layouts != oldValue else { return }
-      selectedIndex = layouts.firstIndex(of: oldValue[selectedIndex]) ?? 0
+      selectedIndex = 0
       update()
     }
   }

@@ -12,7 +12,7 @@
 /// alternatives a à á â ã å
 /// ```
 ///
-/// <doc:TextInput> describes the format. Only the letters are required; the pages of symbols, numbers and of the telephone are those of
+/// <doc:TextAndKeyboards> describes the format. Only the letters are required; the pages of symbols, numbers and of the telephone are those of
 /// ``english`` unless the layout has its own.
 public struct OnScreenKeyboardLayout: Hashable, Sendable {
   /// The language, as a tag such as `de` or `pt-BR`.

@@ -215,7 +215,7 @@ extension TextField {
     scrollToCaret()
     updateCaretPosition()
     restartBlinking()
-    keyboardContextDidChange()
+    editedTextDidChange()
   }
 
   /// Updates the field after a change of the caret or the selection, and notifies the delegate.

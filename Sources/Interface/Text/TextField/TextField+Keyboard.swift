@@ -20,8 +20,9 @@ extension TextField: KeyboardTextContext {
 
   func pressReturn() { _ = edit(Key(keyCode: .return, characters: "\r")) }
 
-  /// Adapts the keyboard to the text before the caret.
-  func keyboardContextDidChange() {
+  /// Adapts the keyboard to the text before the caret, and hides the handles and the menu unless a touch has changed the selection.
+  func editedTextDidChange() {
+    if !gesture.isChangingSelection || !isEditing { selectionOverlay?.hide() }
     guard isEditing, let window else { return }
     WindowKeyboard.existing(in: window)?.textDidChange()
   }

@@ -298,7 +298,7 @@ struct KeyboardKeyTests {
     stage.tap("xc")
     #expect(next.text == "c" && next.isEditing)
     stage.tap("zd")
-    #expect(next.text == "c" && !next.isEditing)
+    #expect(next.text == "cz" && !next.isEditing)
     stage.finish()
     #expect(!stage.isShown && stage.window.keyboardFrame == .zero)
   }

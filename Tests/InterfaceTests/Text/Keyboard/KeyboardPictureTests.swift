@@ -3,45 +3,82 @@ import Testing
 
 @testable import TactusInterface
 
+/// What the on-screen keyboard looks like, compared with reference pictures.
 @MainActor
 @Suite("On-screen keyboard: pictures")
 struct KeyboardPictureTests {
-  @Test func draft() throws {
-    func save(_ stage: KeyboardStage, _ name: String) throws {
-      stage.finish()
-      #expect(Golden.write(try stage.test.render(), toFile: "/tmp/kb-\(name).png"))
-    }
+  private func expect(_ stage: KeyboardStage, _ name: String) throws {
+    stage.test.frame()
+    let outcome = Golden.compare(try stage.test.render(), with: name)
+    #expect(outcome.isSuccess, "\(outcome)")
+  }
+
+  private func stage(_ width: Double, _ height: Double, dark: Bool = false) -> KeyboardStage {
+    let stage = KeyboardStage(size: Size(width: width, height: height))
+    stage.window.overrideUserInterfaceStyle = dark ? .dark : .light
+    // A caret that blinks would make the pictures depend on the time.
+    stage.field.tintColor = dark ? .systemTeal : .systemBlue
+    return stage
+  }
+
+  @Test("W12 the keyboard in light and dark interfaces, with the preview of a pressed key")
+  func letters() throws {
     for dark in [false, true] {
-      let stage = KeyboardStage(scale: 2)
-      stage.window.overrideUserInterfaceStyle = dark ? .dark : .light
+      let stage = stage(390, 470, dark: dark)
       stage.edit()
-      try save(stage, "letters-\(dark)")
-      let touch = stage.test.touch(at: stage.point("e"))
-      try save(stage, "accents-\(dark)")
+      let touch = stage.test.touch(at: stage.point("t"))
+      try expect(stage, dark ? "letters-dark" : "letters-light")
       touch.end()
-      let press = stage.test.touch(at: stage.point("t"))
-      stage.test.frame()
-      #expect(Golden.write(try stage.test.render(), toFile: "/tmp/kb-preview-\(dark).png"))
-      press.end()
     }
-    for (name, type) in [("number", KeyboardType.numberPad), ("decimal", .decimalPad), ("phone", .phonePad), ("email", .emailAddress), ("url", .URL)] {
-      let stage = KeyboardStage(size: Size(width: 800, height: 480))
-      stage.window.overrideUserInterfaceStyle = .light
-      stage.field.keyboardType = type
-      stage.field.returnKeyType = .next
-      stage.test.application.onScreenKeyboard.layouts = [.german, .english]
-      stage.edit()
-      try save(stage, name)
-    }
-    let stage = KeyboardStage(size: Size(width: 1280, height: 800))
-    stage.window.overrideUserInterfaceStyle = .dark
-    stage.field.returnKeyType = .go
-    stage.test.application.onScreenKeyboard.layouts = [.russian, .english]
+  }
+
+  @Test("W12 the accents of a held key, and the page of symbols")
+  func accents() throws {
+    let stage = stage(390, 470)
     stage.edit()
-    let press = stage.test.touch(at: stage.point("ц"))
-    try save(stage, "russian")
-    _ = press
+    let touch = stage.test.touch(at: stage.point("e"))
+    stage.test.advance(by: 0.6)
+    touch.move(by: Point(x: 80, y: -40))
+    try expect(stage, "accents")
+    touch.cancel()
     stage.tap(.page(.symbols))
-    try save(stage, "symbols")
+    try expect(stage, "symbols")
+  }
+
+  @Test("W12 number pads, and the keys of e-mail addresses in a wide window with several layouts")
+  func types() throws {
+    let number = stage(480, 320, dark: true)
+    number.field.keyboardType = .decimalPad
+    number.edit()
+    try expect(number, "decimal")
+    let mail = stage(800, 480)
+    mail.test.application.onScreenKeyboard.layouts = [.german, .english]
+    mail.field.keyboardType = .emailAddress
+    mail.field.returnKeyType = .go
+    mail.edit()
+    try expect(mail, "email")
+  }
+
+  @Test("W7 the handles of a selection with the menu, and the loupe above a touch that moves the caret")
+  func selection() throws {
+    for dark in [false, true] {
+      let stage = stage(390, 300, dark: dark)
+      stage.test.application.onScreenKeyboard.mode = .never
+      Pasteboard.general.string = "text"
+      stage.field.frame.origin.y = 130
+      stage.text = "The quick brown fox"
+      stage.edit()
+      let point = stage.field.convert(stage.field.caretRect(at: 6).center, to: nil)
+      stage.test.tap(at: point)
+      stage.test.advance(by: 0.05)
+      stage.test.tap(at: point)
+      try expect(stage, dark ? "selection-dark" : "selection-light")
+      stage.test.advance(by: 1)
+      let touch = stage.test.touch(at: point + Point(x: 60, y: 0))
+      stage.test.advance(by: 0.6)
+      touch.move(by: Point(x: 10, y: 4))
+      try expect(stage, dark ? "loupe-dark" : "loupe-light")
+      touch.end()
+    }
   }
 }
