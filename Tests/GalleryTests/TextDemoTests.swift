@@ -30,10 +30,11 @@ struct TextDemoTests {
     let types = Set(page.fields.map(\.keyboardType))
     #expect(
       types.isSuperset(of: [
-        .default, .emailAddress, .phonePad, .numberPad, .decimalPad, .numbersAndPunctuation, .URL, .webSearch, .twitter,
+        .default, .emailAddress, .phonePad, .numberPad, .decimalPad, .numbersAndPunctuation, .URL, .webSearch,
+        .twitter,
       ]))
     #expect(page.fields.contains { $0.isSecureTextEntry })
-    #expect(test.application.onScreenKeyboard.mode == .automatic)
+    #expect(test.application.onScreenKeyboard.mode == .always)
     for field in page.fields {
       field.becomeFirstResponder()
       finish()
@@ -69,6 +70,8 @@ struct TextDemoTests {
     #expect(test.application.onScreenKeyboard.layouts.count == 4)
     test.window.rootViewController = ViewController()
     finish()
-    #expect(test.application.onScreenKeyboard.mode == .never && test.application.onScreenKeyboard.layouts.count <= 2)
+    #expect(
+      test.application.onScreenKeyboard.mode == .never && test.application.onScreenKeyboard.layouts.count <= 2
+    )
   }
 }

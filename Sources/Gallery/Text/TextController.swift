@@ -8,25 +8,28 @@ final class TextController: DemoController {
 
   init(_ demo: Demo) { super.init(demo, content: page) }
 
+  /// The keyboard of the application that shows the page.
+  private var keyboard: OnScreenKeyboard? { view.window?.application?.onScreenKeyboard }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    page.onModeChange = { Application.shared.onScreenKeyboard.mode = $0 }
+    page.onModeChange = { [weak self] in self?.keyboard?.mode = $0 }
     page.onStyleChange = { [weak self] in self?.view.overrideUserInterfaceStyle = $0 }
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    let keyboard = Application.shared.onScreenKeyboard
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard let keyboard else { return }
     previous = (keyboard.mode, keyboard.layouts)
-    if keyboard.mode == .never { keyboard.mode = .automatic }
+    if keyboard.mode == .never { keyboard.mode = .always }
     keyboard.layouts = [.english, .german, .french, .russian]
     page.show(keyboard.mode)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    guard let previous else { return }
-    Application.shared.onScreenKeyboard.mode = previous.mode
-    Application.shared.onScreenKeyboard.layouts = previous.layouts
+    guard let keyboard, let previous else { return }
+    keyboard.mode = previous.mode
+    keyboard.layouts = previous.layouts
   }
 }

@@ -101,7 +101,8 @@ final class TextPage: ScrollView {
     let isCompact = bounds.height < 500
     let gap = isCompact ? 12.0 : 24
     let columns = bounds.width >= 700 ? 2 : 1
-    let width = min((bounds.width - 2 * margin - Double(columns - 1) * gap) / Double(columns), 560).rounded(.down)
+    let width = min((bounds.width - 2 * margin - Double(columns - 1) * gap) / Double(columns), 560).rounded(
+      .down)
     let total = width * Double(columns) + gap * Double(columns - 1)
     let left = ((bounds.width - total) / 2).rounded()
     var tops = Array(repeating: isCompact ? 10.0 : (bounds.height * 0.04).rounded(), count: columns)
@@ -109,7 +110,8 @@ final class TextPage: ScrollView {
       group.rowHeight = isCompact || columns == 1 ? 48 : 60
       let height = group.height(forWidth: width)
       let column = index % columns
-      group.frame = Rect(x: left + Double(column) * (width + gap), y: tops[column], width: width, height: height)
+      group.frame = Rect(
+        x: left + Double(column) * (width + gap), y: tops[column], width: width, height: height)
       tops[column] += height + (isCompact ? 10 : 20)
     }
     contentSize = Size(width: bounds.width, height: (tops.max() ?? 0) + 8)

@@ -119,7 +119,8 @@ public struct ApplicationConfiguration: Sendable {
     replayPath = environmentVariable("TACTUS_REPLAY").flatMap { $0.isEmpty ? nil : $0 }
     viewHierarchyInspection = Self.isSet("TACTUS_INSPECT") ? .onSignal : .off
     onScreenKeyboard =
-      environmentVariable("TACTUS_ON_SCREEN_KEYBOARD").flatMap { OnScreenKeyboardMode(rawValue: $0) } ?? .never
+      environmentVariable("TACTUS_ON_SCREEN_KEYBOARD").flatMap { OnScreenKeyboardMode(rawValue: $0) }
+      ?? .never
     sensorRoot = environmentVariable("TACTUS_IIO_ROOT") ?? "/"
     orientationSource =
       environmentVariable("TACTUS_ORIENTATION").flatMap { OrientationSource(name: $0) } ?? .output

@@ -54,7 +54,8 @@ struct KeyAlternatives: Hashable {
   func rect(of index: Int) -> Rect {
     // The row with the key's own text is next to the key.
     let (row, column) = (index / columns, index % columns)
-    let x = isReversed ? frame.maxX - Double(column + 1) * cell.width : frame.minX + Double(column) * cell.width
+    let x =
+      isReversed ? frame.maxX - Double(column + 1) * cell.width : frame.minX + Double(column) * cell.width
     return Rect(
       x: x, y: frame.maxY - Double(row + 1) * cell.height, width: cell.width, height: cell.height)
   }

@@ -34,7 +34,8 @@ final class KeyPreviewView: View {
     let y = max(limits.minY, key.maxY - height)
     let frame = Rect(x: x, y: y, width: width, height: key.maxY - y)
     let stem = Rect(
-      x: key.minX - x + Self.shadowRoom, y: key.minY - y + Self.shadowRoom, width: key.width, height: key.height)
+      x: key.minX - x + Self.shadowRoom, y: key.minY - y + Self.shadowRoom, width: key.width,
+      height: key.height)
     let outer = frame.insetBy(dx: -Self.shadowRoom, dy: -Self.shadowRoom)
     guard self.text != text || self.frame != outer || self.stem != stem else { return }
     self.text = text
@@ -47,7 +48,8 @@ final class KeyPreviewView: View {
     guard let context = GraphicsContext.current else { return }
     let body = bounds.insetBy(dx: Self.shadowRoom, dy: Self.shadowRoom)
     let head = Rect(
-      x: body.minX, y: body.minY, width: body.width, height: max(0, stem.minY - body.minY - stem.height * 0.1))
+      x: body.minX, y: body.minY, width: body.width, height: max(0, stem.minY - body.minY - stem.height * 0.1)
+    )
     let radius = min(Self.shadowRoom, stem.width / 4)
     let outline = Self.outline(head: head, stem: stem, radius: radius)
     context.saveGState()
@@ -78,7 +80,8 @@ final class KeyPreviewView: View {
     path.addLine(to: Point(x: head.maxX, y: head.maxY - corner))
     path.addCurve(
       to: Point(x: stem.maxX, y: stem.minY + stem.height * 0.25),
-      controlPoint1: Point(x: head.maxX, y: neck + corner / 2), controlPoint2: Point(x: stem.maxX, y: neck - corner / 4))
+      controlPoint1: Point(x: head.maxX, y: neck + corner / 2),
+      controlPoint2: Point(x: stem.maxX, y: neck - corner / 4))
     path.addLine(to: Point(x: stem.maxX, y: stem.maxY - radius))
     path.addQuadCurve(
       to: Point(x: stem.maxX - radius, y: stem.maxY), controlPoint: Point(x: stem.maxX, y: stem.maxY))
@@ -88,7 +91,8 @@ final class KeyPreviewView: View {
     path.addLine(to: Point(x: stem.minX, y: stem.minY + stem.height * 0.25))
     path.addCurve(
       to: Point(x: head.minX, y: head.maxY - corner),
-      controlPoint1: Point(x: stem.minX, y: neck - corner / 4), controlPoint2: Point(x: head.minX, y: neck + corner / 2))
+      controlPoint1: Point(x: stem.minX, y: neck - corner / 4),
+      controlPoint2: Point(x: head.minX, y: neck + corner / 2))
     path.addLine(to: Point(x: head.minX, y: head.minY + corner))
     path.addQuadCurve(
       to: Point(x: head.minX + corner, y: head.minY), controlPoint: Point(x: head.minX, y: head.minY))

@@ -46,7 +46,10 @@ struct KeyboardArrangement: Hashable {
     // A page with many letters in a row makes all keys narrower.
     unit = area.width / (isPad ? max(widest, 1) : max(widest, Self.lettersPerRow))
     for (index, row) in rows.enumerated() {
-      add(row, in: Rect(x: area.minX, y: bounds.minY + Double(index) * rowHeight, width: area.width, height: rowHeight))
+      add(
+        row,
+        in: Rect(
+          x: area.minX, y: bounds.minY + Double(index) * rowHeight, width: area.width, height: rowHeight))
     }
   }
 

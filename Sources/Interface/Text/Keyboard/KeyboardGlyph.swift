@@ -69,7 +69,8 @@ struct KeyboardGlyph {
   private func drawDismiss(_ unit: Unit, _ context: GraphicsContext) {
     let origin = unit.point(-0.1, 0)
     let size = Size(width: unit.rect.width * 1.2, height: unit.rect.height * 0.64)
-    context.stroke(BezierPath(roundedRect: Rect(origin: origin, size: size), cornerRadius: size.height * 0.14))
+    context.stroke(
+      BezierPath(roundedRect: Rect(origin: origin, size: size), cornerRadius: size.height * 0.14))
     for x in [0.06, 0.28, 0.5, 0.72, 0.94] {
       context.stroke(unit.path([(x - 0.03, 0.2), (x + 0.03, 0.2)], closed: false))
     }

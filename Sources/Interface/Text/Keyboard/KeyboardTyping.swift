@@ -119,7 +119,9 @@ extension KeyboardTyping {
 
   /// The press whose key is shown enlarged; nil if there is none.
   var preview: Press? {
-    for press in presses.reversed() where press.stage == .pending && press.key?.key.isText == true { return press }
+    for press in presses.reversed() where press.stage == .pending && press.key?.key.isText == true {
+      return press
+    }
     return nil
   }
 
@@ -272,7 +274,8 @@ extension KeyboardTyping {
     edits.append(count > Self.wordRepeatCount ? .deleteWord : .deleteBackward)
     let interval =
       count >= Self.wordRepeatCount
-      ? Self.wordRepeatInterval : count >= Self.fastRepeatCount ? Self.fastRepeatInterval : Self.repeatInterval
+      ? Self.wordRepeatInterval
+      : count >= Self.fastRepeatCount ? Self.fastRepeatInterval : Self.repeatInterval
     presses[index].deadline = time + interval
   }
 
@@ -361,7 +364,8 @@ extension KeyboardTyping {
   /// Begins to press a letter if a touch that holds Shift or a page moves to it, which is typed when the touch ends.
   private mutating func slideFromHeldKey(_ index: Int, to location: Point) {
     let press = presses[index]
-    guard let key = press.key, key.key.action != .backspace, !hysteresisRect(of: key).contains(location) else { return }
+    guard let key = press.key, key.key.action != .backspace, !hysteresisRect(of: key).contains(location)
+    else { return }
     guard let next = self.key(under: location), next.key.isText else { return }
     presses[index].isShifted = key.key.action == .shift || isShifted
     presses[index].key = next

@@ -33,7 +33,9 @@ extension KeyboardView {
     let radius = min(Self.cornerRadius, min(frame.width, frame.height) / 3)
     context.setFillColor(resolve(KeyboardPalette.shadow))
     context.fill(
-      BezierPath(roundedRect: frame.offsetBy(dx: 0, dy: min(Self.shadowHeight, frame.height / 20)), cornerRadius: radius))
+      BezierPath(
+        roundedRect: frame.offsetBy(dx: 0, dy: min(Self.shadowHeight, frame.height / 20)),
+        cornerRadius: radius))
     context.setFillColor(resolve(color(of: placed)))
     context.fill(BezierPath(roundedRect: frame, cornerRadius: radius))
     if typing.isMovingCaret { return }
@@ -64,10 +66,12 @@ extension KeyboardView {
       let face =
         !typing.isReturnEnabled
         ? resolve(KeyboardPalette.disabledText) : traits.emphasizesReturn && !isPressed ? .white : color
-      drawLabel(typing.layout.label(traits.returnLabel) ?? "", in: frame, color: face, isLetter: false, context)
+      drawLabel(
+        typing.layout.label(traits.returnLabel) ?? "", in: frame, color: face, isLetter: false, context)
     case .backspace, .shift, .globe, .dismiss:
       let side = min(letterSize, frame.width * 0.6, frame.height * 0.7)
-      let glyph = KeyboardGlyph(action: key.action, shift: typing.isShifted && typing.shift == .off ? .once : typing.shift)
+      let glyph = KeyboardGlyph(
+        action: key.action, shift: typing.isShifted && typing.shift == .off ? .once : typing.shift)
       let isFilled = key.action == .shift && typing.isShifted
       // On a white key, the glyph of Shift is black in dark interfaces, too.
       glyph.draw(
@@ -112,7 +116,8 @@ extension KeyboardView {
       layout = label(KeyboardLabel(text: text, size: max(1, size * width / layout.size.width)))
     }
     context.draw(
-      layout, at: Point(x: frame.midX - layout.size.width / 2, y: frame.midY - layout.size.height / 2), color: color)
+      layout, at: Point(x: frame.midX - layout.size.width / 2, y: frame.midY - layout.size.height / 2),
+      color: color)
   }
 
   private func label(_ label: KeyboardLabel) -> TextLayout {

@@ -206,12 +206,18 @@ extension KeyboardView {
   }
 
   private func updatePopups() {
-    if let press = typing.preview, let key = press.key, case .text(let base, let shifted) = key.key.action, !traits.isSecure {
+    if let press = typing.preview, let key = press.key, case .text(let base, let shifted) = key.key.action,
+      !traits.isSecure
+    {
       preview.show(press.isShifted ? shifted : base, above: key.frame, within: typing.popupLimits)
     } else {
       preview.isHidden = true
     }
-    if let shown = typing.alternatives, !traits.isSecure { alternatives.show(shown) } else { alternatives.isHidden = true }
+    if let shown = typing.alternatives, !traits.isSecure {
+      alternatives.show(shown)
+    } else {
+      alternatives.isHidden = true
+    }
   }
 
   private func updateTimer() {

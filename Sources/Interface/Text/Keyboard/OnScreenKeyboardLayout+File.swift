@@ -9,7 +9,9 @@ extension OnScreenKeyboardLayout {
   public init(contentsOfFile path: String) throws(OnScreenKeyboardLayoutError) {
     // A pipe without a writer must not block.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw OnScreenKeyboardLayoutError("\(path): \(String(cString: strerror(errno)))") }
+    guard descriptor >= 0 else {
+      throw OnScreenKeyboardLayoutError("\(path): \(String(cString: strerror(errno)))")
+    }
     defer { _ = close(descriptor) }
     var bytes: [UInt8] = []
     while bytes.count <= Self.maximumLength {
@@ -19,7 +21,9 @@ extension OnScreenKeyboardLayout {
         initializedCount = max(0, count)
       }
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw OnScreenKeyboardLayoutError("\(path): \(String(cString: strerror(errno)))") }
+      guard count >= 0 else {
+        throw OnScreenKeyboardLayoutError("\(path): \(String(cString: strerror(errno)))")
+      }
       if count == 0 { break }
     }
     // The byte order mark of some editors is no text.

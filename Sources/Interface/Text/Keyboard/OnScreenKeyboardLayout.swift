@@ -110,12 +110,16 @@ extension OnScreenKeyboardLayout {
   /// Returns the layouts for a language, as in `LANG`: that of the language, and English unless it is that.
   static func layouts(forLocale locale: String) -> [OnScreenKeyboardLayout] {
     let language = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }
-    guard language != "en", let layout = builtIn.first(where: { $0.language == language }) else { return [english] }
+    guard language != "en", let layout = builtIn.first(where: { $0.language == language }) else {
+      return [english]
+    }
     return [layout, english]
   }
 
   /// Reads a layout that is part of the module; a test reads each.
   private static func read(_ text: String) -> OnScreenKeyboardLayout {
-    do { return try OnScreenKeyboardLayout(text) } catch { preconditionFailure("A built-in layout is invalid: \(error)") }
+    do { return try OnScreenKeyboardLayout(text) } catch {
+      preconditionFailure("A built-in layout is invalid: \(error)")
+    }
   }
 }

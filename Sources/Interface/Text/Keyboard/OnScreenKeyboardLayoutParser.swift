@@ -29,7 +29,8 @@ struct OnScreenKeyboardLayoutParser {
   /// Reads a text.
   mutating func parse(_ text: String) throws(OnScreenKeyboardLayoutError) {
     guard text.utf8.count <= OnScreenKeyboardLayout.maximumLength else {
-      throw OnScreenKeyboardLayoutError("the layout is longer than \(OnScreenKeyboardLayout.maximumLength) bytes")
+      throw OnScreenKeyboardLayoutError(
+        "the layout is longer than \(OnScreenKeyboardLayout.maximumLength) bytes")
     }
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       lineCount += 1
@@ -123,15 +124,21 @@ extension OnScreenKeyboardLayoutParser {
     return label
   }
 
-  private mutating func parseLabel(_ key: Word, _ rest: ArraySlice<Word>) throws(OnScreenKeyboardLayoutError) {
+  private mutating func parseLabel(_ key: Word, _ rest: ArraySlice<Word>) throws(OnScreenKeyboardLayoutError)
+  {
     guard Self.labelNames.contains(String(key.text)) else {
-      throw error(key.column, "'\(Self.shown(key.text))' has no label; expected \(Self.labelNames.sorted().joined(separator: ", "))")
+      throw error(
+        key.column,
+        "'\(Self.shown(key.text))' has no label; expected \(Self.labelNames.sorted().joined(separator: ", "))"
+      )
     }
     guard !rest.isEmpty else { throw error(key.column, "the label of '\(key.text)' is missing") }
     labels[String(key.text)] = try label(rest)
   }
 
-  private mutating func parsePage(_ first: Word, _ words: ArraySlice<Word>) throws(OnScreenKeyboardLayoutError) {
+  private mutating func parsePage(_ first: Word, _ words: ArraySlice<Word>)
+    throws(OnScreenKeyboardLayoutError)
+  {
     if let page, pages[page]?.isEmpty != false { throw error(1, "'page \(page.rawValue)' has no rows") }
     guard let page = KeyboardPage(rawValue: String(first.text)), words.count == 1 else {
       let names = KeyboardPage.allCases.map(\.rawValue).joined(separator: ", ")
@@ -142,21 +149,28 @@ extension OnScreenKeyboardLayoutParser {
     self.page = page
   }
 
-  private mutating func parseRow(_ keyword: Word, _ words: ArraySlice<Word>) throws(OnScreenKeyboardLayoutError) {
+  private mutating func parseRow(_ keyword: Word, _ words: ArraySlice<Word>)
+    throws(OnScreenKeyboardLayoutError)
+  {
     guard let page else { throw error(keyword.column, "'row' needs a 'page' before it") }
     guard words.count <= Self.maximumKeys else {
-      throw error(words[words.startIndex + Self.maximumKeys].column, "a row has at most \(Self.maximumKeys) keys")
+      throw error(
+        words[words.startIndex + Self.maximumKeys].column, "a row has at most \(Self.maximumKeys) keys")
     }
     guard (pages[page]?.count ?? 0) < Self.maximumRows else {
       throw error(keyword.column, "a page has at most \(Self.maximumRows) rows")
     }
     var row: [KeyboardKey] = []
     for word in words { row.append(try key(word)) }
-    guard row.contains(where: { $0.action != .gap }) else { throw error(keyword.column, "the row has no keys") }
+    guard row.contains(where: { $0.action != .gap }) else {
+      throw error(keyword.column, "the row has no keys")
+    }
     pages[page]?.append(row)
   }
 
-  private mutating func parseAlternatives(_ first: Word, _ words: ArraySlice<Word>) throws(OnScreenKeyboardLayoutError) {
+  private mutating func parseAlternatives(_ first: Word, _ words: ArraySlice<Word>)
+    throws(OnScreenKeyboardLayoutError)
+  {
     let key = try text(first, first.text).lowercased()
     guard !words.isEmpty else { throw error(first.column, "the alternatives of '\(key)' are missing") }
     guard words.count <= Self.maximumAlternatives else {
@@ -164,7 +178,9 @@ extension OnScreenKeyboardLayoutParser {
         words[words.startIndex + Self.maximumAlternatives].column,
         "a key has at most \(Self.maximumAlternatives) alternatives")
     }
-    guard alternatives[key] == nil else { throw error(first.column, "the alternatives of '\(key)' occur twice") }
+    guard alternatives[key] == nil else {
+      throw error(first.column, "the alternatives of '\(key)' occur twice")
+    }
     var texts: [String] = []
     for word in words { texts.append(try text(word, word.text)) }
     alternatives[key] = texts
@@ -189,7 +205,9 @@ extension OnScreenKeyboardLayoutParser {
       column += 1
     }
     parts.append((word.text[start...], startColumn))
-    guard parts.count <= 2 else { throw error(parts[2].column, "a key has one text, and one with Shift; write \\| for '|'") }
+    guard parts.count <= 2 else {
+      throw error(parts[2].column, "a key has one text, and one with Shift; write \\| for '|'")
+    }
     let base = try text(Word(text: parts[0].text, column: parts[0].column), parts[0].text)
     guard parts.count == 2 else { return KeyboardKey(action: .text(base, shifted: base.capital)) }
     let shifted = try text(Word(text: parts[1].text, column: parts[1].column), parts[1].text)
@@ -197,16 +215,22 @@ extension OnScreenKeyboardLayoutParser {
   }
 
   private func functionKey(_ word: Word) throws(OnScreenKeyboardLayoutError) -> KeyboardKey {
-    guard let end = word.text.firstIndex(of: "}") else { throw error(word.column, "'}' is missing; write \\{ for '{'") }
+    guard let end = word.text.firstIndex(of: "}") else {
+      throw error(word.column, "'}' is missing; write \\{ for '{'")
+    }
     let name = word.text[word.text.index(after: word.text.startIndex)..<end]
     guard let action = Self.action(name) else {
-      throw error(word.column + 1, "'\(Self.shown(name))' is no key; expected shift, backspace, space, return, globe, dismiss, gap or a page")
+      throw error(
+        word.column + 1,
+        "'\(Self.shown(name))' is no key; expected shift, backspace, space, return, globe, dismiss, gap or a page"
+      )
     }
     var key = KeyboardKey(action: action)
     let rest = word.text[word.text.index(after: end)...]
     if !rest.isEmpty {
       let column = word.column + name.count + 2
-      guard rest.first == "*", let width = Double(rest.dropFirst()), width >= 0.25, width <= Self.maximumWidth else {
+      guard rest.first == "*", let width = Double(rest.dropFirst()), width >= 0.25, width <= Self.maximumWidth
+      else {
         throw error(column, "a width is '*' and a number from 0.25 to \(Int(Self.maximumWidth))")
       }
       key.width = width
@@ -242,7 +266,9 @@ extension OnScreenKeyboardLayoutParser {
         result.append(character)
         continue
       }
-      guard index < text.endIndex else { throw error(column - 1, "'\\' is followed by nothing; write \\\\ for '\\'") }
+      guard index < text.endIndex else {
+        throw error(column - 1, "'\\' is followed by nothing; write \\\\ for '\\'")
+      }
       if text[index] == "u" {
         let end = text[index...].firstIndex(of: "}") ?? text.endIndex
         let digits = text[index..<end].dropFirst(2)
@@ -253,7 +279,9 @@ extension OnScreenKeyboardLayoutParser {
         column += text.distance(from: index, to: end) + 1
         index = text.index(after: end)
       } else {
-        guard "\\|{}#".contains(text[index]) else { throw error(column - 1, "'\\' may precede \\, |, {, }, # and u only") }
+        guard "\\|{}#".contains(text[index]) else {
+          throw error(column - 1, "'\\' may precede \\, |, {, }, # and u only")
+        }
         result.append(text[index])
         text.formIndex(after: &index)
         column += 1

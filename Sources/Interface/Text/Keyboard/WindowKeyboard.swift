@@ -65,7 +65,8 @@ extension WindowKeyboard {
     switch owner.mode {
     case .never: return false
     case .always: return true
-    case .automatic: return !window.isServedByInputMethod && window.application?.isHardwareKeyboardInUse == false
+    case .automatic:
+      return !window.isServedByInputMethod && window.application?.isHardwareKeyboardInUse == false
     }
   }
 
@@ -149,7 +150,8 @@ extension WindowKeyboard {
 extension WindowKeyboard {
   /// The size of the keyboard in a window, in points.
   private func size(of view: KeyboardView, in window: Window) -> Size {
-    let rowHeight = window.bounds.width < Self.rowHeight.width ? Self.rowHeight.compact : Self.rowHeight.regular
+    let rowHeight =
+      window.bounds.width < Self.rowHeight.width ? Self.rowHeight.compact : Self.rowHeight.regular
     let scale = min(max(view.traitCollection.preferredContentSizeCategory.scaleFactor, 1), Self.maximumScale)
     let height = Self.topMargin + rowHeight * scale * Self.rowCount + window.safeAreaInsets.bottom
     return Size(width: window.bounds.width, height: min(height, window.bounds.height * Self.maximumHeight))
@@ -181,7 +183,9 @@ extension WindowKeyboard {
   /// Moves the keyboard in front of all other views except overlays.
   private func moveInFront(_ view: KeyboardView, in window: Window) {
     var index = window.subviews.count - 1
-    while index >= 0, window.subviews[index] !== view, window.subviews[index] is any WindowOverlay { index -= 1 }
+    while index >= 0, window.subviews[index] !== view, window.subviews[index] is any WindowOverlay {
+      index -= 1
+    }
     guard index >= 0, window.subviews[index] !== view else { return }
     window.insertSubview(view, aboveSubview: window.subviews[index])
   }
@@ -253,7 +257,11 @@ extension WindowKeyboard {
     case .deleteBackward: input.deleteBackward()
     case .deleteWord: deleteWord(in: input)
     case .enter:
-      if let context = input as? any KeyboardTextContext { context.pressReturn() } else { input.insertText("\n") }
+      if let context = input as? any KeyboardTextContext {
+        context.pressReturn()
+      } else {
+        input.insertText("\n")
+      }
     case .moveCaret(let count): (input as? any KeyboardTextContext)?.moveCaret(byCharacters: count)
     case .nextLayout: owner.selectNextLayout()
     case .dismiss: _ = window.firstResponder?.resignFirstResponder()
@@ -265,7 +273,8 @@ extension WindowKeyboard {
     let now = window?.application?.clock.now ?? 0
     if let context = input as? any KeyboardTextContext, view?.traits.endsSentences == true,
       now - previous <= Self.doubleSpaceDuration, context.textBeforeCaret.last == " ",
-      let last = context.textBeforeCaret.dropLast().last, last.isLetter || last.isNumber || ")\"”»'’".contains(last)
+      let last = context.textBeforeCaret.dropLast().last,
+      last.isLetter || last.isNumber || ")\"”»'’".contains(last)
     {
       input.deleteBackward()
       input.insertText(". ")
@@ -276,7 +285,9 @@ extension WindowKeyboard {
   }
 
   private func deleteWord(in input: any KeyInput) {
-    guard let context = input as? any KeyboardTextContext, !input.isSecureTextEntry else { return input.deleteBackward() }
+    guard let context = input as? any KeyboardTextContext, !input.isSecureTextEntry else {
+      return input.deleteBackward()
+    }
     let text = context.textBeforeCaret
     let word = text.reversed().drop { $0.isWhitespace }.drop { !$0.isWhitespace }
     for _ in 0..<max(1, text.count - word.count) { input.deleteBackward() }

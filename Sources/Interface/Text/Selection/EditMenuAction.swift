@@ -30,6 +30,7 @@ public enum EditMenuAction: Sendable, Hashable, CaseIterable {
   /// The title in the language of the environment.
   var title: String {
     title(
-      forLocale: ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty } ?? "")
+      forLocale: ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty }
+        ?? "")
   }
 }

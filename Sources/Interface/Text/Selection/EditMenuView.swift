@@ -119,14 +119,16 @@ final class EditMenuView: View {
       }
       if cell.minX > bubble.minX {
         context.setFillColor(resolve(.separator))
-        context.fill(Rect(x: cell.minX, y: cell.minY + 10, width: 1 / contentScaleFactor, height: cell.height - 20))
+        context.fill(
+          Rect(x: cell.minX, y: cell.minY + 10, width: 1 / contentScaleFactor, height: cell.height - 20))
       }
       context.saveGState()
       context.clip(to: cell)
       let title = layout(items[index].title)
       context.draw(
         title,
-        at: Point(x: max(cell.minX + 2, cell.midX - title.size.width / 2), y: cell.midY - title.size.height / 2),
+        at: Point(
+          x: max(cell.minX + 2, cell.midX - title.size.width / 2), y: cell.midY - title.size.height / 2),
         color: resolve(.label))
       context.restoreGState()
     }

@@ -60,7 +60,8 @@ final class SelectionHandle: View {
     context.fill(Rect(origin: origin, size: line.size))
     let center = Point(x: knob.x - frame.minX, y: knob.y - frame.minY)
     let side = 2 * Self.knobRadius
-    context.fillEllipse(in: Rect(x: center.x - Self.knobRadius, y: center.y - Self.knobRadius, width: side, height: side))
+    context.fillEllipse(
+      in: Rect(x: center.x - Self.knobRadius, y: center.y - Self.knobRadius, width: side, height: side))
   }
 
   // MARK: Touches

@@ -48,7 +48,9 @@ extension TextField {
 
   /// The rectangle of the selection or the caret, in the field's coordinates, as far as it is visible.
   var selectionRect: Rect {
-    let (lower, upper) = (caretRect(at: content.selection.lowerBound), caretRect(at: content.selection.upperBound))
+    let (lower, upper) = (
+      caretRect(at: content.selection.lowerBound), caretRect(at: content.selection.upperBound)
+    )
     let left = min(lower.minX, upper.minX)
     return Rect(x: left, y: lower.minY, width: max(lower.maxX, upper.maxX) - left, height: lower.height)
   }

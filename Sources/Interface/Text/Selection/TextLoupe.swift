@@ -37,7 +37,8 @@ final class TextLoupe: View {
     let caret = field.caretRect(at: field.content.head)
     focus = Point(x: caret.midX, y: caret.midY)
     let size = Size(width: Self.lens.width + 2 * Self.margin, height: Self.lens.height + 2 * Self.margin)
-    let x = max(limits.minX - Self.margin, min(location.x - size.width / 2, limits.maxX + Self.margin - size.width))
+    let x = max(
+      limits.minX - Self.margin, min(location.x - size.width / 2, limits.maxX + Self.margin - size.width))
     let y = max(limits.minY - Self.margin, location.y - Self.rise - size.height / 2)
     View.performWithoutAnimation { frame = Rect(origin: Point(x: x, y: y), size: size) }
     setNeedsDisplay()
@@ -68,7 +69,7 @@ final class TextLoupe: View {
     context.fill(field.caretRect(at: field.content.head))
     context.restoreGState()
     context.setStrokeColor(resolve(Self.edge))
-    context.setLineWidth(1 / contentScaleFactor)
+    context.setLineWidth(1)
     context.stroke(outline)
   }
 }

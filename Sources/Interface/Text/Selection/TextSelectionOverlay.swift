@@ -15,7 +15,11 @@ final class TextSelectionOverlay: View {
   /// A closure that moves the end of the selection to an offset.
   private var onMove: ((Int) -> Void)?
   private var timer: ClockTimer?
+  /// The time at which the handles were shown last, in seconds.
+  private var selectionTime = -Double.infinity
 
+  /// The time after which handles receive touches, in seconds.
+  private static let handleDelay = 0.35
   /// The distance from the ends of a text that is longer than its field within which a touch scrolls it, in points.
   private static let scrollMargin = 16.0
   /// The time between two characters by which such a touch scrolls, in seconds.
@@ -48,7 +52,7 @@ final class TextSelectionOverlay: View {
     guard !isHidden else { return nil }
     if !menu.isHidden, let hit = menu.hitTest(convert(point, to: menu), with: event) { return hit }
     var nearest: SelectionHandle?
-    for handle in handles where !handle.isHidden && handle.frame.contains(point) {
+    for handle in handles where !handle.isHidden && acceptsHandleTouches && handle.frame.contains(point) {
       if let other = nearest, other.knob.distance(to: point) <= handle.knob.distance(to: point) { continue }
       nearest = handle
     }
@@ -64,6 +68,7 @@ extension TextSelectionOverlay {
 
   /// Shows the handles if text is selected.
   func show(in window: Window) {
+    if handles[0].isHidden, handles[1].isHidden { selectionTime = window.application?.clock.now ?? 0 }
     if superview !== window {
       frame = window.bounds
       window.addSubview(self)
@@ -84,9 +89,16 @@ extension TextSelectionOverlay {
   /// Hides the menu.
   func hideMenu() { menu.isHidden = true }
 
+  /// A Boolean value that indicates whether the handles receive touches: not while the tap that selected text may be followed by
+  /// another one, which selects more.
+  private var acceptsHandleTouches: Bool {
+    (window?.application?.clock.now ?? 0) - selectionTime >= Self.handleDelay
+  }
+
   /// Hides everything.
   func hide() {
     hideMenu()
+    wasMenuHiddenByTouch = false
     for handle in handles {
       handle.isHidden = true
       handle.cancel()
@@ -109,7 +121,8 @@ extension TextSelectionOverlay {
     for handle in handles {
       let offset = handle.isStart ? selection.lowerBound : selection.upperBound
       let rect = field.convert(field.caretRect(at: offset), to: self)
-      let isVisible = !selection.isEmpty && field.isVisible(offset) && field.isUnobscured(field.caretRect(at: offset))
+      let isVisible =
+        !selection.isEmpty && field.isVisible(offset) && field.isUnobscured(field.caretRect(at: offset))
       handle.isHidden = !isVisible && !handle.isDragged
       handle.move(to: rect)
     }
@@ -120,9 +133,12 @@ extension TextSelectionOverlay {
     guard !menu.isHidden else { return }
     guard field.isUnobscured(field.selectionRect) else { return hideMenu() }
     let rect = field.convert(field.selectionRect, to: self)
-    let margin = field.content.selection.isEmpty ? Self.menuDistance : Self.menuDistance + SelectionHandle.knobRadius * 2
+    let margin =
+      field.content.selection.isEmpty ? Self.menuDistance : Self.menuDistance + SelectionHandle.knobRadius * 2
     var limits = bounds.inset(by: window.safeAreaInsets)
-    if !window.keyboardFrame.isEmpty { limits.size.height = min(limits.height, max(0, window.keyboardFrame.minY - limits.minY)) }
+    if !window.keyboardFrame.isEmpty {
+      limits.size.height = min(limits.height, max(0, window.keyboardFrame.minY - limits.minY))
+    }
     menu.layOut(pointingAt: rect.insetBy(dx: 0, dy: -margin), within: limits)
   }
 

@@ -356,6 +356,7 @@ open class TextField: Control, KeyInput {
 
   /// Keeps a tap of one touch, and one that moves the caret, from the gesture recognizers of the ancestors.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    gesture.kind != .movingCaret && !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    gesture.kind != .movingCaret && !claimsTap(from: gestureRecognizer)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

@@ -10,7 +10,9 @@ struct KeyboardKeyTests {
   private let stage = KeyboardStage()
   private var test: TestWindow { stage.test }
 
-  @Test("W12 letters, the space bar and backspace edit the first responder; sentences begin with a capital letter")
+  @Test(
+    "W12 letters, the space bar and backspace edit the first responder; sentences begin with a capital letter"
+  )
   func typing() {
     stage.edit()
     stage.tap("hi you")
@@ -23,7 +25,9 @@ struct KeyboardKeyTests {
     #expect(stage.text == "Hi yo. Ok")
   }
 
-  @Test("W12 a full stop replaces two spaces only in quick succession, after a word, and where sentences are written")
+  @Test(
+    "W12 a full stop replaces two spaces only in quick succession, after a word, and where sentences are written"
+  )
   func doubleSpace() {
     stage.edit()
     stage.tap("a ")
@@ -42,7 +46,8 @@ struct KeyboardKeyTests {
   @Test(
     "W12 capital letters follow the trait: nowhere, at words, at sentences, everywhere",
     arguments: [
-      (TextAutocapitalizationType.none, "ab cd"), (.words, "Ab Cd"), (.sentences, "Ab cd"), (.allCharacters, "AB CD"),
+      (TextAutocapitalizationType.none, "ab cd"), (.words, "Ab Cd"), (.sentences, "Ab cd"),
+      (.allCharacters, "AB CD"),
     ])
   func capitals(type: TextAutocapitalizationType, expected: String) {
     stage.field.autocapitalizationType = type
@@ -51,10 +56,14 @@ struct KeyboardKeyTests {
     #expect(stage.text == expected)
   }
 
-  @Test("W12 sentences end with . ! ? … and a space, also inside quotation marks; a new field begins with a capital letter")
+  @Test(
+    "W12 sentences end with . ! ? … and a space, also inside quotation marks; a new field begins with a capital letter"
+  )
   func sentences() {
     let isCapital = { (text: String) in TextAutocapitalizationType.sentences.isCapital(after: text) }
-    for text in ["", "a. ", "a! ", "a?  ", "“a.” ", "(a.) ", "a… ", "  "] { #expect(isCapital(text), "\(text)") }
+    for text in ["", "a. ", "a! ", "a?  ", "“a.” ", "(a.) ", "a… ", "  "] {
+      #expect(isCapital(text), "\(text)")
+    }
     for text in ["a", "a.", "a ", "a, ", "3.5", "a.”"] { #expect(!isCapital(text), "\(text)") }
   }
 
@@ -103,7 +112,9 @@ struct KeyboardKeyTests {
     #expect(stage.text == "Ta7" && stage.view?.typing.page == .letters)
   }
 
-  @Test("W12 the page of symbols stays until a space follows a symbol, and after a quick tap whatever else is down")
+  @Test(
+    "W12 the page of symbols stays until a space follows a symbol, and after a quick tap whatever else is down"
+  )
   func symbols() {
     stage.field.autocapitalizationType = .none
     stage.edit()
@@ -156,7 +167,8 @@ struct KeyboardKeyTests {
     let touch = test.touch(at: stage.point("e"))
     test.advance(by: 0.6)
     let alternatives = try #require(stage.view?.typing.alternatives)
-    #expect(alternatives.texts.first == "e" && alternatives.texts.contains("é") && alternatives.selection == 0)
+    #expect(
+      alternatives.texts.first == "e" && alternatives.texts.contains("é") && alternatives.selection == 0)
     let index = try #require(alternatives.texts.firstIndex(of: "é"))
     let key = stage.point("e")
     let step = alternatives.rect(of: index).midX - alternatives.rect(of: 0).midX
@@ -183,7 +195,9 @@ struct KeyboardKeyTests {
 
   @Test("W12 capital letters have capital accents, and all of them fit into the window")
   func capitalAccents() throws {
-    for size in [Size(width: 240, height: 320), Size(width: 390, height: 700), Size(width: 1280, height: 800)] {
+    for size in [
+      Size(width: 240, height: 320), Size(width: 390, height: 700), Size(width: 1280, height: 800),
+    ] {
       let stage = KeyboardStage(size: size)
       stage.edit()
       for key in try #require(stage.view).typing.arrangement.keys where key.key.isText {
@@ -221,7 +235,9 @@ struct KeyboardKeyTests {
     #expect(stage.text == "Hello xwoy rld")
   }
 
-  @Test("W12 a touch that moves to another key types that, one that leaves the keyboard nothing, nor does a cancelled one")
+  @Test(
+    "W12 a touch that moves to another key types that, one that leaves the keyboard nothing, nor does a cancelled one"
+  )
   func slideOff() {
     stage.field.autocapitalizationType = .none
     stage.edit()
@@ -244,7 +260,9 @@ struct KeyboardKeyTests {
     #expect(stage.text == "dv")
   }
 
-  @Test("W12 Return acts as the key: the delegate decides, and the event ends editing; without text it may be disabled")
+  @Test(
+    "W12 Return acts as the key: the delegate decides, and the event ends editing; without text it may be disabled"
+  )
   func enter() {
     final class Delegate: TextFieldDelegate {
       var count = 0
@@ -276,7 +294,8 @@ struct KeyboardKeyTests {
       var next: TextField?
       var replacements: [String] = []
       func textField(
-        _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>, replacementString string: String
+        _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+        replacementString string: String
       ) -> Bool {
         replacements.append(string)
         if string == "x" { next?.becomeFirstResponder() }

@@ -19,16 +19,20 @@ struct KeyboardLayoutTests {
   func builtIn() {
     #expect(OnScreenKeyboardLayout.builtIn.map(\.language) == ["en", "de", "fr", "ru"])
     let letters = [
-      "en": "abcdefghijklmnopqrstuvwxyz", "de": "abcdefghijklmnopqrstuvwxyzäöü", "fr": "abcdefghijklmnopqrstuvwxyz",
+      "en": "abcdefghijklmnopqrstuvwxyz", "de": "abcdefghijklmnopqrstuvwxyzäöü",
+      "fr": "abcdefghijklmnopqrstuvwxyz",
       "ru": "абвгдежзийклмнопрстуфхцчшщыьэюя",
     ]
     for layout in OnScreenKeyboardLayout.builtIn {
       let keys = layout.rows(of: .letters).joined()
       for letter in letters[layout.language] ?? "?" {
-        #expect(keys.contains { $0.action == .text(String(letter), shifted: String(letter).capital) }, "\(letter)")
+        #expect(
+          keys.contains { $0.action == .text(String(letter), shifted: String(letter).capital) }, "\(letter)")
       }
       #expect(keys.contains { $0.action == .shift } && keys.contains { $0.action == .backspace })
-      for page in KeyboardPage.allCases { #expect(layout.rows(of: page).count == (page.hasBottomRow ? 3 : 4)) }
+      for page in KeyboardPage.allCases {
+        #expect(layout.rows(of: page).count == (page.hasBottomRow ? 3 : 4))
+      }
       #expect(layout.label("space") != nil && layout.label("return") != nil)
     }
     // Letters that have no key of their own are among the alternatives.
@@ -51,9 +55,11 @@ struct KeyboardLayoutTests {
   func format() throws {
     let layout = try layout(
       "# A comment", "language pt-BR", "name Português  do Brasil", "label space espaço", "decimal ,", "",
-      "page letters", "row q ß|ẞ \\| \\{ \\\\ \\u{1F600} # {shift}*1.5 {gap} {space} {symbols}", "row .com ij",
+      "page letters", "row q ß|ẞ \\| \\{ \\\\ \\u{1F600} # {shift}*1.5 {gap} {space} {symbols}",
+      "row .com ij",
       "alternatives Q ĝ ğ", "page number", "  row 1\t2 ")
-    #expect(layout.language == "pt-BR" && layout.name == "Português do Brasil" && layout.label("space") == "espaço")
+    #expect(
+      layout.language == "pt-BR" && layout.name == "Português do Brasil" && layout.label("space") == "espaço")
     #expect(
       layout.rows(of: .letters) == [
         [
@@ -66,7 +72,10 @@ struct KeyboardLayoutTests {
     #expect(layout.rows(of: .number) == [[text("1"), text("2")]])
     #expect(layout.rows(of: .decimal).joined().contains(text(",")))
     #expect(layout.rows(of: .symbols) == OnScreenKeyboardLayout.english.rows(of: .symbols))
-    #expect(try OnScreenKeyboardLayout("language x\r\npage letters\r\nrow a\r\n").rows(of: .letters) == [[text("a")]])
+    #expect(
+      try OnScreenKeyboardLayout("language x\r\npage letters\r\nrow a\r\n").rows(of: .letters) == [
+        [text("a")]
+      ])
   }
 
   @Test(
@@ -74,7 +83,10 @@ struct KeyboardLayoutTests {
     arguments: [
       ("", "1:1: the line 'language' is missing"),
       ("language de", "1:1: 'page letters' is missing"),
-      ("lang de", "1:1: 'lang' is unknown; expected language, name, label, decimal, page, row or alternatives"),
+      (
+        "lang de",
+        "1:1: 'lang' is unknown; expected language, name, label, decimal, page, row or alternatives"
+      ),
       ("language", "1:1: 'language' needs an argument"),
       ("language d_e", "1:10: a language is a tag such as 'de' or 'pt-BR'"),
       ("language de\nlanguage de", "2:1: 'language' occurs twice"),
@@ -85,7 +97,10 @@ struct KeyboardLayoutTests {
       ("row a", "1:1: 'row' needs a 'page' before it"),
       ("page letters", "1:1: 'page letters' has no rows"),
       ("page letters\npage symbols\nrow a", "2:1: 'page letters' has no rows"),
-      ("page letter\nrow a", "1:6: 'letter' is no page; expected letters, symbols, more, number, decimal, phone"),
+      (
+        "page letter\nrow a",
+        "1:6: 'letter' is no page; expected letters, symbols, more, number, decimal, phone"
+      ),
       ("page letters\nrow a\npage letters", "3:6: 'page letters' occurs twice"),
       ("page letters\n row {gap} {gap}", "2:2: the row has no keys"),
       (
@@ -139,7 +154,9 @@ struct KeyboardLayoutTests {
         switch Int.random(in: 0..<3, using: &random) {
         case 0: damaged[index] = UInt8.random(in: 0...255, using: &random)
         case 1: damaged.remove(at: index)
-        default: damaged.insert([0x7B, 0x7D, 0x5C, 0x7C, 0x0A, 0x20][Int.random(in: 0..<6, using: &random)], at: index)
+        default:
+          damaged.insert(
+            [0x7B, 0x7D, 0x5C, 0x7C, 0x0A, 0x20][Int.random(in: 0..<6, using: &random)], at: index)
         }
       }
       check(String(decoding: damaged, as: UTF8.self))
@@ -179,8 +196,12 @@ struct KeyboardLayoutTests {
     write([0xEF, 0xBB, 0xBF] + Array(germanLayoutText.utf8))
     #expect(try OnScreenKeyboardLayout(contentsOfFile: path) == .german)
     write([0xFF, 0xFE, 0x00])
-    for (path, reason) in [(path, "not valid UTF-8"), (folder, "directory"), (folder + "/none", "No such file")] {
-      let error = #expect(throws: OnScreenKeyboardLayoutError.self) { try OnScreenKeyboardLayout(contentsOfFile: path) }
+    for (path, reason) in [
+      (path, "not valid UTF-8"), (folder, "directory"), (folder + "/none", "No such file"),
+    ] {
+      let error = #expect(throws: OnScreenKeyboardLayoutError.self) {
+        try OnScreenKeyboardLayout(contentsOfFile: path)
+      }
       #expect(error?.line == 0 && error?.description.contains(reason) == true)
     }
     write(Array(repeating: 0x23, count: 100_000))
@@ -201,7 +222,8 @@ struct KeyboardLayoutTests {
   }
 
   private func check(
-    _ layout: OnScreenKeyboardLayout, _ type: KeyboardType, _ page: KeyboardPage, width: Double, height: Double
+    _ layout: OnScreenKeyboardLayout, _ type: KeyboardType, _ page: KeyboardPage, width: Double,
+    height: Double
   ) {
     var traits = KeyboardTraits()
     traits.type = type
@@ -214,7 +236,9 @@ struct KeyboardLayoutTests {
       #expect(key.frame.isFinite && key.cell.isFinite && key.frame.width >= 0 && key.frame.height >= 0)
       if width > 10, key.key.action != .gap { #expect(arrangement.key(at: key.frame.center) == index) }
     }
-    for point in [Point(x: -50, y: -50), Point(x: 5_000, y: 9), Point(x: .nan, y: 0), Point(x: 1e300, y: -1e300)] {
+    for point in [
+      Point(x: -50, y: -50), Point(x: 5_000, y: 9), Point(x: .nan, y: 0), Point(x: 1e300, y: -1e300),
+    ] {
       if let index = arrangement.key(at: point) { #expect(arrangement.keys.indices.contains(index)) }
     }
   }

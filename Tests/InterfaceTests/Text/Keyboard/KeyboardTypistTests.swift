@@ -30,7 +30,9 @@ struct KeyboardTypistTests {
   }
 
   /// Types keys, and returns the text that they have typed into the field.
-  private func type(_ keys: [String], _ typist: Typist, on stage: KeyboardStage, using random: inout Random) -> String {
+  private func type(_ keys: [String], _ typist: Typist, on stage: KeyboardStage, using random: inout Random)
+    -> String
+  {
     var reports: [Report] = []
     var time = 0.0
     for (index, key) in keys.enumerated() {
@@ -38,9 +40,11 @@ struct KeyboardTypistTests {
       let origin = stage.view?.convert(frame, to: nil) ?? .zero
       // Anywhere on the key that is drawn.
       let start = Point(
-        x: Double.random(in: origin.minX...origin.maxX, using: &random), y: Double.random(in: origin.minY...origin.maxY, using: &random))
+        x: Double.random(in: origin.minX...origin.maxX, using: &random),
+        y: Double.random(in: origin.minY...origin.maxY, using: &random))
       let drift = Point(
-        x: Double.random(in: -typist.drift...typist.drift, using: &random), y: Double.random(in: -typist.drift...typist.drift, using: &random))
+        x: Double.random(in: -typist.drift...typist.drift, using: &random),
+        y: Double.random(in: -typist.drift...typist.drift, using: &random))
       let hold = Double.random(in: typist.holds, using: &random)
       let count = max(1, Int(hold * typist.rate))
       reports.append(Report(time: time, index: index, kind: .down, location: start))
@@ -50,9 +54,11 @@ struct KeyboardTypistTests {
         last = Point(
           x: start.x + drift.x * progress + Double.random(in: -typist.noise...typist.noise, using: &random),
           y: start.y + drift.y * progress + Double.random(in: -typist.noise...typist.noise, using: &random))
-        reports.append(Report(time: time + Double(step) / typist.rate, index: index, kind: .motion, location: last))
+        reports.append(
+          Report(time: time + Double(step) / typist.rate, index: index, kind: .motion, location: last))
       }
-      reports.append(Report(time: time + Double(count) / typist.rate + 1e-6, index: index, kind: .up, location: last))
+      reports.append(
+        Report(time: time + Double(count) / typist.rate + 1e-6, index: index, kind: .up, location: last))
       time += Double.random(in: typist.pauses, using: &random)
     }
     reports.sort { ($0.time, $0.index) < ($1.time, $1.index) }
@@ -91,7 +97,7 @@ struct KeyboardTypistTests {
     arguments: [60.0, 125, 240, 500, 1000])
   func thumbs(rate: Double) {
     var random = Random(seed: UInt64(rate))
-    for _ in 0..<3 {
+    for _ in 0..<2 {
       let stage = KeyboardStage()
       stage.field.autocapitalizationType = .none
       stage.edit()
@@ -121,7 +127,9 @@ struct KeyboardTypistTests {
     stage.edit()
     var touches: [SimulatedTouch] = []
     stage.test.together {
-      for key in ["t", "a", "c", "t", "u", "s", "o", "k", "e", "y"] { touches.append(stage.test.touch(at: stage.point(key))) }
+      for key in ["t", "a", "c", "t", "u", "s", "o", "k", "e", "y"] {
+        touches.append(stage.test.touch(at: stage.point(key)))
+      }
     }
     stage.test.together { for touch in touches.reversed() { touch.end() } }
     #expect(stage.text == "tactusokey")
@@ -135,12 +143,16 @@ struct KeyboardTypistTests {
     var random = Random(seed: 99)
     var touches: [SimulatedTouch] = []
     for step in 0..<10_000 {
-      let wild = Point(x: Double.random(in: -100...500, using: &random), y: Double.random(in: 300...900, using: &random))
+      let wild = Point(
+        x: Double.random(in: -100...500, using: &random), y: Double.random(in: 300...900, using: &random))
       switch Int.random(in: 0...5, using: &random) {
       case 0, 1: touches.append(stage.test.touch(at: wild))
-      case 2 where !touches.isEmpty: touches[Int.random(in: 0...touches.count - 1, using: &random)].move(to: wild)
-      case 3 where !touches.isEmpty: touches.remove(at: Int.random(in: 0...touches.count - 1, using: &random)).end()
-      case 4 where !touches.isEmpty: touches.remove(at: Int.random(in: 0...touches.count - 1, using: &random)).cancel()
+      case 2 where !touches.isEmpty:
+        touches[Int.random(in: 0...touches.count - 1, using: &random)].move(to: wild)
+      case 3 where !touches.isEmpty:
+        touches.remove(at: Int.random(in: 0...touches.count - 1, using: &random)).end()
+      case 4 where !touches.isEmpty:
+        touches.remove(at: Int.random(in: 0...touches.count - 1, using: &random)).cancel()
       default: stage.test.advance(by: Double.random(in: 0...0.3, using: &random))
       }
       while touches.count > 12 { touches.removeFirst().end() }

@@ -46,10 +46,13 @@ struct OnScreenKeyboardTests {
     test.application.onScreenKeyboard.mode = .automatic
     test.application.configuration.hidesPointer = true
     #expect(test.application.onScreenKeyboard.mode == .automatic)
-    #expect(OnScreenKeyboardMode(rawValue: "automatic") == .automatic && OnScreenKeyboardMode(rawValue: "x") == nil)
+    #expect(
+      OnScreenKeyboardMode(rawValue: "automatic") == .automatic && OnScreenKeyboardMode(rawValue: "x") == nil)
   }
 
-  @Test("W12 the keyboard appears with an animation while text is edited, and its area is known from the beginning on")
+  @Test(
+    "W12 the keyboard appears with an animation while text is edited, and its area is known from the beginning on"
+  )
   func appearance() throws {
     let stage = KeyboardStage()
     let test = stage.test
@@ -85,7 +88,11 @@ struct OnScreenKeyboardTests {
     let view = try #require(stage.view)
     for round in 0..<4 {
       let before = view.shownTop
-      if round.isMultiple(of: 2) { stage.field.resignFirstResponder() } else { stage.field.becomeFirstResponder() }
+      if round.isMultiple(of: 2) {
+        stage.field.resignFirstResponder()
+      } else {
+        stage.field.becomeFirstResponder()
+      }
       stage.test.frame(interval: 0.001)
       #expect(abs(view.shownTop - before) < 30)
       for _ in 0..<3 { stage.test.advance(by: 1.0 / 60); stage.test.frame() }
@@ -122,7 +129,9 @@ struct OnScreenKeyboardTests {
     #expect(view.typing.page == .decimal)
   }
 
-  @Test("W12 automatically, the keyboard is shown unless an input method serves the window or keys were used last")
+  @Test(
+    "W12 automatically, the keyboard is shown unless an input method serves the window or keys were used last"
+  )
   func automatic() {
     let stage = KeyboardStage(mode: .automatic)
     let test = stage.test
@@ -221,9 +230,13 @@ struct OnScreenKeyboardTests {
     #expect(stage.window.subviews.dropLast().last === stage.view)
   }
 
-  @Test("W12 the keyboard is at most half as high as the window, in every window, and follows its size",
-    arguments: [Size(width: 320, height: 240), Size(width: 480, height: 272), Size(width: 800, height: 480),
-      Size(width: 480, height: 800), Size(width: 1920, height: 1080), Size(width: 64, height: 32), Size(width: 1, height: 1)])
+  @Test(
+    "W12 the keyboard is at most half as high as the window, in every window, and follows its size",
+    arguments: [
+      Size(width: 320, height: 240), Size(width: 480, height: 272), Size(width: 800, height: 480),
+      Size(width: 480, height: 800), Size(width: 1920, height: 1080), Size(width: 64, height: 32),
+      Size(width: 1, height: 1),
+    ])
   func sizes(size: Size) throws {
     let stage = KeyboardStage(size: size)
     stage.edit()
@@ -356,7 +369,8 @@ struct OnScreenKeyboardTests {
     #expect(!stage.isShown && stage.window.keyboardFrame == .zero)
   }
 
-  @Test("W12 a press draws its key alone, and rest needs no frame; showing the keyboard takes few milliseconds")
+  @Test(
+    "W12 a press draws its key alone, and rest needs no frame; showing the keyboard takes few milliseconds")
   func cost() throws {
     let stage = KeyboardStage(size: Size(width: 800, height: 480))
     stage.field.autocapitalizationType = .none

@@ -15,18 +15,19 @@ struct TextSelectionTests {
     field.text = "one two three"
     test.window.addSubview(field)
     test.frame()
-    Pasteboard.general.string = nil
   }
 
   private var overlay: TextSelectionOverlay? { field.selectionOverlay }
   private var handles: [SelectionHandle] {
-    overlay?.superview == nil ? [] : overlay?.subviews.compactMap { $0 as? SelectionHandle }.filter { !$0.isHidden } ?? []
+    overlay?.superview == nil
+      ? [] : overlay?.subviews.compactMap { $0 as? SelectionHandle }.filter { !$0.isHidden } ?? []
   }
   private var menu: EditMenuView? {
     overlay?.isMenuShown == true ? overlay?.subviews.lazy.compactMap { $0 as? EditMenuView }.first : nil
   }
   private var loupe: TextLoupe? {
-    overlay?.superview == nil ? nil : overlay?.subviews.lazy.compactMap { $0 as? TextLoupe }.first { !$0.isHidden }
+    overlay?.superview == nil
+      ? nil : overlay?.subviews.lazy.compactMap { $0 as? TextLoupe }.first { !$0.isHidden }
   }
   private var selected: String { String((field.text ?? "")[field.selectedRange]) }
   private var actions: [EditMenuAction] { menu?.items.map(\.action) ?? [] }
@@ -55,6 +56,7 @@ struct TextSelectionTests {
 
   @Test("W7 two taps select a word, with a handle at each end and a menu above")
   func doubleTap() throws {
+    Pasteboard.general.string = nil
     selectWord()
     #expect(selected == "two" && handles.count == 2)
     #expect(actions == [.cut, .copy, .selectAll])
@@ -107,6 +109,7 @@ struct TextSelectionTests {
 
   @Test("W7 a tap on the selection, on a handle or on the caret shows the menu, and hides it again")
   func toggle() {
+    Pasteboard.general.string = nil
     selectWord()
     #expect(menu != nil)
     test.tap(at: point(5))
@@ -139,6 +142,7 @@ struct TextSelectionTests {
 
   @Test("W7 the menu cuts, copies, pastes and selects by the pasteboard and the delegate")
   func menuActions() throws {
+    Pasteboard.general.string = nil
     selectWord()
     try choose(.copy)
     #expect(Pasteboard.general.string == "two" && selected == "two" && menu == nil && handles.count == 2)
@@ -161,22 +165,28 @@ struct TextSelectionTests {
 
   @Test("W7 a subclass takes actions away and names them; a secure field neither copies nor cuts")
   func gating() throws {
+    Pasteboard.general.string = nil
     final class Field: TextField {
       override func canPerformAction(_ action: EditMenuAction) -> Bool {
         action != .selectAll && super.canPerformAction(action)
       }
-      override func editMenuTitle(for action: EditMenuAction) -> String { "x" + super.editMenuTitle(for: action) }
+      override func editMenuTitle(for action: EditMenuAction) -> String {
+        "x" + super.editMenuTitle(for: action)
+      }
     }
     let own = Field(frame: field.frame)
     own.text = "word"
-    #expect(!own.canPerformAction(.selectAll) && own.canPerformAction(.select) && !own.canPerformAction(.paste))
+    #expect(
+      !own.canPerformAction(.selectAll) && own.canPerformAction(.select) && !own.canPerformAction(.paste))
     #expect(own.editMenuTitle(for: .select).hasPrefix("x"))
     field.isSecureTextEntry = true
     selectWord()
     #expect(handles.count == 2 && menu == nil)
     Pasteboard.general.string = "y"
     #expect(EditMenuAction.allCases.filter { field.canPerformAction($0) } == [.paste])
-    for (locale, title) in [("de_DE.UTF-8", "Kopieren"), ("fr", "Copier"), ("ru_RU", "Копировать"), ("", "Copy"), ("C", "Copy")] {
+    for (locale, title) in [
+      ("de_DE.UTF-8", "Kopieren"), ("fr", "Copier"), ("ru_RU", "Копировать"), ("", "Copy"), ("C", "Copy"),
+    ] {
       #expect(EditMenuAction.copy.title(forLocale: locale) == title)
     }
   }
@@ -265,7 +275,10 @@ struct TextSelectionTests {
 
   @Test(
     "W7 the menu stays within the safe area and clear of the selection, above it or below",
-    arguments: [Size(width: 360, height: 400), Size(width: 200, height: 300), Size(width: 90, height: 500), Size(width: 800, height: 120)])
+    arguments: [
+      Size(width: 360, height: 400), Size(width: 200, height: 300), Size(width: 90, height: 500),
+      Size(width: 800, height: 120),
+    ])
   func menuPlacement(size: Size) throws {
     let menu = EditMenuView()
     menu.items = EditMenuAction.allCases.map { .init(action: $0, title: $0.title(forLocale: "de")) }
@@ -277,7 +290,8 @@ struct TextSelectionTests {
         let frame = menu.frame.insetBy(dx: 14, dy: 14)
         #expect(frame.minX >= limits.minX && frame.maxX <= limits.maxX + 1e-9 && frame.minY >= limits.minY)
         #expect(menu.cells.count == 5 && menu.cells.allSatisfy { $0.height >= 44 && $0.width >= 44 })
-        let hasRoom = target.minY - 8 - frame.height >= limits.minY || target.maxY + 8 + frame.height <= limits.maxY
+        let hasRoom =
+          target.minY - 8 - frame.height >= limits.minY || target.maxY + 8 + frame.height <= limits.maxY
         if hasRoom { #expect(!frame.intersects(target)) }
       }
     }
@@ -285,7 +299,9 @@ struct TextSelectionTests {
     #expect(menu.frame.isFinite)
   }
 
-  @Test("W7 a field that is removed, disabled, emptied or resigns in the middle of a gesture leaves nothing behind")
+  @Test(
+    "W7 a field that is removed, disabled, emptied or resigns in the middle of a gesture leaves nothing behind"
+  )
   func interruptions() {
     let acts: [(TextField) -> Void] = [
       { $0.removeFromSuperview() }, { $0.resignFirstResponder() }, { $0.text = "" }, { $0.isHidden = true },
