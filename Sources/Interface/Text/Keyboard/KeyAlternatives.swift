@@ -19,6 +19,8 @@ struct KeyAlternatives: Hashable {
 
   /// The minimum width of a cell, in points.
   private static let minimumCellWidth = 36.0
+  /// The maximum width of a cell with a single letter, in points.
+  private static let maximumCellWidth = 56.0
   /// The distance of the cells from the key, in points.
   private static let distance = 10.0
 
@@ -32,7 +34,8 @@ struct KeyAlternatives: Hashable {
     self.texts = texts
     let longest = texts.map(\.count).max() ?? 1
     let width = min(
-      max(Self.minimumCellWidth, key.width, Double(longest) * 14 + 12), max(1, limits.width))
+      max(Self.minimumCellWidth, min(key.width, Self.maximumCellWidth), Double(longest) * 14 + 12),
+      max(1, limits.width))
     let fitting = max(1, Int(limits.width / width))
     let rowCount = (texts.count + fitting - 1) / fitting
     columns = (texts.count + rowCount - 1) / max(1, rowCount)

@@ -37,13 +37,14 @@ extension TextField {
     gesture.isChangingSelection = outer
   }
 
-  /// Shows the handles of the selection, and the menu.
-  func showSelection(withMenu showsMenu: Bool) {
+  /// Shows the handles of the selection, and the menu: after a tap only when no other one follows.
+  func showSelection(withMenu showsMenu: Bool, afterTap isAfterTap: Bool = false) {
     guard isEditing, let window, window.isShown else { return }
     let overlay = selectionOverlay ?? TextSelectionOverlay(field: self)
     selectionOverlay = overlay
     overlay.show(in: window)
-    if showsMenu { overlay.showMenu() }
+    guard showsMenu else { return }
+    if isAfterTap { overlay.showMenuAfterTap() } else { overlay.showMenu() }
   }
 
   /// The rectangle of the selection or the caret, in the field's coordinates, as far as it is visible.

@@ -15,11 +15,13 @@ final class TextSelectionOverlay: View {
   /// A closure that moves the end of the selection to an offset.
   private var onMove: ((Int) -> Void)?
   private var timer: ClockTimer?
-  /// The time at which the handles were shown last, in seconds.
-  private var selectionTime = -Double.infinity
+  /// The timer that shows the menu after a tap.
+  private var menuTimer: ClockTimer?
+  /// The time of the latest tap on the text, in seconds.
+  private var tapTime = -Double.infinity
 
-  /// The time after which handles receive touches, in seconds.
-  private static let handleDelay = 0.35
+  /// The time after a tap for which another one may follow, so that the menu is not shown and handles receive no touches, in seconds.
+  private static let tapDelay = 0.35
   /// The distance from the ends of a text that is longer than its field within which a touch scrolls it, in points.
   private static let scrollMargin = 16.0
   /// The time between two characters by which such a touch scrolls, in seconds.
@@ -68,7 +70,6 @@ extension TextSelectionOverlay {
 
   /// Shows the handles if text is selected.
   func show(in window: Window) {
-    if handles[0].isHidden, handles[1].isHidden { selectionTime = window.application?.clock.now ?? 0 }
     if superview !== window {
       frame = window.bounds
       window.addSubview(self)
@@ -77,8 +78,16 @@ extension TextSelectionOverlay {
     update(in: window)
   }
 
+  /// Shows the menu after a tap, unless another one follows, which may select more.
+  func showMenuAfterTap() {
+    tapTime = window?.application?.clock.now ?? 0
+    cancelMenuTimer()
+    menuTimer = window?.application?.clock.schedule(after: Self.tapDelay) { [weak self] in self?.showMenu() }
+  }
+
   /// Shows the menu with the actions that are possible.
   func showMenu() {
+    cancelMenuTimer()
     guard let field, let window else { return }
     let actions = EditMenuAction.allCases.filter { field.canPerformAction($0) }
     menu.items = actions.map { EditMenuView.Item(action: $0, title: field.editMenuTitle(for: $0)) }
@@ -87,12 +96,20 @@ extension TextSelectionOverlay {
   }
 
   /// Hides the menu.
-  func hideMenu() { menu.isHidden = true }
+  func hideMenu() {
+    cancelMenuTimer()
+    menu.isHidden = true
+  }
+
+  private func cancelMenuTimer() {
+    menuTimer?.cancel()
+    menuTimer = nil
+  }
 
   /// A Boolean value that indicates whether the handles receive touches: not while the tap that selected text may be followed by
   /// another one, which selects more.
   private var acceptsHandleTouches: Bool {
-    (window?.application?.clock.now ?? 0) - selectionTime >= Self.handleDelay
+    (window?.application?.clock.now ?? 0) - tapTime >= Self.tapDelay
   }
 
   /// Hides everything.
@@ -166,6 +183,7 @@ extension TextSelectionOverlay: FrameObserver {
 
   func touchWillBegin(at location: Point, in window: Window) {
     wasMenuHiddenByTouch = false
+    cancelMenuTimer()
     guard !menu.isHidden, !menu.frame.contains(location) else { return }
     wasMenuHiddenByTouch = true
     hideMenu()

@@ -110,7 +110,8 @@ extension TextField {
       // The keyboard may have been hidden meanwhile.
       if wasEditing { reloadInputViews() }
       tap(at: touch.location(in: self), wasEditing: wasEditing)
-    case .selecting, .done: if !content.selection.isEmpty { showSelection(withMenu: true) }
+    case .selecting, .done:
+      if !content.selection.isEmpty { showSelection(withMenu: true, afterTap: touch?.tapCount ?? 0 > 0) }
     case .movingCaret: showSelection(withMenu: true)
     case .none: break
     }
@@ -130,6 +131,6 @@ extension TextField {
     guard wasEditing, isOnSelection else {
       return select(anchor: head, head: head)
     }
-    if selectionOverlay?.wasMenuHiddenByTouch != true { showSelection(withMenu: true) }
+    if selectionOverlay?.wasMenuHiddenByTouch != true { showSelection(withMenu: true, afterTap: true) }
   }
 }

@@ -16,7 +16,6 @@ struct KeyboardPictureTests {
   private func stage(_ width: Double, _ height: Double, dark: Bool = false) -> KeyboardStage {
     let stage = KeyboardStage(size: Size(width: width, height: height))
     stage.window.overrideUserInterfaceStyle = dark ? .dark : .light
-    // A caret that blinks would make the pictures depend on the time.
     stage.field.tintColor = dark ? .systemTeal : .systemBlue
     return stage
   }
@@ -72,6 +71,7 @@ struct KeyboardPictureTests {
       stage.test.tap(at: point)
       stage.test.advance(by: 0.05)
       stage.test.tap(at: point)
+      stage.test.advance(by: 0.45)
       try expect(stage, dark ? "selection-dark" : "selection-light")
       stage.test.advance(by: 1)
       let touch = stage.test.touch(at: point + Point(x: 60, y: 0))

@@ -44,6 +44,14 @@ struct TextSelectionTests {
     test.tap(at: point(5))
     test.frame()
     test.advance(by: 1)
+    test.frame()
+  }
+
+  /// Taps, and waits until it is clear that no other tap follows.
+  private func tap(at point: Point) {
+    test.tap(at: point)
+    test.advance(by: 1)
+    test.frame()
   }
 
   private func choose(_ action: EditMenuAction) throws {
@@ -107,26 +115,31 @@ struct TextSelectionTests {
     #expect(selected == "one two three")
   }
 
-  @Test("W7 a tap on the selection, on a handle or on the caret shows the menu, and hides it again")
+  @Test("W7 a tap on the selection, or on the caret, shows the menu, and hides it again")
   func toggle() {
     Pasteboard.general.string = nil
     selectWord()
     #expect(menu != nil)
-    test.tap(at: point(5))
+    tap(at: point(5))
     #expect(menu == nil && selected == "two")
-    test.advance(by: 1)
-    test.tap(at: point(5))
+    tap(at: point(5))
     #expect(menu != nil && selected == "two")
-    test.advance(by: 1)
-    test.tap(at: point(0))
+    tap(at: point(0))
     #expect(menu == nil && selected.isEmpty && handles.isEmpty)
-    test.advance(by: 1)
-    test.tap(at: point(0))
-    test.frame()
+    tap(at: point(0))
     #expect(actions == [.select, .selectAll])
-    test.advance(by: 1)
-    test.tap(at: point(0))
+    tap(at: point(0))
     #expect(menu == nil)
+    // Further taps select more, and the menu waits for the last one.
+    tap(at: point(5))
+    test.tap(at: point(5))
+    test.advance(by: 0.1)
+    #expect(menu == nil)
+    test.tap(at: point(5))
+    test.advance(by: 0.1)
+    #expect(menu == nil && selected == "two")
+    tap(at: point(5))
+    #expect(menu != nil && selected == "one two three")
   }
 
   @Test("W7 a touch elsewhere hides the menu and acts as well")
@@ -146,17 +159,14 @@ struct TextSelectionTests {
     selectWord()
     try choose(.copy)
     #expect(Pasteboard.general.string == "two" && selected == "two" && menu == nil && handles.count == 2)
-    test.tap(at: point(5))
-    test.frame()
+    tap(at: point(5))
     #expect(actions == [.cut, .copy, .paste, .selectAll])
     try choose(.cut)
     #expect(field.text == "one  three" && menu == nil && handles.isEmpty)
-    test.tap(at: point(4))
-    test.frame()
+    tap(at: point(4))
     try choose(.paste)
     #expect(field.text == "one two three")
-    test.tap(at: point(7))
-    test.frame()
+    tap(at: point(7))
     try choose(.select)
     #expect(selected == "two" && menu != nil && handles.count == 2)
     try choose(.selectAll)
