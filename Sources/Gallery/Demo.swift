@@ -13,6 +13,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case zoom
   case controls
   case controlEvents = "control-events"
+  case text
   case level
   case rotation
   case sketch
@@ -31,6 +32,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .controls: "Controls"
     case .controlEvents: "Control events"
     case .zoom: "Zoom"
+    case .text: "Text"
     case .level: "Level"
     case .rotation: "Rotation"
     case .sketch: "Sketch"
@@ -51,6 +53,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .controls: "Every control, light and dark, in both directions"
     case .controlEvents: "What a button tells while a finger wanders"
     case .zoom: "A page, a photograph and a map, sharp at every scale"
+    case .text: "Fields for every text, and a keyboard on the screen"
     case .level: "A bubble that rises, and what the accelerometer measures"
     case .rotation: "A page that turns, unless someone refuses"
     case .sketch: "Lines that follow the pressure and the tilt of a stylus"

@@ -50,6 +50,7 @@ extension Demo {
     case .controls: ControlsController(self)
     case .controlEvents: ControlEventsController(self)
     case .zoom: ZoomController(self)
+    case .text: TextController(self)
     case .level: LevelController(self)
     case .rotation: RotationController(self)
     case .sketch: SketchController(self)

@@ -72,6 +72,7 @@ public final class TestWindow {
     application.makeHost = { _ in host }
     // A test does not depend on whether the machine has a sensor.
     application.beginMotion()
+    application.beginTextInput()
     application.accelerometer.isSimulated = true
     self.window.resize(to: size, scale: scale)
     self.window.makeKeyAndVisible()

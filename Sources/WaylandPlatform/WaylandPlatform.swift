@@ -132,6 +132,7 @@ package final class WaylandPlatform {
     connection?.beginWork()
     // Motions are recognized for responders of applications that do not use the accelerometer themselves.
     application.beginMotion()
+    application.beginTextInput()
     beginPanel()
     application.delegate?.applicationDidFinishLaunching(application)
     application.beginConfiguredRecording()

@@ -45,6 +45,7 @@ final class DemoPreview: View {
     case .controls: ControlsPreview.drawControls(context)
     case .controlEvents: ControlsPreview.drawEvents(context)
     case .zoom: ZoomPreview.draw(context)
+    case .text: TextPreview.draw(context)
     case .level: LevelPreview.draw(context)
     case .rotation: RotationPreview.draw(context)
     case .sketch: SketchPreview.draw(context)

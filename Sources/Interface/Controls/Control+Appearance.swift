@@ -6,9 +6,6 @@ extension Control {
   /// The duration of a change of appearance, in seconds: UIKit's, as measured by eye.
   static let appearanceDuration = 0.2
 
-  /// Resolves a dynamic colour for the control's traits.
-  func resolve(_ color: Color) -> Color { color.resolvedColor(with: traitCollection) }
-
   /// Makes changes, in an animation if one is requested and the control is in a window.
   ///
   /// - Parameters:

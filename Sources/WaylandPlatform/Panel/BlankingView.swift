@@ -2,7 +2,7 @@ internal import TactusInterface
 
 /// A view that covers a window with black, where there is no backlight to switch off.
 @MainActor
-final class BlankingView: View {
+final class BlankingView: View, WindowOverlay {
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false

@@ -2,7 +2,7 @@ internal import TactusInterface
 
 /// A view that shows the touches that a pointer simulates: translucent while they hover, stronger while the button is pressed.
 @MainActor
-final class SimulatedTouchesView: View {
+final class SimulatedTouchesView: View, WindowOverlay {
   private let dots = [View(), View()]
 
   init() {

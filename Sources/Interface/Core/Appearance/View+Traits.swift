@@ -63,3 +63,10 @@ extension View {
     }
   }
 }
+
+// MARK: - Colours that are drawn
+
+extension View {
+  /// Returns a dynamic colour as it is for the view's traits.
+  func resolve(_ color: Color) -> Color { color.resolvedColor(with: traitCollection) }
+}

@@ -85,6 +85,13 @@ open class Application: Responder {
   var idleObservations: [WeakIdleObservation] = []
   /// The time of the latest input of a window, in seconds on the event clock.
   var latestInput = -Double.infinity
+  /// A Boolean value that indicates whether the latest input was a key of a keyboard rather than a touch.
+  var isHardwareKeyboardInUse = false {
+    didSet {
+      guard isHardwareKeyboardInUse, !oldValue else { return }
+      for component in components.values { component.hardwareKeyboardWasUsed() }
+    }
+  }
   /// The recorder of the run; nil, the default, while nothing is recorded.
   package internal(set) var recorder: InputRecorder?
   /// The file that ``recorder`` is written to.

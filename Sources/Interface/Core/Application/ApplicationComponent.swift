@@ -9,6 +9,10 @@ protocol ApplicationComponent: AnyObject {
   func releaseMemory(_ extent: MemoryExtent)
   /// The number of tiles that were drawn. Default 0.
   var drawnTileCount: Int { get }
+  /// Called when ``Window/firstResponder`` has changed, or requests that its input views are loaded again. The default does nothing.
+  func firstResponderDidChange(in window: Window)
+  /// Called when a key of a keyboard was pressed for the first time after touches. The default does nothing.
+  func hardwareKeyboardWasUsed()
   /// Called when all textures were freed, with pictures whose pixels were nowhere else. The default does nothing.
   func texturesWereLost()
 }
@@ -17,6 +21,8 @@ extension ApplicationComponent {
   var drawnTileCount: Int { 0 }
   func applicationStateDidChange() {}
   func releaseMemory(_ extent: MemoryExtent) {}
+  func firstResponderDidChange(in window: Window) {}
+  func hardwareKeyboardWasUsed() {}
   func texturesWereLost() {}
 }
 

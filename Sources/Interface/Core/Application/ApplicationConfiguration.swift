@@ -43,6 +43,11 @@ public struct ApplicationConfiguration: Sendable {
   /// Control and the left arrow key turn the panel to the left, Control and the right arrow key to the right, and Control-Z shakes
   /// it. Default: true if the environment variable `TACTUS_SIMULATE_PANEL` is set to a value other than `0`.
   public var simulatesPanel: Bool
+  /// When the application shows its own keyboard on the screen; see ``OnScreenKeyboard``.
+  ///
+  /// Default: the value of the environment variable `TACTUS_ON_SCREEN_KEYBOARD`, which is `automatic`, `always` or `never`; otherwise
+  /// ``OnScreenKeyboardMode/never``, because the keyboard covers content that an application has to move out of its area.
+  public var onScreenKeyboard: OnScreenKeyboardMode
   /// The estimator of the point that the user aims at from the contact area.
   public var touchPointEstimator = TouchPointEstimator()
   /// The memory budget for tiles of zoomed content, in bytes. Visible tiles are kept even if they exceed it. Default 64 MiB; a
@@ -125,6 +130,9 @@ public struct ApplicationConfiguration: Sendable {
     recordingPath = environmentVariable("TACTUS_RECORD").flatMap { $0.isEmpty ? nil : $0 }
     replayPath = environmentVariable("TACTUS_REPLAY").flatMap { $0.isEmpty ? nil : $0 }
     viewHierarchyInspection = Self.isSet("TACTUS_INSPECT") ? .onSignal : .off
+    onScreenKeyboard =
+      environmentVariable("TACTUS_ON_SCREEN_KEYBOARD").flatMap { OnScreenKeyboardMode(rawValue: $0) }
+      ?? .never
     sensorRoot = environmentVariable("TACTUS_IIO_ROOT") ?? "/"
     orientationSource =
       environmentVariable("TACTUS_ORIENTATION").flatMap { OrientationSource(name: $0) } ?? .output

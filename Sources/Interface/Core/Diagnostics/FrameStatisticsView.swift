@@ -1,7 +1,7 @@
 internal import TactusGraphics
 
 /// A view that shows the statistics of a window's frames in front of its content.
-final class FrameStatisticsView: View {
+final class FrameStatisticsView: View, WindowOverlay {
   /// What the view shows.
   struct Report: Hashable {
     /// The times of frames.

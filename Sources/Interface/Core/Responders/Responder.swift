@@ -156,6 +156,13 @@ open class Responder {
     return true
   }
 
+  /// Adapts the on-screen keyboard to the responder's traits if it is first responder, and shows the keyboard if it was hidden.
+  ///
+  /// Call it after a change of traits, such as the kind of keyboard. Changes of a ``TextField`` need no call.
+  public final func reloadInputViews() {
+    if isFirstResponder { window(in: self)?.firstResponderDidChange() }
+  }
+
   /// A Boolean value that indicates whether motions are recognized while the responder is first responder. Text fields, which
   /// become first responder for the keyboard alone, do not request them.
   var requestsMotionEvents: Bool { true }

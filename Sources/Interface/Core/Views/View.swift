@@ -386,6 +386,10 @@ open class View: Responder {
   /// never receives them.
   func allowsContentTouches(_ touches: Set<Touch>, with event: Event, in contentView: View) -> Bool { true }
 
+  /// A Boolean value that indicates whether the gesture recognizers of the view's ancestors receive none of the touches on the view
+  /// and its descendants. False unless overridden.
+  var isolatesTouches: Bool { false }
+
   // MARK: - Focus
 
   /// A Boolean value that indicates whether the view can have the keyboard focus while it is visible and interactive. Default

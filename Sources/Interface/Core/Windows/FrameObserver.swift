@@ -1,4 +1,4 @@
-/// An object that is called before and after a window prepares a frame.
+/// An object that is called before and after a window prepares a frame, and when touches begin.
 @MainActor
 protocol FrameObserver: AnyObject {
   /// Called before views are laid out and drawn, or when the observer is added during that.
@@ -7,6 +7,12 @@ protocol FrameObserver: AnyObject {
   func windowDidPrepareFrame(_ window: Window)
   /// Called when the window is no longer shown.
   func windowDidDisappear(_ window: Window)
+  /// Called when a touch begins in the window, before it is delivered. The default does nothing.
+  func touchWillBegin(at location: Point, in window: Window)
+}
+
+extension FrameObserver {
+  func touchWillBegin(at location: Point, in window: Window) {}
 }
 
 // MARK: - Frame observers

@@ -38,8 +38,12 @@ extension Window {
     focusSystem.viewDidLeaveWindow()
   }
 
-  /// Notifies what shows the window that the first responder has changed.
-  func firstResponderDidChange() { host?.firstResponderDidChange() }
+  /// Notifies what shows the window, and the components of the application, that the first responder has changed.
+  func firstResponderDidChange() {
+    host?.firstResponderDidChange()
+    guard let application else { return }
+    for component in application.components.values { component.firstResponderDidChange(in: self) }
+  }
 
   func makeFirstResponder(_ responder: Responder) -> Bool { focusSystem.makeFirstResponder(responder) }
 

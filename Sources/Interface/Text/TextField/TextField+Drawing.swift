@@ -237,6 +237,7 @@ extension TextField {
     updateCaretPosition()
     restartBlinking()
     inputDelegate?.textDidChange(self)
+    editedTextDidChange()
   }
 
   /// Updates the field after a change of the caret or the selection, and notifies the delegate.

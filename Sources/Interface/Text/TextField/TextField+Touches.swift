@@ -4,13 +4,24 @@ extension TextField {
   /// The gesture of a touch on the field.
   @MainActor
   struct TouchGesture {
-    enum Kind { case none, possibleTap, selecting, done }
+    enum Kind {
+      case none
+      case possibleTap
+      /// A drag that selects text.
+      case selecting
+      /// A drag after a long press, which moves the caret.
+      case movingCaret
+      /// A gesture that has selected text already.
+      case done
+    }
 
     var kind = Kind.none
     /// The location at which the touch began, in the field's coordinates, and its offset in the text.
     var location = Point.zero
     var offset = 0
     var timer: ClockTimer?
+    /// A Boolean value that indicates whether a touch is changing the selection, whose handles then stay.
+    var isChangingSelection = false
 
     mutating func cancel() {
       timer?.cancel()
@@ -30,10 +41,10 @@ extension TextField {
     gesture.offset = offset(at: gesture.location)
     gesture.kind = .possibleTap
     if touch.tapCount == 2, isEditing {
-      selectWord(at: gesture.offset)
+      selectWordByTouch(at: gesture.offset)
     } else if touch.tapCount > 2, isEditing {
       gesture.kind = .done
-      selectAll()
+      selectByTouch { selectAll() }
     } else {
       gesture.timer = window?.application?.clock.schedule(after: Self.longPressDuration) { [weak self] in
         self?.longPressTimerFired()
@@ -43,14 +54,34 @@ extension TextField {
 
   private func longPressTimerFired() {
     gesture.timer = nil
-    guard gesture.kind == .possibleTap, becomeFirstResponder() else { return }
-    selectWord(at: gesture.offset)
+    guard gesture.kind == .possibleTap else { return }
+    if isEditing {
+      gesture.kind = .movingCaret
+      moveCaret(to: gesture.location)
+    } else if becomeFirstResponder() {
+      selectWordByTouch(at: gesture.offset)
+    }
   }
 
-  private func selectWord(at offset: Int) {
+  private func selectWordByTouch(at offset: Int) {
     gesture.kind = .done
+    selectByTouch { selectWord(at: offset) }
+  }
+
+  func selectWord(at offset: Int) {
     let word = content.word(at: offset)
     select(anchor: word.lowerBound, head: word.upperBound)
+  }
+
+  /// Moves the caret to a touch, and shows it in the loupe.
+  private func moveCaret(to location: Point) {
+    let head = offset(at: location)
+    selectByTouch { select(anchor: head, head: head) }
+    showSelection(withMenu: false)
+    selectionOverlay?.follow(location) { [weak self] head in
+      guard let self else { return }
+      selectByTouch { self.select(anchor: head, head: head) }
+    }
   }
 
   func continueGesture(_ touch: Touch) {
@@ -62,17 +93,47 @@ extension TextField {
       gesture.timer = nil
       gesture.kind = isEditing ? .selecting : .done
     }
-    if gesture.kind == .selecting { select(anchor: gesture.offset, head: offset(at: location)) }
+    switch gesture.kind {
+    case .selecting: selectByTouch { select(anchor: gesture.offset, head: offset(at: location)) }
+    case .movingCaret: moveCaret(to: location)
+    case .none, .possibleTap, .done: break
+    }
   }
 
   func endGesture(_ touch: Touch?) {
-    let isTap = gesture.kind == .possibleTap && isTouchInside
+    let kind = gesture.kind
+    let wasEditing = isEditing
+    cancelGesture()
+    switch kind {
+    case .possibleTap:
+      guard isTouchInside, let touch, becomeFirstResponder() else { return }
+      if wasEditing {
+        // The user may have hidden the keyboard, that of the compositor or of the application.
+        window?.host?.showInputPanel()
+        reloadInputViews()
+      }
+      tap(at: touch.location(in: self), wasEditing: wasEditing)
+    case .selecting, .done:
+      if !content.selection.isEmpty { showSelection(withMenu: true, afterTap: touch?.tapCount ?? 0 > 0) }
+    case .movingCaret: showSelection(withMenu: true)
+    case .none: break
+    }
+  }
+
+  func cancelGesture() {
     gesture.cancel()
-    guard isTap, let touch else { return }
-    // The user may have hidden the compositor's keyboard.
-    if isEditing { window?.host?.showInputPanel() }
-    guard becomeFirstResponder() else { return }
-    let head = offset(at: touch.location(in: self))
-    select(anchor: head, head: head)
+    selectionOverlay?.endFollowing()
+  }
+
+  /// Positions the caret; a tap on the caret, or on the selection, shows or hides the menu instead.
+  private func tap(at location: Point, wasEditing: Bool) {
+    let head = offset(at: location)
+    let isOnSelection =
+      content.selection.isEmpty
+      ? head == content.head : selectionRect.insetBy(dx: 0, dy: -bounds.height).contains(location)
+    guard wasEditing, isOnSelection else {
+      return select(anchor: head, head: head)
+    }
+    if selectionOverlay?.wasMenuHiddenByTouch != true { showSelection(withMenu: true, afterTap: true) }
   }
 }

@@ -3,10 +3,12 @@ internal import TactusScene
 
 /// A control that displays one line of text, which can be edited with a keyboard.
 ///
-/// A tap makes the field first responder and positions the caret. While the field is being edited, a drag selects text, a double
-/// tap or a long press selects a word, and a triple tap selects everything. The arrow keys, Home and End move the caret, with
-/// Shift they extend the selection, with Control they move by words. Control with A, C, X and V selects all, copies, cuts and
-/// pastes (see ``Pasteboard``). Line breaks become spaces.
+/// A tap makes the field first responder and positions the caret, and a long press selects a word. While the field is being edited, a
+/// drag selects text, a double tap selects a word, a triple tap everything, and a long press moves the caret, which a loupe shows
+/// above the touch. Handles at the ends of the selection change it. After these gestures, and after a tap on the caret or on the
+/// selection, a menu offers to edit (see ``EditMenuAction``). The arrow keys, Home and End move the caret, with Shift they extend
+/// the selection, with Control they move by words. Control with A, C, X and V selects all, copies, cuts and pastes (see
+/// ``Pasteboard``). Line breaks become spaces.
 @MainActor
 open class TextField: Control, TextInput {
   // MARK: Text
@@ -42,6 +44,7 @@ open class TextField: Control, TextInput {
     set {
       content.isSecure = newValue
       contentDidChange()
+      traitsDidChange()
     }
   }
   /// The kind of keyboard that suits the text. Default ``KeyboardType/default``.
@@ -49,7 +52,9 @@ open class TextField: Control, TextInput {
     didSet { if keyboardType != oldValue { traitsDidChange() } }
   }
   /// The label of the keyboard's Return key. Default ``ReturnKeyType/default``.
-  open var returnKeyType = ReturnKeyType.default
+  open var returnKeyType = ReturnKeyType.default {
+    didSet { if returnKeyType != oldValue { traitsDidChange() } }
+  }
   /// The places at which a keyboard types capital letters by itself. Default ``TextAutocapitalizationType/sentences``.
   open var autocapitalizationType = TextAutocapitalizationType.sentences {
     didSet { if autocapitalizationType != oldValue { traitsDidChange() } }
@@ -63,7 +68,9 @@ open class TextField: Control, TextInput {
     didSet { if textContentType != oldValue { traitsDidChange() } }
   }
   /// A Boolean value that indicates whether the Return key is disabled while there is no text. Default false.
-  open var enablesReturnKeyAutomatically = false
+  open var enablesReturnKeyAutomatically = false {
+    didSet { if enablesReturnKeyAutomatically != oldValue { traitsDidChange() } }
+  }
   /// A Boolean value that indicates whether the text is cleared when editing begins. Default false.
   open var clearsOnBeginEditing = false
   /// The style of the border. Default `.none`.
@@ -87,6 +94,8 @@ open class TextField: Control, TextInput {
   var blinkTimer: ClockTimer?
   var blinkEnd = 0.0
   var gesture = TouchGesture()
+  /// The handles of the selection, the edit menu and the loupe; nil before the first touch that shows one.
+  var selectionOverlay: TextSelectionOverlay?
   /// The presses that the field handled when they began.
   var handledPresses: Set<Press> = []
   private var clearButton: TextFieldClearButton?
@@ -217,6 +226,17 @@ open class TextField: Control, TextInput {
     return content.indices(offset..<offset).lowerBound
   }
 
+  // MARK: - Edit menu
+
+  /// Returns a Boolean value that indicates whether the menu offers an action at present.
+  ///
+  /// Override it to take actions away, such as copying, and return `super`'s value for the others.
+  open func canPerformAction(_ action: EditMenuAction) -> Bool { canPerform(action) }
+
+  /// Returns the title of an action in the menu. Default: in English, German, French or Russian, by the language of the environment
+  /// (`LC_ALL`, `LC_MESSAGES`, `LANG`).
+  open func editMenuTitle(for action: EditMenuAction) -> String { action.title }
+
   // MARK: - View
 
   /// Returns the size that fits the whole text, or the placeholder.
@@ -265,6 +285,7 @@ open class TextField: Control, TextInput {
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow == nil { gesture.cancel() }
+    selectionOverlay?.hide()
   }
 
   private func updateClearButton() {
@@ -371,10 +392,11 @@ open class TextField: Control, TextInput {
   open override func endTracking(_ touch: Touch?, with event: Event?) { endGesture(touch) }
 
   /// Cancels the gesture.
-  open override func cancelTracking(with event: Event?) { gesture.cancel() }
+  open override func cancelTracking(with event: Event?) { cancelGesture() }
 
-  /// Keeps a tap of one touch from the gesture recognizers of the ancestors.
+  /// Keeps a tap of one touch, and one that moves the caret, from the gesture recognizers of the ancestors.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    !claimsTap(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    gesture.kind != .movingCaret && !claimsTap(from: gestureRecognizer)
+      && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 }

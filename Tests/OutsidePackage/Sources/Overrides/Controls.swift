@@ -305,6 +305,8 @@ class OwnTextField: TextField {
   override func copy() { super.copy() }
   override func cut() { super.cut() }
   override func paste() { super.paste() }
+  override func canPerformAction(_ action: EditMenuAction) -> Bool { super.canPerformAction(action) }
+  override func editMenuTitle(for action: EditMenuAction) -> String { super.editMenuTitle(for: action) }
   override func sizeThatFits(_ size: Size) -> Size { super.sizeThatFits(size) }
   override func draw(_ rect: Rect) { super.draw(rect) }
   override func layoutSubviews() { super.layoutSubviews() }

@@ -97,7 +97,7 @@ extension GestureArbiter {
         touch.followers.append(recognizer)
         if recognizer.coalescesDelayedTouches { touch.coalescesDelayedCalls = true }
       }
-      next = view.superview
+      next = view.isolatesTouches ? nil : view.superview
     }
     let followers = touch.followers
     guard !followers.isEmpty else { return }

@@ -1,0 +1,11 @@
+/// When an application shows its own on-screen keyboard.
+public enum OnScreenKeyboardMode: String, Sendable, Hashable, CaseIterable {
+  /// While text is edited, unless an input method of the compositor serves the window, or a keyboard was used last.
+  ///
+  /// A press of a key on a keyboard hides it; it appears again when a text field begins editing, or is tapped, after a touch.
+  case automatic
+  /// Whenever text is edited.
+  case always
+  /// Never, so that an input method of the compositor or a keyboard is necessary.
+  case never
+}

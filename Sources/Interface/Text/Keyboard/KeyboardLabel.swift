@@ -1,0 +1,7 @@
+/// The text of a key with the size of its font.
+struct KeyboardLabel: Hashable {
+  /// The text.
+  var text: String
+  /// The size of the font, in points.
+  var size: Double
+}

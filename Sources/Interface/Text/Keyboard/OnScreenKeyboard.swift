@@ -1,0 +1,99 @@
+/// The keyboard that an application shows on the screen while text is edited, for panels without a keyboard whose compositor has no
+/// input method.
+///
+/// It appears at the bottom of the window when a responder that conforms to ``KeyInput`` becomes first responder, in the cases that
+/// ``mode`` names, and types into it. ``Window/keyboardFrame`` is its area, by which scroll views move their content out of the way.
+///
+/// ```swift
+/// application.onScreenKeyboard.mode = .automatic
+/// application.onScreenKeyboard.layouts = [.german, .english]
+/// ```
+///
+/// ``Application/onScreenKeyboard`` returns it. Use it on the main actor only.
+@MainActor
+public final class OnScreenKeyboard {
+  /// When the keyboard is shown. Default: that of ``ApplicationConfiguration/onScreenKeyboard``.
+  public var mode = OnScreenKeyboardMode.never {
+    didSet { if mode != oldValue { update() } }
+  }
+  /// The layouts among which a key with a globe changes. Default: that of the language in the environment (`LC_ALL`, `LC_MESSAGES`,
+  /// `LANG`) if there is one, and ``OnScreenKeyboardLayout/english``, which an empty array means, too. Setting it selects the first.
+  public var layouts: [OnScreenKeyboardLayout] {
+    didSet {
+      if layouts.isEmpty { layouts = [.english] }
+      guard layouts != oldValue else { return }
+      selectedIndex = 0
+      update()
+    }
+  }
+  /// The layout that is shown, one of ``layouts``. A value that is none of them is ignored.
+  public var selectedLayout: OnScreenKeyboardLayout {
+    get { layouts[selectedIndex] }
+    set {
+      guard let index = layouts.firstIndex(of: newValue), index != selectedIndex else { return }
+      selectedIndex = index
+      update()
+    }
+  }
+
+  private var selectedIndex = 0
+  private unowned let application: Application
+  private var appliedMode: OnScreenKeyboardMode?
+
+  init(application: Application) {
+    self.application = application
+    let locale =
+      ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty } ?? ""
+    layouts = OnScreenKeyboardLayout.layouts(forLocale: locale)
+  }
+
+  /// Changes to the next layout.
+  func selectNextLayout() {
+    guard layouts.count > 1 else { return }
+    selectedIndex = (selectedIndex + 1) % layouts.count
+    update()
+  }
+
+  private func update() {
+    for window in application.windows { firstResponderDidChange(in: window) }
+  }
+}
+
+extension OnScreenKeyboard: ApplicationComponent {
+  func apply(_ configuration: ApplicationConfiguration) {
+    // A later change of the configuration does not undo what the application has set, unless it concerns the keyboard.
+    guard configuration.onScreenKeyboard != appliedMode else { return }
+    appliedMode = configuration.onScreenKeyboard
+    mode = configuration.onScreenKeyboard
+  }
+
+  func firstResponderDidChange(in window: Window) {
+    if let keyboard = WindowKeyboard.existing(in: window) { return keyboard.setNeedsUpdate() }
+    guard mode != .never, window.firstResponder is any KeyInput else { return }
+    let keyboard = WindowKeyboard(window: window, owner: self)
+    window.addFrameObserver(keyboard)
+    keyboard.setNeedsUpdate()
+  }
+
+  func hardwareKeyboardWasUsed() {
+    guard mode == .automatic else { return }
+    for window in application.windows { WindowKeyboard.existing(in: window)?.setNeedsUpdate() }
+  }
+
+  func releaseMemory(_ extent: MemoryExtent) {
+    for window in application.windows { WindowKeyboard.existing(in: window)?.releaseMemory() }
+  }
+}
+
+extension Application {
+  /// The keyboard that the application shows on the screen.
+  public var onScreenKeyboard: OnScreenKeyboard {
+    if let keyboard = component(OnScreenKeyboard.self) { return keyboard }
+    let keyboard = OnScreenKeyboard(application: self)
+    setComponent(keyboard)
+    return keyboard
+  }
+
+  /// Creates what shows a keyboard on the screen.
+  package func beginTextInput() { _ = onScreenKeyboard }
+}

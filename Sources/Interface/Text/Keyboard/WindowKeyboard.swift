@@ -1,0 +1,295 @@
+/// Shows the on-screen keyboard in a window, and types into the window's first responder.
+@MainActor
+final class WindowKeyboard: FrameObserver {
+  /// A Boolean value that indicates whether the keyboard is shown, or appears.
+  private(set) var isShown = false
+  /// The keyboard; nil while there is none.
+  private(set) var view: KeyboardView?
+  private weak var window: Window?
+  private unowned let owner: OnScreenKeyboard
+  private var timer: ClockTimer?
+  /// The number of times that the keyboard has begun to move out.
+  private var hideCount = 0
+  /// A Boolean value that indicates whether the window was hidden and has to show the keyboard again.
+  private var wasInterrupted = false
+  /// The time at which a space was typed last, in seconds; it counts for two in quick succession.
+  private var spaceTime = -Double.infinity
+
+  /// The duration for which the keyboard moves in or out, in seconds.
+  static let animationDuration = 0.25
+  /// The maximum time between two spaces that end a sentence, in seconds.
+  static let doubleSpaceDuration = 0.6
+  /// The maximum height, as a fraction of the window's.
+  static let maximumHeight = 0.5
+  /// The height of a row in a window up to a width, in points.
+  private static let rowHeight = (compact: 54.0, regular: 62.0, width: 600.0)
+  /// The number of rows, which is that of all built-in pages, so that the height stays the same.
+  private static let rowCount = 4.0
+  /// The distance of the keys from the top of the keyboard, in points.
+  private static let topMargin = 4.0
+  /// The maximum factor by which the preferred text size enlarges the keys.
+  private static let maximumScale = 1.3
+
+  init(window: Window, owner: OnScreenKeyboard) {
+    self.window = window
+    self.owner = owner
+  }
+
+  /// Returns the keyboard of a window; nil if it never had one.
+  static func existing(in window: Window) -> WindowKeyboard? {
+    for observer in window.frameObservers {
+      if let keyboard = observer as? WindowKeyboard { return keyboard }
+    }
+    return nil
+  }
+
+  /// The responder that the keyboard types into.
+  private var input: (any KeyInput)? { window?.firstResponder as? any KeyInput }
+}
+
+// MARK: - Appearing
+
+extension WindowKeyboard {
+  /// Shows, hides or adapts the keyboard at the end of the turn of the event loop, so that it stays when another field begins editing.
+  func setNeedsUpdate() {
+    guard timer == nil, let clock = window?.application?.clock else { return }
+    timer = clock.schedule(after: 0) { [weak self] in
+      self?.timer = nil
+      self?.update()
+    }
+  }
+
+  /// A Boolean value that indicates whether the keyboard is to be shown.
+  private var isNeeded: Bool {
+    guard let window, window.isShown, input != nil else { return false }
+    switch owner.mode {
+    case .never: return false
+    case .always: return true
+    case .automatic:
+      return !window.isServedByInputMethod && window.application?.isHardwareKeyboardInUse == false
+    }
+  }
+
+  private func update() {
+    if isNeeded { show() } else { hide() }
+  }
+
+  private func show() {
+    guard let window, let input else { return }
+    let view = self.view ?? KeyboardView(keyboard: self)
+    self.view = view
+    let isNew = view.superview == nil
+    view.configure(KeyboardTraits(input), layout: layout(for: input), showsGlobe: owner.layouts.count > 1)
+    adapt(view, to: input)
+    if isNew { window.addSubview(view) }
+    moveInFront(view, in: window)
+    layOut(view, in: window)
+    textDidChange()
+    guard !isShown else { return updateKeyboardFrame(view, in: window) }
+    isShown = true
+    view.isUserInteractionEnabled = true
+    if isNew {
+      View.performWithoutAnimation {
+        view.transform = AffineTransform(translationX: 0, y: view.bounds.height)
+      }
+      view.layoutIfNeeded()
+    }
+    View.animate(
+      withDuration: Self.animationDuration,
+      options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseOut, .overrideInheritedOptions]
+    ) {
+      view.transform = .identity
+    }
+    updateKeyboardFrame(view, in: window)
+  }
+
+  private func hide() {
+    guard isShown, let view else { return }
+    isShown = false
+    hideCount += 1
+    view.cancelTouches()
+    view.isUserInteractionEnabled = false
+    window?.keyboardFrame = .zero
+    View.animate(
+      withDuration: Self.animationDuration,
+      options: [.beginFromCurrentState, .curveEaseOut, .overrideInheritedOptions]
+    ) {
+      view.transform = AffineTransform(translationX: 0, y: view.bounds.height)
+    } completion: { [weak self, hideCount] _ in
+      // If the keyboard has appeared and disappears again, another animation still moves it.
+      guard let self, !isShown, hideCount == self.hideCount else { return }
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Returns the layout that is selected, or one with Latin letters if the text needs them.
+  private func layout(for input: any KeyInput) -> OnScreenKeyboardLayout {
+    let selected = owner.selectedLayout
+    guard KeyboardTraits(input).needsLatin, !selected.isLatin else { return selected }
+    return owner.layouts.first(where: \.isLatin) ?? .english
+  }
+
+  /// Gives the keyboard the appearance of the view that it types into.
+  private func adapt(_ view: KeyboardView, to input: any KeyInput) {
+    guard let source = (input as? Responder)?.viewInChain else { return }
+    var traits = TraitOverrides()
+    traits.userInterfaceStyle = source.traitCollection.userInterfaceStyle
+    traits.preferredContentSizeCategory = source.traitCollection.preferredContentSizeCategory
+    if view.traitOverrides != traits { view.traitOverrides = traits }
+    if view.tintColor != source.tintColor { view.tintColor = source.tintColor }
+  }
+
+  /// Frees the keyboard that is not visible.
+  func releaseMemory() {
+    if !isShown, view?.superview == nil { view = nil }
+  }
+}
+
+// MARK: - Layout
+
+extension WindowKeyboard {
+  /// The size of the keyboard in a window, in points.
+  private func size(of view: KeyboardView, in window: Window) -> Size {
+    let rowHeight =
+      window.bounds.width < Self.rowHeight.width ? Self.rowHeight.compact : Self.rowHeight.regular
+    let scale = min(max(view.traitCollection.preferredContentSizeCategory.scaleFactor, 1), Self.maximumScale)
+    let height = Self.topMargin + rowHeight * scale * Self.rowCount + window.safeAreaInsets.bottom
+    return Size(width: window.bounds.width, height: min(height, window.bounds.height * Self.maximumHeight))
+  }
+
+  private func layOut(_ view: KeyboardView, in window: Window) {
+    let size = size(of: view, in: window)
+    let bounds = window.bounds
+    let insets = window.safeAreaInsets
+    let center = Point(x: bounds.midX, y: bounds.maxY - size.height / 2)
+    let top = min(Self.topMargin, size.height / 10)
+    let area = Rect(
+      x: insets.left, y: top, width: max(0, size.width - insets.left - insets.right),
+      height: max(0, size.height - top - min(insets.bottom, size.height / 2)))
+    guard view.bounds.size != size || view.center != center || view.keyArea != area else { return }
+    View.performWithoutAnimation {
+      view.bounds = Rect(origin: .zero, size: size)
+      view.center = center
+      view.keyArea = area
+    }
+  }
+
+  private func updateKeyboardFrame(_ view: KeyboardView, in window: Window) {
+    let size = view.bounds.size
+    let frame = Rect(x: 0, y: window.bounds.height - size.height, width: size.width, height: size.height)
+    if window.keyboardFrame != frame { window.keyboardFrame = frame }
+  }
+
+  /// Moves the keyboard in front of all other views except overlays.
+  private func moveInFront(_ view: KeyboardView, in window: Window) {
+    var index = window.subviews.count - 1
+    while index >= 0, window.subviews[index] !== view, window.subviews[index] is any WindowOverlay {
+      index -= 1
+    }
+    guard index >= 0, window.subviews[index] !== view else { return }
+    window.insertSubview(view, aboveSubview: window.subviews[index])
+  }
+
+  // MARK: FrameObserver
+
+  func windowWillPrepareFrame(_ window: Window) {
+    if wasInterrupted {
+      wasInterrupted = false
+      update()
+    }
+    guard let view, view.superview === window else {
+      // The application has removed all subviews of the window.
+      if isShown { resetHidden() }
+      return
+    }
+    moveInFront(view, in: window)
+    guard isShown else { return }
+    if !isNeeded { return setNeedsUpdate() }
+    if let input { adapt(view, to: input) }
+    layOut(view, in: window)
+    updateKeyboardFrame(view, in: window)
+  }
+
+  func windowDidPrepareFrame(_ window: Window) {}
+
+  func windowDidDisappear(_ window: Window) {
+    timer?.cancel()
+    timer = nil
+    wasInterrupted = true
+    resetHidden()
+  }
+
+  /// Hides the keyboard without an animation.
+  private func resetHidden() {
+    guard isShown || view?.superview != nil else { return }
+    isShown = false
+    view?.cancelTouches()
+    view?.removeFromSuperview()
+    window?.keyboardFrame = .zero
+  }
+}
+
+// MARK: - Typing
+
+extension WindowKeyboard {
+  /// Adapts Shift and the Return key to the text, which has changed.
+  func textDidChange() {
+    guard let view, let input else { return }
+    let traits = view.traits
+    let isCapital: Bool
+    if let context = input as? any KeyboardTextContext {
+      isCapital = traits.capitalization.isCapital(after: context.textBeforeCaret)
+    } else {
+      // Without the text before the caret, only its beginning is known.
+      isCapital = traits.capitalization.isCapital(after: input.hasText ? "a" : "")
+    }
+    view.adapt(isCapital: isCapital, isReturnEnabled: !traits.needsText || input.hasText)
+  }
+
+  /// Performs what touches on the keyboard cause.
+  func perform(_ edit: KeyboardEdit) {
+    guard isShown, let window, let input else { return }
+    let previousSpace = spaceTime
+    spaceTime = -.infinity
+    switch edit {
+    case .insert(let text): input.insertText(text)
+    case .space: typeSpace(into: input, after: previousSpace)
+    case .deleteBackward: input.deleteBackward()
+    case .deleteWord: deleteWord(in: input)
+    case .enter:
+      if let context = input as? any KeyboardTextContext {
+        context.pressReturn()
+      } else {
+        input.insertText("\n")
+      }
+    case .moveCaret(let count): (input as? any KeyboardTextContext)?.moveCaret(byCharacters: count)
+    case .nextLayout: owner.selectNextLayout()
+    case .dismiss: _ = window.firstResponder?.resignFirstResponder()
+    }
+    textDidChange()
+  }
+
+  private func typeSpace(into input: any KeyInput, after previous: Double) {
+    let now = window?.application?.clock.now ?? 0
+    if let context = input as? any KeyboardTextContext, view?.traits.endsSentences == true,
+      now - previous <= Self.doubleSpaceDuration, context.textBeforeCaret.last == " ",
+      let last = context.textBeforeCaret.dropLast().last,
+      last.isLetter || last.isNumber || ")\"”»'’".contains(last)
+    {
+      input.deleteBackward()
+      input.insertText(". ")
+    } else {
+      input.insertText(" ")
+      spaceTime = now
+    }
+  }
+
+  private func deleteWord(in input: any KeyInput) {
+    guard let context = input as? any KeyboardTextContext, !input.isSecureTextEntry else {
+      return input.deleteBackward()
+    }
+    let text = context.textBeforeCaret
+    let word = text.reversed().drop { $0.isWhitespace }.drop { !$0.isWhitespace }
+    for _ in 0..<max(1, text.count - word.count) { input.deleteBackward() }
+  }
+}

@@ -1,0 +1,34 @@
+// MARK: - On-screen keyboard
+
+extension TextField: KeyboardTextContext {
+  /// The number of characters before the caret that a keyboard knows.
+  private static let contextLength = 64
+
+  var textBeforeCaret: Substring {
+    content.text[..<content.indices(content.selection).lowerBound].suffix(Self.contextLength)
+  }
+
+  func moveCaret(byCharacters count: Int) {
+    var head = content.head
+    for _ in 0..<abs(count) {
+      let next = content.offset(beside: head, toRight: count > 0)
+      if next == head { break }
+      head = next
+    }
+    select(anchor: head, head: head)
+  }
+
+  func pressReturn() { _ = edit(Key(keyCode: .return, characters: "\r")) }
+
+  /// Adapts the keyboard to the text before the caret, and hides the handles and the menu unless a touch has changed the selection.
+  func editedTextDidChange() {
+    if !gesture.isChangingSelection || !isEditing { selectionOverlay?.hide() }
+    guard isEditing, let window else { return }
+    WindowKeyboard.existing(in: window)?.textDidChange()
+  }
+
+  /// Adapts the keyboard to traits that have changed.
+  func traitsDidChange() {
+    if isEditing { reloadInputViews() }
+  }
+}
