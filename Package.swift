@@ -30,6 +30,7 @@ let package = Package(
     .executable(name: "tactus-gallery", targets: ["Gallery"]),
     .executable(name: "tactus-tour", targets: ["Tour"]),
     .executable(name: "tactus-sensor", targets: ["Sensor"]),
+    .executable(name: "tactus-replay", targets: ["Replay"]),
     .executable(name: "tactus-svg-renderer", targets: ["TactusSVGRenderer"]),
     .executable(name: "tactus-startup-bench", targets: ["StartupBenchmark"]),
     .executable(name: "tactus-bench", targets: ["Benchmarks"]),
@@ -163,6 +164,12 @@ let package = Package(
         "SensorRecordings", "TactusSensors",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/Sensor", swiftSettings: strict),
+    .executableTarget(
+      name: "Replay",
+      dependencies: [
+        "TactusInput", "TactusInterface",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Sources/Tools/Replay", swiftSettings: strict),
     .executableTarget(
       name: "Tour",
       dependencies: [

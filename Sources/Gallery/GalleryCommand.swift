@@ -40,7 +40,7 @@ struct GalleryCommand: ParsableCommand {
   var replay: String?
 
   @Option(help: "The speed of the replay, from 0.01 to 100.")
-  var speed = 1.0
+  var speed: Double?
 
   @Flag(help: "Prints the view hierarchy of the first frame at rest and exits.")
   var inspect = false
@@ -68,7 +68,7 @@ struct GalleryCommand: ParsableCommand {
       if let orientation { gallery.configuration.orientationSource = orientation }
       if let record { gallery.configuration.recordingPath = record }
       if let replay { gallery.configuration.replayPath = replay }
-      gallery.configuration.replaySpeed = speed
+      if let speed { gallery.configuration.replaySpeed = speed }
       if inspect { gallery.configuration.viewHierarchyInspection = .atRest }
       gallery.firstDemo = demo
       do throws(ApplicationError) {

@@ -110,8 +110,9 @@ public struct ApplicationConfiguration: Sendable {
   /// The path of the recording whose input is played after the launch, as by ``Application/replay(contentsOfFile:speed:)``. Default:
   /// the value of the environment variable `TACTUS_REPLAY`, or else nil, for none.
   public var replayPath: String?
-  /// The factor of the speed at which ``replayPath`` is played, from 0.01 to 100. Default 1.
-  public var replaySpeed = 1.0
+  /// The factor of the speed at which ``replayPath`` is played, from 0.01 to 100. Default: the value of the environment variable
+  /// `TACTUS_REPLAY_SPEED`, or else 1.
+  public var replaySpeed: Double
 
   /// When the application prints its view hierarchy, as ``Application/hierarchyDescription``. Default:
   /// ``ViewHierarchyInspection/onSignal`` if the environment variable `TACTUS_INSPECT` is set to a value other than `0`, or else
@@ -129,6 +130,7 @@ public struct ApplicationConfiguration: Sendable {
     simulatesPanel = Self.isSet("TACTUS_SIMULATE_PANEL")
     recordingPath = environmentVariable("TACTUS_RECORD").flatMap { $0.isEmpty ? nil : $0 }
     replayPath = environmentVariable("TACTUS_REPLAY").flatMap { $0.isEmpty ? nil : $0 }
+    replaySpeed = environmentVariable("TACTUS_REPLAY_SPEED").flatMap { Double($0) } ?? 1
     viewHierarchyInspection = Self.isSet("TACTUS_INSPECT") ? .onSignal : .off
     onScreenKeyboard =
       environmentVariable("TACTUS_ON_SCREEN_KEYBOARD").flatMap { OnScreenKeyboardMode(rawValue: $0) }
