@@ -88,7 +88,13 @@ extension TestCompositor {
   }
 
   /// Sends a sequence of events about offers that no correct compositor sends.
-  package func sendStrayDataEvents(on surface: TestSurface) { data.sendStrayEvents(on: surface) }
+  ///
+  /// - Parameters:
+  ///   - surface: The surface of the client, which drags enter.
+  ///   - typeCount: The number of types of an offer.
+  package func sendStrayDataEvents(on surface: TestSurface, typeCount: Int = 400) {
+    data.sendStrayEvents(on: surface, typeCount: typeCount)
+  }
 }
 
 /// The clipboard's objects of all clients.
@@ -168,7 +174,7 @@ final class TestClipboard {
     offer.onDestroy = { [weak self] in self?.offerCount -= 1 }
   }
 
-  func sendStrayEvents(on surface: TestSurface) {
+  func sendStrayEvents(on surface: TestSurface, typeCount: Int) {
     for device in devices where device.client == surface.resource.client {
       device.drop()
       device.leave()
@@ -177,9 +183,9 @@ final class TestClipboard {
       for _ in 0..<3 {
         guard let offer = device.dataOffer() else { continue }
         count(offer)
-        for number in 0..<400 { offer.offer(mimeType: "application/x-\(number)") }
+        for number in 0..<typeCount { offer.offer(mimeType: "application/x-\(number)") }
         offer.offer(mimeType: "")
-        offer.offer(mimeType: String(repeating: "x", count: 3000))
+        offer.offer(mimeType: String(repeating: "x", count: typeCount * 7))
         offer.sourceActions(sourceActions: .init(rawValue: .max))
         offer.action(dndAction: .init(rawValue: .max))
       }

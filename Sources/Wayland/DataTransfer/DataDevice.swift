@@ -11,6 +11,9 @@ package final class DataDevice {
   private let proxy: WlDataDevice
   /// The offer that was announced last, and whose purpose is not known yet.
   private var announced: DataOffer?
+  /// The offer of a drag over a surface. It is kept until the drag has left, although it is not accepted, because an event about an object
+  /// that is destroyed already would end the connection.
+  private var dragged: DataOffer?
 
   init(_ proxy: WlDataDevice) {
     self.proxy = proxy
@@ -28,9 +31,10 @@ package final class DataDevice {
         return
       }
       // An offer that was destroyed, or was announced before others, is not on the clipboard.
-      if let announced, announced.proxy === offer { onSelection?(announced) }
+      if let present = [announced, dragged].first(where: { $0?.proxy === offer }) { onSelection?(present) }
     // Drags of other applications are not accepted.
-    case .enter, .leave, .drop: announced = nil
+    case .enter: dragged = announced.take()
+    case .leave, .drop: dragged = nil
     case .motion: break
     }
   }
@@ -49,6 +53,7 @@ package final class DataDevice {
   /// Destroys the device, after no further offers arrive.
   func release() {
     announced = nil
+    dragged = nil
     if proxy.isAlive { proxy.release() }
   }
 }

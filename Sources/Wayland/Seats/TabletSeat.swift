@@ -23,7 +23,7 @@ final class TabletSeat {
   private var hasReportedExcess = false
   private var isStopped = false
 
-  /// The maximum number of tools, and of tablets, far beyond what a seat has. Bounds the memory.
+  /// The maximum number of tools, far beyond what a seat has. Bounds the memory.
   private static let deviceLimit = 64
 
   /// A tool, which stays the same object while it is out of reach.
@@ -89,13 +89,13 @@ final class TabletSeat {
   func stop() {
     isStopped = true
     for tool in tools { remove(tool) }
-    for tablet in tablets where tablet.isAlive { tablet.destroy() }
-    tablets = []
   }
 
   /// Destroys the objects, after no further devices arrive.
   func release() {
     for pad in pads { remove(pad) }
+    for tablet in tablets where tablet.isAlive { tablet.destroy() }
+    tablets = []
     if proxy.isAlive { proxy.destroy() }
   }
 
@@ -106,14 +106,14 @@ final class TabletSeat {
     if isStopped { return false }
     if count < Self.deviceLimit { return true }
     if !hasReportedExcess {
-      log.warning("The compositor announces too many tablets or tools; more are ignored")
+      log.warning("The compositor announces too many tools of tablets; more are ignored")
     }
     hasReportedExcess = true
     return false
   }
 
   private func add(_ tablet: ZwpTabletV2) {
-    guard accepts(tablets.count) else { return tablet.destroy() }
+    // A tablet that is not removed is never destroyed, because events of tools refer to it.
     tablets.append(tablet)
     tablet.onEvent = { [weak self, weak tablet] event in
       guard case .removed = event, let self, let tablet else { return }

@@ -87,8 +87,9 @@ final class PasteboardExchange: PasteboardHost {
 
   func offerContents() {
     dropOffer()
-    publication?.source.destroy()
-    publication = nil
+    // The former data is offered until the new data has replaced it, so that the clipboard is not empty in between.
+    let former = publication.take()
+    defer { former?.source.destroy() }
     needsOffer = false
     guard let session, let seat = inputSeat ?? session.globals.seats.first(where: { $0.latestSerial != nil }),
       let serial = seat.latestSerial, let device = seat.dataDevice

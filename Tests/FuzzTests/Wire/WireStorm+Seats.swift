@@ -37,7 +37,8 @@ extension WireStorm {
     // The application may have closed its end of the pipe.
     signal(SIGPIPE, SIG_IGN)
     switch random.pick(0...4) {
-    case 0: compositor.sendStrayDataEvents(on: surface)
+    // The compositor would disconnect an application that does not read many large messages in time.
+    case 0: compositor.sendStrayDataEvents(on: surface, typeCount: 4)
     case 1: compositor.clearSelection()
     case 2: compositor.cancelSelection()
     default:

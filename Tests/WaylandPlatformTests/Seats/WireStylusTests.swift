@@ -309,8 +309,8 @@ struct WireStylusTests {
       }
       wire.pump()
     }
-    // Pads stay, as the compositor's do; tools and tablets beyond the limit are destroyed.
-    #expect(wire.connection.isOpen && wire.connection.objectCount < 1100)
+    // Tablets and pads stay, as the compositor's do; tools beyond the limit are destroyed.
+    #expect(wire.connection.isOpen && wire.connection.objectCount < 1300)
   }
 
   @Test("W3 tablets that are added while their seat is removed do not end the connection")

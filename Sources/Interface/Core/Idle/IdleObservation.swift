@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Where the compositor notifies of this (`ext_idle_notifier_v1`), the input of all applications counts; otherwise that of this
-/// application. The time does not pass while an ``Application/isIdleTimerDisabled`` is true.
+/// application. The time does not pass while ``Application/isIdleTimerDisabled`` is true.
 ///
 /// The observation ends when it is released.
 @MainActor

@@ -247,7 +247,4 @@ extension TextField {
   }
 
   func editingStateDidChange() { contentDidChange() }
-
-  /// Notifies input methods of a change of the field's traits.
-  func traitsDidChange() { inputDelegate?.textDidChange(self) }
 }

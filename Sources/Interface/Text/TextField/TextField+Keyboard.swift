@@ -27,8 +27,9 @@ extension TextField: KeyboardTextContext {
     WindowKeyboard.existing(in: window)?.textDidChange()
   }
 
-  /// Adapts the keyboard to traits that have changed.
+  /// Adapts input methods and the keyboard to traits that have changed.
   func traitsDidChange() {
+    inputDelegate?.textDidChange(self)
     if isEditing { reloadInputViews() }
   }
 }
