@@ -31,10 +31,11 @@ extension Surface {
   ///
   /// - Parameters:
   ///   - seat: The seat whose latest input is the reason, without which compositors may refuse an activation.
+  ///   - applicationID: The application's identifier.
   ///   - completion: Called once with the token; with nil if the request is cancelled or released.
   /// - Returns: The request, which the caller retains; nil if the compositor has no activation.
   package func requestActivationToken(
-    seat: Seat?, completion: @escaping (String?) -> Void
+    seat: Seat?, applicationID: String, completion: @escaping (String?) -> Void
   ) -> ActivationRequest? {
     guard let proxy = globals.object(XdgActivationV1.self)?.getActivationToken() else { return nil }
     let request = ActivationRequest(proxy, completion: completion)

@@ -71,7 +71,7 @@ package final class SeatTextInput {
   private func connectVersion1() {
     guard let proxy = globals?.object(ZwpTextInputManagerV1.self)?.createTextInput() else { return }
     begin(
-      TextInputV1(proxy, seat: seat) { [weak globals] id in globals?.toplevel(ofSurface: id)?.surface })
+      TextInputV1(proxy, seat: seat) { [weak globals] id in globals?.surface(withID: id)?.surface })
   }
 
   // MARK: - Events
@@ -88,9 +88,11 @@ package final class SeatTextInput {
     case .edit(let edit, let serial):
       if let field = synchronization.receiveStep(serial: serial) { onEvent?(.edit(edit, field: field)) }
     case .key(let key, let serial):
-      // The release of a key that was pressed is never too late.
-      let field = synchronization.receiveStep(serial: key.isPressed ? serial : nil)
-      if let field { onEvent?(.key(key, field: field)) }
+      guard key.isPressed else {
+        onEvent?(.keyUp(symbol: key.symbol))
+        return
+      }
+      if let field = synchronization.receiveStep(serial: serial) { onEvent?(.keyDown(key, field: field)) }
     case .direction(let isRightToLeft, let serial):
       if let field = synchronization.receiveStep(serial: serial) {
         onEvent?(.direction(isRightToLeft: isRightToLeft, field: field))

@@ -4,8 +4,10 @@ package import TactusInput
 package enum TextInputEvent: Sendable {
   /// The input method edits the text.
   case edit(TextInputEdit, field: UInt64)
-  /// The input method presses or releases a key.
-  case key(TextInputKey, field: UInt64)
+  /// The input method presses a key.
+  case keyDown(TextInputKey, field: UInt64)
+  /// The input method releases a key, whatever is edited by now.
+  case keyUp(symbol: UInt32)
   /// The compositor ended the input; `replacement`, if there is one, is the final form of the marked text.
   case ended(replacement: String?, field: UInt64)
   /// The writing direction of the language that is being typed; nil if it is unknown.

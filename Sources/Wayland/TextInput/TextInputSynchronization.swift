@@ -58,9 +58,10 @@ package struct TextInputSynchronization: Hashable, Sendable {
   /// The number of activations for which the compositor has sent no enter event yet. A leave event meanwhile is of a former one.
   private var pendingActivations = 0
 
-  /// Creates the state machine of a new protocol object.
-  package init(_ version: Version) {
+  /// Creates the state machine of a protocol object, which is new by default.
+  package init(_ version: Version, commitCount: UInt32 = 0) {
     self.version = version
+    self.commitCount = commitCount
     state = version == .v3 ? .outside : .ready(surface: nil)
   }
 
@@ -232,10 +233,9 @@ package struct TextInputSynchronization: Hashable, Sendable {
   /// Returns the field that a step of the input method is for; nil if the step has to be ignored, because no text is enabled or
   /// because the input method did not know yet which.
   ///
-  /// - Parameter serial: The number of commits that the compositor knew; nil if it did not report it.
-  package mutating func receiveStep(serial: UInt32?) -> UInt64? {
+  /// - Parameter serial: The number of commits that the compositor knew.
+  package mutating func receiveStep(serial: UInt32) -> UInt64? {
     guard case .enabled(var enabled) = state else { return nil }
-    guard let serial else { return enabled.content.field }
     // Serials wrap around.
     guard Int32(bitPattern: serial &- enabled.since) >= 0 else { return nil }
     if version == .v3 {

@@ -166,7 +166,8 @@ final class TextInputV1: TextInputObject {
 
   /// Returns the modifiers for the bits of a mask, from names that each end with a zero.
   private static func modifiers(named bytes: [UInt8]) -> [KeyboardModifiers] {
-    bytes.split(separator: 0, maxSplits: maximumModifiers).prefix(maximumModifiers).map { name in
+    let names = bytes.split(separator: 0, maxSplits: maximumModifiers, omittingEmptySubsequences: false)
+    return names.prefix(maximumModifiers).map { name in
       switch String(decoding: name, as: UTF8.self) {
       case "Shift": .shift
       case "Lock": .capsLock

@@ -69,7 +69,8 @@ final class TextInputRelay {
       window.receive(edit, at: platform.application.clock.now)
       // The compositor is told at once, and not with changes for other reasons.
       update(cause: .inputMethod)
-    case .key(let key, let field): receive(key, field)
+    case .keyDown(let key, let field): press(key, field)
+    case .keyUp(let symbol): release(symbol)
     case .direction(let isRightToLeft, let field):
       platform.window(editing: field)?.window.textInput?.setBaseWritingDirection(
         isRightToLeft.map { $0 ? .rightToLeft : .leftToRight })
@@ -78,8 +79,7 @@ final class TextInputRelay {
 
   // MARK: - Keys
 
-  private func receive(_ input: TextInputKey, _ field: UInt64) {
-    guard input.isPressed else { return release(input.symbol) }
+  private func press(_ input: TextInputKey, _ field: UInt64) {
     guard let window = platform.window(editing: field) else { return }
     let key = Key(input)
     if heldKeys[input.symbol]?.window === window {

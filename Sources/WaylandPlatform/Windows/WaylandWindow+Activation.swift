@@ -13,7 +13,10 @@ extension WaylandWindow {
     guard activations.count < Self.activationLimit else { return completion(nil) }
     nextActivation += 1
     let number = nextActivation
-    let request = surface.requestActivationToken(seat: platform.pasteboard.inputSeat) { [weak self] token in
+    let request = surface.requestActivationToken(
+      seat: session.globals.latestSeat,
+      applicationID: platform.application.configuration.applicationID ?? programName()
+    ) { [weak self] token in
       self?.activations[number] = nil
       completion(token)
     }

@@ -58,8 +58,8 @@ extension WaylandWindow: TextInputDelegate {
 
   /// Updates the position of the caret after a frame, which may have moved the text.
   func caretMayHaveMoved() {
-    guard editedText != nil else { return }
-    let rect = editedText?.currentState().map(cursorRectangle)
+    guard let state = editedText?.currentState() else { return }
+    let rect = cursorRectangle(state)
     guard rect != shownCursorRectangle else { return }
     shownCursorRectangle = rect
     platform.textInputNeedsUpdate = true

@@ -159,6 +159,30 @@ struct WireTextInputVersion1Tests {
     #expect(wire.application.presses.isIdle)
   }
 
+  @Test("W7 a Return that ends editing is released, also after the text is no longer edited")
+  func releaseAfterTheEnd() {
+    begin()
+    field.addAction({ [field] in field.resignFirstResponder() }, for: .primaryActionTriggered)
+    input.keysym(0xff0d, isPressed: true)
+    exchange()
+    #expect(!field.isEditing && input.activeSurface == nil)
+    input.keysym(0xff0d, isPressed: false)
+    exchange()
+    #expect(wire.application.presses.isIdle)
+  }
+
+  @Test("W7 a modifier without a name keeps its bit")
+  func namelessModifiers() {
+    begin()
+    field.insertText("ab")
+    exchange()
+    input.modifiersMap(Array("\0\0Shift\0".utf8))
+    input.keysym(0xff51, isPressed: true, modifiers: 4)
+    input.keysym(0xff51, isPressed: false, modifiers: 4)
+    exchange()
+    #expect(field.content.selection == 1..<2)
+  }
+
   @Test("W7 steps of an earlier state are ignored after a reset")
   func staleSteps() {
     begin()

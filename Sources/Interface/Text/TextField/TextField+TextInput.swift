@@ -6,12 +6,6 @@ extension TextField {
   /// The position at the end of the text.
   public var endOfDocument: String.Index { content.text.endIndex }
 
-  /// The selected range, which is ``selectedRange``. Setting it to nil has no effect.
-  public var selectedTextRange: Range<String.Index>? {
-    get { selectedRange }
-    set { if let newValue { selectedRange = newValue } }
-  }
-
   /// Returns a text as a single line that fits in the field in place of a part of its text.
   func line(_ text: String, replacing range: Range<Int>) -> String {
     let maximumLength = TextFieldContent.maximumLength - content.length + range.count

@@ -80,7 +80,7 @@ open class TextField: Control, TextInput {
   /// The delegate, which decides on edits and is notified of them.
   open weak var delegate: (any TextFieldDelegate)?
   /// The object that is notified of changes of the text, for input methods. The window sets it while the field is first responder.
-  public weak var inputDelegate: (any TextInputDelegate)?
+  open weak var inputDelegate: (any TextInputDelegate)?
   /// A Boolean value that indicates whether the text is being edited: the field is first responder.
   public var isEditing: Bool { editing.stage != .idle }
 
@@ -189,6 +189,12 @@ open class TextField: Control, TextInput {
     let range = content.offsets(of: range)
     let line = line(text, replacing: range)
     if !range.isEmpty || !line.isEmpty { replace(range, with: line) }
+  }
+
+  /// The selected range, which is ``selectedRange``. Setting it to nil has no effect.
+  open var selectedTextRange: Range<String.Index>? {
+    get { selectedRange }
+    set { if let newValue { selectedRange = newValue } }
   }
 
   /// Replaces the marked text, or else the selection, with marked text, which is underlined.

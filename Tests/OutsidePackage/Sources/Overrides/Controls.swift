@@ -291,6 +291,8 @@ class OwnTextField: TextField {
   override func insertText(_ text: String) { super.insertText(text) }
   override func deleteBackward() { super.deleteBackward() }
   override func selectAll() { super.selectAll() }
+  override weak var inputDelegate: (any TextInputDelegate)? { didSet { note(oldValue) } }
+  override var selectedTextRange: Range<String.Index>? { didSet { note(oldValue) } }
   override func text(in range: Range<String.Index>) -> String? { super.text(in: range) }
   override func replace(_ range: Range<String.Index>, withText text: String) {
     super.replace(range, withText: text)
