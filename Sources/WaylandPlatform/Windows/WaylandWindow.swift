@@ -16,7 +16,7 @@ final class WaylandWindow: WindowHost {
   let role: any WindowRole
   let window: Window
   unowned let platform: WaylandPlatform
-  private let session: CompositorSession
+  let session: CompositorSession
 
   private var exposure = Exposure()
   private var pacing = FramePacing()
