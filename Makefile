@@ -3,15 +3,15 @@
 # Applications need only `swift build` and `swift test`; this file adds what SwiftPM does not support:
 # system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo run check test test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
+.PHONY: help setup build demo run check test test-compositors test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
   traces-record soak bench bench-apps bench-paths bench-compare bench-gate format lint words layers docs clean outside c-programs weston-module
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
-# of D-Bus, a C compiler, WebP tools) are for the tests and the demo only.
+# of D-Bus, other compositors, a C compiler, WebP tools) are for the tests and the demo only.
 PACKAGES := \
   libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev \
   libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config libsystemd0 \
-  weston libweston-10-dev libpixman-1-dev \
+  weston libweston-10-dev libpixman-1-dev cage sway \
   dbus-daemon \
   gcc make \
   webp
@@ -91,6 +91,15 @@ check: lint layers docs test ## runs everything that must pass: lint, layers, do
 # Tests/Sanitizers lists what is suppressed in system libraries. Swift's own backtraces stop the process before a sanitizer's report.
 SANITIZED = TACTUS_STREAM_COUNT=500 SWIFT_BACKTRACE=enable=no $(SWIFT) test --scratch-path build/$(1) --sanitize=$(1) \
   $(if $(TACTUS_TESTS),--filter '$(TACTUS_TESTS)') --skip EndToEndTests --skip FuzzTests --skip IsolatedSVGTests/rights
+
+# The compositors run as clients of Weston, which injects the touches.
+test-compositors: setup c-programs ## runs the end-to-end tests of the demos on cage and on sway
+	$(SWIFT) build --build-tests
+	for compositor in cage sway; do \
+	  TACTUS_TEST_COMPOSITOR=$$compositor $(SWIFT) test --skip-build --filter 'EndToEnd.*($(DEMO_TESTS))' || exit; \
+	done
+
+DEMO_TESTS := Animation|Breakout|Controls|Drawer|Gestures|List|Pager|Photos|StartPage|TouchInspector|ZoomDemo|Scrolling|Diagnostics
 
 test-address: setup ## runs the tests with AddressSanitizer; leaks are errors
 	@mkdir -p build; rm -f build/address-report.*

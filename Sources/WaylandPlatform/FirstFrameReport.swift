@@ -4,7 +4,8 @@ internal import TactusInterface
 /// Reports the presentation time of the first frame to a benchmark.
 ///
 /// With the environment variable `TACTUS_REPORT_FIRST_FRAME` set to `1`, the line `first-frame-presented NANOSECONDS`, on
-/// CLOCK_MONOTONIC, is written to standard error once.
+/// CLOCK_MONOTONIC, is written to standard error once. A compositor without `wp_presentation` reports no such time: the line then has
+/// the time at which it answered the frame.
 struct FirstFrameReport {
   private var isDue = environmentVariable("TACTUS_REPORT_FIRST_FRAME") == "1"
 

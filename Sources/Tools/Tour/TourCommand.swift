@@ -3,6 +3,8 @@ import EndToEndSupport
 import Foundation
 import SensorRecordings
 
+extension NestedCompositor: ExpressibleByArgument {}
+
 /// Runs the gallery in a Wayland session, or otherwise records pictures of it.
 @main
 struct TourCommand: ParsableCommand {
@@ -22,6 +24,9 @@ struct TourCommand: ParsableCommand {
 
   @Option(help: "The time between pictures of the animation, in milliseconds.")
   var interval = 120
+
+  @Option(help: "The compositor between Weston and the gallery: cage or sway; none by default.")
+  var compositor: NestedCompositor?
 
   @Flag(help: "Run the gallery in the current Wayland session, if there is one, instead of the tour.")
   var galleryIfSession = false
@@ -79,7 +84,9 @@ struct TourCommand: ParsableCommand {
 
   private func play(_ tour: Tour, pictures: URL, recordings: URL) throws -> [FrameRecorder.Frame] {
     try FileManager.default.createDirectory(at: recordings, withIntermediateDirectories: true)
-    let session = try WestonSession()
+    var configuration = WestonSession.Configuration()
+    configuration.nested = compositor
+    let session = try WestonSession(configuration)
     var environment = ["TACTUS_REPORT_FIRST_FRAME": "1"]
     // The sensor is played beside the application, in a folder that is laid out like the kernel's.
     let sensor = try KernelFolder()

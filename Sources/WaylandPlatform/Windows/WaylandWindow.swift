@@ -42,6 +42,8 @@ final class WaylandWindow: WindowHost {
   private(set) var hasDrawn = false
   private var activity = WindowActivity.unknown
   private var isClosed = false
+  /// A pixel that the last drawn frame changed.
+  private var damagedPixel = (x: 0, y: 0)
   /// The number of the last commit, which identifies the callbacks of earlier commits.
   private var commitNumber = 0
 
@@ -229,7 +231,7 @@ final class WaylandWindow: WindowHost {
     let error = isDrawn ? present(frame) : nil
     if let error { platform.report(error) }
     if case GraphicsDeviceError.contextLost? = error { return graphicsWereLost() }
-    if !isDrawn { surface.commit() }
+    if isDrawn { damagedPixel = (frame.damage[0].x, frame.damage[0].y) } else { commitUnchanged() }
     exposure.commit()
     pacing.commit(isDrawn: isDrawn, hasFeedback: hasFeedback)
     if error != nil {
@@ -244,6 +246,14 @@ final class WaylandWindow: WindowHost {
     recoveryAlarm.set(to: recovery.deadline)
     platform.frameWasDrawn()
     if window.isAnimating { pacing.setNeedsFrame() }
+  }
+
+  /// Commits without a new buffer, for the frame callback only.
+  ///
+  /// Compositors that schedule frames by damage alone, such as cage 0.1.4, would not answer a commit without damage.
+  private func commitUnchanged() {
+    surface.addDamage(x: damagedPixel.x, y: damagedPixel.y, width: 1, height: 1)
+    surface.commit()
   }
 
   /// Presents a frame, and returns the error if that failed. On return, only the window itself retains the presenter.
@@ -282,6 +292,7 @@ final class WaylandWindow: WindowHost {
     pacing.receiveCallback(now: clock.now)
     startAlarm.set(to: nil)
     if !wasExposed { platform.updateState() }
+    if session.globals.presentationClock == nil { platform.firstFrameReport.framePresented(at: clock.now) }
     platform.service?.framePresented()
   }
 

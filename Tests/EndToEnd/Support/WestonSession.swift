@@ -24,6 +24,8 @@ public final class WestonSession {
     public var scale = 1
     /// The transform of the output, as named by `wl_output`: `normal`, `90`, `180`, `270`, `flipped` …
     public var transform = "normal"
+    /// The compositor between Weston and the clients; nil, the default, for none.
+    public var nested: NestedCompositor?
     /// Additional arguments for Weston.
     public var arguments: [String] = []
     /// The time in which the compositor must be ready.
@@ -49,6 +51,7 @@ public final class WestonSession {
   public private(set) var touchscreen: Touchscreen
 
   private var weston: Client
+  private var nested: (process: Client, socket: URL)?
   private var clients: [Client] = []
   private var fileCount = 0
 
@@ -63,6 +66,7 @@ public final class WestonSession {
     runtimeDirectory = URL(fileURLWithPath: folder, isDirectory: true)
     do {
       (weston, touchscreen) = try Self.start(configuration, in: runtimeDirectory, display: displayName)
+      try startNested()
     } catch {
       try? FileManager.default.removeItem(at: runtimeDirectory)
       throw error
@@ -115,6 +119,16 @@ public final class WestonSession {
     return (weston, touchscreen)
   }
 
+  private func startNested() throws {
+    nested = try configuration.nested?.start(
+      in: runtimeDirectory, display: runtimeDirectory.appendingPathComponent(displayName))
+    guard nested != nil else { return }
+    try waitForViews()
+    // wlroots 0.15 overlooks a touchscreen that was there before it.
+    try touchscreen.unplug()
+    try touchscreen.plug()
+  }
+
   /// The log of Weston.
   public var log: String { weston.output }
 
@@ -125,6 +139,8 @@ public final class WestonSession {
   public func stop() {
     for client in clients.reversed() { client.terminate() }
     clients.removeAll()
+    nested?.process.terminate()
+    nested = nil
     touchscreen.close()
     weston.terminate()
   }
@@ -139,7 +155,9 @@ public final class WestonSession {
   /// Starts a new compositor with the same sockets and a new ``touchscreen``, after a ``crash()``.
   public func restart() throws {
     if weston.isRunning { crash() }
+    nested?.process.terminate()
     (weston, touchscreen) = try Self.start(configuration, in: runtimeDirectory, display: displayName)
+    try startNested()
   }
 
   // MARK: - Clients
@@ -151,7 +169,8 @@ public final class WestonSession {
   public func launch(
     _ program: URL, arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> Client {
-    let variables = clientEnvironment.merging(environment) { $1 }
+    let display = nested?.socket.path ?? displayName
+    let variables = Client.environment(in: runtimeDirectory, displayName: display).merging(environment) { $1 }
     let output = newFile("\(program.lastPathComponent).log")
     let client = try Client(
       program, arguments: arguments, environment: variables, output: output)
@@ -172,7 +191,7 @@ public final class WestonSession {
     }
   }
 
-  /// Waits until `client` and the compositor are idle: all threads of both have slept for `duration`.
+  /// Waits until `client` and Weston are idle: all threads of both have slept for `duration`.
   ///
   /// All earlier events have then been handled and presented, since a process that was woken up counts as busy until it has run.
   public func waitForRest(
@@ -194,10 +213,6 @@ public final class WestonSession {
     if isAtRest == nil {
       throw EndToEndError.timedOut("\(client.name) never came to rest: \(activity)\n\(client.tail)")
     }
-  }
-
-  private var clientEnvironment: [String: String] {
-    Client.environment(in: runtimeDirectory, displayName: displayName)
   }
 
   private func newFile(_ name: String) -> URL {
@@ -229,7 +244,8 @@ public final class WestonSession {
     // The tool chooses the name of its file, in its working folder.
     let tool = try Client(
       URL(fileURLWithPath: "/usr/bin/env"), arguments: ["--chdir=\(folder.path)", Self.screenshooter.path],
-      environment: clientEnvironment, output: folder.appendingPathComponent("log"))
+      environment: Client.environment(in: runtimeDirectory, displayName: displayName),
+      output: folder.appendingPathComponent("log"))
     return PendingScreenshot(tool: tool, folder: folder)
   }
 

@@ -76,7 +76,8 @@ extension EndToEnd {
       #expect(gallery.client.isRunning)
     }
 
-    @Test("T15 a cancelled touch pauses the game: nothing moves until a tap resumes it")
+    @Test(
+      "T15 a cancelled touch pauses the game: nothing moves until a tap resumes it", .forwardsCancellation)
     func pause() throws {
       try gallery.down([Point(x: 300, y: 400)])
       let playing = try gallery.screenshot("breakout-pause-1") { $0.differingPixels(from: start) > 500 }

@@ -66,7 +66,7 @@ extension EndToEnd {
       try gallery.up(1)
     }
 
-    @Test("C4 a segment whose touch the compositor cancels is not selected")
+    @Test("C4 a segment whose touch the compositor cancels is not selected", .forwardsCancellation)
     func cancelled() throws {
       try gallery.down([Self.firstSegment])
       let pressed = try gallery.screenshot("controls-segment") { $0.differingPixels(from: start) > 0 }

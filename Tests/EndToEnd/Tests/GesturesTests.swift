@@ -103,7 +103,7 @@ extension EndToEnd {
       #expect(!isCovered(gone))
     }
 
-    @Test("G6 after the compositor cancels a gesture, the next one is recognized")
+    @Test("G6 after the compositor cancels a gesture, the next one is recognized", .forwardsCancellation)
     func cancelled() throws {
       let panel = gallery.touchscreen
       var stroke = Stroke.line(

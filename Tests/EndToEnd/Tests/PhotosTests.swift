@@ -203,7 +203,9 @@ extension EndToEnd {
       try expect(Self.third, in: picture)
     }
 
-    @Test("T15 a cancelled touch leaves the photograph where it was, and the next touch drags it")
+    @Test(
+      "T15 a cancelled touch leaves the photograph where it was, and the next touch drags it",
+      .forwardsCancellation)
     func cancelled() throws {
       var placement = try beginDrag(by: Point(x: 0, y: -50))
       try touchscreen.cancel()

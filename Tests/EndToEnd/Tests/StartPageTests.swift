@@ -31,7 +31,7 @@ extension EndToEnd {
       #expect(gallery.client.isRunning)
     }
 
-    @Test("T15 a touch on a card that is cancelled, or ends elsewhere, opens nothing")
+    @Test("T15 a touch on a card that is cancelled, or ends elsewhere, opens nothing", .forwardsCancellation)
     func cancelled() throws {
       let gallery = try GallerySession()
       let start = try gallery.screenshotAtRest("start-page-cancel-1")

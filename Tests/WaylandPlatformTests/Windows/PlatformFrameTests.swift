@@ -293,6 +293,23 @@ struct PlatformFrameTests {
     link.invalidate()
   }
 
+  @Test("W11 a frame in which nothing changes damages a pixel, for compositors that answer damage alone")
+  func unchangedFrames() {
+    var steps = 0
+    let link = DisplayLink { _ in steps += 1 }
+    link.add(to: wire.window)
+    wire.pump()
+    let frames = wire.presenter.frameCount
+    for count in 2...5 {
+      #expect(wire.surface.damage.map { $0.width * $0.height } == [1])
+      // As in compositors that are based on wlroots: only damage schedules a frame.
+      if !wire.surface.damage.isEmpty { wire.answerFrame() }
+      #expect(steps == count)
+    }
+    #expect(wire.presenter.frameCount == frames)
+    link.invalidate()
+  }
+
   @Test("W11 the display links of a hidden window pause")
   func displayLinkUnexposed() {
     var steps = 0
