@@ -68,8 +68,8 @@ public final class PopupWindow: Window {
 
   /// A Boolean value that indicates whether the popup receives keys, and closes when a touch begins elsewhere. Default true.
   ///
-  /// It has to be set before the popup is shown. Without a touch, a click or a key that opened it, the compositor does not give it
-  /// the keys.
+  /// A touch that closes it in the window to which it belongs is not delivered to that window's views. The property has to be set
+  /// before the popup is shown. Without a touch, a click or a key that opened it, the compositor does not give it the keys.
   public var grabsInput = true
 
   /// A closure that is called when the popup was closed, by the application or the user. Default nil.
