@@ -32,11 +32,11 @@ public enum NestedCompositor: String, CaseIterable, Sendable {
       // They refuse to run as root.
       for (path, mode) in [(folder.path, mode_t(0o711)), (display.path, 0o777)] { chmod(path, mode) }
       for path in try FileManager.default.subpathsOfDirectory(atPath: runtime.path) {
-        chown(runtime.appendingPathComponent(path).path, Self.nobody, Self.nobody)
+        chown(runtime.appendingPathComponent(path).path, Self.unprivilegedUser, Self.unprivilegedUser)
       }
-      chown(runtime.path, Self.nobody, Self.nobody)
+      chown(runtime.path, Self.unprivilegedUser, Self.unprivilegedUser)
       words =
-        ["/usr/bin/setpriv", "--reuid=\(Self.nobody)", "--regid=\(Self.nobody)", "--clear-groups"] + words
+        ["/usr/bin/setpriv", "--reuid=\(Self.unprivilegedUser)", "--regid=\(Self.unprivilegedUser)", "--clear-groups"] + words
     }
     let process = try Client(
       URL(fileURLWithPath: words[0]), arguments: Array(words.dropFirst()), environment: environment,
@@ -50,8 +50,8 @@ public enum NestedCompositor: String, CaseIterable, Sendable {
     return (process, socket)
   }
 
-  /// The number of the user and the group "nobody" on Debian.
-  private static let nobody: UInt32 = 65534
+  /// The number of the user and the group without privileges on Debian.
+  private static let unprivilegedUser: UInt32 = 65534
 
   private func arguments(in folder: URL) throws -> [String] {
     switch self {

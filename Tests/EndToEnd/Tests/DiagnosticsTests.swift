@@ -44,9 +44,9 @@ extension EndToEnd {
       let gallery = try GallerySession(
         demo: "touch-inspector", Self.configuration, environment: ["TACTUS_SIMULATE_TOUCH": "1"])
       let start = try gallery.screenshotAtRest("statistics-hidden")
-      let fingers = (0..<4).map { Point(x: 200 + 100 * Double($0), y: 300) }
+      let points = (0..<4).map { Point(x: 200 + 100 * Double($0), y: 300) }
       for (name, isShown) in [("statistics-shown", true), ("statistics-hidden-again", false)] {
-        try gallery.down(fingers)
+        try gallery.down(points)
         Clock.sleep(for: .milliseconds(1500))
         try gallery.up(4)
         let picture = try gallery.screenshot(name) { ($0.differingPixels(from: start) > 3000) == isShown }

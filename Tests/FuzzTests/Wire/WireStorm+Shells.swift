@@ -51,10 +51,10 @@ extension WireStorm {
     for _ in 0..<random.pick(1...6) {
       let id = Int32(random.pick(50...52))
       switch random.pick(0...5) {
-      case 0, 1: seat.touchDown(id, on: part, x: coordinate(&random), y: coordinate(&random))
-      case 2: seat.touchMotion(id, x: coordinate(&random), y: coordinate(&random))
+      case 0, 1: seat.touchDown(id, on: part, x: decorationCoordinate(&random), y: decorationCoordinate(&random))
+      case 2: seat.touchMotion(id, x: decorationCoordinate(&random), y: decorationCoordinate(&random))
       case 3: seat.touchUp(id)
-      case 4: seat.pointerEnter(part, x: coordinate(&random), y: coordinate(&random))
+      case 4: seat.pointerEnter(part, x: decorationCoordinate(&random), y: decorationCoordinate(&random))
       default: seat.pointerButton(random.wild([0x110, 0x111]), isPressed: random.chance(oneIn: 2))
       }
       seat.touchFrame()
@@ -62,7 +62,7 @@ extension WireStorm {
   }
 
   /// Returns a coordinate that is in the title, in a border, or beyond both.
-  private func coordinate(_ random: inout Random) -> Double {
+  private func decorationCoordinate(_ random: inout Random) -> Double {
     [-8_388_608, -1, 0, 5, 20, 60, 8_388_607].randomElement(using: &random) ?? 0
   }
 }
