@@ -15,9 +15,9 @@ package final class TestCompositor {
     "wp_presentation": 1, "zwp_input_timestamps_manager_v1": 1, "zwp_pointer_gestures_v1": 3,
     "wp_cursor_shape_manager_v1": 1, "zwlr_layer_shell_v1": 4, "zxdg_decoration_manager_v1": 1,
     "wl_subcompositor": 1,
-    "wp_cursor_shape_manager_v1": 1, "wl_data_device_manager": 3, "zwp_tablet_manager_v2": 1,
+    "wl_data_device_manager": 3, "zwp_tablet_manager_v2": 1,
     "xdg_activation_v1": 1, "zwp_idle_inhibit_manager_v1": 1, "ext_idle_notifier_v1": 1,
-    "wp_cursor_shape_manager_v1": 1, "zwp_text_input_manager_v3": 1, "zwp_text_input_manager_v1": 1,
+    "zwp_text_input_manager_v3": 1, "zwp_text_input_manager_v1": 1,
   ]
 
   /// The requests that were received, as `interface.request`, oldest first.
