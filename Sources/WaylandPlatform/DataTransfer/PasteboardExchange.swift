@@ -43,6 +43,8 @@ final class PasteboardExchange: PasteboardHost {
   private static let prefetchLimit = 1 << 20
   /// The maximum number of transfers to other applications at a time. Chosen by us; more are refused.
   private static let writerLimit = 64
+  /// The maximum number of types that are read together. Chosen by us: more than programs offer usefully; bounds the descriptors.
+  private static let readerLimit = 32
   /// The type with which password managers mark secrets, which are read only when they are pasted.
   private static let secretType = "x-kde-passwordManagerHint"
   private static let markerPrefix = "application/x-tactus-pasteboard-"
@@ -183,10 +185,18 @@ final class PasteboardExchange: PasteboardHost {
     reader.onCompletion { [reader] data in withExtendedLifetime(reader) { completion(data) } }
   }
 
-  func data(type: String) -> [UInt8]? {
-    guard let reader = begin(type) else { return nil }
+  func data(types: [String]) -> [String: [UInt8]] {
+    var readers: [(type: String, reader: PipeReader)] = []
+    for type in types.prefix(Self.readerLimit) {
+      if let reader = begin(type) { readers.append((type, reader)) }
+    }
     session?.connection.flush()
-    reader.wait(Pasteboard.maximumWait)
-    return reader.data
+    let end = monotonicTime() + Pasteboard.maximumWait
+    var result: [String: [UInt8]] = [:]
+    for (type, reader) in readers {
+      reader.wait(end - monotonicTime())
+      result[type] = reader.data
+    }
+    return result
   }
 }

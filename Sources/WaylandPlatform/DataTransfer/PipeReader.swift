@@ -85,6 +85,7 @@ final class PipeReader {
   /// - Parameter seconds: The maximum time, in seconds.
   func wait(_ seconds: Double) {
     let end = monotonicTime() + seconds
+    if !isFinished { readAvailable() }
     while !isFinished {
       let rest = end - monotonicTime()
       guard rest > 0 else { return }
