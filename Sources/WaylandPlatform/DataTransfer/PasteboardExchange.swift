@@ -182,7 +182,16 @@ final class PasteboardExchange: PasteboardHost {
     guard let reader = begin(type) else { return completion(nil) }
     session?.connection.flush()
     // The transfer retains itself until it ends, even if other data replaces the offer meanwhile.
-    reader.onCompletion { [reader] data in withExtendedLifetime(reader) { completion(data) } }
+    reader.onCompletion { [reader, weak self] data in
+      self?.forgetIfLarge(reader, type)
+      completion(data)
+    }
+  }
+
+  /// Releases data that was read and is large, so that it is not kept as long as it is on the clipboard.
+  private func forgetIfLarge(_ reader: PipeReader, _ type: String) {
+    guard let data = reader.data, data.count > Self.prefetchLimit, transfers[type] === reader else { return }
+    transfers[type] = nil
   }
 
   func data(types: [String]) -> [String: [UInt8]] {
@@ -196,6 +205,7 @@ final class PasteboardExchange: PasteboardHost {
     for (type, reader) in readers {
       reader.wait(end - monotonicTime())
       result[type] = reader.data
+      forgetIfLarge(reader, type)
     }
     return result
   }

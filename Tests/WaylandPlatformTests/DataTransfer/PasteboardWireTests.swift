@@ -214,6 +214,21 @@ struct PasteboardWireTests {
     for descriptor in held { close(descriptor) }
   }
 
+  @Test("W2 a source that never writes is given up, however often it is asked for")
+  func impatience() {
+    var held: [Int32] = []
+    wire.compositor.setSelection(types: ["image/png"]) { held.append($1) }
+    wire.pump()
+    for _ in 0..<3 {
+      #expect(pasteboard.data(forPasteboardType: "image/png") == nil)
+      wire.advance(by: PipeReader.timeout / 2 + 0.1)
+    }
+    wire.pump()
+    // The first transfer has ended, and another one has begun.
+    #expect(held.count == 2 && wire.application.descriptors.watches.count <= 1)
+    for descriptor in held { close(descriptor) }
+  }
+
   @Test("W2 all types of a source that never writes block together for no longer than one")
   func silentTypes() {
     var held: [Int32] = []
