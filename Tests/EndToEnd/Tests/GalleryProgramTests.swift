@@ -74,7 +74,7 @@ extension EndToEnd {
       #expect(
         names == [
           "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
-          "controls", "control-events", "level", "rotation",
+          "controls", "control-events", "level", "rotation", "sketch",
         ])
       #expect(result.errors.isEmpty)
     }
