@@ -64,7 +64,7 @@ final class SketchDot: Control {
     if let color {
       context.setFillColor(color)
       context.fillCircle(at: middle, radius: 12)
-      context.setStrokeColor(Theme.line)
+      context.setStrokeColor(Theme.secondaryText)
       context.setLineWidth(1)
       context.strokeEllipse(in: Rect(x: middle.x - 12, y: middle.y - 12, width: 24, height: 24))
     } else {

@@ -43,6 +43,8 @@ final class PasteboardExchange: PasteboardHost {
   private static let prefetchLimit = 1 << 20
   /// The maximum number of transfers to other applications at a time. Chosen by us; more are refused.
   private static let writerLimit = 64
+  /// The maximum number of types that are read together. Chosen by us: more than programs offer usefully; bounds the descriptors.
+  private static let readerLimit = 32
   /// The type with which password managers mark secrets, which are read only when they are pasted.
   private static let secretType = "x-kde-passwordManagerHint"
   private static let markerPrefix = "application/x-tactus-pasteboard-"
@@ -180,13 +182,31 @@ final class PasteboardExchange: PasteboardHost {
     guard let reader = begin(type) else { return completion(nil) }
     session?.connection.flush()
     // The transfer retains itself until it ends, even if other data replaces the offer meanwhile.
-    reader.onCompletion { [reader] data in withExtendedLifetime(reader) { completion(data) } }
+    reader.onCompletion { [reader, weak self] data in
+      self?.forgetIfLarge(reader, type)
+      completion(data)
+    }
   }
 
-  func data(type: String) -> [UInt8]? {
-    guard let reader = begin(type) else { return nil }
+  /// Releases data that was read and is large, so that it is not kept as long as it is on the clipboard.
+  private func forgetIfLarge(_ reader: PipeReader, _ type: String) {
+    guard let data = reader.data, data.count > Self.prefetchLimit, transfers[type] === reader else { return }
+    transfers[type] = nil
+  }
+
+  func data(types: [String]) -> [String: [UInt8]] {
+    var readers: [(type: String, reader: PipeReader)] = []
+    for type in types.prefix(Self.readerLimit) {
+      if let reader = begin(type) { readers.append((type, reader)) }
+    }
     session?.connection.flush()
-    reader.wait(Pasteboard.maximumWait)
-    return reader.data
+    let end = monotonicTime() + Pasteboard.maximumWait
+    var result: [String: [UInt8]] = [:]
+    for (type, reader) in readers {
+      reader.wait(end - monotonicTime())
+      result[type] = reader.data
+      forgetIfLarge(reader, type)
+    }
+    return result
   }
 }

@@ -85,6 +85,7 @@ final class PipeReader {
   /// - Parameter seconds: The maximum time, in seconds.
   func wait(_ seconds: Double) {
     let end = monotonicTime() + seconds
+    if !isFinished { readAvailable() }
     while !isFinished {
       let rest = end - monotonicTime()
       guard rest > 0 else { return }
@@ -94,27 +95,34 @@ final class PipeReader {
     }
   }
 
-  /// Gives the transfer up.
-  func cancel() { finish(nil) }
-
   private func readAvailable() {
-    for _ in 0..<Self.chunksPerTurn where !isFinished {
-      let count = received.count
-      let result = withUnsafeTemporaryAllocation(byteCount: Self.chunkSize, alignment: 1) { buffer -> Int in
-        let result = read(readEnd, buffer.baseAddress, buffer.count)
-        if result > 0 { received.append(contentsOf: buffer[..<result]) }
-        return result
-      }
-      if result > 0 {
+    let former = received.count
+    for _ in 0..<Self.chunksPerTurn {
+      let (count, reason) = readChunk()
+      if count > 0 {
         guard received.count <= maximumSize else { return finish(nil) }
-        if count == 0 || result == Self.chunkSize { continue }
-        return restartTimer()
+      } else if count == 0 {
+        return finish(received)
+      } else if reason == EAGAIN {
+        break
+      } else if reason != EINTR {
+        return finish(nil)
       }
-      if result == 0 { return finish(received) }
-      if errno == EINTR { continue }
-      return errno == EAGAIN ? restartTimer() : finish(nil)
     }
-    if !isFinished { restartTimer() }
+    // Only data counts as progress.
+    if received.count > former { restartTimer() }
+  }
+
+  /// Reads at most a chunk.
+  ///
+  /// - Returns: The result of `read`, and the reason if it failed.
+  private func readChunk() -> (count: Int, reason: Int32) {
+    withUnsafeTemporaryAllocation(byteCount: Self.chunkSize, alignment: 1) { buffer in
+      let count = read(readEnd, buffer.baseAddress, buffer.count)
+      let reason = errno
+      if count > 0 { received.append(contentsOf: buffer[..<count]) }
+      return (count, reason)
+    }
   }
 
   private func restartTimer() {

@@ -214,6 +214,44 @@ struct PasteboardWireTests {
     for descriptor in held { close(descriptor) }
   }
 
+  @Test("W2 a source that never writes is given up, however often it is asked for")
+  func impatience() {
+    var held: [Int32] = []
+    wire.compositor.setSelection(types: ["image/png"]) { held.append($1) }
+    wire.pump()
+    for _ in 0..<3 {
+      #expect(pasteboard.data(forPasteboardType: "image/png") == nil)
+      wire.advance(by: PipeReader.timeout / 2 + 0.1)
+    }
+    wire.pump()
+    // The first transfer has ended, and another one has begun.
+    #expect(held.count == 2 && wire.application.descriptors.watches.count <= 1)
+    for descriptor in held { close(descriptor) }
+  }
+
+  @Test("W2 all types of a source that never writes block together for no longer than one")
+  func silentTypes() {
+    var held: [Int32] = []
+    wire.compositor.setSelection(types: (0..<200).map { "image/x-\($0)" }) { held.append($1) }
+    wire.pump()
+    let start = monotonicTime()
+    #expect(pasteboard.items.isEmpty && pasteboard.numberOfItems == 1 && pasteboard.types.count == 200)
+    #expect(monotonicTime() - start < 10 * Pasteboard.maximumWait)
+    wire.pump()
+    #expect(held.count == 32)
+    for descriptor in held { close(descriptor) }
+    wire.pump { wire.application.descriptors.isEmpty }
+    #expect(wire.application.descriptors.isEmpty)
+  }
+
+  @Test("W2 the items of another application have all data that has arrived")
+  func items() {
+    copyElsewhere("text", types: ["text/plain", "image/png"])
+    _ = pasteboard.items
+    wire.pump { wire.application.descriptors.isEmpty }
+    #expect(pasteboard.items == [["text/plain": Array("text".utf8), "image/png": Array("text".utf8)]])
+  }
+
   @Test("W2 asynchronous reading waits for a slow source without blocking")
   func slowSource() async {
     var held: [Int32] = []

@@ -49,7 +49,8 @@ open class Application: Responder {
   /// A Boolean value that indicates whether the panel stays lit without input, for example while a video plays. Default false.
   ///
   /// It has an effect on ``ApplicationConfiguration/blankingDelay``, which counts anew from the time at which this is set to false, and,
-  /// while a window is visible, on the time after which the compositor blanks the display (`zwp_idle_inhibit_manager_v1`). A panel that is blanked already stays so until the next input.
+  /// while a window is visible, on the time after which the compositor blanks the display (`zwp_idle_inhibit_manager_v1`). A panel
+  /// that is blanked already stays so until the next input.
   public var isIdleTimerDisabled = false {
     didSet { if isIdleTimerDisabled != oldValue { onIdleTimerChange?() } }
   }

@@ -43,14 +43,13 @@ public final class Pasteboard {
   // MARK: - Items
 
   /// The items, each with its data by type. Those of another application are a single item with the data that arrives within
-  /// ``maximumWait`` for each type.
+  /// ``maximumWait``.
   public var items: [[String: [UInt8]]] {
     get {
       switch contents {
       case .own(let items): return items
       case .foreign(let types):
-        var item: [String: [UInt8]] = [:]
-        for type in types { item[type] = host?.data(type: type) }
+        let item = host?.data(types: types) ?? [:]
         return item.isEmpty ? [] : [item]
       }
     }
@@ -92,7 +91,7 @@ public final class Pasteboard {
     case .own(let items):
       for item in items { if let data = item[type] { return data } }
       return nil
-    case .foreign: return host?.data(type: type)
+    case .foreign: return host?.data(types: [type])[type]
     }
   }
 

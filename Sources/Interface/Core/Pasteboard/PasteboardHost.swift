@@ -9,8 +9,8 @@ package protocol PasteboardHost: AnyObject {
   ///   - type: The type of the data, one of those that were passed to ``Pasteboard/receive(types:)``.
   ///   - completion: Called once, possibly before the method returns, with the data; with nil if it cannot be read.
   func load(type: String, completion: @escaping ([UInt8]?) -> Void)
-  /// Reads the data of another application, and waits for it for a short time.
+  /// Reads the data of another application, and waits for it for ``Pasteboard/maximumWait`` at most.
   ///
-  /// - Returns: The data; nil if it cannot be read, or has not arrived yet.
-  func data(type: String) -> [UInt8]?
+  /// - Returns: The data by type, without that which cannot be read, or has not arrived yet.
+  func data(types: [String]) -> [String: [UInt8]]
 }
