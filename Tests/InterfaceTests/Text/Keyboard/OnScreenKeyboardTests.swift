@@ -163,6 +163,31 @@ struct OnScreenKeyboardTests {
     #expect(stage.isShown)
   }
 
+  @Test("W12 each text begins with the first page and small letters, whatever was shown for the one before")
+  func pages() {
+    let stage = KeyboardStage()
+    let other = TextField(frame: Rect(x: 20, y: 80, width: 200, height: 36))
+    other.autocapitalizationType = .none
+    stage.window.addSubview(other)
+    stage.edit()
+    stage.tap(.shift)
+    stage.tap(.shift)
+    stage.tap(.shift)
+    stage.tap(.page(.symbols))
+    stage.edit(other)
+    #expect(stage.view?.typing.page == .letters && stage.view?.typing.shift == .off)
+    stage.tap(.page(.symbols))
+    other.resignFirstResponder()
+    stage.finish()
+    stage.edit(other)
+    #expect(stage.view?.typing.page == .letters)
+    // A change of other traits keeps the page.
+    stage.tap(.page(.symbols))
+    other.returnKeyType = .go
+    stage.finish()
+    #expect(stage.view?.typing.page == .symbols)
+  }
+
   @Test("W12 any responder that accepts text gets the keyboard, and others none")
   func keyInput() {
     let stage = KeyboardStage()
