@@ -108,9 +108,9 @@ extension FocusSystem {
     }
     firstResponder = responder
     generation += 1
+    window.firstResponderDidChange()
     let present = generation
     window.application?.motions.demandMayHaveChanged()
-    window.firstResponderDidChange()
     if let view = responder as? View, view.canTakeFocus { setFocusedView(view, heading: nil) }
     // A callback of the focus may have changed the first responder.
     if generation == present { responder.didBecomeFirstResponder() }
@@ -122,10 +122,10 @@ extension FocusSystem {
     defer { RecursionLimit.focus.leave() }
     firstResponder = nil
     generation += 1
+    window.firstResponderDidChange()
     window.application?.presses.cancelPresses(of: responder)
     window.application?.motions.cancelMotions(of: responder)
     window.application?.motions.demandMayHaveChanged()
-    window.firstResponderDidChange()
     // A callback may have made it first responder again.
     if firstResponder !== responder { responder.didLoseFirstResponder() }
   }

@@ -38,8 +38,11 @@ extension Window {
     focusSystem.viewDidLeaveWindow()
   }
 
-  /// Notifies the components of the application that the first responder has changed.
-  func firstResponderDidChange() {
+  /// Called when the first responder has changed.
+  func firstResponderDidChange() { updateInputViews() }
+
+  /// Notifies the components of the application that the first responder, or its traits, have changed.
+  func updateInputViews() {
     guard let application else { return }
     for component in application.components.values { component.firstResponderDidChange(in: self) }
   }

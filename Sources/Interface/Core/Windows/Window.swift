@@ -31,7 +31,8 @@ open class Window: View {
       updateForKeyboard()
     }
   }
-  /// A Boolean value that indicates whether an input method of the compositor serves the window's text fields. Default false.
+  /// A Boolean value that indicates whether an input method has shown that it serves the window, so that no other keyboard is
+  /// needed. Default `false`. The platform sets it.
   package var isServedByInputMethod = false
   /// The view controller whose view fills the window.
   ///

@@ -225,4 +225,9 @@ extension TextField {
   }
 
   func editingStateDidChange() { contentDidChange() }
+
+  /// Adapts the keyboard to a change of the field's traits.
+  func traitsDidChange() {
+    if isEditing { reloadInputViews() }
+  }
 }

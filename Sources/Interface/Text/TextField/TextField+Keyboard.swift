@@ -26,9 +26,4 @@ extension TextField: KeyboardTextContext {
     guard isEditing, let window else { return }
     WindowKeyboard.existing(in: window)?.textDidChange()
   }
-
-  /// Adapts the keyboard to traits that have changed.
-  func traitsDidChange() {
-    if isEditing { reloadInputViews() }
-  }
 }
