@@ -33,6 +33,16 @@ extension WildStep {
       default: field.paste()
       }
     },
+    WildStep("TextField.keyboard") { (field: TextField, wild) in
+      let keyboard = field.window?.application?.onScreenKeyboard
+      keyboard?.mode = wild.pick([.automatic, .always, .never])
+      keyboard?.layouts = wild.pick([[], [.russian], [.german, .french, .english]])
+      field.keyboardType = wild.pick(KeyboardType.allCases)
+      field.returnKeyType = wild.pick(ReturnKeyType.allCases)
+      field.enablesReturnKeyAutomatically = wild.flag()
+      field.becomeFirstResponder()
+      for action in EditMenuAction.allCases { _ = field.canPerformAction(action) }
+    },
     WildStep("TextField.selectedRange") { (field: TextField, wild) in
       let text = wild.text()
       field.selectedRange = text.startIndex..<text.endIndex

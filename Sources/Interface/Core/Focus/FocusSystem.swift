@@ -111,7 +111,6 @@ extension FocusSystem {
     window.firstResponderDidChange()
     let present = generation
     window.application?.motions.demandMayHaveChanged()
-    window.firstResponderDidChange()
     if let view = responder as? View, view.canTakeFocus { setFocusedView(view, heading: nil) }
     // A callback of the focus may have changed the first responder.
     if generation == present { responder.didBecomeFirstResponder() }
@@ -127,7 +126,6 @@ extension FocusSystem {
     window.application?.presses.cancelPresses(of: responder)
     window.application?.motions.cancelMotions(of: responder)
     window.application?.motions.demandMayHaveChanged()
-    window.firstResponderDidChange()
     // A callback may have made it first responder again.
     if firstResponder !== responder { responder.didLoseFirstResponder() }
   }

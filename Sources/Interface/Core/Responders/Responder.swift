@@ -160,7 +160,7 @@ open class Responder {
   ///
   /// Call it after a change of traits, such as the kind of keyboard. Changes of a ``TextField`` need no call.
   public final func reloadInputViews() {
-    if isFirstResponder { window(in: self)?.firstResponderDidChange() }
+    if isFirstResponder { window(in: self)?.updateInputViews() }
   }
 
   /// A Boolean value that indicates whether motions are recognized while the responder is first responder. Text fields, which

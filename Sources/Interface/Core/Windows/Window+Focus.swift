@@ -38,9 +38,14 @@ extension Window {
     focusSystem.viewDidLeaveWindow()
   }
 
-  /// Notifies what shows the window, and the components of the application, that the first responder has changed.
+  /// Called when the first responder has changed.
   func firstResponderDidChange() {
     host?.firstResponderDidChange()
+    updateInputViews()
+  }
+
+  /// Notifies the components of the application that the first responder, or its traits, have changed.
+  func updateInputViews() {
     guard let application else { return }
     for component in application.components.values { component.firstResponderDidChange(in: self) }
   }

@@ -49,13 +49,15 @@ struct KeyboardTyping {
   /// The state of Shift.
   var shift = KeyboardShift.off
   /// The touches, in the order in which they began.
-  private(set) var presses: [Press] = []
+  var presses: [Press] = []
   /// The keys of the page.
   var arrangement = KeyboardArrangement(rows: [], in: .zero, isPad: false)
   /// The layout, for the texts that are offered while a key is held.
   var layout = OnScreenKeyboardLayout.english
   /// The area in which they are offered, in the keyboard's coordinates.
   var popupLimits = Rect.zero
+  /// A Boolean value that indicates whether keys that are held offer other texts.
+  var offersAlternatives = true
   /// A Boolean value that indicates whether the Return key has an effect.
   var isReturnEnabled = true
   /// A Boolean value that indicates whether a space returns from the page of symbols to that of letters.
@@ -87,6 +89,8 @@ struct KeyboardTyping {
   static let slideDistance = 0.5
   /// The distance above the keyboard, in heights of a row, from which on a touch presses no key.
   static let leaveDistance = 1.0
+  /// The maximum number of characters by which a report moves the caret: a fault of the panel moves it further.
+  static let maximumCaretSteps = 1_000.0
   /// The maximum number of touches that are followed: more than panels report.
   static let maximumPresses = 32
 }
@@ -191,20 +195,26 @@ extension KeyboardTyping {
   }
 
   /// Moves a touch.
-  mutating func move(_ identifier: UInt64, to location: Point, time: Double, _ edits: inout [KeyboardEdit]) {
-    guard let index = index(of: identifier), location.isFinite else { return }
+  ///
+  /// - Returns: Whether that changes what the keyboard shows.
+  mutating func move(_ identifier: UInt64, to location: Point, time: Double, _ edits: inout [KeyboardEdit])
+    -> Bool
+  {
+    guard let index = index(of: identifier), location.isFinite else { return false }
     switch presses[index].stage {
     case .choosing(var alternatives):
       alternatives.select(at: location)
       presses[index].stage = .choosing(alternatives)
+      return true
     case .movingCaret(let x):
       let steps = ((location.x - x) / Self.caretStep).rounded(.towardZero)
-      guard steps != 0, abs(steps) < 10_000 else { return }
+      guard steps != 0, abs(steps) < Self.maximumCaretSteps else { return false }
       presses[index].stage = .movingCaret(x + steps * Self.caretStep)
       edits.append(.moveCaret(Int(steps)))
-    case .pending: slide(index, to: location, time: time)
-    case .holding: slideFromHeldKey(index, to: location)
-    case .done: break
+      return true
+    case .pending: return slide(index, to: location, time: time)
+    case .holding: return slideFromHeldKey(index, to: location)
+    case .done: return false
     }
   }
 
@@ -251,10 +261,11 @@ extension KeyboardTyping {
 // MARK: - Keys
 
 extension KeyboardTyping {
-  private func deadline(of press: Press, at time: Double) -> Double? {
+  func deadline(of press: Press, at time: Double) -> Double? {
     switch press.key?.key.action {
     case .space: return time + Self.longPressDuration
     case .text(let base, let shifted):
+      guard offersAlternatives else { return nil }
       let texts = layout.alternatives(of: press.isShifted ? shifted : base, isShifted: press.isShifted)
       return texts.isEmpty ? nil : time + Self.longPressDuration
     default: return nil
@@ -335,51 +346,5 @@ extension KeyboardTyping {
   private mutating func show(_ page: KeyboardPage) {
     self.page = page
     hasTypedSymbol = false
-  }
-}
-
-// MARK: - Sliding
-
-extension KeyboardTyping {
-  /// Presses another key if a touch has moved well beyond the one that it presses.
-  private mutating func slide(_ index: Int, to location: Point, time: Double) {
-    let press = presses[index]
-    if press.key?.key.action == .space, abs(location.x - press.location.x) >= Self.caretHysteresis,
-      abs(location.x - press.location.x) > abs(location.y - press.location.y)
-    {
-      presses[index].stage = .movingCaret(
-        press.location.x + (location.x > press.location.x ? Self.caretHysteresis : -Self.caretHysteresis))
-      presses[index].deadline = nil
-      return
-    }
-    if let key = press.key, hysteresisRect(of: key).contains(location) { return }
-    let key = key(under: location)
-    guard key != press.key else { return }
-    // A touch that began on a letter presses letters only; elsewhere it presses nothing.
-    let isKept = key?.key.isText == true || key?.key.action == .space
-    presses[index].key = isKept ? key : nil
-    presses[index].deadline = isKept ? deadline(of: presses[index], at: time) : nil
-  }
-
-  /// Begins to press a letter if a touch that holds Shift or a page moves to it, which is typed when the touch ends.
-  private mutating func slideFromHeldKey(_ index: Int, to location: Point) {
-    let press = presses[index]
-    guard let key = press.key, key.key.action != .backspace, !hysteresisRect(of: key).contains(location)
-    else { return }
-    guard let next = self.key(under: location), next.key.isText else { return }
-    presses[index].isShifted = key.key.action == .shift || isShifted
-    presses[index].key = next
-    presses[index].stage = .pending
-  }
-
-  private func hysteresisRect(of key: KeyboardArrangement.PlacedKey) -> Rect {
-    let distance = Self.slideDistance * max(arrangement.unit, 1)
-    return key.cell.insetBy(dx: -distance, dy: -min(distance, Self.slideDistance * arrangement.rowHeight))
-  }
-
-  private func key(under location: Point) -> KeyboardArrangement.PlacedKey? {
-    let margin = Self.leaveDistance * arrangement.rowHeight
-    guard arrangement.bounds.insetBy(dx: -margin, dy: -margin).contains(location) else { return nil }
-    return arrangement.key(at: location).map { arrangement.keys[$0] }
   }
 }

@@ -73,6 +73,7 @@ final class KeyboardView: View {
   // MARK: Touches
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    updatePopupLimits()
     for touch in ordered(touches) {
       // The text changes before the next key is pressed, which Shift depends on.
       typing.commitPending(&edits)
@@ -84,20 +85,23 @@ final class KeyboardView: View {
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    for touch in ordered(touches) {
-      typing.move(touch.identifier, to: touch.location(in: self), time: touch.timestamp, &edits)
-    }
+    var isChanged = false
+    for touch in ordered(touches) where move(touch) { isChanged = true }
     orderedTouches.removeAll(keepingCapacity: true)
-    performEdits()
+    if isChanged { performEdits() }
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     for touch in ordered(touches) {
-      typing.move(touch.identifier, to: touch.location(in: self), time: touch.timestamp, &edits)
+      _ = move(touch)
       typing.end(touch.identifier, time: touch.timestamp, &edits)
       performEdits()
     }
     orderedTouches.removeAll(keepingCapacity: true)
+  }
+
+  private func move(_ touch: Touch) -> Bool {
+    typing.move(touch.identifier, to: touch.location(in: self), time: touch.timestamp, &edits)
   }
 
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
@@ -146,8 +150,16 @@ extension KeyboardView {
     }
     if changesPage { typing.page = traits.firstPage }
     typing.returnsToLetters = traits.type != .numbersAndPunctuation
+    typing.offersAlternatives = !traits.isSecure
     rebuild()
     setNeedsDisplay()
+  }
+
+  /// Shows the first page with small letters, because another text is typed.
+  func reset() {
+    typing.page = traits.firstPage
+    typing.shift = .off
+    update()
   }
 
   /// Adapts Shift and the Return key to the text.
@@ -168,7 +180,8 @@ extension KeyboardView {
 
   /// Above the keyboard there is the window's content, which popups may cover.
   private func updatePopupLimits() {
-    let top = superview.map { frame.minY - $0.bounds.minY } ?? 0
+    // The transform of the animation does not count.
+    let top = superview.map { center.y - bounds.height / 2 - $0.bounds.minY } ?? 0
     typing.popupLimits = Rect(x: 0, y: -max(0, top), width: bounds.width, height: bounds.height + max(0, top))
       .insetBy(dx: min(Self.popupMargin, bounds.width / 2), dy: 0)
   }
@@ -213,7 +226,7 @@ extension KeyboardView {
     } else {
       preview.isHidden = true
     }
-    if let shown = typing.alternatives, !traits.isSecure {
+    if let shown = typing.alternatives {
       alternatives.show(shown)
     } else {
       alternatives.isHidden = true

@@ -8,6 +8,8 @@ final class WindowKeyboard: FrameObserver {
   private weak var window: Window?
   private unowned let owner: OnScreenKeyboard
   private var timer: ClockTimer?
+  /// The responder that the keyboard was adapted to last.
+  private weak var lastInput: (any KeyInput)?
   /// The number of times that the keyboard has begun to move out.
   private var hideCount = 0
   /// A Boolean value that indicates whether the window was hidden and has to show the keyboard again.
@@ -80,6 +82,8 @@ extension WindowKeyboard {
     self.view = view
     let isNew = view.superview == nil
     view.configure(KeyboardTraits(input), layout: layout(for: input), showsGlobe: owner.layouts.count > 1)
+    if isNew || input !== lastInput { view.reset() }
+    lastInput = input
     adapt(view, to: input)
     if isNew { window.addSubview(view) }
     moveInFront(view, in: window)

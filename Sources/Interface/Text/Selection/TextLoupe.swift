@@ -32,9 +32,9 @@ final class TextLoupe: View {
   ///   - location: The location of the touch, in the superview's coordinates.
   ///   - limits: The area in which the loupe may be.
   func show(_ field: TextField, at location: Point, within limits: Rect) {
-    guard location.isFinite else { return }
-    self.field = field
     let caret = field.caretRect(at: field.content.head)
+    guard location.isFinite, caret.isFinite else { return }
+    self.field = field
     focus = Point(x: caret.midX, y: caret.midY)
     let size = Size(width: Self.lens.width + 2 * Self.margin, height: Self.lens.height + 2 * Self.margin)
     let x = max(

@@ -247,4 +247,10 @@ extension TextField {
   }
 
   func editingStateDidChange() { contentDidChange() }
+
+  /// Adapts the keyboard to a change of the field's traits.
+  func traitsDidChange() {
+    inputDelegate?.textDidChange(self)
+    if isEditing { reloadInputViews() }
+  }
 }

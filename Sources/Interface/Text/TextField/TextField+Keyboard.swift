@@ -26,10 +26,4 @@ extension TextField: KeyboardTextContext {
     guard isEditing, let window else { return }
     WindowKeyboard.existing(in: window)?.textDidChange()
   }
-
-  /// Adapts input methods and the keyboard to traits that have changed.
-  func traitsDidChange() {
-    inputDelegate?.textDidChange(self)
-    if isEditing { reloadInputViews() }
-  }
 }

@@ -310,6 +310,37 @@ struct TextSelectionTests {
   }
 
   @Test(
+    "W7 thousands of random touches on a field, its handles and its menu leave a valid selection and nothing else"
+  )
+  func randomTouches() {
+    field.text = "one two three 🇩🇪 e\u{301} שלום four"
+    var random = Random(seed: 3)
+    var touches: [SimulatedTouch] = []
+    for step in 0..<5_000 {
+      let wild = Point(
+        x: Double.random(in: -20...380, using: &random), y: Double.random(in: 90...240, using: &random))
+      switch Int.random(in: 0...6, using: &random) {
+      case 0, 1: touches.append(test.touch(at: wild))
+      case 2, 3: touches.last?.move(to: wild)
+      case 4 where !touches.isEmpty: touches.removeLast().end()
+      case 5 where !touches.isEmpty: touches.removeLast().cancel()
+      default: test.advance(by: Double.random(in: 0...0.4, using: &random))
+      }
+      while touches.count > 2 { touches.removeFirst().end() }
+      if step.isMultiple(of: 10) { test.frame() }
+      if (field.text ?? "").count < 5 { field.text = "one two three four" }
+      let text = field.text ?? ""
+      #expect(
+        field.selectedRange.lowerBound >= text.startIndex && field.selectedRange.upperBound <= text.endIndex)
+    }
+    for touch in touches { touch.end() }
+    field.resignFirstResponder()
+    test.frame()
+    #expect(overlay?.superview == nil && handles.isEmpty && menu == nil && loupe == nil)
+    #expect(!test.window.frameObservers.contains { $0 is TextSelectionOverlay })
+  }
+
+  @Test(
     "W7 a field that is removed, disabled, emptied or resigns in the middle of a gesture leaves nothing behind"
   )
   func interruptions() {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TactusInterface
 
-/// What the on-screen keyboard looks like, compared with reference pictures.
+/// The appearance of the on-screen keyboard and of selected text, compared with reference pictures.
 @MainActor
-@Suite("On-screen keyboard: pictures")
-struct KeyboardPictureTests {
+@Suite("Text and keyboards: pictures")
+struct TextPictureTests {
   private func expect(_ stage: KeyboardStage, _ name: String) throws {
     stage.test.frame()
     let outcome = Golden.compare(try stage.test.render(), with: name)
@@ -26,7 +26,7 @@ struct KeyboardPictureTests {
       let stage = stage(390, 470, dark: dark)
       stage.edit()
       let touch = stage.test.touch(at: stage.point("t"))
-      try expect(stage, dark ? "letters-dark" : "letters-light")
+      try expect(stage, dark ? "keyboard-letters-dark" : "keyboard-letters-light")
       touch.end()
     }
   }
@@ -38,10 +38,10 @@ struct KeyboardPictureTests {
     let touch = stage.test.touch(at: stage.point("e"))
     stage.test.advance(by: 0.6)
     touch.move(by: Point(x: 80, y: -40))
-    try expect(stage, "accents")
+    try expect(stage, "keyboard-accents")
     touch.cancel()
     stage.tap(.page(.symbols))
-    try expect(stage, "symbols")
+    try expect(stage, "keyboard-symbols")
   }
 
   @Test("W12 number pads, and the keys of e-mail addresses in a wide window with several layouts")
@@ -49,13 +49,13 @@ struct KeyboardPictureTests {
     let number = stage(480, 320, dark: true)
     number.field.keyboardType = .decimalPad
     number.edit()
-    try expect(number, "decimal")
+    try expect(number, "keyboard-decimal")
     let mail = stage(800, 480)
     mail.test.application.onScreenKeyboard.layouts = [.german, .english]
     mail.field.keyboardType = .emailAddress
     mail.field.returnKeyType = .go
     mail.edit()
-    try expect(mail, "email")
+    try expect(mail, "keyboard-email")
   }
 
   @Test("W7 the handles of a selection with the menu, and the loupe above a touch that moves the caret")
@@ -72,12 +72,12 @@ struct KeyboardPictureTests {
       stage.test.advance(by: 0.05)
       stage.test.tap(at: point)
       stage.test.advance(by: 0.45)
-      try expect(stage, dark ? "selection-dark" : "selection-light")
+      try expect(stage, dark ? "field-selection-dark" : "field-selection-light")
       stage.test.advance(by: 1)
       let touch = stage.test.touch(at: point + Point(x: 60, y: 0))
       stage.test.advance(by: 0.6)
       touch.move(by: Point(x: 10, y: 4))
-      try expect(stage, dark ? "loupe-dark" : "loupe-light")
+      try expect(stage, dark ? "field-loupe-dark" : "field-loupe-light")
       touch.end()
     }
   }

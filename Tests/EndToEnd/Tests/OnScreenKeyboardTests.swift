@@ -1,0 +1,35 @@
+import EndToEndSupport
+import Foundation
+import TactusGeometry
+import Testing
+
+extension EndToEnd {
+  /// The keyboard that an application shows on the screen.
+  @Suite("On-screen keyboard")
+  struct OnScreenKeyboardTests {
+    private static let field = Point(x: 600, y: 114)
+    private static let letters = [Point(x: 360, y: 273), Point(x: 680, y: 273), Point(x: 200, y: 273)]
+    private static let dismissKey = Point(x: 220, y: 450)
+    /// The number of pixels of half the panel.
+    private static let half = 800 * 240
+
+    @Test("W12 a tap on a field shows the keyboard, its keys type, and it disappears by its own key")
+    func typing() throws {
+      let gallery = try GallerySession(demo: "text")
+      let start = try gallery.screenshotAtRest("keyboard-start")
+      try gallery.touchscreen.tap(at: Self.field)
+      let shown = try gallery.screenshot("keyboard-shown") {
+        $0.differingPixels(from: start) > Self.half * 3 / 4
+      }
+      #expect(shown.differingPixels(from: start) > Self.half * 3 / 4)
+      Clock.sleep(for: .milliseconds(500))
+      for letter in Self.letters { try gallery.touchscreen.tap(at: letter) }
+      try gallery.touchscreen.tap(at: Self.dismissKey)
+      let typed = try gallery.screenshot("keyboard-typed") {
+        (1..<Self.half / 20).contains($0.differingPixels(from: start))
+      }
+      let differing = typed.differingPixels(from: start)
+      #expect(differing > 20 && differing < Self.half / 20, "\(differing)")
+    }
+  }
+}
