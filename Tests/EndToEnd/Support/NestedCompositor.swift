@@ -36,7 +36,10 @@ public enum NestedCompositor: String, CaseIterable, Sendable {
       }
       chown(runtime.path, Self.unprivilegedUser, Self.unprivilegedUser)
       words =
-        ["/usr/bin/setpriv", "--reuid=\(Self.unprivilegedUser)", "--regid=\(Self.unprivilegedUser)", "--clear-groups"] + words
+        [
+          "/usr/bin/setpriv", "--reuid=\(Self.unprivilegedUser)", "--regid=\(Self.unprivilegedUser)",
+          "--clear-groups",
+        ] + words
     }
     let process = try Client(
       URL(fileURLWithPath: words[0]), arguments: Array(words.dropFirst()), environment: environment,

@@ -1,4 +1,5 @@
 import EndToEndSupport
+import Foundation
 import TactusGeometry
 import Testing
 
@@ -50,6 +51,22 @@ extension EndToEnd {
         $0.differingPixels(from: zoomed) > 20_000
       }
       #expect(whole.differingPixels(from: zoomed) > 20_000)
+    }
+
+    @Test(
+      "W2 README.md names the globals that each of the tried compositors lacks",
+      arguments: [nil] + NestedCompositor.allCases)
+    func missingGlobals(compositor: NestedCompositor?) throws {
+      let gallery = try session("controls", on: compositor)
+      try gallery.session.waitForRest(of: gallery.client)
+      let missing = gallery.client.lines.compactMap { line in
+        line.firstMatch(of: /the compositor has no ([a-z0-9_]+):/).map { String($0.1) }
+      }
+      let readme = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
+      let name = compositor?.rawValue ?? "Weston"
+      let row = try #require(readme.split(separator: "\n").first { $0.hasPrefix("| \(name) ") })
+      let named = row.matches(of: /`([a-z0-9_]+)`/).map { String($0.1) }
+      #expect(named == missing)
     }
 
     private func session(_ demo: String, on compositor: NestedCompositor? = nil) throws -> GallerySession {

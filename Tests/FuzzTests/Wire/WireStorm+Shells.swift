@@ -51,7 +51,8 @@ extension WireStorm {
     for _ in 0..<random.pick(1...6) {
       let id = Int32(random.pick(50...52))
       switch random.pick(0...5) {
-      case 0, 1: seat.touchDown(id, on: part, x: decorationCoordinate(&random), y: decorationCoordinate(&random))
+      case 0, 1:
+        seat.touchDown(id, on: part, x: decorationCoordinate(&random), y: decorationCoordinate(&random))
       case 2: seat.touchMotion(id, x: decorationCoordinate(&random), y: decorationCoordinate(&random))
       case 3: seat.touchUp(id)
       case 4: seat.pointerEnter(part, x: decorationCoordinate(&random), y: decorationCoordinate(&random))

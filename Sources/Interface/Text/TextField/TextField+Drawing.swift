@@ -248,7 +248,7 @@ extension TextField {
 
   func editingStateDidChange() { contentDidChange() }
 
-  /// Adapts the keyboard to a change of the field's traits.
+  /// Adapts input methods and the keyboard to a change of the traits.
   func traitsDidChange() {
     inputDelegate?.textDidChange(self)
     if isEditing { reloadInputViews() }
