@@ -160,7 +160,8 @@ final class BreakoutView: View {
   // MARK: - Touches
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
+    // Of touches that begin together, the one nearest to the paddle controls it.
+    for touch in touches.sorted(by: { $0.location(in: self).y > $1.location(in: self).y }) {
       dominantTouch.began(ObjectIdentifier(touch), at: touch.location(in: board).x)
     }
     switch game.state {
