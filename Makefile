@@ -11,7 +11,7 @@
 PACKAGES := \
   libwayland-dev libxkbcommon-dev libegl-dev libgles-dev libegl-mesa0 libgl1-mesa-dri libgles2 libcairo2-dev \
   libpango1.0-dev libturbojpeg0-dev libwebp-dev librsvg2-2 fonts-dejavu-core fonts-noto-color-emoji pkg-config libsystemd0 \
-  weston libweston-10-dev libpixman-1-dev cage sway \
+  weston libweston-10-dev libpixman-1-dev cage xwayland sway \
   dbus-daemon \
   gcc make \
   webp
