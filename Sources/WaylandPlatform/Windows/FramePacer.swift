@@ -9,8 +9,10 @@ package struct FramePacer: Sendable, Hashable {
   private static let capacity = 32
   /// The number of frames after which their duration counts as known. Until then frames begin at once. Chosen by us.
   package static let minimumFrameCount = 8
-  /// The minimum margin, in seconds, for the latency of a wake-up and of a commit. Chosen by us.
-  package static let minimumMargin = 0.002
+  /// The minimum margin as a share of the refresh interval, for the latency of a wake-up and of a commit, and for the frame
+  /// whose duration exceeds that of the last ones. A touch is predicted for the time of the presentation, so a margin costs
+  /// little latency, and a late frame is visible. Measured by us.
+  package static let minimumMarginShare = 0.25
   /// The initial margin, in seconds: most of a frame at 120 Hz, so that no frame is late while the margin adapts. Chosen by us.
   package static let firstMargin = 0.006
   /// The amount by which the margin grows with a late frame, in seconds. Chosen by us.
@@ -57,7 +59,7 @@ package struct FramePacer: Sendable, Hashable {
     if time > target + interval / 2 {
       margin = min(margin + Self.growth, interval)
     } else {
-      margin = max(margin - Self.shrinkage, Self.minimumMargin)
+      margin = max(margin - Self.shrinkage, interval * Self.minimumMarginShare)
     }
   }
 

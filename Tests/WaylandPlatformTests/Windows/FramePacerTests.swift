@@ -61,6 +61,6 @@ struct FramePacerTests {
     for _ in 0..<60 { pacer.framePresented(at: 10.001, target: 10, refreshInterval: Self.interval) }
     #expect(abs(pacer.margin - (Self.interval - FramePacer.growth / 2)) < 1e-9)
     for _ in 0..<10_000 { pacer.framePresented(at: 10, target: 10, refreshInterval: Self.interval) }
-    #expect(pacer.margin == FramePacer.minimumMargin)
+    #expect(pacer.margin == Self.interval * FramePacer.minimumMarginShare)
   }
 }
