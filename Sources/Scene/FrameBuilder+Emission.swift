@@ -35,13 +35,29 @@ extension FrameBuilder {
     return false
   }
 
-  /// Records that opaque content covers a rectangle on the device.
+  /// Records that opaque content covers a rectangle on the device. It replaces those inside it, and the smallest if there are too
+  /// many: otherwise the rows of a list would leave no place for the background behind them, which covers the window.
   private func occlude(_ extent: Rect, in context: Context) {
-    guard occluders.count < Self.occluderLimit else { return }
     let pixels = PixelRect(coveredBy: extent, in: context.solidClip)
     // Small rectangles seldom cover a layer entirely.
     guard pixels.area >= 4096, !isCovered(pixels) else { return }
-    occluders.append(pixels)
+    var smallest: Int?
+    var index = firstReplaceableOccluder
+    while index < occluders.count {
+      if pixels.contains(occluders[index]) {
+        occluders.remove(at: index)
+        continue
+      }
+      if smallest.map({ occluders[index].area < occluders[$0].area }) ?? true { smallest = index }
+      index += 1
+    }
+    if occluders.count < Self.occluderLimit {
+      occluders.append(pixels)
+    } else if let smallest, occluders[smallest].area < pixels.area {
+      occluders[smallest] = pixels
+    } else {
+      return
+    }
     occludersDidChange()
   }
 

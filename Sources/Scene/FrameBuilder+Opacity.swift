@@ -7,6 +7,8 @@ extension FrameBuilder {
   struct OpacityScope {
     var start: Int
     var occluders: Int
+    /// The index of the first occluder that could be replaced outside the layer.
+    var firstReplaceableOccluder: Int
     /// The number of the list of occluders.
     var state: Int32
     /// The number of backdrops, which change the occluders in front of them.
@@ -15,7 +17,9 @@ extension FrameBuilder {
 
   func beginOpacity() -> OpacityScope {
     let scope = OpacityScope(
-      start: commands.count, occluders: occluders.count, state: occluderState(), backdrops: backdrops.count)
+      start: commands.count, occluders: occluders.count, firstReplaceableOccluder: firstReplaceableOccluder,
+      state: occluderState(), backdrops: backdrops.count)
+    firstReplaceableOccluder = occluders.count
     append(.endGroup, extent: .null)
     return scope
   }
@@ -25,6 +29,7 @@ extension FrameBuilder {
   func endOpacity(_ opacity: Double, from scope: OpacityScope, clip: PixelRect, of record: Int) {
     // Opaque content inside the layer does not hide what lies behind the layer.
     occluders.removeLast(occluders.count - scope.occluders)
+    firstReplaceableOccluder = scope.firstReplaceableOccluder
     if backdrops.count == scope.backdrops { currentOccluders = scope.state } else { occludersDidChange() }
     let range = (scope.start + 1)..<commands.count
     // A backdrop in a group would not show what is behind the group.

@@ -30,6 +30,8 @@ package final class FrameBuilder {
   static let omitted = Rect(x: .infinity, y: 0, width: 0, height: 0)
   /// The rectangles that opaque content covers, front to back.
   var occluders: [PixelRect] = []
+  /// The index of the first of them inside the innermost translucent layer, which hide nothing behind that layer.
+  var firstReplaceableOccluder = 0
   /// The lists of such rectangles, and the number of the present one; nil if it has none yet.
   var occluderStates = OccluderStates()
   var currentOccluders: Int32?
@@ -48,7 +50,7 @@ package final class FrameBuilder {
   var previousRecords: [LayerRecord] = []
   var serial = 0
 
-  private var damage = DamageRegion()
+  private var damage = DamageRegion(limit: DamageRegion.collectionLimit)
   var previousSerial = 0
   /// The highest index of a previous record that was reused so far: a lower one means that the order changed.
   var highestIndex = -1
@@ -107,6 +109,7 @@ package final class FrameBuilder {
     previousBackground = background
     frame.background = clearColor ?? background
     frame.damage.removeAll(keepingCapacity: true)
+    damage.reduce(to: DamageRegion.limit)
     frame.damage.append(contentsOf: damage.rects)
     previousRoot = root
     previousScale = scale
@@ -130,6 +133,7 @@ extension FrameBuilder {
     extents.removeAll(keepingCapacity: true)
     contexts.removeAll(keepingCapacity: true)
     occluders.removeAll(keepingCapacity: true)
+    firstReplaceableOccluder = 0
     canReuse = !occluderStates.forgetIfFull()
     currentOccluders = nil
     passedCommands = (0, 0)
