@@ -76,7 +76,8 @@ extension EndToEnd {
       try gallery.up(2)
     }
 
-    @Test("T15 cancelled touches fade like those that end, and the next touch is shown", .forwardsCancellation)
+    @Test(
+      "T15 cancelled touches fade like those that end, and the next touch is shown", .forwardsCancellation)
     func cancelled() throws {
       try gallery.down(touches(5))
       let touched = try gallery.screenshot("touch-inspector-cancel-1") {
