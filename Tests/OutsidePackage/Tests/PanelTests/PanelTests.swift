@@ -4,7 +4,8 @@ import TactusTesting
 import Testing
 
 @MainActor
-@Suite("A panel in a window without a display")
+// Each test creates its window before its function begins, and the latest window belongs to the shared application.
+@Suite("A panel in a window without a display", .serialized)
 struct PanelTests {
   private let test = TestWindow(size: Size(width: 320, height: 240))
   private let panel: PanelView
