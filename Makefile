@@ -4,7 +4,7 @@
 # system packages, small C programs for the tests, pictures and documentation.
 .DEFAULT_GOAL := help
 .PHONY: help setup build demo run check test test-compositors test-address test-thread coverage fuzz-wire fuzz-keymaps fuzz-images fuzz-drawing \
-  traces-record soak bench bench-apps bench-paths bench-compare bench-gate format lint words layers docs clean outside c-programs weston-module
+  traces-record soak bench bench-apps bench-paths bench-compare bench-gate format lint words layers docs clean outside c-programs
 
 # Debian 12 packages. libsystemd0 is loaded when an orientation is requested over D-Bus. The last four lines (Weston with its headers, a bus
 # of D-Bus, other compositors, a C compiler, WebP tools) are for the tests and the demo only.
@@ -26,7 +26,6 @@ RELEASE := -c release --static-swift-stdlib
 CFLAGS ?= -O2 -g
 CFLAGS += -std=gnu11 -Wall -Wextra -Wno-unused-parameter
 
-WESTON_MODULE := build/weston/touch-injection.so
 CONTEXT_LOSS := build/context-loss/context-loss.so
 BARE_CLIENT := build/bare/bare-client
 SWIFT_FOLDERS := Package.swift Plugins Sources Tests
@@ -149,7 +148,8 @@ outside: setup
 	@mkdir -p Tests/OutsidePackage/Sources/First
 	@sed -n '/^\/\/ Sources\/first\/First.swift/,/^```/p' README.md | sed '/^```/d' \
 	  > Tests/OutsidePackage/Sources/First/First.swift
-	$(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside
+	$(SWIFT) build --build-tests --package-path Tests/OutsidePackage --scratch-path build/outside
+	$(SWIFT) test --skip-build --package-path Tests/OutsidePackage --scratch-path build/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/outside
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/pictures
 	$$($(SWIFT) build --package-path Tests/OutsidePackage --scratch-path build/outside --show-bin-path)/module-names
@@ -197,7 +197,8 @@ layers: setup ## checks that no layer refers to a higher one, and no stage of a 
 	Scripts/touch-stages.sh
 
 docs: setup ## builds the reference as a web site in build/docs; warnings are errors
-	$(SWIFT) build --target Tactus
+	$(SWIFT) build --target TactusFoundation
+	$(SWIFT) build --target TactusEndToEndTesting
 	SWIFT=$(SWIFT) Scripts/docs.sh
 
 clean: ## removes everything that was built
@@ -205,13 +206,7 @@ clean: ## removes everything that was built
 
 # MARK: C
 
-c-programs: $(WESTON_MODULE) $(BARE_CLIENT) $(CONTEXT_LOSS)
-
-weston-module: $(WESTON_MODULE)
-
-$(WESTON_MODULE): Tests/EndToEnd/WestonTouchModule/touch-injection.c | setup
-	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -fPIC -shared -o $@ $< $$(pkg-config --cflags libweston-10 wayland-server pixman-1)
+c-programs: $(BARE_CLIENT) $(CONTEXT_LOSS)
 
 $(CONTEXT_LOSS): Tests/EndToEnd/ContextLoss/context-loss.c | setup
 	@mkdir -p $(@D)

@@ -26,7 +26,9 @@ let package = Package(
   name: "tactus",
   products: [
     .library(name: "Tactus", targets: ["Tactus"]),
+    .library(name: "TactusFoundation", targets: ["TactusFoundation"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
+    .library(name: "TactusEndToEndTesting", targets: ["TactusEndToEndTesting"]),
     .executable(name: "tactus-gallery", targets: ["Gallery"]),
     .executable(name: "tactus-tour", targets: ["Tour"]),
     .executable(name: "tactus-sensor", targets: ["Sensor"]),
@@ -129,13 +131,22 @@ let package = Package(
     // What applications import: the interface, and the platform that runs them.
     .target(
       name: "Tactus", dependencies: ["TactusInterface", "TactusWaylandPlatform"], swiftSettings: strict),
+    // For applications that use Foundation: its main run loop in the event loop. The only module of the toolkit that imports it.
+    .target(
+      name: "TactusFoundation", dependencies: ["CTactusSystem", "Tactus", "TactusWaylandPlatform"],
+      swiftSettings: strict),
     .target(
       name: "TactusTesting",
       dependencies: [
         "CTactusCairo", "TactusCLibrary", "TactusGeometry", "TactusGraphics", "TactusInput",
-        "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusWayland",
+        "TactusInterface", "TactusPixels", "TactusRenderer", "TactusScene", "TactusTiles", "TactusWayland",
       ],
       swiftSettings: strict),
+
+    // An application under a real compositor, with a touchscreen that the test controls.
+    .target(
+      name: "TactusEndToEndTesting", dependencies: ["TactusGeometry", "TactusTesting"],
+      resources: [.embedInCode("WestonTouchModule/touch-injection.c")], swiftSettings: strict),
 
     // A compositor on libwayland-server, in the process of the tests, that does what a script says.
     .target(
@@ -303,11 +314,17 @@ let package = Package(
 
     // MARK: Whole programs under a real compositor
     .target(
-      name: "EndToEndSupport", dependencies: ["CTactusCairo", "TactusGeometry"],
-      path: "Tests/EndToEnd/Support",
-      swiftSettings: strict),
+      name: "EndToEndSupport", dependencies: ["TactusEndToEndTesting", "TactusGeometry"],
+      path: "Tests/EndToEnd/Support", swiftSettings: strict),
     .executableTarget(
       name: "TestClient", dependencies: ["Tactus"], path: "Tests/EndToEnd/TestClient", swiftSettings: strict),
+    // Applications that use Foundation's run loop, with the product that runs it and without.
+    .executableTarget(
+      name: "FoundationClient", dependencies: ["TactusFoundation"], path: "Tests/EndToEnd/FoundationClient",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "UnlinkedFoundationClient", dependencies: ["Tactus"],
+      path: "Tests/EndToEnd/UnlinkedFoundationClient", swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CTactusCairo", "EndToEndSupport", "TactusGeometry"],
       path: "Tests/EndToEnd/Tests", swiftSettings: strict),

@@ -2,7 +2,8 @@
 # Builds the reference as a web site in build/docs; warnings are errors.
 #
 # The symbols come from the modules of the debug build, so nothing is compiled twice. Applications import only Tactus, which
-# exports other modules: their symbols are documented as symbols of Tactus.
+# exports other modules: their symbols are documented as symbols of Tactus. The products for tests, and the one for applications with
+# Foundation, have references of their own in the same site, which opens at the reference of Tactus.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -24,8 +25,8 @@ for ((index = 0; index < ${#exported[@]}; index++)); do
   done < <(grep -rh '^@_exported' "$folder" --include=Exports.swift | sed 's/.*import //')
 done
 
-rm -rf build/docs "$graphs"
-mkdir -p "$graphs/extracted" "$graphs/shown"
+rm -rf build/docs build/docs-parts "$graphs"
+mkdir -p build/docs-parts "$graphs/extracted" "$graphs/shown"
 for module in "${exported[@]}"; do
   "$swift/swift-symbolgraph-extract" -module-name "$module" "${flags[@]}" -output-dir "$graphs/extracted"
 done
@@ -34,8 +35,35 @@ for graph in "$graphs"/extracted/*.json; do
     > "$graphs/shown/Tactus-$(basename "$graph" | tr @ -)"
 done
 
-"$swift/docc" convert Documentation/Tactus.docc --output-path build/docs \
+"$swift/docc" convert Documentation/Tactus.docc --output-path build/docs-parts/Tactus.doccarchive \
   --additional-symbol-graph-dir "$graphs/shown" \
   --fallback-display-name Tactus --fallback-bundle-identifier tactus --transform-for-static-hosting \
   --warnings-as-errors
-echo "The reference is in build/docs/documentation/tactus/"
+
+# What these modules say about symbols of other modules is no link.
+for module in TactusTesting TactusEndToEndTesting TactusFoundation; do
+  mkdir -p "$graphs/$module"
+  "$swift/swift-symbolgraph-extract" -module-name "$module" "${flags[@]}" -output-dir "$graphs/$module"
+  # Only what the module declares, rather than its extensions of others.
+  find "$graphs/$module" -name '*@*' ! -name "$module@Tactus*" -delete
+  "$swift/docc" convert "Documentation/$module.docc" --output-path "build/docs-parts/$module.doccarchive" \
+    --additional-symbol-graph-dir "$graphs/$module" \
+    --fallback-display-name "$module" --fallback-bundle-identifier "tactus.$module" --transform-for-static-hosting \
+    --warnings-as-errors
+done
+"$swift/docc" merge build/docs-parts/*.doccarchive --output-path build/docs --synthesized-landing-page-name Tactus
+rm -rf build/docs-parts
+
+cat > build/docs/index.html <<'HTML'
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Tactus</title>
+<meta http-equiv="refresh" content="0; url=documentation/tactus/">
+<link rel="canonical" href="documentation/tactus/">
+</head>
+<body><a href="documentation/tactus/">The reference of Tactus</a></body>
+</html>
+HTML
+echo "The reference is in build/docs/index.html; it took $SECONDS s"

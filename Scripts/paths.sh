@@ -6,7 +6,7 @@ set -euo pipefail
 shopt -s nullglob
 cd "$(dirname "$0")/.."
 
-documents=(*.md Documentation/*.md Documentation/Tactus.docc/*.md)
+documents=(*.md Documentation/*.md Documentation/*.docc/*.md)
 top='Sources|Tests|Documentation|Scripts|Plugins|protocols|shaders|\.ci'
 status=0
 

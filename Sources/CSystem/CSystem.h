@@ -5,6 +5,8 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <sys/epoll.h>
+#include <sys/timerfd.h>
 #include <sys/types.h>
 #include <time.h>
 #include <unistd.h>
@@ -47,4 +49,26 @@ static inline int tactus_create_shared_memory(size_t size) {
   if (ftruncate(descriptor, (off_t)size) == 0 && fcntl(descriptor, add_seals, seal_shrink | seal_seal) == 0) return descriptor;
   close(descriptor);
   return -1;
+}
+
+// Defined by the module TactusFoundation: returns the object that waits for the event loop, retained.
+__attribute__((weak)) extern void *tactus_foundation_waiter(void);
+
+// Returns the object of TactusFoundation that waits for the event loop, retained; a null pointer if the program is not linked with it.
+static inline void *tactus_linked_waiter(void) {
+  return tactus_foundation_waiter ? tactus_foundation_waiter() : (void *)0;
+}
+
+// CoreFoundation's, which are there if the program is linked with Foundation.
+__attribute__((weak)) extern void *_CFRunLoopGet0b(pthread_t thread);
+__attribute__((weak)) extern double CFRunLoopGetNextTimerFireDate(void *loop, const void *mode);
+__attribute__((weak)) extern const void *const kCFRunLoopDefaultMode;
+
+// Returns how the calling thread's run loop of CoreFoundation is used, without creating it: 0 if there is none, 1 if it exists, and 2 if
+// it has a timer.
+static inline int tactus_main_run_loop_use(void) {
+  if (!_CFRunLoopGet0b || !CFRunLoopGetNextTimerFireDate || !&kCFRunLoopDefaultMode) return 0;
+  void *loop = _CFRunLoopGet0b(pthread_self());
+  if (!loop) return 0;
+  return CFRunLoopGetNextTimerFireDate(loop, kCFRunLoopDefaultMode) != 0 ? 2 : 1;
 }

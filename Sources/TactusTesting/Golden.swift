@@ -32,6 +32,62 @@ public enum Golden {
     public var isSuccess: Bool { self == .matches || self == .recorded }
   }
 
+  /// Compares an image with `Goldens/<name>.png` beside the test's file, as ``compare(_:with:tolerance:allowedShare:file:)-(Image,_,_,_,_)``
+  /// does, and throws an error if the test should not pass.
+  ///
+  /// ```swift
+  /// try Golden.check(test.render(), "settings")
+  /// ```
+  ///
+  /// - Throws: ``PictureError``, which says what differs.
+  @MainActor
+  public static func check(
+    _ image: Image, _ name: String, tolerance: Int = 6, allowedShare: Double = 0.002, file: String = #filePath
+  ) throws {
+    try check(Picture(image), name, tolerance: tolerance, allowedShare: allowedShare, file: file)
+  }
+
+  /// Compares a picture, such as a screenshot, with `Goldens/<name>.png` beside the test's file, and throws an error if the test
+  /// should not pass.
+  ///
+  /// - Throws: ``PictureError``, which says what differs.
+  public static func check(
+    _ picture: Picture, _ name: String, tolerance: Int = 6, allowedShare: Double = 0.002,
+    file: String = #filePath
+  ) throws(PictureError) {
+    let outcome = compare(
+      picture, with: name, tolerance: tolerance, allowedShare: allowedShare, file: file)
+    guard !outcome.isSuccess else { return }
+    throw PictureError(description(of: outcome, name: name))
+  }
+
+  private static func description(of outcome: Outcome, name: String) -> String {
+    switch outcome {
+    case .matches, .recorded: "\(name) matches"
+    case .missing(let path):
+      "\(path) is missing or unreadable. TACTUS_RECORD_GOLDENS=1 in the environment records it"
+    case .differentSize: "\(name) has another size than its reference image"
+    case .differs(let pixels, let worst, let actual):
+      "\(pixels) pixels of \(name) differ by up to \(worst) of 255; see \(actual)"
+    }
+  }
+
+  /// Compares a picture, such as a screenshot, with `Goldens/<name>.png` beside the test's file, or writes that file if reference
+  /// images are being recorded.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - name: The name of the reference image.
+  ///   - tolerance: The maximum difference of a component, from 0 to 255, that is ignored. The default is 6.
+  ///   - allowedShare: The share of pixels, from 0 to 1, that may differ by more. The default is 0.002.
+  ///   - file: The path of the test's file.
+  public static func compare(
+    _ picture: Picture, with name: String, tolerance: Int = 6, allowedShare: Double = 0.002,
+    file: String = #filePath
+  ) -> Outcome {
+    compare(picture.bitmap, with: name, tolerance: tolerance, allowedShare: allowedShare, file: file)
+  }
+
   /// Compares an image with `Goldens/<name>.png` beside the test's file, or writes that file if reference images are being
   /// recorded.
   ///

@@ -1,4 +1,5 @@
 public import TactusInterface
+internal import TactusTiles
 
 // MARK: - Frames over time
 
@@ -20,7 +21,10 @@ extension TestWindow {
   }
 
   /// Advances time while the display presents frames, until no further frame is requested and the completions of all animations
-  /// have been called, including those of delayed animations.
+  /// have been called, including those of delayed animations, and of animations that a completion has started.
+  ///
+  /// Other timers do not keep the window from being idle. What runs on other threads, or in a `Task`, cannot finish while the test
+  /// keeps the main actor; ``playUntilDrawn(limit:rate:)`` also waits for content that is drawn on other threads.
   ///
   /// - Parameters:
   ///   - limit: The maximum duration in seconds. The default is 10.
@@ -37,6 +41,22 @@ extension TestWindow {
       count += 1
     } while (needsFrame || clock.hasAnimationTimers) && now < end
     return count
+  }
+
+  /// Calls ``playUntilIdle(limit:rate:)`` until the tiles of zoomed and tiled views, which other threads draw, are shown as well, and
+  /// lets tasks of the main actor run meanwhile.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum duration on the clock of the test between two arrivals of tiles, in seconds. The default is 10.
+  ///   - rate: The number of frames per second. The default is 60.
+  public func playUntilDrawn(limit: Double = 10, rate: Double = 60) async {
+    while true {
+      playUntilIdle(limit: limit, rate: rate)
+      guard TileQueue.pendingCount > 0 else { return }
+      // The main queue delivers the tiles while the test waits.
+      try? await Task.sleep(for: .milliseconds(1))
+      if Task.isCancelled { return }
+    }
   }
 }
 

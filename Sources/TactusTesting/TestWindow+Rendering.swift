@@ -17,6 +17,11 @@ extension TestWindow {
     return Image(bitmap: try surface.render(frame), scale: window.scale)
   }
 
+  /// Renders the next frame off screen, as ``render()`` does, and returns its pixels.
+  ///
+  /// - Throws: An error if OpenGL is not available.
+  public func picture() throws -> Picture { Picture(try render()) }
+
   /// Returns the next frame as a value, with the commands that would draw it.
   func renderedFrame() -> Frame {
     frame()

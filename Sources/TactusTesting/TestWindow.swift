@@ -11,7 +11,7 @@ package import TactusScene
 /// touch.end()
 /// ```
 ///
-/// Each test window creates its own application, which becomes ``Application/shared``. Nothing sleeps: time advances only when
+/// Each test window creates its own application, which becomes `Application.shared`. Nothing sleeps: time advances only when
 /// the test advances it.
 @MainActor
 public final class TestWindow {
@@ -58,7 +58,7 @@ public final class TestWindow {
     self.init(application: application, size: size, scale: scale, window: window, delegate: delegate)
   }
 
-  /// Creates a visible window of an application, which becomes ``Application/shared``.
+  /// Creates a visible window of an application, which becomes `Application.shared`.
   package init(
     application: Application, size: Size = Size(width: 320, height: 480), scale: Double = 1,
     window: Window? = nil, delegate: (any ApplicationDelegate)? = nil
@@ -97,7 +97,19 @@ extension TestWindow {
   /// A Boolean value that indicates whether a timer is scheduled on the clock.
   public var hasTimers: Bool { clock.nextDeadline != nil }
 
-  /// Advances the time by a number of seconds and fires the timers that are due.
+  /// The time in seconds at which the application would wake up for a timer; nil if none is scheduled. It is later than the next
+  /// timer is due if the tolerance of that timer lasts longer.
+  ///
+  /// ```swift
+  /// while let time = test.nextTimerWakeUp, time < end { test.advance(by: time - test.now) }
+  /// ```
+  public var nextTimerWakeUp: Double? { clock.nextDeadline }
+
+  /// Advances the time while the application does not run, as if it had been stopped, or busy with something else. The timers that
+  /// are due fire at the end; a repeating timer fires once, however many of its periods have passed.
+  public func stall(for seconds: Double) { clock.catchUp(to: clock.now + max(0, seconds)) }
+
+  /// Advances the time by a number of seconds and fires the timers that are due, repeating ones for each period.
   public func advance(by seconds: Double) { clock.advance(to: clock.now + seconds) }
 
   /// Produces the next frame, as after a frame callback of the compositor: timers that are due fire, pending motion is delivered,

@@ -14,6 +14,8 @@ package protocol TileWorkers {
 /// Workers on a private queue, as the global queues keep waking an idle process.
 package struct TileQueue: TileWorkers {
   private static let queue = DispatchQueue(label: "tactus.tiles", qos: .utility)
+  /// The number of tiles that are being drawn or have not been delivered, for tests that wait for them.
+  package private(set) static var pendingCount = 0
 
   /// The number of tiles that can be drawn at the same time: one, as panels have few cores, which the main thread and the
   /// compositor need, too.
@@ -25,9 +27,15 @@ package struct TileQueue: TileWorkers {
   package func run(
     _ draw: @escaping @Sendable () -> Bitmap?, completion: @escaping @MainActor @Sendable (Bitmap?) -> Void
   ) {
+    Self.pendingCount += 1
     Self.queue.async {
       let bitmap = draw()
-      DispatchQueue.main.async { MainActor.assumeIsolated { completion(bitmap) } }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          completion(bitmap)
+          Self.pendingCount -= 1
+        }
+      }
     }
   }
 }

@@ -61,7 +61,7 @@ package final class WaylandPlatform {
 
   /// Connects to the compositor and the GPU.
   package convenience init(application: Application) throws(ApplicationError) {
-    application.clock.advance(to: monotonicTime())
+    application.clock.catchUp(to: monotonicTime())
     let name = application.configuration.displayName
     // A socket that the parent process passed cannot be opened again.
     let canReconnect = name != nil || environmentVariable("WAYLAND_SOCKET") == nil
@@ -128,7 +128,7 @@ package final class WaylandPlatform {
 
   /// Runs the application until it terminates.
   package func run() throws(ApplicationError) {
-    application.clock.advance(to: monotonicTime())
+    application.clock.catchUp(to: monotonicTime())
     connection?.beginWork()
     // Motions are recognized for responders of applications that do not use the accelerometer themselves.
     application.beginMotion()
@@ -194,7 +194,7 @@ package final class WaylandPlatform {
 
   private func finishWait(_ isReadable: Bool) {
     connection?.beginWork()
-    application.clock.advance(to: monotonicTime())
+    application.clock.catchUp(to: monotonicTime())
     if isReadable { connection?.readEvents() } else { connection?.cancelRead() }
   }
 

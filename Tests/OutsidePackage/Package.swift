@@ -27,6 +27,23 @@ let package = Package(
       dependencies: [
         .product(name: "Tactus", package: "tactus"), .product(name: "TactusTesting", package: "tactus"),
       ], path: "Sources/Pictures"),
+    // The tests of an application, with rendered pictures, and of its program under a compositor.
+    .target(
+      name: "Panel", dependencies: [.product(name: "Tactus", package: "tactus")], path: "Sources/Panel"),
+    .executableTarget(
+      name: "panel-program", dependencies: ["Panel", .product(name: "Tactus", package: "tactus")],
+      path: "Sources/PanelProgram"),
+    .testTarget(
+      name: "PanelTests",
+      dependencies: [
+        "Panel", "panel-program", .product(name: "Tactus", package: "tactus"),
+        .product(name: "TactusTesting", package: "tactus"),
+        .product(name: "TactusEndToEndTesting", package: "tactus"),
+      ], exclude: ["Goldens"]),
+    // Foundation and the toolkit in one file.
+    .executableTarget(
+      name: "foundation-names", dependencies: [.product(name: "TactusFoundation", package: "tactus")],
+      path: "Sources/FoundationNames"),
     .executableTarget(
       name: "module-names",
       dependencies: [.product(name: "Tactus", package: "tactus")] + modules.map { .target(name: $0) },

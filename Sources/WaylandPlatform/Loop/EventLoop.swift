@@ -9,7 +9,7 @@ internal import TactusInterface
 ///
 /// The main queue's wake-up descriptor is polled together with the others, so all three are served without a detour, and nothing
 /// wakes an idle process. For a handful of descriptors a single `ppoll` is sufficient: it needs neither a timer descriptor nor a
-/// system call to set one.
+/// system call to set one. In a program that links `TactusFoundation`, Foundation's run loop waits in its place.
 @MainActor
 final class EventLoop {
   private let clock: EventClock
@@ -21,6 +21,9 @@ final class EventLoop {
   /// The watches that are waited for. The array is reused, because handlers add and cancel watches.
   private var polledWatches: [DescriptorWatch] = []
   private var isRunning = false
+  /// What waits in place of `ppoll`, and serves the main queue; nil, the default, if nothing does.
+  private let waiter: (any EventLoopWaiter)?
+  private var foundationNotice = FoundationNotice()
 
   /// The requirements of a source for a wait.
   struct Interest {
@@ -36,10 +39,11 @@ final class EventLoop {
     var ready: (Bool) -> Void
   }
 
-  /// Creates a loop that advances `clock` and serves `watches`.
-  init(clock: EventClock, watches: DescriptorWatches) {
+  /// Creates a loop that advances `clock` and serves `watches`. The default of `waiter` is that of `TactusFoundation`, if it is linked.
+  init(clock: EventClock, watches: DescriptorWatches, waiter: (any EventLoopWaiter)? = linkedWaiter()) {
     self.clock = clock
     self.watches = watches
+    self.waiter = waiter
     descriptors = [pollfd(fd: _dispatch_get_main_queue_handle_4CF(), events: Int16(POLLIN), revents: 0)]
   }
 
@@ -60,15 +64,15 @@ final class EventLoop {
   /// Runs until ``stop()``. `body` is called in each iteration, after the timers and before the wait.
   func run(_ body: () -> Void) {
     isRunning = true
-    clock.advance(to: monotonicTime())
+    clock.catchUp(to: monotonicTime())
     while isRunning {
       body()
       guard isRunning else { return }
       // The work may have taken long, and timeouts that begin with the wait must count from its start.
-      clock.advance(to: monotonicTime())
+      clock.catchUp(to: monotonicTime())
       guard isRunning else { return }
       wait()
-      clock.advance(to: monotonicTime())
+      clock.catchUp(to: monotonicTime())
     }
   }
 
@@ -76,6 +80,18 @@ final class EventLoop {
   func stop() { isRunning = false }
 
   private func wait() {
+    if let waiter { return waiter.wait(for: self) }
+    foundationNotice.check()
+    let count = poll(until: prepare())
+    let isMainQueueReady = count > 0 && descriptors[0].revents != 0
+    serve(count: count)
+    if isMainQueueReady { serveMainQueue() }
+  }
+
+  /// Collects the descriptors to wait for.
+  ///
+  /// - Returns: The time until which to wait, in seconds on the event clock; 0 not to wait, and nil to wait without limit.
+  private func prepare() -> Double? {
     var hasWork = false
     for (index, source) in sources.enumerated() {
       let interest = source.prepare()
@@ -86,13 +102,15 @@ final class EventLoop {
     appendWatches()
     for index in descriptors.indices { descriptors[index].revents = 0 }
     // Preparing may dispatch events, whose handlers may stop the loop.
-    let count = poll(until: hasWork || !isRunning ? 0 : clock.nextDeadline)
+    return hasWork || !isRunning ? 0 : clock.nextDeadline
+  }
+
+  /// Serves the sources and watches after a wait that found `count` descriptors ready.
+  private func serve(count: Int32) {
     for (index, source) in sources.enumerated() {
       source.ready(count > 0 && descriptors[index + 1].revents & ~Int16(POLLOUT) != 0)
     }
-    let isMainQueueReady = count > 0 && descriptors[0].revents != 0
     serveWatches(first: 1 + sources.count, count: count)
-    if isMainQueueReady { serveMainQueue() }
   }
 
   /// Serves the watches whose descriptors are ready, without waiting.
@@ -140,7 +158,27 @@ final class EventLoop {
   private func serveMainQueue() {
     var counter: UInt64 = 0
     _ = read(descriptors[0].fd, &counter, MemoryLayout<UInt64>.size)
-    clock.advance(to: monotonicTime())
+    clock.catchUp(to: monotonicTime())
     _dispatch_main_queue_callback_4CF(nil)
+  }
+}
+
+// MARK: - Another waiter
+
+extension EventLoop: WaitingLoop {
+  func advanceClock() { clock.catchUp(to: monotonicTime()) }
+
+  func beginWait(_ body: (_ descriptors: [pollfd], _ timeout: Double?) -> Void) {
+    let deadline = prepare()
+    // The waiter serves the main queue.
+    descriptors[0].fd = -1
+    body(descriptors, deadline.map { max(0, $0 - clock.now) })
+  }
+
+  func endWait() -> Bool {
+    let count = poll(until: 0)
+    descriptors[0].fd = _dispatch_get_main_queue_handle_4CF()
+    serve(count: count)
+    return count > 0
   }
 }

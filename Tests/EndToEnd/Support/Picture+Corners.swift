@@ -1,4 +1,5 @@
 import Foundation
+import TactusEndToEndTesting
 import TactusGeometry
 
 extension Picture {

@@ -1,4 +1,5 @@
 import Foundation
+import TactusEndToEndTesting
 
 /// The locations of the programs of this package.
 public enum Repository {
@@ -7,9 +8,6 @@ public enum Repository {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The Weston module that provides the touchscreen; built by `make c-programs`.
-  public static let touchModule = root.appendingPathComponent("build/weston/touch-injection.so")
-
   /// A client that clears its surface to one colour; see `Sources/Tools/BareClient` for its options.
   public static let bareClient = root.appendingPathComponent("build/bare/bare-client")
 
@@ -17,9 +15,12 @@ public enum Repository {
   public static let contextLoss = root.appendingPathComponent("build/context-loss/context-loss.so")
 
   /// Returns an executable product of this package, from the build of the running program or test.
-  public static func product(_ name: String) -> URL {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent(name)
+  public static func product(_ name: String) -> URL { .product(named: name) }
+
+  /// The first program or file that the tests need and that is missing on this machine; nil if nothing is missing.
+  public static var unavailability: String? {
+    WestonSession.unavailability
+      ?? [bareClient, contextLoss].first { !FileManager.default.isReadableFile(atPath: $0.path) }?.path
   }
 
   /// The executable of the gallery.

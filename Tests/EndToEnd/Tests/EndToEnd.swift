@@ -8,7 +8,7 @@ import Testing
 @Suite(
   .serialized,
   .enabled(
-    if: WestonSession.unavailability == nil
+    if: Repository.unavailability == nil
       || ProcessInfo.processInfo.environment["TACTUS_REQUIRE_END_TO_END"] == "1",
     "requires Weston, its touch module and the bare client: make setup c-programs"))
 enum EndToEnd {}

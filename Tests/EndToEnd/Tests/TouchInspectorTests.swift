@@ -48,7 +48,9 @@ extension EndToEnd {
       #expect(gallery.client.isRunning)
     }
 
-    @Test("T7 the ellipse of a thumb is larger than that of a fingertip, and longer along its axis")
+    @Test(
+      "T7 the ellipse of a thumb is larger than that of a fingertip, and longer along its axis",
+      .forwardsShapes)
     func shapes() throws {
       let (tip, thumb) = (Point(x: 380, y: 420), Point(x: 880, y: 420))
       try gallery.down([tip, thumb])
@@ -74,7 +76,8 @@ extension EndToEnd {
       try gallery.up(2)
     }
 
-    @Test("T15 cancelled touches fade like those that end, and the next touch is shown")
+    @Test(
+      "T15 cancelled touches fade like those that end, and the next touch is shown", .forwardsCancellation)
     func cancelled() throws {
       try gallery.down(touches(5))
       let touched = try gallery.screenshot("touch-inspector-cancel-1") {

@@ -9,7 +9,7 @@ import Testing
 final class DescriptorWatchTests {
   private let watches = DescriptorWatches()
   private let clock = EventClock()
-  private lazy var loop = EventLoop(clock: clock, watches: watches)
+  private lazy var loop = EventLoop(clock: clock, watches: watches, waiter: nil)
   /// The ends of a pipe.
   private let pipe: (read: Int32, write: Int32)
 

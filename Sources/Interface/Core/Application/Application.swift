@@ -160,14 +160,16 @@ extension Application {
   /// - Parameters:
   ///   - interval: The time until the timer fires, and between two calls, in seconds; at least a millisecond for a repeating
   ///     timer.
-  ///   - repeats: Whether the timer fires repeatedly until it is cancelled.
-  ///   - block: A closure that is called with the timer. It is retained as long as the timer is pending.
+  ///   - repeats: Whether the timer fires repeatedly until it is invalidated.
+  ///   - tolerance: The time by which the timer may fire later, in seconds. Default 0; see ``Timer/tolerance``.
+  ///   - block: A closure that is called with the timer. It is retained as long as the timer is valid.
   /// - Returns: The timer, which need not be retained.
   @discardableResult
   public func scheduledTimer(
-    withTimeInterval interval: Double, repeats: Bool, block: @escaping @MainActor (ClockTimer) -> Void
-  ) -> ClockTimer {
-    clock.schedule(after: interval, repeats: repeats, block)
+    withTimeInterval interval: Double, repeats: Bool, tolerance: Double = 0,
+    block: @escaping @MainActor (Timer) -> Void
+  ) -> Timer {
+    clock.schedule(after: interval, repeats: repeats, tolerance: tolerance, block)
   }
 }
 

@@ -105,9 +105,9 @@ extension GestureRecognizer {
   /// - Parameters:
   ///   - delay: The delay in seconds.
   ///   - action: The closure to call; usually it sets ``state``.
-  /// - Returns: The timer, which ``ClockTimer/cancel()`` cancels.
+  /// - Returns: The timer, which ``Timer/invalidate()`` cancels.
   @discardableResult
-  public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> ClockTimer {
+  public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> Timer {
     let clock = Application.serving(view).clock
     timers.removeAll { !$0.isPending }
     let timer = clock.schedule(after: delay) { [weak self] in

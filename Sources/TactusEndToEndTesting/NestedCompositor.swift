@@ -44,7 +44,7 @@ public enum NestedCompositor: String, CaseIterable, Sendable {
     let process = try Client(
       URL(fileURLWithPath: words[0]), arguments: Array(words.dropFirst()), environment: environment,
       output: folder.appendingPathComponent("\(rawValue).log"))
-    let socket: URL? = try Clock.poll(within: Clock.timeout) {
+    let socket: URL? = try MonotonicClock.poll(within: MonotonicClock.timeout) {
       guard process.isRunning else { throw EndToEndError.exited("\(rawValue)\n\(process.tail)") }
       let names = try FileManager.default.contentsOfDirectory(atPath: runtime.path)
       return names.first { $0.wholeMatch(of: /wayland-[0-9]+/) != nil }.map(runtime.appendingPathComponent)

@@ -1,6 +1,6 @@
 /// An error of a compositor, a client or a picture.
 public enum EndToEndError: Error, CustomStringConvertible {
-  /// A program or file that `make` builds or `make setup` installs is missing.
+  /// A program, file or tool is missing.
   case missing(String)
   /// Something did not happen in time; the text describes it and contains the output.
   case timedOut(String)
@@ -16,7 +16,8 @@ public enum EndToEndError: Error, CustomStringConvertible {
   /// A textual representation.
   public var description: String {
     switch self {
-    case .missing(let what): "\(what) is missing; `make setup` and `make c-programs` provide it"
+    case .missing(let what):
+      "\(what) is missing. A session needs Weston 10 with its headers, a C compiler and pkg-config"
     case .timedOut(let what): "timed out: \(what)"
     case .exited(let what): "ended: \(what)"
     case .refused(let command, let reason): "the compositor refused \"\(command)\": \(reason)"

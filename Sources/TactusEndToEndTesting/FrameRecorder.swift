@@ -5,7 +5,7 @@ import Foundation
 /// Call ``tick()`` often, for instance for each report of a played stroke. It begins a screenshot whenever one is due and the
 /// last one is complete, and never waits.
 public final class FrameRecorder {
-  /// A picture and the time at which it was requested, in nanoseconds of ``Clock/now``.
+  /// A picture and the time at which it was requested, in nanoseconds of ``MonotonicClock/now``.
   public typealias Frame = (file: URL, time: Int64)
 
   private let session: WestonSession
@@ -27,7 +27,7 @@ public final class FrameRecorder {
       running = nil
       try save(shot, time)
     }
-    let now = Clock.now
+    let now = MonotonicClock.now
     if running == nil, now - (frames.last?.time ?? 0) >= interval {
       running = (try session.beginScreenshot(), now)
     }
@@ -35,10 +35,10 @@ public final class FrameRecorder {
 
   /// Calls ``tick()`` repeatedly for `duration`.
   public func run(for duration: Duration) throws {
-    let end = Clock.now + duration.nanoseconds
-    while Clock.now < end {
+    let end = MonotonicClock.now + duration.nanoseconds
+    while MonotonicClock.now < end {
       try tick()
-      Clock.sleep(for: .milliseconds(8))
+      MonotonicClock.sleep(for: .milliseconds(8))
     }
   }
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// CLOCK_MONOTONIC, the clock of input events, of presentation feedback and of all measurements here.
-public enum Clock {
+public enum MonotonicClock {
   /// Nanoseconds since an arbitrary instant in the past.
   public static var now: Int64 {
     var time = timespec()

@@ -15,7 +15,7 @@ public final class Touchscreen {
   init(socket path: URL) throws {
     socket = try UnixSocket.connect(to: path)
     // A compositor that does not respond must not block the test.
-    var limit = timeval(tv_sec: Int(Clock.timeout.components.seconds), tv_usec: 0)
+    var limit = timeval(tv_sec: Int(MonotonicClock.timeout.components.seconds), tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
@@ -50,7 +50,7 @@ public final class Touchscreen {
 
   // MARK: - Single events
 
-  /// Begins a touch. `time` is the time of the event, in nanoseconds of ``Clock/now``; nil means now.
+  /// Begins a touch. `time` is the time of the event, in nanoseconds of ``MonotonicClock/now``; nil means now.
   public func down(_ touch: Int = 0, at point: Point, time: Int64? = nil) throws {
     try command("down \(touch) \(point.x) \(point.y)\(Self.suffix(time))")
   }
@@ -76,7 +76,16 @@ public final class Touchscreen {
   }
 
   /// Ends a group of events that belong together.
-  public func frame() throws { try command("frame") }
+  public func frame() throws {
+    try command("frame")
+    try waitForDelivery?()
+  }
+
+  /// A closure that waits until the clients have received the events; nil, the default, if that is not necessary.
+  ///
+  /// The nested compositors do not pass `wl_touch.frame` on, so that events of different groups would become one group, if a client
+  /// received them together: a touch would begin at its second location.
+  var waitForDelivery: (() throws -> Void)?
 
   /// Cancels all touches (`wl_touch.cancel`).
   public func cancel() throws { try command("cancel") }
@@ -96,14 +105,16 @@ public final class Touchscreen {
   /// Each report has the time at which it was due, so that a busy test machine does not distort the speed of the touches. A touch
   /// ends in the report with its last location.
   ///
-  /// - Parameter eachReport: Called after each report with the time since the start of playback.
-  /// - Returns: The time of the start, in nanoseconds of ``Clock/now``: event times are this time plus stroke times.
+  /// - Parameters:
+  ///   - strokes: The strokes, with different touch identifiers.
+  ///   - eachReport: Called after each report with the time since the start of playback.
+  /// - Returns: The time of the start, in nanoseconds of ``MonotonicClock/now``: event times are this time plus stroke times.
   @discardableResult
   public func play(_ strokes: [Stroke], eachReport: (Duration) throws -> Void = { _ in }) throws -> Int64 {
-    let beginning = Clock.now
+    let beginning = MonotonicClock.now
     for report in strokes.reports(every: .nanoseconds(1_000_000_000 / Int64(Self.reportRate))) {
       let time = beginning + report.time.nanoseconds
-      Clock.sleep(until: time)
+      MonotonicClock.sleep(until: time)
       for touch in report.touches {
         if touch.begins {
           try down(touch.identifier, at: touch.point, time: time)
@@ -112,7 +123,12 @@ public final class Touchscreen {
         }
         if touch.ends { try up(touch.identifier, time: time) }
       }
-      if !report.touches.isEmpty { try frame() }
+      // The location at which a touch begins must not become one with the next.
+      if report.touches.contains(where: \.begins) {
+        try frame()
+      } else if !report.touches.isEmpty {
+        try command("frame")
+      }
       try eachReport(report.time)
     }
     return beginning

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Connections to Unix sockets.
-public enum UnixSocket {
+package enum UnixSocket {
   /// Returns whether a process accepts connections at `path`.
-  public static func accepts(_ path: URL) -> Bool {
+  package static func accepts(_ path: URL) -> Bool {
     guard let descriptor = try? connect(to: path) else { return false }
     Glibc.close(descriptor)
     return true

@@ -56,20 +56,20 @@ extension Client {
     return activity
   }
 
-  /// Waits for an interval of the given length in which no thread wakes up, for at most ``Clock/timeout``.
+  /// Waits for an interval of the given length in which no thread wakes up, for at most ``MonotonicClock/timeout``.
   ///
   /// On a slow machine, work from the launch may continue for a while. Wake-ups that are more frequent than the interval are
   /// always found.
   ///
   /// - Returns: The activity in the last interval and the processor time for it: an empty string and zero if there was none.
   public func quietestSeconds(_ seconds: Int) throws -> (wakeUps: String, time: Duration) {
-    let end = Clock.now + Clock.timeout.nanoseconds
+    let end = MonotonicClock.now + MonotonicClock.timeout.nanoseconds
     while true {
       let (before, time) = (try activity(), processorTime ?? .zero)
-      Clock.sleep(for: .seconds(seconds))
+      MonotonicClock.sleep(for: .seconds(seconds))
       let wakeUps = try activity().changes(since: before)
       let used = (processorTime ?? .zero) - time
-      if (wakeUps.isEmpty && used == .zero) || Clock.now > end { return (wakeUps, used) }
+      if (wakeUps.isEmpty && used == .zero) || MonotonicClock.now > end { return (wakeUps, used) }
     }
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 public final class Client {
   /// The process identifier.
   public let processIdentifier: pid_t
-  /// The time right before the process was created, in nanoseconds of ``Clock/now``.
+  /// The time right before the process was created, in nanoseconds of ``MonotonicClock/now``.
   public let started: Int64
   /// The name of the program, for messages.
   public let name: String
@@ -50,7 +50,7 @@ public final class Client {
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var child: pid_t = 0
-    started = Clock.now
+    started = MonotonicClock.now
     let result = posix_spawn(&child, program.path, &actions, &attributes, words, variables)
     guard result == 0 else { throw EndToEndError.system("posix_spawn of \(program.path)", errno: result) }
     processIdentifier = child
@@ -88,8 +88,8 @@ public final class Client {
 
   /// Waits until the process exits and returns its exit status.
   @discardableResult
-  public func waitForExit(within limit: Duration = Clock.timeout) throws -> Int32 {
-    guard let status = Clock.poll(within: limit, { exitStatus }) else {
+  public func waitForExit(within limit: Duration = MonotonicClock.timeout) throws -> Int32 {
+    guard let status = MonotonicClock.poll(within: limit, { exitStatus }) else {
       throw EndToEndError.timedOut("\(name) did not end\n\(tail)")
     }
     return status
@@ -104,7 +104,7 @@ public final class Client {
   public func terminate(grace: Duration = .seconds(2)) {
     for (signal, limit) in [(SIGTERM, grace), (SIGKILL, .seconds(5))] where isRunning {
       send(signal)
-      _ = Clock.poll(within: limit) { exitStatus }
+      _ = MonotonicClock.poll(within: limit) { exitStatus }
     }
   }
 
@@ -124,9 +124,9 @@ public final class Client {
 
   /// Waits for a complete line that begins with `prefix`, and returns the rest of the line.
   public func waitForLine(
-    startingWith prefix: String, within limit: Duration = Clock.timeout
+    startingWith prefix: String, within limit: Duration = MonotonicClock.timeout
   ) throws -> String {
-    let found: String? = try Clock.poll(within: limit) {
+    let found: String? = try MonotonicClock.poll(within: limit) {
       let ended = !isRunning
       if let line = lines.first(where: { $0.hasPrefix(prefix) }) {
         return String(line.dropFirst(prefix.count))
@@ -138,11 +138,11 @@ public final class Client {
     return found
   }
 
-  /// Returns the time at which the client's first frame was presented, in nanoseconds of ``Clock/now``.
+  /// Returns the time at which the client's first frame was presented, in nanoseconds of ``MonotonicClock/now``.
   ///
-  /// The client must print a line `first-frame-presented NANOSECONDS`. The bare client does so, and the gallery does if
-  /// `TACTUS_REPORT_FIRST_FRAME=1` is in its environment.
-  public func firstFramePresented(within limit: Duration = Clock.timeout) throws -> Int64 {
+  /// The client must print a line `first-frame-presented NANOSECONDS`. An application of the toolkit does so with
+  /// `TACTUS_REPORT_FIRST_FRAME=1` in its environment, which ``WestonSession/launch(_:arguments:environment:)`` adds.
+  public func firstFramePresented(within limit: Duration = MonotonicClock.timeout) throws -> Int64 {
     let text = try waitForLine(startingWith: "first-frame-presented ", within: limit)
     guard let time = Int64(text) else { throw EndToEndError.exited("\(name): \"\(text)\" is not a time") }
     return time
