@@ -78,6 +78,10 @@ final class WirePlatform {
     }
     let graphics = SessionGraphics(
       makePresenter: makePresenter,
+      render: { frame in
+        guard let device else { return nil }
+        return try OffscreenSurface(device: device, width: frame.width, height: frame.height).render(frame)
+      },
       discardDevice: {
         presenters.liveAtDiscard.append(presenters.all.count { $0.presenter != nil })
       },
