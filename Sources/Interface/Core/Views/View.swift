@@ -40,6 +40,8 @@ open class View: Responder {
   open var isExclusiveTouch = false
   /// The gesture recognizers that are attached with ``addGestureRecognizer(_:)``.
   public internal(set) var gestureRecognizers: [GestureRecognizer]?
+  /// The interactions that were added with ``addInteraction(_:)``.
+  public internal(set) var interactions: [any Interaction] = []
 
   /// A description of the content that decides whether the layout is mirrored for right-to-left languages. Default
   /// `.unspecified`, which follows the superview.
