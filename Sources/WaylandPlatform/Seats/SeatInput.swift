@@ -107,10 +107,8 @@ final class SeatInput {
       for change in changes[index...] where change.surface == first.surface {
         if change.kind == .down, let seat { platform.drags.pressDidBegin(on: seat, isTouch: true) }
         var input = TouchInput(change, estimator: estimator)
-        // A cancellation has no timestamp on the wire.
-        let now = application.clock.now
-        input.sample.timestamp =
-          change.kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.timestamp, now: now)
+        input.sample.timestamp = clock.changeTime(
+          change.timestamp, isCancellation: change.kind == .cancel, now: application.clock.now)
         inputs.append(target?.interfaceInput(input) ?? input)
       }
       target?.receive(inputs)
