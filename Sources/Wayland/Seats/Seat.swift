@@ -35,6 +35,8 @@ package final class Seat {
   /// The serial of the latest touch down, button press or key press, with which a request proves that the user caused it; nil before
   /// the first.
   package private(set) var latestSerial: UInt32?
+  /// The serial of the latest press with which a request about a window may be made; nil if there is none, or if the seat was removed.
+  package var pressSerial: UInt32? { isRemoved ? nil : latestSerial }
   /// The serial of the latest press of a button; nil before the first.
   package private(set) var buttonSerial: UInt32?
   /// The serials with which the touches that are down began, by their ids on the wire.
