@@ -32,14 +32,14 @@ package final class CompositorSession {
     globals.onOutputsChange = { [weak self] in self?.platform?.outputsDidChange() }
     globals.onSeatAdded = { [weak self] seat in
       self?.listen(to: seat)
-      self?.platform?.application.idleSourceDidChange()
+      self?.platform?.idleSourceDidChange()
     }
     globals.onSeatRemoved = { [weak self] seat in
       self?.platform?.drags.seatWasRemoved(seat)
       self?.seatInputs.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
-      self?.platform?.application.idleSourceDidChange()
+      self?.platform?.idleSourceDidChange()
     }
-    platform.application.idleSourceDidChange()
+    platform.idleSourceDidChange()
   }
 
   /// Cancels what is pressed, discards the graphics device and closes the connection. The windows must have released their
