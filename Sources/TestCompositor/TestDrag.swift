@@ -70,6 +70,12 @@ package final class TestDrag {
   /// A Boolean value that indicates whether the client has not destroyed the source.
   package var hasSource: Bool { source?.resource.isAlive ?? false }
 
+  /// The source, unless the client has destroyed it.
+  private var live: WlDataSourceResource? {
+    guard let resource = source?.resource, resource.isAlive else { return nil }
+    return resource
+  }
+
   // MARK: - Moving
 
   /// Moves the drag to a surface.
@@ -108,7 +114,7 @@ package final class TestDrag {
     guard let device = device.take() else { return }
     offer = nil
     device.leave()
-    if let source, source.resource.isAlive { source.resource.target(mimeType: nil) }
+    live?.target(mimeType: nil)
   }
 
   /// Drops the data if the target accepts it; otherwise cancels the drag.
@@ -130,7 +136,7 @@ package final class TestDrag {
 
   /// Notifies the source that the drag is over.
   package func cancel() {
-    if let source, source.resource.isAlive { source.resource.cancelled() }
+    live?.cancelled()
   }
 
   /// Requests data of the source.
@@ -147,10 +153,10 @@ package final class TestDrag {
   }
 
   /// Sends events to the source that another client would cause.
-  package func sendTarget(_ type: String?) { source?.resource.target(mimeType: type) }
-  package func sendAction(_ action: UInt32) { source?.resource.action(dndAction: .init(rawValue: action)) }
-  package func sendDropPerformed() { source?.resource.dndDropPerformed() }
-  package func sendFinished() { source?.resource.dndFinished() }
+  package func sendTarget(_ type: String?) { live?.target(mimeType: type) }
+  package func sendAction(_ action: UInt32) { live?.action(dndAction: .init(rawValue: action)) }
+  package func sendDropPerformed() { live?.dndDropPerformed() }
+  package func sendFinished() { live?.dndFinished() }
   /// Sends the action that was chosen to the target.
   package func sendOfferedAction(_ action: UInt32) {
     self.action = action
@@ -164,10 +170,10 @@ package final class TestDrag {
     case .accept(let serial, let type):
       acceptSerials.append(serial)
       acceptedType = type
-      if let source, source.resource.isAlive { source.resource.target(mimeType: type) }
+      live?.target(mimeType: type)
     case .receive(let type, let descriptor):
       if let onReceive { return onReceive(type, descriptor) }
-      if let source, source.resource.isAlive { source.resource.send(mimeType: type, fd: descriptor) }
+      live?.send(mimeType: type, fd: descriptor)
       _ = close(descriptor)
     case .setActions(let actions, let preferred):
       let known: UInt32 = 7
@@ -182,7 +188,7 @@ package final class TestDrag {
       // The protocol: only after a drop, with an accepted type, and with an action.
       if !isDropped || acceptedType == nil || action == 0 || isFinished { errorCount += 1 }
       isFinished = true
-      if let source, source.resource.isAlive { source.resource.dndFinished() }
+      live?.dndFinished()
     default: break
     }
   }
