@@ -44,7 +44,8 @@ struct DragAndDropTests {
   @Test("W2 a card moves within its list, and stays where it was if it is dropped beside all lists")
   func withinList() {
     let cards = controller.columns[0].cards
-    drag(cards[0], to: Point(x: center(cards[2]).x, y: center(cards[2]).y + 10))
+    // The third card has made room, and is below its former place.
+    drag(cards[0], to: Point(x: center(cards[2]).x, y: center(cards[2]).y + 90))
     #expect(texts(0)[2] == "Plant tomatoes" && texts(0).count == 4)
     let before = texts(0)
     drag(controller.columns[0].cards[1], to: Point(x: 400, y: 20))

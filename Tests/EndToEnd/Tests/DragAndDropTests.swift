@@ -48,7 +48,8 @@ extension EndToEnd {
       _ = try target.waitForLine(startingWith: "drag entered, local: false")
       // The picture follows the touch, over the other application's window.
       let under = try session.screenshot()
-      #expect(under.sample(at: end).distance(to: Picture.Pixel(0x00FF00)) < 30, "\(under.sample(at: end))")
+      let shown = under.sample(at: end)
+      #expect(shown.distance(to: Picture.Pixel(0x00FF00)) < 30, "\(shown)")
       try session.touchscreen.up()
       try session.touchscreen.frame()
       #expect(try target.waitForLine(startingWith: "dropped") == "dropped Grüße")

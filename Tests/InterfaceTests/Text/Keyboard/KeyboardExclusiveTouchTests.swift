@@ -18,17 +18,17 @@ struct KeyboardExclusiveTouchTests {
     stage.tap("g")
     #expect(stage.text == "g")
     // Other views are excluded as before.
-    let button = Button(title: "Other")
-    button.frame = Rect(x: 150, y: 200, width: 100, height: 44)
+    let control = Control(frame: Rect(x: 150, y: 200, width: 100, height: 44))
     var count = 0
-    button.addAction({ count += 1 }, for: .touchUpInside)
-    stage.window.addSubview(button)
+    control.addAction({ count += 1 }, for: .touchUpInside)
+    stage.window.addSubview(control)
     stage.test.tap(at: Point(x: 200, y: 222))
     #expect(count == 0)
     held.end()
     let key = stage.test.touch(at: stage.point("h"))
     let other = stage.test.touch(at: Point(x: 50, y: 250))
-    #expect(stage.test.application.dispatcher.touches.allSatisfy(\.isTracked))
+    let isEachTracked = stage.test.application.dispatcher.touches.allSatisfy { $0.isTracked }
+    #expect(isEachTracked)
     key.end()
     other.end()
     #expect(stage.text == "gh")
