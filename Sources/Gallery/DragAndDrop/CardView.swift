@@ -9,7 +9,8 @@ final class CardView: View {
 
   /// The colours of cards, in turn.
   static let colors = [
-    Color(rgb: 0x4C9DFF), Color(rgb: 0xFFB454), Color(rgb: 0x59C36A), Color(rgb: 0xE9648B), Color(rgb: 0x9B7BFF),
+    Color(rgb: 0x4C9DFF), Color(rgb: 0xFFB454), Color(rgb: 0x59C36A), Color(rgb: 0xE9648B),
+    Color(rgb: 0x9B7BFF),
   ]
   private static let stripeWidth = 6.0
   private static let minimumHeight = 64.0

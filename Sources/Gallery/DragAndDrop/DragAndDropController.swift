@@ -48,7 +48,9 @@ final class DragAndDropController: DemoController {
     column.insert(card, at: index)
   }
 
-  private func column(of card: CardView) -> CardColumn? { columns.first { $0.cards.contains { $0 === card } } }
+  private func column(of card: CardView) -> CardColumn? {
+    columns.first { $0.cards.contains { $0 === card } }
+  }
 }
 
 // MARK: - Dragging

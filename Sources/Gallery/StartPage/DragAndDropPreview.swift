@@ -27,7 +27,8 @@ enum DragAndDropPreview {
     context.setFillColor(.white)
     context.fill(BezierPath(roundedRect: rect, cornerRadius: 6))
     context.setFillColor(color)
-    context.fill(BezierPath(roundedRect: Rect(x: rect.minX, y: rect.minY, width: 6, height: 36), cornerRadius: 3))
+    context.fill(
+      BezierPath(roundedRect: Rect(x: rect.minX, y: rect.minY, width: 6, height: 36), cornerRadius: 3))
     context.setFillColor(Color(white: 0.8))
     context.fill(Rect(x: rect.minX + 14, y: rect.minY + 10, width: 40, height: 4))
     context.fill(Rect(x: rect.minX + 14, y: rect.minY + 20, width: 28, height: 4))

@@ -58,8 +58,8 @@ final class PanelBlanking {
 
   /// Sets the time of the next check. While the compositor reports input, its next report is awaited.
   private func setAlarm() {
-    let waits = idleSource != nil && !isSystemIdle && blanking.deadline.map { $0 <= application.clock.now } == true
-    alarm.set(to: waits ? nil : blanking.deadline)
+    let isOverdue = blanking.deadline.map { $0 <= application.clock.now } ?? false
+    alarm.set(to: idleSource != nil && !isSystemIdle && isOverdue ? nil : blanking.deadline)
   }
 
   /// A Boolean value that indicates whether the panel is blanked.

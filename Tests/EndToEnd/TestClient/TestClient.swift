@@ -19,7 +19,7 @@ final class TestClient: ApplicationDelegate {
 
   var configuration: ApplicationConfiguration {
     var configuration = ApplicationConfiguration()
-    configuration.isFullscreen = 
+    configuration.isFullscreen =
       !CommandLine.arguments.contains("--everything") && !CommandLine.arguments.contains("--drag")
     return configuration
   }

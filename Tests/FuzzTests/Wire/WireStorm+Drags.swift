@@ -5,7 +5,9 @@ import TestCompositor
 // MARK: - Drags
 
 extension WireStorm {
-  private static let types = ["text/plain;charset=utf-8", "image/png", "text/uri-list", "", "\u{1}", "x-tactus-drag-"]
+  private static let types = [
+    "text/plain;charset=utf-8", "image/png", "text/uri-list", "", "\u{1}", "x-tactus-drag-",
+  ]
 
   /// Drags of other clients over the window, and what becomes of those that the application has begun, in any order.
   func drags(_ surface: TestSurface, _ random: inout Random) {
@@ -28,7 +30,8 @@ extension WireStorm {
       let chosen = random.chance(oneIn: 3) ? own ?? drag : drag
       let (x, y) = (coordinate(&random), coordinate(&random))
       switch random.pick(0...9) {
-      case 0, 1: chosen.enter(surface, x: x, y: y, serial: random.chance(oneIn: 4) ? random.wild([0, .max]) : nil)
+      case 0, 1:
+        chosen.enter(surface, x: x, y: y, serial: random.chance(oneIn: 4) ? random.wild([0, .max]) : nil)
       case 2, 3: chosen.move(x: x, y: y)
       case 4: chosen.leave()
       case 5: chosen.drop()

@@ -46,7 +46,8 @@ struct BlankingByIdleTests {
     #expect(isBlanked)
   }
 
-  @Test("W12 the touch that wakes the panel is swallowed, although the compositor reports the input before it")
+  @Test(
+    "W12 the touch that wakes the panel is swallowed, although the compositor reports the input before it")
   func swallowed() {
     wire.advance(by: 61)
     notify(true)
@@ -90,7 +91,9 @@ struct BlankingByIdleTests {
     #expect(isBlanked)
   }
 
-  @Test("W12 the notifications of the next compositor, and of other seats, count; without any, the own input does")
+  @Test(
+    "W12 the notifications of the next compositor, and of other seats, count; without any, the own input does"
+  )
   func changes() {
     wire.compositor.addSeat("second")
     wire.pump()

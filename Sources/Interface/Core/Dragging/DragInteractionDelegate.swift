@@ -42,7 +42,7 @@ public protocol DragInteractionDelegate: AnyObject {
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation)
 
-  /// Called before ``dragInteraction(_:session:didEndWith:)-5ra3d`` when the target has received all data.
+  /// Called before `dragInteraction(_:session:didEndWith:)` when the target has received all data.
   func dragInteraction(_ interaction: DragInteraction, sessionDidTransferItems session: any DragSession)
 }
 

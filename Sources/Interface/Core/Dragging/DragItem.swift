@@ -6,7 +6,7 @@ public final class DragItem {
   /// What the item stands for in the application, which is passed to its own drop interactions and to no other application. Default nil.
   public var localObject: Any?
   /// A closure that returns the picture of the item while it is dragged; nil, the default, for that of the view, or of
-  /// ``DragInteractionDelegate/dragInteraction(_:previewForLifting:session:)-3k1ds``. That of the first item is shown.
+  /// the delegate's `dragInteraction(_:previewForLifting:session:)`. That of the first item is shown.
   public var previewProvider: (() -> DragPreview?)?
 
   /// Creates an item.

@@ -22,7 +22,7 @@ public protocol DropInteractionDelegate: AnyObject {
   /// at most. The source is notified that the data has arrived when neither is retained any more.
   func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
 
-  /// Called after ``dropInteraction(_:performDrop:)-5v1hu``.
+  /// Called after `dropInteraction(_:performDrop:)`.
   func dropInteraction(_ interaction: DropInteraction, concludeDrop session: any DropSession)
 
   /// Called for each interaction that is interested in the items when they were dropped, or the drag has left the window.

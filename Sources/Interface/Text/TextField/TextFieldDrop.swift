@@ -10,7 +10,9 @@ final class TextFieldDrop: DropInteractionDelegate {
   func dropInteraction(
     _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
   ) -> DropProposal {
-    guard let field = field(of: interaction), field.isEnabled else { return DropProposal(operation: .forbidden) }
+    guard let field = field(of: interaction), field.isEnabled else {
+      return DropProposal(operation: .forbidden)
+    }
     // The caret shows where the text would be inserted.
     if field.isEditing { moveCaret(of: field, to: session) }
     return DropProposal(operation: .copy)
