@@ -178,7 +178,7 @@ let package = Package(
     .executableTarget(
       name: "Replay",
       dependencies: [
-        "TactusInput", "TactusInterface",
+        "BenchmarkReport", "TactusInput", "TactusInterface",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/Replay", swiftSettings: strict),
     .executableTarget(

@@ -74,12 +74,13 @@ package final class FrameBuilder {
   ///   - pixelHeight: The height of the upright picture in pixels.
   ///   - scale: Pixels per point.
   ///   - transform: The transform from the upright picture to the buffer.
+  ///   - isRootPlaced: Whether the root is where its properties place it in its superlayer. Otherwise its corner is that of the picture.
   ///   - background: The colour of pixels without layers.
   /// - Returns: The frame; its damage is empty if it shows the same as the one before.
   @discardableResult
   package func build(
     root: Layer, pixelWidth: Int, pixelHeight: Int, scale: Double, transform: OutputTransform = .normal,
-    background: Color = .black
+    isRootPlaced: Bool = true, background: Color = .black
   ) -> Frame {
     let width = max(0, pixelWidth)
     let height = max(0, pixelHeight)
@@ -92,10 +93,14 @@ package final class FrameBuilder {
     }
     device = PixelRect(x: 0, y: 0, width: width, height: height)
     begin()
+    var placement = AffineTransform(scaleX: scale, y: scale)
+    if !isRootPlaced, root.shownFrameTransform.isInvertible {
+      placement = root.shownFrameTransform.inverted().concatenating(placement)
+    }
     visit(
       root,
       in: Context(
-        transform: AffineTransform(scaleX: scale, y: scale), clip: device, solidClip: device,
+        transform: placement, clip: device, solidClip: device,
         grid: PixelGrid(scale: scale)))
     let (clearColor, count) = backgroundColor(covering: device)
     finish(count)

@@ -192,7 +192,7 @@ package final class Layer {
   }
 
   /// Marks the layer and its ancestors, up to the first one that is marked already.
-  private func setNeedsFrame() { mark(notifying: true) }
+  package func setNeedsFrame() { mark(notifying: true) }
 
   private func mark(notifying isNotifying: Bool) {
     var layer = self

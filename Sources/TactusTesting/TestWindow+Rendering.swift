@@ -1,4 +1,5 @@
 public import TactusGraphics
+internal import TactusPixels
 internal import TactusRenderer
 internal import TactusScene
 
@@ -26,6 +27,15 @@ extension TestWindow {
   func renderedFrame() -> Frame {
     frame()
     return window.makeFrame(with: frameBuilder)
+  }
+
+  /// Draws a frame that is not shown; nil if OpenGL is not available.
+  static func bitmap(of frame: Frame) -> Bitmap? {
+    guard let device = try? device(),
+      let surface = try? OffscreenSurface(
+        device: device, width: frame.bufferSize.width, height: frame.bufferSize.height)
+    else { return nil }
+    return try? surface.render(frame)
   }
 
   /// The graphics device of all tests, shared because opening it takes long.

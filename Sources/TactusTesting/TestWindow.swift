@@ -1,4 +1,5 @@
 public import TactusInterface
+internal import TactusPixels
 package import TactusScene
 
 /// A window without a display, with simulated touches and a clock that the test controls.
@@ -88,6 +89,7 @@ public final class TestWindow {
     func fullscreenDidChange() {}
     func close() { isClosed = true }
     func preupload(_ contents: LayerContents) { onPreupload?(contents) }
+    func render(_ frame: Frame) -> Bitmap? { TestWindow.bitmap(of: frame) }
   }
 }
 

@@ -104,6 +104,8 @@ final class TestClipboard {
   final class Source {
     let resource: WlDataSourceResource
     var types: [String] = []
+    /// The actions that the client allows for a drag.
+    var actions: UInt32 = 0
 
     init(_ resource: WlDataSourceResource) { self.resource = resource }
   }
@@ -111,6 +113,8 @@ final class TestClipboard {
   private(set) var selection: Source?
   private(set) var serials: [UInt32] = []
   private(set) var offerCount = 0
+  /// The drags that clients have begun, oldest first.
+  private(set) var drags: [TestDrag] = []
   var refuses = false
   private var sources: [Source] = []
   private var allDevices: [(resource: WlDataDeviceResource, seat: WeakSeat)] = []
@@ -131,6 +135,7 @@ final class TestClipboard {
     sources.append(source)
     resource.onRequest = { [weak source] request in
       if case .offer(let type) = request { source?.types.append(type) }
+      if case .setActions(let actions) = request { source?.actions = actions.rawValue }
     }
     resource.onDestroy = { [weak self, unowned source] in
       guard let self else { return }
@@ -145,7 +150,12 @@ final class TestClipboard {
     device.onDestroy = { [weak self, unowned device] in
       self?.allDevices.removeAll { $0.resource === device }
     }
-    device.onRequest = { [weak self, weak compositor] request in
+    device.onRequest = { [weak self, weak compositor, weak seat] request in
+      if case .startDrag(let resource, _, let icon, let serial) = request, let self, let compositor,
+        let source = sources.first(where: { $0.resource === resource })
+      {
+        drags.append(TestDrag(compositor, seat: seat, source: source, iconID: icon?.id, serial: serial))
+      }
       guard let self, case .setSelection(let resource, let serial) = request else { return }
       serials.append(serial)
       cancelSelection()
@@ -154,6 +164,11 @@ final class TestClipboard {
       selection = source
       compositor?.announceSelection()
     }
+  }
+
+  /// Returns the device of a seat that belongs to the client of a surface; nil if it has none.
+  func device(of seat: TestSeat, for surface: TestSurface) -> WlDataDeviceResource? {
+    allDevices.first { $0.seat.seat === seat && $0.resource.client == surface.resource.client }?.resource
   }
 
   func cancelSelection() {

@@ -44,6 +44,8 @@ package final class TestSurface {
   package private(set) var damage: [PixelRect] = []
   /// The damage of the last commit that was sent in points.
   package private(set) var surfaceDamage: [PixelRect] = []
+  /// How far the client has moved the origin of the buffer, in points.
+  package private(set) var offset: (x: Int32, y: Int32) = (0, 0)
   /// The scale of the buffer that the client set.
   package private(set) var bufferScale: Int32 = 1
   /// The transform of the buffer that the client set, a value of `wl_output.transform`.
@@ -193,7 +195,10 @@ package final class TestSurface {
 
   private func receive(_ request: WlSurfaceResource.Request) {
     switch request {
-    case .attach(let buffer, _, _): pendingBuffer = buffer
+    case .attach(let buffer, let x, let y):
+      pendingBuffer = buffer
+      if resource.version < 5 { offset = (offset.x + x, offset.y + y) }
+    case .offset(let x, let y): offset = (offset.x + x, offset.y + y)
     case .frame(let callback): pendingCallbacks.append(callback)
     case .setBufferScale(let scale): bufferScale = scale
     case .setBufferTransform(let transform): bufferTransform = transform.rawValue

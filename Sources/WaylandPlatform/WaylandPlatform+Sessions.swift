@@ -43,7 +43,7 @@ extension WaylandPlatform {
     session?.end()
     session = nil
     outputsDidChange()
-    application.idleSourceDidChange()
+    idleSourceDidChange()
     application.texturesWereLost()
     application.move(to: .background)
     updateMemoryRelease()

@@ -28,6 +28,8 @@ package final class WaylandPlatform {
   var service: ServiceReporter?
   /// Exchanges the pasteboard with other applications.
   private(set) lazy var pasteboard = PasteboardExchange(application: application)
+  /// Exchanges drags with other applications.
+  private(set) lazy var drags = DragExchange(platform: self)
   /// Blanks the panel; nil until the application runs.
   var blanking: PanelBlanking?
   var memoryMonitor: MemoryPressureMonitor?

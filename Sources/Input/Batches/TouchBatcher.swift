@@ -195,6 +195,19 @@ package struct TouchBatcher: Sendable {
     return cancel { $0.surface == surface }
   }
 
+  /// Cancels one touch. The compositor may continue to report it.
+  package mutating func cancel(identifier: UInt64) -> TouchBatch? {
+    guard let id = wireID(of: identifier) else { return nil }
+    drop(id, .cancelled)
+    return cancel { $0.identifier == identifier }
+  }
+
+  /// Returns the id on the wire of a touch that is down.
+  package func wireID(of identifier: UInt64) -> Int32? {
+    for (id, touch) in touches where touch.identifier == identifier { return id }
+    return nil
+  }
+
   // MARK: - Batches and faults
 
   /// Reuses the memory of a delivered batch. The parameter is `inout` because memory can be reused only if it has a single owner.

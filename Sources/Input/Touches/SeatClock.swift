@@ -59,6 +59,11 @@ package final class SeatClock {
     return result
   }
 
+  /// Returns the time on the event clock of a change of a touch. A cancellation has no timestamp on the wire.
+  package func changeTime(_ time: Double, isCancellation: Bool, now: Double) -> Double {
+    isCancellation ? arrivalTime(now) : eventTime(time, now: now)
+  }
+
   /// Returns the time of an event for which the compositor supplies no timestamp.
   package func arrivalTime(_ now: Double) -> Double {
     result = max(result, now)

@@ -1,3 +1,4 @@
+import BenchmarkReport
 import TactusInput
 import TactusInterface
 
@@ -57,16 +58,14 @@ struct RecordingSummary: CustomStringConvertible {
 
   var description: String {
     func milliseconds(_ time: Double) -> String { "\((time * 10_000).rounded() / 10) ms" }
-    func quantile(_ share: Double) -> Double {
-      intervals.isEmpty ? 0 : intervals[min(intervals.count - 1, Int(share * Double(intervals.count)))]
-    }
+    let distribution = intervals.isEmpty ? Distribution([0]) : Distribution(intervals)
     return """
       duration   \((duration * 1000).rounded() / 1000) s
       windows    \(windowCount)
       touches    \(touchCount), at most \(maximumTouchCount) at a time
       keys       \(keyCount)
       frames     \(frameCount), \(missedCount) missed
-      intervals  median \(milliseconds(quantile(0.5))), 99 % \(milliseconds(quantile(0.99))), \
+      intervals  median \(milliseconds(distribution.median)), 99 % \(milliseconds(distribution.percentile(0.99))), \
       longest \(milliseconds(intervals.last ?? 0))
       """
   }

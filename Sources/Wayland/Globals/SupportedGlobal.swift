@@ -76,8 +76,8 @@ extension SupportedGlobal {
       WlSubcompositor.self, "titles and borders that the application draws",
       without: "Without the compositor's, windows have no title and no borders."),
     optional(
-      WlDataDeviceManager.self, "copying and pasting between applications",
-      without: "The pasteboard stays within the application."),
+      WlDataDeviceManager.self, "copying, pasting and dragging between applications",
+      without: "The pasteboard stays within the application, and drags within their window."),
     optional(
       XdgActivationV1.self, "tokens with which programs activate each other's windows",
       without: "Windows cannot be activated by other programs, and cannot ask for attention."),

@@ -35,6 +35,12 @@ package final class Seat {
   /// The serial of the latest touch down, button press or key press, with which a request proves that the user caused it; nil before
   /// the first.
   package private(set) var latestSerial: UInt32?
+  /// The serial of the latest press with which a request about a window may be made; nil if there is none, or if the seat was removed.
+  package var pressSerial: UInt32? { isRemoved ? nil : latestSerial }
+  /// The serial of the latest press of a button; nil before the first.
+  package private(set) var buttonSerial: UInt32?
+  /// The serials with which the touches that are down began, by their ids on the wire.
+  private var touchSerials: [Int32: UInt32] = [:]
   /// The seat's clipboard; nil if the compositor has none.
   package private(set) var dataDevice: DataDevice?
   /// Called when ``dataDevice`` has been created.
@@ -111,7 +117,18 @@ package final class Seat {
   }
 
   private func cancelTouchscreen() {
+    touchSerials.removeAll(keepingCapacity: true)
     deliver(batcher.cancelAll())
+  }
+
+  /// Cancels a touch that the compositor no longer reports, because it drives a drag.
+  package func cancelTouch(_ identifier: UInt64) {
+    deliver(batcher.cancel(identifier: identifier))
+  }
+
+  /// The serial with which a touch of the touchscreen began; nil if that is not down.
+  package func serial(ofTouch identifier: UInt64) -> UInt32? {
+    batcher.wireID(of: identifier).flatMap { touchSerials[$0] }
   }
 
   /// Cancels the touches of a surface.
@@ -124,14 +141,19 @@ package final class Seat {
     switch event {
     case .down(let serial, let time, let surface, let id, let x, let y):
       latestSerial = serial
+      if touchSerials.count < TouchBatcher.maximumTouches || touchSerials[id] != nil {
+        touchSerials[id] = serial
+      }
       batcher.down(id: id, surface: surface?.id, location: Point(x: x, y: y), milliseconds: time)
       reportFaults()
     case .motion(let time, let id, let x, let y):
       batcher.motion(id: id, location: Point(x: x, y: y), milliseconds: time)
       reportFaults()
-    case .up(_, let time, let id): deliver(batcher.up(id: id, milliseconds: time))
+    case .up(_, let time, let id):
+      touchSerials[id] = nil
+      deliver(batcher.up(id: id, milliseconds: time))
     case .frame: deliver(batcher.frame())
-    case .cancel: deliver(batcher.cancelAll())
+    case .cancel: cancelTouchscreen()
     case .shape(let id, let major, let minor):
       batcher.shape(id: id, major: major, minor: minor)
       reportFaults()
@@ -329,7 +351,10 @@ package final class Seat {
       let timestamp = clock.seconds(milliseconds: time)
       onPointerEvent?(.moved(location: pointerLocation, timestamp: timestamp))
     case .button(let serial, let time, let button, let state):
-      if state == .pressed { latestSerial = serial }
+      if state == .pressed {
+        latestSerial = serial
+        buttonSerial = serial
+      }
       let timestamp = clock.seconds(milliseconds: time)
       onPointerEvent?(
         .button(

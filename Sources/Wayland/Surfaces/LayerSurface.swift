@@ -40,7 +40,7 @@ package final class LayerSurface: Surface {
     let proxy = output?.isRemoved == true ? nil : output?.proxy
     guard
       let layerSurface = shell.getLayerSurface(
-        surface: surface, output: proxy, layer: settings.layer, namespace: Toplevel.truncate(namespace))
+        surface: surface, output: proxy, layer: settings.layer, namespace: SurfaceLimits.message(namespace))
     else {
       surface.destroy()
       return nil

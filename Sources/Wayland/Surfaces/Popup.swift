@@ -68,7 +68,7 @@ package final class Popup: Surface {
   ///   fatal error.
   @discardableResult
   package func grab(_ seat: Seat) -> Bool {
-    guard let serial = seat.latestSerial, !seat.isRemoved else { return false }
+    guard let serial = seat.pressSerial else { return false }
     if let parent = parent as? Popup, !parent.hasGrab { return false }
     popup.grab(seat: seat.proxy, serial: serial)
     hasGrab = true

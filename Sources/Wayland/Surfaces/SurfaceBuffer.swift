@@ -59,6 +59,15 @@ extension Surface {
     surface.attach(buffer: buffer.proxy, x: 0, y: 0)
   }
 
+  /// Attaches a buffer whose origin is moved by a number of points from that of the buffer before.
+  func attach(_ buffer: SurfaceBuffer, movedBy x: Int32, _ y: Int32) {
+    guard surface.version >= WlSurface.offsetVersion else {
+      return surface.attach(buffer: buffer.proxy, x: x, y: y)
+    }
+    surface.attach(buffer: buffer.proxy, x: 0, y: 0)
+    surface.offset(x: x, y: y)
+  }
+
   /// Adds a rectangle, in pixels of the buffer, to those in which the next commit differs from the one before.
   package func addDamage(x: Int, y: Int, width: Int, height: Int) {
     guard surface.version >= WlSurface.damageBufferVersion else {
@@ -74,4 +83,6 @@ extension Surface {
 extension WlSurface {
   /// The version of `wl_surface` from which on damage may be given in pixels of the buffer.
   fileprivate static let damageBufferVersion: UInt32 = 4
+  /// The version from which on the position of a buffer is set by a request of its own.
+  fileprivate static let offsetVersion: UInt32 = 5
 }

@@ -32,6 +32,14 @@ package struct SurfaceLimits: Hashable, Sendable {
   /// Returns a length of the wire, with 0 for an unspecified one.
   static func length(ofWire number: Int32) -> Double { number > 0 ? length(Double(number)) : 0 }
 
+  /// Returns the beginning of a text that fits into a message, of at most a kibibyte.
+  static func message(_ text: String) -> String {
+    guard text.utf8.count > 1024 else { return text }
+    var result = ""
+    for character in text where result.utf8.count + character.utf8.count <= 1024 { result.append(character) }
+    return result
+  }
+
   /// Returns a coordinate limited to what a surface may have, as a number on the wire. NaN counts as 0.
   static func wireCoordinate(_ value: Double) -> Int32 {
     value.isNaN ? 0 : Int32(min(max(value.rounded(), -maximumLength), maximumLength))

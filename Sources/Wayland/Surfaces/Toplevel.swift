@@ -33,12 +33,12 @@ package final class Toplevel: Surface {
 
   /// The title. The compositor receives at most 1 KiB of it, because a message is limited to 4 KiB.
   package var title: String {
-    didSet { toplevel.setTitle(title: Self.truncate(title)) }
+    didSet { toplevel.setTitle(title: SurfaceLimits.message(title)) }
   }
 
   /// The application's identifier, which is the name of its desktop file.
   package var applicationID: String {
-    didSet { toplevel.setAppId(appId: Self.truncate(applicationID)) }
+    didSet { toplevel.setAppId(appId: SurfaceLimits.message(applicationID)) }
   }
 
   /// What the compositor can do with the window.
@@ -91,8 +91,8 @@ package final class Toplevel: Surface {
       default: break
       }
     }
-    toplevel.setTitle(title: Self.truncate(title))
-    toplevel.setAppId(appId: Self.truncate(applicationID))
+    toplevel.setTitle(title: SurfaceLimits.message(title))
+    toplevel.setAppId(appId: SurfaceLimits.message(applicationID))
   }
 
   isolated deinit {
@@ -156,19 +156,19 @@ package final class Toplevel: Surface {
 
   /// Begins to move the window with the pointer or the touch that a seat pressed last.
   package func beginMove(with seat: Seat) {
-    guard let serial = seat.latestSerial, !seat.isRemoved else { return }
+    guard let serial = seat.pressSerial else { return }
     toplevel.move(seat: seat.proxy, serial: serial)
   }
 
   /// Begins to resize the window at an edge or a corner with the pointer or the touch that a seat pressed last.
   package func beginResize(_ edge: XdgToplevel.ResizeEdge, with seat: Seat) {
-    guard let serial = seat.latestSerial, !seat.isRemoved else { return }
+    guard let serial = seat.pressSerial else { return }
     toplevel.resize(seat: seat.proxy, serial: serial, edges: edge)
   }
 
   /// Requests the compositor's menu of the window at a point of the surface.
   package func showWindowMenu(at point: Point, with seat: Seat) {
-    guard let serial = seat.latestSerial, !seat.isRemoved else { return }
+    guard let serial = seat.pressSerial else { return }
     toplevel.showWindowMenu(
       seat: seat.proxy, serial: serial, x: SurfaceLimits.wireCoordinate(point.x),
       y: SurfaceLimits.wireCoordinate(point.y))
@@ -185,13 +185,5 @@ package final class Toplevel: Surface {
   /// Sets the minimum size of the window geometry, from the next commit on.
   package func setMinimumSize(_ size: Size) {
     toplevel.setMinSize(width: SurfaceLimits.wire(size.width), height: SurfaceLimits.wire(size.height))
-  }
-
-  /// Returns a text that fits into a message.
-  static func truncate(_ text: String) -> String {
-    guard text.utf8.count > 1024 else { return text }
-    var result = ""
-    for character in text where result.utf8.count + character.utf8.count <= 1024 { result.append(character) }
-    return result
   }
 }

@@ -1,4 +1,3 @@
-internal import Logging
 import TactusCLibrary
 internal import TactusInterface
 internal import TactusWayland
@@ -14,15 +13,13 @@ final class PasteboardExchange: PasteboardHost {
   private var pasteboard: Pasteboard { application.pasteboard }
 
   private weak var session: CompositorSession?
-  /// The seat whose input was the latest.
-  private(set) weak var inputSeat: Seat?
   /// A Boolean value that indicates whether the contents are to be offered with the next input.
   private var needsOffer = false
 
   /// The contents of this application that are offered to others; nil if there are none.
   private var publication: Publication?
   private var publicationCount = 0
-  private var writers: [PipeWriter] = []
+  private let sender: DataSender
 
   /// The clipboard with the data of another application; nil if there is none.
   private var offer: DataOffer?
@@ -41,17 +38,16 @@ final class PasteboardExchange: PasteboardHost {
 
   /// The maximum size of text that is read in advance, in bytes. Chosen by us: more than people copy from a text.
   private static let prefetchLimit = 1 << 20
-  /// The maximum number of transfers to other applications at a time. Chosen by us; more are refused.
-  private static let writerLimit = 64
   /// The maximum number of types that are read together. Chosen by us: more than programs offer usefully; bounds the descriptors.
   private static let readerLimit = 32
   /// The type with which password managers mark secrets, which are read only when they are pasted.
   private static let secretType = "x-kde-passwordManagerHint"
-  private static let markerPrefix = "application/x-tactus-pasteboard-"
-  private static let logger = Logger(label: "tactus.pasteboard")
+  /// The beginning of the types by which the offers of this application are recognized.
+  static let markerPrefix = "application/x-tactus-pasteboard-"
 
   init(application: Application) {
     self.application = application
+    sender = DataSender(application: application)
     application.pasteboard.host = self
   }
 
@@ -69,9 +65,8 @@ final class PasteboardExchange: PasteboardHost {
     publication = nil
     dropOffer()
     if pasteboard.isForeign { pasteboard.receive(types: []) }
-    for writer in writers { writer.end() }
+    sender.end()
     session = nil
-    inputSeat = nil
   }
 
   /// Uses the clipboard of a seat.
@@ -81,7 +76,6 @@ final class PasteboardExchange: PasteboardHost {
 
   /// Offers contents that wait for input.
   func inputDidArrive(on seat: Seat) {
-    inputSeat = seat
     if needsOffer, seat.latestSerial != nil { offerContents() }
   }
 
@@ -93,8 +87,8 @@ final class PasteboardExchange: PasteboardHost {
     let former = publication.take()
     defer { former?.source.destroy() }
     needsOffer = false
-    guard let session, let seat = inputSeat ?? session.globals.seats.first(where: { $0.latestSerial != nil }),
-      let serial = seat.latestSerial, let device = seat.dataDevice
+    guard let session, let seat = session.globals.latestSeat, let serial = seat.latestSerial,
+      let device = seat.dataDevice
     else {
       needsOffer = true
       return
@@ -122,16 +116,7 @@ final class PasteboardExchange: PasteboardHost {
   }
 
   private func send(_ type: String, to descriptor: Int32) {
-    guard writers.count < Self.writerLimit else {
-      Self.logger.warning("More than \(Self.writerLimit) transfers of copied data at a time; one is refused")
-      close(descriptor)
-      return
-    }
-    let data = pasteboard.offeredData(forType: type) ?? []
-    let writer = PipeWriter(data, to: descriptor, application: application)
-    writers.append(writer)
-    writer.onEnd = { [weak self, unowned writer] in self?.writers.removeAll { $0 === writer } }
-    writer.writeAvailable()
+    sender.send(to: descriptor) { $0(pasteboard.offeredData(forType: type)) }
   }
 
   // MARK: - Receiving

@@ -10,6 +10,12 @@ extension WaylandPlatform {
     for window in windows { window.updateIdleInhibition() }
   }
 
+  /// Observes anew because the compositor, or its seats, have changed.
+  func idleSourceDidChange() {
+    application.idleSourceDidChange()
+    blanking?.observeCompositor()
+  }
+
   /// Lets observations of the application use the compositor's notifications.
   func beginIdleObservation() {
     application.makeIdleSource = { [weak self] timeout, handler in

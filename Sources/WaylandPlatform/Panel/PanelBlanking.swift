@@ -12,6 +12,15 @@ final class PanelBlanking {
   private var swallowsScrolling = false
   private var covers: [BlankingView] = []
   private lazy var alarm = Alarm(clock: application.clock) { [weak self] in self?.expire() }
+  /// The observation of the compositor; nil if the application's own input alone is known.
+  private var idleSource: AnyObject?
+  /// A Boolean value that indicates whether the compositor has reported that there is no input, of which the application need not know.
+  private var isSystemIdle = false
+  private lazy var resumption = Alarm(clock: application.clock) { [weak self] in self?.lightForOthers() }
+
+  /// The time after which input of which the application has not received anything lights the panel, in seconds. Chosen by us: longer than
+  /// an event takes, so that the touch that wakes the panel arrives first, and is swallowed.
+  static let resumptionDelay = 0.1
 
   init(application: Application) {
     self.application = application
@@ -20,11 +29,44 @@ final class PanelBlanking {
     guard delay != nil else { return }
     // A former process may have ended while the panel was blanked.
     if !application.backlight.isOn { application.backlight.setOn(true) }
-    alarm.set(to: blanking.deadline)
+    observeCompositor()
+  }
+
+  /// Observes the compositor, by which the input of other clients counts as well. Called again when the compositor or its seats change.
+  func observeCompositor() {
+    guard let delay = blanking.delay else { return }
+    isSystemIdle = false
+    resumption.set(to: nil)
+    idleSource = application.makeIdleSource?(delay) { [weak self] in self?.systemDidChange(isIdle: $0) }
+    setAlarm()
+  }
+
+  private func systemDidChange(isIdle: Bool) {
+    isSystemIdle = isIdle
+    if isIdle {
+      resumption.set(to: nil)
+      expire()
+    } else if blanking.isBlanked {
+      resumption.set(to: application.clock.now + Self.resumptionDelay)
+    }
+  }
+
+  /// Lights the panel because of input in another client.
+  private func lightForOthers() {
+    if blanking.receiveInput(now: application.clock.now, isPaused: isPaused) { light() }
+  }
+
+  /// Sets the time of the next check. While the compositor reports input, its next report is awaited.
+  private func setAlarm() {
+    let isOverdue = blanking.deadline.map { $0 <= application.clock.now } ?? false
+    alarm.set(to: idleSource != nil && !isSystemIdle && isOverdue ? nil : blanking.deadline)
   }
 
   /// A Boolean value that indicates whether the panel is blanked.
   var isBlanked: Bool { blanking.isBlanked }
+
+  /// A Boolean value that indicates whether a timer will check the time without input.
+  var hasAlarm: Bool { alarm.isSet }
 
   private var isPaused: Bool {
     application.isIdleTimerDisabled || application.applicationState == .background
@@ -33,14 +75,15 @@ final class PanelBlanking {
   /// Adapts to a change of ``Application/isIdleTimerDisabled`` or of the application's state.
   func updatePause() {
     blanking.setPaused(isPaused, now: application.clock.now)
-    alarm.set(to: blanking.deadline)
+    setAlarm()
   }
 
   private func expire() {
+    guard idleSource == nil || isSystemIdle else { return setAlarm() }
     var isInUse = !touches.isEmpty || !keys.isEmpty
     for window in application.windows where window.isInUse { isInUse = true }
     if blanking.expire(now: application.clock.now, isInUse: isInUse) { blank() }
-    alarm.set(to: blanking.deadline)
+    setAlarm()
   }
 
   private func blank() {
@@ -63,7 +106,8 @@ final class PanelBlanking {
     if covers.isEmpty { application.backlight.setOn(true) }
     for view in covers { view.removeFromSuperview() }
     covers.removeAll()
-    alarm.set(to: blanking.deadline)
+    resumption.set(to: nil)
+    setAlarm()
   }
 
   // MARK: - Input
@@ -142,7 +186,9 @@ final class PanelBlanking {
 
   /// Lights the panel because the application ends.
   func end() {
-    alarm.set(to: nil)
+    idleSource = nil
     if blanking.isBlanked { light() }
+    alarm.set(to: nil)
+    resumption.set(to: nil)
   }
 }

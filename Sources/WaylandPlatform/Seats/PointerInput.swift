@@ -79,6 +79,16 @@ final class PointerInput {
     overlay?.removeFromSuperview()
   }
 
+  /// Returns whether a touch is that of the pressed pointer.
+  func presses(_ touch: UInt64) -> Bool { simulator.presses(touch) }
+
+  /// Cancels a touch that the compositor no longer reports.
+  func releaseTouch(_ touch: UInt64) {
+    guard presses(touch) else { return }
+    send(simulator.cancel(at: platform.application.clock.now))
+    showTouches()
+  }
+
   private func showTouches() {
     guard let overlay else { return }
     let locations = simulator.locations

@@ -42,8 +42,9 @@ final class SeatInput {
 
   private func listen(to seat: Seat) {
     seat.onTouchBatch = { [weak self] in self?.receive($0) }
-    seat.onPointerEvent = { [weak self] event in
+    seat.onPointerEvent = { [weak self, unowned seat] event in
       guard let self else { return }
+      if case .button(_, true, _, _) = event { platform.drags.pressDidBegin(on: seat, isTouch: false) }
       if !decorations.receive(event) { pointer.receive(event) }
       if case .button = event { inputDidArrive() }
     }
@@ -61,8 +62,27 @@ final class SeatInput {
       pointer?.modifiersDidChange(to: modifiers, at: time)
     }
     seat.onKeyboardChange = { [weak keyboard] in keyboard?.keyboardDidChange() }
-    if let device = seat.dataDevice { platform.pasteboard.listen(to: device) }
-    seat.onDataDevice = { [weak platform] device in platform?.pasteboard.listen(to: device) }
+    if let device = seat.dataDevice { platform.listen(to: device) }
+    seat.onDataDevice = { [weak platform] device in platform?.listen(to: device) }
+  }
+
+  // MARK: - Presses
+
+  /// The press of a touch or of the pointer.
+  typealias Press = (seat: Seat, serial: UInt32, isTouch: Bool)
+
+  /// Returns what presses a touch that is down; nil if it is not one of the seat's touchscreen or pointer.
+  func press(of touch: UInt64) -> Press? {
+    guard let seat, !seat.isRemoved else { return nil }
+    if let serial = seat.serial(ofTouch: touch) { return (seat, serial, true) }
+    if pointer.presses(touch), let serial = seat.buttonSerial { return (seat, serial, false) }
+    return nil
+  }
+
+  /// Cancels a touch that the compositor no longer reports.
+  func releaseTouch(_ touch: UInt64) {
+    seat?.cancelTouch(touch)
+    pointer.releaseTouch(touch)
   }
 
   private func inputDidArrive() {
@@ -85,11 +105,10 @@ final class SeatInput {
       // "Up" is that of the interface, wherever it points on the surface.
       estimator.displayRotation += target?.upAngle ?? 0
       for change in changes[index...] where change.surface == first.surface {
+        if change.kind == .down, let seat { platform.drags.pressDidBegin(on: seat, isTouch: true) }
         var input = TouchInput(change, estimator: estimator)
-        // A cancellation has no timestamp on the wire.
-        let now = application.clock.now
-        input.sample.timestamp =
-          change.kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.timestamp, now: now)
+        input.sample.timestamp = clock.changeTime(
+          change.timestamp, isCancellation: change.kind == .cancel, now: application.clock.now)
         inputs.append(target?.interfaceInput(input) ?? input)
       }
       target?.receive(inputs)

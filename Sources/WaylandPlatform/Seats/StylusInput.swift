@@ -45,9 +45,8 @@ final class StylusInput {
     }
     var input = TouchInput(
       kind: kind, identifier: change.identifier, type: .stylus, sample: change.sample)
-    // A cancellation has no timestamp on the wire.
-    input.sample.timestamp =
-      kind == .cancel ? clock.arrivalTime(now) : clock.eventTime(change.sample.timestamp, now: now)
+    input.sample.timestamp = clock.changeTime(
+      change.sample.timestamp, isCancellation: kind == .cancel, now: now)
     // The buffer is taken during delivery, because a handler may cancel touches, which calls this method again.
     var inputs = scratch
     scratch = []

@@ -33,6 +33,9 @@ package struct TouchSimulator: Sendable {
     return [location, isShifted ? location + offset : mirror(location)]
   }
 
+  /// Returns whether a touch is pressed.
+  package func presses(_ touch: UInt64) -> Bool { identifiers.contains(touch) }
+
   private func mirror(_ point: Point) -> Point { center * 2 - point }
 
   // MARK: Pointer

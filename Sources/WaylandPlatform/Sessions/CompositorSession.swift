@@ -27,17 +27,19 @@ package final class CompositorSession {
     self.platform = platform
     globals.hidesPointer = platform.application.configuration.hidesPointer
     platform.pasteboard.begin(self)
+    _ = platform.drags
     for seat in globals.seats { listen(to: seat) }
     globals.onOutputsChange = { [weak self] in self?.platform?.outputsDidChange() }
     globals.onSeatAdded = { [weak self] seat in
       self?.listen(to: seat)
-      self?.platform?.application.idleSourceDidChange()
+      self?.platform?.idleSourceDidChange()
     }
     globals.onSeatRemoved = { [weak self] seat in
+      self?.platform?.drags.seatWasRemoved(seat)
       self?.seatInputs.removeValue(forKey: ObjectIdentifier(seat))?.cancel()
-      self?.platform?.application.idleSourceDidChange()
+      self?.platform?.idleSourceDidChange()
     }
-    platform.application.idleSourceDidChange()
+    platform.idleSourceDidChange()
   }
 
   /// Cancels what is pressed, discards the graphics device and closes the connection. The windows must have released their
@@ -45,6 +47,7 @@ package final class CompositorSession {
   func end() {
     for input in seatInputs.values { input.cancel() }
     seatInputs.removeAll()
+    platform?.drags.end()
     platform?.pasteboard.end()
     platform?.setServed(false)
     graphics.discardDevice()
@@ -56,6 +59,17 @@ package final class CompositorSession {
   /// Tells the compositor what has changed of the text that is being edited.
   func updateTextInput() {
     for input in seatInputs.values { input.updateTextInput() }
+  }
+
+  /// Returns what presses a touch that is down; nil if it is that of a stylus, with which compositors drag nothing.
+  func press(of touch: UInt64) -> SeatInput.Press? {
+    for input in seatInputs.values { if let press = input.press(of: touch) { return press } }
+    return nil
+  }
+
+  /// Cancels a touch that the compositor no longer reports.
+  func releaseTouch(_ touch: UInt64) {
+    for input in seatInputs.values { input.releaseTouch(touch) }
   }
 
   private func listen(to seat: Seat) {

@@ -1,4 +1,6 @@
 package import TactusInterface
+package import TactusPixels
+package import TactusScene
 package import TactusWayland
 
 /// The graphics device of a session, as functions, so that tests can do without one.
@@ -10,6 +12,8 @@ package struct SessionGraphics {
 
   /// Creates the presenter of a window.
   package var makePresenter: PresenterFactory
+  /// Draws a frame that is not shown; nil if nothing can draw it.
+  package var render: (Frame) throws -> Bitmap?
   /// Discards the device, after the last of its presenters.
   package var discardDevice: () -> Void
   /// Frees textures.
@@ -18,11 +22,13 @@ package struct SessionGraphics {
   package var textureUsage: () -> (count: Int, bytes: Int)
 
   package init(
-    makePresenter: @escaping PresenterFactory, discardDevice: @escaping () -> Void = {},
+    makePresenter: @escaping PresenterFactory, render: @escaping (Frame) throws -> Bitmap? = { _ in nil },
+    discardDevice: @escaping () -> Void = {},
     releaseTextures: @escaping (MemoryExtent) -> Void = { _ in },
     textureUsage: @escaping () -> (count: Int, bytes: Int) = { (0, 0) }
   ) {
     self.makePresenter = makePresenter
+    self.render = render
     self.discardDevice = discardDevice
     self.releaseTextures = releaseTextures
     self.textureUsage = textureUsage
@@ -30,7 +36,7 @@ package struct SessionGraphics {
 
   init(_ graphics: WindowGraphics) {
     self.init(
-      makePresenter: graphics.makePresenter, discardDevice: graphics.discard,
+      makePresenter: graphics.makePresenter, render: graphics.render, discardDevice: graphics.discard,
       releaseTextures: graphics.releaseTextures, textureUsage: { graphics.textureUsage })
   }
 }

@@ -18,6 +18,9 @@ final class Alarm {
     self.handler = handler
   }
 
+  /// A Boolean value that indicates whether the handler will be called.
+  var isSet: Bool { deadline != nil }
+
   /// Sets the time at which the handler is called, in seconds on the event clock, instead of the previous one; nil for none.
   func set(to deadline: Double?) {
     guard deadline != self.deadline else { return }

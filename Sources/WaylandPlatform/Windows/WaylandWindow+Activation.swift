@@ -15,7 +15,7 @@ extension WaylandWindow {
     let number = nextActivation
     let request = surface.requestActivationToken(
       seat: session.globals.latestSeat,
-      applicationID: platform.application.configuration.applicationID ?? programName()
+      applicationID: platform.application.configuration.effectiveApplicationID
     ) { [weak self] token in
       self?.activations[number] = nil
       completion(token)

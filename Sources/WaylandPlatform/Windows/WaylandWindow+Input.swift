@@ -91,6 +91,9 @@ extension WaylandWindow {
   /// Converts a change of a touch from the surface to the interface.
   func interfaceInput(_ input: TouchInput) -> TouchInput { window.placement.interfaceInput(input) }
 
+  /// Converts a point of the surface to the interface.
+  func interfacePoint(_ point: Point) -> Point { window.placement.interfacePoint(point) }
+
   /// Converts points of the surface to the interface.
   func interfacePoints(_ points: [Point]) -> [Point] { points.map(window.placement.interfacePoint) }
 }

@@ -51,9 +51,8 @@ extension WaylandWindow: TextInputDelegate {
   }
 
   private func cursorRectangle(_ state: TextInputState) -> TextInputContent.CursorRectangle {
-    let placement = window.placement
     guard let rect = window.convertFromTextInput(state.caretRect), rect.isFinite else { return .init() }
-    return .init(placement.surfaceTransform.rect(rect, in: placement.interfaceSize))
+    return .init(surfaceRect(rect))
   }
 
   /// Updates the position of the caret after a frame, which may have moved the text.

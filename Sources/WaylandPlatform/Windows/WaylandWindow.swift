@@ -1,6 +1,7 @@
 import TactusCLibrary
 internal import TactusGeometry
 internal import TactusInterface
+internal import TactusPixels
 internal import TactusRenderer
 internal import TactusScene
 internal import TactusWayland
@@ -121,6 +122,15 @@ final class WaylandWindow: WindowHost {
 
   func preupload(_ contents: LayerContents) { presenter?.preupload(contents) }
 
+  func render(_ frame: Frame) -> Bitmap? {
+    do {
+      return try session.graphics.render(frame)
+    } catch {
+      platform.report(error)
+      return nil
+    }
+  }
+
   var renderingCounts: RenderingCounts? {
     guard let counters = presenter?.counters else { return nil }
     return RenderingCounts(drawCalls: counters.drawCalls, textureUploads: counters.textureUploads)
@@ -134,6 +144,7 @@ final class WaylandWindow: WindowHost {
   /// Destroys the surface, and keeps the window.
   func detach() {
     platform.blanking?.surfaceDidClose(surface.surfaceID)
+    platform.drags.surfaceDidClose(surface.surfaceID)
     endTextInput()
     for alarm in [exposureAlarm, startAlarm, recoveryAlarm] { alarm.set(to: nil) }
     // The presenter must be released before its surface is destroyed.

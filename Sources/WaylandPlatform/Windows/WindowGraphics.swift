@@ -1,5 +1,7 @@
 internal import TactusInterface
+internal import TactusPixels
 internal import TactusRenderer
+internal import TactusScene
 internal import TactusWayland
 
 /// The graphics device of the windows of one connection. It is created when it is needed, and again after it was lost.
@@ -80,6 +82,14 @@ final class WindowGraphics {
       guard let pointer = surface.surfacePointer else { throw .noSurface(code: 0) }
       return try WindowSurface(device: device, surface: pointer, width: width, height: height)
     }
+  }
+
+  /// Draws a frame that is not shown.
+  func render(_ frame: Frame) throws -> Bitmap? {
+    let device = try prepare()
+    return try OffscreenSurface(
+      device: device, width: frame.bufferSize.width, height: frame.bufferSize.height
+    ).render(frame)
   }
 
   /// Discards the device. All presenters must have been released, because a new device on the same display would be affected by

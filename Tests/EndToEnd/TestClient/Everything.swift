@@ -9,6 +9,8 @@ final class Everything: ScrollViewDelegate {
   private let beat = View(frame: Rect(x: 8, y: 8, width: 24, height: 24))
   private var link: DisplayLink?
   private var idleObservation: IdleObservation?
+  /// Drags a text from the bar, and receives drops on the list.
+  private let station = DragStation(isTarget: true)
 
   /// Adds the views to a window.
   func show(in window: Window) {
@@ -50,6 +52,8 @@ final class Everything: ScrollViewDelegate {
     bar.autoresizingMask = [.flexibleWidth]
     beat.backgroundColor = .red
     for view in [list, zoomed, bar, beat] { window.addSubview(view) }
+    bar.addInteraction(DragInteraction(delegate: station))
+    list.addInteraction(DropInteraction(delegate: station))
     field?.becomeFirstResponder()
     View.animate(withDuration: 0.5, options: [.repeat, .autoreverse]) {
       beat.transform = AffineTransform(scaleX: 0.5, y: 0.5)

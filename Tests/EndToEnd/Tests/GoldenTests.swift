@@ -19,7 +19,7 @@ extension EndToEnd {
       arguments: [
         nil, "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager",
         "zoom",
-        "controls", "control-events", "text", "rotation", "sketch",
+        "controls", "control-events", "text", "rotation", "sketch", "drag-and-drop",
       ])
     func page(demo: String?) throws {
       let gallery = try GallerySession(demo: demo)

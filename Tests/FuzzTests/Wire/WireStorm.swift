@@ -43,7 +43,7 @@ struct WireStorm {
     var random = round.random
     defer { round.random = random }
     guard let surface = round.surface else { return outputs(&random) }
-    switch random.pick(0...21) {
+    switch random.pick(0...23) {
     case 0: size(surface, &random)
     case 1: scale(surface, &random)
     case 2: outputs(&random)
@@ -59,6 +59,7 @@ struct WireStorm {
     case 18: clipboard(surface, &random)
     case 19: idle(&random)
     case 20: textInput(surface, &random)
+    case 21, 22: drags(surface, &random)
     default: storms(surface, &random)
     }
     if answersFrames { surface.answerFrameCallbacks(milliseconds: random.wild([0, round.milliseconds])) }

@@ -13,17 +13,6 @@ struct IdleWireTests {
 
   init() throws { wire = try WirePlatform(reconnects: true) }
 
-  private func endCompositor() {
-    wire.compositor.disconnectClients()
-    wire.processEvents { wire.platform.session == nil }
-  }
-
-  private func startCompositor() {
-    wire.advance(by: wire.platform.reconnection.deadline.map { $0 - wire.application.clock.now } ?? 0)
-    wire.pump { wire.platform.session != nil }
-    wire.pump()
-  }
-
   // MARK: - Inhibition
 
   @Test("W12 while the idle timer is disabled, each visible window inhibits that the display is blanked")
@@ -54,8 +43,8 @@ struct IdleWireTests {
   @Test("W5 the display stays lit with the next compositor, too")
   func inhibitionAfterReconnection() {
     wire.application.isIdleTimerDisabled = true
-    endCompositor()
-    startCompositor()
+    wire.endCompositor()
+    wire.startCompositor()
     wire.answerFrame()
     #expect(wire.compositor.idleInhibitedSurfaces.count == 1)
   }
@@ -94,9 +83,9 @@ struct IdleWireTests {
     wire.pump()
     wire.compositor.notifyIdle(true)
     wire.pump()
-    endCompositor()
+    wire.endCompositor()
     #expect(log.values == [true, false])
-    startCompositor()
+    wire.startCompositor()
     wire.compositor.notifyIdle(true)
     wire.pump()
     #expect(observation.isIdle && wire.compositor.idleTimeouts == [3_600_000])

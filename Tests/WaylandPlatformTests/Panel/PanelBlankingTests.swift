@@ -20,7 +20,10 @@ struct PanelBlankingTests {
     configuration.memoryPressureFile = nil
     configuration.backlightRoot = hasBacklight ? Self.root : "/nonexistent"
     configure(&configuration)
-    let wire = try WirePlatform(configuration: configuration) {
+    // Without the compositor's notifications, the application's own input counts.
+    var offered = TestCompositor.defaultGlobals
+    offered["ext_idle_notifier_v1"] = nil
+    let wire = try WirePlatform(offered: offered, configuration: configuration) {
       $0.addSeat(capabilities: [.touch, .keyboard])
     }
     wire.platform.beginPanel()

@@ -22,28 +22,19 @@ struct WireTextInputTests {
   }
 
   private var input: TestTextInput { wire.compositor.textInputs[0] }
-  private var marked: String? { field.markedTextRange.map { String((field.text ?? "")[$0]) } }
 
   /// Gives the window the focus and begins to edit a field.
   private func begin() {
     input.enter(wire.surface)
     field.becomeFirstResponder()
-    exchange()
-  }
-
-  /// Exchanges messages until nothing changes any more, also with the next frames.
-  private func exchange() {
-    for _ in 0..<3 {
-      wire.pump()
-      wire.answerFrame()
-    }
+    wire.exchange()
   }
 
   /// Sends a step of the input method.
   private func step(serial: UInt32? = nil, _ events: () -> Void) {
     events()
     input.done(serial)
-    exchange()
+    wire.exchange()
   }
 
   // MARK: - Enabling
@@ -53,10 +44,10 @@ struct WireTextInputTests {
     #expect(input.isVersion3)
     field.text = "h\u{e9}"
     input.enter(wire.surface)
-    exchange()
+    wire.exchange()
     #expect(input.commits.isEmpty)
     field.becomeFirstResponder()
-    exchange()
+    wire.exchange()
     #expect(
       input.commits == [
         ["enable", "set_surrounding_text", "set_content_type", "set_cursor_rectangle"]
@@ -73,10 +64,10 @@ struct WireTextInputTests {
   @Test("W7 nothing is sent before the compositor gives the window its focus, and all of it then")
   func focusLater() {
     field.becomeFirstResponder()
-    exchange()
+    wire.exchange()
     #expect(input.commits.isEmpty)
     input.enter(wire.surface)
-    exchange()
+    wire.exchange()
     #expect(input.commits.count == 1 && input.state.isEnabled)
   }
 
@@ -84,14 +75,14 @@ struct WireTextInputTests {
   func changingField() {
     begin()
     other.becomeFirstResponder()
-    exchange()
+    wire.exchange()
     #expect(
       input.commits.last == [
         "disable", "enable", "set_surrounding_text", "set_content_type", "set_cursor_rectangle",
       ])
     #expect(input.commits.count == 2 && input.state.purpose == 2)
     other.resignFirstResponder()
-    exchange()
+    wire.exchange()
     #expect(input.commits.count == 3 && input.commits.last == ["disable"] && !input.state.isEnabled)
   }
 
@@ -102,7 +93,7 @@ struct WireTextInputTests {
     wire.frame()
     wire.up(1)
     wire.frame()
-    exchange()
+    wire.exchange()
     #expect(input.commits.count == 2 && input.commits.last?.first == "enable")
   }
 
@@ -111,7 +102,7 @@ struct WireTextInputTests {
     begin()
     func expect(_ purpose: UInt32, _ hint: UInt32, _ change: () -> Void) {
       change()
-      exchange()
+      wire.exchange()
       #expect(input.state.purpose == purpose && input.state.hint == hint)
     }
     expect(2, 0) { field.keyboardType = .numberPad }
@@ -143,10 +134,10 @@ struct WireTextInputTests {
   func editing() {
     begin()
     field.insertText("one two")
-    exchange()
+    wire.exchange()
     #expect(input.commits.last == ["set_surrounding_text", "set_text_change_cause", "set_cursor_rectangle"])
     step { input.preedit("ni", 0, 2) }
-    #expect(field.text == "one twoni" && marked == "ni" && field.content.selection == 7..<9)
+    #expect(field.text == "one twoni" && field.marked == "ni" && field.content.selection == 7..<9)
     // The marked text is not part of what is around it.
     #expect(input.state.text == "one two" && input.state.cursor == 7)
     step {
@@ -154,10 +145,10 @@ struct WireTextInputTests {
       input.commit("\u{4f60}")
       input.preedit("hao", 3, 3)
     }
-    #expect(field.text == "one \u{4f60}hao" && marked == "hao" && field.content.head == 10)
+    #expect(field.text == "one \u{4f60}hao" && field.marked == "hao" && field.content.head == 10)
     #expect(input.state.text == "one \u{4f60}" && input.state.cursor == 7 && !input.state.isOwnChange)
     step { input.commit("\u{597d}") }
-    #expect(field.text == "one \u{4f60}\u{597d}" && marked == nil)
+    #expect(field.text == "one \u{4f60}\u{597d}" && field.marked == nil)
     #expect(!input.commits.dropFirst(2).joined().contains("set_text_change_cause"))
   }
 
@@ -167,14 +158,14 @@ struct WireTextInputTests {
     input.preedit("a", 1, 1)
     input.commit("b")
     input.deleteSurrounding(before: 1, after: 1)
-    exchange()
+    wire.exchange()
     #expect(field.text == "")
     step {}
-    #expect(field.text == "ba" && marked == "a")
+    #expect(field.text == "ba" && field.marked == "a")
     step {}
-    #expect(field.text == "b" && marked == nil)
+    #expect(field.text == "b" && field.marked == nil)
     step { input.preedit("-", -1, -1) }
-    #expect(field.caret.isHidden && marked == "-")
+    #expect(field.caret.isHidden && field.marked == "-")
     step { input.preedit(nil, 0, 0) }
     #expect(field.text == "b" && !field.caret.isHidden)
   }
@@ -183,7 +174,7 @@ struct WireTextInputTests {
   func outdatedSerial() {
     begin()
     field.insertText("a")
-    exchange()
+    wire.exchange()
     let count = input.commitCount
     step(serial: count - 1) { input.commit("b") }
     #expect(field.text == "ab" && input.commitCount == count)
@@ -196,21 +187,21 @@ struct WireTextInputTests {
     begin()
     let serial = input.commitCount
     other.becomeFirstResponder()
-    exchange()
+    wire.exchange()
     step(serial: serial) { input.commit("late") }
     #expect(field.text == "" && other.text == "")
     other.resignFirstResponder()
-    exchange()
+    wire.exchange()
     step { input.commit("late") }
     #expect(field.text == "" && other.text == "")
     // The client has moved on, and the compositor does not know yet.
     field.becomeFirstResponder()
-    exchange()
+    wire.exchange()
     input.commit("late")
     input.done()
     wire.compositor.flush()
     other.becomeFirstResponder()
-    exchange()
+    wire.exchange()
     #expect(field.text == "" && other.text == "")
   }
 
@@ -219,8 +210,8 @@ struct WireTextInputTests {
     begin()
     step { input.preedit("abc", 3, 3) }
     field.selectedRange = field.beginningOfDocument..<field.beginningOfDocument
-    exchange()
-    #expect(marked == nil && input.state.text == "abc" && input.state.cursor == 0)
+    wire.exchange()
+    #expect(field.marked == nil && input.state.text == "abc" && input.state.cursor == 0)
     #expect(input.commits.last?.contains("set_text_change_cause") == true)
   }
 
@@ -232,8 +223,8 @@ struct WireTextInputTests {
     wire.pump()
     step { input.preedit("x", 1, 1) }
     wire.pressAndRelease(30)
-    exchange()
-    #expect(field.text == "xa" && marked == nil && input.state.text == "xa")
+    wire.exchange()
+    #expect(field.text == "xa" && field.marked == nil && input.state.text == "xa")
   }
 
   // MARK: - Focus and loss
@@ -244,12 +235,12 @@ struct WireTextInputTests {
     begin()
     step { input.preedit("ab", 2, 2) }
     input.leave(wire.surface)
-    exchange()
-    #expect(field.text == "ab" && marked == nil && field.isEditing && !input.state.isEnabled)
+    wire.exchange()
+    #expect(field.text == "ab" && field.marked == nil && field.isEditing && !input.state.isEnabled)
     step { input.commit("late") }
     #expect(field.text == "ab")
     input.enter(wire.surface)
-    exchange()
+    wire.exchange()
     #expect(input.state.isEnabled && input.state.text == "ab" && input.commits.last?.first == "enable")
   }
 
@@ -261,15 +252,15 @@ struct WireTextInputTests {
     window.addSubview(second)
     wire.show(window)
     second.becomeFirstResponder()
-    exchange()
+    wire.exchange()
     #expect(input.commits.count == 1)
     input.leave(wire.surface)
     input.enter(wire.compositor.surfaces[1])
-    exchange()
+    wire.exchange()
     step { input.commit("two") }
     #expect(field.text == "" && second.text == "two")
     window.close()
-    exchange()
+    wire.exchange()
     #expect(!input.state.isEnabled)
   }
 
@@ -299,12 +290,12 @@ struct WireTextInputTests {
     begin()
     step { input.preedit("ab", 2, 2) }
     wire.compositor.removeSeat(wire.seat)
-    exchange()
-    #expect(marked == nil && field.text == "ab" && wire.compositor.textInputs.isEmpty)
+    wire.exchange()
+    #expect(field.marked == nil && field.text == "ab" && wire.compositor.textInputs.isEmpty)
     wire.compositor.addSeat(capabilities: .touch)
-    exchange()
+    wire.exchange()
     input.enter(wire.surface)
-    exchange()
+    wire.exchange()
     #expect(input.state.isEnabled && input.state.text == "ab")
   }
 
@@ -314,7 +305,7 @@ struct WireTextInputTests {
     let count = input.commitCount
     let old = input.state.cursorRectangle
     field.frame.origin.y += 100
-    exchange()
+    wire.exchange()
     #expect(input.commitCount == count + 1 && input.commits.last == ["set_cursor_rectangle"])
     #expect(input.state.cursorRectangle[1] == old[1] + 100 && input.state.cursorRectangle[0] == old[0])
   }

@@ -23,20 +23,12 @@ struct WireTextInputVersion1Tests {
   }
 
   private var input: TestTextInput { wire.compositor.textInputs[0] }
-  private var marked: String? { field.markedTextRange.map { String((field.text ?? "")[$0]) } }
-
-  private func exchange() {
-    for _ in 0..<3 {
-      wire.pump()
-      wire.answerFrame()
-    }
-  }
 
   private func begin() {
     field.becomeFirstResponder()
-    exchange()
+    wire.exchange()
     input.enter(wire.surface)
-    exchange()
+    wire.exchange()
   }
 
   @Test("W7 nothing is created before a text is edited; then it is activated with everything in one commit")
@@ -51,7 +43,7 @@ struct WireTextInputVersion1Tests {
     #expect(input.activeSurface == wire.surface.id && input.serials == [1])
     #expect(input.state.text == "ab" && input.state.cursor == 2 && input.state.hint == 7)
     field.resignFirstResponder()
-    exchange()
+    wire.exchange()
     #expect(input.commits.last == ["hide_input_panel", "deactivate"] && input.activeSurface == nil)
   }
 
@@ -60,7 +52,7 @@ struct WireTextInputVersion1Tests {
     begin()
     other.keyboardType = .phonePad
     other.becomeFirstResponder()
-    exchange()
+    wire.exchange()
     #expect(
       input.commits.last == ["reset", "set_surrounding_text", "set_content_type", "set_cursor_rectangle"])
     #expect(input.state.purpose == 4 && input.activeSurface != nil)
@@ -70,11 +62,11 @@ struct WireTextInputVersion1Tests {
   func purposes() {
     begin()
     field.textContentType = .dateTime
-    exchange()
+    wire.exchange()
     #expect(input.state.purpose == 11)
     field.isSecureTextEntry = true
     field.keyboardType = .numberPad
-    exchange()
+    wire.exchange()
     #expect(input.state.purpose == 2 && input.state.hint == 0xc0)
   }
 
@@ -82,18 +74,18 @@ struct WireTextInputVersion1Tests {
   func composing() {
     begin()
     input.preedit("nihao", 2, 0)
-    exchange()
-    #expect(field.text == "nihao" && marked == "nihao" && field.content.head == 2)
+    wire.exchange()
+    #expect(field.text == "nihao" && field.marked == "nihao" && field.content.head == 2)
     input.preeditStyling(2, length: 3, style: 6)
     input.preedit("nihao", 5, 0)
-    exchange()
+    wire.exchange()
     #expect(field.content.selection == 2..<5)
     input.preedit("nihao", -1, 0)
-    exchange()
+    wire.exchange()
     #expect(field.caret.isHidden)
     input.commit("\u{4f60}\u{597d}")
-    exchange()
-    #expect(field.text == "\u{4f60}\u{597d}" && marked == nil && input.state.text == "\u{4f60}\u{597d}")
+    wire.exchange()
+    #expect(field.text == "\u{4f60}\u{597d}" && field.marked == nil && input.state.text == "\u{4f60}\u{597d}")
     #expect(!input.commits.joined().contains("reset"))
   }
 
@@ -101,20 +93,20 @@ struct WireTextInputVersion1Tests {
   func surroundings() {
     begin()
     field.insertText("one \u{e9}")
-    exchange()
+    wire.exchange()
     input.deleteSurrounding(index: -2, length: 2)
-    exchange()
+    wire.exchange()
     #expect(field.text == "one \u{e9}")
     input.cursorPosition(-1, anchor: -1)
     input.commit("()")
-    exchange()
+    wire.exchange()
     #expect(field.text == "one ()" && field.content.head == 4)
     input.commit("x")
-    exchange()
+    wire.exchange()
     #expect(field.text == "one x()")
     input.deleteSurrounding(index: -5, length: 4)
     input.commit("")
-    exchange()
+    wire.exchange()
     #expect(field.text == "x()")
   }
 
@@ -126,7 +118,7 @@ struct WireTextInputVersion1Tests {
     func press(_ symbol: UInt32, _ modifiers: UInt32 = 0) {
       input.keysym(symbol, isPressed: true, modifiers: modifiers)
       input.keysym(symbol, isPressed: false, modifiers: modifiers)
-      exchange()
+      wire.exchange()
     }
     input.modifiersMap(Array("Shift\0Control\0Mod1\0".utf8))
     press(0x61)
@@ -141,10 +133,10 @@ struct WireTextInputVersion1Tests {
     #expect(returns == 1 && field.text == "a")
     // Pressed again without a release, a key repeats.
     for _ in 0..<3 { input.keysym(0x78, isPressed: true) }
-    exchange()
+    wire.exchange()
     #expect(field.text == "xxx")
     input.keysym(0x78, isPressed: false)
-    exchange()
+    wire.exchange()
     #expect(wire.application.presses.isIdle)
   }
 
@@ -152,10 +144,10 @@ struct WireTextInputVersion1Tests {
   func heldKeys() {
     begin()
     input.keysym(0x61, isPressed: true)
-    exchange()
+    wire.exchange()
     #expect(!wire.application.presses.isIdle)
     input.leave(wire.surface)
-    exchange()
+    wire.exchange()
     #expect(wire.application.presses.isIdle)
   }
 
@@ -164,10 +156,10 @@ struct WireTextInputVersion1Tests {
     begin()
     field.addAction({ [field] in field.resignFirstResponder() }, for: .primaryActionTriggered)
     input.keysym(0xff0d, isPressed: true)
-    exchange()
+    wire.exchange()
     #expect(!field.isEditing && input.activeSurface == nil)
     input.keysym(0xff0d, isPressed: false)
-    exchange()
+    wire.exchange()
     #expect(wire.application.presses.isIdle)
   }
 
@@ -175,11 +167,11 @@ struct WireTextInputVersion1Tests {
   func namelessModifiers() {
     begin()
     field.insertText("ab")
-    exchange()
+    wire.exchange()
     input.modifiersMap(Array("\0\0Shift\0".utf8))
     input.keysym(0xff51, isPressed: true, modifiers: 4)
     input.keysym(0xff51, isPressed: false, modifiers: 4)
-    exchange()
+    wire.exchange()
     #expect(field.content.selection == 1..<2)
   }
 
@@ -187,18 +179,18 @@ struct WireTextInputVersion1Tests {
   func staleSteps() {
     begin()
     input.preedit("ab", 2, 0)
-    exchange()
+    wire.exchange()
     let serial = input.serials.last
     field.selectedRange = field.beginningOfDocument..<field.beginningOfDocument
-    exchange()
-    #expect(input.commits.last?.first == "reset" && marked == nil)
+    wire.exchange()
+    #expect(input.commits.last?.first == "reset" && field.marked == nil)
     input.preedit("abc", 3, 0, serial: serial)
     input.commit("late", serial: serial)
     input.keysym(0x61, isPressed: true, serial: serial)
-    exchange()
+    wire.exchange()
     #expect(field.text == "ab")
     input.commit("c")
-    exchange()
+    wire.exchange()
     #expect(field.text == "cab")
   }
 
@@ -208,20 +200,20 @@ struct WireTextInputVersion1Tests {
   func leaving() {
     begin()
     input.preedit("nihao", 5, 0, final: "\u{4f60}")
-    exchange()
+    wire.exchange()
     input.leave(wire.surface)
-    exchange()
-    #expect(field.text == "\u{4f60}" && marked == nil && field.isEditing)
+    wire.exchange()
+    #expect(field.text == "\u{4f60}" && field.marked == nil && field.isEditing)
     let count = input.commits.count
     field.insertText("x")
-    exchange()
+    wire.exchange()
     #expect(input.commits.count == count)
     // A tap asks for the keyboard.
     wire.down(1, 150, 60)
     wire.frame()
     wire.up(1)
     wire.frame()
-    exchange()
+    wire.exchange()
     #expect(
       input.commits.count == count + 1 && input.commits.last?.prefix(2) == ["activate", "show_input_panel"])
   }
@@ -230,22 +222,22 @@ struct WireTextInputVersion1Tests {
   func leavingWithoutText() {
     begin()
     field.insertText("a")
-    exchange()
+    wire.exchange()
     input.preedit("bc", 2, 0)
-    exchange()
+    wire.exchange()
     input.leave(wire.surface)
-    exchange()
-    #expect(field.text == "a" && marked == nil)
+    wire.exchange()
+    #expect(field.text == "a" && field.marked == nil)
   }
 
   @Test("W7 the writing direction of the language is that of an empty field")
   func direction() {
     begin()
     input.textDirection(2)
-    exchange()
+    wire.exchange()
     #expect(field.caretRect(for: field.endOfDocument).minX > 100)
     input.textDirection(1)
-    exchange()
+    wire.exchange()
     #expect(field.caretRect(for: field.endOfDocument).minX < 100)
   }
 
@@ -253,10 +245,10 @@ struct WireTextInputVersion1Tests {
   func serving() {
     begin()
     input.inputPanelState(0)
-    exchange()
+    wire.exchange()
     #expect(!wire.window.isServedByInputMethod)
     input.inputPanelState(1)
-    exchange()
+    wire.exchange()
     #expect(wire.window.isServedByInputMethod)
   }
 

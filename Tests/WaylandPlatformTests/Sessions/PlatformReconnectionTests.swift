@@ -12,30 +12,17 @@ struct PlatformReconnectionTests {
 
   init() throws { wire = try WirePlatform(reconnects: true) }
 
-  /// Ends the compositor's connections.
-  private func endCompositor() {
-    wire.compositor.disconnectClients()
-    wire.processEvents { wire.platform.session == nil }
-  }
-
-  /// Lets the platform connect again, and answers the configuration of the windows.
-  private func startCompositor() {
-    wire.advance(by: wire.platform.reconnection.deadline.map { $0 - wire.application.clock.now } ?? 0)
-    wire.pump { wire.platform.session != nil }
-    wire.pump()
-  }
-
   @Test("W5 touches are cancelled, and the application goes to the background and comes back")
   func lifeCycle() {
     wire.down(0)
     wire.frame()
     #expect(wire.view.phases.last == .began)
-    endCompositor()
+    wire.endCompositor()
     #expect(wire.view.phases.last == .cancelled)
     wire.expectNoStuckTouch()
     #expect(wire.application.applicationState == .background)
     #expect(wire.platform.failure == nil && wire.platform.windows.isEmpty)
-    startCompositor()
+    wire.startCompositor()
     #expect(wire.platform.windows.count == 1 && wire.presenter.frameCount == 1)
     #expect(wire.application.applicationState != .background)
     #expect(wire.delegate.life.suffix(3).contains("willEnterForeground"))
@@ -50,7 +37,7 @@ struct PlatformReconnectionTests {
 
   @Test("W5 while there is no compositor, windows may be shown, changed and closed")
   func changesMeanwhile() {
-    endCompositor()
+    wire.endCompositor()
     Application.shared = wire.application
     let other = Window()
     other.title = "second"
@@ -62,7 +49,7 @@ struct PlatformReconnectionTests {
     third.makeKeyAndVisible()
     third.close()
     wire.advance(by: 0.01)
-    startCompositor()
+    wire.startCompositor()
     #expect(wire.platform.windows.count == 2)
     #expect(wire.platform.windows.map(\.window.title) == ["first", "second"])
   }
@@ -70,7 +57,7 @@ struct PlatformReconnectionTests {
   @Test("W5 attempts that fail are repeated after delays that grow")
   func backOff() {
     wire.attempts.fail = true
-    endCompositor()
+    wire.endCompositor()
     let start = wire.application.clock.now
     for _ in 0..<4 {
       guard let deadline = wire.platform.reconnection.deadline else { break }
@@ -79,13 +66,13 @@ struct PlatformReconnectionTests {
     }
     #expect(wire.attempts.count == 4 && wire.application.clock.now - start > 1.4)
     wire.attempts.fail = false
-    startCompositor()
+    wire.startCompositor()
     #expect(wire.attempts.count == 5 && wire.platform.windows.count == 1)
   }
 
   @Test("W5 a compositor that lacks something essential, or is silent, is left, and tried again")
   func unusable() {
-    endCompositor()
+    wire.endCompositor()
     wire.advance(by: 0.1)
     let silent = wire.platform.candidate
     // It is given no chance to answer.
@@ -94,7 +81,7 @@ struct PlatformReconnectionTests {
       wire.platform.processEvents()
       #expect(wire.platform.candidate == nil)
     }
-    startCompositor()
+    wire.startCompositor()
     #expect(wire.platform.session != nil)
   }
 
@@ -105,9 +92,9 @@ struct PlatformReconnectionTests {
     for _ in 0..<100 {
       session = wire.platform.session
       host = wire.platform.windows.first
-      endCompositor()
+      wire.endCompositor()
       #expect(session == nil && host == nil)
-      startCompositor()
+      wire.startCompositor()
       #expect(wire.platform.windows.count == 1)
     }
     #expect(wire.livePresenterCount == 1)

@@ -78,6 +78,10 @@ final class WirePlatform {
     }
     let graphics = SessionGraphics(
       makePresenter: makePresenter,
+      render: { frame in
+        guard let device else { return nil }
+        return try OffscreenSurface(device: device, width: frame.width, height: frame.height).render(frame)
+      },
       discardDevice: {
         presenters.liveAtDiscard.append(presenters.all.count { $0.presenter != nil })
       },
@@ -165,7 +169,30 @@ final class WirePlatform {
     repeat { body() } while !isSatisfied() && ContinuousClock.now < limit
   }
 
+  // MARK: - Compositors
+
+  /// Ends the compositor.
+  func endCompositor() {
+    compositor.disconnectClients()
+    processEvents { platform.session == nil }
+  }
+
+  /// Lets the platform connect again, and answers the configuration of the windows.
+  func startCompositor() {
+    advance(by: platform.reconnection.deadline.map { $0 - application.clock.now } ?? 0)
+    pump { platform.session != nil }
+    pump()
+  }
+
   // MARK: - Windows and frames
+
+  /// Exchanges messages until nothing changes any more, also with the next frames.
+  func exchange() {
+    for _ in 0..<3 {
+      pump()
+      answerFrame()
+    }
+  }
 
   func show(_ window: Window) {
     Application.shared = application

@@ -14,6 +14,9 @@ final class AnimationContext {
   /// The value of ``View/areAnimationsEnabled``, which applies to all windows.
   static var isEnabled = true
 
+  /// The paused animator that takes the animations of all blocks, while a transition is prepared that a gesture drives.
+  static private(set) var capturingAnimator: PropertyAnimator?
+
   let duration: Double
   let delay: Double
   let curve: AnimationPacing.Curve
@@ -50,6 +53,14 @@ final class AnimationContext {
       for view in resized { view.layoutIfNeeded() }
       resized.removeAll()
     }
+  }
+
+  /// Calls a closure; the animations that it begins become those of a paused animator.
+  static func capture(in animator: PropertyAnimator, _ body: () -> Void) {
+    let outer = capturingAnimator
+    capturingAnimator = animator
+    body()
+    capturingAnimator = outer
   }
 
   /// Runs a block whose changes take effect immediately.

@@ -22,34 +22,38 @@ extension PropertyAnimator {
 
   /// Runs the pending blocks, whose changes are animated from the current progress to the end.
   func runBlocks() {
-    guard let group else { return }
+    guard group != nil else { return }
     let blocks = self.blocks
     self.blocks.removeAll()
+    for block in blocks { run(block.body, delayFactor: block.delayFactor) }
+  }
+
+  /// Runs a block of an active animator, whose changes are animated from the current progress, or a later one, to the end.
+  func run(_ block: () -> Void, delayFactor: Double) {
+    guard let group else { return }
     let past = min(max(group.progress(at: time).fraction, 0), 1)
-    for block in blocks {
-      let transaction = LayerTransaction(group: group)
-      transaction.now = clock.now
-      transaction.onFirstChange = { [weak self] root in
-        guard let self, let window = root.owner as? Window, let clock = window.application?.clock else {
-          return
-        }
-        self.clock = clock
-        self.window = window
-        transaction.now = window.presentationTime(on: clock)
+    let transaction = LayerTransaction(group: group)
+    transaction.now = clock.now
+    transaction.onFirstChange = { [weak self] root in
+      guard let self, let window = root.owner as? Window, let clock = window.application?.clock else {
+        return
       }
-      transaction.onChange = { [weak self] layer, property, old in
-        self?.changes.append(Change(layer: layer, property: property, old: old))
-      }
-      let velocity = timingParameters.springTimingParameters?.initialVelocity ?? .zero
-      (transaction.velocityX, transaction.velocityY) = (velocity.x, velocity.y)
-      transaction.start = past + block.delayFactor * (1 - past)
-      transaction.length = 1 - transaction.start
-      let context = AnimationContext(
-        duration: duration, delay: 0, curve: timing.curve, options: [], transaction: transaction)
-      context.animator = self
-      context.run(block.body)
-      transaction.onFirstChange = nil
+      self.clock = clock
+      self.window = window
+      transaction.now = window.presentationTime(on: clock)
     }
+    transaction.onChange = { [weak self] layer, property, old in
+      self?.changes.append(Change(layer: layer, property: property, old: old))
+    }
+    let velocity = timingParameters.springTimingParameters?.initialVelocity ?? .zero
+    (transaction.velocityX, transaction.velocityY) = (velocity.x, velocity.y)
+    transaction.start = past + delayFactor * (1 - past)
+    transaction.length = 1 - transaction.start
+    let context = AnimationContext(
+      duration: duration, delay: 0, curve: timing.curve, options: [], transaction: transaction)
+    context.animator = self
+    context.run(block)
+    transaction.onFirstChange = nil
   }
 }
 

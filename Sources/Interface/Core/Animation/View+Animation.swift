@@ -97,6 +97,13 @@ extension View {
     curve: AnimationPacing.Curve, duration: Double, delay: Double, velocity: Double = 0,
     options: AnimationOptions, animations: () -> Void, completion: (@MainActor (Bool) -> Void)?
   ) {
+    if let animator = AnimationContext.capturingAnimator, AnimationContext.current == nil,
+      animator.duration > 0
+    {
+      animator.run(animations, delayFactor: min(delay / animator.duration, 1))
+      if let completion { animator.addCompletion { completion($0 == .end) } }
+      return
+    }
     guard areAnimationsEnabled else {
       AnimationContext.withoutAnimation(animations)
       if let completion { AnimationRun.performOnNextTurn { completion(true) } }

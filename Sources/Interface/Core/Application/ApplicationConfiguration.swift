@@ -85,6 +85,7 @@ public struct ApplicationConfiguration: Sendable {
 
   /// The time without input after which the panel is blanked, in seconds; nil, the default, means never.
   ///
+  /// Where the compositor notifies of this (`ext_idle_notifier_v1`), the input of all applications counts; otherwise that of this one.
   /// The backlight is switched off, or a black frame is shown where there is no backlight that may be written. The next input wakes
   /// the panel. ``Application/isIdleTimerDisabled`` prevents blanking. Values below 1 s, and NaN, mean 1 s.
   public var blankingDelay: Double? {

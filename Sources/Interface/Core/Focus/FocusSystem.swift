@@ -21,10 +21,10 @@ final class FocusSystem {
   /// The view within which the focus moves: that of the view controller presented last, or the window.
   private var root: View {
     var controller = window.rootViewController
-    while let presented = controller?.presentedViewController { controller = presented }
-    guard let controller, controller !== window.rootViewController, let view = controller.viewIfLoaded else {
-      return window
-    }
+    while let presented = controller?.modalViewController { controller = presented }
+    guard let controller, controller !== window.rootViewController,
+      let view = controller.presentation?.controller.focusRoot
+    else { return window }
     return view.window === window ? view : window
   }
 }
@@ -184,6 +184,25 @@ extension Rect {
   fileprivate func distance(to other: Rect) -> Double {
     let (dx, dy) = (midX - other.midX, midY - other.midY)
     return dx * dx + dy * dy
+  }
+}
+
+// MARK: - Presented view controllers
+
+extension FocusSystem {
+  /// Moves the focus from behind a presented view to the first view in it that can have it.
+  func moveInside(_ root: View) {
+    if let firstResponder { forceResign(firstResponder) }
+    setFocusedView(FocusOrder(root: root).views.first, heading: nil)
+  }
+
+  /// Moves the focus out of a view that is being dismissed, to the view that had it before, which does not become first responder.
+  func leave(_ root: View, for former: View?) {
+    if let firstResponder, firstResponder.viewInChain?.isInside(root) ?? false { forceResign(firstResponder) }
+    guard let former, former.window === window, former.canTakeFocus, former.isReachable else {
+      return setFocusedView(nil, heading: nil)
+    }
+    setFocusedView(former, heading: nil)
   }
 }
 

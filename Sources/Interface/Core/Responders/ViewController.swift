@@ -7,23 +7,44 @@ open class ViewController: Responder {
   /// The window that the view fills.
   weak var filledWindow: Window?
   /// The state of the view's appearance, which ensures that each callback is called once and in order.
-  private var appearance = Appearance.disappeared
-
-  /// The argument of the callbacks of the present appearance or disappearance.
-  private var isAppearanceAnimated = false
-
-  private enum Appearance { case disappeared, appearing, appeared, disappearing }
+  var appearance = AppearanceState()
+  /// The transition in which the view controller appears or disappears.
+  weak var activeTransition: ViewControllerTransition?
+  /// The presentation of the view controller that this one presents.
+  var ownedPresentation: ModalPresentation?
+  /// The presentation in which this view controller is presented.
+  weak var presentation: ModalPresentation?
+  /// The presentation controller for the next presentation, if it was accessed or set before; otherwise nil.
+  var preparedPresentationController: PresentationController?
 
   /// The title of the controller's content. A window without a title of its own shows that of its root view controller.
   open var title: String? { didSet { if title != oldValue { filledWindow?.host?.titleDidChange() } } }
   /// The parent of the view controller; nil if it is no child of another one.
-  public private(set) weak var parent: ViewController?
+  public internal(set) weak var parent: ViewController?
   /// The child view controllers, whose views are inside this one's.
-  public private(set) var children: [ViewController] = []
-  /// The view controller that this one presents over the whole window.
-  public private(set) var presentedViewController: ViewController?
-  /// The view controller that presents this one.
-  public private(set) weak var presentingViewController: ViewController?
+  public internal(set) var children: [ViewController] = []
+  /// A Boolean value that indicates whether the view controller is being added to its parent, or was just added and appears.
+  public internal(set) var isMovingToParent = false
+  /// A Boolean value that indicates whether the view controller is being removed from its parent.
+  public internal(set) var isMovingFromParent = false
+
+  /// The style in which the view controller is presented. Default `.automatic`, which is full screen.
+  open var modalPresentationStyle = ModalPresentationStyle.automatic
+  /// The animation with which the view controller is presented full screen. Default `.coverVertical`.
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// The object that provides other animations, gestures and arrangements for presenting this view controller. Default nil.
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  /// The preferred size of the view in a popover, a form or another container, in points. Default zero, for the container's choice.
+  open var preferredContentSize = Size.zero {
+    didSet { if preferredContentSize != oldValue { preferredContentSizeDidChange() } }
+  }
+  /// A Boolean value that indicates whether the user cannot dismiss the view controller by a gesture, a touch outside or the Escape
+  /// key. Default false.
+  open var isModalInPresentation = false
+  /// A Boolean value that indicates whether children appear and disappear together with this view controller. Default true.
+  ///
+  /// A container that returns false calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of its children.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// The view controller's view, which is loaded when it is first accessed.
   ///
@@ -80,9 +101,25 @@ open class ViewController: Responder {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
   /// Called when the view controller is about to be added to a parent, or removed from it if `parent` is nil.
-  open func willMove(toParent parent: ViewController?) {}
+  open func willMove(toParent parent: ViewController?) { isMovingFromParent = parent == nil }
   /// Called after the view controller was added to a parent, or removed from it if `parent` is nil.
-  open func didMove(toParent parent: ViewController?) {}
+  open func didMove(toParent parent: ViewController?) { isMovingFromParent = false }
+
+  /// Notifies the view controller that its view is about to appear or disappear in a transition of its container. Call it for a
+  /// child, and ``endAppearanceTransition()`` at the end; both may be called again in the middle of a transition, when it turns back.
+  ///
+  /// - Parameters:
+  ///   - isAppearing: Whether the view appears.
+  ///   - animated: The argument of the callbacks.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Notifies the view controller that its view has appeared or disappeared, see ``beginAppearanceTransition(_:animated:)``.
+  open func endAppearanceTransition() { endAppearance() }
+
+  /// Called when the ``preferredContentSize`` of a child or of the presented view controller has changed. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {}
 
   /// Called when the system is short of memory, after ``ApplicationDelegate/applicationDidReceiveMemoryWarning(_:)``. Free what can be
   /// made again.
@@ -168,23 +205,26 @@ open class ViewController: Responder {
   /// Removes the view controller from its parent. The caller removes its view before.
   open func removeFromParent() { leaveParent() }
 
-  /// Presents a view controller over the whole window. The touches and key presses of the window are cancelled.
+  /// Presents a view controller in its ``modalPresentationStyle``. The touches and key presses of the window are cancelled.
+  ///
+  /// If `controller` is being dismissed, the motion turns back from where it is. If it is presented already, or this view controller
+  /// presents another one, a warning is logged and nothing happens.
   ///
   /// - Parameters:
-  ///   - controller: The view controller to present. If it is already presented, or this one presents another, a warning is
-  ///     logged and nothing happens.
-  ///   - animated: The argument of the appearance callbacks.
-  ///   - completion: A closure that is called after the view controller was presented.
-  open func present(_ controller: ViewController, animated: Bool = false, completion: (() -> Void)? = nil) {
+  ///   - controller: The view controller to present.
+  ///   - animated: Whether the presentation is animated. Default true.
+  ///   - completion: A closure that is called once, when the motion has ended: also if it was turned back or the view was removed.
+  open func present(_ controller: ViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
     show(controller, animated: animated, completion: completion)
   }
 
-  /// Dismisses the view controller that this one presents, or this one if it presents none.
+  /// Dismisses the view controller that this one presents, or this one if it presents none. A presentation in progress turns back
+  /// from where it is.
   ///
   /// - Parameters:
-  ///   - animated: The argument of the appearance callbacks.
-  ///   - completion: A closure that is called after the view controller was dismissed.
-  open func dismiss(animated: Bool = false, completion: (() -> Void)? = nil) {
+  ///   - animated: Whether the dismissal is animated. Default true.
+  ///   - completion: A closure that is called once, when the motion has ended; at once if nothing is presented.
+  open func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     hidePresented(animated: animated, completion: completion)
   }
 }
@@ -199,138 +239,5 @@ extension ViewController {
   private var expectedFrame: Rect {
     let view = windowToFill ?? parent?.viewIfLoaded ?? Application.serving(viewIfLoaded).windows.first
     return Rect(origin: .zero, size: view?.bounds.size ?? .zero)
-  }
-}
-
-// MARK: - Appearance
-
-extension ViewController {
-  /// Called by the view when it is about to be added to a window or removed from it.
-  func viewWillMove(toWindow window: Window?) {
-    if window != nil { beginAppearing(animated: false) } else { beginDisappearing(animated: false) }
-  }
-
-  /// Called by the view after it was added to a window or removed from it.
-  func viewDidMove(toWindow window: Window?) {
-    if window != nil { endAppearing() } else { endDisappearing() }
-  }
-
-  private func beginAppearing(animated: Bool) {
-    guard appearance == .disappeared || appearance == .disappearing else { return }
-    appearance = .appearing
-    isAppearanceAnimated = animated
-    viewWillAppear(animated)
-    for child in visibleChildren { child.beginAppearing(animated: animated) }
-  }
-
-  private func endAppearing() {
-    guard appearance == .appearing else { return }
-    appearance = .appeared
-    viewDidAppear(isAppearanceAnimated)
-    for child in visibleChildren { child.endAppearing() }
-  }
-
-  private func beginDisappearing(animated: Bool) {
-    guard appearance == .appeared || appearance == .appearing else { return }
-    appearance = .disappearing
-    isAppearanceAnimated = animated
-    viewWillDisappear(animated)
-    for child in visibleChildren { child.beginDisappearing(animated: animated) }
-  }
-
-  private func endDisappearing() {
-    guard appearance == .disappearing else { return }
-    appearance = .disappeared
-    viewDidDisappear(isAppearanceAnimated)
-    for child in visibleChildren { child.endDisappearing() }
-  }
-
-  /// The children that appear and disappear with this view controller: those whose views are inside its view.
-  private var visibleChildren: [ViewController] {
-    guard let loadedView else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: loadedView) ?? false }
-  }
-}
-
-// MARK: - Children
-
-extension ViewController {
-  private func adopt(_ child: ViewController) {
-    guard child !== self, child.parent !== self, RecursionLimit.presentation.enter() else { return }
-    defer { RecursionLimit.presentation.leave() }
-    child.removeFromParent()
-    child.willMove(toParent: self)
-    children.append(child)
-    child.parent = self
-  }
-
-  private func leaveParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
-  }
-}
-
-// MARK: - Presentation
-
-extension ViewController {
-  private func show(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) {
-    guard RecursionLimit.presentation.enter() else { return }
-    defer { RecursionLimit.presentation.leave() }
-    windowForPresenting(controller)?.cancelInput()
-    // The callbacks of the cancellation may have presented a view controller.
-    guard let window = windowForPresenting(controller) else {
-      View.logger.warning(
-        "Ignored a presentation: a view controller in a window can present one other that is not presented yet"
-      )
-      return
-    }
-    presentedViewController = controller
-    controller.presentingViewController = self
-    controller.view.frame = window.bounds
-    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    beginDisappearing(animated: animated)
-    if window.isShown { controller.beginAppearing(animated: animated) }
-    window.addSubview(controller.view)
-    endDisappearing()
-    window.visibleControllersDidChange()
-    completion?()
-  }
-
-  /// Returns the window that a view controller would cover; nil if it cannot be presented.
-  private func windowForPresenting(_ controller: ViewController) -> Window? {
-    guard presentedViewController == nil, controller.presentingViewController == nil, controller !== self
-    else { return nil }
-    return viewIfLoaded?.window
-  }
-
-  /// Dismisses what this view controller and its children present, because their own views are leaving the window.
-  func dismissAll() {
-    if presentedViewController != nil { dismiss() }
-    for child in children { child.dismissAll() }
-  }
-
-  private func hidePresented(animated: Bool, completion: (() -> Void)?) {
-    guard RecursionLimit.presentation.enter() else { return }
-    defer { RecursionLimit.presentation.leave() }
-    guard let presented = presentedViewController else {
-      presentingViewController?.dismiss(animated: animated, completion: completion)
-      return
-    }
-    // All view controllers presented on top are dismissed, too; those in between do not appear meanwhile.
-    var dismissed = [presented]
-    while let next = dismissed.last?.presentedViewController { dismissed.append(next) }
-    for controller in dismissed.reversed() {
-      controller.presentingViewController?.presentedViewController = nil
-      controller.presentingViewController = nil
-      controller.beginDisappearing(animated: animated)
-    }
-    let isInShownWindow = viewIfLoaded?.window?.isShown ?? false
-    if isInShownWindow { beginAppearing(animated: animated) }
-    for controller in dismissed.reversed() { controller.viewIfLoaded?.removeFromSuperview() }
-    endAppearing()
-    viewIfLoaded?.window?.visibleControllersDidChange()
-    completion?()
   }
 }

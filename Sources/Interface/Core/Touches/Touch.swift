@@ -44,6 +44,8 @@ public final class Touch {
   var receivers: [GestureRecognizer] = []
   /// The view that the touch is delivered to, kept alive until the touch is over.
   var trackingView: View?
+  /// The view within which exclusive touch applies to the touch; ``isTracked`` touches have one.
+  var exclusiveRegion = ObjectIdentifier(Touch.self)
   /// The recognizers that follow the touch or have failed on it, until the touch is over.
   var followers: [GestureRecognizer] = []
   /// The responders to which the touch's view forwards it.

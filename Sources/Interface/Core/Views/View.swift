@@ -38,8 +38,12 @@ open class View: Responder {
   /// While it tracks touches, those that begin on other views are ignored until they end. While another view tracks touches, the
   /// view ignores new ones.
   open var isExclusiveTouch = false
+  /// A Boolean value that indicates whether ``isExclusiveTouch`` of views in and outside of this one do not affect each other.
+  var boundsExclusiveTouch: Bool { false }
   /// The gesture recognizers that are attached with ``addGestureRecognizer(_:)``.
   public internal(set) var gestureRecognizers: [GestureRecognizer]?
+  /// The interactions that were added with ``addInteraction(_:)``.
+  public internal(set) var interactions: [any Interaction] = []
 
   /// A description of the content that decides whether the layout is mirrored for right-to-left languages. Default
   /// `.unspecified`, which follows the superview.

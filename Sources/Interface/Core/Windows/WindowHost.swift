@@ -1,3 +1,4 @@
+package import TactusPixels
 package import TactusScene
 
 /// An object that shows a window: a surface of the compositor, or a test.
@@ -38,6 +39,10 @@ package protocol WindowHost: AnyObject {
   var renderingCounts: RenderingCounts? { get }
   /// Uploads contents to the GPU before the first frame that shows them.
   func preupload(_ contents: LayerContents)
+  /// Draws a frame that is not shown. Default nil.
+  ///
+  /// - Returns: The picture; nil if it cannot be drawn.
+  func render(_ frame: Frame) -> Bitmap?
 }
 
 extension WindowHost {
@@ -53,4 +58,5 @@ extension WindowHost {
   package func requestActivationToken(_ completion: @escaping (String?) -> Void) { completion(nil) }
   package func activate(token: String) {}
   package func preupload(_ contents: LayerContents) {}
+  package func render(_ frame: Frame) -> Bitmap? { nil }
 }

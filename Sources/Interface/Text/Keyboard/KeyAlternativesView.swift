@@ -47,10 +47,8 @@ final class KeyAlternativesView: View {
         context.fill(BezierPath(roundedRect: cell, cornerRadius: Self.cornerRadius - Self.edge + 1))
       }
       let size = min(cell.height * Self.fontSize.factor, Self.fontSize.maximum)
-      var layout = TextLayout(alternatives.texts[index], font: .system(ofSize: size), numberOfLines: 1)
-      if layout.size.width > cell.width - 6 {
-        let factor = max(0.1, (cell.width - 6) / layout.size.width)
-        layout = TextLayout(alternatives.texts[index], font: .system(ofSize: size * factor), numberOfLines: 1)
+      let layout = KeyboardLabel.layout(fitting: cell.width, size: size) { size in
+        TextLayout(alternatives.texts[index], font: .system(ofSize: size), numberOfLines: 1)
       }
       context.draw(
         layout, at: Point(x: cell.midX - layout.size.width / 2, y: cell.midY - layout.size.height / 2),

@@ -58,10 +58,8 @@ final class KeyPreviewView: View {
     context.fill(outline)
     context.restoreGState()
     let size = min(stem.height * Self.fontSize.factor, Self.fontSize.maximum)
-    var layout = TextLayout(text, font: .system(ofSize: size), numberOfLines: 1)
-    if layout.size.width > head.width - 6 {
-      let factor = max(0.1, (head.width - 6) / layout.size.width)
-      layout = TextLayout(text, font: .system(ofSize: size * factor), numberOfLines: 1)
+    let layout = KeyboardLabel.layout(fitting: head.width, size: size) { size in
+      TextLayout(text, font: .system(ofSize: size), numberOfLines: 1)
     }
     context.draw(
       layout, at: Point(x: head.midX - layout.size.width / 2, y: head.midY - layout.size.height / 2),

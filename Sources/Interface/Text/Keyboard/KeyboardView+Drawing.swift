@@ -110,10 +110,8 @@ extension KeyboardView {
       isSingle
       ? min(rowHeight * Self.letterSize, Self.maximumLetterSize * textScale)
       : min(rowHeight * Self.labelSize, Self.maximumLabelSize * textScale)
-    var layout = label(KeyboardLabel(text: text, size: size))
-    let width = frame.width - 6
-    if layout.size.width > width {
-      layout = label(KeyboardLabel(text: text, size: max(1, size * width / layout.size.width)))
+    let layout = KeyboardLabel.layout(fitting: frame.width, size: size) {
+      label(KeyboardLabel(text: text, size: $0))
     }
     context.draw(
       layout, at: Point(x: frame.midX - layout.size.width / 2, y: frame.midY - layout.size.height / 2),

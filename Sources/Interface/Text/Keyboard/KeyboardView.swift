@@ -7,6 +7,8 @@ internal import TactusScene
 /// view and no gesture recognizer.
 @MainActor
 final class KeyboardView: View {
+  /// One types with the second hand while the first one holds something that allows no other touch.
+  override var boundsExclusiveTouch: Bool { true }
   /// What the keyboard adapts to.
   private(set) var traits = KeyboardTraits()
   /// The touches and what they press.

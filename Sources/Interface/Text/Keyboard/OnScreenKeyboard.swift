@@ -19,9 +19,16 @@ public final class OnScreenKeyboard {
   /// The layouts among which a key with a globe changes. Default: that of the language in the environment (`LC_ALL`, `LC_MESSAGES`,
   /// `LANG`) if there is one, and ``OnScreenKeyboardLayout/english``, which an empty array means, too. Setting it selects the first.
   public var layouts: [OnScreenKeyboardLayout] {
-    didSet {
-      if layouts.isEmpty { layouts = [.english] }
-      guard layouts != oldValue else { return }
+    get {
+      if let loadedLayouts { return loadedLayouts }
+      let layouts = OnScreenKeyboardLayout.layouts(forLocale: locale)
+      loadedLayouts = layouts
+      return layouts
+    }
+    set {
+      let layouts = newValue.isEmpty ? [.english] : newValue
+      guard layouts != self.layouts else { return }
+      loadedLayouts = layouts
       selectedIndex = 0
       update()
     }
@@ -36,15 +43,18 @@ public final class OnScreenKeyboard {
     }
   }
 
+  /// The layouts; nil until they are needed, because most applications show no keyboard and need not parse any.
+  private var loadedLayouts: [OnScreenKeyboardLayout]?
+  /// The locale of the environment.
+  private let locale: String
   private var selectedIndex = 0
   private unowned let application: Application
   private var appliedMode: OnScreenKeyboardMode?
 
   init(application: Application) {
     self.application = application
-    let locale =
+    locale =
       ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty } ?? ""
-    layouts = OnScreenKeyboardLayout.layouts(forLocale: locale)
   }
 
   /// Changes to the next layout.

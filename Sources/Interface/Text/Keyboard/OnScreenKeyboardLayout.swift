@@ -110,10 +110,13 @@ extension OnScreenKeyboardLayout {
   /// Returns the layouts for a language, as in `LANG`: that of the language, and English unless it is that.
   static func layouts(forLocale locale: String) -> [OnScreenKeyboardLayout] {
     let language = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }
-    guard language != "en", let layout = builtIn.first(where: { $0.language == language }) else {
-      return [english]
+    // Only the layout that is needed is parsed.
+    switch language {
+    case "de": return [german, english]
+    case "fr": return [french, english]
+    case "ru": return [russian, english]
+    default: return [english]
     }
-    return [layout, english]
   }
 
   /// Reads a layout that is part of the module; a test reads each.

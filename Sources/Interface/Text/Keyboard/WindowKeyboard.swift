@@ -86,7 +86,7 @@ extension WindowKeyboard {
     lastInput = input
     adapt(view, to: input)
     if isNew { window.addSubview(view) }
-    moveInFront(view, in: window)
+    window.moveInFront(view)
     layOut(view, in: window)
     textDidChange()
     guard !isShown else { return updateKeyboardFrame(view, in: window) }
@@ -184,16 +184,6 @@ extension WindowKeyboard {
     if window.keyboardFrame != frame { window.keyboardFrame = frame }
   }
 
-  /// Moves the keyboard in front of all other views except overlays.
-  private func moveInFront(_ view: KeyboardView, in window: Window) {
-    var index = window.subviews.count - 1
-    while index >= 0, window.subviews[index] !== view, window.subviews[index] is any WindowOverlay {
-      index -= 1
-    }
-    guard index >= 0, window.subviews[index] !== view else { return }
-    window.insertSubview(view, aboveSubview: window.subviews[index])
-  }
-
   // MARK: FrameObserver
 
   func windowWillPrepareFrame(_ window: Window) {
@@ -206,7 +196,7 @@ extension WindowKeyboard {
       if isShown { resetHidden() }
       return
     }
-    moveInFront(view, in: window)
+    window.moveInFront(view)
     guard isShown else { return }
     if !isNeeded { return setNeedsUpdate() }
     if let input { adapt(view, to: input) }

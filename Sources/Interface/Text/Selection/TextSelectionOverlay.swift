@@ -129,7 +129,7 @@ extension TextSelectionOverlay {
   private func update(in window: Window) {
     guard let field, field.isEditing, field.window === window else { return hide() }
     if bounds.size != window.bounds.size { frame = window.bounds }
-    moveInFront(in: window)
+    window.moveInFront(self) { $0 is KeyboardView }
     if overrideUserInterfaceStyle != field.traitCollection.userInterfaceStyle {
       overrideUserInterfaceStyle = field.traitCollection.userInterfaceStyle
     }
@@ -157,18 +157,6 @@ extension TextSelectionOverlay {
       limits.size.height = min(limits.height, max(0, window.keyboardFrame.minY - limits.minY))
     }
     menu.layOut(pointingAt: rect.insetBy(dx: 0, dy: -margin), within: limits)
-  }
-
-  /// Moves the overlay in front of the content, behind the keyboard.
-  private func moveInFront(in window: Window) {
-    var index = window.subviews.count - 1
-    while index >= 0, window.subviews[index] !== self,
-      window.subviews[index] is any WindowOverlay || window.subviews[index] is KeyboardView
-    {
-      index -= 1
-    }
-    guard index >= 0, window.subviews[index] !== self else { return }
-    window.insertSubview(self, aboveSubview: window.subviews[index])
   }
 }
 

@@ -99,6 +99,7 @@ open class TextField: Control, TextInput {
   /// The presses that the field handled when they began.
   var handledPresses: Set<Press> = []
   private var clearButton: TextFieldClearButton?
+  private let drop = TextFieldDrop()
 
   // MARK: Creation
 
@@ -111,6 +112,7 @@ open class TextField: Control, TextInput {
     isOpaque = false
     caret.isHidden = true
     layer.addSublayer(caret)
+    addInteraction(DropInteraction(delegate: drop))
     updateAppearance()
   }
 

@@ -28,7 +28,7 @@ final class LayerRole: WindowRole {
 
   private static func namespace(of window: LayerWindow, _ platform: WaylandPlatform) -> String {
     window.namespace.isEmpty
-      ? platform.application.configuration.applicationID ?? programName() : window.namespace
+      ? platform.application.configuration.effectiveApplicationID : window.namespace
   }
 
   var surface: Surface { layerSurface }

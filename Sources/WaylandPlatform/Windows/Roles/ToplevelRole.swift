@@ -31,7 +31,7 @@ final class ToplevelRole: WindowRole {
 
   init?(_ window: Window, session: CompositorSession, platform: WaylandPlatform) {
     let configuration = platform.application.configuration
-    let name = configuration.applicationID ?? programName()
+    let name = configuration.effectiveApplicationID
     shownTitle = window.displayedTitle
     guard
       let toplevel = Toplevel(

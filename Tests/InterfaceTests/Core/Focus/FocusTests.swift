@@ -201,9 +201,9 @@ struct FocusTests {
     let button = KeyView("alert", frame: Rect(x: 10, y: 10, width: 80, height: 40))
     presented.view.addSubview(button)
     test.window.requestFocusUpdate(to: self["a"])
-    root.present(presented)
+    root.present(presented, animated: false)
     #expect(walk(2) == ["alert", "alert"])
-    root.dismiss()
+    root.dismiss(animated: false)
     #expect(focused != nil)
   }
 }

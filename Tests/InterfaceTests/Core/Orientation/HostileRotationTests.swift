@@ -167,12 +167,12 @@ struct HostileRotationTests {
   @Test("M6 a presentation in mid-rotation, and a dismissal, have the window's bounds")
   func presentation() {
     let dialog = RotatingController("dialog", journal)
-    root.onWill = { [root] in root.present(dialog) }
+    root.onWill = { [root] in root.present(dialog, animated: false) }
     test.window.requestInterfaceOrientation(.landscapeLeft)
     test.play(for: 0.1)
     expectRest(.landscapeLeft, Size(width: 480, height: 320))
     #expect(dialog.view.frame == test.window.bounds)
-    dialog.onWill = { dialog.dismiss() }
+    dialog.onWill = { dialog.dismiss(animated: false) }
     test.window.requestInterfaceOrientation(.portrait)
     expectRest(.portrait, Size(width: 320, height: 480))
     #expect(dialog.viewIfLoaded?.window == nil)

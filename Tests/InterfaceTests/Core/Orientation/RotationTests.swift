@@ -114,7 +114,7 @@ struct RotationTests {
   func presented() {
     let (root, dialog) = (makeController(), makeController("dialog"))
     show(root)
-    root.present(dialog)
+    root.present(dialog, animated: false)
     test.frame()
     root.supported = .portrait
     journal.calls.removeAll()
@@ -130,11 +130,11 @@ struct RotationTests {
   func again() {
     let (root, dialog) = (makeController(), makeController("dialog"))
     show(root)
-    root.present(dialog)
+    root.present(dialog, animated: false)
     dialog.supported = .portrait
     test.frame()
     #expect(!test.window.requestInterfaceOrientation(.landscapeLeft))
-    dialog.dismiss()
+    dialog.dismiss(animated: false)
     test.playUntilIdle()
     #expect(test.window.interfaceOrientation == .landscapeLeft)
     root.supported = .landscapeLeft

@@ -153,7 +153,7 @@ final class RecursionTests {
       static var turns = 0
       override func viewDidAppear(_ animated: Bool) {
         Self.turns += 1
-        present(Eager())
+        present(Eager(), animated: false)
       }
     }
     Eager.turns = 0

@@ -74,10 +74,10 @@ struct ResponderChainTests {
     let root = ViewController()
     let sheet = ViewController()
     test.window.rootViewController = root
-    root.present(sheet)
+    root.present(sheet, animated: false)
     #expect(sheet.view.next === sheet)
     #expect(sheet.next === root)
-    root.dismiss()
+    root.dismiss(animated: false)
     #expect(sheet.next == nil)
   }
 

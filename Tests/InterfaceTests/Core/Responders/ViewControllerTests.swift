@@ -67,9 +67,9 @@ struct ViewControllerTests {
     test.window.rootViewController = root
     let presented = Measuring()
     presented.own = View()
-    root.present(presented)
+    root.present(presented, animated: false)
     #expect(presented.size == test.window.bounds.size)
-    root.dismiss()
+    root.dismiss(animated: false)
     root.view.bounds.size = Size(width: 200, height: 100)
     let child = Measuring()
     root.addChild(child)
@@ -131,7 +131,7 @@ struct ViewControllerTests {
     let second = controller("second")
     test.window.rootViewController = first
     let sheet = controller("sheet")
-    first.present(sheet)
+    first.present(sheet, animated: false)
     _ = journal.take()
     test.window.rootViewController = second
     #expect(sheet.viewIfLoaded?.window == nil)
@@ -174,10 +174,10 @@ struct ViewControllerTests {
       journal.take() == [
         "parent willAppear out", "child willAppear out", "parent didAppear in", "child didAppear in",
       ])
-    parent.present(controller("sheet"))
+    parent.present(controller("sheet"), animated: false)
     #expect(
       journal.take().filter { $0.hasPrefix("child") } == ["child willDisappear in", "child didDisappear in"])
-    parent.dismiss()
+    parent.dismiss(animated: false)
     #expect(journal.take().filter { $0.hasPrefix("child") } == ["child willAppear in", "child didAppear in"])
     child.view.removeFromSuperview()
     #expect(journal.take() == ["child willDisappear in", "child didDisappear out"])
@@ -192,7 +192,7 @@ struct ViewControllerTests {
     test.window.rootViewController = root
     _ = journal.take()
     var completions = 0
-    root.present(sheet) { completions += 1 }
+    root.present(sheet, animated: false) { completions += 1 }
     #expect(
       journal.take() == [
         "sheet didLoad", "root willDisappear in", "sheet willAppear out", "sheet didAppear in",
@@ -202,7 +202,7 @@ struct ViewControllerTests {
     #expect(sheet.presentingViewController === root)
     #expect(test.window.subviews.last === sheet.view)
     #expect(sheet.view.frame == test.window.bounds)
-    sheet.dismiss { completions += 1 }
+    sheet.dismiss(animated: false) { completions += 1 }
     #expect(
       journal.take() == [
         "sheet willDisappear in", "root willAppear in", "sheet didDisappear out", "root didAppear in",
@@ -218,15 +218,15 @@ struct ViewControllerTests {
   func stack() {
     let controllers = ["root", "a", "b"].map(controller)
     test.window.rootViewController = controllers[0]
-    controllers[0].present(controllers[1])
-    controllers[1].present(controllers[2])
-    controllers[0].present(controller("second"))
+    controllers[0].present(controllers[1], animated: false)
+    controllers[1].present(controllers[2], animated: false)
+    controllers[0].present(controller("second"), animated: false)
     controller("nowhere").present(controller("c"))
     #expect(controllers[0].presentedViewController === controllers[1])
-    controllers[0].dismiss()
+    controllers[0].dismiss(animated: false)
     #expect(test.window.subviews.count == 1)
     #expect(controllers[1].presentedViewController == nil)
-    controllers[0].dismiss()
+    controllers[0].dismiss(animated: false)
     #expect(controllers[0].viewIfLoaded?.window === test.window)
   }
 
@@ -272,7 +272,7 @@ struct ViewControllerTests {
       _ = test.touch(at: Point(x: 10, y: 10))
       test.frame()
       let presented = ViewController()
-      controller.present(presented)
+      controller.present(presented, animated: false)
       window = test.window
       root = controller
       view = inner

@@ -38,7 +38,7 @@ struct ModalCancellationTests {
     button.frame = Rect(x: 20, y: 20, width: 100, height: 44)
     root.view.addSubview(button)
     let recorder = ControlRecorder(button)
-    button.addAction({ [unowned root] in root.present(ViewController()) }, for: .touchDown)
+    button.addAction({ [unowned root] in root.present(ViewController(), animated: false) }, for: .touchDown)
     let touch = test.touch(at: button.center)
     #expect(recorder.take() == ["down", "cancel"])
     #expect(!button.isHighlighted && !button.isTracking)
@@ -52,7 +52,8 @@ struct ModalCancellationTests {
     button.frame = Rect(x: 20, y: 20, width: 100, height: 44)
     root.view.addSubview(button)
     let recorder = ControlRecorder(button)
-    button.addAction({ [unowned root] in root.present(ViewController()) }, for: .touchUpInside)
+    button.addAction(
+      { [unowned root] in root.present(ViewController(), animated: false) }, for: .touchUpInside)
     test.tap(at: button.center)
     #expect(recorder.take() == ["down", "up in", "primary"])
     #expect(root.presentedViewController != nil)
@@ -72,19 +73,19 @@ struct ModalCancellationTests {
     for recognizer in [pan, doubleTap, tap] { view.addGestureRecognizer(recognizer) }
     let touch = test.touch(at: Point(x: 10, y: 10))
     touch.move(by: Point(x: 60, y: 0))
-    root.present(ViewController())
+    root.present(ViewController(), animated: false)
     #expect(states.last == .cancelled)
     touch.end()
-    root.dismiss()
+    root.dismiss(animated: false)
     test.tap(at: Point(x: 50, y: 50))
-    root.present(ViewController())
+    root.present(ViewController(), animated: false)
     test.advance(by: 1)
     #expect(taps == 0)
     // The touch of the second tap is down.
-    root.dismiss()
+    root.dismiss(animated: false)
     test.tap(at: Point(x: 50, y: 50))
     let second = test.touch(at: Point(x: 50, y: 50))
-    root.present(ViewController())
+    root.present(ViewController(), animated: false)
     second.end()
     test.advance(by: 1)
     #expect(taps == 0)
@@ -109,11 +110,11 @@ struct ModalCancellationTests {
 
   @Test("T15 a rejected presentation cancels nothing")
   func refused() {
-    root.present(ViewController())
+    root.present(ViewController(), animated: false)
     let presented = RecordingView(frame: test.window.bounds)
     root.presentedViewController?.view.addSubview(presented)
     let touch = test.touch(at: Point(x: 10, y: 10))
-    root.present(ViewController())
+    root.present(ViewController(), animated: false)
     touch.end()
     #expect(presented.phases == [.began, .ended])
   }
@@ -121,11 +122,11 @@ struct ModalCancellationTests {
   @Test("T15 a dismissal cancels the touches in the dismissed view")
   func dismissal() {
     let sheet = ViewController()
-    root.present(sheet)
+    root.present(sheet, animated: false)
     let inside = RecordingView(frame: test.window.bounds)
     sheet.view.addSubview(inside)
     let touch = test.touch(at: Point(x: 10, y: 10))
-    root.dismiss()
+    root.dismiss(animated: false)
     touch.end()
     #expect(inside.phases == [.began, .cancelled])
     #expect(view.calls.isEmpty)
@@ -137,7 +138,7 @@ struct ModalCancellationTests {
     root.addChild(child)
     root.view.addSubview(child.view)
     let sheet = ViewController()
-    child.present(sheet)
+    child.present(sheet, animated: false)
     let inside = RecordingView(frame: test.window.bounds)
     sheet.view.addSubview(inside)
     let touch = test.touch(at: Point(x: 10, y: 10))
@@ -158,7 +159,7 @@ struct ModalCancellationTests {
     let recorder = ControlRecorder(button)
     test.keyDown(.space)
     #expect(button.isHighlighted)
-    root.present(ViewController())
+    root.present(ViewController(), animated: false)
     #expect(!button.isHighlighted)
     test.keyUp(.space)
     #expect(recorder.take().isEmpty)
@@ -166,10 +167,11 @@ struct ModalCancellationTests {
 
   @Test("T15 a presentation started by the cancellation leaves one presentation and consistent touches")
   func nested() {
-    view.onTouches = { [unowned root] phase, _, _ in if phase == .cancelled { root.present(ViewController()) }
+    view.onTouches = { [unowned root] phase, _, _ in
+      if phase == .cancelled { root.present(ViewController(), animated: false) }
     }
     let touch = test.touch(at: Point(x: 10, y: 10))
-    root.present(ViewController())
+    root.present(ViewController(), animated: false)
     touch.end()
     #expect(view.phases == [.began, .cancelled])
     #expect(test.window.subviews.count == 2)

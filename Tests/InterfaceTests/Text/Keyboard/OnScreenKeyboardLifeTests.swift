@@ -58,7 +58,7 @@ struct OnScreenKeyboardLifeTests {
     let sheet = ViewController()
     let field = TextField(frame: Rect(x: 10, y: 10, width: 200, height: 36))
     sheet.view.addSubview(field)
-    controller.present(sheet)
+    controller.present(sheet, animated: false)
     touch.end()
     stage.finish()
     #expect(stage.text == "")
@@ -67,7 +67,7 @@ struct OnScreenKeyboardLifeTests {
     #expect(stage.isShown && stage.window.subviews.last === stage.view)
     stage.tap("b")
     #expect(field.text == "B")
-    controller.dismiss()
+    controller.dismiss(animated: false)
     stage.finish()
     #expect(!field.isEditing && !stage.isShown)
   }

@@ -123,22 +123,23 @@ extension TouchRouter {
     }
     touch.view = view.touchOwner
     touch.trackingView = view
-    if isIgnored(touch, by: view, in: window) { touch.delivery = .ignored }
+    touch.exclusiveRegion = ObjectIdentifier(view.exclusiveTouchRegion)
+    if isIgnored(touch, by: view) { touch.delivery = .ignored }
     arbiter.begin(touch)
   }
 
   /// Returns whether multiple or exclusive touch forbids a view to track a touch that begins; otherwise counts the touch.
-  private func isIgnored(_ touch: Touch, by view: View, in window: Window) -> Bool {
+  private func isIgnored(_ touch: Touch, by view: View) -> Bool {
     // For a single touch, a linear search is faster than counting.
     guard hasBeginning else {
       hasBeginning = true
-      return touches.contains { $0 !== touch && $0.forbids(view, in: window) }
+      return touches.contains { $0 !== touch && $0.forbids(view, in: touch.exclusiveRegion) }
     }
     let generation = arbiter.delivery.generation
     var counts = currentCounts(generation) ?? TrackingCounts(touches.lazy.filter { $0 !== touch })
     defer { trackingCounts = (counts, generation) }
-    if counts.forbids(view, in: window) { return true }
-    counts.add(view, in: window)
+    if counts.forbids(view, in: touch.exclusiveRegion) { return true }
+    counts.add(view, in: touch.exclusiveRegion)
     return false
   }
 
@@ -148,17 +149,26 @@ extension TouchRouter {
   }
 
   private func removeTracking(of touch: Touch) {
-    guard touch.isTracked, let view = touch.trackingView, let window = touch.window else { return }
-    trackingCounts?.counts.remove(view, in: window)
+    guard touch.isTracked, let view = touch.trackingView else { return }
+    trackingCounts?.counts.remove(view, in: touch.exclusiveRegion)
   }
 }
 
 extension Touch {
   /// Returns whether multiple or exclusive touch forbids a view to track another touch while this one is down.
-  fileprivate func forbids(_ view: View, in window: Window) -> Bool {
+  fileprivate func forbids(_ view: View, in region: ObjectIdentifier) -> Bool {
     guard let trackingView, isTracked, !isOver else { return false }
     if trackingView === view { return !view.isMultipleTouchEnabled }
-    return (trackingView.isExclusiveTouch || view.isExclusiveTouch) && self.window === window
+    return (trackingView.isExclusiveTouch || view.isExclusiveTouch) && exclusiveRegion == region
+  }
+}
+
+extension View {
+  /// The view within which exclusive touch applies to touches on this view: the window, or a part of it that works by itself.
+  fileprivate var exclusiveTouchRegion: View {
+    var view = self
+    while !view.boundsExclusiveTouch, let superview = view.superview { view = superview }
+    return view
   }
 }
 

@@ -2,40 +2,40 @@
 /// search.
 @MainActor
 struct TrackingCounts {
-  private struct WindowCounts {
+  private struct RegionCounts {
     var total = 0
     /// The number of touches on views with exclusive touch.
     var exclusive = 0
   }
 
   private var byView: [ObjectIdentifier: Int] = [:]
-  private var byWindow: [ObjectIdentifier: WindowCounts] = [:]
+  private var byRegion: [ObjectIdentifier: RegionCounts] = [:]
 
   /// Counts the touches that are down and tracked.
   init(_ touches: some Sequence<Touch>) {
     for touch in touches where touch.isTracked && !touch.isOver {
-      if let view = touch.trackingView, let window = touch.window { add(view, in: window) }
+      if let view = touch.trackingView { add(view, in: touch.exclusiveRegion) }
     }
   }
 
-  /// Returns whether a view may not track one more touch in a window.
-  func forbids(_ view: View, in window: Window) -> Bool {
+  /// Returns whether a view may not track one more touch in a region.
+  func forbids(_ view: View, in region: ObjectIdentifier) -> Bool {
     let own = byView[ObjectIdentifier(view)] ?? 0
     if own > 0, !view.isMultipleTouchEnabled { return true }
-    let counts = byWindow[ObjectIdentifier(window)] ?? WindowCounts()
+    let counts = byRegion[region] ?? RegionCounts()
     if view.isExclusiveTouch { return counts.total > own }
     return counts.exclusive > 0
   }
 
-  mutating func add(_ view: View, in window: Window) { count(1, view, window) }
+  mutating func add(_ view: View, in region: ObjectIdentifier) { count(1, view, region) }
 
-  mutating func remove(_ view: View, in window: Window) { count(-1, view, window) }
+  mutating func remove(_ view: View, in region: ObjectIdentifier) { count(-1, view, region) }
 
-  private mutating func count(_ change: Int, _ view: View, _ window: Window) {
+  private mutating func count(_ change: Int, _ view: View, _ region: ObjectIdentifier) {
     byView[ObjectIdentifier(view), default: 0] += change
-    byWindow[ObjectIdentifier(window), default: WindowCounts()].total += change
+    byRegion[region, default: RegionCounts()].total += change
     if view.isExclusiveTouch {
-      byWindow[ObjectIdentifier(window), default: WindowCounts()].exclusive += change
+      byRegion[region, default: RegionCounts()].exclusive += change
     }
   }
 }

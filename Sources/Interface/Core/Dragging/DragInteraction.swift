@@ -1,0 +1,73 @@
+/// Lets the user drag something from a view, to other views of the application and to other applications.
+///
+/// Add it with ``View/addInteraction(_:)``. A drag begins when a touch that has rested on the view moves, or when a pointer moves with its
+/// button pressed. The touch is cancelled for the views then: the compositor moves the drag, wherever it goes.
+/// Where a compositor does not (`wl_data_device`), and with a stylus, the drag stays within its window.
+@MainActor
+public final class DragInteraction: Interaction {
+  /// The view to which the interaction was added; nil if it was added to none.
+  public private(set) weak var view: View?
+  /// The object that provides the items.
+  public private(set) weak var delegate: (any DragInteractionDelegate)?
+  /// A Boolean value that indicates whether drags can begin. Default true.
+  public var isEnabled = true { didSet { recognizer.isEnabled = isEnabled } }
+
+  private let recognizer = DragGestureRecognizer()
+  /// What is about to be dragged, or is.
+  private var drag: OutgoingDrag?
+
+  /// The distance that a touch moves after it has rested before the drag begins, in points. Chosen by us: that of a pan.
+  static let hysteresis = PanGestureRecognizer.hysteresis
+
+  /// Creates an interaction.
+  ///
+  /// - Parameter delegate: The object that provides the items, which is not retained.
+  public init(delegate: any DragInteractionDelegate) {
+    self.delegate = delegate
+    recognizer.name = "drag"
+    recognizer.canBegin = { [weak self] in self?.prepare() ?? false }
+    _ = recognizer.addAction { [weak self] in self?.gestureDidChange() }
+  }
+
+  /// Prepares to be added to another view.
+  public func willMove(to view: View?) { self.view?.removeGestureRecognizer(recognizer) }
+
+  /// Observes the touches of a view from now on.
+  public func didMove(to view: View?) {
+    self.view = view
+    view?.addGestureRecognizer(recognizer)
+  }
+
+  // MARK: - Gesture
+
+  /// Asks for the items.
+  ///
+  /// - Returns: Whether there are any.
+  private func prepare() -> Bool {
+    guard let view, let window = view.window, let touch = recognizer.touch, let delegate else { return false }
+    let drag = OutgoingDrag(self, touch: touch, in: window)
+    drag.items = delegate.dragInteraction(self, itemsForBeginning: drag)
+    guard !drag.items.isEmpty else { return false }
+    self.drag = drag
+    return true
+  }
+
+  private func gestureDidChange() {
+    guard let drag else { return }
+    switch recognizer.state {
+    case .began:
+      drag.lift()
+      if recognizer.touch?.type == .indirectPointer { drag.begin() }
+    case .changed:
+      guard let touch = recognizer.touch else { return }
+      drag.touchMoved(to: touch.location(in: nil), beginsAfter: Self.hysteresis)
+    case .ended:
+      self.drag = nil
+      drag.touchEnded(at: recognizer.location(in: nil))
+    case .cancelled, .failed:
+      self.drag = nil
+      drag.touchWasCancelled()
+    case .possible: break
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import TactusGraphics
+internal import TactusScene
+
+/// The picture of what is dragged, in the window in which the drag begins, until a compositor shows it.
+final class DragPreviewView: View, WindowOverlay {
+  /// The scale of the picture while it is dragged, so that it appears to be lifted. Chosen by us.
+  static let liftedScale = 1.05
+  /// The time in which it is lifted, and in which it disappears, in seconds. Chosen by us.
+  static let duration = 0.2
+
+  init(_ picture: DragPicture, frame: Rect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.contents = LayerContents(bitmap: picture.image.preview, scale: picture.image.scale)
+    layer.contentsGravity = ContentMode.scaleToFill.gravity
+    shadow = Shadow(color: Color(white: 0, alpha: 0.35), offset: Point(x: 0, y: 4), radius: 10)
+  }
+
+  /// Shows that the picture is lifted.
+  func lift() {
+    View.animate(withDuration: Self.duration) { [self] in
+      transform = AffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale)
+    }
+  }
+
+  /// Fades out, and is removed.
+  func disappear() {
+    View.animate(withDuration: Self.duration) { [self] in
+      alpha = 0
+      transform = .identity
+    } completion: { [weak self] _ in
+      self?.removeFromSuperview()
+    }
+  }
+}
+
+/// The picture of a view that is dragged.
+package struct DragPicture {
+  /// The picture.
+  package let image: Image
+  /// The size in which it is shown, in points.
+  package let size: Size
+  /// The point of the picture that is under the touch, in points.
+  package var hotspot: Point
+}

@@ -1,0 +1,33 @@
+/// An object that adapts a presentation to narrow windows, and decides about its dismissal by the user.
+///
+/// Every method has a default.
+@MainActor
+public protocol AdaptivePresentationControllerDelegate: AnyObject {
+  /// Returns the style in which the view controller is presented in a narrow window. The default returns that of the presentation
+  /// controller.
+  func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
+  /// Returns whether the user may dismiss the view controller by a gesture, a touch outside or the Escape key. The default is true.
+  func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool
+  /// Called when the user begins to dismiss the view controller. The gesture may still be turned back.
+  func presentationControllerWillDismiss(_ controller: PresentationController)
+  /// Called after the user has dismissed the view controller. It is not called after ``ViewController/dismiss(animated:completion:)``.
+  func presentationControllerDidDismiss(_ controller: PresentationController)
+  /// Called when the user tries to dismiss a view controller that must not be dismissed, see
+  /// ``ViewController/isModalInPresentation``.
+  func presentationControllerDidAttemptToDismiss(_ controller: PresentationController)
+}
+
+extension AdaptivePresentationControllerDelegate {
+  /// Returns the style of the presentation controller.
+  public func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle {
+    controller.adaptivePresentationStyle
+  }
+  /// Returns true.
+  public func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool { true }
+  /// Does nothing.
+  public func presentationControllerWillDismiss(_ controller: PresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidDismiss(_ controller: PresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {}
+}

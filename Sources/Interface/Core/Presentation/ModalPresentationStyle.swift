@@ -1,0 +1,23 @@
+/// How a presented view controller covers the one that presents it.
+public enum ModalPresentationStyle: Sendable, Hashable {
+  /// The style that suits panels: ``fullScreen``. A class of view controllers may choose another one, as ``AlertController`` does.
+  case automatic
+  /// Adapts to no other style.
+  case none
+  /// Covers the whole window. The presenting view controller disappears.
+  case fullScreen
+  /// A sheet that covers most of the window, see ``SheetPresentationController``.
+  case pageSheet
+  /// A centered card in a wide window, and a sheet in a narrow one.
+  case formSheet
+  /// Covers the view of the presenting view controller, which disappears.
+  case currentContext
+  /// Covers the view of the presenting view controller, which stays visible behind transparent parts.
+  case overCurrentContext
+  /// Covers the whole window. The presenting view controller stays visible behind transparent parts.
+  case overFullScreen
+  /// A box that points at its source in a wide window, see ``PopoverPresentationController``, and a sheet in a narrow one.
+  case popover
+  /// The style of the presentation controller that ``ViewController/transitioningDelegate`` provides.
+  case custom
+}

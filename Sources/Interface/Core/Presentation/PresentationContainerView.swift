@@ -1,0 +1,32 @@
+/// The view that covers a window while a view controller is presented in it, and contains the presented view.
+final class PresentationContainerView: View {
+  /// The presentation, which lives at least as long as its container is in the window.
+  var modal: ModalPresentation?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let controller = modal?.controller else { return }
+    controller.containerViewWillLayoutSubviews()
+    modal?.layOutPresentedView()
+    controller.containerViewDidLayoutSubviews()
+  }
+
+  override func keyboardFrameDidChange() { modal?.controller.keyboardFrameDidChange() }
+
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    guard hit === self, let controller = modal?.controller else { return hit }
+    // Touches beside the presented view do not reach what is behind it, unless the presentation lets them pass.
+    return controller.viewBehind(at: point, with: event)
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
+
+  override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { modal?.containerWillLeaveWindow() }
+  }
+}

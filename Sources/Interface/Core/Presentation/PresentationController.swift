@@ -1,0 +1,124 @@
+/// An object that arranges a presented view controller in its window, from the beginning of the presentation to the end of the
+/// dismissal.
+///
+/// Subclass it to dim what is behind or to show the view in a part of the window, and return it from the transitioning delegate of a
+/// view controller with the style ``ModalPresentationStyle/custom``.
+@MainActor
+open class PresentationController {
+  /// The view controller that is presented.
+  public private(set) unowned var presentedViewController: ViewController
+  /// The view controller that presents; before the presentation begins, the one that was passed to the initializer, or the presented
+  /// one.
+  public var presentingViewController: ViewController { presenter ?? presentedViewController }
+  weak var presenter: ViewController?
+  /// The view in which the presentation takes place, which covers the window; nil before and after.
+  public internal(set) weak var containerView: View?
+  /// The object that adapts the presentation and decides about its dismissal. Default nil.
+  open weak var delegate: (any AdaptivePresentationControllerDelegate)?
+  weak var presentation: ModalPresentation?
+
+  /// Creates a presentation controller.
+  ///
+  /// - Parameters:
+  ///   - presented: The view controller that is presented, which must outlive it.
+  ///   - presenting: The view controller that presents; nil if it is not known yet.
+  public init(presentedViewController presented: ViewController, presenting: ViewController?) {
+    presentedViewController = presented
+    presenter = presenting
+  }
+
+  // MARK: Style
+
+  /// The style of the presentation. Default that of the presented view controller.
+  open var presentationStyle: ModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  /// The style in a narrow window. Default `.none`, which does not adapt.
+  open var adaptivePresentationStyle: ModalPresentationStyle { .none }
+  /// A Boolean value that indicates whether the presenting view controller disappears. Default: whether the style covers it.
+  open var shouldRemovePresentersView: Bool {
+    switch presentationStyle {
+    case .automatic, .fullScreen, .currentContext: true
+    default: false
+    }
+  }
+
+  // MARK: Arrangement
+
+  /// The frame of the presented view at the end of the presentation, in the container's coordinates. Default the container's bounds.
+  open var frameOfPresentedViewInContainerView: Rect { containerView?.bounds ?? .zero }
+  /// The view that is moved: the view of the presented view controller, or one that contains it. Default the former.
+  open var presentedView: View? { presentedViewController.view }
+  /// Called before the container lays out its subviews; the presented view gets its frame then. The default does nothing.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out its subviews. The default does nothing.
+  open func containerViewDidLayoutSubviews() {}
+  /// Called when the preferred size of the presented view controller has changed. The default lays out the container.
+  open func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {
+    containerView?.setNeedsLayout()
+  }
+
+  // MARK: Transitions
+
+  /// Called before the presentation begins. Add views to ``containerView`` here, and animate them alongside the transition. The
+  /// default does nothing.
+  open func presentationTransitionWillBegin() {}
+  /// Called after the presentation has ended. The default does nothing.
+  ///
+  /// - Parameter completed: False if the presentation turned back.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the dismissal begins. The default does nothing.
+  open func dismissalTransitionWillBegin() {}
+  /// Called after the dismissal has ended. The default does nothing.
+  ///
+  /// - Parameter completed: False if the dismissal turned back.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: For controllers of the framework
+
+  /// Returns the object that animates the presentation or the dismissal, if the transitioning delegate does not.
+  func standardAnimator(isPresenting: Bool) -> any ViewControllerAnimatedTransitioning {
+    StandardTransitionAnimator(presentedViewController.modalTransitionStyle, isPresenting: isPresenting)
+  }
+
+  /// Returns the view behind the presentation that receives a touch beside the presented view.
+  func viewBehind(at point: Point, with event: Event?) -> View? { containerView }
+
+  /// Called when the frame of an on-screen keyboard may have changed.
+  func keyboardFrameDidChange() { if isKeyboardAvoided { containerView?.setNeedsLayout() } }
+
+  /// A Boolean value that indicates whether the presented view's frame depends on the keyboard.
+  var isKeyboardAvoided: Bool { false }
+
+  /// Returns the frame of the presented view.
+  func layOutPresentedView(_ view: View) {
+    guard view.transform.isIdentity else { return }
+    let frame = frameOfPresentedViewInContainerView
+    if frame.isFinite, view.frame != frame { view.frame = frame }
+  }
+
+  /// The view in which the focus stays while the view controller is presented; nil if the focus may move anywhere in the window.
+  var focusRoot: View? { presentedView }
+
+  // MARK: Dismissal by the user
+
+  /// A Boolean value that indicates whether the user may dismiss the view controller now.
+  var allowsUserDismissal: Bool {
+    !presentedViewController.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(self) ?? true
+  }
+
+  /// Dismisses the view controller for the user, or reports the attempt.
+  ///
+  /// - Returns: Whether it is being dismissed.
+  @discardableResult
+  func dismissForUser() -> Bool {
+    guard let presentation, presentation.state.isModal else { return false }
+    guard allowsUserDismissal else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
+    presentation.isDismissedByUser = true
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.dismiss(animated: true)
+    return true
+  }
+}

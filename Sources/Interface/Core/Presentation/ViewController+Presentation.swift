@@ -1,0 +1,136 @@
+// MARK: - Presentation
+
+extension ViewController {
+  /// The view controller that this one presents; nil if there is none. While it is being dismissed it is still returned.
+  public var presentedViewController: ViewController? { ownedPresentation?.presented }
+
+  /// The view controller that presents this one; nil if there is none.
+  public var presentingViewController: ViewController? { presentation?.presenter }
+
+  /// A Boolean value that indicates whether the view controller is being presented, and the motion has not ended yet.
+  public var isBeingPresented: Bool { presentation?.state.phase == .presenting }
+
+  /// A Boolean value that indicates whether the view controller is being dismissed, and the motion has not ended yet.
+  public var isBeingDismissed: Bool { presentation?.state.phase == .dismissing }
+
+  /// The transition in which the view controller, or one that contains it, appears or disappears; nil when there is none.
+  public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    var next: ViewController? = self
+    while let controller = next {
+      if let transition = controller.activeTransition { return transition }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  /// The object that arranges the view controller, or will, when it is presented. Nil in the styles that cover the window without a
+  /// controller of their own, before the presentation.
+  public var presentationController: PresentationController? {
+    if let presentation { return presentation.controller }
+    if preparedPresentationController == nil {
+      preparedPresentationController = makePresentationController(by: nil)
+    }
+    return preparedPresentationController
+  }
+
+  /// The view controller that this one presents and does not dismiss.
+  var modalViewController: ViewController? {
+    guard let ownedPresentation, ownedPresentation.state.isModal else { return nil }
+    return ownedPresentation.presented
+  }
+
+  /// Makes the presentation controller for the present style.
+  func makePresentationController(by presenter: ViewController?) -> PresentationController? {
+    if modalPresentationStyle == .custom {
+      return transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: presenter ?? self)
+    }
+    let application = Application.serving(presenter?.viewIfLoaded)
+    for component in application.components.values {
+      guard let provider = component as? any PresentationControllerProvider else { continue }
+      if let controller = provider.presentationController(
+        for: modalPresentationStyle, presented: self, presenting: presenter)
+      {
+        return controller
+      }
+    }
+    return nil
+  }
+
+  func show(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) {
+    guard RecursionLimit.presentation.enter() else { return }
+    defer { RecursionLimit.presentation.leave() }
+    if controller === presentedViewController, ownedPresentation?.presentAgain(completion: completion) == true
+    {
+      return
+    }
+    windowForPresenting(controller)?.cancelInput()
+    // The callbacks of the cancellation may have presented a view controller.
+    guard let window = windowForPresenting(controller) else {
+      View.logger.warning(
+        "Ignored a presentation: a view controller in a window can present one other that is not presented yet"
+      )
+      return
+    }
+    if let ownedPresentation { ownedPresentation.detach() }
+    let presentationController: PresentationController
+    if let prepared = controller.preparedPresentationController,
+      prepared.presentationStyle == controller.modalPresentationStyle
+    {
+      presentationController = prepared
+      prepared.presenter = self
+    } else {
+      presentationController =
+        controller.makePresentationController(by: self)
+        ?? PresentationController(presentedViewController: controller, presenting: self)
+      controller.preparedPresentationController = presentationController
+    }
+    let presentation = ModalPresentation(of: controller, by: self, in: window, with: presentationController)
+    controller.presentation = presentation
+    ownedPresentation = presentation
+    _ = controller.view
+    if presentationController.presentationStyle == .automatic
+      || type(of: presentationController) == PresentationController.self
+    {
+      controller.view.frame = window.bounds
+      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    presentation.begin(animated: animated, completion: completion)
+  }
+
+  /// Returns the window that a view controller would cover; nil if it cannot be presented.
+  private func windowForPresenting(_ controller: ViewController) -> Window? {
+    guard modalViewController == nil, controller.presentingViewController == nil, controller !== self
+    else { return nil }
+    return viewIfLoaded?.window
+  }
+
+  /// Dismisses what this view controller and its children present, because their own views are leaving the window.
+  func dismissAll() {
+    if presentedViewController != nil { dismiss(animated: false) }
+    for child in children { child.dismissAll() }
+  }
+
+  func hidePresented(animated: Bool, completion: (() -> Void)?) {
+    guard RecursionLimit.presentation.enter() else { return }
+    defer { RecursionLimit.presentation.leave() }
+    guard let first = ownedPresentation else {
+      if let presentingViewController {
+        presentingViewController.dismiss(animated: animated, completion: completion)
+      } else if let container = parent, presentation == nil {
+        // A child dismisses the view controller that contains it.
+        container.hidePresented(animated: animated, completion: completion)
+      } else {
+        completion?()
+      }
+      return
+    }
+    // All view controllers presented on top are dismissed, too; those in between do not appear meanwhile.
+    var upper: [ModalPresentation] = []
+    while let next = (upper.last ?? first).presented.ownedPresentation { upper.append(next) }
+    for presentation in upper.reversed() {
+      presentation.dismiss(animated: animated, presenterReappears: false, completion: nil)
+    }
+    first.dismiss(animated: animated, presenterReappears: true, completion: completion)
+  }
+}
