@@ -39,10 +39,12 @@ extension View {
     view.removeInapplicableDrawingStrategies()
     view.inheritTraits()
     view.propagateInvalidation()
+    if view.preservesSuperviewLayoutMargins { mayContainPreservedMargins = true }
     if leavesWindow { view.setWindow(window) }
     if window != nil { view.adoptDrawingStrategy() }
     view.didMoveToSuperview()
     if view.tintColor != oldTintColor { view.notifyTintColorDidChange() }
+    if let layout = view.viewLayout, layout.preservesSuperviewMargins { view.marginsMayHaveChanged() }
     didAddSubview(view)
     setNeedsLayout()
   }
