@@ -7,7 +7,9 @@ open class Label: View {
     set { attributedText = newValue.map { AttributedText($0) } }
   }
   /// The text with attributes for its ranges, such as fonts and colours.
-  open var attributedText: AttributedText? { didSet { if attributedText != oldValue { textSizeDidChange() } } }
+  open var attributedText: AttributedText? {
+    didSet { if attributedText != oldValue { textSizeDidChange() } }
+  }
   /// The font of text without a font attribute. Default: the system font at ``Font/labelFontSize``.
   open var font = Font.system(ofSize: Font.labelFontSize) {
     didSet { if font != oldValue { textSizeDidChange() } }
@@ -29,7 +31,9 @@ open class Label: View {
   /// they measure labels at the available width.
   open var preferredMaxLayoutWidth = 0.0 {
     didSet {
-      if !check(preferredMaxLayoutWidth.isFinite, "preferredMaxLayoutWidth") { preferredMaxLayoutWidth = oldValue }
+      if !check(preferredMaxLayoutWidth.isFinite, "preferredMaxLayoutWidth") {
+        preferredMaxLayoutWidth = oldValue
+      }
       if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
     }
   }

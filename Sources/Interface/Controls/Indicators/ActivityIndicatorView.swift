@@ -132,7 +132,9 @@ open class ActivityIndicatorView: View {
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: diameter, height: diameter) }
 
   /// The size of the indicator, in points.
-  open override var intrinsicContentSize: Size { toolkitIntrinsicSize(Size(width: diameter, height: diameter)) }
+  open override var intrinsicContentSize: Size {
+    toolkitIntrinsicSize(Size(width: diameter, height: diameter))
+  }
 
   override var defaultHuggingPriority: LayoutPriority { .defaultHigh }
 

@@ -212,7 +212,8 @@ extension View {
   }
 
   func setPriority(
-    _ priority: LayoutPriority, _ key: WritableKeyPath<ViewLayout.Priorities, LayoutPriority?>, _ axis: LayoutAxis
+    _ priority: LayoutPriority, _ key: WritableKeyPath<ViewLayout.Priorities, LayoutPriority?>,
+    _ axis: LayoutAxis
   ) {
     let layout = layoutValues
     let old = axis == .horizontal ? layout.horizontal[keyPath: key] : layout.vertical[keyPath: key]

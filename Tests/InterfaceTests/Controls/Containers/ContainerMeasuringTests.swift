@@ -29,7 +29,9 @@ struct ContainerMeasuringTests {
     return view
   }
 
-  @Test("U1 ten nested containers measure a view a few times, not twice as often at each level", arguments: [2, 10, 30])
+  @Test(
+    "U1 ten nested containers measure a view a few times, not twice as often at each level",
+    arguments: [2, 10, 30])
   func nesting(levels: Int) {
     let leaf = Block(300, 10, wraps: true)
     let root = nest(leaf, levels: levels)
@@ -54,7 +56,9 @@ struct ContainerMeasuringTests {
   @Test("U1 a change measures the views that depend on it, and no other")
   func exact() {
     let blocks = (0..<8).map { _ in Block(30, 20) }
-    let rows = [StackView(arrangedSubviews: Array(blocks[..<4])), StackView(arrangedSubviews: Array(blocks[4...]))]
+    let rows = [
+      StackView(arrangedSubviews: Array(blocks[..<4])), StackView(arrangedSubviews: Array(blocks[4...])),
+    ]
     let column = StackView(arrangedSubviews: rows)
     column.axis = .vertical
     column.frame = test.window.bounds

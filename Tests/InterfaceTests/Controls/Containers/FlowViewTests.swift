@@ -79,7 +79,9 @@ struct FlowViewTests {
     #expect(flow.sizeThatFits(.zero) == .zero)
   }
 
-  @Test("U1 from right to left lines begin at the right", arguments: [FlowView.Justification.leading, .equalSpacing])
+  @Test(
+    "U1 from right to left lines begin at the right",
+    arguments: [FlowView.Justification.leading, .equalSpacing])
   func mirrored(justification: FlowView.Justification) {
     flow.justification = justification
     flow.frame.size.width = 120

@@ -98,7 +98,9 @@ struct StackPriorityTests {
 
   // MARK: - Baselines
 
-  @Test("U1 first and last baselines are aligned: labels of different sizes, a button, a field, a view without text")
+  @Test(
+    "U1 first and last baselines are aligned: labels of different sizes, a button, a field, a view without text"
+  )
   func baselines() {
     var configuration = Button.Configuration.gray()
     configuration.title = "Button"
@@ -120,7 +122,9 @@ struct StackPriorityTests {
     let fitting = row.sizeThatFits(.zero)
     row.alignment = .lastBaseline
     test.frame()
-    for view in views { #expect(abs(baseline(view, false) - baseline(big, false)) < 0.01, "\(type(of: view))") }
+    for view in views {
+      #expect(abs(baseline(view, false) - baseline(big, false)) < 0.01, "\(type(of: view))")
+    }
     #expect(abs((views.map(\.frame.maxY).max() ?? 0) - 120) < 0.01)
     #expect(fitting.height > big.intrinsicContentSize.height)
   }
@@ -138,7 +142,8 @@ struct StackPriorityTests {
       view.convert(.zero, to: row).y + (view.textBaseline(isFirst: true, in: view.bounds.size) ?? 0)
     }
     #expect(abs(baseline(upper) - baseline(side)) < 0.01)
-    #expect(inner.forFirstBaselineLayout === upper && inner.forLastBaselineLayout === inner.arrangedSubviews[1])
+    #expect(
+      inner.forFirstBaselineLayout === upper && inner.forLastBaselineLayout === inner.arrangedSubviews[1])
     row.axis = .vertical
     row.alignment = .lastBaseline
     test.frame()

@@ -8,7 +8,9 @@ struct IntrinsicSizeTests {
   private static let none = View.noIntrinsicMetric
   private let test = TestWindow()
 
-  @Test("U1 a view has no intrinsic size; its fitting size is the current one, or the intrinsic size of a subclass")
+  @Test(
+    "U1 a view has no intrinsic size; its fitting size is the current one, or the intrinsic size of a subclass"
+  )
   func defaults() {
     let view = View(frame: Rect(x: 0, y: 0, width: 30, height: 40))
     #expect(view.intrinsicContentSize == Size(width: Self.none, height: Self.none))
@@ -66,7 +68,7 @@ struct IntrinsicSizeTests {
     #expect(ImageView(image: Self.image(8)).intrinsicContentSize == Size(width: 8, height: 8))
   }
 
-  private static func image(_ side: Double) -> Image {
+  private static func image(_ side: Double) -> Image? {
     Image(size: Size(width: side, height: side)) { _ in }
   }
 
@@ -126,7 +128,9 @@ struct IntrinsicSizeTests {
     expectFits { test.window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium }
   }
 
-  @Test("U1 an invalidation reaches a container through views that are none, and does nothing where nothing depends on it")
+  @Test(
+    "U1 an invalidation reaches a container through views that are none, and does nothing where nothing depends on it"
+  )
   func dependants() {
     /// A card that is as large as its label with padding.
     final class Card: View {
@@ -181,7 +185,9 @@ struct IntrinsicSizeTests {
 
   @Test("U1 sizes that are negative or not finite count as nothing")
   func unusable() {
-    let row = StackView(arrangedSubviews: [IntrinsicBlock(.nan, 5), IntrinsicBlock(-20, 30), Block(.infinity, 2)])
+    let row = StackView(arrangedSubviews: [
+      IntrinsicBlock(.nan, 5), IntrinsicBlock(-20, 30), Block(.infinity, 2),
+    ])
     row.frame = Rect(x: 0, y: 0, width: 100, height: 50)
     test.window.addSubview(row)
     test.frame()

@@ -24,11 +24,13 @@ struct LayoutMarginsTests {
   @Test("U1 margins are 8 points unless set, and setting them notifies once and lays out")
   func defaults() {
     #expect(view.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
-    #expect(view.directionalLayoutMargins == DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+    #expect(
+      view.directionalLayoutMargins == DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
     view.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(view.changes == 1)
-    #expect(view.directionalLayoutMargins == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    #expect(
+      view.directionalLayoutMargins == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     test.frame()
     #expect(view.layouts == 1)
     view.layoutMargins.left = .nan
@@ -88,7 +90,8 @@ struct LayoutMarginsTests {
     for container in [StackView(), GridView(), FlowView()] as [ContainerView] {
       container.frame = Rect(x: 0, y: 0, width: 200, height: 100)
       container.addArrangedSubview(block)
-      container.directionalLayoutMargins = DirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 40)
+      container.directionalLayoutMargins = DirectionalEdgeInsets(
+        top: 10, leading: 20, bottom: 10, trailing: 40)
       test.window.addSubview(container)
       test.frame()
       #expect(block.frame.minX == 0)

@@ -136,7 +136,8 @@ open class FlowView: ContainerView {
       var size = view.fittingSize(for: .zero)
       if size.width > width {
         size = Size(
-          width: max(0, width), height: view.fittingSize(for: Size(width: max(width, 1e-3), height: 0)).height)
+          width: max(0, width), height: view.fittingSize(for: Size(width: max(width, 1e-3), height: 0)).height
+        )
       }
       sizes.append(size)
       // Rounding must not move the last view of a line that is exactly full.

@@ -65,7 +65,9 @@ extension GridView {
     items.reserveCapacity(views.count)
     for (index, view) in views.enumerated() {
       let cell = layout.cells[index]
-      guard needsLength(layout.columns, cell.column, cell.columnSpan, hasTotal: width != nil) else { continue }
+      guard needsLength(layout.columns, cell.column, cell.columnSpan, hasTotal: width != nil) else {
+        continue
+      }
       items.append(
         GridTracks.Item(
           start: cell.column, count: cell.columnSpan, length: view.fittingSize(for: .zero).width))

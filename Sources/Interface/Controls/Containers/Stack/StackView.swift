@@ -50,7 +50,9 @@ open class StackView: ContainerView {
   /// The axis along which the views are arranged. Default `.horizontal`.
   open var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { setNeedsArrangement() } } }
   /// The distribution of the views along the axis. Default `.fill`.
-  open var distribution = Distribution.fill { didSet { if distribution != oldValue { setNeedsArrangement() } } }
+  open var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { setNeedsArrangement() } }
+  }
   /// The alignment of the views perpendicular to the axis. Default `.fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
   /// The space between adjacent views, in points. With a negative value they overlap. Default 0.
