@@ -54,8 +54,8 @@ open class Label: View {
   /// The maximum scale of the font with ``adjustsFontForContentSizeCategory``. Default unlimited.
   var maximumContentSizeFactor = Double.infinity
 
-  /// The text layout that was last drawn, and the size of the bounds for which it was made.
-  private var layoutForDrawing: (layout: TextLayout, size: Size)?
+  /// The text layout that was last drawn, with the size of the bounds and the direction for which it was made.
+  private var layoutForDrawing: (layout: TextLayout, size: Size, isRightToLeft: Bool)?
   /// The sizes of the text for the latest widths, with the font for which they hold.
   private var textSizes: (sizes: FittingSizeCache, font: Font)?
 
@@ -101,10 +101,12 @@ open class Label: View {
     guard let attributedText, !attributedText.string.isEmpty, let context = GraphicsContext.current else {
       return
     }
-    let layout =
-      layoutForDrawing.flatMap { $0.size == bounds.size ? $0.layout : nil }
-      ?? makeLayoutThatFits(attributedText)
-    layoutForDrawing = (layout, bounds.size)
+    let isRightToLeft = isRightToLeft
+    let known = layoutForDrawing.flatMap {
+      $0.size == bounds.size && $0.isRightToLeft == isRightToLeft ? $0.layout : nil
+    }
+    let layout = known ?? makeLayoutThatFits(attributedText)
+    layoutForDrawing = (layout, bounds.size, isRightToLeft)
     let y = bounds.minY + (bounds.height - layout.size.height) / 2
     context.draw(layout, at: Point(x: bounds.minX, y: y))
   }

@@ -58,7 +58,7 @@ open class ContainerView: View {
     guard let index = indexOfArrangedSubview(view) else { return }
     arrangedSubviews.remove(at: index)
     view.viewLayout?.isMeasured = false
-    view.endFading()
+    view.endFading(isHidden: true)
     didRemoveArrangedSubview(view)
     setNeedsArrangement()
   }
@@ -91,15 +91,15 @@ open class ContainerView: View {
   ///   - proposal: The available size; a length of 0 means no limit.
   func contentSize(of views: [View], for proposal: Size) -> Size { .zero }
 
-  /// Places the views.
+  /// Sets the frames of the views.
   ///
   /// - Parameters:
   ///   - views: The views that are not hidden.
-  ///   - content: The rectangle for them. Coordinates are those of a left-to-right layout; ``place(_:at:in:)`` mirrors them.
+  ///   - content: The rectangle for them. Coordinates are those of a left-to-right layout; ``setFrame(_:of:in:isRightToLeft:)`` mirrors them.
   func arrange(_ views: [View], in content: Rect) {}
 
   /// Sets the frame of a view, mirrored in a right-to-left layout.
-  final func place(_ view: View, at frame: Rect, in content: Rect, isRightToLeft: Bool) {
+  final func setFrame(_ frame: Rect, of view: View, in content: Rect, isRightToLeft: Bool) {
     guard view.superview === self, let layout = view.viewLayout else { return }
     var frame = Rect(
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
@@ -203,9 +203,9 @@ open class ContainerView: View {
     guard arranges(subview) else { return }
     let isAnimated = window != nil && AnimationContext.current?.transaction.group != nil
     if isAnimated {
-      if subview.isHidden { subview.beginFadingOut() } else { subview.beginFadingIn() }
+      if subview.layer.isHidden { subview.beginFadingOut() } else { subview.beginFadingIn() }
     } else {
-      subview.endFading()
+      subview.endFading(isHidden: subview.layer.isHidden)
     }
     contentSizes.removeAll()
     setNeedsLayoutKeepingSizes()

@@ -16,7 +16,7 @@ extension View {
       withDuration: context.duration, animations: { layer.opacity = 0 },
       completion: { [weak self] _ in
         guard let self, let layout = viewLayout, layout.isFadingOut, layout.fadeCount == count else { return }
-        endFading()
+        endFading(isHidden: true)
       })
   }
 
@@ -35,13 +35,13 @@ extension View {
     layer.opacity = opacity
   }
 
-  /// Hides a view that fades out, or shows one entirely.
-  func endFading() {
+  /// Ends the fading of a view that fades out, so that it is hidden or shown entirely.
+  func endFading(isHidden: Bool) {
     guard let layout = viewLayout, layout.isFadingOut else { return }
     layout.isFadingOut = false
     layout.fadeCount += 1
     AnimationContext.withoutAnimation {
-      layer.isHidden = true
+      layer.isHidden = isHidden
       layer.opacity = layout.opacityBeforeFading
     }
   }

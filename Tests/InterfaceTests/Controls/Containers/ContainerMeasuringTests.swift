@@ -61,6 +61,7 @@ struct ContainerMeasuringTests {
     ]
     let column = StackView(arrangedSubviews: rows)
     column.axis = .vertical
+    column.alignment = .leading
     column.frame = test.window.bounds
     test.window.addSubview(column)
     test.frame()
@@ -172,7 +173,6 @@ struct ContainerMeasuringTests {
   func changesDuringLayout() {
     final class Fickle: View {
       var onLayout: (() -> Void)?
-      override var intrinsicContentSize: Size { Size(width: 20, height: 20) }
       override func sizeThatFits(_ size: Size) -> Size {
         onLayout?()
         onLayout = nil
@@ -212,6 +212,7 @@ struct ContainerMeasuringTests {
     let stack = StackView(arrangedSubviews: [row])
     stack.frame = Rect(x: 0, y: 0, width: 200, height: 50)
     test.window.addSubview(stack)
+    test.frame()
     test.frame()
     #expect(!test.needsFrame)
   }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Pictures of layouts")
 struct LayoutPictureTests {
-  private static let size = Size(width: 380, height: 400)
+  private static let size = Size(width: 380, height: 470)
 
   private func label(_ text: String, size: Double = 15, weight: Font.Weight = .regular) -> Label {
     let label = Label()

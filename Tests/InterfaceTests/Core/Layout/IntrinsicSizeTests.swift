@@ -109,11 +109,12 @@ struct IntrinsicSizeTests {
     let column = StackView(arrangedSubviews: [row, Block(10, 10)])
     column.axis = .vertical
     column.alignment = .leading
-    column.frame = Rect(x: 0, y: 0, width: 300, height: 300)
+    column.frame = Rect(x: 0, y: 0, width: 1200, height: 300)
     test.window.addSubview(column)
     func expectFits(_ change: () -> Void) {
       change()
       #expect(test.needsFrame)
+      test.frame()
       test.frame()
       #expect(!test.needsFrame)
       #expect(row.frame.width == row.arrangedSubviews.reduce(0) { $0 + $1.intrinsicContentSize.width })
@@ -160,6 +161,7 @@ struct IntrinsicSizeTests {
     test.frame()
     #expect(card.frame.width == card.label.sizeThatFits(.zero).width + 20)
     #expect(card.layoutCount == 1 && loose.layoutCount == 0)
+    test.frame()
     loose.label.invalidateIntrinsicContentSize()
     #expect(!test.needsFrame)
   }

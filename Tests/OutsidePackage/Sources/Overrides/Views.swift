@@ -150,8 +150,10 @@ class OwnGridView: GridView {
   override var horizontalAlignment: GridView.HorizontalAlignment { didSet { note(oldValue) } }
   override var verticalAlignment: GridView.VerticalAlignment { didSet { note(oldValue) } }
   override func addRow(_ views: [View?]) { super.addRow(views) }
-  override func place(_ view: View, column: Int, row: Int, columnSpan: Int = 1, rowSpan: Int = 1) {
-    super.place(view, column: column, row: row, columnSpan: columnSpan, rowSpan: rowSpan)
+  override func addArrangedSubview(
+    _ view: View, column: Int, row: Int, columnSpan: Int = 1, rowSpan: Int = 1
+  ) {
+    super.addArrangedSubview(view, column: column, row: row, columnSpan: columnSpan, rowSpan: rowSpan)
   }
   override func addArrangedSubview(_ view: View, columnSpan: Int, rowSpan: Int = 1) {
     super.addArrangedSubview(view, columnSpan: columnSpan, rowSpan: rowSpan)

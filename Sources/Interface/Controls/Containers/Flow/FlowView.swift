@@ -98,7 +98,7 @@ open class FlowView: ContainerView {
         let top = offset(of: views[index], size, in: line)
         if alignment == .fill { size.height = line.height }
         let frame = Rect(x: x, y: y + top, width: size.width, height: size.height)
-        place(views[index], at: frame, in: content, isRightToLeft: isRightToLeft)
+        setFrame(frame, of: views[index], in: content, isRightToLeft: isRightToLeft)
         x += size.width + gap
       }
       y += line.height + lineSpacing

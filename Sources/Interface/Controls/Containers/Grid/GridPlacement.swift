@@ -15,7 +15,7 @@ struct GridPlacement {
   init(columnCount: Int) { self.columnCount = columnCount }
 
   /// Marks a cell as occupied, and returns it limited to the grid.
-  mutating func place(_ cell: GridView.Cell) -> GridView.Cell {
+  mutating func occupy(_ cell: GridView.Cell) -> GridView.Cell {
     var cell = cell
     cell.column = min(max(cell.column, 0), columnCount - 1)
     cell.columnSpan = min(max(cell.columnSpan, 1), columnCount - cell.column)
@@ -31,7 +31,7 @@ struct GridPlacement {
   }
 
   /// Returns the next free cell with a span, and marks it as occupied.
-  mutating func placeNext(columnSpan: Int, rowSpan: Int) -> GridView.Cell {
+  mutating func occupyNext(columnSpan: Int, rowSpan: Int) -> GridView.Cell {
     let columnSpan = min(max(columnSpan, 1), columnCount)
     let rowSpan = min(max(rowSpan, 1), Self.maximumRowCount)
     while true {
@@ -49,7 +49,7 @@ struct GridPlacement {
       } else {
         next.column += columnSpan
       }
-      return place(cell)
+      return occupy(cell)
     }
   }
 

@@ -16,12 +16,12 @@ extension GridView {
     // Views with a cell of their own come first, so that the others flow around them.
     for (index, view) in views.enumerated() {
       guard let own = attributes[ObjectIdentifier(view)], own.hasCell else { continue }
-      cells[index] = placement.place(own.cell)
+      cells[index] = placement.occupy(own.cell)
     }
     for (index, view) in views.enumerated() {
       let own = attributes[ObjectIdentifier(view)]
       if own?.hasCell == true { continue }
-      cells[index] = placement.placeNext(
+      cells[index] = placement.occupyNext(
         columnSpan: own?.cell.columnSpan ?? 1, rowSpan: own?.cell.rowSpan ?? 1)
     }
     var rowTracks = Array(rows.prefix(GridPlacement.maximumRowCount))

@@ -1,7 +1,8 @@
 /// A view that lays out views in columns and rows.
 ///
 /// Views that are added with ``ContainerView/addArrangedSubview(_:)`` fill the cells row by row; ``addRow(_:)`` begins a row, and
-/// ``place(_:column:row:columnSpan:rowSpan:)`` puts a view into a cell of its own. The sizes of the columns and rows are those of their
+/// ``addArrangedSubview(_:column:row:columnSpan:rowSpan:)`` puts a view into a
+/// cell of its own. The sizes of the columns and rows are those of their
 /// ``Track``. With ``minimumColumnWidth`` there are as many equal columns as fit, for cards.
 ///
 /// ```swift
@@ -96,12 +97,12 @@ open class GridView: ContainerView {
   open func addRow(_ views: [View?]) {
     let row = nextRow
     for (column, view) in views.enumerated() {
-      if let view { place(view, column: column, row: row) }
+      if let view { addArrangedSubview(view, column: column, row: row) }
     }
     nextRow = max(nextRow, row + 1)
   }
 
-  /// Puts a view into a cell. Views may share a cell.
+  /// Adds a view in a cell, or moves it there if it is arranged already. Views may share a cell.
   ///
   /// - Parameters:
   ///   - view: The view; it becomes an arranged subview.
@@ -109,7 +110,9 @@ open class GridView: ContainerView {
   ///   - row: The first row, from 0 at the top.
   ///   - columnSpan: The number of columns.
   ///   - rowSpan: The number of rows.
-  open func place(_ view: View, column: Int, row: Int, columnSpan: Int = 1, rowSpan: Int = 1) {
+  open func addArrangedSubview(
+    _ view: View, column: Int, row: Int, columnSpan: Int = 1, rowSpan: Int = 1
+  ) {
     guard
       check(
         column >= 0 && column < GridPlacement.maximumColumnCount && row >= 0
@@ -192,7 +195,8 @@ open class GridView: ContainerView {
         y: content.minY + layout.rows.origins[cell.row],
         width: layout.columns.length(from: cell.column, count: cell.columnSpan),
         height: layout.rows.length(from: cell.row, count: cell.rowSpan))
-      place(view, at: frame(of: view, cell, in: room), in: content, isRightToLeft: isRightToLeft)
+      setFrame(
+        frame(of: view, cell, in: room), of: view, in: content, isRightToLeft: isRightToLeft)
     }
   }
 

@@ -213,7 +213,7 @@ open class StackView: ContainerView {
         axis == .horizontal
         ? Rect(x: content.minX + span.origin, y: content.minY + offset, width: span.length, height: breadth)
         : Rect(x: content.minX + offset, y: content.minY + span.origin, width: breadth, height: span.length)
-      place(view, at: frame, in: content, isRightToLeft: isRightToLeft)
+      setFrame(frame, of: view, in: content, isRightToLeft: isRightToLeft)
     }
   }
 
