@@ -41,9 +41,10 @@ open class ContainerView: View {
   ///   - view: The view; it becomes a subview.
   ///   - index: The index of the view, limited to the valid range.
   open func insertArrangedSubview(_ view: View, at index: Int) {
-    if view.superview !== self { addSubview(view) }
+    let wasSubview = view.superview === self
+    if !wasSubview { addSubview(view) }
     guard view.superview === self else { return }
-    if let old = indexOfArrangedSubview(view) {
+    if wasSubview, let old = indexOfArrangedSubview(view) {
       arrangedSubviews.remove(at: old)
     } else {
       view.layoutValues.naturalSize = nil
@@ -141,8 +142,8 @@ open class ContainerView: View {
     let extra = Size(width: margins.left + margins.right, height: margins.top + margins.bottom)
     var room = View.limited(size)
     // What is left beside the margins is limited, even if it is nothing.
-    if room.width > 0 { room.width = max(1e-3, room.width - extra.width) }
-    if room.height > 0 { room.height = max(1e-3, room.height - extra.height) }
+    if room.width > 0 { room.width = max(1, room.width - extra.width) }
+    if room.height > 0 { room.height = max(1, room.height - extra.height) }
     prepareMeasuring()
     var content: Size
     if let known = contentSizes.size(for: room) {
@@ -194,6 +195,9 @@ open class ContainerView: View {
     super.layoutMarginsDidChange()
     if isLayoutMarginsRelativeArrangement { setNeedsArrangement() }
   }
+
+  /// Requests layout. Arranged views that were added or removed have changed the natural size already.
+  override func subviewsDidChange() { setNeedsLayoutKeepingSizes() }
 
   // MARK: - Hidden views
 

@@ -46,7 +46,7 @@ extension View {
     if view.tintColor != oldTintColor { view.notifyTintColorDidChange() }
     if let layout = view.viewLayout, layout.preservesSuperviewMargins { view.marginsMayHaveChanged() }
     didAddSubview(view)
-    setNeedsLayout()
+    subviewsDidChange()
   }
 
   func leaveSuperview() {
@@ -70,7 +70,7 @@ extension View {
     if hadWindow { setWindow(nil) }
     didMoveToSuperview()
     if tintColor != oldTintColor { notifyTintColorDidChange() }
-    superview.setNeedsLayout()
+    superview.subviewsDidChange()
   }
 
   func exchange(_ first: Int, _ second: Int) {

@@ -447,6 +447,9 @@ open class View: Responder {
   /// Resizes the view to the size that ``sizeThatFits(_:)`` returns, keeping the top left corner.
   open func sizeToFit() { fitSize() }
 
+  /// Called when a subview was added or removed.
+  func subviewsDidChange() { setNeedsLayout() }
+
   /// Called when a subview was hidden or shown.
   func subviewVisibilityDidChange(_ subview: View) {}
 

@@ -75,6 +75,26 @@ struct ContainerMeasuringTests {
     #expect(blocks[1].frame.width == 40)
   }
 
+  @Test("U1 adding, hiding or removing a view measures no other view at its natural size")
+  func membership() {
+    let blocks = (0..<6).map { _ in Block(20, 20) }
+    let row = StackView(arrangedSubviews: blocks)
+    row.distribution = .equalSpacing
+    row.frame = Rect(x: 0, y: 0, width: 400, height: 20)
+    test.window.addSubview(row)
+    test.frame()
+    let counts = blocks.map(\.measureCount)
+    let added = Block(20, 20)
+    row.addArrangedSubview(added)
+    test.frame()
+    #expect(added.frame.maxX == 400)
+    row.spacing = 2
+    blocks[0].isHidden = true
+    blocks[1].removeFromSuperview()
+    test.frame()
+    #expect(blocks[2].frame.minX == 0 && blocks.map(\.measureCount) == counts)
+  }
+
   @Test("U1 layout again and again at two widths measures nothing once both are known")
   func widths() {
     let blocks = (0..<5).map { _ in Block(90, 20, wraps: true) }

@@ -29,7 +29,9 @@ struct FlowViewTests {
     #expect(origins == [[0, 0], [50, 0], [0, 25], [40, 25], [80, 25]])
     #expect(flow.sizeThatFits(Size(width: 100, height: 0)) == Size(width: 100, height: 55))
     #expect(flow.sizeThatFits(.zero) == Size(width: 210, height: 30))
-    #expect(flow.sizeThatFits(Size(width: 50, height: 0)) == Size(width: 50, height: 20 + 10 + 30 + 10 + 10 + 4 * 5))
+    #expect(
+      flow.sizeThatFits(Size(width: 50, height: 0)) == Size(width: 50, height: 20 + 10 + 30 + 10 + 10 + 4 * 5)
+    )
     flow.frame.size.width = 99.999
     #expect(origins == [[0, 0], [0, 25], [60, 25], [0, 60], [40, 60]])
   }

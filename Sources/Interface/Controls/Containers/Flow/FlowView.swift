@@ -136,7 +136,7 @@ open class FlowView: ContainerView {
       var size = view.fittingSize(for: .zero)
       if size.width > width {
         size = Size(
-          width: max(0, width), height: view.fittingSize(for: Size(width: max(width, 1e-3), height: 0)).height
+          width: max(0, width), height: view.fittingSize(for: Size(width: max(0, width), height: 0)).height
         )
       }
       sizes.append(size)

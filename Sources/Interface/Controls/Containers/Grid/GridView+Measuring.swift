@@ -77,6 +77,7 @@ extension GridView {
     for (index, view) in views.enumerated() {
       let cell = layout.cells[index]
       guard needsLength(layout.rows, cell.row, cell.rowSpan, hasTotal: height != nil) else { continue }
+      // Without any width, which is no limit for a view, its natural height counts.
       var room = layout.columns.length(from: cell.column, count: cell.columnSpan)
       if horizontalAlignment(attributes[ObjectIdentifier(view)], cell) != .fill {
         room = min(room, view.fittingSize(for: .zero).width)
@@ -84,7 +85,7 @@ extension GridView {
       items.append(
         GridTracks.Item(
           start: cell.row, count: cell.rowSpan,
-          length: view.fittingSize(for: Size(width: max(room, 1e-3), height: 0)).height))
+          length: view.fittingSize(for: Size(width: room, height: 0)).height))
     }
     layout.rows.resolve(total: height, items: items)
     return layout
