@@ -190,6 +190,13 @@ struct GridViewTests {
     test.frame()
     #expect(blocks.allSatisfy { $0.frame.isFinite })
     grid.addArrangedSubview(blocks[1], columnSpan: .max, rowSpan: .max)
+    // A hidden view in a column that does not exist at this width.
+    grid.addArrangedSubview(blocks[2], column: 40, row: 2)
+    grid.minimumColumnWidth = 200
+    blocks[2].isHidden = true
+    test.frame()
+    #expect(grid.cell(of: blocks[2]) == nil)
+    grid.minimumColumnWidth = nil
     grid.spacing = -20
     grid.frame.size = .zero
     test.frame()

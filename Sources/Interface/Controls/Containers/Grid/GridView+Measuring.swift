@@ -48,6 +48,8 @@ extension GridView {
     for view in arrangedSubviews where view.isHidden {
       guard let own = attributes[ObjectIdentifier(view)], own.hasCell else { continue }
       let (start, count) = extent(own.cell)
+      // There may be fewer columns than when the view was added.
+      guard start < tracks.count else { continue }
       for index in start..<min(start + count, tracks.count) { isHidden[index] = true }
     }
     return tracks.indices.map { tracks[$0] == .fitting && isHidden[$0] && !isShown[$0] }
