@@ -155,7 +155,9 @@ struct ControlsPageTests {
         page.traitOverrides.preferredContentSizeCategory = category
         test.frame()
         let content = Rect(origin: .zero, size: page.contentSize)
-        for group in page.groups { #expect(content.contains(group.frame), "\(size) \(category)") }
+        for group in page.groups {
+          #expect(content.contains(group.convert(group.bounds, to: page)), "\(size) \(category)")
+        }
         #expect(content.width <= size.width)
       }
     }

@@ -1,7 +1,7 @@
 import Tactus
 
 /// A page of settings with every control. Some of the settings change the page itself.
-final class ControlsPage: ScrollView {
+final class ControlsPage: SettingsPage {
   /// A closure that is called when the user selects the interface style.
   var onStyleChange: ((UserInterfaceStyle) -> Void)?
 
@@ -20,7 +20,6 @@ final class ControlsPage: ScrollView {
   private let progress = ProgressView()
   private let busySwitch = Switch()
   private let indicator = ActivityIndicatorView()
-  let groups: [SettingsGroup]
 
   private static let categories: [ContentSizeCategory] = [
     .small, .large, .extraExtraLarge, .extraExtraExtraLarge,
@@ -28,7 +27,7 @@ final class ControlsPage: ScrollView {
 
   init() {
     buttons = Self.makeButtons()
-    groups = [
+    let groups = [
       SettingsGroup(
         "Appearance",
         [
@@ -51,8 +50,7 @@ final class ControlsPage: ScrollView {
           SettingsRow("Busy", busySwitch, accessory: indicator),
         ]),
     ]
-    super.init(frame: .zero)
-    for group in groups { addSubview(group) }
+    super.init(groups, placement: [0, 0, 1, 1])
     configure()
   }
 
@@ -125,38 +123,5 @@ final class ControlsPage: ScrollView {
     progress.progress = slider.value / slider.maximumValue
     sliderValue.text = "\(Int(slider.value.rounded())) %"
     stepperValue.text = "\(Int(stepper.value))"
-    setNeedsLayout()
-  }
-
-  // MARK: - Layout
-
-  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
-    for group in groups { group.setNeedsLayout() }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let margin = Theme.margin(for: bounds.size)
-    let isCompact = bounds.height < 500
-    let gap = isCompact ? 12.0 : 24
-    let columns = bounds.width >= 700 ? 2 : 1
-    let width = min((bounds.width - 2 * margin - Double(columns - 1) * gap) / Double(columns), 560).rounded(
-      .down)
-    let total = width * Double(columns) + gap * Double(columns - 1)
-    let left = ((bounds.width - total) / 2).rounded()
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let placement = columns == 2 ? [0, 0, 1, 1] : [0, 0, 0, 0]
-    var tops = Array(repeating: isCompact ? 10.0 : (bounds.height * 0.04).rounded(), count: columns)
-    for (group, column) in zip(groups, placement) {
-      group.rowHeight = isCompact || columns == 1 ? 48 : 60
-      let height = group.height(forWidth: width)
-      let position = isRightToLeft ? columns - 1 - column : column
-      group.frame = Rect(
-        x: left + Double(position) * (width + gap), y: tops[column], width: width, height: height)
-      tops[column] += height + (isCompact ? 10 : 20)
-    }
-    contentSize = Size(width: bounds.width, height: (tops.max() ?? 0) + 8)
   }
 }

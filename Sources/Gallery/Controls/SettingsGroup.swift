@@ -3,7 +3,13 @@ import Tactus
 /// A group of related rows on a card below a heading.
 final class SettingsGroup: View {
   /// The minimum height of a row, in points.
-  var rowHeight = 48.0 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
+  var rowHeight = 48.0 {
+    didSet {
+      guard rowHeight != oldValue else { return }
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
 
   private let heading: Label
   private let card = View()
@@ -29,9 +35,10 @@ final class SettingsGroup: View {
 
   private var headingHeight: Double { heading.sizeThatFits(.zero).height + 8 }
 
-  /// Returns the height of the heading and the rows at a width, in points.
-  func height(forWidth width: Double) -> Double {
-    rows.reduce(headingHeight) { $0 + $1.height(forWidth: width, minimum: rowHeight) }
+  /// Returns the height of the heading and the rows at the available width, in points.
+  override func sizeThatFits(_ size: Size) -> Size {
+    let height = rows.reduce(headingHeight) { $0 + $1.height(forWidth: size.width, minimum: rowHeight) }
+    return Size(width: size.width, height: height)
   }
 
   override func layoutSubviews() {

@@ -4,8 +4,8 @@ import Tactus
 final class SettingsRow: View {
   private let title: Label?
   private let detail: Label?
-  /// The longest text that the detail label shows, for which the row reserves space.
-  private let longestDetail: String
+  /// A hidden label with the longest text that the detail label shows, for which the row reserves space.
+  private let longestDetail: Label?
   private let control: View
   /// The view shown before the control.
   private let accessory: View?
@@ -33,11 +33,13 @@ final class SettingsRow: View {
     self.fills = fills
     self.detail = detail
     self.accessory = accessory
-    self.longestDetail = longestDetail
+    self.longestDetail = detail.map { Label(longestDetail, size: $0.font.pointSize) }
     super.init(frame: .zero)
     self.title?.adjustsFontForContentSizeCategory = true
     detail?.adjustsFontForContentSizeCategory = true
-    for view in [self.title, control, detail, accessory] {
+    self.longestDetail?.adjustsFontForContentSizeCategory = true
+    self.longestDetail?.isHidden = true
+    for view in [self.title, control, detail, self.longestDetail, accessory] {
       if let view { addSubview(view) }
     }
   }
@@ -68,12 +70,8 @@ final class SettingsRow: View {
       title.frame = cutSlice(title.sizeThatFits(.zero).width, atEnd: false)
       title.textAlignment = isRightToLeft ? .right : .left
     }
-    if let detail {
-      let shown = detail.text
-      detail.text = longestDetail
-      let width = detail.sizeThatFits(.zero).width
-      detail.text = shown
-      detail.frame = cutSlice(width, atEnd: true)
+    if let detail, let longestDetail {
+      detail.frame = cutSlice(longestDetail.sizeThatFits(.zero).width, atEnd: true)
       detail.textAlignment = isRightToLeft ? .left : .right
     }
     let size = control.sizeThatFits(Size(width: room.width, height: 0))

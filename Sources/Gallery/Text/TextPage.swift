@@ -1,7 +1,7 @@
 import Tactus
 
 /// A form with a text field for each kind of keyboard. The Return key moves to the next field.
-final class TextPage: ScrollView {
+final class TextPage: SettingsPage {
   /// A closure that is called when the user selects when the keyboard is shown.
   var onModeChange: ((OnScreenKeyboardMode) -> Void)?
   /// A closure that is called when the user selects the interface style.
@@ -11,7 +11,6 @@ final class TextPage: ScrollView {
   let fields: [TextField]
   let modes = SegmentedControl(items: ["Automatic", "Always", "Never"])
   let lightSwitch = Switch()
-  private let groups: [SettingsGroup]
 
   private static let modeValues: [OnScreenKeyboardMode] = [.automatic, .always, .never]
 
@@ -28,7 +27,7 @@ final class TextPage: ScrollView {
     let search = Self.field("Search the web", .webSearch)
     let message = Self.field("Send a message", .twitter)
     fields = [name, mail, password, note, telephone, pin, amount, coordinates, address, search, message]
-    groups = [
+    let groups = [
       SettingsGroup(
         "Keyboard",
         [SettingsRow("Shown", modes, fills: true), SettingsRow("Light", lightSwitch)]),
@@ -51,9 +50,8 @@ final class TextPage: ScrollView {
           SettingsRow("Message", message, fills: true),
         ]),
     ]
-    super.init(frame: .zero)
+    super.init(groups, placement: [0, 1, 0, 1])
     keyboardDismissMode = .onDrag
-    for group in groups { addSubview(group) }
     configure()
   }
 
@@ -92,28 +90,4 @@ final class TextPage: ScrollView {
   }
 
   private func styleChanged() { onStyleChange?(lightSwitch.isOn ? .light : .dark) }
-
-  // MARK: - Layout
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let margin = Theme.margin(for: bounds.size)
-    let isCompact = bounds.height < 500
-    let gap = isCompact ? 12.0 : 24
-    let columns = bounds.width >= 700 ? 2 : 1
-    let width = min((bounds.width - 2 * margin - Double(columns - 1) * gap) / Double(columns), 560).rounded(
-      .down)
-    let total = width * Double(columns) + gap * Double(columns - 1)
-    let left = ((bounds.width - total) / 2).rounded()
-    var tops = Array(repeating: isCompact ? 10.0 : (bounds.height * 0.04).rounded(), count: columns)
-    for (index, group) in groups.enumerated() {
-      group.rowHeight = isCompact || columns == 1 ? 48 : 60
-      let height = group.height(forWidth: width)
-      let column = index % columns
-      group.frame = Rect(
-        x: left + Double(column) * (width + gap), y: tops[column], width: width, height: height)
-      tops[column] += height + (isCompact ? 10 : 20)
-    }
-    contentSize = Size(width: bounds.width, height: (tops.max() ?? 0) + 8)
-  }
 }

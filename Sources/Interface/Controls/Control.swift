@@ -67,6 +67,8 @@ open class Control: View {
   var entries: [Entry] = []
   /// The key press that highlights the control; nil while there is none.
   var pressedKey: Press?
+  /// A Boolean value that indicates whether the intrinsic size is being computed from the fitting size.
+  private var computesIntrinsicSize = false
   /// The event of the key presses being handled, which actions receive; nil outside that handling.
   var keyEvent: PressesEvent?
 
@@ -188,7 +190,19 @@ open class Control: View {
   func updateAppearance() {}
 
   /// The natural size of the control for its content, in points.
-  open var intrinsicContentSize: Size { sizeThatFits(.zero) }
+  ///
+  /// Unless overridden, the result of ``View/sizeThatFits(_:)`` without a limit.
+  open override var intrinsicContentSize: Size { toolkitIntrinsicSize(sizeOfContent) }
+
+  /// The result of ``View/sizeThatFits(_:)`` without a limit.
+  private var sizeOfContent: Size {
+    guard !computesIntrinsicSize else { return bounds.size }
+    computesIntrinsicSize = true
+    defer { computesIntrinsicSize = false }
+    return sizeThatFits(.zero)
+  }
+
+  override var isComputingIntrinsicSize: Bool { computesIntrinsicSize }
 
   // MARK: - View
 
@@ -213,7 +227,9 @@ open class Control: View {
   /// Updates the layout and the appearance for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
+    setNeedsLayoutKeepingSizes()
+    let category = previousTraitCollection?.preferredContentSizeCategory
+    if category != traitCollection.preferredContentSizeCategory { invalidateIntrinsicContentSize() }
     updateAppearance()
   }
 

@@ -10,7 +10,9 @@ open class ImageView: View {
       // Setting an equal image also supersedes a load in progress.
       loadGeneration += 1
       load?.cancel()
-      if image != oldValue { showImage() }
+      guard image != oldValue else { return }
+      showImage()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
   /// The image shown in place of one that could not be loaded. Default: a grey square with a cross.
@@ -81,6 +83,11 @@ open class ImageView: View {
 
   /// Returns the size of the image, in points.
   open override func sizeThatFits(_ size: Size) -> Size { image?.size ?? .zero }
+
+  /// The size of the image, in points; none without an image.
+  open override var intrinsicContentSize: Size {
+    toolkitIntrinsicSize(image?.size ?? super.intrinsicContentSize)
+  }
 
   /// Updates a template image for the new tint colour.
   open override func tintColorDidChange() {

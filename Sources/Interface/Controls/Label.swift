@@ -7,27 +7,40 @@ open class Label: View {
     set { attributedText = newValue.map { AttributedText($0) } }
   }
   /// The text with attributes for its ranges, such as fonts and colours.
-  open var attributedText: AttributedText? { didSet { if attributedText != oldValue { textDidChange() } } }
+  open var attributedText: AttributedText? {
+    didSet { if attributedText != oldValue { textSizeDidChange() } }
+  }
   /// The font of text without a font attribute. Default: the system font at ``Font/labelFontSize``.
   open var font = Font.system(ofSize: Font.labelFontSize) {
-    didSet { if font != oldValue { textDidChange() } }
+    didSet { if font != oldValue { textSizeDidChange() } }
   }
   /// The colour of text without a colour attribute. Default ``Color/label``.
   open var textColor = Color.label { didSet { if textColor != oldValue { textDidChange() } } }
-  /// The horizontal alignment of the lines. Default `.natural`: that of the script.
+  /// The horizontal alignment of the lines. Default `.natural`: at the right in a right-to-left layout, and otherwise as the
+  /// text's script is written.
   open var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
   /// How text is wrapped or truncated that is too long for a line. Default `.byTruncatingTail`.
   open var lineBreakMode = LineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { textDidChange() } }
+    didSet { if lineBreakMode != oldValue { textSizeDidChange() } }
   }
   /// The maximum number of lines; 0 shows as many as fit. Default 1.
-  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textSizeDidChange() } } }
+  /// The width at which the text wraps for ``intrinsicContentSize``, in points; 0, the default, is unlimited. Containers need none:
+  /// they measure labels at the available width.
+  open var preferredMaxLayoutWidth = 0.0 {
+    didSet {
+      if !check(preferredMaxLayoutWidth.isFinite, "preferredMaxLayoutWidth") {
+        preferredMaxLayoutWidth = oldValue
+      }
+      if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
 
   /// A Boolean value that indicates whether ``font`` scales with the content size category. Default false, as in UIKit.
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory != oldValue { textDidChange() } }
+    didSet { if adjustsFontForContentSizeCategory != oldValue { textSizeDidChange() } }
   }
   /// A Boolean value that indicates whether the font of a single line is reduced to fit the width, down to
   /// ``minimumScaleFactor``. Default false.
@@ -41,8 +54,10 @@ open class Label: View {
   /// The maximum scale of the font with ``adjustsFontForContentSizeCategory``. Default unlimited.
   var maximumContentSizeFactor = Double.infinity
 
-  /// The text layout that was last drawn, and the size of the bounds for which it was made.
-  private var layoutForDrawing: (layout: TextLayout, size: Size)?
+  /// The text layout that was last drawn, with the size of the bounds and the direction for which it was made.
+  private var layoutForDrawing: (layout: TextLayout, size: Size, isRightToLeft: Bool)?
+  /// The sizes of the text for the latest widths, with the font for which they hold.
+  private var textSizes: (sizes: FittingSizeCache, font: Font)?
 
   /// Creates an empty label. A label ignores touches unless ``View/isUserInteractionEnabled`` is set, as in UIKit.
   ///
@@ -59,8 +74,26 @@ open class Label: View {
   open override func sizeThatFits(_ size: Size) -> Size {
     guard let attributedText else { return .zero }
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .infinity
-    let fitted = makeLayout(attributedText, width: width, numberOfLines: numberOfLines).size
-    return Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
+    let key = Size(width: width, height: 0)
+    let font = shownFont
+    if textSizes?.font != font { textSizes = (FittingSizeCache(), font) }
+    if let known = textSizes?.sizes.size(for: key) { return known }
+    let text = makeLayout(attributedText, width: width, numberOfLines: numberOfLines).size
+    let fitted = Size(width: text.width.rounded(.up), height: text.height.rounded(.up))
+    textSizes?.sizes.store(fitted, for: key)
+    return fitted
+  }
+
+  /// The size of the text in at most ``numberOfLines`` lines, in points.
+  open override var intrinsicContentSize: Size {
+    toolkitIntrinsicSize(sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0)))
+  }
+
+  override func textBaseline(isFirst: Bool, in size: Size) -> Double? {
+    guard let attributedText else { return nil }
+    let layout = makeLayout(attributedText, width: size.width, numberOfLines: numberOfLines)
+    let top = (size.height - layout.size.height) / 2
+    return top + (isFirst ? layout.firstBaseline : layout.lastBaseline)
   }
 
   /// Draws the lines that fit into the bounds, at least the first, centred vertically.
@@ -68,10 +101,12 @@ open class Label: View {
     guard let attributedText, !attributedText.string.isEmpty, let context = GraphicsContext.current else {
       return
     }
-    let layout =
-      layoutForDrawing.flatMap { $0.size == bounds.size ? $0.layout : nil }
-      ?? makeLayoutThatFits(attributedText)
-    layoutForDrawing = (layout, bounds.size)
+    let isRightToLeft = isRightToLeft
+    let known = layoutForDrawing.flatMap {
+      $0.size == bounds.size && $0.isRightToLeft == isRightToLeft ? $0.layout : nil
+    }
+    let layout = known ?? makeLayoutThatFits(attributedText)
+    layoutForDrawing = (layout, bounds.size, isRightToLeft)
     let y = bounds.minY + (bounds.height - layout.size.height) / 2
     context.draw(layout, at: Point(x: bounds.minX, y: y))
   }
@@ -79,7 +114,10 @@ open class Label: View {
   /// Redraws the text for the new traits.
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    textDidChange()
+    let changesFont =
+      adjustsFontForContentSizeCategory
+      && previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    if changesFont { textSizeDidChange() } else { textDidChange() }
   }
 
   private func makeLayout(_ text: AttributedText, width: Double, numberOfLines: Int) -> TextLayout {
@@ -98,7 +136,8 @@ open class Label: View {
   ) -> TextLayout {
     TextLayout(
       text.resolved(isDark: traitCollection.isDark), font: font,
-      color: textColor.resolvedColor(with: traitCollection), width: width, alignment: textAlignment,
+      color: textColor.resolvedColor(with: traitCollection), width: width,
+      alignment: textAlignment == .natural && isRightToLeft ? .right : textAlignment,
       lineBreakMode: lineBreakMode, numberOfLines: numberOfLines)
   }
 
@@ -117,6 +156,12 @@ open class Label: View {
   private var shownFont: Font {
     guard adjustsFontForContentSizeCategory else { return font }
     return font.scaled(for: traitCollection, maximumFactor: maximumContentSizeFactor)
+  }
+
+  private func textSizeDidChange() {
+    textSizes = nil
+    textDidChange()
+    invalidateIntrinsicContentSize()
   }
 
   private func textDidChange() {

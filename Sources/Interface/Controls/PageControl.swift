@@ -14,6 +14,7 @@ open class PageControl: Control {
       guard numberOfPages != oldValue else { return }
       page = min(page, max(0, numberOfPages - 1))
       updateDots()
+      invalidateIntrinsicContentSize()
     }
   }
   /// The index of the current page, limited to the range of pages. Setting it sends no event. Default 0.

@@ -17,7 +17,12 @@ open class SegmentedControl: Control {
   open var isMomentary = false
   /// A Boolean value that indicates whether segments are as wide as their contents require rather than equally wide. Default
   /// false.
-  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  open var apportionsSegmentWidthsByContent = false {
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// The colour of the selected segment; nil, the default, is white, or grey in the dark interface style.
   open var selectedSegmentTintColor: Color? { didSet { updateAppearance() } }
 
@@ -152,6 +157,7 @@ open class SegmentedControl: Control {
     guard isIndex(index), check(width.isFinite && width >= 0, "width of a segment") else { return }
     segments[index].width = width
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   /// Returns the width that was set for a segment, in points; 0 if none was set.
@@ -210,6 +216,7 @@ open class SegmentedControl: Control {
     }
     updateAppearance()
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   private func isIndex(_ index: Int) -> Bool {

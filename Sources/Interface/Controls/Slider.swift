@@ -111,6 +111,7 @@ open class Slider: Control {
     thumbImages[state] = image
     updateAppearance()
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   /// Returns the image that was set for the thumb in a state.
@@ -233,6 +234,13 @@ open class Slider: Control {
     return Size(width: size.width > 0 ? size.width : 118, height: height)
   }
 
+  /// The height that fits the thumb and the images, in points. There is no natural width.
+  open override var intrinsicContentSize: Size {
+    toolkitIntrinsicSize(Size(width: View.noIntrinsicMetric, height: sizeThatFits(.zero).height))
+  }
+
+  override var fillsAvailableWidth: Bool { true }
+
   /// Lays out the track, the thumb and the images.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -262,6 +270,7 @@ open class Slider: Control {
   private func imageDidChange(_ view: ImageView, _ image: Image?) {
     view.image = image
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   private func show(animated: Bool) {

@@ -183,6 +183,8 @@ open class Stepper: Control {
   /// Returns the natural size of a stepper: 94 × 32 points.
   open override func sizeThatFits(_ size: Size) -> Size { Self.size }
 
+  override var defaultHuggingPriority: LayoutPriority { .defaultHigh }
+
   /// Lays out the halves and the divider.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -113,6 +113,8 @@ open class Switch: Control {
   /// Returns the size of a switch: 51 × 31 points.
   open override func sizeThatFits(_ size: Size) -> Size { Self.size }
 
+  override var defaultHuggingPriority: LayoutPriority { .defaultHigh }
+
   /// Lays out the track and the thumb.
   open override func layoutSubviews() {
     super.layoutSubviews()

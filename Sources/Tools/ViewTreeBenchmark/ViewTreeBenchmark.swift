@@ -2,7 +2,8 @@ import BenchmarkReport
 import Tactus
 import TactusTesting
 
-/// Measures hit testing and layout in trees of 100 to 100,000 views, compared with trees of plain objects of the same shape.
+/// Measures hit testing and layout in trees of 100 to 100,000 views, compared with trees of plain objects of the same shape, and layout
+/// by containers.
 @main
 @MainActor
 struct ViewTreeBenchmark {
@@ -26,7 +27,7 @@ struct ViewTreeBenchmark {
     }
     // The sizes of a series are adjacent.
     let order = Work.allCases.flatMap { work in figures.filter { $0.name.hasPrefix(work.rawValue + ",") } }
-    try Report(figures: order).output(to: Report.pathArgument)
+    try Report(figures: order + ContainerBenchmark.figures()).output(to: Report.pathArgument)
   }
 
   /// What is measured.
@@ -94,12 +95,12 @@ struct ViewTreeBenchmark {
   }
 
   /// Returns the times of `count` runs, in microseconds, after one for warming up.
-  private static func times(of count: Int, _ body: () -> Void) -> [Double] {
+  static func times(of count: Int, _ body: () -> Void) -> [Double] {
     body()
     return (0..<count).map { _ in microseconds(body) }
   }
 
-  private static func microseconds(_ body: () -> Void) -> Double {
+  static func microseconds(_ body: () -> Void) -> Double {
     let time = ContinuousClock().measure(body)
     return Double(time.components.seconds) * 1e6 + Double(time.components.attoseconds) / 1e12
   }

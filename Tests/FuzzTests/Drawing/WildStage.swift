@@ -33,7 +33,7 @@ final class WildStage {
       Button(configuration: configuration), Switch(), Slider(), Stepper(),
       SegmentedControl(items: ["A", "B"]),
       PageControl(), TextField(), ProgressView(), ActivityIndicatorView(style: .medium), StackView(),
-      scrollView,
+      GridView(), FlowView(), scrollView,
       table, tiled, VisualEffectView(effect: BlurEffect(radius: 8)), Control(),
     ]
     objects = views + [test.window, source.zoomed]

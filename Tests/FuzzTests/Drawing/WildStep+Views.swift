@@ -104,6 +104,25 @@ extension WildStep {
       view.alignment = wild.pick([.fill, .leading, .center, .trailing])
       view.spacing = wild.number()
       view.layoutMargins = wild.insets()
+      view.isLayoutMarginsRelativeArrangement = wild.flag()
+    },
+    WildStep("GridView.settings") { (view: GridView, wild) in
+      let tracks = [GridView.Track.fitting, .fixed(wild.number()), .fraction(wild.number())]
+      view.columns = (0..<3).map { _ in wild.pick(tracks) }
+      view.rows = [wild.pick(tracks)]
+      view.automaticRows = wild.pick(tracks)
+      view.minimumColumnWidth = wild.flag() ? nil : wild.number()
+      view.spacing = wild.number()
+      view.horizontalAlignment = wild.pick([.fill, .leading, .center, .trailing])
+      view.verticalAlignment = wild.pick([.fill, .top, .center, .bottom])
+    },
+    WildStep("FlowView.settings") { (view: FlowView, wild) in
+      view.alignment = wild.pick([.fill, .top, .firstBaseline, .center, .bottom])
+      view.justification = wild.pick([.leading, .center, .trailing, .equalSpacing, .fill])
+      view.spacing = wild.number()
+      view.lineSpacing = wild.number()
+      view.directionalLayoutMargins.leading = wild.number()
+      view.preservesSuperviewLayoutMargins = wild.flag()
     },
     WildStep("TiledView.settings") { (view: TiledView, wild) in
       view.tileSide = wild.integer()
@@ -146,6 +165,20 @@ extension WildStep {
       guard let view = stage.pick(View.self, wild) else { return }
       view.removeFromSuperview()
       if !wild.once(in: 3), !(view is Window) { stage.test.window.addSubview(view) }
+    },
+    WildStep(stage: "ContainerView.addArrangedSubview") { stage, wild in
+      guard let view = stage.pick(View.self, wild), let container = stage.pick(ContainerView.self, wild)
+      else {
+        return
+      }
+      guard let grid = container as? GridView, wild.flag() else { return container.addArrangedSubview(view) }
+      if wild.flag() {
+        grid.addArrangedSubview(view, columnSpan: wild.integer(), rowSpan: wild.integer())
+      } else {
+        grid.addArrangedSubview(
+          view, column: wild.integer(), row: wild.integer(), columnSpan: wild.integer(),
+          rowSpan: wild.integer())
+      }
     },
     WildStep(stage: "StackView.insertArrangedSubview") { stage, wild in
       guard let view = stage.pick(View.self, wild), let stack = stage.pick(StackView.self, wild) else {

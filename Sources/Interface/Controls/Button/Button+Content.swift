@@ -5,6 +5,7 @@ extension Button {
   func contentDidChange() {
     updateAppearance()
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   /// Sets the title's font, line breaking and number of lines for the configuration.

@@ -153,6 +153,14 @@ open class Button: Control {
       height: (content.height + insets.top + insets.bottom).rounded(.up))
   }
 
+  override func textBaseline(isFirst: Bool, in size: Size) -> Double? {
+    let content = contentRect(forBounds: Rect(origin: bounds.origin, size: size))
+    let last = isFirst || subtitleLabel.attributedText == nil ? label : subtitleLabel
+    let rect = last === label ? titleRect(forContentRect: content) : arrange(in: content).subtitle
+    guard let inside = last.textBaseline(isFirst: isFirst, in: rect.size) else { return nil }
+    return rect.minY - bounds.minY + inside
+  }
+
   /// Lays out the title, the image and the background.
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -17,7 +17,12 @@ open class ActivityIndicatorView: View {
 
   /// The size of the indicator. Default `.medium`.
   open var style = Style.medium {
-    didSet { if style != oldValue { spokes.setNeedsDisplay(); setNeedsLayout() } }
+    didSet {
+      guard style != oldValue else { return }
+      spokes.setNeedsDisplay()
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The colour of the spokes. Default ``Color/secondaryLabel``.
   open var color = Color.secondaryLabel { didSet { if color != oldValue { spokes.setNeedsDisplay() } } }
@@ -125,6 +130,13 @@ open class ActivityIndicatorView: View {
 
   /// Returns the size of the style, in points.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: diameter, height: diameter) }
+
+  /// The size of the indicator, in points.
+  open override var intrinsicContentSize: Size {
+    toolkitIntrinsicSize(Size(width: diameter, height: diameter))
+  }
+
+  override var defaultHuggingPriority: LayoutPriority { .defaultHigh }
 
   /// Centres the spokes in the bounds.
   open override func layoutSubviews() {

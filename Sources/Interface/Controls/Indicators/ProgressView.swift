@@ -74,6 +74,13 @@ open class ProgressView: View {
     Size(width: size.width > 0 ? size.width : bounds.width, height: barHeight)
   }
 
+  /// The height of the bar, in points. There is no natural width.
+  open override var intrinsicContentSize: Size {
+    toolkitIntrinsicSize(Size(width: View.noIntrinsicMetric, height: barHeight))
+  }
+
+  override var fillsAvailableWidth: Bool { true }
+
   /// Centres the bar vertically in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -107,5 +114,6 @@ open class ProgressView: View {
     track.backgroundColor = trackTintColor ?? .systemFill
     fill.backgroundColor = progressTintColor ?? tintColor
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 }

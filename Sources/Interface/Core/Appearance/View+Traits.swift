@@ -25,7 +25,10 @@ extension View {
       resolveColors()
       if drawnContents != nil || strategyDrawing != nil { setNeedsDisplay() }
     }
-    if traits.layoutDirection != previous.layoutDirection { setNeedsLayout() }
+    if traits.layoutDirection != previous.layoutDirection {
+      setNeedsLayoutKeepingSizes()
+      if viewLayout != nil { marginsMayHaveChanged() }
+    }
     traitCollectionDidChange(previous)
     return true
   }

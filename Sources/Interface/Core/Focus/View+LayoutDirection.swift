@@ -51,8 +51,9 @@ extension View {
   func layoutDirectionDidChange() {
     walk { view in
       guard view === self || view.semanticContentAttribute == .unspecified else { return false }
-      view.setNeedsLayout()
+      view.setNeedsLayoutKeepingSizes()
       view.setNeedsDisplay()
+      if view.viewLayout != nil { view.marginsMayHaveChanged() }
       return true
     }
   }

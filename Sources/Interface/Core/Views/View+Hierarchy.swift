@@ -39,12 +39,14 @@ extension View {
     view.removeInapplicableDrawingStrategies()
     view.inheritTraits()
     view.propagateInvalidation()
+    if view.preservesSuperviewLayoutMargins { mayContainPreservedMargins = true }
     if leavesWindow { view.setWindow(window) }
     if window != nil { view.adoptDrawingStrategy() }
     view.didMoveToSuperview()
     if view.tintColor != oldTintColor { view.notifyTintColorDidChange() }
+    if let layout = view.viewLayout, layout.preservesSuperviewMargins { view.marginsMayHaveChanged() }
     didAddSubview(view)
-    setNeedsLayout()
+    subviewsDidChange()
   }
 
   func leaveSuperview() {
@@ -68,7 +70,7 @@ extension View {
     if hadWindow { setWindow(nil) }
     didMoveToSuperview()
     if tintColor != oldTintColor { notifyTintColorDidChange() }
-    superview.setNeedsLayout()
+    superview.subviewsDidChange()
   }
 
   func exchange(_ first: Int, _ second: Int) {

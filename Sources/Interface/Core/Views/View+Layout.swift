@@ -2,6 +2,7 @@
 
 extension View {
   func markForLayout() {
+    if !keepsFittingSizes { forgetFittingSizes() }
     needsLayout = true
     markAncestorsForLayout()
   }
@@ -104,7 +105,8 @@ extension Window {
       if insets != view.reportedSafeAreaInsets {
         view.reportedSafeAreaInsets = insets
         view.safeAreaInsetsDidChange()
-        view.setNeedsLayout()
+        if view.insetsLayoutMarginsFromSafeArea { view.safeMarginsDidChange() }
+        view.setNeedsLayoutKeepingSizes()
       }
       for subview in view.subviews.reversed() {
         visits.append(

@@ -90,6 +90,13 @@ open class View: Responder {
 
   var needsLayout = true
   var subtreeNeedsLayout = true
+  /// The margins, the priorities and the sizes measured by containers; nil while all are the default.
+  var viewLayout: ViewLayout?
+  /// A Boolean value that indicates whether a subview preserves the view's margins, or did at some time.
+  var mayContainPreservedMargins = false
+  /// A Boolean value that indicates whether ``setNeedsLayout()`` is being called for a reason that leaves the view's natural size as
+  /// it is.
+  var keepsFittingSizes = false
   var needsDisplay = true
   var subtreeNeedsDisplay = true
   /// The safe area insets at the last call of ``safeAreaInsetsDidChange()``.
@@ -236,7 +243,9 @@ open class View: Responder {
       layer.bounds = new
       guard new.size != old.size else { return }
       if autoresizesSubviews { resizeSubviews(from: old.size) }
-      setNeedsLayout()
+      if viewLayout != nil { boundsSizeDidChange(to: new.size) }
+      setNeedsLayoutKeepingSizes()
+      preservedMarginsMayHaveChanged()
       if contentMode == .redraw || layer.contents == nil || strategyDrawing != nil { setNeedsDisplay() }
     }
   }
@@ -244,7 +253,11 @@ open class View: Responder {
   /// The position of the ``anchorPoint``, which is the middle of the view by default, in the superview's coordinates.
   open var center: Point {
     get { layer.position }
-    set { if check(newValue.isFinite, "center") { layer.position = newValue.limited } }
+    set {
+      guard check(newValue.isFinite, "center") else { return }
+      layer.position = newValue.limited
+      if let viewLayout, viewLayout.preservesSuperviewMargins { marginsMayHaveChanged() }
+    }
   }
 
   /// The transform that is applied to the view and its descendants about the anchor point. Default the identity.
@@ -277,9 +290,9 @@ open class View: Responder {
   /// A Boolean value that indicates whether the view and its descendants are hidden; touches do not hit hidden views. Default
   /// false.
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { layer.isHidden || viewLayout?.isFadingOut == true }
     set {
-      guard newValue != layer.isHidden else { return }
+      guard newValue != isHidden else { return }
       layer.isHidden = newValue
       superview?.subviewVisibilityDidChange(self)
     }
@@ -431,15 +444,146 @@ open class View: Responder {
 
   /// Returns the size that suits the view best.
   ///
-  /// - Parameter size: The available size, in points.
-  /// - Returns: The current size, unless overridden.
-  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+  /// - Parameter size: The available size, in points. For the toolkit's views a length of 0 or less means no limit.
+  /// - Returns: Unless overridden, the ``intrinsicContentSize``, and the current size where there is none.
+  open func sizeThatFits(_ size: Size) -> Size { currentOrIntrinsicSize }
 
   /// Resizes the view to the size that ``sizeThatFits(_:)`` returns, keeping the top left corner.
   open func sizeToFit() { fitSize() }
 
+  /// Called when a subview was added or removed.
+  func subviewsDidChange() { setNeedsLayout() }
+
   /// Called when a subview was hidden or shown.
   func subviewVisibilityDidChange(_ subview: View) {}
+
+  // MARK: - Natural size, priorities and margins
+
+  /// The length of a view without a natural width or height, in ``intrinsicContentSize``.
+  public static let noIntrinsicMetric = -1.0
+
+  /// The target of ``systemLayoutSizeFitting(_:)`` for the smallest size that fits the content.
+  public static let layoutFittingCompressedSize = Size.zero
+
+  /// The target of ``systemLayoutSizeFitting(_:)`` for a size without limits.
+  public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
+
+  /// The natural size of the view for its content alone, in points.
+  ///
+  /// A length of ``noIntrinsicMetric``, the default for both, means that the content determines none: a container then stretches
+  /// and compresses the view before others. Call ``invalidateIntrinsicContentSize()`` when the result changes. A view whose height
+  /// depends on its width overrides ``sizeThatFits(_:)``.
+  open var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// Notifies the containers that the size that suits the view has changed.
+  ///
+  /// The containers above whose layout depends on the size are laid out before the next frame. Others do no work.
+  open func invalidateIntrinsicContentSize() { fittingSizeDidChange() }
+
+  /// Returns the size that fits a target, in points.
+  ///
+  /// - Parameter targetSize: The available size, such as ``layoutFittingCompressedSize``; a length of 0 means no limit.
+  /// - Returns: The natural size of the view at the available width and height.
+  open func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    layoutSize(fitting: targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+
+  /// Returns the size that fits a target, in points.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The available size; a length of 0 means no limit.
+  ///   - horizontalFittingPriority: With `.required`, the result has the width of the target.
+  ///   - verticalFittingPriority: With `.required`, the result has the height of the target.
+  open func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    layoutSize(fitting: targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// Returns the priority with which the view resists becoming larger than its content. Default 250, and 750 for switches, steppers
+  /// and activity indicators.
+  open func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
+    huggingPriority(for: axis) ?? defaultHuggingPriority
+  }
+
+  /// Sets the priority with which the view resists becoming larger than its content.
+  open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    setPriority(priority, \.hugging, axis)
+  }
+
+  /// Returns the priority with which the view resists becoming smaller than its content. Default 750.
+  open func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
+    resistancePriority(for: axis) ?? .defaultHigh
+  }
+
+  /// Sets the priority with which the view resists becoming smaller than its content.
+  open func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    setPriority(priority, \.resistance, axis)
+  }
+
+  /// The view whose first baseline is that of the view in a row that aligns baselines. Default the view itself.
+  ///
+  /// Override it to return a descendant, such as a label. The baseline of a view without text is its bottom edge.
+  open var forFirstBaselineLayout: View { self }
+
+  /// The view whose last baseline is that of the view in a row that aligns baselines. Default the view itself.
+  open var forLastBaselineLayout: View { self }
+
+  /// The distances between the edges and the content, in points: those set, 8 by default, with the safe area unless
+  /// ``insetsLayoutMarginsFromSafeArea`` is false, and at least those of the superview with ``preservesSuperviewLayoutMargins``.
+  ///
+  /// Margins that are set here keep their sides in both layout directions; see ``directionalLayoutMargins``. A distance that is not
+  /// a number counts as 0.
+  open var layoutMargins: EdgeInsets {
+    get { effectiveMargins }
+    set { setMargins(.fixed(newValue.limited)) }
+  }
+
+  /// The same as ``layoutMargins``, with a leading and a trailing side, which follow the layout direction.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { layoutMargins.directional(isRightToLeft: isRightToLeft) }
+    set { setMargins(.directional(newValue.limitedInsets)) }
+  }
+
+  /// A Boolean value that indicates whether the margins are at least as wide as those of the superview, where the view reaches
+  /// into them. Default false.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { viewLayout?.preservesSuperviewMargins ?? false }
+    set { setPreservesSuperviewMargins(newValue) }
+  }
+
+  /// A Boolean value that indicates whether the margins contain the ``safeAreaInsets``. Default true.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { viewLayout?.insetsMarginsFromSafeArea ?? true }
+    set { setInsetsMarginsFromSafeArea(newValue) }
+  }
+
+  /// Called when ``layoutMargins`` have changed, also by the safe area, the superview or the layout direction. The view is laid out
+  /// afterwards.
+  open func layoutMarginsDidChange() {}
+
+  /// The hugging priority of the class.
+  var defaultHuggingPriority: LayoutPriority { .defaultLow }
+
+  /// A Boolean value that indicates whether a row stretches the view before labels, although it has a natural width.
+  var fillsAvailableWidth: Bool { false }
+
+  /// A Boolean value that indicates whether ``sizeThatFits(_:)`` is being called to find the intrinsic size.
+  var isComputingIntrinsicSize: Bool { false }
+
+  /// A Boolean value that indicates whether the natural size is that of subviews, so that it does not depend on the bounds.
+  var sizeIsThatOfSubviews: Bool { false }
+
+  /// Discards the sizes that the view was measured to have.
+  func discardFittingSizes() { viewLayout?.sizes.removeAll() }
+
+  /// Returns the distance from the top to the first or last baseline of text in the view itself, if it had a size, in points.
+  ///
+  /// - Returns: Nil for a view without text.
+  func textBaseline(isFirst: Bool, in size: Size) -> Double? { nil }
 
   // MARK: - Drawing
 

@@ -77,6 +77,8 @@ open class Window: View {
   var displayLinks: [DisplayLink] = []
   /// Room for the views whose safe area is looked at.
   var spareSafeAreaVisits: [SafeAreaVisit] = []
+  /// The number of successive frames that were shown although layout had requested further layout.
+  var unfinishedLayoutCount = 0
   /// The observers of the preparation of frames.
   var frameObservers: [any FrameObserver] = []
   /// The centroid of the touches in the window, or of the latest ones when none is down; nil before the first. Tiles near it are
@@ -277,6 +279,7 @@ extension Window {
       guard subtreeNeedsLayout else { break }
       layoutIfNeeded()
     }
+    noteUnfinishedLayout()
     layer.timeline?.step(to: timing.targetTimestamp)
     displayIfNeeded()
     if let centroid = dispatcher?.centroid(in: self) { touchCentroid = centroid }

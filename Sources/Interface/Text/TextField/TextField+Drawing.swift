@@ -232,6 +232,7 @@ extension TextField {
   /// Updates the field after a change of the text or its appearance.
   func contentDidChange() {
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
     setNeedsDisplay()
     scrollToCaret()
     updateCaretPosition()

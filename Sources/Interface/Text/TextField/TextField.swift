@@ -23,7 +23,13 @@ open class TextField: Control, TextInput {
     }
   }
   /// The text that is shown while the field is empty. Default nil.
-  open var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
+  open var placeholder: String? {
+    didSet {
+      guard placeholder != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// The font. Default the system font at ``Font/labelFontSize``.
   open var font: Font {
     get { content.font }
@@ -76,7 +82,13 @@ open class TextField: Control, TextInput {
   /// The style of the border. Default `.none`.
   open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { contentDidChange() } } }
   /// The times at which a button that clears the text is shown, if there is text. Default `.never`.
-  open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { setNeedsLayout() } } }
+  open var clearButtonMode = ViewMode.never {
+    didSet {
+      guard clearButtonMode != oldValue else { return }
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// The delegate, which decides on edits and is notified of them.
   open weak var delegate: (any TextFieldDelegate)?
   /// The object that is notified of changes of the text, for input methods. The window sets it while the field is first responder.
@@ -259,7 +271,12 @@ open class TextField: Control, TextInput {
       height: borderStyle == .none ? height : max(34, height + 2 * Self.frameInset))
   }
 
-  // MARK: - View
+  override var fillsAvailableWidth: Bool { true }
+
+  override func textBaseline(isFirst: Bool, in size: Size) -> Double? {
+    let rect = textRect(forBounds: Rect(origin: bounds.origin, size: size))
+    return rect.midY - bounds.minY - font.lineHeight / 2 + font.ascender
+  }
 
   /// Draws the border, the selection and the text.
   open override func draw(_ rect: Rect) { drawContent() }

@@ -90,6 +90,92 @@ class OwnView: View {
   override func safeAreaInsetsDidChange() { super.safeAreaInsetsDidChange() }
 }
 
+class OwnLayoutView: View {
+  override var intrinsicContentSize: Size { super.intrinsicContentSize }
+  override func invalidateIntrinsicContentSize() { super.invalidateIntrinsicContentSize() }
+  override func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    super.systemLayoutSizeFitting(targetSize)
+  }
+  override func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+  override func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
+    super.contentHuggingPriority(for: axis)
+  }
+  override func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    super.setContentHuggingPriority(priority, for: axis)
+  }
+  override func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
+    super.contentCompressionResistancePriority(for: axis)
+  }
+  override func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    super.setContentCompressionResistancePriority(priority, for: axis)
+  }
+  override var forFirstBaselineLayout: View { super.forFirstBaselineLayout }
+  override var forLastBaselineLayout: View { super.forLastBaselineLayout }
+  override var layoutMargins: EdgeInsets { didSet { note(oldValue) } }
+  override var directionalLayoutMargins: DirectionalEdgeInsets { didSet { note(oldValue) } }
+  override var preservesSuperviewLayoutMargins: Bool { didSet { note(oldValue) } }
+  override var insetsLayoutMarginsFromSafeArea: Bool { didSet { note(oldValue) } }
+  override func layoutMarginsDidChange() { super.layoutMarginsDidChange() }
+}
+
+class OwnContainerView: ContainerView {
+  override var isLayoutMarginsRelativeArrangement: Bool { didSet { note(oldValue) } }
+  override func addArrangedSubview(_ view: View) { super.addArrangedSubview(view) }
+  override func insertArrangedSubview(_ view: View, at index: Int) {
+    super.insertArrangedSubview(view, at: index)
+  }
+  override func removeArrangedSubview(_ view: View) { super.removeArrangedSubview(view) }
+  override func willRemoveSubview(_ subview: View) { super.willRemoveSubview(subview) }
+  override func setNeedsLayout() { super.setNeedsLayout() }
+  override func sizeThatFits(_ size: Size) -> Size { super.sizeThatFits(size) }
+  override func layoutSubviews() { super.layoutSubviews() }
+  override func layoutMarginsDidChange() { super.layoutMarginsDidChange() }
+}
+
+class OwnGridView: GridView {
+  override var columns: [GridView.Track] { didSet { note(oldValue) } }
+  override var rows: [GridView.Track] { didSet { note(oldValue) } }
+  override var automaticRows: GridView.Track { didSet { note(oldValue) } }
+  override var minimumColumnWidth: Double? { didSet { note(oldValue) } }
+  override var columnSpacing: Double { didSet { note(oldValue) } }
+  override var rowSpacing: Double { didSet { note(oldValue) } }
+  override var spacing: Double { didSet { note(oldValue) } }
+  override var horizontalAlignment: GridView.HorizontalAlignment { didSet { note(oldValue) } }
+  override var verticalAlignment: GridView.VerticalAlignment { didSet { note(oldValue) } }
+  override func addRow(_ views: [View?]) { super.addRow(views) }
+  override func addArrangedSubview(
+    _ view: View, column: Int, row: Int, columnSpan: Int = 1, rowSpan: Int = 1
+  ) {
+    super.addArrangedSubview(view, column: column, row: row, columnSpan: columnSpan, rowSpan: rowSpan)
+  }
+  override func addArrangedSubview(_ view: View, columnSpan: Int, rowSpan: Int = 1) {
+    super.addArrangedSubview(view, columnSpan: columnSpan, rowSpan: rowSpan)
+  }
+  override func setHorizontalAlignment(_ alignment: GridView.HorizontalAlignment?, forColumn column: Int) {
+    super.setHorizontalAlignment(alignment, forColumn: column)
+  }
+  override func setHorizontalAlignment(_ alignment: GridView.HorizontalAlignment?, of view: View) {
+    super.setHorizontalAlignment(alignment, of: view)
+  }
+  override func setVerticalAlignment(_ alignment: GridView.VerticalAlignment?, of view: View) {
+    super.setVerticalAlignment(alignment, of: view)
+  }
+}
+
+class OwnFlowView: FlowView {
+  override var spacing: Double { didSet { note(oldValue) } }
+  override var lineSpacing: Double { didSet { note(oldValue) } }
+  override var alignment: FlowView.Alignment { didSet { note(oldValue) } }
+  override var justification: FlowView.Justification { didSet { note(oldValue) } }
+}
+
 class OwnWindow: Window {
   override var rootViewController: ViewController? { didSet { note(oldValue) } }
   override var next: Responder? { super.next }
@@ -122,6 +208,8 @@ class OwnLabel: Label {
   override var textAlignment: TextAlignment { didSet { note(oldValue) } }
   override var lineBreakMode: LineBreakMode { didSet { note(oldValue) } }
   override var numberOfLines: Int { didSet { note(oldValue) } }
+  override var preferredMaxLayoutWidth: Double { didSet { note(oldValue) } }
+  override var intrinsicContentSize: Size { super.intrinsicContentSize }
   override var adjustsFontForContentSizeCategory: Bool { didSet { note(oldValue) } }
   override var adjustsFontSizeToFitWidth: Bool { didSet { note(oldValue) } }
   override var minimumScaleFactor: Double { didSet { note(oldValue) } }

@@ -99,7 +99,8 @@ struct StackLayout {
       if let first = chosen.first { lengths[first] += room }
     } else if room < 0 {
       var shortage = -room
-      for priority in Set(items.map(\.resistance)).sorted() where shortage > 0 {
+      // What rounding leaves over is no shortage.
+      for priority in Set(items.map(\.resistance)).sorted() where shortage > 1e-9 {
         let chosen = items.indices.filter { items[$0].resistance == priority }
         let available = chosen.reduce(0) { $0 + lengths[$1] }
         guard available > 0 else { continue }

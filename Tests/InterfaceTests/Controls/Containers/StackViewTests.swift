@@ -111,6 +111,7 @@ struct StackViewTests {
   func spacing() {
     stack.setCustomSpacing(30, after: blocks[0])
     stack.layoutMargins = EdgeInsets(top: 5, left: 10, bottom: 5, right: 20)
+    stack.isLayoutMarginsRelativeArrangement = true
     #expect(spans == [[10, 150], [190, 60], [260, 20]])
     #expect(stack.customSpacing(after: blocks[0]) == 30)
     stack.setCustomSpacing(nil, after: blocks[0])

@@ -1,0 +1,27 @@
+// MARK: - Layout that never ends
+
+extension Window {
+  /// The number of successive frames with unfinished layout after which it is logged.
+  static let unfinishedLayoutLimit = 10
+
+  /// Logs once if layout requests further layout in each of many frames, which keeps the window drawing.
+  func noteUnfinishedLayout() {
+    guard subtreeNeedsLayout else {
+      if unfinishedLayoutCount <= Self.unfinishedLayoutLimit { unfinishedLayoutCount = 0 }
+      return
+    }
+    guard unfinishedLayoutCount <= Self.unfinishedLayoutLimit else { return }
+    unfinishedLayoutCount += 1
+    guard unfinishedLayoutCount > Self.unfinishedLayoutLimit else { return }
+    var culprit: View = self
+    walk { view in
+      if view.needsLayout { culprit = view }
+      return view.subtreeNeedsLayout
+    }
+    Application.serving(self).loggers.recursion.warning(
+      """
+      Layout does not end: \(Swift.type(of: culprit)) needs layout again after each layout. Does layoutSubviews() or \
+      sizeThatFits(_:) change a size that its own layout depends on?
+      """)
+  }
+}

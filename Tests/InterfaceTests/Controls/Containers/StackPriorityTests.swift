@@ -1,0 +1,153 @@
+import TactusGraphics
+import TactusTesting
+import Testing
+
+@testable import TactusInterface
+
+@MainActor
+@Suite("Stack views: natural sizes, priorities, baselines")
+struct StackPriorityTests {
+  private let test = TestWindow()
+
+  private func row(_ views: [View], width: Double = 200, height: Double = 60) -> StackView {
+    let row = StackView(arrangedSubviews: views)
+    row.frame = Rect(x: 0, y: 0, width: width, height: height)
+    test.window.addSubview(row)
+    test.frame()
+    return row
+  }
+
+  private func label(_ text: String, lines: Int = 1, size: Double = 17) -> Label {
+    let label = Label()
+    label.text = text
+    label.numberOfLines = lines
+    label.font = .system(ofSize: size)
+    return label
+  }
+
+  @Test("U1 views that have no natural length grow first: a spacer, a slider, a text field beside a label")
+  func flexible() {
+    for view in [View(), Slider(), ProgressView(), TextField()] as [View] {
+      let title = label("Title")
+      let row = row([title, view])
+      #expect(title.frame.width == title.intrinsicContentSize.width, "\(type(of: view))")
+      #expect(abs(view.frame.maxX - 200) < 1e-9)
+      row.frame.size.width = 50
+      test.frame()
+      #expect(title.frame.width == min(50, title.intrinsicContentSize.width), "\(type(of: view))")
+    }
+  }
+
+  @Test("U1 a label before a switch grows, because switches hug their content")
+  func switches() {
+    let (title, control) = (label("Light"), Switch())
+    let row = row([control, title])
+    #expect(control.frame.width == control.intrinsicContentSize.width)
+    title.setContentHuggingPriority(.required, for: .horizontal)
+    test.frame()
+    #expect(title.frame.width == title.intrinsicContentSize.width && control.frame.minX == 0)
+    control.setContentHuggingPriority(.required, for: .horizontal)
+    title.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    test.frame()
+    #expect(title.frame.width > title.intrinsicContentSize.width)
+    row.removeFromSuperview()
+  }
+
+  @Test("U1 the view's own compression resistance decides who is shortened")
+  func compression() {
+    let views = [IntrinsicBlock(100, 20), IntrinsicBlock(150, 20)]
+    views[0].setContentCompressionResistancePriority(.required, for: .horizontal)
+    let row = row(views)
+    #expect(views.map(\.frame.width) == [100, 100])
+    views[0].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    test.frame()
+    #expect(views.map(\.frame.width) == [50, 150])
+    row.removeFromSuperview()
+  }
+
+  @Test("U1 text in a row that is too short wraps, and the row's fitting height counts it")
+  func heightForWidth() {
+    let text = label("Several words that need more than one line", lines: 0)
+    let picture = IntrinsicBlock(40, 30)
+    picture.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let stack = StackView(arrangedSubviews: [picture, text])
+    stack.alignment = .center
+    let line = text.intrinsicContentSize
+    #expect(stack.sizeThatFits(.zero) == Size(width: 40 + line.width, height: max(30, line.height)))
+    let wrapped = text.sizeThatFits(Size(width: 80, height: 0)).height
+    #expect(stack.sizeThatFits(Size(width: 120, height: 0)) == Size(width: 120, height: wrapped))
+    stack.frame = Rect(x: 0, y: 0, width: 120, height: 200)
+    test.window.addSubview(stack)
+    test.frame()
+    #expect(abs(text.frame.minX - 40) < 1e-9 && abs(text.frame.width - 80) < 1e-9)
+    #expect(text.frame.minY == (200 - wrapped) / 2 && text.frame.height == wrapped)
+  }
+
+  @Test("U1 custom spacing by the default, by the system, and by nil")
+  func spacing() {
+    let views = [Block(10, 10), Block(10, 10)]
+    let row = row(views)
+    row.spacing = 3
+    row.setCustomSpacing(StackView.spacingUseSystem, after: views[0])
+    #expect(row.sizeThatFits(.zero).width == 28)
+    row.setCustomSpacing(StackView.spacingUseDefault, after: views[0])
+    #expect(row.sizeThatFits(.zero).width == 23 && row.customSpacing(after: views[0]) == nil)
+    row.setCustomSpacing(5, after: View())
+    row.setCustomSpacing(.infinity, after: views[0])
+    #expect(row.sizeThatFits(.zero).width == 23)
+  }
+
+  // MARK: - Baselines
+
+  @Test(
+    "U1 first and last baselines are aligned: labels of different sizes, a button, a field, a view without text"
+  )
+  func baselines() {
+    var configuration = Button.Configuration.gray()
+    configuration.title = "Button"
+    let field = TextField()
+    field.text = "Field"
+    field.borderStyle = .roundedRect
+    let big = label("Big", size: 40)
+    let many = label("Two\nlines", lines: 0)
+    let block = Block(10, 30)
+    let views = [big, label("small", size: 12), Button(configuration: configuration), field, many, block]
+    let row = row(views, width: 500, height: 120)
+    row.alignment = .firstBaseline
+    test.frame()
+    func baseline(_ view: View, _ isFirst: Bool) -> Double {
+      view.frame.minY + (view.textBaseline(isFirst: isFirst, in: view.bounds.size) ?? view.bounds.height)
+    }
+    for view in views { #expect(abs(baseline(view, true) - baseline(big, true)) < 0.01, "\(type(of: view))") }
+    #expect(views.map(\.frame.minY).min() == 0)
+    let fitting = row.sizeThatFits(.zero)
+    row.alignment = .lastBaseline
+    test.frame()
+    for view in views {
+      #expect(abs(baseline(view, false) - baseline(big, false)) < 0.01, "\(type(of: view))")
+    }
+    #expect(abs((views.map(\.frame.maxY).max() ?? 0) - 120) < 0.01)
+    #expect(fitting.height > big.intrinsicContentSize.height)
+  }
+
+  @Test("U1 the baseline of a stack is that of its first view, also inside another row")
+  func nestedBaseline() {
+    let inner = StackView(arrangedSubviews: [label("Upper", size: 30), label("Lower")])
+    inner.axis = .vertical
+    let side = label("Side", size: 14)
+    let row = row([inner, side], height: 100)
+    row.alignment = .firstBaseline
+    test.frame()
+    let upper = inner.arrangedSubviews[0]
+    func baseline(_ view: View) -> Double {
+      view.convert(.zero, to: row).y + (view.textBaseline(isFirst: true, in: view.bounds.size) ?? 0)
+    }
+    #expect(abs(baseline(upper) - baseline(side)) < 0.01)
+    #expect(
+      inner.forFirstBaselineLayout === upper && inner.forLastBaselineLayout === inner.arrangedSubviews[1])
+    row.axis = .vertical
+    row.alignment = .lastBaseline
+    test.frame()
+    #expect(side.frame.maxX == 200)
+  }
+}
