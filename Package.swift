@@ -64,7 +64,7 @@ let package = Package(
     // The C library, under one name for every system's.
     module("CLibrary"),
     module("Geometry", dependencies: ["TactusCLibrary"]),
-    module("Pixels", dependencies: ["TactusGeometry"]),
+    module("Pixels", dependencies: ["TactusCLibrary", "TactusGeometry"]),
     module("Caches"),
     module("Threads", dependencies: ["TactusCLibrary"]),
     // From the bytes of motion sensors to accelerations, filters and shakes; knows no views.
