@@ -213,7 +213,7 @@ let package = Package(
     .executableTarget(
       name: "FrameBenchmark",
       dependencies: [
-        "AllocationCounter", "BenchmarkReport", "Tactus", "TactusCLibrary", "TactusInterface",
+        "AllocationCounter", "BenchmarkReport", "CTactusGLES2", "Tactus", "TactusCLibrary", "TactusInterface",
         "TactusRenderer", "TactusScene", "TactusTesting", "TactusTiles",
       ],
       path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
@@ -262,10 +262,15 @@ let package = Package(
     .testTarget(
       name: "SceneTests", dependencies: ["TactusScene", "TactusTesting"], swiftSettings: strict),
     .testTarget(
-      name: "GraphicsTests", dependencies: ["TactusGraphics", "TactusVectorImages"], swiftSettings: strict),
+      name: "GraphicsTests",
+      dependencies: ["CTactusSystem", "TactusCLibrary", "TactusGraphics", "TactusVectorImages"],
+      swiftSettings: strict),
     .testTarget(
       name: "RendererTests",
-      dependencies: ["TactusCLibrary", "TactusRenderer", "TactusScene", "TactusTesting"],
+      dependencies: [
+        "CTactusEGL", "CTactusGLES2", "CTactusSystem", "TactusCLibrary", "TactusRenderer", "TactusScene",
+        "TactusTesting",
+      ],
       exclude: ["Goldens"],
       swiftSettings: strict),
     // Views that record what they are told.

@@ -25,9 +25,11 @@ struct FrameReference {
       return UInt8(truncatingIfNeeded: state >> 32)
     }
     if format == .rgba8888Premultiplied || format == .bgra8888Premultiplied {
-      for start in stride(from: 0, to: bytes.count - 3, by: 4) where start % bytesPerRow + 3 < 4 * width {
-        for index in start..<start + 3 {
-          bytes[index] = UInt8(Int(bytes[index]) * Int(bytes[start + 3]) / 255)
+      for y in 0..<height {
+        for start in stride(from: y * bytesPerRow, to: y * bytesPerRow + 4 * width, by: 4) {
+          for index in start..<start + 3 {
+            bytes[index] = UInt8(Int(bytes[index]) * Int(bytes[start + 3]) / 255)
+          }
         }
       }
     }

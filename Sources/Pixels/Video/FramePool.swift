@@ -12,7 +12,8 @@ public final class FramePool: Sendable {
   /// The memory of a frame while it is being written.
   public struct Writer {
     private let layout: PixelLayout
-    private let bytes: UnsafeMutableRawBufferPointer
+    /// The bytes of all planes, which follow each other without gaps.
+    public let bytes: UnsafeMutableRawBufferPointer
 
     init(_ layout: PixelLayout, _ bytes: UnsafeMutableRawBufferPointer) {
       self.layout = layout

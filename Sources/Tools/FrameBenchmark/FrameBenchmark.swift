@@ -25,6 +25,7 @@ struct FrameBenchmark {
       figures += TableScenes.figures(stage)
     }
     figures += try ZoomBenchmark(stage).figures()
+    if !CommandLine.arguments.contains("zooming") { figures += try FrameViewBenchmark.figures() }
     try Report(figures: figures).output(to: Report.pathArgument)
   }
 
