@@ -151,3 +151,47 @@ struct ImagePixelsTests {
     #expect(image.pixelWidth == 2 && image.pixelHeight == 2)
   }
 }
+
+/// Numbers and bytes that no honest caller passes.
+struct HostilePixelTests {
+  @Test("U5 any numbers result in an image that can be read, or in an error")
+  func numbers() throws {
+    let numbers = [
+      Int.min, -65_536, -1, 0, 1, 2, 3, 4, 5, 8, 15, 16, 33, 255, 32_767, 32_768, 1 << 31, 1 << 32, .max / 2,
+      .max,
+    ]
+    var state: UInt64 = 20
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    var images = 0
+    for _ in 0..<30_000 {
+      let format = PixelFormat.allCases[random(PixelFormat.allCases.count)]
+      // Small numbers are usual, so that some of them fit.
+      let (width, height) = (
+        random(2) == 0 ? random(9) : numbers[random(numbers.count)],
+        random(3) > 0 ? random(9) : numbers[random(numbers.count)]
+      )
+      let bytesPerRow = random(3) == 0 ? nil : random(2) == 0 ? random(40) : numbers[random(numbers.count)]
+      let bytes = [UInt8](repeating: 7, count: random(400))
+      guard
+        let image = try? Image(
+          pixels: bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: format,
+          scale: Double(numbers[random(numbers.count)]))
+      else {
+        #expect(throws: PixelBufferError.self) {
+          try VideoFrame(
+            copying: bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
+        }
+        continue
+      }
+      images += 1
+      let frame = try VideoFrame(
+        copying: bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
+      #expect(try Image(frame).pixels() == image.pixels())
+      #expect(image.pixelWidth == width && image.pixelHeight == height)
+    }
+    #expect(images > 1000)
+  }
+}

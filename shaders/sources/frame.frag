@@ -25,7 +25,10 @@ varying vec2 v_pair;
 
 void main() {
 #if defined(EXTERNAL)
-  gl_FragColor = vec4(texture2D(u_plane0, v_first).rgb, 1.0);
+  gl_FragColor = texture2D(u_plane0, v_first);
+#ifndef PREMULTIPLIED
+  gl_FragColor.a = 1.0;
+#endif
 #elif defined(RGB)
   vec4 color = texture2D(u_plane0, v_first);
 #ifdef SWAPPED

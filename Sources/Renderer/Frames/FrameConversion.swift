@@ -12,7 +12,10 @@ enum FrameConversion: Hashable {
   /// Two pixels in one sample, with a colour difference first if swapped.
   case packed(isSwapped: Bool)
   /// An imported image, which the driver converts.
-  case external
+  case external(isOpaque: Bool)
+
+  /// A Boolean value that indicates whether the driver converts the frame.
+  var isExternal: Bool { if case .external = self { true } else { false } }
 
   /// The meaning of the last component.
   enum Alpha: Hashable {
@@ -53,7 +56,7 @@ enum FrameConversion: Hashable {
     case .planar: "#define PLANAR\n"
     case .packed(let isSwapped):
       "#define PACKED\n" + (isSwapped ? "#define SWAPPED\n" : "") + (isPrecise ? "" : "#define PARITY\n")
-    case .external: "#define EXTERNAL\n"
+    case .external(let isOpaque): "#define EXTERNAL\n" + (isOpaque ? "" : "#define PREMULTIPLIED\n")
     }
   }
 }

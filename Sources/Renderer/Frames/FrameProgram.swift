@@ -44,7 +44,11 @@ struct FrameProgram {
   }
 
   /// Makes the program current, with the triangle in the bound buffer.
-  func use(for frame: FrameStorage) {
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - isExternal: Whether the frame is an imported image, which has one plane with all pixels.
+  func use(for frame: FrameStorage, isExternal: Bool) {
     glUseProgram(name)
     let layout = frame.layout
     let (width, height) = (Float(layout.width), Float(layout.height))
@@ -56,7 +60,7 @@ struct FrameProgram {
         (isHalved ? width / 2 : width) / Float(samples.width),
         (isHalvedDown ? height / 2 : height) / Float(samples.height))
     }
-    let isPacked = layout.format == .yuyv || layout.format == .uyvy
+    let isPacked = !isExternal && (layout.format == .yuyv || layout.format == .uyvy)
     let first = scale(0, isPacked)
     let second = layout.format.planeCount > 1 ? scale(1, true) : first
     glUniform4f(scales, first.x, first.y, second.x, second.y)

@@ -148,8 +148,8 @@ final class FrameUploader {
     glDisable(GLenum(GL_BLEND))
     glDisable(GLenum(GL_SCISSOR_TEST))
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
-    program.use(for: frame)
-    if conversion != .external { bindPlanes(textures, conversion) }
+    program.use(for: frame, isExternal: conversion.isExternal)
+    if !conversion.isExternal { bindPlanes(textures, conversion) }
     glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
     glEnable(GLenum(GL_BLEND))
     glEnable(GLenum(GL_SCISSOR_TEST))

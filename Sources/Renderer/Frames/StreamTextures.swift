@@ -35,7 +35,8 @@ final class StreamTextures {
     self.importer = importer
     conversion =
       importer == nil
-      ? FrameConversion(layout.format, hasBGRATextures: capabilities.hasBGRATextures) : .external
+      ? FrameConversion(layout.format, hasBGRATextures: capabilities.hasBGRATextures)
+      : .external(isOpaque: layout.format.isOpaque)
     if conversion != nil {
       target = try RenderTarget(
         width: layout.width, height: layout.height, format: capabilities.fastestReadableFormat)

@@ -20,7 +20,7 @@ struct FrameViewTests {
   }
 
   /// Creates a frame of one grey.
-  private static func gray(
+  private nonisolated static func gray(
     _ value: UInt8, _ width: Int = 40, _ height: Int = 40, release: (@Sendable () -> Void)? = nil
   ) throws -> VideoFrame {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: width * height, alignment: 1)
@@ -131,11 +131,15 @@ struct FrameViewTests {
   @Test("U5 only the picture is damaged by a new frame")
   func damage() throws {
     view.show(try Self.gray(80))
-    _ = try test.render()
-    _ = test.renderedFrame()
+    let builder = FrameBuilder()
+    func damage() -> [PixelRect] {
+      test.frame()
+      return test.window.makeFrame(with: builder).damage
+    }
+    _ = damage()
     view.show(try Self.gray(90))
-    #expect(test.renderedFrame().damage == [PixelRect(x: 50, y: 0, width: 100, height: 100)])
-    #expect(test.renderedFrame().damage.isEmpty)
+    #expect(damage() == [PixelRect(x: 50, y: 0, width: 100, height: 100)])
+    #expect(damage().isEmpty)
   }
 
   @Test("U5 a producer that stalls or ends disturbs nothing, and the last frame stays")
@@ -178,16 +182,16 @@ struct FrameViewTests {
 
   @Test("U5 four threads that flood a view lose no frame: each is shown or given back, and the count agrees")
   func flood() async throws {
-    let live = Atomic(0)
+    let live = FrameCount()
     let sink = view.frames
     await withTaskGroup(of: Void.self) { group in
       for thread in 0..<4 {
-        group.addTask {
+        group.addTask { @Sendable [live, sink] in
           let pool = try! FramePool(width: 16 + thread, height: 9, format: thread % 2 == 0 ? .nv12 : .yuyv)
           for index in 0..<1000 {
             if index % 2 == 0, let frame = pool.makeFrame(writing: { _ in }) { sink.show(frame) }
-            live.add(1, ordering: .relaxed)
-            sink.show(try! Self.gray(UInt8(thread)) { live.subtract(1, ordering: .relaxed) })
+            live.value.add(1, ordering: .relaxed)
+            sink.show(try! Self.gray(UInt8(thread)) { live.value.subtract(1, ordering: .relaxed) })
           }
         }
       }
@@ -201,9 +205,9 @@ struct FrameViewTests {
     let counts = view.statistics
     #expect(counts.receivedCount >= 4000 && counts.receivedCount == counts.shownCount + counts.droppedCount)
     view.removeFrame()
-    _ = test.renderedFrame()
-    _ = test.renderedFrame()
-    #expect(live.load(ordering: .relaxed) == 0)
+    _ = try test.render()
+    _ = try test.render()
+    #expect(live.value.load(ordering: .relaxed) == 0)
   }
 
   @Test("U5 a frame is shown by the GPU in a zoomed view, too")
@@ -227,4 +231,9 @@ struct FrameViewTests {
     view.show(try Self.gray(61))
     #expect(try gray(2, 50) == 61)
   }
+}
+
+/// A number of frames that threads change.
+private final class FrameCount: Sendable {
+  let value = Atomic(0)
 }
