@@ -17,6 +17,9 @@ struct PlacedPicture {
   func changedPixels(in clip: PixelRect) -> PixelRect? {
     let contents = command.contents
     guard let changed = contents.changed, slices == nil else { return nil }
+    if changed == PixelRect(x: 0, y: 0, width: contents.width, height: contents.height) {
+      return PixelRect(touchedBy: command.outline.antialiasedBounds, in: clip)
+    }
     let source = command.source
     let rect = command.outline.rect
     let width = Double(contents.width) * source.width
