@@ -81,31 +81,3 @@ struct CameraTests {
     }
   }
 }
-
-extension CameraTests {
-  @Test func temporaryPicture() async throws {
-    let test = TestWindow(size: Size(width: 1280, height: 800))
-    test.window.overrideUserInterfaceStyle = .dark
-    test.window.tintColor = Theme.accent
-    let controller = CameraController(.camera)
-    test.window.rootViewController = controller
-    let page = controller.page
-    page.floodSwitch.control.isOn = false
-    var count = 0
-    while count < 400_000, page.frameView.statistics.shownCount < 40 {
-      test.frame()
-      await Task.yield()
-      count += 1
-    }
-    page.takeSnapshot()
-    test.advance(by: 1.1)
-    test.frame()
-    test.advance(by: 1.1)
-    Golden.write(try test.render(), toFile: "/tmp/camera.png")
-    test.window.rootViewController = StartPageController()
-    let preview = DemoPreview(.camera)
-    preview.frame = Rect(x: 0, y: 0, width: 320, height: 200)
-    test.window.addSubview(preview)
-    Golden.write(try test.render(), toFile: "/tmp/camera-start.png")
-  }
-}

@@ -51,6 +51,6 @@ final class CameraController: DemoController {
     let now = page.frameView.statistics
     let (received, shown) = (now.receivedCount - counts.receivedCount, now.shownCount - counts.shownCount)
     counts = now
-    page.rateLabel.text = "\(shown) of \(received) shown"
+    page.rateLabel.text = "\(received) received, \(shown) shown"
   }
 }
