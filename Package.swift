@@ -66,7 +66,7 @@ let package = Package(
     // The C library, under one name for every system's.
     module("CLibrary"),
     module("Geometry", dependencies: ["TactusCLibrary"]),
-    module("Pixels", dependencies: ["TactusGeometry"]),
+    module("Pixels", dependencies: ["TactusCLibrary", "TactusGeometry"]),
     module("Caches"),
     module("Threads", dependencies: ["TactusCLibrary"]),
     // From the bytes of motion sensors to accelerations, filters and shakes; knows no views.
@@ -224,7 +224,7 @@ let package = Package(
     .executableTarget(
       name: "FrameBenchmark",
       dependencies: [
-        "AllocationCounter", "BenchmarkReport", "Tactus", "TactusCLibrary", "TactusInterface",
+        "AllocationCounter", "BenchmarkReport", "CTactusGLES2", "Tactus", "TactusCLibrary", "TactusInterface",
         "TactusRenderer", "TactusScene", "TactusTesting", "TactusTiles",
       ],
       path: "Sources/Tools/FrameBenchmark", swiftSettings: strict),
@@ -273,10 +273,15 @@ let package = Package(
     .testTarget(
       name: "SceneTests", dependencies: ["TactusScene", "TactusTesting"], swiftSettings: strict),
     .testTarget(
-      name: "GraphicsTests", dependencies: ["TactusGraphics", "TactusVectorImages"], swiftSettings: strict),
+      name: "GraphicsTests",
+      dependencies: ["CTactusSystem", "TactusCLibrary", "TactusGraphics", "TactusVectorImages"],
+      swiftSettings: strict),
     .testTarget(
       name: "RendererTests",
-      dependencies: ["TactusCLibrary", "TactusRenderer", "TactusScene", "TactusTesting"],
+      dependencies: [
+        "CTactusEGL", "CTactusGLES2", "CTactusSystem", "TactusCLibrary", "TactusRenderer", "TactusScene",
+        "TactusTesting",
+      ],
       exclude: ["Goldens"],
       swiftSettings: strict),
     // Views that record what they are told.

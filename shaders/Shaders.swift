@@ -15,4 +15,9 @@ package enum Shaders {
   package static var blurVertex: [UInt8] { PackageResources.blur_vert }
   /// The fragment shader of blurs; TAPS is the number of samples that it reads.
   package static var blurFragment: [UInt8] { PackageResources.blur_frag }
+
+  /// The vertex shader that converts frames of cameras and videos.
+  package static var frameVertex: [UInt8] { PackageResources.frame_vert }
+  /// The fragment shader that converts frames; a definition selects the arrangement of their samples.
+  package static var frameFragment: [UInt8] { PackageResources.frame_frag }
 }

@@ -18,6 +18,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case rotation
   case sketch
   case dragAndDrop = "drag-and-drop"
+  case camera
 
   /// The title shown to the user.
   var title: String {
@@ -38,6 +39,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .rotation: "Rotation"
     case .sketch: "Sketch"
     case .dragAndDrop: "Drag and drop"
+    case .camera: "Camera"
     }
   }
 
@@ -60,6 +62,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .rotation: "A page that turns, unless someone refuses"
     case .sketch: "Lines that follow the pressure and the tilt of a stylus"
     case .dragAndDrop: "Cards that move between lists, and to other windows"
+    case .camera: "Pictures from another thread, converted on the GPU"
     }
   }
 

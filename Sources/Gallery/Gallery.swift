@@ -55,6 +55,7 @@ extension Demo {
     case .rotation: RotationController(self)
     case .sketch: SketchController(self)
     case .dragAndDrop: DragAndDropController(self)
+    case .camera: CameraController(self)
     }
   }
 }

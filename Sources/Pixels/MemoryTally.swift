@@ -12,6 +12,8 @@ package final class MemoryTally: Sendable {
   package static let tiles = MemoryTally()
   /// The recorded drawings.
   package static let recordings = MemoryTally()
+  /// The frames of cameras and videos whose memory belongs to the toolkit.
+  package static let frames = MemoryTally()
 
   private let objects = Atomic(0)
   private let size = Atomic(0)

@@ -26,6 +26,7 @@ package final class Renderer {
   package private(set) var counters = RendererCounters()
 
   private let cache: TextureCache
+  private let uploader: FrameUploader
   private var encoder = FrameEncoder()
   private var programs: [QuadProgram.Key: QuadProgram] = [:]
   private let programCache: ProgramCache?
@@ -48,7 +49,10 @@ package final class Renderer {
     self.programs = programs
     self.programCache = programCache
     hasNewPrograms = !programs.isEmpty
-    cache = TextureCache(capabilities: device.capabilities, budget: Self.defaultTextureBudget)
+    uploader = FrameUploader(
+      capabilities: device.capabilities, programCache: programCache, importer: device.importer)
+    cache = TextureCache(
+      capabilities: device.capabilities, budget: Self.defaultTextureBudget, uploader: uploader)
     glGenBuffers(1, &vertexBuffer)
     glGenBuffers(1, &indexBuffer)
     white = Texture.makeWhite()
@@ -176,9 +180,10 @@ package final class Renderer {
   ///
   /// To be called when a frame has been presented. Most applications need new programs in their first frames only.
   func releaseCompiler() {
-    guard hasNewPrograms else { return }
+    guard hasNewPrograms || uploader.hasNewPrograms else { return }
     hasNewPrograms = false
     programCache?.confirm()
+    uploader.storePrograms()
     for key in Array(programs.keys) { programs[key]?.store(in: programCache) }
     glReleaseShaderCompiler()
     returnFreeMemory()

@@ -29,7 +29,7 @@ extension DrawCommand {
     case .shape(let shape): shape.fill.alpha >= 1 && shape.opacity >= 1 ? shape.outline : nil
     case .picture(let picture):
       // A cell covers only a part of the outline.
-      picture.cell == nil && picture.contents.bitmap.isOpaque && picture.opacity >= 1 ? picture.outline : nil
+      picture.cell == nil && picture.contents.isOpaque && picture.opacity >= 1 ? picture.outline : nil
     case .shadow, .backdrop, .pushClip, .popClip, .beginGroup, .endGroup: nil
     }
   }

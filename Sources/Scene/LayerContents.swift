@@ -5,12 +5,20 @@ package import TactusPixels
 /// A renderer keeps one texture for each ``id``. If ``version`` is the one after the texture's, only ``changed`` has to be
 /// uploaded.
 package struct LayerContents: Sendable {
+  /// The source of the pixels.
+  package enum Source: Sendable {
+    /// Pixels that do not change.
+    case bitmap(Bitmap)
+    /// A frame of a camera or a video. Textures are kept as long as the stream exists.
+    case frame(FrameStorage, of: FrameStream)
+  }
+
   /// The identifier of the picture.
   package let id: UInt64
   /// The number of times that the picture has been redrawn, from 0.
   package let version: Int
   /// The pixels.
-  package let bitmap: Bitmap
+  package let source: Source
   /// The pixels that differ from the version before; `nil` means all.
   package let changed: PixelRect?
   /// The scale, in pixels per point.
@@ -21,22 +29,73 @@ package struct LayerContents: Sendable {
     Self.lastID += 1
     id = Self.lastID
     version = 0
-    self.bitmap = bitmap
+    source = .bitmap(bitmap)
     changed = nil
     self.scale = scale
+  }
+
+  /// Creates contents that show a frame of a stream, with one pixel per point.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - stream: The stream, by which textures are found again.
+  ///   - previous: The contents with the frame before; `nil` for the first frame.
+  @MainActor package init(frame: FrameStorage, of stream: FrameStream, after previous: LayerContents?) {
+    source = .frame(frame, of: stream)
+    scale = 1
+    guard let previous else {
+      Self.lastID += 1
+      (id, version, changed) = (Self.lastID, 0, nil)
+      return
+    }
+    id = previous.id
+    version = previous.version + 1
+    let hasSameSize = previous.width == frame.layout.width && previous.height == frame.layout.height
+    changed =
+      hasSameSize
+      ? PixelRect(x: 0, y: 0, width: frame.layout.width, height: frame.layout.height) : nil
   }
 
   /// Creates the next version of a picture.
   package init(redrawing previous: LayerContents, as bitmap: Bitmap, changed: PixelRect?) {
     id = previous.id
     version = previous.version + 1
-    self.bitmap = bitmap
-    let sameSize = previous.bitmap.width == bitmap.width && previous.bitmap.height == bitmap.height
+    source = .bitmap(bitmap)
+    let sameSize = previous.width == bitmap.width && previous.height == bitmap.height
     self.changed = sameSize ? changed : nil
     scale = previous.scale
   }
 
   @MainActor private static var lastID: UInt64 = 0
+}
+
+extension LayerContents {
+  /// The pixels of contents that were drawn or decoded, which cannot be frames of a stream.
+  package var bitmap: Bitmap {
+    guard case .bitmap(let bitmap) = source else { preconditionFailure("A frame of a stream is no bitmap") }
+    return bitmap
+  }
+  /// The width, in pixels.
+  package var width: Int {
+    switch source {
+    case .bitmap(let bitmap): bitmap.width
+    case .frame(let frame, _): frame.layout.width
+    }
+  }
+  /// The height, in pixels.
+  package var height: Int {
+    switch source {
+    case .bitmap(let bitmap): bitmap.height
+    case .frame(let frame, _): frame.layout.height
+    }
+  }
+  /// A Boolean value that indicates whether every pixel is opaque.
+  package var isOpaque: Bool {
+    switch source {
+    case .bitmap(let bitmap): bitmap.isOpaque
+    case .frame(let frame, _): frame.layout.format.isOpaque
+    }
+  }
 }
 
 extension LayerContents: Hashable {

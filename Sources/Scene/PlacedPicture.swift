@@ -11,20 +11,23 @@ struct PlacedPicture {
   var slices: NineSlice?
 
   /// A Boolean value that indicates whether the picture has no translucent pixels.
-  var isOpaque: Bool { command.contents.bitmap.isOpaque }
+  var isOpaque: Bool { command.contents.isOpaque }
 
   /// Returns the device pixels of the part of the picture that differs from the version before, or `nil` for all.
   func changedPixels(in clip: PixelRect) -> PixelRect? {
     let contents = command.contents
     guard let changed = contents.changed, slices == nil else { return nil }
+    if changed == PixelRect(x: 0, y: 0, width: contents.width, height: contents.height) {
+      return PixelRect(touchedBy: command.outline.antialiasedBounds, in: clip)
+    }
     let source = command.source
     let rect = command.outline.rect
-    let width = Double(contents.bitmap.width) * source.width
-    let height = Double(contents.bitmap.height) * source.height
+    let width = Double(contents.width) * source.width
+    let height = Double(contents.height) * source.height
     guard width > 0, height > 0 else { return nil }
     // One pixel more on each side, as filtering reads neighbours.
-    let left = Double(changed.x) - 1 - source.minX * Double(contents.bitmap.width)
-    let top = Double(changed.y) - 1 - source.minY * Double(contents.bitmap.height)
+    let left = Double(changed.x) - 1 - source.minX * Double(contents.width)
+    let top = Double(changed.y) - 1 - source.minY * Double(contents.height)
     let part = Rect(
       x: rect.minX + left / width * rect.width, y: rect.minY + top / height * rect.height,
       width: Double(changed.width + 2) / width * rect.width,
@@ -43,8 +46,8 @@ extension FrameBuilder {
   func picture(of layer: Layer, _ outline: DrawCommand.RoundedRect, _ grid: PixelGrid?) -> PlacedPicture? {
     guard let contents = layer.contents, contents.scale > 0, contents.scale.isFinite else { return nil }
     let size = Size(
-      width: Double(contents.bitmap.width) / contents.scale,
-      height: Double(contents.bitmap.height) / contents.scale)
+      width: Double(contents.width) / contents.scale,
+      height: Double(contents.height) / contents.scale)
     guard
       let placement = placement(of: contents, size, layer, in: outline.rect.size, grid)
     else { return nil }

@@ -50,6 +50,7 @@ final class DemoPreview: View {
     case .rotation: RotationPreview.draw(context)
     case .sketch: SketchPreview.draw(context)
     case .dragAndDrop: DragAndDropPreview.draw(context)
+    case .camera: CameraPreview.draw(context)
     }
   }
 

@@ -122,10 +122,3 @@ extension Image {
     .get()
   }
 }
-
-// MARK: - Encoding
-
-extension Image {
-  /// Returns the image as the data of a PNG file, or `nil` if there is not enough memory.
-  package func pngData() -> [UInt8]? { PNGCodec.encode(bitmap) }
-}

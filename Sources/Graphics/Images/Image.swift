@@ -24,9 +24,9 @@ public struct Image: Sendable {
     Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
   }
   /// The width, in pixels.
-  package var pixelWidth: Int { source?.width ?? preview.width }
+  public var pixelWidth: Int { source?.width ?? preview.width }
   /// The height, in pixels.
-  package var pixelHeight: Int { source?.height ?? preview.height }
+  public var pixelHeight: Int { source?.height ?? preview.height }
   /// The pixels at full size, which are decoded synchronously if needed.
   package var bitmap: Bitmap { source?.bitmap(for: 1) ?? preview }
 

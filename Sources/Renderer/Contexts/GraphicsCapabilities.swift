@@ -20,6 +20,13 @@ package struct GraphicsCapabilities: Sendable, Hashable {
   package var readsBGRA = false
   /// A Boolean value that indicates whether pixels can be read into a part of longer rows (GL_NV_pack_subimage, OpenGL ES 3).
   package var readsIntoRows = false
+  /// A Boolean value that indicates whether a texture can be uploaded from a part of longer rows (GL_EXT_unpack_subimage, OpenGL
+  /// ES 3).
+  package var uploadsFromRows = false
+  /// A Boolean value that indicates whether fragment shaders have numbers of 32 bits (`highp`).
+  package var hasPreciseFragments = false
+  /// A Boolean value that indicates whether images of EGL can be drawn in any format (GL_OES_EGL_image_external).
+  package var drawsExternalImages = false
   /// The longest side of a texture, in pixels.
   package var maximumTextureSize = 2048
   /// The longest side of a surface, in pixels: the limit of both viewports and textures.

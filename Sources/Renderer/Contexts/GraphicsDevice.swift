@@ -23,6 +23,8 @@ package final class GraphicsDevice {
   private let preparedPrograms: [QuadProgram.Key: QuadProgram]
   private let programCache: ProgramCache?
   private let isSharedDisplay: Bool
+  /// What imports buffers of devices; nil if the driver cannot. To be set before the first frame is drawn.
+  package var importer: EGLImageImporter?
 
   /// Creates a device that owns a context, which must not be current on any thread.
   init(_ opened: OpenedContext) throws(GraphicsDeviceError) {
@@ -36,6 +38,10 @@ package final class GraphicsDevice {
     preparedPrograms = opened.programs
     programCache = opened.programCache
     isSharedDisplay = opened.isSharedDisplay
+    importer = EGLImageImporter(
+      display: opened.display,
+      extensions: ExtensionSet(eglQueryString(opened.display, EGL_EXTENSIONS)),
+      drawsExternalImages: opened.capabilities.drawsExternalImages)
     try makeCurrent(nil)
   }
 

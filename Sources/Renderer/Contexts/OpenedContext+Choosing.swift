@@ -92,6 +92,16 @@ extension OpenedContext {
     }
     capabilities.readsIntoRows =
       extensions.contains("GL_NV_pack_subimage") || driver[2].hasPrefix("OpenGL ES 3")
+    capabilities.uploadsFromRows =
+      extensions.contains("GL_EXT_unpack_subimage") || driver[2].hasPrefix("OpenGL ES 3")
+    capabilities.drawsExternalImages = extensions.contains("GL_OES_EGL_image_external")
+    var (range, precision) = (SIMD2<GLint>(), GLint(0))
+    withUnsafeMutableBytes(of: &range) {
+      glGetShaderPrecisionFormat(
+        GLenum(GL_FRAGMENT_SHADER), GLenum(GL_HIGH_FLOAT), $0.assumingMemoryBound(to: GLint.self).baseAddress,
+        &precision)
+    }
+    capabilities.hasPreciseFragments = precision > 0
     capabilities.rendererName = driver[1]
     capabilities.isSoftware = driver[1].contains("llvmpipe") || driver[1].contains("softpipe")
     var size: GLint = 0

@@ -276,7 +276,7 @@ extension FrameEncoder {
     guard touchesDamage(picture.outline.antialiasedBounds),
       !PixelRect(touchedBy: picture.outline.antialiasedBounds, in: scope.rect).isEmpty
     else { return }
-    if picture.cell == nil, picture.opacity >= 1, picture.contents.bitmap.isOpaque, canRestart,
+    if picture.cell == nil, picture.opacity >= 1, picture.contents.isOpaque, canRestart,
       hidesDamage(picture.outline, within: 0)
     {
       discard()
@@ -291,7 +291,7 @@ extension FrameEncoder {
       picture.outline, texture: region.texture, part: part, opacity: picture.opacity)
     // At the edges of a picture on a page its neighbours show through.
     quad.isOpaque =
-      picture.contents.bitmap.isOpaque && picture.opacity >= 1
+      picture.contents.isOpaque && picture.opacity >= 1
       && region.part == Rect(x: 0, y: 0, width: 1, height: 1)
     if let cell = picture.cell {
       quad.innerEdges = InnerEdges(of: cell, in: picture.outline.rect)

@@ -7,8 +7,9 @@ extension DrawCommand.Picture {
   ///
   /// A picture with rounded corners, or a part of one, is not reduced.
   func withoutClearMargins() -> DrawCommand.Picture? {
-    let bitmap = contents.bitmap
-    guard let drawn = bitmap.drawnPixels, cell == nil, outline.cornerRadius <= 0, !source.isEmpty else {
+    guard case .bitmap(let bitmap) = contents.source, let drawn = bitmap.drawnPixels, cell == nil,
+      outline.cornerRadius <= 0, !source.isEmpty
+    else {
       return self
     }
     guard !drawn.isEmpty else { return nil }

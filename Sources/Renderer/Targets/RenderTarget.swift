@@ -65,11 +65,19 @@ enum Texture {
     return texture
   }
 
-  /// Binds a new texture and sets its filter to linear and its wrapping to clamping.
-  static func bindNew(_ texture: GLuint) {
+  /// Creates and binds a texture with a filter, whose wrapping is clamping.
+  static func make(filter: GLint) -> GLuint {
+    var texture: GLuint = 0
+    glGenTextures(1, &texture)
+    bindNew(texture, filter: filter)
+    return texture
+  }
+
+  /// Binds a new texture and sets its filter, by default to linear, and its wrapping to clamping.
+  static func bindNew(_ texture: GLuint, filter: GLint = GL_LINEAR) {
     glBindTexture(GLenum(GL_TEXTURE_2D), texture)
     for (name, value) in [
-      (GL_TEXTURE_MIN_FILTER, GL_LINEAR), (GL_TEXTURE_MAG_FILTER, GL_LINEAR),
+      (GL_TEXTURE_MIN_FILTER, filter), (GL_TEXTURE_MAG_FILTER, filter),
       (GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE), (GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE),
     ] { glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(name), value) }
   }

@@ -14,26 +14,38 @@ final class TextureCache {
     var part: Rect
   }
 
-  /// A picture on the GPU. It is a class because its reference to the bitmap is weak.
+  /// A picture on the GPU. It is a class because its reference to the owner is weak.
+  @MainActor
   private final class Entry {
     var version: Int
     let size: PixelRect
-    weak var bitmap: Bitmap?
+    /// The bitmap or the stream without which the picture is not needed.
+    weak var owner: AnyObject?
+    /// The textures of a stream's frames; `nil` for a bitmap.
+    private(set) var stream: StreamTextures?
     /// The page and the location in it; `nil` for a texture of its own.
     var slot: (page: Int, rect: PixelRect)?
     var texture: GLuint = 0
     /// The divisor of each side that makes the picture fit a texture.
     let reduction: Int
     /// The size of the picture's own texture, in bytes; 0 for one in a page, whose bytes are counted as a whole.
-    var bytes: Int { slot == nil ? size.area * 4 : 0 }
+    var bytes: Int { stream?.bytes ?? (slot == nil ? size.area * 4 : 0) }
 
-    init(_ contents: LayerContents, reduction: Int) {
-      version = contents.version
+    init(_ bitmap: Bitmap, version: Int, reduction: Int) {
+      self.version = version
       size = PixelRect(
-        x: 0, y: 0, width: max(1, contents.bitmap.width / reduction),
-        height: max(1, contents.bitmap.height / reduction))
-      bitmap = contents.bitmap
+        x: 0, y: 0, width: max(1, bitmap.width / reduction), height: max(1, bitmap.height / reduction))
+      owner = bitmap
       self.reduction = reduction
+    }
+
+    init(_ textures: StreamTextures, of stream: FrameStream, version: Int) {
+      self.version = version
+      size = PixelRect(x: 0, y: 0, width: textures.layout.width, height: textures.layout.height)
+      owner = stream
+      self.stream = textures
+      texture = textures.texture
+      reduction = 1
     }
   }
 
@@ -71,7 +83,11 @@ final class TextureCache {
   private var uploadedBytes = 0
   private var ownTextureCount = 0
 
-  init(capabilities: GraphicsCapabilities, budget: Int) {
+  /// What uploads the frames of streams.
+  private let uploader: FrameUploader
+
+  init(capabilities: GraphicsCapabilities, budget: Int, uploader: FrameUploader) {
+    self.uploader = uploader
     // BGRA is the bitmaps' byte order. Without it the bytes are swapped for the upload.
     format = GLenum(capabilities.hasBGRATextures ? GL_BGRA_EXT : GL_RGBA)
     swapsBytes = !capabilities.hasBGRATextures
@@ -109,10 +125,10 @@ final class TextureCache {
 
   /// Frees the pictures that no layer shows any more.
   private func sweep() {
-    for entry in entries.removeAll(where: { $1.bitmap == nil }) { free(entry) }
+    for entry in entries.removeAll(where: { $1.owner == nil }) { free(entry) }
     // Almost always there are none, so the dictionary is not copied.
-    guard onlyCopies.contains(where: { $1.bitmap == nil }) else { return }
-    for (id, entry) in onlyCopies where entry.bitmap == nil {
+    guard onlyCopies.contains(where: { $1.owner == nil }) else { return }
+    for (id, entry) in onlyCopies where entry.owner == nil {
       onlyCopies[id] = nil
       entries.sharedCost -= entry.bytes
       free(entry)
@@ -146,7 +162,13 @@ final class TextureCache {
   ///
   /// - Returns: The location; `nil` if the pixels were discarded and are not on the GPU any more either.
   func region(of contents: LayerContents) -> Region? {
-    let bitmap = contents.bitmap
+    switch contents.source {
+    case .bitmap(let bitmap): region(of: contents, bitmap)
+    case .frame(let frame, let stream): region(of: contents, frame, stream)
+    }
+  }
+
+  private func region(of contents: LayerContents, _ bitmap: Bitmap) -> Region? {
     if let entry = onlyCopies[contents.id] { return region(entry) }
     guard bitmap.hasPixels else { return nil }
     if let entry = entries.use(contents.id) {
@@ -157,13 +179,13 @@ final class TextureCache {
         let isNext = contents.version == entry.version + 1 && reduction == 1
         upload(bitmap, to: entry, part: isNext ? contents.changed : nil)
         entry.version = contents.version
-        entry.bitmap = bitmap
+        entry.owner = bitmap
         return region(entry)
       }
       entries.removeValue(for: contents.id)
       free(entry)
     }
-    let entry = makeEntry(for: contents)
+    let entry = makeEntry(for: bitmap, version: contents.version)
     upload(bitmap, to: entry, part: nil)
     bitmap.discardPixels()
     if bitmap.hasPixels {
@@ -173,6 +195,46 @@ final class TextureCache {
       entries.sharedCost += entry.bytes
     }
     return region(entry)
+  }
+
+  /// Returns the location of a stream's frame, and uploads the frame unless the texture shows it already.
+  private func region(of contents: LayerContents, _ frame: FrameStorage, _ stream: FrameStream) -> Region? {
+    if let entry = entries.use(contents.id), let textures = entry.stream {
+      if entry.version == contents.version { return region(entry) }
+      if uploader.canShow(frame, of: stream, in: textures) {
+        guard show(frame, of: stream, in: textures) else { return nil }
+        entry.version = contents.version
+        return region(entry)
+      }
+      entries.removeValue(for: contents.id)
+      free(entry)
+    }
+    do throws(PixelBufferError) {
+      let textures = try uploader.makeTextures(for: frame, of: stream)
+      ownTextureCount += 1
+      let entry = Entry(textures, of: stream, version: contents.version)
+      guard show(frame, of: stream, in: textures) else {
+        free(entry)
+        return nil
+      }
+      entries.insert(entry, for: contents.id, cost: entry.bytes)
+      return region(entry)
+    } catch {
+      uploader.report(error, of: stream)
+      return nil
+    }
+  }
+
+  private func show(_ frame: FrameStorage, of stream: FrameStream, in textures: StreamTextures) -> Bool {
+    do throws(PixelBufferError) {
+      uploadedBytes += try uploader.show(frame, of: stream, in: textures)
+      uploads += 1
+      stream.record(nil)
+      return true
+    } catch {
+      uploader.report(error, of: stream)
+      return false
+    }
   }
 }
 
@@ -197,8 +259,8 @@ extension TextureCache {
         width: Double(entry.size.width) / side, height: Double(entry.size.height) / side))
   }
 
-  private func makeEntry(for contents: LayerContents) -> Entry {
-    let entry = Entry(contents, reduction: reduction(of: contents.bitmap))
+  private func makeEntry(for bitmap: Bitmap, version: Int) -> Entry {
+    let entry = Entry(bitmap, version: version, reduction: reduction(of: bitmap))
     if max(entry.size.width, entry.size.height) <= Self.sharedSide {
       let slot = allocate(width: entry.size.width + 2, height: entry.size.height + 2)
       entry.slot = slot
@@ -235,6 +297,10 @@ extension TextureCache {
 
   /// Frees the texture of a removed picture, or its slot and, with the last picture in it, the page.
   private func free(_ entry: Entry) {
+    if let stream = entry.stream {
+      ownTextureCount -= 1
+      return stream.delete()
+    }
     var texture = entry.texture
     if let slot = entry.slot {
       pages[slot.page]?.shelves.free(slot.rect)

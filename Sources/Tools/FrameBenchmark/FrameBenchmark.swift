@@ -12,6 +12,10 @@ import TactusTesting
 @MainActor
 struct FrameBenchmark {
   static func main() throws {
+    // With the argument `frame-view`, only a camera is measured.
+    if CommandLine.arguments.contains("frame-view") {
+      return try Report(figures: FrameViewBenchmark.figures()).output(to: Report.pathArgument)
+    }
     let stage = try Stage()
     if CommandLine.arguments.contains("--tsv") { return try printRows(stage) }
     var figures: [Figure] = []
@@ -25,6 +29,7 @@ struct FrameBenchmark {
       figures += TableScenes.figures(stage)
     }
     figures += try ZoomBenchmark(stage).figures()
+    if !CommandLine.arguments.contains("zooming") { figures += try FrameViewBenchmark.figures() }
     try Report(figures: figures).output(to: Report.pathArgument)
   }
 

@@ -31,6 +31,8 @@ package struct MemoryUsage: Sendable, Hashable {
   package var images = Amount()
   /// The tiles of zoomed drawings whose pixels are in main memory; those of the others are textures only.
   package var tiles = Amount()
+  /// The frames of cameras and videos whose memory belongs to the toolkit.
+  package var frames = Amount()
   /// The recorded drawings from which tiles are drawn.
   package var recordings = Amount()
 
@@ -39,7 +41,8 @@ package struct MemoryUsage: Sendable, Hashable {
 
   /// The size of everything, in bytes.
   package var bytes: Int {
-    textures.bytes + buffers.bytes + drawings.bytes + images.bytes + tiles.bytes + recordings.bytes
+    textures.bytes + buffers.bytes + drawings.bytes + images.bytes + tiles.bytes + frames.bytes
+      + recordings.bytes
   }
 }
 
@@ -62,6 +65,7 @@ extension Application {
     usage.drawings = MemoryUsage.Amount(.drawings)
     usage.images = MemoryUsage.Amount(.images)
     usage.tiles = MemoryUsage.Amount(.tiles)
+    usage.frames = MemoryUsage.Amount(.frames)
     usage.recordings = MemoryUsage.Amount(.recordings)
     measureGraphics?(&usage)
     return usage

@@ -76,7 +76,7 @@ extension View {
     let height = (bounds.height * scale).rounded(.up)
     // A partial redraw needs existing contents of the same size and scale.
     let hasSameSize = drawnContents.map {
-      $0.scale == scale && Double($0.bitmap.width) == width && Double($0.bitmap.height) == height
+      $0.scale == scale && Double($0.width) == width && Double($0.height) == height
     }
     if hasSameSize != true { dirty = nil }
     guard DrawingTarget.isDrawable(width: width, height: height) else {

@@ -240,6 +240,12 @@ class OwnStackView: StackView {
   override func layoutSubviews() { super.layoutSubviews() }
 }
 
+class OwnFrameView: FrameView {
+  override init(frame: Rect) { super.init(frame: frame) }
+  override func sizeThatFits(_ size: Size) -> Size { super.sizeThatFits(size) }
+  override func didMoveToWindow() { super.didMoveToWindow() }
+}
+
 class OwnVisualEffectView: VisualEffectView {
   override var effect: BlurEffect? { didSet { note(oldValue) } }
 }
