@@ -9,4 +9,10 @@ extension Window {
     for subview in view.subviews.reversed() where scroll(by: key, in: subview) { return true }
     return view.scroll(by: key)
   }
+
+  /// Lets the view controllers in front use a key that no responder has used.
+  func navigate(by key: Key?) -> Bool {
+    guard let key, key.keyCode == .escape || key.keyCode == .back else { return false }
+    return visibleControllers.first?.navigate(by: key) ?? false
+  }
 }
