@@ -174,16 +174,6 @@ extension NavigationController: ContainerTransitionOwner {
     let (from, to) = (transition.page(for: outcome.opposite), transition.page(for: outcome))
     if !transition.keepsStack { stack = transition.stack(for: outcome) }
     let didShow = transition.delegateOutcome == outcome
-    if transition.announced != outcome {
-      // The application's animator has turned back.
-      transition.announced = outcome
-      if to.isMovingFromParent {
-        to.willMove(toParent: self)
-        to.didMove(toParent: self)
-      }
-      from.beginAppearanceTransition(false, animated: true)
-      to.beginAppearanceTransition(true, animated: true)
-    }
     self.transition = nil
     shown = to
     container.endTransition(lower: transition.lower.viewIfLoaded, upper: transition.upper.viewIfLoaded)
