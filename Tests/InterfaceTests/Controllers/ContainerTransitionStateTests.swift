@@ -1,5 +1,6 @@
-@testable import TactusInterface
 import Testing
+
+@testable import TactusInterface
 
 @Suite("The state of a container's transition")
 struct ContainerTransitionStateTests {
@@ -90,7 +91,9 @@ struct ContainerTransitionStateTests {
     // Animated by the application.
     Row(before: delegated, event: .touchBegan(.upper), phase: .delegated(.upper)),
     Row(before: delegated, event: .touchEnded(.lower), phase: .delegated(.upper)),
-    Row(before: delegated, event: .request(.lower), phase: .delegated(.upper), effects: Effects(postpones: true)),
+    Row(
+      before: delegated, event: .request(.lower), phase: .delegated(.upper), effects: Effects(postpones: true)
+    ),
     Row(before: delegated, event: .arrived(.upper), phase: .idle, effects: Effects(finishes: .upper)),
     Row(
       before: delegated, event: .arrived(.lower), phase: .idle,

@@ -1,6 +1,7 @@
+import Testing
+
 @testable import TactusInterface
 @testable import TactusTesting
-import Testing
 
 @MainActor
 @Suite("The stack of a navigation controller")
@@ -152,7 +153,7 @@ struct NavigationStackTests {
     #expect(stage.x(c) == before, "the page that is leaving comes back")
     stage.finish()
     #expect(stage.names == ["a", "c"] && stage.visibleNames == ["c"] && c.parent === stage.navigation)
-    #expect(c.counts[0] == c.counts[2] + 1 && c.counts[1] == c.counts[3] + 1, "\(c.counts)")
+    #expect(c.last == "didAppear" && c.disorder.isEmpty, "\(c.disorder)")
   }
 
   @Test("U2 a change without animation ends the transition in progress at once")
@@ -229,8 +230,8 @@ struct NavigationStackTests {
     d.removeFromParent()
     #expect(stage.names == ["a"] && stage.visibleNames == ["a"])
     stage.finish()
-    let counts = (stage.navigation.viewControllers[0] as? Page)?.counts ?? []
-    #expect(counts[0] == counts[2] + 1 && counts[1] == counts[3] + 1, "\(counts)")
+    let a = stage.navigation.viewControllers[0] as? Page
+    #expect(a?.last == "didAppear" && a?.disorder == [])
   }
 
   @Test("U2 a navigation controller that leaves its window in mid-transition ends the transition")

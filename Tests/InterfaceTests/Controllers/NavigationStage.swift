@@ -56,6 +56,17 @@ final class Page: ViewController {
   var onWillAppear: (() -> Void)?
   /// The number of calls of `viewWillAppear`, `viewDidAppear`, `viewWillDisappear`, `viewDidDisappear`.
   var counts = [0, 0, 0, 0]
+  /// The last callback of the view's appearance.
+  private(set) var last = "didDisappear"
+  /// The callbacks that came out of order.
+  private(set) var disorder: [String] = []
+
+  /// Records a callback, and whether it may follow the last one: UIKit turns round between `willAppear` and `willDisappear`, and
+  /// nowhere else.
+  private func follow(_ callback: String, _ allowed: String...) {
+    if !allowed.contains(last) { disorder.append("\(last) → \(callback)") }
+    last = callback
+  }
 
   init(_ name: String, _ journal: Journal) {
     self.name = name
@@ -78,22 +89,26 @@ final class Page: ViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     counts[0] += 1
+    follow("willAppear", "didDisappear", "willDisappear")
     journal.write("\(name) willAppear \(animated)")
     onWillAppear?()
   }
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     counts[1] += 1
+    follow("didAppear", "willAppear")
     journal.write("\(name) didAppear \(animated)")
   }
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     counts[2] += 1
+    follow("willDisappear", "didAppear", "willAppear")
     journal.write("\(name) willDisappear \(animated)")
   }
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     counts[3] += 1
+    follow("didDisappear", "willDisappear")
     journal.write("\(name) didDisappear \(animated)")
   }
   override func willMove(toParent parent: ViewController?) {

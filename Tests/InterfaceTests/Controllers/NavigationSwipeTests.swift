@@ -1,6 +1,7 @@
+import Testing
+
 @testable import TactusInterface
 @testable import TactusTesting
-import Testing
 
 @MainActor
 @Suite("The swipe back of a navigation controller")
@@ -45,7 +46,7 @@ struct NavigationSwipeTests {
   @Test("U2 a short but fast swipe goes back, and a long one that turns round does not", arguments: rates)
   func velocityDecides(rate: Double) {
     let flick = NavigationStage(pages: ["a", "b"])
-    flick.play(.flick(from: Point(x: 5, y: 320), to: Point(x: 95, y: 325), duration: 0.1), rate: rate)
+    flick.play(.path([(0, 5), (0.06, 5), (0.16, 95)]), rate: rate)
     flick.finish()
     #expect(flick.visibleNames == ["a"])
     let reversed = NavigationStage(pages: ["a", "b"])
@@ -129,7 +130,7 @@ struct NavigationSwipeTests {
   func bringsBack(rate: Double) {
     let stage = NavigationStage(pages: ["a", "b"])
     let b = stage.navigation.viewControllers[1]
-    stage.play(.flick(from: Point(x: 5, y: 320), to: Point(x: 120, y: 320), duration: 0.1), rate: rate)
+    stage.play(.path([(0, 5), (0.06, 5), (0.16, 95)]), rate: rate)
     stage.test.play(for: 0.05)
     let before = stage.x(b)
     #expect(before > 0 && before < 400)

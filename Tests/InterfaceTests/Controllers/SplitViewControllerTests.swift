@@ -1,6 +1,7 @@
+import Testing
+
 @testable import TactusInterface
 @testable import TactusTesting
-import Testing
 
 @MainActor
 @Suite("A split view controller")
@@ -105,7 +106,9 @@ struct SplitViewControllerTests {
     #expect(keeping.calls == ["collapse", "secondaryOnly", "expand", "oneBesideSecondary"])
   }
 
-  @Test("U2 in a view of medium width the primary column slides over by a swipe, and a tap beside it closes it", arguments: [60.0, 125, 240, 1000])
+  @Test(
+    "U2 in a view of medium width the primary column slides over by a swipe, and a tap beside it closes it",
+    arguments: [60.0, 125, 240, 1000])
   func overlay(rate: Double) {
     let test = stage(Size(width: 700, height: 1000))
     #expect(split.displayMode == .secondaryOnly && frame(primary) == nil)

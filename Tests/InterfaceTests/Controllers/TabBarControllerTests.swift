@@ -1,6 +1,7 @@
+import Testing
+
 @testable import TactusInterface
 @testable import TactusTesting
-import Testing
 
 @MainActor
 @Suite("A tab bar controller")
@@ -23,7 +24,8 @@ struct TabBarControllerTests {
   @Test("U2 the first tab is shown; a tap shows another, whose view then stays as it was")
   func selection() {
     let test = stage()
-    #expect(tabs.selectedIndex == 0 && journal.take().suffix(2) == ["a willAppear false", "a didAppear false"])
+    #expect(
+      tabs.selectedIndex == 0 && journal.take().suffix(2) == ["a willAppear false", "a didAppear false"])
     let first = tabs.selectedViewController?.view
     test.tap(at: tabs.tabBar.buttons[2].convert(tabs.tabBar.buttons[2].bounds.center, to: nil))
     test.frame()

@@ -126,6 +126,9 @@ extension NavigationController: ContainerTransitionOwner {
       to.willMove(toParent: self)
       to.didMove(toParent: self)
     }
+    updateInsets(of: to)
+    // The children of a page are notified with it, so that they have to be there.
+    _ = to.view
     from.beginAppearanceTransition(false, animated: true)
     to.beginAppearanceTransition(true, animated: true)
     guard self.transition === transition else { return }

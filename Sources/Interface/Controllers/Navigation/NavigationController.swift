@@ -129,7 +129,8 @@ open class NavigationController: ViewController {
   /// - Returns: The view controllers that were removed, from bottom to top; nil, with a warning in the log, if the one given is not on
   ///   the stack.
   @discardableResult
-  open func popToViewController(_ viewController: ViewController, animated: Bool = true) -> [ViewController]? {
+  open func popToViewController(_ viewController: ViewController, animated: Bool = true) -> [ViewController]?
+  {
     endTracking()
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       report("Ignored a pop: the view controller is not on the stack")
@@ -219,12 +220,15 @@ open class NavigationController: ViewController {
   /// Notifies the delegate of the first page.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard !hasNotifiedOfFirst, let shown else { return }
+    guard !hasNotifiedOfFirst else { return }
     hasNotifiedOfFirst = true
+    guard let shown else { return }
     delegate?.navigationController(self, didShow: shown, animated: animated)
   }
 
   // MARK: Containment
+
+  override func expectedFrame(of child: ViewController) -> Rect? { container.frame }
 
   override func childWasRemoved(_ child: ViewController) {
     super.childWasRemoved(child)

@@ -8,6 +8,8 @@ final class NavigationPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
     self.navigation = navigation
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
+    // A touch elsewhere on the page does not prevent the swipe.
+    restartsWithNextTouch = true
     predictsMotion = true
     addTarget(self, action: NavigationPanGestureRecognizer.moved)
   }
@@ -26,6 +28,9 @@ final class NavigationPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
   }
 
   // MARK: Recognition
+
+  /// The page's own edge, which beside a rail or in a column is not that of the window.
+  override var edgeView: View? { view }
 
   override func accepts(_ touch: Touch) -> Bool {
     guard let navigation else { return false }
@@ -46,7 +51,9 @@ final class NavigationPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
 
   /// Lets the swipe from the edge precede what pans inside the page, except a container in it that goes back itself.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool {
-    guard otherGestureRecognizer is PanGestureRecognizer, otherGestureRecognizer !== self else { return false }
+    guard otherGestureRecognizer is PanGestureRecognizer, otherGestureRecognizer !== self else {
+      return false
+    }
     guard otherGestureRecognizer is NavigationPanGestureRecognizer, let view,
       let other = otherGestureRecognizer.view
     else { return true }

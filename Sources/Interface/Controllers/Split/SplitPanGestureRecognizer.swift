@@ -8,6 +8,7 @@ final class SplitPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
     self.closes = closes
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
+    restartsWithNextTouch = true
     predictsMotion = true
     addTarget(self, action: SplitPanGestureRecognizer.moved)
   }
@@ -24,6 +25,8 @@ final class SplitPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
     case .possible, .failed: break
     }
   }
+
+  override var edgeView: View? { view }
 
   override func accepts(_ touch: Touch) -> Bool {
     guard let split else { return false }

@@ -7,8 +7,9 @@ extension SplitViewController {
   private var lineWidth: Double { 1 / (view.window?.scale ?? 1) }
 
   func set(_ controller: ViewController?, for column: Column) {
-    if let controller, controller === self || controller.presentingViewController != nil
-      || controller.filledWindow != nil
+    if let controller,
+      controller === self || controller.presentingViewController != nil
+        || controller.filledWindow != nil
     {
       return report("Ignored a view controller that cannot be a column")
     }
@@ -122,7 +123,8 @@ extension SplitViewController {
 
   /// Places the columns.
   func layOut() {
-    if view.bounds.width < Self.collapsedWidth ? !isCollapsed : isCollapsed, primary != nil, secondary != nil {
+    if view.bounds.width < Self.collapsedWidth ? !isCollapsed : isCollapsed, primary != nil, secondary != nil
+    {
       return arrange(animated: false)
     }
     if isWide != wasWide {
@@ -267,6 +269,8 @@ extension SplitViewController: ContainerTransitionOwner {
     guard let primary else { return }
     let mode = outcome == .upper ? DisplayMode.oneOverSecondary : .secondaryOnly
     change(to: mode)
+    // The pages of a column are notified with it, so that they have to be there.
+    _ = primary.view
     primary.beginAppearanceTransition(outcome == .upper, animated: true)
     if primary.viewIfLoaded?.superview !== view { layOut() }
   }

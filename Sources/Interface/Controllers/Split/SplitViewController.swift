@@ -168,6 +168,12 @@ open class SplitViewController: ViewController {
 
   // MARK: Containment
 
+  override func expectedFrame(of child: ViewController) -> Rect? {
+    var frame = view.bounds
+    if child === primary, !isCollapsed, secondary != nil { frame.size.width = primaryColumnWidth }
+    return frame
+  }
+
   override func childWasRemoved(_ child: ViewController) {
     super.childWasRemoved(child)
     columnWasRemoved(child)

@@ -69,7 +69,8 @@ final class TabBarButton: Control {
     let width = isDot ? height : max(height, badge.sizeThatFits(.zero).width + 10)
     let offset = Self.imageSize / 2 - (isDot ? 4 : 8)
     badge.frame = Rect(
-      x: isRightToLeft ? bounds.midX - offset - width : bounds.midX + offset, y: max(0, top - 3), width: width,
+      x: isRightToLeft ? bounds.midX - offset - width : bounds.midX + offset, y: max(0, top - 3),
+      width: width,
       height: height)
     badge.cornerRadius = height / 2
   }

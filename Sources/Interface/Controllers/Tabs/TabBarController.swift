@@ -98,10 +98,11 @@ open class TabBarController: ViewController {
   /// The view controller that is shown; nil if there is none. Setting one that is not among the tabs is a no-op with a warning in the
   /// log.
   open var selectedViewController: ViewController? {
-    get { selection.map { controllers[$0] } }
+    get { selection.flatMap { controllers.indices.contains($0) ? controllers[$0] : nil } }
     set {
       guard let index = controllers.firstIndex(where: { $0 === newValue }) else {
-        return View.logger.warning("TabBarController: ignored the selection of a view controller without a tab")
+        return View.logger.warning(
+          "TabBarController: ignored the selection of a view controller without a tab")
       }
       select(index)
     }
@@ -268,6 +269,8 @@ open class TabBarController: ViewController {
 
   // MARK: Containment
 
+  override func expectedFrame(of child: ViewController) -> Rect? { container.frame }
+
   override func childWasRemoved(_ child: ViewController) {
     super.childWasRemoved(child)
     guard !isUpdatingChildren, let index = controllers.firstIndex(where: { $0 === child }) else { return }
@@ -275,7 +278,11 @@ open class TabBarController: ViewController {
     if child.viewIfLoaded?.superview === container { child.view.removeFromSuperview() }
     if let present = selection {
       if present > index { selection = present - 1 }
-      if controllers.isEmpty { selection = nil } else { selection = min(selection ?? 0, controllers.count - 1) }
+      if controllers.isEmpty {
+        selection = nil
+      } else {
+        selection = min(selection ?? 0, controllers.count - 1)
+      }
     }
     itemsDidChange()
     select(selection)

@@ -70,9 +70,9 @@ open class ViewController: Responder {
 
   /// The view controller's view, which is loaded when it is first accessed.
   ///
-  /// In ``viewDidLoad()`` it has the size of the window that it is going to fill. If the default ``loadView()`` creates it, the
-  /// view of a child has the size of its parent's view, and any other view that of the application's first window, until its
-  /// frame is set.
+  /// In ``viewDidLoad()`` it has the size of the window, or of the place in a container, that it is going to fill. If the default
+  /// ``loadView()`` creates it, the view of another child has the size of its parent's view, and any other view that of the
+  /// application's first window, until its frame is set.
   open var view: View {
     get {
       if let loadedView { return loadedView }
@@ -83,7 +83,9 @@ open class ViewController: Responder {
       if loadedView == nil { loadedView = View() }
       guard let view = loadedView else { return View() }
       view.viewController = self
-      if view.bounds.isEmpty, let window = windowToFill { view.frame = window.bounds }
+      if view.bounds.isEmpty, let frame = windowToFill?.bounds ?? parent?.expectedFrame(of: self) {
+        view.frame = frame
+      }
       viewDidLoad()
       return view
     }
@@ -104,6 +106,9 @@ open class ViewController: Responder {
   open override var next: Responder? { presentingViewController ?? loadedView?.superview }
 
   // MARK: - For containers
+
+  /// Returns the frame that the view of a child will have, for the time until the child is shown; nil if it is not known.
+  func expectedFrame(of child: ViewController) -> Rect? { nil }
 
   /// Called after a child view controller was removed. A container that shows it stops doing so.
   func childWasRemoved(_ child: ViewController) {}
@@ -276,6 +281,7 @@ extension ViewController {
 
   /// The frame of the view until another one is set.
   var expectedFrame: Rect {
+    if windowToFill == nil, let frame = parent?.expectedFrame(of: self) { return frame }
     let view = windowToFill ?? parent?.viewIfLoaded ?? Application.serving(viewIfLoaded).windows.first
     return Rect(origin: .zero, size: view?.bounds.size ?? .zero)
   }
