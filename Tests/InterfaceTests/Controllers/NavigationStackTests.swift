@@ -234,6 +234,48 @@ struct NavigationStackTests {
     #expect(a?.last == "didAppear" && a?.disorder == [])
   }
 
+  @Test("U2 a turn of the panel in mid-transition resizes both pages, and the motion goes on")
+  func resize() {
+    let stage = NavigationStage()
+    let (a, b) = (stage.navigation.viewControllers[0], stage.page("b"))
+    stage.navigation.pushViewController(b, animated: true)
+    stage.test.play(for: 0.12)
+    let fraction = stage.x(b) / 400
+    #expect(fraction > 0.1 && fraction < 0.9)
+    stage.test.window.resize(to: Size(width: 640, height: 400), scale: 1)
+    stage.test.window.layoutIfNeeded()
+    #expect(a.view.bounds.size == Size(width: 640, height: 400) && b.view.bounds.size == a.view.bounds.size)
+    #expect(abs(stage.x(b) / 640 - fraction) < 1e-9)
+    stage.finish()
+    #expect(stage.visibleNames == ["b"] && b.view.frame == Rect(x: 0, y: 0, width: 640, height: 400))
+  }
+
+  @Test("U2 pages and containers are released after use, also in mid-transition")
+  func lifetime() {
+    weak var navigation: NavigationController?
+    weak var page: Page?
+    weak var popped: Page?
+    do {
+      let stage = NavigationStage(pages: ["a", "b"])
+      navigation = stage.navigation
+      popped = stage.navigation.topViewController as? Page
+      let touch = stage.test.touch(at: Point(x: 5, y: 320))
+      touch.drag(to: Point(x: 300, y: 320), over: 0.3)
+      touch.end()
+      stage.finish()
+      _ = stage.journal.take()
+      #expect(popped == nil, "a popped page is not retained")
+      let next = stage.page("c")
+      next.navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .add, primaryAction: Action { _ in })
+      page = next
+      stage.navigation.pushViewController(next, animated: true)
+      stage.test.play(for: 0.1)
+      stage.test.window.rootViewController = nil
+      stage.test.frame()
+    }
+    #expect(navigation == nil && page == nil)
+  }
+
   @Test("U2 a navigation controller that leaves its window in mid-transition ends the transition")
   func leavesWindow() {
     let stage = NavigationStage()

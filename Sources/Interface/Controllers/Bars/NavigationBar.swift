@@ -138,6 +138,13 @@ open class NavigationBar: View, NavigationItemObserver {
     for content in [current, upper] { content?.frame = contentFrame }
   }
 
+  /// Lays out the container for the new text size.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
   /// Keeps touches from what is behind the bar.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
 }

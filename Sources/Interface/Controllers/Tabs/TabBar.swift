@@ -128,6 +128,13 @@ open class TabBar: View {
     setNeedsLayout()
   }
 
+  /// Lays out the container for the new text size.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
   /// Keeps touches from what is behind the bar.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
 }
