@@ -1,6 +1,6 @@
 import Tactus
 
-/// Lets a card grow to a page, and shrink back to its place in the grid.
+/// Lets a card grow to a page, and shrink back to its position in the grid.
 final class CardTransition: ViewControllerAnimatedTransitioning {
   private let operation: NavigationController.Operation
   private var animator: PropertyAnimator?
@@ -26,8 +26,8 @@ final class CardTransition: ViewControllerAnimatedTransitioning {
     to.layoutIfNeeded()
     container.bringSubviewToFront(isPush ? to : from)
     let page: View = card.view
-    let place = grid.cards[card.number]
-    let small = place.convert(place.bounds, to: container)
+    let thumbnail = grid.cards[card.number]
+    let small = thumbnail.convert(thumbnail.bounds, to: container)
     let scale = AffineTransform(
       scaleX: small.width / container.bounds.width, y: small.height / container.bounds.height)
     let shrunk = scale.concatenating(

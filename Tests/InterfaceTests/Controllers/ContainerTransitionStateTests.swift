@@ -16,7 +16,7 @@ struct ContainerTransitionStateTests {
     var description: String { "\(before) \(event)" }
   }
 
-  private static let settling: [State.Event] = [.start(.upper)]
+  private static let snapping: [State.Event] = [.start(.upper)]
   private static let tracking: [State.Event] = [.touchBegan(.upper)]
   private static let interrupted: [State.Event] = [.start(.upper), .touchBegan(.upper)]
   private static let delegated: [State.Event] = [.delegate(.upper)]
@@ -24,10 +24,10 @@ struct ContainerTransitionStateTests {
   private static let rows: [Row] = [
     // At rest.
     Row(
-      before: [], event: .start(.upper), phase: .settling(.upper),
+      before: [], event: .start(.upper), phase: .snapping(.upper),
       effects: Effects(announces: .upper, moves: .upper)),
     Row(
-      before: [], event: .start(.lower), phase: .settling(.lower),
+      before: [], event: .start(.lower), phase: .snapping(.lower),
       effects: Effects(announces: .lower, moves: .lower)),
     Row(
       before: [], event: .touchBegan(.upper), phase: .tracking(announced: .lower, resting: .upper),
@@ -44,49 +44,49 @@ struct ContainerTransitionStateTests {
     Row(before: [], event: .arrived(.lower), phase: .idle),
     Row(before: [], event: .abort, phase: .idle),
     // Moving by itself.
-    Row(before: settling, event: .start(.lower), phase: .settling(.upper)),
-    Row(before: settling, event: .delegate(.lower), phase: .settling(.upper)),
+    Row(before: snapping, event: .start(.lower), phase: .snapping(.upper)),
+    Row(before: snapping, event: .delegate(.lower), phase: .snapping(.upper)),
     Row(
-      before: settling, event: .touchBegan(.lower), phase: .tracking(announced: .upper, resting: .upper)),
-    Row(before: settling, event: .touchEnded(.lower), phase: .settling(.upper)),
-    Row(before: settling, event: .touchCancelled, phase: .settling(.upper)),
-    Row(before: settling, event: .request(.upper), phase: .settling(.upper)),
+      before: snapping, event: .touchBegan(.lower), phase: .tracking(announced: .upper, resting: .upper)),
+    Row(before: snapping, event: .touchEnded(.lower), phase: .snapping(.upper)),
+    Row(before: snapping, event: .touchCancelled, phase: .snapping(.upper)),
+    Row(before: snapping, event: .request(.upper), phase: .snapping(.upper)),
     Row(
-      before: settling, event: .request(.lower), phase: .settling(.lower),
+      before: snapping, event: .request(.lower), phase: .snapping(.lower),
       effects: Effects(announces: .lower, moves: .lower)),
-    Row(before: settling, event: .request(nil), phase: .settling(.upper), effects: Effects(postpones: true)),
-    Row(before: settling, event: .arrived(.upper), phase: .idle, effects: Effects(finishes: .upper)),
-    Row(before: settling, event: .abort, phase: .idle, effects: Effects(finishes: .upper)),
+    Row(before: snapping, event: .request(nil), phase: .snapping(.upper), effects: Effects(postpones: true)),
+    Row(before: snapping, event: .arrived(.upper), phase: .idle, effects: Effects(finishes: .upper)),
+    Row(before: snapping, event: .abort, phase: .idle, effects: Effects(finishes: .upper)),
     // Moved by a touch from rest.
     Row(before: tracking, event: .start(.lower), phase: .tracking(announced: .lower, resting: .upper)),
     Row(
       before: tracking, event: .touchBegan(.upper), phase: .tracking(announced: .lower, resting: .upper)),
     Row(
-      before: tracking, event: .touchEnded(.lower), phase: .settling(.lower),
+      before: tracking, event: .touchEnded(.lower), phase: .snapping(.lower),
       effects: Effects(moves: .lower)),
     Row(
-      before: tracking, event: .touchEnded(.upper), phase: .settling(.upper),
+      before: tracking, event: .touchEnded(.upper), phase: .snapping(.upper),
       effects: Effects(announces: .upper, moves: .upper)),
     Row(
-      before: tracking, event: .touchCancelled, phase: .settling(.upper),
+      before: tracking, event: .touchCancelled, phase: .snapping(.upper),
       effects: Effects(announces: .upper, moves: .upper)),
     Row(
-      before: tracking, event: .request(.lower), phase: .settling(.lower), effects: Effects(moves: .lower)),
+      before: tracking, event: .request(.lower), phase: .snapping(.lower), effects: Effects(moves: .lower)),
     Row(
-      before: tracking, event: .request(nil), phase: .settling(.upper),
+      before: tracking, event: .request(nil), phase: .snapping(.upper),
       effects: Effects(announces: .upper, moves: .upper, postpones: true)),
     Row(before: tracking, event: .arrived(.lower), phase: .tracking(announced: .lower, resting: .upper)),
     Row(
       before: tracking, event: .abort, phase: .idle, effects: Effects(announces: .upper, finishes: .upper)),
     // Moved by a touch that has interrupted the motion.
     Row(
-      before: interrupted, event: .touchEnded(.upper), phase: .settling(.upper),
+      before: interrupted, event: .touchEnded(.upper), phase: .snapping(.upper),
       effects: Effects(moves: .upper)),
     Row(
-      before: interrupted, event: .touchEnded(.lower), phase: .settling(.lower),
+      before: interrupted, event: .touchEnded(.lower), phase: .snapping(.lower),
       effects: Effects(announces: .lower, moves: .lower)),
     Row(
-      before: interrupted, event: .touchCancelled, phase: .settling(.upper), effects: Effects(moves: .upper)),
+      before: interrupted, event: .touchCancelled, phase: .snapping(.upper), effects: Effects(moves: .upper)),
     Row(before: interrupted, event: .abort, phase: .idle, effects: Effects(finishes: .upper)),
     // Animated by the application.
     Row(before: delegated, event: .touchBegan(.upper), phase: .delegated(.upper)),

@@ -55,24 +55,24 @@ struct NavigationRandomTests {
     #expect(stage.navigation.driver.state.isIdle && stage.navigation.transition == nil)
   }
 
-  private func check(_ stage: NavigationStage, _ pages: [Page], _ place: String, atRest: Bool) {
+  private func check(_ stage: NavigationStage, _ pages: [Page], _ slot: String, atRest: Bool) {
     let navigation = stage.navigation
     let stack = navigation.viewControllers
-    #expect(Set(stack.map(ObjectIdentifier.init)).count == stack.count, "\(place): no page twice")
-    for page in stack { #expect(page.parent === navigation, "\(place): \(stage.names)") }
+    #expect(Set(stack.map(ObjectIdentifier.init)).count == stack.count, "\(slot): no page twice")
+    for page in stack { #expect(page.parent === navigation, "\(slot): \(stage.names)") }
     for page in pages {
       let counts = page.counts
-      #expect(page.disorder.isEmpty, "\(place): \(page.name) \(page.disorder)")
+      #expect(page.disorder.isEmpty, "\(slot): \(page.name) \(page.disorder)")
       guard atRest else { continue }
       let isShown = page === stack.last
-      #expect(counts[0] - counts[2] == (isShown ? 1 : 0), "\(place): \(page.name) \(counts)")
-      #expect(page.last == (isShown ? "didAppear" : "didDisappear"), "\(place): \(page.name)")
-      #expect((page.parent === navigation) == stack.contains { $0 === page }, "\(place): \(page.name)")
-      if page.isViewLoaded { #expect(page.view.transform == .identity, "\(place): \(page.name)") }
+      #expect(counts[0] - counts[2] == (isShown ? 1 : 0), "\(slot): \(page.name) \(counts)")
+      #expect(page.last == (isShown ? "didAppear" : "didDisappear"), "\(slot): \(page.name)")
+      #expect((page.parent === navigation) == stack.contains { $0 === page }, "\(slot): \(page.name)")
+      if page.isViewLoaded { #expect(page.view.transform == .identity, "\(slot): \(page.name)") }
     }
     if atRest {
-      #expect(stage.visibleNames == stack.suffix(1).compactMap { ($0 as? Page)?.name }, "\(place)")
-      #expect(navigation.navigationBar.topItem === stack.last?.navigationItem, "\(place)")
+      #expect(stage.visibleNames == stack.suffix(1).compactMap { ($0 as? Page)?.name }, "\(slot)")
+      #expect(navigation.navigationBar.topItem === stack.last?.navigationItem, "\(slot)")
     }
   }
 }

@@ -1,6 +1,7 @@
+import Testing
+
 @testable import TactusInterface
 @testable import TactusTesting
-import Testing
 
 @MainActor
 @Suite("Custom transitions of a navigation controller")

@@ -76,8 +76,16 @@ final class BarButton: Control {
     }
   }
 
-  /// The middle of the title, in the button's coordinates.
-  var titleCenter: Point { Point(x: label.frame.midX, y: label.frame.midY) }
+  /// The middle of the title, in the button's coordinates, without ``titleShift``.
+  var titleCenter: Double {
+    let width = min(label.sizeThatFits(.zero).width, label.bounds.width)
+    return isRightToLeft
+      ? label.center.x + (label.bounds.width - width) / 2
+      : label.center.x - (label.bounds.width - width) / 2
+  }
+
+  /// The distance by which a transition moves the title of a back button, whose arrow stays in its place, in points.
+  var titleShift = 0.0 { didSet { label.transform = AffineTransform(translationX: titleShift, y: 0) } }
 
   override func updateAppearance() {
     label.textColor = isEnabled ? tintColor : .tertiaryLabel
@@ -110,6 +118,8 @@ final class BarButton: Control {
     if isBack {
       let x = isRightToLeft ? bounds.width - symbol.width : 0
       glyph?.center = Point(x: x + symbol.width / 2, y: bounds.midY)
+      label.transform = .identity
+      defer { label.transform = AffineTransform(translationX: titleShift, y: 0) }
       label.frame = Rect(
         x: isRightToLeft ? Self.padding : symbol.width, y: 0,
         width: max(0, bounds.width - symbol.width - Self.padding), height: bounds.height)

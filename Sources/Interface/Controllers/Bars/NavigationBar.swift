@@ -64,6 +64,7 @@ open class NavigationBar: View, NavigationItemObserver {
     guard let content else { return }
     add(content)
     content.position = 0
+    content.counterpart = nil
     content.isUserInteractionEnabled = true
   }
 
@@ -80,6 +81,16 @@ open class NavigationBar: View, NavigationItemObserver {
     add(contents.0)
     add(contents.1)
     layoutIfNeeded()
+    align()
+  }
+
+  /// Lets the title of the lower page become that of the upper page's back button.
+  private func align() {
+    guard let lower = current, let upper else { return }
+    lower.layoutIfNeeded()
+    upper.layoutIfNeeded()
+    lower.counterpart = upper.backTitleCenter
+    upper.counterpart = lower.titleCenter
   }
 
   /// Moves both items for the progress of the upper page, from 0 outside to 1 in its place.
@@ -136,6 +147,7 @@ open class NavigationBar: View, NavigationItemObserver {
     let line = 1 / (window?.scale ?? 1)
     separator.frame = Rect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
     for content in [current, upper] { content?.frame = contentFrame }
+    align()
   }
 
   /// Lays out the container for the new text size.

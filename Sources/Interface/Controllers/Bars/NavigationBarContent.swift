@@ -15,8 +15,9 @@ final class NavigationBarContent: View, BarItemObserver {
   private var backButton: BarButton?
   private var leading: [View] = []
   private var trailing: [View] = []
-  /// The distance by which the title moves when its page is covered, in points: to the back button of the page above.
-  private var coveredShift = 0.0
+  /// The middle of the title on the other side of the transition that this one's becomes or comes from, in points: that of the back
+  /// button for a page that is covered, and of the page below for a back button.
+  var counterpart: Double? { didSet { if counterpart != oldValue { applyPosition() } } }
 
   /// The distance between the edges of the bar and its buttons, in points.
   static let margin = 8.0
@@ -91,7 +92,8 @@ final class NavigationBarContent: View, BarItemObserver {
   // MARK: Layout
 
   override func layoutSubviews() {
-    position == 0 ? layOut() : withoutTransforms { layOut() }
+    titleBox.transform = .identity
+    layOut()
     applyPosition()
   }
 
@@ -101,7 +103,7 @@ final class NavigationBarContent: View, BarItemObserver {
     // Lengths from the leading and the trailing edge.
     var (start, end) = (0.0, 0.0)
     let length = max(0, last - first)
-    func place(_ view: View, _ size: Size, from distance: Double, isLeading: Bool) {
+    func layOut(_ view: View, _ size: Size, from distance: Double, isLeading: Bool) {
       let isLeft = isLeading != isRightToLeft
       view.frame = Rect(
         x: isLeft ? first + distance : last - distance - size.width,
@@ -109,29 +111,31 @@ final class NavigationBarContent: View, BarItemObserver {
     }
     for view in trailing {
       let size = naturalSize(of: view)
-      place(view, size, from: end, isLeading: false)
+      layOut(view, size, from: end, isLeading: false)
       end += size.width
     }
     if let backButton {
       var size = backButton.sizeThatFits(.zero)
       size.width = min(size.width, max(Control.minimumTargetSize, length * Self.maximumBackFraction))
-      place(backButton, size, from: start, isLeading: true)
+      layOut(backButton, size, from: start, isLeading: true)
       backButton.layoutIfNeeded()
       start += size.width
     }
     for view in leading {
       let size = naturalSize(of: view)
-      place(view, size, from: start, isLeading: true)
+      layOut(view, size, from: start, isLeading: true)
       start += size.width
     }
     layOutTitle(first: first, length: length, start: start, end: end)
-    let center = titleBox.center.x
-    let backCenter = isRightToLeft ? last - Self.backTitleOffset : first + Self.backTitleOffset
-    coveredShift = backCenter - center
   }
 
-  /// The distance from the edge of the bar to about the middle of a back button's title, in points.
-  private static let backTitleOffset = 44.0
+  /// The middle of the title, in points.
+  var titleCenter: Double { titleBox.center.x }
+
+  /// The middle of the back button's title, in points; nil if there is no back button.
+  var backTitleCenter: Double? {
+    backButton.map { $0.center.x - $0.bounds.width / 2 + $0.titleCenter }
+  }
 
   private func naturalSize(of view: View) -> Size {
     view is BarButton ? view.sizeThatFits(.zero) : view.bounds.size
@@ -155,23 +159,18 @@ final class NavigationBarContent: View, BarItemObserver {
     view.frame = titleBox.bounds
   }
 
-  private func withoutTransforms(_ body: () -> Void) {
-    titleBox.transform = .identity
-    backButton?.transform = .identity
-    body()
-  }
-
   // MARK: Transition
 
   private func applyPosition() {
     let direction = isRightToLeft ? -1.0 : 1.0
     let distance = abs(position)
-    let shift = position > 0 ? direction * position * bounds.width / 2 : -position * coveredShift
+    let covered = counterpart.map { $0 - titleCenter } ?? -direction * bounds.width / 2
+    let shift = position > 0 ? direction * position * bounds.width / 2 : -position * covered
     titleBox.transform = AffineTransform(translationX: shift, y: 0)
     titleBox.alpha = max(0, 1 - distance)
     if let backButton {
-      let shift = position > 0 ? direction * position * bounds.width / 4 : 0
-      backButton.transform = AffineTransform(translationX: shift, y: 0)
+      let start = counterpart ?? bounds.midX
+      backButton.titleShift = position > 0 ? position * (start - (backTitleCenter ?? start)) : 0
       backButton.alpha = max(0, 1 - distance)
     }
     for view in leading { view.alpha = max(0, 1 - 2 * distance) }

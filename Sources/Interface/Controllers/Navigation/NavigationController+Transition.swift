@@ -22,15 +22,18 @@ extension NavigationController: ContainerTransitionOwner {
       container: container)
     self.transition = transition
     animatesPostponed = true
-    container.window?.dispatcher?.cancelTouches(inSubtreeOf: container)
-    guard self.transition === transition else { return }
     let from = transition.page(for: goal.opposite)
     let animator = delegate?.navigationController(
       self, animationControllerFor: goal == .upper ? .push : .pop, from: from, to: transition.page(for: goal))
     if let animator { return begin(transition, animatedBy: animator) }
+    cancelTouches()
+    guard self.transition === transition else { return }
     driver.start(goal)
     transition.begin()
   }
+
+  /// Cancels the touches in the pages, which are about to move.
+  private func cancelTouches() { container.window?.dispatcher?.cancelTouches(inSubtreeOf: container) }
 
   /// Lets a touch move the pages, from where they are or back from the page on top.
   func touchBegan() {
@@ -64,7 +67,7 @@ extension NavigationController: ContainerTransitionOwner {
   }
 
   /// A Boolean value that indicates whether a touch may move the pages of the transition in progress.
-  var isInterruptible: Bool { driver.isSettling && transition?.isReversible == true }
+  var isInterruptible: Bool { driver.isSnapping && transition?.isReversible == true }
 
   /// A Boolean value that indicates whether a swipe from the edge may go back from the page at rest.
   func allowsSwipe(ignoringItem: Bool) -> Bool {
@@ -83,9 +86,12 @@ extension NavigationController: ContainerTransitionOwner {
     transition.isReversible = false
     let (from, to) = (transition.page(for: goal.opposite), transition.page(for: goal))
     updateInsets(of: to)
+    let interactor = delegate?.navigationController(self, interactionControllerFor: animator)
+    // A gesture that drives the transition may be that of a page.
+    if interactor == nil { cancelTouches() }
+    guard self.transition === transition else { return }
     let custom = ViewControllerTransition(
-      from: from, to: to, in: container, animator: animator,
-      interactor: delegate?.navigationController(self, interactionControllerFor: animator))
+      from: from, to: to, in: container, animator: animator, interactor: interactor)
     transition.custom = custom
     custom.toView?.frame = container.bounds
     custom.attach()

@@ -30,14 +30,14 @@ final class SplitPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
 
   override func accepts(_ touch: Touch) -> Bool {
     guard let split else { return false }
-    if closes { return split.displayMode == .oneOverSecondary || split.driver.isSettling }
+    if closes { return split.displayMode == .oneOverSecondary || split.driver.isSnapping }
     edges = sign < 0 ? .right : .left
     return split.allowsOverlay && super.accepts(touch)
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     super.touchesBegan(touches, with: event)
-    if split?.driver.isSettling == true { beginAtOnce() }
+    if split?.driver.isSnapping == true { beginAtOnce() }
   }
 
   override func mayBegin(with translation: Point) -> Bool {

@@ -71,7 +71,7 @@ extension SplitViewController {
   /// A Boolean value that indicates whether the primary column may slide over the secondary one by a swipe.
   var allowsOverlay: Bool {
     presentsWithGesture && !isCollapsed && primary != nil && secondary != nil
-      && (displayMode == .secondaryOnly || driver.isSettling)
+      && (displayMode == .secondaryOnly || driver.isSnapping)
   }
 
   /// Collapses or expands the columns for the size of the view, and places them.
@@ -142,19 +142,19 @@ extension SplitViewController {
       remove(shade)
       remove(separator)
       if isCollapsed, let secondary { remove(secondary) }
-      if let only = primary ?? secondary { place(only, bounds) }
+      if let only = primary ?? secondary { layOut(only, bounds) }
       return
     }
-    guard let primary else { return place(secondary, bounds) }
+    guard let primary else { return layOut(secondary, bounds) }
     let width = primaryColumnWidth
     let isRightToLeft = view.isRightToLeft
     if displayMode == .oneBesideSecondary {
       remove(shade)
       let line = lineWidth
-      place(
+      layOut(
         primary,
         Rect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height))
-      place(
+      layOut(
         secondary,
         Rect(
           x: isRightToLeft ? 0 : width + line, y: 0, width: max(0, bounds.width - width - line),
@@ -164,18 +164,18 @@ extension SplitViewController {
       if separator.superview !== view { view.addSubview(separator) }
     } else {
       remove(separator)
-      place(secondary, bounds)
+      layOut(secondary, bounds)
       if displayMode == .secondaryOnly, driver.state.isIdle {
         remove(shade)
         remove(primary)
       } else {
-        placeOverlay(primary)
+        layOutOverlay(primary)
         showTransition(progress: driver.state.isIdle ? 1 : driver.progress)
       }
     }
   }
 
-  private func placeOverlay(_ primary: NavigationController) {
+  private func layOutOverlay(_ primary: NavigationController) {
     let (bounds, width) = (view.bounds, primaryColumnWidth)
     shade.frame = bounds
     if shade.superview !== view { view.addSubview(shade) }
@@ -188,7 +188,7 @@ extension SplitViewController {
     if view.subviews.last !== column { view.bringSubviewToFront(column) }
   }
 
-  private func place(_ controller: NavigationController, _ frame: Rect) {
+  private func layOut(_ controller: NavigationController, _ frame: Rect) {
     let column: View = controller.view
     column.transform = .identity
     column.safeAreaIgnoresTransform = false

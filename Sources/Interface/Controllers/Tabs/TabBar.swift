@@ -114,9 +114,9 @@ open class TabBar: View {
       let width = min(available / Double(buttons.count), Self.maximumItemWidth)
       let start = safe.left + (available - width * Double(buttons.count)) / 2
       for (index, button) in buttons.enumerated() {
-        let place = isRightToLeft ? buttons.count - 1 - index : index
+        let position = isRightToLeft ? buttons.count - 1 - index : index
         button.frame = Rect(
-          x: (start + Double(place) * width).rounded(), y: 0, width: width.rounded(.down),
+          x: (start + Double(position) * width).rounded(), y: 0, width: width.rounded(.down),
           height: min(natural.height, bounds.height))
       }
     }

@@ -50,7 +50,7 @@ struct ContainerMotion {
   ///   - velocity: The velocity of the page, in lengths per second; nil for its present one.
   ///   - length: The distance between both ends, in points.
   ///   - begin: The time at which the page was shown last, in seconds; nil to begin with the next frame.
-  mutating func settle(at target: Double, velocity: Double?, length: Double, from begin: Double?) {
+  mutating func snap(to target: Double, velocity: Double?, length: Double, from begin: Double?) {
     var velocity = velocity ?? begin.map { self.velocity(at: $0) } ?? 0
     // A faster page would leave a gap beyond the end.
     let limit = Self.spring.frequency * abs(target - progress)

@@ -16,7 +16,7 @@ final class ContainerTransitionDriver {
   var progress: Double { motion.progress }
 
   /// A Boolean value that indicates whether a spring moves the pages, which a touch may interrupt.
-  var isSettling: Bool { if case .settling = state.phase { true } else { false } }
+  var isSnapping: Bool { if case .snapping = state.phase { true } else { false } }
 
   /// The maximum distance from the end, as a fraction, at which pages that move by themselves receive touches.
   static let nearlyArrived = 0.05
@@ -26,7 +26,7 @@ final class ContainerTransitionDriver {
   var isNearlyAtRest: Bool {
     switch state.phase {
     case .idle: true
-    case .settling(let outcome): abs(outcome.progress - progress) < Self.nearlyArrived
+    case .snapping(let outcome): abs(outcome.progress - progress) < Self.nearlyArrived
     case .tracking, .delegated: false
     }
   }
@@ -108,8 +108,8 @@ final class ContainerTransitionDriver {
     guard let owner, let window = owner.transitionWindow else { return abort() }
     let isFirst = link == nil && velocity == nil
     let clock = Application.serving(window).clock
-    motion.settle(
-      at: outcome.progress, velocity: velocity, length: owner.transitionLength,
+    motion.snap(
+      to: outcome.progress, velocity: velocity, length: owner.transitionLength,
       from: isFirst ? nil : window.presentationTime(on: clock))
     owner.showTransition(progress: motion.progress)
     guard link == nil else { return window.setNeedsFrame() }
@@ -124,7 +124,7 @@ final class ContainerTransitionDriver {
   }
 
   private func step(_ link: DisplayLink) {
-    guard case .settling(let outcome) = state.phase else { return stopFrames() }
+    guard case .snapping(let outcome) = state.phase else { return stopFrames() }
     let isAtRest = motion.step(to: link.targetTimestamp)
     owner?.showTransition(progress: motion.progress)
     if isAtRest { perform(state.handle(.arrived(outcome))) }

@@ -20,7 +20,7 @@ struct ContainerTransitionState: Hashable {
     /// Nothing: there is no transition.
     case idle
     /// A spring, towards an outcome that the controllers have been notified of.
-    case settling(Outcome)
+    case snapping(Outcome)
     /// A touch. The controllers have been notified of the `announced` outcome; without the touch it would end with `resting`.
     case tracking(announced: Outcome, resting: Outcome)
     /// The application's animator, which cannot be interrupted here.
@@ -73,7 +73,7 @@ struct ContainerTransitionState: Hashable {
   var announced: Outcome? {
     switch phase {
     case .idle: nil
-    case .settling(let outcome), .tracking(let outcome, _), .delegated(let outcome): outcome
+    case .snapping(let outcome), .tracking(let outcome, _), .delegated(let outcome): outcome
     }
   }
 
@@ -83,7 +83,7 @@ struct ContainerTransitionState: Hashable {
   mutating func handle(_ event: Event) -> Effects {
     switch (phase, event) {
     case (.idle, .start(let outcome)):
-      phase = .settling(outcome)
+      phase = .snapping(outcome)
       return Effects(announces: outcome, moves: outcome)
     case (.idle, .delegate(let outcome)):
       phase = .delegated(outcome)
@@ -91,22 +91,22 @@ struct ContainerTransitionState: Hashable {
     case (.idle, .touchBegan(let present)):
       phase = .tracking(announced: present.opposite, resting: present)
       return Effects(announces: present.opposite)
-    case (.settling(let outcome), .touchBegan):
+    case (.snapping(let outcome), .touchBegan):
       phase = .tracking(announced: outcome, resting: outcome)
       return .none
     case (.tracking(let announced, _), .touchEnded(let outcome)):
-      return settle(outcome, announced: announced)
+      return snap(outcome, announced: announced)
     case (.tracking(let announced, let resting), .touchCancelled):
-      return settle(resting, announced: announced)
-    case (.settling(let present), .request(let requested?)):
-      return settle(requested, announced: present, movesAnew: requested != present)
-    case (.settling, .request(nil)), (.delegated, .request): return Effects(postpones: true)
+      return snap(resting, announced: announced)
+    case (.snapping(let present), .request(let requested?)):
+      return snap(requested, announced: present, movesAnew: requested != present)
+    case (.snapping, .request(nil)), (.delegated, .request): return Effects(postpones: true)
     case (.tracking(let announced, let resting), .request(let requested)):
       // A change by the application takes precedence over the touch.
-      var effects = settle(requested ?? resting, announced: announced)
+      var effects = snap(requested ?? resting, announced: announced)
       effects.postpones = requested == nil
       return effects
-    case (.settling(let outcome), .arrived), (.settling(let outcome), .abort):
+    case (.snapping(let outcome), .arrived), (.snapping(let outcome), .abort):
       return finish(outcome, announced: outcome)
     case (.tracking(let announced, let resting), .abort): return finish(resting, announced: announced)
     case (.delegated(let announced), .arrived(let outcome)):
@@ -117,10 +117,10 @@ struct ContainerTransitionState: Hashable {
     }
   }
 
-  private mutating func settle(
+  private mutating func snap(
     _ outcome: Outcome, announced: Outcome, movesAnew: Bool = true
   ) -> Effects {
-    phase = .settling(outcome)
+    phase = .snapping(outcome)
     return Effects(
       announces: outcome == announced ? nil : outcome, moves: movesAnew ? outcome : nil)
   }

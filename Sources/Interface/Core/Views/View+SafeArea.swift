@@ -9,8 +9,8 @@ extension View {
   /// ancestors add, such as the height of a navigation bar; zero for a rotated view.
   public var safeAreaInsets: EdgeInsets {
     guard let window, window.hasSafeArea else { return .zero }
-    let place = safeAreaPlace(in: window)
-    return safeAreaInsets(in: window, of: place.safe, toWindow: place.toWindow)
+    let position = safeAreaPosition(in: window)
+    return safeAreaInsets(in: window, of: position.safe, toWindow: position.toWindow)
   }
 
   /// The view's controller if it adds to the safe area.
@@ -29,7 +29,7 @@ extension View {
   }
 
   /// Returns the transform to the window, as far as the safe area is concerned, and the safe area in the window's coordinates.
-  private func safeAreaPlace(in window: Window) -> (toWindow: AffineTransform, safe: Rect) {
+  private func safeAreaPosition(in window: Window) -> (toWindow: AffineTransform, safe: Rect) {
     var toWindow = AffineTransform.identity
     var insetting: [View] = []
     var next: View? = self
