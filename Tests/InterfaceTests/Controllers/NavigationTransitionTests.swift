@@ -78,6 +78,31 @@ struct NavigationTransitionTests {
     #expect(fade.ends == [false, true] && stage.visibleNames == ["a"])
   }
 
+  @Test("U2 a container exchanges its children with an animation, and both are notified")
+  func exchange() {
+    let test = TestWindow()
+    let journal = Journal()
+    let (parent, a, b) = (ViewController(), Page("a", journal), Page("b", journal))
+    test.window.rootViewController = parent
+    parent.addChild(a)
+    parent.view.addSubview(a.view)
+    test.frame()
+    parent.addChild(b)
+    _ = journal.take()
+    var ends = 0
+    parent.transition(from: a, to: b, duration: 0.3) { _ in ends += 1 }
+    test.play(for: 0.15)
+    #expect(b.view.presentation.alpha > 0.1 && b.view.presentation.alpha < 0.9 && ends == 0)
+    test.playUntilIdle()
+    #expect(ends == 1 && a.view.superview == nil && b.view.superview === parent.view)
+    #expect(
+      journal.take() == [
+        "a willDisappear true", "b willAppear true", "a didDisappear true", "b didAppear true",
+      ])
+    parent.transition(from: a, to: ViewController(), duration: 0.3) { #expect(!$0) }
+    #expect(a.view.superview == nil)
+  }
+
   @Test("U2 a change during the delegate's transition follows it, or ends it if it is not animated")
   func changes() {
     let (stage, fade) = stage(["a"])

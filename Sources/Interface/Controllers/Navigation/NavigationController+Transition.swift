@@ -146,7 +146,8 @@ extension NavigationController: ContainerTransitionOwner {
     }
     if transition.announced == outcome {
       navigationBar.setInteractive(outcome)
-      moveFocus(from: from, to: to)
+      // A swipe that is cancelled leaves the focus, and the keyboard, as they are.
+      if !driver.state.isTracking { moveFocus(from: from, to: to) }
       view.window?.visibleControllersDidChange()
     }
   }

@@ -95,6 +95,7 @@ extension SplitViewController {
   private func collapse() {
     guard let primary, let secondary else { return }
     isCollapsed = true
+    displayModeButtonItem.isHidden = true
     chosenMode = nil
     let top =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
@@ -110,6 +111,7 @@ extension SplitViewController {
   private func expand() {
     guard let primary, let secondary else { return }
     isCollapsed = false
+    displayModeButtonItem.isHidden = false
     let stack = primary.viewControllers
     let first = collapsedDetails.first
     // What was pushed on top of the secondary column's root belongs to that column.

@@ -83,7 +83,7 @@ open class SplitViewController: ViewController {
   public internal(set) var isCollapsed = false
   /// The present arrangement; `.secondaryOnly` while the columns are collapsed.
   public internal(set) var displayMode = DisplayMode.secondaryOnly
-  /// An item that shows and hides the primary column, for the bar of the secondary one. Its action does nothing while the columns are
+  /// An item that shows and hides the primary column, for the bar of the secondary one. It is hidden while the columns are
   /// collapsed.
   public private(set) lazy var displayModeButtonItem = BarButtonItem(
     systemItem: .sidebar, primaryAction: Action { [weak self] _ in self?.toggle() })

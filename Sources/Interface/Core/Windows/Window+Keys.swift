@@ -12,7 +12,8 @@ extension Window {
 
   /// Lets the view controllers in front use a key that no responder has used.
   func navigate(by key: Key?) -> Bool {
-    guard let key, key.keyCode == .escape || key.keyCode == .back else { return false }
+    // While a text is edited, Escape belongs to it.
+    guard let key, key.keyCode == .back || key.keyCode == .escape && firstResponder == nil else { return false }
     return visibleControllers.first?.navigate(by: key) ?? false
   }
 }
