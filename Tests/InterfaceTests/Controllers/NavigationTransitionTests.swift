@@ -90,7 +90,7 @@ struct NavigationTransitionTests {
     parent.addChild(b)
     _ = journal.take()
     var ends = 0
-    parent.transition(from: a, to: b, duration: 0.3) { _ in ends += 1 }
+    parent.transition(from: a, to: b, duration: 0.3, completion: { _ in ends += 1 })
     test.play(for: 0.15)
     #expect(b.view.presentation.alpha > 0.1 && b.view.presentation.alpha < 0.9 && ends == 0)
     test.playUntilIdle()
@@ -99,7 +99,7 @@ struct NavigationTransitionTests {
       journal.take() == [
         "a willDisappear true", "b willAppear true", "a didDisappear true", "b didAppear true",
       ])
-    parent.transition(from: a, to: ViewController(), duration: 0.3) { #expect(!$0) }
+    parent.transition(from: a, to: ViewController(), duration: 0.3, completion: { #expect(!$0) })
     #expect(a.view.superview == nil)
   }
 
