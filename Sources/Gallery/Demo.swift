@@ -59,7 +59,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .level: "A bubble that rises, and what the accelerometer measures"
     case .rotation: "A page that turns, unless someone refuses"
     case .sketch: "Lines that follow the pressure and the tilt of a stylus"
-    case .navigation: "Pages to push, pull back and catch in flight"
+    case .navigation: "Pages to push, pull back and stop in flight"
     }
   }
 

@@ -187,6 +187,28 @@ struct NavigationStackTests {
     #expect(stage.names == ["a", "b", "c"] && stage.visibleNames == ["c"])
   }
 
+  @Test("U2 a touch that a push cancels may change the stack in turn")
+  func changeByCancelledTouch() {
+    for pops in [true, false] {
+      let stage = NavigationStage()
+      let view = RecordingView(frame: Rect(x: 0, y: 400, width: 100, height: 100))
+      stage.navigation.topViewController?.view.addSubview(view)
+      let (b, c) = (stage.page("b"), stage.page("c"))
+      view.onTouches = { [navigation = stage.navigation] phase, _, _ in
+        guard phase == .cancelled else { return }
+        if pops { navigation.popViewController() } else { navigation.pushViewController(c) }
+      }
+      stage.test.frame()
+      let touch = stage.test.touch(at: Point(x: 50, y: 450))
+      stage.navigation.pushViewController(b, animated: true)
+      stage.finish()
+      touch.end()
+      let expected = pops ? ["a"] : ["a", "b", "c"]
+      #expect(stage.names == expected && stage.visibleNames == [expected[expected.count - 1]])
+      #expect(stage.navigation.driver.state.isIdle && b.disorder.isEmpty && c.disorder.isEmpty)
+    }
+  }
+
   // MARK: Bad input
 
   @Test("U2 what cannot be pushed is a logged no-op")

@@ -17,28 +17,36 @@ extension NavigationController: ContainerTransitionOwner {
   func begin(
     _ goal: Outcome, lower: ViewController, upper: ViewController, from old: [ViewController]
   ) {
+    let (from, to) = goal == .upper ? (lower, upper) : (upper, lower)
+    let animator = delegate?.navigationController(
+      self, animationControllerFor: goal == .upper ? .push : .pop, from: from, to: to)
+    let interactor = animator.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+    // A gesture that drives the transition may be that of a page.
+    if interactor == nil { container.window?.dispatcher?.cancelTouches(inSubtreeOf: container) }
+    // A callback may have changed the stack again, or begun the transition to its new top.
+    guard transition == nil else { return }
+    guard shown === from, stack.last === to else { return follow(from: old, animated: true) }
     let transition = NavigationTransition(
       lower: lower, upper: upper, goal: goal, from: old, to: stack, isInteractive: false, driver: driver,
       container: container)
     self.transition = transition
     animatesPostponed = true
-    let from = transition.page(for: goal.opposite)
-    let animator = delegate?.navigationController(
-      self, animationControllerFor: goal == .upper ? .push : .pop, from: from, to: transition.page(for: goal))
-    if let animator { return begin(transition, animatedBy: animator) }
-    cancelTouches()
-    guard self.transition === transition else { return }
+    if let animator { return begin(transition, animatedBy: animator, interactor) }
     driver.start(goal)
     transition.begin()
   }
 
-  /// Cancels the touches in the pages, which are about to move.
-  private func cancelTouches() { container.window?.dispatcher?.cancelTouches(inSubtreeOf: container) }
-
   /// Lets a touch move the pages, from where they are or back from the page on top.
   func touchBegan() {
     if transition == nil {
-      guard stack.count > 1, let upper = shown, upper === stack.last else { return }
+      if let interactivePopGestureRecognizer {
+        container.window?.dispatcher?.cancelTouches(
+          inSubtreeOf: container, except: interactivePopGestureRecognizer)
+      }
+      // A callback may have changed the stack.
+      guard transition == nil, stack.count > 1, let upper = shown, upper === stack.last else { return }
       let old = stack
       stack.removeLast()
       guard let lower = stack.last else { return }
@@ -47,13 +55,9 @@ extension NavigationController: ContainerTransitionOwner {
         container: container)
       self.transition = transition
       animatesPostponed = true
-      if let interactivePopGestureRecognizer {
-        container.window?.dispatcher?.cancelTouches(
-          inSubtreeOf: container, except: interactivePopGestureRecognizer)
-      }
       driver.touchBegan(at: .upper)
       transition.begin()
-    } else {
+    } else if isInterruptible {
       driver.touchBegan(at: .upper)
     }
     transition?.notifyInteractionChange()
@@ -80,16 +84,13 @@ extension NavigationController: ContainerTransitionOwner {
   // MARK: Custom transitions
 
   private func begin(
-    _ transition: NavigationTransition, animatedBy animator: any ViewControllerAnimatedTransitioning
+    _ transition: NavigationTransition, animatedBy animator: any ViewControllerAnimatedTransitioning,
+    _ interactor: (any ViewControllerInteractiveTransitioning)?
   ) {
     let goal = transition.goal
     transition.isReversible = false
     let (from, to) = (transition.page(for: goal.opposite), transition.page(for: goal))
     updateInsets(of: to)
-    let interactor = delegate?.navigationController(self, interactionControllerFor: animator)
-    // A gesture that drives the transition may be that of a page.
-    if interactor == nil { cancelTouches() }
-    guard self.transition === transition else { return }
     let custom = ViewControllerTransition(
       from: from, to: to, in: container, animator: animator, interactor: interactor)
     transition.custom = custom

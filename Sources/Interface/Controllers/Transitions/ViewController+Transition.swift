@@ -19,7 +19,8 @@ extension ViewController {
   ) {
     guard from !== to, from.parent === self, to.parent === self, let container = from.viewIfLoaded?.superview
     else {
-      View.logger.warning("ViewController: ignored a transition between view controllers that are no children")
+      View.logger.warning(
+        "ViewController: ignored a transition between view controllers that are no children")
       completion?(false)
       return
     }
