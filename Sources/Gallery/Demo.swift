@@ -17,6 +17,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case level
   case rotation
   case sketch
+  case sheets
 
   /// The title shown to the user.
   var title: String {
@@ -36,6 +37,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .level: "Level"
     case .rotation: "Rotation"
     case .sketch: "Sketch"
+    case .sheets: "Sheets and menus"
     }
   }
 
@@ -57,6 +59,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .level: "A bubble that rises, and what the accelerometer measures"
     case .rotation: "A page that turns, unless someone refuses"
     case .sketch: "Lines that follow the pressure and the tilt of a stylus"
+    case .sheets: "Sheets, menus and messages that follow one finger"
     }
   }
 

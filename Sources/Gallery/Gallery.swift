@@ -54,6 +54,7 @@ extension Demo {
     case .level: LevelController(self)
     case .rotation: RotationController(self)
     case .sketch: SketchController(self)
+    case .sheets: SheetsController(self)
     }
   }
 }

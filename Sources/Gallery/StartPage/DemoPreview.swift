@@ -49,6 +49,7 @@ final class DemoPreview: View {
     case .level: LevelPreview.draw(context)
     case .rotation: RotationPreview.draw(context)
     case .sketch: SketchPreview.draw(context)
+    case .sheets: SheetsPreview.draw(context)
     }
   }
 

@@ -51,7 +51,7 @@ open class PopoverPresentationController: PresentationController {
 
   open override var presentedView: View? { popoverView }
   open override var shouldRemovePresentersView: Bool { false }
-  open override var frameOfPresentedViewInContainerView: Rect { layout?.frame ?? .zero }
+  open override var frameOfPresentedViewInContainerView: Rect { popoverView.frame }
 
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }

@@ -254,7 +254,6 @@ open class SheetPresentationController: PresentationController {
     switch pan.state {
     case .began:
       guard beginDrag(with: nil) else { return }
-      pan.setTranslation(pan.translation(in: containerView), in: containerView)
       follow(pan)
     case .changed: follow(pan)
     case .ended:

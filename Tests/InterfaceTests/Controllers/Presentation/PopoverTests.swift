@@ -22,7 +22,7 @@ struct PopoverTests {
 
   @Test("U3 the layout stays in its area, off its source where there is room, and points at it", arguments: 0..<200 as Range<UInt64>)
   func layout(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SheetRandom(seed: seed)
     let area = Rect(x: 10, y: 10, width: 100 + random.unit() * 900, height: 100 + random.unit() * 700)
     let source = Rect(
       x: random.unit() * 1_100 - 50, y: random.unit() * 900 - 50, width: random.unit() * 200, height: random.unit() * 90)
@@ -68,7 +68,7 @@ struct PopoverTests {
   @Test("U3 a touch outside dismisses it and reaches nothing else, except in the views that let touches pass")
   func outside() {
     var taps = 0
-    let button = Button(primaryAction: Action { _ in taps += 1 })
+    let button = Button(configuration: .plain(), primaryAction: Action { _ in taps += 1 })
     button.frame = Rect(x: 0, y: 400, width: 100, height: 80)
     root.view.addSubview(button)
     modal.popoverPresentationController?.passthroughViews = [button]

@@ -189,7 +189,7 @@ struct SheetTests {
   @Test("U2 Escape dismisses a sheet; up to the undimmed detent what is behind receives touches")
   func undimmed() {
     var taps = 0
-    let button = Button(primaryAction: Action { _ in taps += 1 })
+    let button = Button(configuration: .plain(), primaryAction: Action { _ in taps += 1 })
     button.frame = Rect(x: 0, y: 0, width: 400, height: 100)
     root.view.addSubview(button)
     sheet.largestUndimmedDetentIdentifier = .medium
@@ -266,7 +266,7 @@ struct SheetTests {
 
   @Test("U2 random hands: the sheet ends at rest or away, completions run, and nothing is retained", arguments: 0..<40 as Range<UInt64>)
   func random(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SheetRandom(seed: seed)
     weak var released: ViewController?
     do {
       let modal = ViewController()
@@ -313,7 +313,7 @@ struct SheetTests {
 }
 
 /// A generator of reproducible random numbers.
-struct SplitMix: RandomNumberGenerator {
+struct SheetRandom: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
   mutating func next() -> UInt64 {
