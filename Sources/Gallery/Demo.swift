@@ -18,6 +18,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case rotation
   case sketch
   case navigation
+  case sheets
 
   /// The title shown to the user.
   var title: String {
@@ -38,6 +39,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .rotation: "Rotation"
     case .sketch: "Sketch"
     case .navigation: "Navigation"
+    case .sheets: "Sheets and menus"
     }
   }
 
@@ -60,6 +62,7 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .rotation: "A page that turns, unless someone refuses"
     case .sketch: "Lines that follow the pressure and the tilt of a stylus"
     case .navigation: "Pages to push, pull back and stop in flight"
+    case .sheets: "Sheets, menus and messages that follow one finger"
     }
   }
 

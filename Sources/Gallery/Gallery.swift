@@ -55,6 +55,7 @@ extension Demo {
     case .rotation: RotationController(self)
     case .sketch: SketchController(self)
     case .navigation: NavigationDemoController(self)
+    case .sheets: SheetsController(self)
     }
   }
 }

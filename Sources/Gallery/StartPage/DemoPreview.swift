@@ -50,6 +50,7 @@ final class DemoPreview: View {
     case .rotation: RotationPreview.draw(context)
     case .sketch: SketchPreview.draw(context)
     case .navigation: NavigationPreview.draw(context)
+    case .sheets: SheetsPreview.draw(context)
     }
   }
 

@@ -74,7 +74,7 @@ extension EndToEnd {
       #expect(
         names == [
           "photos", "touch-inspector", "animation", "breakout", "gestures", "list", "drawer", "pager", "zoom",
-          "controls", "control-events", "text", "level", "rotation", "sketch", "navigation",
+          "controls", "control-events", "text", "level", "rotation", "sketch", "navigation", "sheets",
         ])
       #expect(result.errors.isEmpty)
     }

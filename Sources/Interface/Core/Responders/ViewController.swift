@@ -249,6 +249,22 @@ open class ViewController: Responder {
   /// Removes the view controller from its parent. The caller removes its view before.
   open func removeFromParent() { leaveParent() }
 
+  /// Makes the presentation controller for ``modalPresentationStyle``; nil for one that only covers the window.
+  func makePresentationController(by presenter: ViewController?) -> PresentationController? {
+    standardPresentationController(by: presenter)
+  }
+
+  /// Returns the presentation controller to use in a window; nil for one that only covers the window.
+  func adapt(
+    _ controller: PresentationController?, to window: Window, presenter: ViewController
+  ) -> PresentationController? { standardAdaptation(controller, to: window, presenter: presenter) }
+
+  /// Dismisses what is presented by the Escape key, and passes other keys on.
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !handlePresentationKey($0.key) }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
   /// Presents a view controller in its ``modalPresentationStyle``. The touches and key presses of the window are cancelled.
   ///
   /// If `controller` is being dismissed, the motion turns back from where it is. If it is presented already, or this view controller
