@@ -14,7 +14,9 @@ extension Window {
     var next = focusedView ?? firstResponder as? View
     while let view = next {
       for interaction in view.interactions {
-        if let interaction = interaction as? any KeyActivatedInteraction, interaction.activate(by: key) { return true }
+        if let interaction = interaction as? any KeyActivatedInteraction, interaction.activate(by: key) {
+          return true
+        }
       }
       next = view.superview
     }
@@ -33,7 +35,9 @@ extension Window {
   /// Lets the view controllers in front use a key that no responder has used.
   func navigate(by key: Key?) -> Bool {
     // While a text is edited, Escape belongs to it.
-    guard let key, key.keyCode == .back || key.keyCode == .escape && firstResponder == nil else { return false }
+    guard let key, key.keyCode == .back || key.keyCode == .escape && firstResponder == nil else {
+      return false
+    }
     return visibleControllers.first?.navigate(by: key) ?? false
   }
 }
