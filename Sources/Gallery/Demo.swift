@@ -19,6 +19,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
   case sketch
   case dragAndDrop = "drag-and-drop"
   case camera
+  case navigation
+  case sheets
 
   /// The title shown to the user.
   var title: String {
@@ -40,6 +42,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .sketch: "Sketch"
     case .dragAndDrop: "Drag and drop"
     case .camera: "Camera"
+    case .navigation: "Navigation"
+    case .sheets: "Sheets and menus"
     }
   }
 
@@ -63,6 +67,8 @@ enum Demo: String, CaseIterable, ExpressibleByArgument {
     case .sketch: "Lines that follow the pressure and the tilt of a stylus"
     case .dragAndDrop: "Cards that move between lists, and to other windows"
     case .camera: "Pictures from another thread, converted on the GPU"
+    case .navigation: "Pages to push, pull back and stop in flight"
+    case .sheets: "Sheets, menus and messages that follow one finger"
     }
   }
 

@@ -56,6 +56,8 @@ extension Demo {
     case .sketch: SketchController(self)
     case .dragAndDrop: DragAndDropController(self)
     case .camera: CameraController(self)
+    case .navigation: NavigationDemoController(self)
+    case .sheets: SheetsController(self)
     }
   }
 }

@@ -74,6 +74,7 @@ public final class TestWindow {
     // A test does not depend on whether the machine has a sensor.
     application.beginMotion()
     application.beginTextInput()
+    application.beginPresentations()
     application.accelerometer.isSimulated = true
     self.window.resize(to: size, scale: scale)
     self.window.makeKeyAndVisible()

@@ -135,6 +135,7 @@ package final class WaylandPlatform {
     // Motions are recognized for responders of applications that do not use the accelerometer themselves.
     application.beginMotion()
     application.beginTextInput()
+    application.beginPresentations()
     beginPanel()
     application.delegate?.applicationDidFinishLaunching(application)
     application.beginConfiguredRecording()

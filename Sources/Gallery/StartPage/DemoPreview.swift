@@ -51,6 +51,8 @@ final class DemoPreview: View {
     case .sketch: SketchPreview.draw(context)
     case .dragAndDrop: DragAndDropPreview.draw(context)
     case .camera: CameraPreview.draw(context)
+    case .navigation: NavigationPreview.draw(context)
+    case .sheets: SheetsPreview.draw(context)
     }
   }
 

@@ -76,15 +76,16 @@ extension ScrollView {
       if let sample = pan.followedTouches.first?.initialSample {
         driver.send(.track(sample.location, at: sample.timestamp))
       }
+      beginSharingDrag()
       follow(pan)
     case .changed: follow(pan)
     case .ended:
       driver.send(.touchesEnded)
       follow(pan, atOnce: true)
-      endNestedDrag(velocity: pan.flingVelocity(in: self) * -1, at: pan.time)
+      endNestedDrag(velocity: endSharingDrag(velocity: pan.flingVelocity(in: self) * -1), at: pan.time)
     case .cancelled:
       driver.send(.touchesEnded)
-      endNestedDrag(velocity: .zero, at: pan.time)
+      endNestedDrag(velocity: endSharingDrag(velocity: .zero), at: pan.time)
     case .possible, .failed: break
     }
   }
@@ -104,7 +105,7 @@ extension ScrollView {
   }
 
   private func follow(_ pan: PanGestureRecognizer, atOnce: Bool = false) {
-    let translation = pan.translation(in: self) * -1
+    let translation = sharedTranslation(of: pan.translation(in: self) * -1)
     frames.start()
     if !atOnce, window?.deliveredFrame != nil {
       // The frame that is being prepared predicts the locations of the touches at the time at which it is shown.
@@ -121,7 +122,7 @@ extension ScrollView {
     guard isDragging, pan.state == .began || pan.state == .changed, !isPinched else { return false }
     // The movement of the remaining touch of a pinch does not predict its movement in a drag.
     let prediction = !isZooming ? local(pan.displacement(in: frame)) : .zero
-    driver.send(.drag((pan.translation(in: self) + prediction) * -1))
+    driver.send(.drag(sharedTranslation(of: (pan.translation(in: self) + prediction) * -1)))
     return isDragging && !frame.areAtRest(pan.followedTouches)
   }
 }

@@ -181,6 +181,8 @@ open class ScrollView: View {
   let frames = ScrollFrames()
   lazy var verticalIndicator = ScrollIndicator(isVertical: true)
   lazy var horizontalIndicator = ScrollIndicator(isVertical: false)
+  /// The drag that is shared with a view around the scroll view; nil if there is none.
+  var sharedDrag: SharedDrag?
   var hasIndicators = false
   var indicatorFade = ScrollIndicatorFade()
   var indicatorTimer: ClockTimer?

@@ -61,6 +61,7 @@ struct FrameBenchmark {
       ("1,000 rows of text under a finger", Scenes.draggedList(stage)),
       ("1,000 rows of text, flung", Scenes.flungList(stage)),
       ("a list at its end moves the one around it", Scenes.nestedList(stage)),
+      ("a page swiped back", Scenes.swipedPage(stage)),
       ("a table under a finger", Scenes.draggedTable(stage)),
       ("a table, flung", Scenes.flungTable(stage)),
       ("a page of text and shapes, scrolled", Scenes.scrolledPage(stage)),

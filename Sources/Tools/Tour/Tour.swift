@@ -28,7 +28,7 @@ extension Tour {
   /// All tours, in the order of the demos.
   static let all = [
     startPage, photos, touchInspector, animation, breakout, gestures, list, drawer, pager, zoom, controls,
-    controlEvents, text, level, tilt, rotation, sketch, camera,
+    controlEvents, text, level, tilt, rotation, sketch, camera, navigation, sheets,
   ]
 
   static let startPage = Tour(

@@ -52,6 +52,18 @@ open class Button: Control {
   /// A Boolean value that indicates whether a tap toggles ``Control/isSelected`` and sends `.valueChanged`. Default false.
   open var changesSelectionAsPrimaryAction = false
 
+  /// The menu that a long press opens or, with ``showsMenuAsPrimaryAction``, every touch; nil, the default, for none.
+  open var menu: Menu? {
+    didSet {
+      guard (menu == nil) != (oldValue == nil) else { return }
+      buttonMenu?.remove()
+      buttonMenu = menu == nil ? nil : ButtonMenu(self)
+    }
+  }
+  /// A Boolean value that indicates whether a tap opens ``menu``, instead of performing the primary action. Default false.
+  open var showsMenuAsPrimaryAction = false { didSet { buttonMenu?.update() } }
+  private var buttonMenu: ButtonMenu?
+
   /// The label that shows the title. The application may set its font and its number of lines.
   public var titleLabel: Label? { label }
   /// The view that shows the image.
@@ -236,10 +248,12 @@ open class Button: Control {
   /// Performs the primary action, as a tap does.
   open override func performPrimaryAction() {
     guard isEnabled else { return }
+    if showsMenuAsPrimaryAction, let buttonMenu { return buttonMenu.open(at: nil) }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 
   override func willSendTouchUpInside() {
+    if showsMenuAsPrimaryAction { buttonMenu?.open(at: nil) }
     guard changesSelectionAsPrimaryAction else { return }
     isSelected.toggle()
     sendActions(for: .valueChanged)

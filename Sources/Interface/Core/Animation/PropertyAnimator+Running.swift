@@ -103,6 +103,9 @@ extension PropertyAnimator {
   /// The time of the latest frame, or the current time if that is later, in seconds on the event clock.
   var time: Double { max(clock.now, group?.latestFrame ?? clock.now) }
 
+  /// The speed of the animated values, in distances from start to end per second, in the direction of the end; 0 while paused.
+  var speed: Double { isRunning ? group?.pacing.speed(at: time) ?? 0 : 0 }
+
   /// The value of ``fractionComplete`` while the animator runs.
   private var userFraction: Double {
     guard let pacing = group?.pacing else { return 0 }

@@ -20,11 +20,9 @@ final class FocusSystem {
 
   /// The view within which the focus moves: that of the view controller presented last, or the window.
   private var root: View {
-    var controller = window.rootViewController
-    while let presented = controller?.modalViewController { controller = presented }
-    guard let controller, controller !== window.rootViewController,
-      let view = controller.presentation?.controller.focusRoot
-    else { return window }
+    guard var controller = window.rootViewController?.frontmostModal else { return window }
+    while let presented = controller.frontmostModal { controller = presented }
+    guard let view = controller.presentation?.controller.focusRoot else { return window }
     return view.window === window ? view : window
   }
 }

@@ -12,10 +12,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which the first touch began.
   private var initialEdges: RectEdge = []
 
+  /// The view near whose edges touches have to begin; nil for the window.
+  var edgeView: View? { nil }
+
   override func accepts(_ touch: Touch) -> Bool {
     guard let window = touch.window else { return false }
-    let location = touch.initialSample.location
-    let bounds = window.bounds
+    let location = edgeView?.convert(touch.initialSample.location, from: nil) ?? touch.initialSample.location
+    let bounds = (edgeView ?? window).bounds
     var near: RectEdge = []
     if location.x <= bounds.minX + Self.edgeWidth { near.insert(.left) }
     if location.x >= bounds.maxX - Self.edgeWidth { near.insert(.right) }

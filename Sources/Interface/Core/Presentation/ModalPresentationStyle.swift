@@ -16,7 +16,7 @@ public enum ModalPresentationStyle: Sendable, Hashable {
   case overCurrentContext
   /// Covers the whole window. The presenting view controller stays visible behind transparent parts.
   case overFullScreen
-  /// A box that points at its source in a wide window, see ``PopoverPresentationController``, and a sheet in a narrow one.
+  /// A box that points at its source, see ``PopoverPresentationController``.
   case popover
   /// The style of the presentation controller that ``ViewController/transitioningDelegate`` provides.
   case custom

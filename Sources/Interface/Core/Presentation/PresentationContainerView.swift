@@ -15,7 +15,10 @@ final class PresentationContainerView: View {
 
   override func hitTest(_ point: Point, with event: Event?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    guard hit === self, let controller = modal?.controller else { return hit }
+    guard let controller = modal?.controller else { return hit }
+    if let presented = controller.presentedView, hit.isInside(presented) { return hit }
+    guard controller.allowsTouch(at: point, with: event) else { return nil }
+    guard hit === self else { return hit }
     // Touches beside the presented view do not reach what is behind it, unless the presentation lets them pass.
     return controller.viewBehind(at: point, with: event)
   }

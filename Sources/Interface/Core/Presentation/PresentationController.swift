@@ -6,7 +6,8 @@
 @MainActor
 open class PresentationController {
   /// The view controller that is presented.
-  public private(set) unowned var presentedViewController: ViewController
+  public var presentedViewController: ViewController { presented ?? ViewController() }
+  private weak var presented: ViewController?
   /// The view controller that presents; before the presentation begins, the one that was passed to the initializer, or the presented
   /// one.
   public var presentingViewController: ViewController { presenter ?? presentedViewController }
@@ -20,10 +21,10 @@ open class PresentationController {
   /// Creates a presentation controller.
   ///
   /// - Parameters:
-  ///   - presented: The view controller that is presented, which must outlive it.
+  ///   - presented: The view controller that is presented, which the presentation controller does not retain.
   ///   - presenting: The view controller that presents; nil if it is not known yet.
   public init(presentedViewController presented: ViewController, presenting: ViewController?) {
-    presentedViewController = presented
+    self.presented = presented
     presenter = presenting
   }
 
@@ -82,6 +83,9 @@ open class PresentationController {
   /// Returns the view behind the presentation that receives a touch beside the presented view.
   func viewBehind(at point: Point, with event: Event?) -> View? { containerView }
 
+  /// Returns whether a touch in the container is handled there; otherwise it reaches what is behind.
+  func allowsTouch(at point: Point, with event: Event?) -> Bool { true }
+
   /// Called when the frame of an on-screen keyboard may have changed.
   func keyboardFrameDidChange() { if isKeyboardAvoided { containerView?.setNeedsLayout() } }
 
@@ -94,6 +98,18 @@ open class PresentationController {
     let frame = frameOfPresentedViewInContainerView
     if frame.isFinite, view.frame != frame { view.frame = frame }
   }
+
+  /// Handles a key that no responder in the presented view has used.
+  ///
+  /// - Returns: Whether the key was used.
+  func handle(_ key: Key?) -> Bool {
+    guard dismissesByEscape, key?.keyCode == .escape else { return false }
+    dismissForUser()
+    return true
+  }
+
+  /// A Boolean value that indicates whether the Escape key dismisses the view controller.
+  var dismissesByEscape: Bool { false }
 
   /// The view in which the focus stays while the view controller is presented; nil if the focus may move anywhere in the window.
   var focusRoot: View? { presentedView }

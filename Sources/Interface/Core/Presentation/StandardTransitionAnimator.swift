@@ -30,7 +30,6 @@ final class StandardTransitionAnimator: ViewControllerAnimatedTransitioning {
     case .crossDissolve: animator = PropertyAnimator(duration: Self.dissolveDuration, curve: .easeInOut)
     }
     let height = context.containerView.bounds.height
-    if isPresenting, let view { hide(view, height: height) }
     animator.addAnimations { [style, isPresenting] in
       guard let view else { return }
       switch style {
@@ -65,6 +64,7 @@ final class StandardTransitionAnimator: ViewControllerAnimatedTransitioning {
         view.frame = context.finalFrame(for: controller)
       }
       context.containerView.addSubview(view)
+      hide(view, height: context.containerView.bounds.height)
     }
     interruptibleAnimator(using: context)?.startAnimation()
   }

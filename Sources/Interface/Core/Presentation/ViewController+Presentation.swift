@@ -33,6 +33,19 @@ extension ViewController {
     return preparedPresentationController
   }
 
+  /// The view controller that this one or, depth first, one of its descendants presents; nil if none does.
+  var frontmostModal: ViewController? {
+    if let modalViewController { return modalViewController }
+    for child in children { if let modal = child.frontmostModal { return modal } }
+    return nil
+  }
+
+  /// Lets the presentation controller handle a key that no view inside has used.
+  func handlePresentationKey(_ key: Key?) -> Bool {
+    guard let presentation, presentation.state.isModal, modalViewController == nil else { return false }
+    return presentation.controller.handle(key)
+  }
+
   /// The view controller that this one presents and does not dismiss.
   var modalViewController: ViewController? {
     guard let ownedPresentation, ownedPresentation.state.isModal else { return nil }
@@ -40,7 +53,7 @@ extension ViewController {
   }
 
   /// Makes the presentation controller for the present style.
-  func makePresentationController(by presenter: ViewController?) -> PresentationController? {
+  func standardPresentationController(by presenter: ViewController?) -> PresentationController? {
     if modalPresentationStyle == .custom {
       return transitioningDelegate?.presentationController(
         forPresented: self, presenting: presenter, source: presenter ?? self)
@@ -73,18 +86,7 @@ extension ViewController {
       return
     }
     if let ownedPresentation { ownedPresentation.detach() }
-    let presentationController: PresentationController
-    if let prepared = controller.preparedPresentationController,
-      prepared.presentationStyle == controller.modalPresentationStyle
-    {
-      presentationController = prepared
-      prepared.presenter = self
-    } else {
-      presentationController =
-        controller.makePresentationController(by: self)
-        ?? PresentationController(presentedViewController: controller, presenting: self)
-      controller.preparedPresentationController = presentationController
-    }
+    let presentationController = controller.presentationController(for: window, presenter: self)
     let presentation = ModalPresentation(of: controller, by: self, in: window, with: presentationController)
     controller.presentation = presentation
     ownedPresentation = presentation
@@ -96,6 +98,38 @@ extension ViewController {
       controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     presentation.begin(animated: animated, completion: completion)
+  }
+
+  /// Returns the presentation controller for a presentation in a window.
+  private func presentationController(for window: Window, presenter: ViewController) -> PresentationController {
+    var prepared = preparedPresentationController
+    if let controller = prepared, controller.presentationStyle != modalPresentationStyle { prepared = nil }
+    prepared = prepared ?? makePresentationController(by: presenter)
+    prepared?.presenter = presenter
+    let controller =
+      adapt(prepared, to: window, presenter: presenter)
+      ?? PresentationController(presentedViewController: self, presenting: presenter)
+    preparedPresentationController = controller
+    return controller
+  }
+
+  /// The width below which a window is narrow, so that presentations adapt to it, in points. Chosen by us.
+  static let narrowWidth = 600.0
+
+  /// Returns the presentation controller in place of another one that adapts to a narrow window.
+  func standardAdaptation(
+    _ controller: PresentationController?, to window: Window, presenter: ViewController
+  ) -> PresentationController? {
+    guard let controller, window.bounds.width < Self.narrowWidth else { return controller }
+    let style =
+      controller.delegate?.adaptivePresentationStyle(for: controller) ?? controller.adaptivePresentationStyle
+    guard style != .none, style != controller.presentationStyle else { return controller }
+    let former = modalPresentationStyle
+    modalPresentationStyle = style
+    defer { modalPresentationStyle = former }
+    let adapted = standardPresentationController(by: presenter)
+    adapted?.delegate = controller.delegate
+    return adapted
   }
 
   /// Returns the window that a view controller would cover; nil if it cannot be presented.

@@ -25,6 +25,9 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, ViewCo
   /// Called once at the end, with false if the transition has returned to its start.
   var onEnd: ((Bool) -> Void)?
 
+  /// Turns the motion of an animator that moves the views by itself back, towards the start or the end; nil for other animators.
+  var onReverse: ((ViewControllerTransition) -> Void)?
+
   /// The animator that scrubs, pauses and reverses the transition; nil if it cannot be interrupted.
   private(set) var propertyAnimator: PropertyAnimator?
   private var interactiveFraction = 0.0
@@ -124,12 +127,14 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, ViewCo
   }
 
   /// A Boolean value that indicates whether ``reverse()`` can turn the running animation back.
-  var canReverse: Bool { state.phase == .animating && propertyAnimator?.state == .active }
+  var canReverse: Bool {
+    state.phase == .animating && (onReverse != nil || propertyAnimator?.state == .active)
+  }
 
   /// Turns the running animation back from where it is.
   func reverse() {
-    guard canReverse, let propertyAnimator, state.handle(.reverse) else { return }
-    propertyAnimator.isReversed.toggle()
+    guard canReverse, state.handle(.reverse) else { return }
+    if let onReverse { onReverse(self) } else { propertyAnimator?.isReversed.toggle() }
   }
 
   /// Ends the transition at once, because it has lost its views or another change takes precedence.
@@ -201,7 +206,7 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, ViewCo
   }
 
   func pauseInteractiveTransition() {
-    guard canReverse, let propertyAnimator, state.handle(.pause) else { return }
+    guard let propertyAnimator, propertyAnimator.state == .active, state.handle(.pause) else { return }
     propertyAnimator.pauseAnimation()
     if propertyAnimator.isReversed { propertyAnimator.isReversed = false }
     interactiveFraction = propertyAnimator.fractionComplete
@@ -209,7 +214,10 @@ final class ViewControllerTransition: ViewControllerContextTransitioning, ViewCo
   }
 
   func completeTransition(_ didComplete: Bool) {
+    // A transition that has returned to its start by itself was cancelled, too.
+    if !didComplete, !state.isCancelled { _ = state.handle(.reverse) }
     guard state.handle(.complete) else { return }
+    onReverse = nil
     if from?.activeTransition === self { from?.activeTransition = nil }
     if to?.activeTransition === self { to?.activeTransition = nil }
     let onEnd = self.onEnd

@@ -48,6 +48,8 @@ extension KeyCode {
   public static let insert = KeyCode(rawValue: 110)
   /// The Delete key, which deletes forward.
   public static let deleteForward = KeyCode(rawValue: 111)
+  /// The Back key of a keyboard or a remote control.
+  public static let back = KeyCode(rawValue: 158)
   /// The Enter key of the numeric keypad.
   public static let keypadEnter = KeyCode(rawValue: 96)
 }

@@ -78,5 +78,6 @@ extension ViewController {
     isMovingToParent = false
     didMove(toParent: nil)
     isMovingFromParent = false
+    parent.childWasRemoved(self)
   }
 }

@@ -9,7 +9,7 @@ open class ViewController: Responder {
   /// The state of the view's appearance, which ensures that each callback is called once and in order.
   var appearance = AppearanceState()
   /// The transition in which the view controller appears or disappears.
-  weak var activeTransition: ViewControllerTransition?
+  weak var activeTransition: (any ViewControllerTransitionCoordinator)?
   /// The presentation of the view controller that this one presents.
   var ownedPresentation: ModalPresentation?
   /// The presentation in which this view controller is presented.
@@ -18,7 +18,29 @@ open class ViewController: Responder {
   var preparedPresentationController: PresentationController?
 
   /// The title of the controller's content. A window without a title of its own shows that of its root view controller.
-  open var title: String? { didSet { if title != oldValue { filledWindow?.host?.titleDidChange() } } }
+  open var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      filledWindow?.host?.titleDidChange()
+      for item in containerItems { item.controllerTitleDidChange(to: title) }
+    }
+  }
+  /// Insets that are added to the safe area of the view, in points. Default zero.
+  open var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet {
+      if !additionalSafeAreaInsets.isFinite { additionalSafeAreaInsets = oldValue }
+      if additionalSafeAreaInsets != oldValue { addedSafeAreaInsetsDidChange() }
+    }
+  }
+  /// A Boolean value that indicates whether the bar of a tab bar controller is hidden while the view controller, or one above it, is
+  /// on top of a navigation controller's stack. Default false.
+  open var hidesBottomBarWhenPushed = false
+  /// The insets that the container adds to the safe area of the view, such as the height of a bar. Negative ones extend it.
+  var containerSafeAreaInsets = EdgeInsets.zero {
+    didSet { if containerSafeAreaInsets != oldValue { addedSafeAreaInsetsDidChange() } }
+  }
+  /// What containers keep for the view controller, such as the item of a navigation bar.
+  var containerItems: [any ContainerItem] = []
   /// The parent of the view controller; nil if it is no child of another one.
   public internal(set) weak var parent: ViewController?
   /// The child view controllers, whose views are inside this one's.
@@ -48,9 +70,9 @@ open class ViewController: Responder {
 
   /// The view controller's view, which is loaded when it is first accessed.
   ///
-  /// In ``viewDidLoad()`` it has the size of the window that it is going to fill. If the default ``loadView()`` creates it, the
-  /// view of a child has the size of its parent's view, and any other view that of the application's first window, until its
-  /// frame is set.
+  /// In ``viewDidLoad()`` it has the size of the window, or of the place in a container, that it is going to fill. If the default
+  /// ``loadView()`` creates it, the view of another child has the size of its parent's view, and any other view that of the
+  /// application's first window, until its frame is set.
   open var view: View {
     get {
       if let loadedView { return loadedView }
@@ -61,7 +83,9 @@ open class ViewController: Responder {
       if loadedView == nil { loadedView = View() }
       guard let view = loadedView else { return View() }
       view.viewController = self
-      if view.bounds.isEmpty, let window = windowToFill { view.frame = window.bounds }
+      if view.bounds.isEmpty, let frame = windowToFill?.bounds ?? parent?.expectedFrame(of: self) {
+        view.frame = frame
+      }
       viewDidLoad()
       return view
     }
@@ -80,6 +104,26 @@ open class ViewController: Responder {
 
   /// The next responder: the presenting view controller; for a controller that is not presented, the superview of its view.
   open override var next: Responder? { presentingViewController ?? loadedView?.superview }
+
+  // MARK: - For containers
+
+  /// Returns the frame that the view of a child will have, for the time until the child is shown; nil if it is not known.
+  func expectedFrame(of child: ViewController) -> Rect? { nil }
+
+  /// Called after a child view controller was removed. A container that shows it stops doing so.
+  func childWasRemoved(_ child: ViewController) {}
+
+  /// Responds to a key that no responder has used, such as one that goes back.
+  ///
+  /// - Returns: Whether the view controller, or the child that it shows, used the key. By default the children are asked.
+  func navigate(by key: Key) -> Bool {
+    guard RecursionLimit.presentation.enter() else { return false }
+    defer { RecursionLimit.presentation.leave() }
+    for child in children.reversed() where child.viewIfLoaded?.window != nil {
+      if child.navigate(by: key) { return true }
+    }
+    return false
+  }
 
   // MARK: - For subclasses
 
@@ -205,6 +249,22 @@ open class ViewController: Responder {
   /// Removes the view controller from its parent. The caller removes its view before.
   open func removeFromParent() { leaveParent() }
 
+  /// Makes the presentation controller for ``modalPresentationStyle``; nil for one that only covers the window.
+  func makePresentationController(by presenter: ViewController?) -> PresentationController? {
+    standardPresentationController(by: presenter)
+  }
+
+  /// Returns the presentation controller to use in a window; nil for one that only covers the window.
+  func adapt(
+    _ controller: PresentationController?, to window: Window, presenter: ViewController
+  ) -> PresentationController? { standardAdaptation(controller, to: window, presenter: presenter) }
+
+  /// Dismisses what is presented by the Escape key, and passes other keys on.
+  open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+    let unused = presses.filter { !handlePresentationKey($0.key) }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
   /// Presents a view controller in its ``modalPresentationStyle``. The touches and key presses of the window are cancelled.
   ///
   /// If `controller` is being dismissed, the motion turns back from where it is. If it is presented already, or this view controller
@@ -236,7 +296,8 @@ extension ViewController {
   private var windowToFill: Window? { filledWindow ?? presentingViewController?.viewIfLoaded?.window }
 
   /// The frame of the view until another one is set.
-  private var expectedFrame: Rect {
+  var expectedFrame: Rect {
+    if windowToFill == nil, let frame = parent?.expectedFrame(of: self) { return frame }
     let view = windowToFill ?? parent?.viewIfLoaded ?? Application.serving(viewIfLoaded).windows.first
     return Rect(origin: .zero, size: view?.bounds.size ?? .zero)
   }

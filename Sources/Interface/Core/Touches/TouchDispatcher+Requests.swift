@@ -21,6 +21,15 @@ extension TouchDispatcher {
     arbiter.dropAll { $0.view?.isDescendant(of: view) ?? false }
   }
 
+  /// Cancels the touches that a view or its subviews track, except those that a recognizer follows.
+  func cancelTouches(inSubtreeOf view: View, except recognizer: GestureRecognizer) {
+    guard !router.touches.isEmpty else { return }
+    cancel { touch in
+      !recognizer.followedTouches.contains(touch)
+        && (touch.trackingView ?? touch.view)?.isDescendant(of: view) ?? false
+    }
+  }
+
   /// Cancels touches immediately, even during the delivery of an event.
   private func cancel(where isChosen: (Touch) -> Bool) {
     router.resetTrackingCounts()

@@ -187,6 +187,9 @@ extension View {
       let oldScale = view.contentScaleFactor
       view.layer.removeAllAnimations()
       view.window = newWindow
+      if let newWindow, view.viewController?.addedSafeAreaInsets ?? .zero != .zero {
+        newWindow.hasInsettingControllers = true
+      }
       view.strategyDrawing?.viewDidMove(to: newWindow)
       if newWindow != nil, view.contentScaleFactor != oldScale { view.setNeedsDisplay() }
       return true

@@ -101,6 +101,9 @@ open class View: Responder {
   var subtreeNeedsDisplay = true
   /// The safe area insets at the last call of ``safeAreaInsetsDidChange()``.
   var reportedSafeAreaInsets = EdgeInsets.zero
+  /// A Boolean value that indicates whether the safe area ignores ``transform``, because a transition moves the view with it: its
+  /// content shall move along as it is, without another layout for each frame.
+  var safeAreaIgnoresTransform = false
   /// The part of the contents to be redrawn, in the view's own coordinates; nil means all of it.
   var displayRect: Rect?
   /// The contents that the last call of `draw(_:)` made.

@@ -1,6 +1,28 @@
 // MARK: - Keys
 
 extension Window {
+  /// Lets the view controller that was presented last handle a key while no view has the focus.
+  func handleModalKey(_ key: Key?) -> Bool {
+    guard pressTarget === self, var controller = rootViewController?.frontmostModal else { return false }
+    while let next = controller.modalViewController { controller = next }
+    return controller.handlePresentationKey(key)
+  }
+
+  /// Lets the interactions of the focused view and its ancestors handle a key that no responder has used.
+  func activateInteraction(by key: Key?) -> Bool {
+    guard let key else { return false }
+    var next = focusedView ?? firstResponder as? View
+    while let view = next {
+      for interaction in view.interactions {
+        if let interaction = interaction as? any KeyActivatedInteraction, interaction.activate(by: key) {
+          return true
+        }
+      }
+      next = view.superview
+    }
+    return false
+  }
+
   /// Scrolls the frontmost view that can scroll by a key, while no view has the focus.
   func scrollFrontmostView(by key: Key?) -> Bool { pressTarget === self && Self.scroll(by: key, in: self) }
 
@@ -8,5 +30,14 @@ extension Window {
     guard !view.isHidden, view.isUserInteractionEnabled else { return false }
     for subview in view.subviews.reversed() where scroll(by: key, in: subview) { return true }
     return view.scroll(by: key)
+  }
+
+  /// Lets the view controllers in front use a key that no responder has used.
+  func navigate(by key: Key?) -> Bool {
+    // While a text is edited, Escape belongs to it.
+    guard let key, key.keyCode == .back || key.keyCode == .escape && firstResponder == nil else {
+      return false
+    }
+    return visibleControllers.first?.navigate(by: key) ?? false
   }
 }

@@ -75,6 +75,8 @@ open class Window: View {
   /// A Boolean value that indicates whether the window is shown on a display.
   private(set) var isShown = false
   var displayLinks: [DisplayLink] = []
+  /// A Boolean value that indicates whether a view controller in the window has added to the safe area at some time.
+  var hasInsettingControllers = false
   /// Room for the views whose safe area is looked at.
   var spareSafeAreaVisits: [SafeAreaVisit] = []
   /// The number of successive frames that were shown although layout had requested further layout.
@@ -177,9 +179,13 @@ open class Window: View {
 
   // MARK: Keys
 
-  /// Moves the focus by Tab, Shift-Tab and the arrow keys that no other responder used, and passes other keys to the application.
+  /// Moves the focus by Tab, Shift-Tab and the arrow keys that no other responder used, goes back by Escape and the Back key, and
+  /// passes other keys to the application.
   open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-    let unused = presses.filter { !moveFocus(by: $0.key) && !scrollFrontmostView(by: $0.key) }
+    let unused = presses.filter {
+      !handleModalKey($0.key) && !activateInteraction(by: $0.key) && !moveFocus(by: $0.key)
+        && !scrollFrontmostView(by: $0.key) && !navigate(by: $0.key)
+    }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }
 
@@ -274,7 +280,7 @@ extension Window {
     // Layout may request further layout; a view that always does so continues with the next frame.
     for _ in 0..<8 {
       // Views may have moved, also by layout, which changes their safe areas. Windows without insets need no update.
-      if windowSafeAreaInsets != .zero { updateSafeAreaInsets() }
+      if hasSafeArea { updateSafeAreaInsets() }
       if !keyboardFrame.isEmpty { notifyKeyboardFrameChange() }
       guard subtreeNeedsLayout else { break }
       layoutIfNeeded()

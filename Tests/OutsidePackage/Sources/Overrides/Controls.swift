@@ -80,6 +80,8 @@ class OwnButton: Button {
   override var imageEdgeInsets: EdgeInsets { didSet { note(oldValue) } }
   override var configurationUpdateHandler: ((Button) -> Void)? { didSet { note(oldValue) } }
   override var changesSelectionAsPrimaryAction: Bool { didSet { note(oldValue) } }
+  override var menu: Menu? { didSet { note(oldValue as Any) } }
+  override var showsMenuAsPrimaryAction: Bool { didSet { note(oldValue) } }
   override func contentRect(forBounds bounds: Rect) -> Rect { super.contentRect(forBounds: bounds) }
   override func titleRect(forContentRect contentRect: Rect) -> Rect {
     super.titleRect(forContentRect: contentRect)

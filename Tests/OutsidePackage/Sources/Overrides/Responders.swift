@@ -87,6 +87,21 @@ class OwnViewController: ViewController {
   }
   override var rotatingHeaderView: View? { super.rotatingHeaderView }
   override var rotatingFooterView: View? { super.rotatingFooterView }
+  override var modalPresentationStyle: ModalPresentationStyle { didSet { note(oldValue) } }
+  override var modalTransitionStyle: ModalTransitionStyle { didSet { note(oldValue) } }
+  override var transitioningDelegate: (any ViewControllerTransitioningDelegate)? { didSet { note(oldValue as Any) } }
+  override var preferredContentSize: Size { didSet { note(oldValue) } }
+  override var isModalInPresentation: Bool { didSet { note(oldValue) } }
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    super.shouldAutomaticallyForwardAppearanceMethods
+  }
+  override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+  override func endAppearanceTransition() { super.endAppearanceTransition() }
+  override func preferredContentSizeDidChange(forChildContentContainer container: ViewController) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+  }
   override func addChild(_ child: ViewController) { super.addChild(child) }
   override func removeFromParent() { super.removeFromParent() }
   override func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)?) {

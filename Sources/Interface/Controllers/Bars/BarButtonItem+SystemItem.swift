@@ -1,0 +1,48 @@
+extension BarButtonItem {
+  /// A predefined meaning of an item, with its title or symbol.
+  public enum SystemItem: Sendable, Hashable, CaseIterable {
+    /// Ends a task and keeps its changes.
+    case done
+    /// Ends a task and discards its changes.
+    case cancel
+    /// Begins to edit.
+    case edit
+    /// Saves changes.
+    case save
+    /// Takes back the last change.
+    case undo
+    /// Makes a change again that was taken back.
+    case redo
+    /// Adds an element: a plus.
+    case add
+    /// Closes what is shown: a cross.
+    case close
+    /// Searches: a magnifying glass.
+    case search
+    /// Loads again: an arrow in a circle.
+    case refresh
+    /// Deletes: a bin.
+    case trash
+    /// Shows what can be done with the content: a box with an arrow.
+    case action
+    /// Plays: a triangle.
+    case play
+    /// Pauses: two bars.
+    case pause
+    /// Shows or hides a side bar: a window with a column.
+    case sidebar
+
+    /// The title; nil for one with a symbol.
+    var title: String? {
+      switch self {
+      case .done: "Done"
+      case .cancel: "Cancel"
+      case .edit: "Edit"
+      case .save: "Save"
+      case .undo: "Undo"
+      case .redo: "Redo"
+      case .add, .close, .search, .refresh, .trash, .action, .play, .pause, .sidebar: nil
+      }
+    }
+  }
+}

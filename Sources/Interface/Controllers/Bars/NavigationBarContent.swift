@@ -1,0 +1,179 @@
+/// What a navigation bar shows for one item: the back button, the title, and the items on both sides.
+///
+/// During a transition it is moved by transforms and opacity alone, so that nothing is laid out or drawn for a frame.
+final class NavigationBarContent: View, BarItemObserver {
+  let item: NavigationItem
+  /// The item of the page below; nil if there is none.
+  let backItem: NavigationItem?
+  /// Called when the back button is tapped.
+  var onBack: (() -> Void)?
+  /// The position of the content in a transition: 0 in its place, 1 before it has come in, -1 when it is covered.
+  var position = 0.0 { didSet { if position != oldValue { applyPosition() } } }
+
+  private let titleBox = View()
+  private let titleLabel = Label(frame: .zero)
+  private var backButton: BarButton?
+  private var leading: [View] = []
+  private var trailing: [View] = []
+  /// The middle of the title on the other side of the transition that this one's becomes or comes from, in points: that of the back
+  /// button for a page that is covered, and of the page below for a back button.
+  var counterpart: Double? { didSet { if counterpart != oldValue { applyPosition() } } }
+
+  /// The distance between the edges of the bar and its buttons, in points.
+  static let margin = 8.0
+  /// The distance between the title and the buttons beside it, in points.
+  static let spacing = 6.0
+  /// The fraction of the bar that a back button takes at most.
+  static let maximumBackFraction = 0.4
+
+  init(item: NavigationItem, backItem: NavigationItem?) {
+    self.item = item
+    self.backItem = backItem
+    super.init(frame: .zero)
+    titleLabel.font = .system(ofSize: BarButton.fontSize, weight: .semibold)
+    titleLabel.textAlignment = .center
+    titleLabel.maximumContentSizeFactor = BarButton.maximumTextScale
+    titleLabel.adjustsFontForContentSizeCategory = true
+    titleBox.addSubview(titleLabel)
+    addSubview(titleBox)
+    reload()
+  }
+
+  /// Makes the views again after a change of the item.
+  func reload() {
+    for view in leading + trailing { view.removeFromSuperview() }
+    backButton?.removeFromSuperview()
+    backButton = nil
+    titleLabel.text = item.title
+    titleLabel.isHidden = item.titleView != nil
+    if let titleView = item.titleView {
+      if titleView.superview !== titleBox { titleBox.addSubview(titleView) }
+    }
+    for view in titleBox.subviews where view !== titleLabel && view !== item.titleView {
+      view.removeFromSuperview()
+    }
+    if let backItem, item.allowsBackButton {
+      let button = BarButton(backTitle: backItem.backButtonTitle ?? backItem.title ?? "Back")
+      button.addAction({ [weak self] in self?.onBack?() }, for: .touchUpInside)
+      addSubview(button)
+      backButton = button
+    }
+    leading = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+    trailing = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+    setNeedsLayout()
+  }
+
+  private func makeView(for item: BarButtonItem) -> View {
+    item.observer = self
+    let view: View
+    if let customView = item.customView {
+      if customView.bounds.isEmpty { customView.sizeToFit() }
+      view = customView
+    } else {
+      let button = BarButton(item: item)
+      button.addAction(
+        { [weak item] in
+          guard let item else { return }
+          item.primaryAction?.perform(sender: item)
+        }, for: .touchUpInside)
+      view = button
+    }
+    addSubview(view)
+    return view
+  }
+
+  func barItemDidChange() { reload() }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    titleBox.transform = .identity
+    layOut()
+    applyPosition()
+  }
+
+  private func layOut() {
+    let safe = safeAreaInsets
+    let (first, last) = (safe.left + Self.margin, bounds.width - safe.right - Self.margin)
+    // Lengths from the leading and the trailing edge.
+    var (start, end) = (0.0, 0.0)
+    let length = max(0, last - first)
+    func layOut(_ view: View, _ size: Size, from distance: Double, isLeading: Bool) {
+      let isLeft = isLeading != isRightToLeft
+      view.frame = Rect(
+        x: isLeft ? first + distance : last - distance - size.width,
+        y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    }
+    for view in trailing {
+      let size = naturalSize(of: view)
+      layOut(view, size, from: end, isLeading: false)
+      end += size.width
+    }
+    if let backButton {
+      var size = backButton.sizeThatFits(.zero)
+      size.width = min(size.width, max(Control.minimumTargetSize, length * Self.maximumBackFraction))
+      layOut(backButton, size, from: start, isLeading: true)
+      backButton.layoutIfNeeded()
+      start += size.width
+    }
+    for view in leading {
+      let size = naturalSize(of: view)
+      layOut(view, size, from: start, isLeading: true)
+      start += size.width
+    }
+    layOutTitle(first: first, length: length, start: start, end: end)
+  }
+
+  /// The middle of the title, in points.
+  var titleCenter: Double { titleBox.center.x }
+
+  /// The middle of the back button's title, in points; nil if there is no back button.
+  var backTitleCenter: Double? {
+    backButton.map { $0.center.x - $0.bounds.width / 2 + $0.titleCenter }
+  }
+
+  private func naturalSize(of view: View) -> Size {
+    view is BarButton ? view.sizeThatFits(.zero) : view.bounds.size
+  }
+
+  /// Places the title in the middle of the bar, or between the buttons if it does not fit there.
+  private func layOutTitle(first: Double, length: Double, start: Double, end: Double) {
+    let view = item.titleView ?? titleLabel
+    let natural =
+      item.titleView == nil
+      ? titleLabel.sizeThatFits(.zero) : view.bounds.isEmpty ? view.sizeThatFits(.zero) : view.bounds.size
+    let before = start > 0 ? start + Self.spacing : 0
+    let after = end > 0 ? end + Self.spacing : 0
+    let width = min(natural.width, max(0, length - before - after))
+    var x = (length - width) / 2
+    x = min(max(x, before), max(before, length - after - width))
+    if isRightToLeft { x = length - x - width }
+    let height = item.titleView == nil ? bounds.height : min(natural.height, bounds.height)
+    titleBox.frame = Rect(
+      x: (first + x).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+    view.frame = titleBox.bounds
+  }
+
+  // MARK: Transition
+
+  private func applyPosition() {
+    let direction = isRightToLeft ? -1.0 : 1.0
+    let distance = abs(position)
+    let covered = counterpart.map { $0 - titleCenter } ?? -direction * bounds.width / 2
+    let shift = position > 0 ? direction * position * bounds.width / 2 : -position * covered
+    titleBox.transform = AffineTransform(translationX: shift, y: 0)
+    titleBox.alpha = max(0, 1 - distance)
+    if let backButton {
+      let start = counterpart ?? bounds.midX
+      backButton.titleShift = position > 0 ? position * (start - (backTitleCenter ?? start)) : 0
+      backButton.alpha = max(0, 1 - distance)
+    }
+    for view in leading { view.alpha = max(0, 1 - 2 * distance) }
+    for view in trailing { view.alpha = max(0, 1 - 2 * distance) }
+  }
+}

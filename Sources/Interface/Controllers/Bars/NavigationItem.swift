@@ -1,0 +1,62 @@
+/// What a navigation bar shows for a view controller.
+///
+/// ``ViewController/navigationItem`` makes one when it is first asked for, with the title of the view controller.
+@MainActor
+public final class NavigationItem: ContainerItem {
+  /// The title in the middle of the bar. A change of ``ViewController/title`` changes it, too.
+  public var title: String? { didSet { if title != oldValue { changed() } } }
+  /// The view in the middle of the bar, instead of the title. Default nil.
+  public var titleView: View? { didSet { if titleView !== oldValue { changed() } } }
+  /// The title of the button that goes back to the view controller. Default nil, which means ``title``; an empty one shows the arrow
+  /// alone.
+  public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+  /// A Boolean value that indicates whether there is no back button while the view controller is on top. It cannot be swiped away
+  /// then. Default false.
+  public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+  /// A Boolean value that indicates whether the items on the leading side are shown beside the back button instead of in its place.
+  /// Default false.
+  public var leftItemsSupplementBackButton = false {
+    didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+  }
+  /// The items on the leading side, the first at the edge. Unless ``leftItemsSupplementBackButton`` is set, they replace the back
+  /// button. Default none.
+  public var leftBarButtonItems: [BarButtonItem]? { didSet { changed() } }
+  /// The items on the trailing side, the first at the edge. Default none.
+  public var rightBarButtonItems: [BarButtonItem]? { didSet { changed() } }
+  /// The first of the ``leftBarButtonItems``. Setting it replaces all.
+  public var leftBarButtonItem: BarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first of the ``rightBarButtonItems``. Setting it replaces all.
+  public var rightBarButtonItem: BarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The object that shows the item.
+  weak var observer: (any NavigationItemObserver)?
+
+  /// Creates an item.
+  public init(title: String?) { self.title = title }
+
+  /// A Boolean value that indicates whether a back button may be shown, if there is a page below.
+  var allowsBackButton: Bool {
+    !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
+  }
+
+  func controllerTitleDidChange(to title: String?) { self.title = title }
+
+  private func changed() { observer?.navigationItemDidChange(self) }
+}
+
+/// An object that shows navigation items and follows their changes.
+@MainActor
+protocol NavigationItemObserver: AnyObject {
+  /// Called when an item has changed.
+  func navigationItemDidChange(_ item: NavigationItem)
+}
+
+extension ViewController {
+  /// What a navigation bar shows for the view controller, made with its title when it is first asked for.
+  public var navigationItem: NavigationItem { containerItem { NavigationItem(title: title) } }
+}

@@ -1,0 +1,34 @@
+/// A button of an alert or an action sheet.
+@MainActor
+public final class AlertAction {
+  /// What choosing the action means.
+  public enum Style: Sendable, Hashable {
+    /// An ordinary choice.
+    case `default`
+    /// Leaves everything as it is. Shown last, and chosen by the Escape key and by a touch outside an action sheet.
+    case cancel
+    /// Changes or deletes something that cannot be restored. Shown in red.
+    case destructive
+  }
+
+  /// The title.
+  public let title: String?
+  /// What choosing the action means.
+  public let style: Style
+  /// A Boolean value that indicates whether the action can be chosen. Default true.
+  public var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
+  let handler: ((AlertAction) -> Void)?
+  var onChange: (() -> Void)?
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - style: What choosing the action means. Default `.default`.
+  ///   - handler: A closure that is called after the alert was dismissed because the action was chosen. Default nil.
+  public init(title: String?, style: Style = .default, handler: ((AlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+}

@@ -1,0 +1,41 @@
+/// The button of an action in an alert or an action sheet.
+final class AlertRow: ChoiceRow {
+  let action: AlertAction
+  let label = Label()
+
+  /// The least height of a row, in points: UIKit's.
+  static let height = 44.0
+
+  init(_ action: AlertAction, isPreferred: Bool, isSheet: Bool) {
+    self.action = action
+    super.init(frame: .zero)
+    label.text = action.title
+    label.textAlignment = .center
+    label.numberOfLines = 2
+    let size = isSheet ? 18.0 : Font.labelFontSize
+    label.font = isPreferred ? .boldSystem(ofSize: size) : .system(ofSize: size)
+    label.adjustsFontForContentSizeCategory = true
+    addSubview(label)
+    update()
+  }
+
+  func update() {
+    isEnabled = action.isEnabled
+    label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  /// Returns the height for a width.
+  func height(for width: Double) -> Double {
+    max(Self.height, label.sizeThatFits(Size(width: width - 24, height: 0)).height + 20)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 12, dy: 4)
+  }
+}

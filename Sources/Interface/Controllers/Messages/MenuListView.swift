@@ -1,0 +1,150 @@
+/// The list of an open menu's elements.
+final class MenuListView: View {
+  private let card = View()
+  private let scrollView = ScrollView()
+  private(set) var rows: [MenuRow] = []
+  private let titleLabel = Label()
+  /// Called with the row that was chosen.
+  var onChoose: ((MenuRow) -> Void)?
+
+  /// The width at the default text size, in points: UIKit's.
+  static let width = 250.0
+  /// The radius of the corners, in points. Chosen by us.
+  static let cornerRadius = 13.0
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    isOpaque = false
+    shadow = Shadow(color: Color(white: 0, alpha: 0.25), offset: Point(x: 0, y: 6), radius: 20)
+    cornerRadius = Self.cornerRadius
+    card.cornerRadius = Self.cornerRadius
+    card.clipsToBounds = true
+    card.backgroundColor = .tertiarySystemBackground
+    card.addSubview(scrollView)
+    addSubview(card)
+    titleLabel.font = .system(ofSize: 13)
+    titleLabel.textColor = .secondaryLabel
+    titleLabel.adjustsFontForContentSizeCategory = true
+    titleLabel.numberOfLines = 2
+    titleLabel.textAlignment = .center
+    scrollView.addSubview(titleLabel)
+    let slide = SlideSelectionGestureRecognizer()
+    slide.onMove = { [weak self] in self?.highlight($0) }
+    slide.onSelect = { [weak self] point in
+      if let self, let row = row(at: point) { onChoose?(row) }
+    }
+    addGestureRecognizer(slide)
+  }
+
+  /// Shows the elements of a menu.
+  func show(_ menu: Menu, isNested: Bool) {
+    for row in rows { row.removeFromSuperview() }
+    rows = []
+    titleLabel.text = isNested || menu.title.isEmpty ? nil : menu.title
+    var found: [(element: MenuElement, beginsSection: Bool)] = []
+    Self.collect(menu, into: &found, depth: 0)
+    let hasMarks = found.contains { ($0.element as? Action).map { $0.state != .off } ?? false }
+    if isNested { add(.back, title: menu.title, element: nil, hasMarks: hasMarks, beginsSection: false) }
+    for (element, beginsSection) in found {
+      let role: MenuRow.Role
+      if let action = element as? Action {
+        role = .action(action)
+      } else if let menu = element as? Menu {
+        role = .submenu(menu)
+      } else {
+        continue
+      }
+      add(role, title: element.title, element: element, hasMarks: hasMarks, beginsSection: beginsSection)
+    }
+    scrollView.contentOffset = .zero
+    setNeedsLayout()
+  }
+
+  private func add(_ role: MenuRow.Role, title: String, element: MenuElement?, hasMarks: Bool, beginsSection: Bool) {
+    let row = MenuRow(
+      role, title: title, element: element, hasMarks: hasMarks, beginsSection: beginsSection && !rows.isEmpty,
+      isFirst: rows.isEmpty)
+    row.onChoose = { [weak self, weak row] in if let self, let row { onChoose?(row) } }
+    rows.append(row)
+    scrollView.addSubview(row)
+  }
+
+  /// The greatest depth of menus that are shown inline. Chosen by us: more is a mistake.
+  static let maximumDepth = 16
+
+  /// Collects the visible elements of a menu, those of inline menus in sections of their own.
+  private static func collect(_ menu: Menu, into found: inout [(element: MenuElement, beginsSection: Bool)], depth: Int) {
+    var endsSection = false
+    for element in menu.children {
+      if let inner = element as? Menu, inner.options.contains(.displayInline), depth < maximumDepth {
+        let count = found.count
+        collect(inner, into: &found, depth: depth + 1)
+        if found.count > count {
+          found[count].beginsSection = true
+          endsSection = true
+        }
+        continue
+      }
+      if let action = element as? Action, action.attributes.contains(.hidden) { continue }
+      found.append((element, endsSection))
+      endsSection = false
+    }
+  }
+
+  // MARK: Choosing
+
+  /// Returns the row at a point in the list's coordinates; nil if there is none that can be chosen.
+  func row(at point: Point) -> MenuRow? {
+    guard bounds.contains(point) else { return nil }
+    for row in rows where row.isEnabled && row.bounds.contains(convert(point, to: row)) { return row }
+    return nil
+  }
+
+  func highlight(_ point: Point?) {
+    let target = point.flatMap { row(at: $0) }
+    for row in rows { row.isHighlighted = row === target }
+  }
+
+  /// Moves the highlight by a key.
+  func moveHighlight(by step: Int) {
+    let choices = rows.filter(\.isEnabled)
+    guard !choices.isEmpty else { return }
+    let current = choices.firstIndex { $0.isHighlighted }
+    let next = current.map { ($0 + step + choices.count) % choices.count } ?? (step > 0 ? 0 : choices.count - 1)
+    for row in rows { row.isHighlighted = row === choices[next] }
+    scrollView.scrollRectToVisible(choices[next].frame, animated: false)
+  }
+
+  var highlightedRow: MenuRow? { rows.first { $0.isHighlighted } }
+
+  // MARK: Layout
+
+  private func titleHeight(_ width: Double) -> Double {
+    guard titleLabel.text != nil else { return 0 }
+    return titleLabel.sizeThatFits(Size(width: width - 2 * MenuRow.inset, height: 0)).height.rounded(.up) + 16
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let height = rows.reduce(titleHeight(size.width)) { $0 + $1.height(for: size.width) }
+    return Size(width: size.width, height: height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    card.frame = bounds
+    scrollView.frame = bounds
+    var y = titleHeight(bounds.width)
+    titleLabel.frame = Rect(x: MenuRow.inset, y: 0, width: bounds.width - 2 * MenuRow.inset, height: y)
+    for row in rows {
+      let height = row.height(for: bounds.width)
+      row.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+      y += height
+    }
+    scrollView.contentSize = Size(width: bounds.width, height: y)
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
+}

@@ -1,0 +1,102 @@
+// MARK: - Layout
+
+extension NavigationController {
+  /// Places the bar and the pages.
+  func layOut() {
+    let bounds = view.bounds
+    let height = navigationBar.sizeThatFits(bounds.size).height + view.safeAreaInsets.top
+    let barFrame = Rect(x: 0, y: isBarHidden ? -height : 0, width: bounds.width, height: height)
+    if navigationBar.frame != barFrame { navigationBar.frame = barFrame }
+    navigationBar.isUserInteractionEnabled = !isBarHidden
+    if container.frame != bounds { container.frame = bounds }
+    for page in [shown, transition?.lower, transition?.upper] { if let page { updateInsets(of: page) } }
+    guard let transition, transition.custom == nil else { return }
+    for page in [transition.lower, transition.upper] {
+      guard let view = page.viewIfLoaded, view.superview === container else { continue }
+      // The frame of a view with a transform is not that of its bounds.
+      if view.bounds.size != bounds.size { view.bounds.size = bounds.size }
+      if view.center != container.bounds.center { view.center = container.bounds.center }
+    }
+    showTransition(progress: driver.progress)
+  }
+
+  /// Sets the insets by which the bars reduce the safe area of a page.
+  func updateInsets(of page: ViewController) {
+    var insets = EdgeInsets.zero
+    if !isBarHidden { insets.top = navigationBar.sizeThatFits(view.bounds.size).height }
+    if hidesBottomBar(for: page) { insets.bottom = -containerSafeAreaInsets.bottom }
+    page.containerSafeAreaInsets = insets
+  }
+
+  /// Shows the item of the page that is shown at rest.
+  func updateBar() {
+    guard transition == nil else { return }
+    guard let shown else { return navigationBar.show(nil, above: nil) }
+    navigationBar.show(shown.navigationItem, above: itemBelow(shown, in: stack))
+    showBottomBar(progress: nil)
+  }
+
+  /// Returns the item of the page below one, to whom its back button leads.
+  func itemBelow(_ page: ViewController, in stack: [ViewController]) -> NavigationItem? {
+    guard let index = stack.firstIndex(where: { $0 === page }), index > 0 else { return nil }
+    return stack[index - 1].navigationItem
+  }
+
+  // MARK: Bottom bar
+
+  /// Returns whether the bar of the tab bar controller is hidden while a page is shown.
+  func hidesBottomBar(for page: ViewController) -> Bool {
+    let path = transition.map { $0.stack(for: page === $0.upper ? .upper : .lower) } ?? stack
+    for controller in path.dropFirst() {
+      if controller.hidesBottomBarWhenPushed { return true }
+      if controller === page { return false }
+    }
+    return false
+  }
+
+  /// Moves the bar of the tab bar controller out of the way of pages that hide it.
+  ///
+  /// - Parameter progress: The progress of the transition; nil at rest.
+  func showBottomBar(progress: Double?) {
+    guard let tabs = ancestor(of: TabBarController.self) else { return }
+    var fraction = 0.0
+    if let transition, let progress {
+      let lower = hidesBottomBar(for: transition.lower) ? 1.0 : 0
+      let upper = hidesBottomBar(for: transition.upper) ? 1.0 : 0
+      fraction = lower + (upper - lower) * progress
+    } else if let shown, hidesBottomBar(for: shown) {
+      fraction = 1
+    }
+    tabs.hideBar(fraction: fraction, for: self)
+  }
+}
+
+// MARK: - Focus
+
+extension NavigationController {
+  /// Moves the focus of the keyboard from a page that is being left to the one that appears: to the view that had it before, or to
+  /// the first one that can have it. A page without the focus is left as it is.
+  func moveFocus(from old: ViewController, to new: ViewController?) {
+    guard let window = view.window, let oldView = old.viewIfLoaded else { return }
+    oldView.endEditing(true)
+    guard let focused = window.focusedView, focused.isInside(oldView) else { return }
+    formerFocus[ObjectIdentifier(old)] = WeakView(view: focused)
+    guard let newView = new?.viewIfLoaded, newView.window === window, let new else { return }
+    if let former = formerFocus[ObjectIdentifier(new)]?.view, former.isInside(newView),
+      !former.canBecomeFirstResponder, window.requestFocusUpdate(to: former)
+    {
+      return
+    }
+    for candidate in FocusOrder(root: newView).views where !candidate.canBecomeFirstResponder {
+      if window.requestFocusUpdate(to: candidate) { return }
+    }
+  }
+}
+
+extension NavigationController {
+  /// Updates the pages after the container has changed the inset of its bottom bar.
+  func bottomInsetDidChange() {
+    guard isViewLoaded else { return }
+    for page in [shown, transition?.lower, transition?.upper] { if let page { updateInsets(of: page) } }
+  }
+}

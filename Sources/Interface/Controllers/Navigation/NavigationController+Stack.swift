@@ -1,0 +1,191 @@
+// MARK: - Changing the stack
+
+extension NavigationController {
+  func report(_ message: String) { View.logger.warning("NavigationController: \(message)") }
+
+  /// Returns whether a view controller may be on the stack, and logs why not.
+  func accepts(_ controller: ViewController) -> Bool {
+    if controller is NavigationController {
+      report("Ignored a navigation controller: it cannot be on the stack of another one")
+    } else if controller.presentingViewController != nil {
+      report("Ignored a view controller that is presented")
+    } else if controller.filledWindow != nil {
+      report("Ignored the root view controller of a window")
+    } else if isInside(controller) {
+      report("Ignored an ancestor of the navigation controller")
+    } else {
+      return true
+    }
+    return false
+  }
+
+  private func isInside(_ controller: ViewController) -> Bool {
+    var next: ViewController? = self
+    while let current = next {
+      if current === controller { return true }
+      next = current.parent
+    }
+    return false
+  }
+
+  /// Cancels a swipe in progress, because the application changes the stack.
+  func endTracking() {
+    guard driver.state.isTracking else { return }
+    interactivePopGestureRecognizer.map { recognizer in
+      // A recognizer that is disabled ends its gesture.
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    if driver.state.isTracking { driver.touchCancelled() }
+  }
+
+  /// Replaces the stack, and lets what is shown follow.
+  func change(to new: [ViewController], animated: Bool) {
+    let old = stack
+    guard !new.elementsEqual(old, by: { $0 === $1 }) else { return }
+    stack = new
+    updateChildren()
+    guard isViewLoaded else { return finishArrivals() }
+    guard let transition else { return follow(from: old, animated: animated) }
+    let outcome = transition.outcome(for: new.last)
+    if animated, canAnimate, transition.custom == nil {
+      transition.keepsStack = outcome == nil
+      if let outcome {
+        transition.setStack(new, for: outcome)
+        if outcome != driver.state.announced { transition.delegateOutcome = nil }
+      } else {
+        transition.isReversible = false
+      }
+      animatesPostponed = true
+      _ = driver.request(outcome)
+      notifyOfRequest()
+    } else if animated, canAnimate {
+      transition.keepsStack = true
+      animatesPostponed = true
+    } else {
+      transition.keepsStack = true
+      animatesPostponed = false
+      abortTransition()
+      if self.transition == nil, shown !== stack.last { showImmediately(stack.last) }
+    }
+  }
+
+  /// Notifies the delegate that the application has turned the transition back.
+  private func notifyOfRequest() {
+    guard let transition, transition.delegateOutcome == nil, let announced = driver.state.announced else {
+      return
+    }
+    transition.delegateOutcome = announced
+    delegate?.navigationController(self, willShow: transition.page(for: announced), animated: true)
+  }
+
+  /// Shows the page that is on top now, after a change of the stack at rest.
+  func follow(from old: [ViewController], animated: Bool) {
+    guard transition == nil else { return }
+    guard let top = stack.last, top !== shown else {
+      if stack.isEmpty { showImmediately(nil) } else { updateBar() }
+      return finishArrivals()
+    }
+    guard animated, canAnimate, let shown else { return showImmediately(top) }
+    let isPop = old.contains { $0 === top } && !stack.contains { $0 === shown }
+    begin(isPop ? .lower : .upper, lower: isPop ? top : shown, upper: isPop ? shown : top, from: old)
+  }
+
+  /// A Boolean value that indicates whether a transition would be visible.
+  var canAnimate: Bool {
+    guard let window = viewIfLoaded?.window else { return false }
+    return window.isShown && View.areAnimationsEnabled && !container.bounds.isEmpty
+  }
+
+  /// Shows a page without an animation, instead of what is shown.
+  func showImmediately(_ page: ViewController?) {
+    guard isViewLoaded else { return }
+    let old = shown
+    shown = page
+    if page !== old || page?.viewIfLoaded?.superview !== container {
+      let isVisible = view.window?.isShown == true
+      if isVisible, let page, hasNotifiedOfFirst {
+        delegate?.navigationController(self, willShow: page, animated: false)
+      }
+      if let old, old !== page {
+        moveFocus(from: old, to: nil)
+        if old.viewIfLoaded?.superview === container { old.view.removeFromSuperview() }
+      }
+      if let page, shown === page { install(page) }
+      updateChildren()
+      updateBar()
+      finishArrivals()
+      view.window?.visibleControllersDidChange()
+      if isVisible, let page, shown === page, hasNotifiedOfFirst {
+        delegate?.navigationController(self, didShow: page, animated: false)
+      }
+    } else {
+      updateChildren()
+      updateBar()
+      finishArrivals()
+    }
+  }
+
+  /// Adds the view of a page, filling the container.
+  func install(_ page: ViewController) {
+    updateInsets(of: page)
+    let view: View = page.view
+    view.transform = .identity
+    view.frame = container.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if view.superview !== container { container.addSubview(view) }
+  }
+
+  // MARK: Children
+
+  /// Makes the view controllers of the stack, and those of the transition in progress, children, and removes the others.
+  func updateChildren() {
+    guard !isUpdatingChildren else { return }
+    isUpdatingChildren = true
+    defer { isUpdatingChildren = false }
+    var wanted = stack + (transition?.candidates ?? [])
+    if let shown { wanted.append(shown) }
+    for member in members where !wanted.contains(where: { $0 === member }) {
+      members.removeAll { $0 === member }
+      formerFocus[ObjectIdentifier(member)] = nil
+      guard member.parent === self else { continue }
+      if !member.isMovingFromParent { member.willMove(toParent: nil) }
+      if member.viewIfLoaded?.superview === container, member !== shown {
+        member.view.removeFromSuperview()
+      }
+      member.removeFromParent()
+    }
+    for controller in wanted where !members.contains(where: { $0 === controller }) {
+      members.append(controller)
+      arriving.append(controller)
+      addChild(controller)
+    }
+  }
+
+  /// Notifies the view controllers that have been added.
+  func finishArrivals() {
+    while let controller = arriving.first {
+      arriving.removeFirst()
+      if controller.parent === self { controller.didMove(toParent: self) }
+    }
+  }
+
+  /// Forgets a view controller that has got another parent, or was removed by the application.
+  func memberWasRemoved(_ child: ViewController) {
+    guard !isUpdatingChildren, members.contains(where: { $0 === child }) else { return }
+    members.removeAll { $0 === child }
+    formerFocus[ObjectIdentifier(child)] = nil
+    stack.removeAll { $0 === child }
+    if let transition, transition.candidates.contains(where: { $0 === child }) {
+      for outcome in ContainerTransitionState.Outcome.allCases {
+        transition.setStack(transition.stack(for: outcome).filter { $0 !== child }, for: outcome)
+      }
+      animatesPostponed = false
+      abortTransition()
+      stack.removeAll { $0 === child }
+    }
+    if child.viewIfLoaded?.superview === container { child.view.removeFromSuperview() }
+    if shown === child { shown = nil }
+    if transition == nil { showImmediately(stack.last) }
+  }
+}

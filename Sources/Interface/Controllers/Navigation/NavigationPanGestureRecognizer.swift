@@ -1,0 +1,64 @@
+/// The swipe from the leading edge that moves the pages of a navigation controller.
+///
+/// At rest it begins as any swipe from an edge. Pages that move by themselves are interrupted as soon as a touch begins at the edge.
+final class NavigationPanGestureRecognizer: ScreenEdgePanGestureRecognizer {
+  private weak var navigation: NavigationController?
+
+  init(_ navigation: NavigationController) {
+    self.navigation = navigation
+    super.init(target: nil, action: nil)
+    maximumNumberOfTouches = 1
+    // A touch elsewhere on the page does not prevent the swipe.
+    restartsWithNextTouch = true
+    predictsMotion = true
+    addTarget(self, action: NavigationPanGestureRecognizer.moved)
+  }
+
+  private var sign: Double { view?.isRightToLeft == true ? -1 : 1 }
+
+  private func moved() {
+    guard let navigation else { return }
+    switch state {
+    case .began: navigation.touchBegan()
+    case .changed: navigation.driver.touchMoved(by: -sign * translation(in: view).x)
+    case .ended: navigation.touchEnded(velocity: -sign * velocity(in: view).x)
+    case .cancelled: navigation.touchEnded(velocity: nil)
+    case .possible, .failed: break
+    }
+  }
+
+  // MARK: Recognition
+
+  /// The page's own edge, which beside a rail or in a column is not that of the window.
+  override var edgeView: View? { view }
+
+  override func accepts(_ touch: Touch) -> Bool {
+    guard let navigation else { return false }
+    edges = sign < 0 ? .right : .left
+    guard super.accepts(touch) else { return false }
+    return navigation.isInterruptible || navigation.allowsSwipe(ignoringItem: delegate != nil)
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    super.touchesBegan(touches, with: event)
+    if navigation?.isInterruptible == true { beginAtOnce() }
+  }
+
+  override func mayBegin(with translation: Point) -> Bool {
+    guard super.mayBegin(with: translation), let navigation else { return false }
+    return navigation.isInterruptible || navigation.allowsSwipe(ignoringItem: delegate != nil)
+  }
+
+  /// Lets the swipe from the edge precede what pans inside the page, except a container in it that goes back itself.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool {
+    guard otherGestureRecognizer is PanGestureRecognizer, otherGestureRecognizer !== self else {
+      return false
+    }
+    guard otherGestureRecognizer is NavigationPanGestureRecognizer, let view,
+      let other = otherGestureRecognizer.view
+    else { return true }
+    return view !== other && view.isInside(other)
+  }
+
+  override var yieldsToControls: Bool { false }
+}

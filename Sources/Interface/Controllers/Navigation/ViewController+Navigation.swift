@@ -1,0 +1,20 @@
+// MARK: - Containers
+
+extension ViewController {
+  /// The nearest ancestor that is a navigation controller; nil if there is none.
+  public var navigationController: NavigationController? { ancestor(of: NavigationController.self) }
+
+  /// Shows a view controller in the way that suits the container: pushed on the stack of a navigation controller or, where there is
+  /// none, presented.
+  ///
+  /// - Parameters:
+  ///   - controller: The view controller to show.
+  ///   - sender: The object that requests it; not used.
+  public func show(_ controller: ViewController, sender: Any? = nil) {
+    if let navigation = self as? NavigationController ?? navigationController {
+      navigation.pushViewController(controller, animated: true)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+}

@@ -1,0 +1,310 @@
+// MARK: - Columns
+
+extension SplitViewController {
+  private func report(_ message: String) { View.logger.warning("SplitViewController: \(message)") }
+
+  /// The width of the line between both columns, in points.
+  private var lineWidth: Double { 1 / (view.window?.scale ?? 1) }
+
+  func set(_ controller: ViewController?, for column: Column) {
+    if let controller,
+      controller === self || controller.presentingViewController != nil
+        || controller.filledWindow != nil
+    {
+      return report("Ignored a view controller that cannot be a column")
+    }
+    let old = column == .primary ? primary : secondary
+    guard controller !== old || controller == nil else { return }
+    if isCollapsed { expand() }
+    let new = controller.map { $0 as? NavigationController ?? NavigationController(rootViewController: $0) }
+    isUpdatingChildren = true
+    if let old {
+      old.willMove(toParent: nil)
+      old.viewIfLoaded?.removeFromSuperview()
+      old.removeFromParent()
+    }
+    if column == .primary { primary = new } else { secondary = new }
+    if let new {
+      addChild(new)
+      new.didMove(toParent: self)
+    }
+    isUpdatingChildren = false
+    if isViewLoaded { arrange(animated: false) }
+  }
+
+  /// Forgets a column that has got another parent, or was removed by the application.
+  func columnWasRemoved(_ child: ViewController) {
+    guard !isUpdatingChildren, child === primary || child === secondary else { return }
+    driver.abort()
+    if child.viewIfLoaded?.superview === viewIfLoaded { child.view.removeFromSuperview() }
+    if child === primary { primary = nil } else { secondary = nil }
+    if isViewLoaded { arrange(animated: false) }
+  }
+
+  func showDetail(_ controller: ViewController) {
+    let stack = (controller as? NavigationController)?.viewControllers ?? [controller]
+    if isCollapsed, let primary {
+      let kept = primary.viewControllers.filter { kept in !collapsedDetails.contains { $0 === kept } }
+      if let own = controller as? NavigationController { own.setViewControllers([], animated: false) }
+      collapsedDetails = stack
+      primary.setViewControllers(kept + stack, animated: true)
+    } else {
+      setViewController(controller, for: .secondary)
+      if displayMode == .oneOverSecondary { hide(.primary) }
+    }
+  }
+
+  // MARK: Arrangement
+
+  /// The arrangement for the present size.
+  var naturalMode: DisplayMode {
+    if let chosenMode { return chosenMode }
+    if preferredDisplayMode != .automatic { return preferredDisplayMode }
+    return isWide ? .oneBesideSecondary : .secondaryOnly
+  }
+
+  /// A Boolean value that indicates whether there is room for both columns side by side.
+  private var isWide: Bool {
+    view.bounds.width > view.bounds.height || view.bounds.width >= Self.besideWidth
+  }
+
+  /// A Boolean value that indicates whether the primary column may slide over the secondary one by a swipe.
+  var allowsOverlay: Bool {
+    presentsWithGesture && !isCollapsed && primary != nil && secondary != nil
+      && (displayMode == .secondaryOnly || driver.isSnapping)
+  }
+
+  /// Collapses or expands the columns for the size of the view, and places them.
+  func arrange(animated: Bool) {
+    let collapses = view.bounds.width < Self.collapsedWidth
+    if collapses != isCollapsed, primary != nil, secondary != nil {
+      driver.abort()
+      collapses ? collapse() : expand()
+    }
+    let mode = isCollapsed ? .secondaryOnly : naturalMode
+    change(to: mode)
+    layOut()
+  }
+
+  private func change(to mode: DisplayMode) {
+    guard mode != displayMode else { return }
+    delegate?.splitViewController(self, willChangeTo: mode)
+    displayMode = mode
+  }
+
+  private func collapse() {
+    guard let primary, let secondary else { return }
+    isCollapsed = true
+    displayModeButtonItem.isHidden = true
+    chosenMode = nil
+    let top =
+      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
+    collapsedDetails = secondary.viewControllers
+    secondary.viewIfLoaded?.removeFromSuperview()
+    secondary.setViewControllers([], animated: false)
+    if top == .secondary {
+      primary.setViewControllers(primary.viewControllers + collapsedDetails, animated: false)
+    }
+    delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  private func expand() {
+    guard let primary, let secondary else { return }
+    isCollapsed = false
+    displayModeButtonItem.isHidden = false
+    let stack = primary.viewControllers
+    let first = collapsedDetails.first
+    // What was pushed on top of the secondary column's root belongs to that column.
+    let details = stack.firstIndex { $0 === first }.map { Array(stack[$0...]) } ?? collapsedDetails
+    primary.setViewControllers(
+      stack.filter { kept in !details.contains { $0 === kept } }, animated: false)
+    secondary.setViewControllers(details, animated: false)
+    collapsedDetails = []
+    delegate?.splitViewControllerDidExpand(self)
+  }
+
+  /// Places the columns.
+  func layOut() {
+    if view.bounds.width < Self.collapsedWidth ? !isCollapsed : isCollapsed, primary != nil, secondary != nil
+    {
+      return arrange(animated: false)
+    }
+    if isWide != wasWide {
+      // What was chosen for another shape of the view does not suit this one.
+      wasWide = isWide
+      chosenMode = nil
+      driver.abort()
+      if !isCollapsed { change(to: naturalMode) }
+    }
+    if !isCollapsed, driver.state.isIdle, displayMode != .oneOverSecondary, naturalMode != displayMode {
+      change(to: naturalMode)
+    }
+    let bounds = view.bounds
+    guard let secondary, !isCollapsed else {
+      remove(shade)
+      remove(separator)
+      if isCollapsed, let secondary { remove(secondary) }
+      if let only = primary ?? secondary { layOut(only, bounds) }
+      return
+    }
+    guard let primary else { return layOut(secondary, bounds) }
+    let width = primaryColumnWidth
+    let isRightToLeft = view.isRightToLeft
+    if displayMode == .oneBesideSecondary {
+      remove(shade)
+      let line = lineWidth
+      layOut(
+        primary,
+        Rect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height))
+      layOut(
+        secondary,
+        Rect(
+          x: isRightToLeft ? 0 : width + line, y: 0, width: max(0, bounds.width - width - line),
+          height: bounds.height))
+      separator.frame = Rect(
+        x: isRightToLeft ? bounds.width - width - line : width, y: 0, width: line, height: bounds.height)
+      if separator.superview !== view { view.addSubview(separator) }
+    } else {
+      remove(separator)
+      layOut(secondary, bounds)
+      if displayMode == .secondaryOnly, driver.state.isIdle {
+        remove(shade)
+        remove(primary)
+      } else {
+        layOutOverlay(primary)
+        showTransition(progress: driver.state.isIdle ? 1 : driver.progress)
+      }
+    }
+  }
+
+  private func layOutOverlay(_ primary: NavigationController) {
+    let (bounds, width) = (view.bounds, primaryColumnWidth)
+    shade.frame = bounds
+    if shade.superview !== view { view.addSubview(shade) }
+    let column: View = primary.view
+    column.safeAreaIgnoresTransform = true
+    column.bounds.size = Size(width: width, height: bounds.height)
+    column.center = Point(
+      x: view.isRightToLeft ? bounds.width - width / 2 : width / 2, y: bounds.height / 2)
+    if column.superview !== view { view.addSubview(column) }
+    if view.subviews.last !== column { view.bringSubviewToFront(column) }
+  }
+
+  private func layOut(_ controller: NavigationController, _ frame: Rect) {
+    let column: View = controller.view
+    column.transform = .identity
+    column.safeAreaIgnoresTransform = false
+    if column.frame != frame { column.frame = frame }
+    if column.superview !== view { view.insertSubview(column, at: 0) }
+  }
+
+  private func remove(_ view: View) { if view.superview != nil { view.removeFromSuperview() } }
+
+  private func remove(_ controller: NavigationController) {
+    guard let column = controller.viewIfLoaded, column.superview === view else { return }
+    column.transform = .identity
+    column.removeFromSuperview()
+  }
+
+  // MARK: Showing
+
+  func toggle() {
+    guard !isCollapsed else { return }
+    displayMode == .secondaryOnly ? show(.primary) : hide(.primary)
+  }
+
+  func setShown(_ isShown: Bool, _ column: Column) {
+    guard let primary, secondary != nil, isViewLoaded else { return }
+    if isCollapsed {
+      let details = collapsedDetails
+      let kept = primary.viewControllers.filter { kept in !details.contains { $0 === kept } }
+      let showsDetails = (column == .secondary) == isShown
+      primary.setViewControllers(showsDetails ? kept + details : kept, animated: true)
+      return
+    }
+    guard column == .primary else { return }
+    if preferredDisplayMode == .oneBesideSecondary || preferredDisplayMode == .automatic && isWide {
+      return setBeside(isShown)
+    }
+    let outcome: ContainerTransitionState.Outcome = isShown ? .upper : .lower
+    if driver.state.isIdle {
+      guard isShown != (displayMode == .oneOverSecondary) else { return }
+      guard view.window?.isShown == true, View.areAnimationsEnabled else {
+        change(to: isShown ? .oneOverSecondary : .secondaryOnly)
+        return layOut()
+      }
+      driver.start(outcome)
+    } else {
+      _ = driver.request(outcome)
+    }
+  }
+
+  /// Shows or hides the primary column beside the secondary one.
+  private func setBeside(_ isShown: Bool) {
+    let mode = isShown ? DisplayMode.oneBesideSecondary : .secondaryOnly
+    guard mode != displayMode else { return }
+    chosenMode = mode
+    guard view.window?.isShown == true else {
+      change(to: mode)
+      return layOut()
+    }
+    View.animate(withDuration: Self.columnDuration, options: [.allowUserInteraction]) {
+      change(to: mode)
+      layOut()
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// The duration of the animation of columns side by side, in seconds.
+  static let columnDuration = 0.3
+}
+
+// MARK: - Overlay
+
+extension SplitViewController: ContainerTransitionOwner {
+  var transitionLength: Double { primaryColumnWidth }
+  var transitionWindow: Window? { viewIfLoaded?.window }
+
+  func touchBegan() { driver.touchBegan(at: displayMode == .oneOverSecondary ? .upper : .lower) }
+
+  func announceTransition(_ outcome: ContainerTransitionState.Outcome) {
+    guard let primary else { return }
+    let mode = outcome == .upper ? DisplayMode.oneOverSecondary : .secondaryOnly
+    change(to: mode)
+    // The pages of a column are notified with it, so that they have to be there.
+    _ = primary.view
+    primary.beginAppearanceTransition(outcome == .upper, animated: true)
+    if primary.viewIfLoaded?.superview !== view { layOut() }
+  }
+
+  func showTransition(progress: Double) {
+    guard let column = primary?.viewIfLoaded else { return }
+    let shift = (view.isRightToLeft ? 1 : -1) * (1 - progress) * column.bounds.width
+    column.transform = AffineTransform(translationX: shift, y: 0)
+    shade.alpha = SplitShadeView.opacity * progress
+  }
+
+  func finishTransition(_ outcome: ContainerTransitionState.Outcome) {
+    layOut()
+    primary?.endAppearanceTransition()
+    view.window?.visibleControllersDidChange()
+  }
+}
+
+extension ViewController {
+  /// The nearest ancestor that is a split view controller; nil if there is none.
+  public var splitViewController: SplitViewController? { ancestor(of: SplitViewController.self) }
+
+  /// Shows a view controller in the secondary column of the split view controller; where there is none, as ``show(_:sender:)`` does.
+  ///
+  /// - Parameters:
+  ///   - controller: The view controller to show.
+  ///   - sender: The object that requests it; not used.
+  public func showDetailViewController(_ controller: ViewController, sender: Any? = nil) {
+    if let split = self as? SplitViewController ?? splitViewController {
+      split.showDetail(controller)
+    } else {
+      show(controller, sender: sender)
+    }
+  }
+}

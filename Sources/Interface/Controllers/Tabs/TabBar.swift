@@ -1,0 +1,140 @@
+/// A bar with items of which one is selected: at the bottom of a narrow window, or a rail at the leading side of a wide one.
+@MainActor
+open class TabBar: View {
+  /// The height of the bar without the safe area below it, in points: UIKit's.
+  public static let standardHeight = 49.0
+  /// The width of the rail without the safe area beside it, in points: that of Material's navigation rail.
+  public static let railWidth = 80.0
+
+  /// The items, from the leading side or from the top.
+  open var items: [TabBarItem] = [] { didSet { makeButtons() } }
+  /// The item that is selected; nil if none is.
+  open var selectedItem: TabBarItem? { didSet { if selectedItem !== oldValue { showSelection() } } }
+  /// A Boolean value that indicates whether the bar blurs what is behind it instead of hiding it. Default true. A rail has nothing
+  /// behind it.
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { updateBackground() } } }
+  /// The colour of the bar's background; nil, the default, suits the light or dark appearance.
+  open var barTintColor: Color? { didSet { if barTintColor != oldValue { updateBackground() } } }
+  /// A Boolean value that indicates whether the items are arranged from top to bottom, as in a rail.
+  var isVertical = false {
+    didSet {
+      guard isVertical != oldValue else { return }
+      updateBackground()
+      setNeedsLayout()
+    }
+  }
+  /// Called when the user taps an item.
+  var onSelection: ((Int) -> Void)?
+
+  private(set) var buttons: [TabBarButton] = []
+  private let effectView = VisualEffectView(effect: nil)
+  private let separator = View()
+  /// The height of an item in a rail, in points.
+  static let railItemHeight = 64.0
+  /// The maximum width of an item in a bar, in points.
+  static let maximumItemWidth = 168.0
+
+  /// Creates a bar without items.
+  ///
+  /// - Parameter frame: The bar's frame, in the superview's coordinates.
+  public override init(frame: Rect) {
+    super.init(frame: frame)
+    isOpaque = false
+    separator.backgroundColor = .separator
+    for view in [effectView, separator] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    updateBackground()
+  }
+
+  private static let opaqueColor = Color(light: Color(white: 0.97), dark: Color(white: 0.11))
+
+  private func updateBackground() {
+    let isBlurred = isTranslucent && !isVertical
+    var effect = isBlurred ? BlurEffect(style: .prominent) : nil
+    if let barTintColor, isBlurred { effect?.tintColor = barTintColor.withAlphaComponent(0.8) }
+    effectView.effect = effect
+    effectView.backgroundColor = isBlurred ? effect?.tintColor : barTintColor ?? Self.opaqueColor
+  }
+
+  private func makeButtons() {
+    let old = buttons
+    buttons = items.map { item in
+      if let kept = old.first(where: { $0.item === item }) { return kept }
+      let button = TabBarButton(item: item)
+      button.addAction(
+        { [weak self, weak item] in
+          guard let self, let item, let index = items.firstIndex(where: { $0 === item }) else { return }
+          onSelection?(index)
+        }, for: .touchUpInside)
+      return button
+    }
+    for button in old where !buttons.contains(where: { $0 === button }) { button.removeFromSuperview() }
+    for button in buttons { addSubview(button) }
+    showSelection()
+    setNeedsLayout()
+  }
+
+  private func showSelection() {
+    for button in buttons { button.isSelected = button.item === selectedItem }
+  }
+
+  // MARK: Layout
+
+  /// Returns the size of the bar without the safe area.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let factor = min(traitCollection.preferredContentSizeCategory.scaleFactor, BarButton.maximumTextScale)
+    let scale = max(1, factor.squareRoot())
+    return isVertical
+      ? Size(width: (Self.railWidth * scale).rounded(), height: size.height)
+      : Size(width: size.width, height: (Self.standardHeight * scale).rounded())
+  }
+
+  /// Lays out the items.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    effectView.frame = bounds
+    let line = 1 / (window?.scale ?? 1)
+    let natural = sizeThatFits(bounds.size)
+    let safe = safeAreaInsets
+    if isVertical {
+      let x = isRightToLeft ? 0 : bounds.width - line
+      separator.frame = Rect(x: x, y: 0, width: line, height: bounds.height)
+      let left = isRightToLeft ? 0 : bounds.width - natural.width
+      for (index, button) in buttons.enumerated() {
+        button.frame = Rect(
+          x: left, y: safe.top + 8 + Double(index) * Self.railItemHeight, width: natural.width,
+          height: Self.railItemHeight)
+      }
+    } else {
+      separator.frame = Rect(x: 0, y: 0, width: bounds.width, height: line)
+      guard !buttons.isEmpty else { return }
+      let available = max(0, bounds.width - safe.left - safe.right)
+      let width = min(available / Double(buttons.count), Self.maximumItemWidth)
+      let start = safe.left + (available - width * Double(buttons.count)) / 2
+      for (index, button) in buttons.enumerated() {
+        let position = isRightToLeft ? buttons.count - 1 - index : index
+        button.frame = Rect(
+          x: (start + Double(position) * width).rounded(), y: 0, width: width.rounded(.down),
+          height: min(natural.height, bounds.height))
+      }
+    }
+  }
+
+  /// Lays out the items for the new safe area.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  /// Lays out the container for the new text size.
+  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  /// Keeps touches from what is behind the bar.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+}

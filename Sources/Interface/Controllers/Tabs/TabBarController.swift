@@ -1,0 +1,290 @@
+/// A container that shows one of several view controllers, which the user selects in a bar.
+///
+/// Each view controller keeps its state, also its view, while another one is shown. Selecting the tab again that is shown goes back
+/// to the root of its navigation controller or, there already, scrolls its first scroll view to the top.
+///
+/// The bar is at the bottom of a view that is narrower than ``railMinimumWidth``, and a rail at the leading side of a wider one, as
+/// far as ``mode`` does not say otherwise.
+@MainActor
+open class TabBarController: ViewController {
+  /// The arrangement of the bar.
+  public enum Mode: Sendable, Hashable {
+    /// A rail in a wide view, a bar in a narrow one.
+    case automatic
+    /// A bar at the bottom.
+    case tabBar
+    /// A rail at the leading side.
+    case sideRail
+  }
+
+  /// The width from which on the bar is a rail, in points: that of Material's medium windows.
+  public static let railMinimumWidth = 600.0
+
+  /// The bar or the rail.
+  public let tabBar = TabBar(frame: .zero)
+  /// The object that is asked and notified of selections.
+  open weak var delegate: (any TabBarControllerDelegate)?
+  /// The arrangement of the bar. Default `.automatic`.
+  open var mode = Mode.automatic { didSet { if mode != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+  /// A Boolean value that indicates whether the bar is a rail at the leading side.
+  public var isRail: Bool {
+    switch mode {
+    case .automatic: (viewIfLoaded?.bounds.width ?? 0) >= Self.railMinimumWidth
+    case .tabBar: false
+    case .sideRail: true
+    }
+  }
+
+  private var controllers: [ViewController] = []
+  private var selection: Int?
+  private var isHidden = false
+  /// The fraction by which a page has moved the bar out of the view.
+  private var hiddenFraction = 0.0
+  private var isUpdatingChildren = false
+  private let container = View()
+
+  // MARK: Tabs
+
+  /// The view controllers of the tabs; nil or empty for none. Setting them keeps the one that is selected, if it is among them.
+  open var viewControllers: [ViewController]? {
+    get { controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the view controllers of the tabs. One that is presented, an ancestor, or a repeated one is left out with a warning in the
+  /// log.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The view controllers.
+  ///   - animated: Not used: the tabs change at once.
+  open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
+    var accepted: [ViewController] = []
+    for controller in viewControllers ?? [] {
+      if accepted.contains(where: { $0 === controller }) || !accepts(controller) {
+        View.logger.warning("TabBarController: left out a view controller that cannot be a tab, or not twice")
+      } else {
+        accepted.append(controller)
+      }
+    }
+    let selected = selectedViewController
+    let old = controllers
+    controllers = accepted
+    isUpdatingChildren = true
+    for controller in old where !accepted.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      if controller.viewIfLoaded?.superview === container { controller.view.removeFromSuperview() }
+      controller.removeFromParent()
+    }
+    for controller in accepted where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    isUpdatingChildren = false
+    itemsDidChange()
+    let kept = selected.flatMap { selected in controllers.firstIndex { $0 === selected } }
+    select(kept ?? (controllers.isEmpty ? nil : min(selection ?? 0, controllers.count - 1)))
+  }
+
+  private func accepts(_ controller: ViewController) -> Bool {
+    guard controller.presentingViewController == nil, controller.filledWindow == nil else { return false }
+    var next: ViewController? = self
+    while let current = next {
+      if current === controller { return false }
+      next = current.parent
+    }
+    return true
+  }
+
+  /// The view controller that is shown; nil if there is none. Setting one that is not among the tabs is a no-op with a warning in the
+  /// log.
+  open var selectedViewController: ViewController? {
+    get { selection.flatMap { controllers.indices.contains($0) ? controllers[$0] : nil } }
+    set {
+      guard let index = controllers.firstIndex(where: { $0 === newValue }) else {
+        return View.logger.warning(
+          "TabBarController: ignored the selection of a view controller without a tab")
+      }
+      select(index)
+    }
+  }
+
+  /// The index of the tab that is shown; -1 if there is none. Setting one out of range is a no-op with a warning in the log.
+  open var selectedIndex: Int {
+    get { selection ?? -1 }
+    set {
+      guard controllers.indices.contains(newValue) else {
+        return View.logger.warning("TabBarController: ignored the selection of a tab that does not exist")
+      }
+      select(newValue)
+    }
+  }
+
+  func itemsDidChange() {
+    tabBar.items = controllers.map(\.tabBarItem)
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+  }
+
+  private func select(_ index: Int?) {
+    let old = container.subviews.first?.viewController
+    selection = index
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+    guard isViewLoaded else { return }
+    let new = selectedViewController
+    guard old !== new || new?.viewIfLoaded?.superview !== container else { return }
+    hiddenFraction = 0
+    if let old, old !== new {
+      old.viewIfLoaded?.endEditing(true)
+      old.viewIfLoaded?.removeFromSuperview()
+    }
+    guard let new, new === selectedViewController else { return layOut() }
+    updateInsets()
+    new.view.frame = container.bounds
+    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(new.view)
+    (new as? NavigationController)?.showBottomBar(progress: nil)
+    layOut()
+    view.window?.visibleControllersDidChange()
+  }
+
+  private func tap(_ index: Int) {
+    guard controllers.indices.contains(index) else { return }
+    let controller = controllers[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if index == selection { returnToTop(of: controller) } else { select(index) }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func returnToTop(of controller: ViewController) {
+    if let navigation = controller as? NavigationController, navigation.viewControllers.count > 1 {
+      navigation.popToRootViewController(animated: true)
+      return
+    }
+    let shown = (controller as? NavigationController)?.topViewController ?? controller
+    var isFound = false
+    shown.viewIfLoaded?.walk { view in
+      guard !isFound else { return false }
+      if let scrollView = view as? ScrollView, scrollView.scrollsToTop {
+        scrollView.scrollToTop()
+        isFound = true
+      }
+      return !isFound
+    }
+  }
+
+  // MARK: Bar
+
+  /// A Boolean value that indicates whether the bar, or the rail, is hidden. Default false.
+  open var isTabBarHidden: Bool {
+    get { isHidden }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows or hides the bar or the rail.
+  ///
+  /// - Parameters:
+  ///   - hidden: Whether it is hidden.
+  ///   - animated: Whether it slides.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isHidden else { return }
+    isHidden = hidden
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else { return layOut() }
+    View.animate(
+      withDuration: NavigationController.hideShowBarDuration, options: [.allowUserInteraction],
+      animations: {
+        layOut()
+        view.layoutIfNeeded()
+      })
+  }
+
+  /// Moves the bar out of the view for a page that hides it.
+  ///
+  /// - Parameters:
+  ///   - fraction: The fraction of its height, from 0 to 1.
+  ///   - controller: The tab to which the page belongs.
+  func hideBar(fraction: Double, for controller: ViewController) {
+    guard isViewLoaded, selectedViewController === controller, fraction != hiddenFraction else { return }
+    hiddenFraction = fraction
+    moveBar()
+  }
+
+  private func moveBar() {
+    let height = isRail ? 0 : tabBar.bounds.height
+    tabBar.transform = AffineTransform(translationX: 0, y: height * hiddenFraction)
+    tabBar.isUserInteractionEnabled = !isHidden && (isRail || hiddenFraction == 0)
+  }
+
+  // MARK: View
+
+  /// Creates a view that contains the pages and the bar.
+  open override func loadView() {
+    let root = ContainerRootView()
+    root.onLayout = { [weak self] in self?.layOut() }
+    view = root
+  }
+
+  /// Adds the page of the selected tab.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(container)
+    view.addSubview(tabBar)
+    tabBar.safeAreaIgnoresTransform = true
+    tabBar.onSelection = { [weak self] index in self?.tap(index) }
+    layOut()
+    select(selection)
+  }
+
+  private func layOut() {
+    let bounds = view.bounds
+    let safe = view.safeAreaInsets
+    let isRightToLeft = view.isRightToLeft
+    tabBar.isVertical = isRail
+    tabBar.transform = .identity
+    let natural = tabBar.sizeThatFits(bounds.size)
+    if isRail {
+      let width = natural.width + (isRightToLeft ? safe.right : safe.left)
+      let offset = isHidden ? width : 0
+      tabBar.frame = Rect(
+        x: isRightToLeft ? bounds.width - width + offset : -offset, y: 0, width: width,
+        height: bounds.height)
+      container.frame = Rect(
+        x: isRightToLeft ? 0 : width - offset, y: 0, width: max(0, bounds.width - width + offset),
+        height: bounds.height)
+    } else {
+      let height = natural.height + safe.bottom
+      tabBar.frame = Rect(
+        x: 0, y: bounds.height - (isHidden ? 0 : height), width: bounds.width, height: height)
+      container.frame = bounds
+    }
+    updateInsets()
+    moveBar()
+  }
+
+  private func updateInsets() {
+    var insets = EdgeInsets.zero
+    if !isRail, !isHidden { insets.bottom = tabBar.sizeThatFits(view.bounds.size).height }
+    for controller in controllers { controller.containerSafeAreaInsets = insets }
+    (selectedViewController as? NavigationController)?.bottomInsetDidChange()
+  }
+
+  // MARK: Containment
+
+  override func expectedFrame(of child: ViewController) -> Rect? { container.frame }
+
+  override func childWasRemoved(_ child: ViewController) {
+    super.childWasRemoved(child)
+    guard !isUpdatingChildren, let index = controllers.firstIndex(where: { $0 === child }) else { return }
+    controllers.remove(at: index)
+    if child.viewIfLoaded?.superview === container { child.view.removeFromSuperview() }
+    if let present = selection {
+      if present > index { selection = present - 1 }
+      if controllers.isEmpty {
+        selection = nil
+      } else {
+        selection = min(selection ?? 0, controllers.count - 1)
+      }
+    }
+    itemsDidChange()
+    select(selection)
+  }
+}

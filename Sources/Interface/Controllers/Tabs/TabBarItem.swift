@@ -1,0 +1,54 @@
+/// What a tab bar shows for a view controller.
+///
+/// ``ViewController/tabBarItem`` makes one when it is first asked for, with the title of the view controller.
+@MainActor
+public final class TabBarItem: ContainerItem {
+  /// The title below the image. A change of ``ViewController/title`` changes it, too.
+  public var title: String? { didSet { if title != oldValue { changed() } } }
+  /// The image; a template image has the colour of the item. Default nil.
+  public var image: Image? { didSet { if image != oldValue { changed() } } }
+  /// The image while the item is selected; nil, the default, for ``image``.
+  public var selectedImage: Image? { didSet { if selectedImage != oldValue { changed() } } }
+  /// The text of a badge over the image, such as a count; an empty one shows a dot. Default nil, for no badge.
+  public var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+  /// The colour of the badge; nil, the default, is red.
+  public var badgeColor: Color? { didSet { if badgeColor != oldValue { changed() } } }
+  /// A Boolean value that indicates whether the item can be selected by the user. Default true.
+  public var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  /// A number for the application. Default 0.
+  public var tag = 0
+  /// The button that shows the item.
+  weak var button: TabBarButton?
+
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The image.
+  ///   - selectedImage: The image while the item is selected. Default nil, for the same one.
+  ///   - tag: A number for the application. Default 0.
+  public init(title: String?, image: Image?, selectedImage: Image? = nil, tag: Int = 0) {
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+    self.tag = tag
+  }
+
+  func controllerTitleDidChange(to title: String?) { self.title = title }
+
+  private func changed() { button?.configure() }
+}
+
+extension ViewController {
+  /// What a tab bar shows for the view controller, made with its title when it is first asked for.
+  public var tabBarItem: TabBarItem {
+    get { containerItem { TabBarItem(title: title, image: nil) } }
+    set {
+      setContainerItem(newValue)
+      (parent as? TabBarController)?.itemsDidChange()
+    }
+  }
+
+  /// The nearest ancestor that is a tab bar controller; nil if there is none.
+  public var tabBarController: TabBarController? { ancestor(of: TabBarController.self) }
+}

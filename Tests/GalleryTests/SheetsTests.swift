@@ -1,0 +1,72 @@
+import Foundation
+import Tactus
+import TactusTesting
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("Sheets and menus")
+struct SheetsTests {
+  private let test = TestWindow(size: Size(width: 1280, height: 800))
+  private let controller = SheetsController(.sheets)
+
+  init() {
+    test.window.rootViewController = controller
+    test.frame()
+  }
+
+  private func find<Found: View>(_ type: Found.Type, in view: View, where matches: (Found) -> Bool) -> Found? {
+    if let view = view as? Found, matches(view) { return view }
+    for subview in view.subviews { if let found = find(type, in: subview, where: matches) { return found } }
+    return nil
+  }
+
+  private func tap(_ title: String) throws {
+    let button = try #require(find(Button.self, in: controller.view) { $0.title(for: .normal) == title })
+    test.tap(at: button.convert(Point(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    test.playUntilIdle()
+  }
+
+  @Test("every button presents something, which Escape or its end removes")
+  func buttons() throws {
+    for item in SheetsPage.Item.allCases where item != .toast && item != .progress {
+      try tap(item.rawValue)
+      #expect(controller.presentedViewController != nil, "\(item)")
+      test.press(.escape)
+      test.playUntilIdle()
+      #expect(controller.presentedViewController == nil, "\(item)")
+    }
+    try tap("Progress")
+    let count = test.window.subviews.count
+    test.play(for: 4)
+    #expect(test.window.subviews.count == count - 1)
+    try tap("Toast")
+    #expect(test.window.subviews.count == count)
+  }
+
+  @Test("a room is deleted from its menu with one finger, and comes back")
+  func room() throws {
+    let card = try #require(find(RoomCard.self, in: controller.view) { $0.title == "Study" })
+    let touch = test.touch(at: card.convert(Point(x: 60, y: 60), to: nil))
+    test.play(for: 1)
+    let delete = try #require(find(Label.self, in: test.window) { $0.text == "Delete" })
+    touch.drag(to: delete.convert(Point(x: 20, y: delete.bounds.midY), to: nil), over: 0.3)
+    touch.end()
+    test.play(for: 1)
+    #expect(card.window == nil)
+    let undo = try #require(find(Button.self, in: test.window) { $0.title(for: .normal) == "Undo" })
+    test.tap(at: undo.convert(Point(x: undo.bounds.midX, y: undo.bounds.midY), to: nil))
+    test.play(for: 1)
+    #expect(card.window === test.window && card.alpha == 1)
+  }
+
+  @Test(
+    "a picture of the page, for review",
+    .enabled(if: ProcessInfo.processInfo.environment["TACTUS_SHEETS_PICTURE"] != nil))
+  func picture() throws {
+    try tap("Sheet")
+    let path = ProcessInfo.processInfo.environment["TACTUS_SHEETS_PICTURE"] ?? ""
+    #expect(Golden.write(try test.render(), toFile: path))
+  }
+}

@@ -1,0 +1,209 @@
+import Tactus
+import TactusTesting
+import Testing
+
+@testable import TactusInterface
+
+@MainActor
+@Suite("Menus")
+struct MenuTests {
+  let test = TestWindow(size: Size(width: 400, height: 700))
+  let view = View(frame: Rect(x: 100, y: 100, width: 200, height: 100))
+  private final class Log { var lines: [String] = [] }
+  private let log = Log()
+
+  init() { test.window.addSubview(view) }
+
+  private func action(_ title: String, _ attributes: MenuElement.Attributes = [], state: MenuElement.State = .off) -> Action {
+    Action(title: title, attributes: attributes, state: state) { [log] in log.lines.append($0.title) }
+  }
+
+  private var menu: Menu {
+    Menu(children: [
+      action("One"), action("Two"), action("Off", .disabled), action("Hidden", .hidden),
+      Menu(title: "More", children: [action("Inner"), action("Deep")]),
+      Menu(options: .displayInline, children: [action("Delete", .destructive)]),
+    ])
+  }
+
+  private var open: ContextMenuView? { test.window.subviews.last as? ContextMenuView }
+
+  private func center(_ title: String) -> Point {
+    for row in open?.list.rows ?? [] {
+      let name: String =
+        switch row.role {
+        case .action(let action): action.title
+        case .submenu(let menu): menu.title
+        case .back: "back"
+        }
+      if name == title { return row.convert(Point(x: row.bounds.midX, y: row.bounds.midY), to: nil) }
+    }
+    return .zero
+  }
+
+  @discardableResult
+  private func add(_ menu: Menu) -> ContextMenuInteraction {
+    let interaction = ContextMenuInteraction { _ in menu }
+    view.addInteraction(interaction)
+    return interaction
+  }
+
+  @Test("U3 a long press opens the menu, and the same finger slides to an element and chooses it", arguments: [60.0, 125, 240, 1000])
+  func slides(rate: Double) {
+    add(menu)
+    let touch = test.touch(at: Point(x: 200, y: 150))
+    test.play(for: 0.6)
+    #expect(open != nil && open?.list.rows.count == 5)
+    test.play(for: 0.4)
+    touch.drag(to: center("Two"), over: 0.3, rate: rate)
+    test.play(for: 0.1)
+    #expect(open?.list.highlightedRow?.isEnabled == true)
+    touch.end()
+    test.playUntilIdle()
+    #expect(log.lines == ["Two"] && test.window.subviews.count == 1)
+  }
+
+  @Test("U3 a lift without movement leaves the menu open; then a tap chooses, and one outside closes it")
+  func staysOpen() {
+    add(menu)
+    test.play(.press(at: Point(x: 200, y: 150), duration: 0.7), rate: 125, noise: .panel, seed: 2)
+    test.playUntilIdle()
+    #expect(open != nil && log.lines.isEmpty)
+    test.tap(at: center("Off"))
+    test.playUntilIdle()
+    #expect(open != nil && log.lines.isEmpty, "a disabled element is not chosen")
+    test.tap(at: Point(x: 20, y: 680))
+    test.playUntilIdle()
+    #expect(open == nil && log.lines.isEmpty)
+    test.play(.press(at: Point(x: 200, y: 150), duration: 0.7), rate: 125)
+    test.playUntilIdle()
+    test.tap(at: center("Delete"))
+    test.playUntilIdle()
+    #expect(log.lines == ["Delete"] && open == nil)
+  }
+
+  @Test("U3 a submenu replaces the list and returns, by touch and by keys")
+  func submenus() {
+    add(menu)
+    let touch = test.touch(at: Point(x: 200, y: 150))
+    test.play(for: 0.9)
+    touch.drag(to: center("More"), over: 0.3)
+    touch.end()
+    test.playUntilIdle()
+    #expect(open?.list.rows.count == 3 && open?.list.rows.first?.role.isBack == true)
+    test.tap(at: center("back"))
+    test.playUntilIdle()
+    #expect(open?.list.rows.count == 5)
+    for _ in 0..<3 { test.press(.downArrow) }
+    test.press(.rightArrow)
+    test.playUntilIdle()
+    #expect(open?.list.rows.count == 3)
+    test.press(.downArrow)
+    test.press(.downArrow)
+    test.press(.return)
+    test.playUntilIdle()
+    #expect(log.lines == ["Inner"] && open == nil)
+  }
+
+  @Test("U3 a scroll that begins before opens no menu, and nothing scrolls while one is open")
+  func scrolling() {
+    let scrollView = ScrollView(frame: test.window.bounds)
+    scrollView.contentSize = Size(width: 400, height: 3_000)
+    test.window.addSubview(scrollView)
+    scrollView.addSubview(view)
+    add(menu)
+    test.play(.drag(from: Point(x: 200, y: 150), to: Point(x: 200, y: 50), duration: 0.8), rate: 125, noise: .panel, seed: 3)
+    test.playUntilIdle()
+    #expect(open == nil && scrollView.contentOffset.y > 50)
+    scrollView.contentOffset = .zero
+    let touch = test.touch(at: Point(x: 200, y: 150))
+    test.play(for: 0.6)
+    #expect(open != nil)
+    touch.drag(to: Point(x: 200, y: 20), over: 0.4)
+    test.play(for: 0.2)
+    #expect(scrollView.contentOffset == .zero)
+    touch.end()
+    test.playUntilIdle()
+    #expect(open != nil, "lifted beside its elements, the menu stays open")
+    open?.close()
+    test.playUntilIdle()
+  }
+
+  @Test("U3 at every point of the window, at the corners too, the menu is in the safe area", arguments: 0..<60 as Range<UInt64>)
+  func corners(seed: UInt64) {
+    var random = SheetRandom(seed: seed)
+    test.window.windowSafeAreaInsets = EdgeInsets(top: 20, left: 10, bottom: 30, right: 0)
+    view.frame = seed % 3 == 0 ? test.window.bounds : Rect(x: random.unit() * 380, y: random.unit() * 680, width: 20, height: 20)
+    add(menu)
+    let inner = view.frame.insetBy(dx: 1, dy: 1)
+    let point = Point(x: inner.minX + random.unit() * inner.width, y: inner.minY + random.unit() * inner.height)
+    test.play(.press(at: point, duration: 0.7), rate: 60)
+    test.playUntilIdle()
+    guard let list = open?.list else {
+      Issue.record("no menu at \(point)")
+      return
+    }
+    #expect(Rect(x: 10, y: 20, width: 390, height: 650).contains(list.frame), "\(list.frame)")
+  }
+
+  @Test("U3 the Menu key opens the menu of the focused view; Escape closes it, and the focus returns")
+  func menuKey() {
+    let button = Button(type: .system)
+    button.frame = view.bounds
+    view.addSubview(button)
+    add(menu)
+    _ = test.window.requestFocusUpdate(to: button)
+    test.press(KeyCode(rawValue: 127))
+    test.playUntilIdle()
+    #expect(open != nil)
+    test.press(.escape)
+    test.playUntilIdle()
+    #expect(open == nil && test.window.focusedView === button)
+  }
+
+  @Test("U3 a button's menu: a long press opens it, or any tap, and one finger chooses; single selection switches")
+  func buttonMenu() {
+    let options = Menu(options: .singleSelection, children: [action("Low", state: .on), action("High")])
+    let button = Button(type: .system)
+    button.frame = Rect(x: 20, y: 20, width: 100, height: 44)
+    var taps = 0
+    button.addAction({ taps += 1 }, for: .primaryActionTriggered)
+    test.window.addSubview(button)
+    button.menu = options
+    test.tap(at: button.center)
+    #expect(taps == 1 && open == nil)
+    let touch = test.touch(at: button.center)
+    test.play(for: 1)
+    #expect(open != nil)
+    touch.drag(to: center("High"), over: 0.2)
+    touch.end()
+    test.playUntilIdle()
+    #expect(log.lines == ["High"] && taps == 1)
+    #expect(options.children.compactMap { ($0 as? Action)?.state } == [.off, .on])
+    button.showsMenuAsPrimaryAction = true
+    test.tap(at: button.center)
+    test.playUntilIdle()
+    #expect(open != nil)
+    test.tap(at: center("Low"))
+    test.playUntilIdle()
+    #expect(log.lines == ["High", "Low"])
+    button.menu = nil
+    test.tap(at: button.center)
+    test.playUntilIdle()
+    #expect(open == nil)
+  }
+
+  @Test("U3 the view or the interaction is removed while the menu is open: it closes, and nothing is retained")
+  func removed() {
+    weak var menu: ContextMenuView?
+    let interaction = add(self.menu)
+    test.play(.press(at: Point(x: 200, y: 150), duration: 0.7), rate: 60)
+    menu = open
+    #expect(menu != nil)
+    view.removeFromSuperview()
+    view.removeInteraction(interaction)
+    test.playUntilIdle()
+    test.frame()
+    #expect(menu == nil && test.window.subviews.isEmpty)
+  }
+}

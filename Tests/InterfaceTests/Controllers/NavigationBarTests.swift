@@ -1,0 +1,198 @@
+import Testing
+
+@testable import TactusInterface
+@testable import TactusTesting
+
+@MainActor
+@Suite("A navigation bar")
+struct NavigationBarTests {
+  private func buttons(_ stage: NavigationStage) -> [BarButton] {
+    var found: [BarButton] = []
+    stage.navigation.navigationBar.walk { view in
+      if let button = view as? BarButton { found.append(button) }
+      return true
+    }
+    return found
+  }
+
+  private func middle(_ view: View) -> Point { view.convert(view.bounds.center, to: nil) }
+
+  @Test("U2 the back button has the title of the page below, and goes back")
+  func back() throws {
+    let stage = NavigationStage(pages: ["a", "b"])
+    let button = try #require(buttons(stage).first)
+    #expect(button.backTitle == "A" && button.frame.minX < 20)
+    stage.navigation.viewControllers[0].title = "Rooms"
+    #expect(buttons(stage).first?.backTitle == "Rooms")
+    stage.navigation.viewControllers[0].navigationItem.backButtonTitle = "Back"
+    #expect(buttons(stage).first?.backTitle == "Back")
+    stage.test.frame()
+    stage.test.tap(at: middle(try #require(buttons(stage).first)))
+    stage.finish()
+    #expect(stage.names == ["a"] && buttons(stage).isEmpty)
+  }
+
+  @Test("U2 the back button during a push turns the motion back")
+  func backInFlight() throws {
+    let stage = NavigationStage()
+    stage.navigation.pushViewController(stage.page("b"), animated: true)
+    stage.test.play(for: 0.2)
+    let button = try #require(buttons(stage).first)
+    stage.test.tap(at: button.convert(button.bounds.center, to: nil))
+    stage.finish()
+    #expect(stage.names == ["a"] && stage.visibleNames == ["a"])
+  }
+
+  @Test(
+    "U2 items perform their actions, follow changes, and replace the back button unless they supplement it")
+  func items() throws {
+    let stage = NavigationStage(pages: ["a", "b"])
+    let item = try #require(stage.navigation.topViewController?.navigationItem)
+    var performed = 0
+    let add = BarButtonItem(systemItem: .add, primaryAction: Action { _ in performed += 1 })
+    item.rightBarButtonItem = add
+    stage.test.frame()
+    stage.test.tap(at: middle(try #require(buttons(stage).first { $0.item === add })))
+    #expect(performed == 1)
+    add.isEnabled = false
+    stage.test.frame()
+    stage.test.tap(at: middle(try #require(buttons(stage).first { $0.item === add })))
+    #expect(performed == 1)
+    add.isHidden = true
+    #expect(!buttons(stage).contains { $0.item === add })
+    let close = BarButtonItem(title: "Close", style: .plain, target: stage.journal, action: Journal.note)
+    item.leftBarButtonItem = close
+    #expect(buttons(stage).map(\.item?.title) == ["Close"])
+    stage.test.frame()
+    stage.test.tap(at: middle(try #require(buttons(stage).first)))
+    #expect(stage.journal.take().last == "note")
+    item.leftItemsSupplementBackButton = true
+    #expect(Set(buttons(stage).map(\.item?.title)) == [nil, "Close"])
+    item.hidesBackButton = true
+    #expect(buttons(stage).map(\.item?.title) == ["Close"])
+  }
+
+  @Test("U2 the pages keep clear of the bar, and scroll views begin below it")
+  func safeArea() throws {
+    let stage = NavigationStage()
+    let page = try #require(stage.navigation.topViewController)
+    #expect(page.view.safeAreaInsets == EdgeInsets(top: 44))
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 640))
+    scrollView.contentSize = Size(width: 400, height: 2000)
+    page.view.addSubview(scrollView)
+    stage.test.frame()
+    #expect(scrollView.adjustedContentInset.top == 44 && scrollView.contentOffset.y == -44)
+    stage.test.window.windowSafeAreaInsets = EdgeInsets(top: 30, left: 10)
+    stage.test.frame()
+    #expect(page.view.safeAreaInsets == EdgeInsets(top: 74, left: 10))
+    #expect(stage.navigation.navigationBar.frame == Rect(x: 0, y: 0, width: 400, height: 74))
+    page.additionalSafeAreaInsets = EdgeInsets(top: 6, bottom: 12)
+    #expect(page.view.safeAreaInsets == EdgeInsets(top: 80, left: 10, bottom: 12))
+    #expect(scrollView.safeAreaInsets.top == 80)
+    page.additionalSafeAreaInsets.top = .nan
+    #expect(page.view.safeAreaInsets.top == 80)
+  }
+
+  @Test("U2 the bar can be hidden, which gives its place to the page")
+  func hidden() throws {
+    let stage = NavigationStage()
+    let page = try #require(stage.navigation.topViewController)
+    stage.navigation.setNavigationBarHidden(true, animated: true)
+    #expect(stage.navigation.isNavigationBarHidden && page.view.safeAreaInsets == .zero)
+    stage.test.frame()
+    #expect(stage.navigation.navigationBar.presentation.frame.maxY > 10, "it slides")
+    stage.finish()
+    #expect(stage.navigation.navigationBar.frame.maxY == 0)
+    stage.navigation.isNavigationBarHidden = false
+    #expect(page.view.safeAreaInsets.top == 44)
+  }
+
+  @Test("U2 the bar grows with the text size")
+  func textSize() {
+    let stage = NavigationStage()
+    stage.test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    stage.test.frame()
+    #expect(stage.navigation.navigationBar.frame.height > 44)
+    #expect(
+      stage.navigation.topViewController?.view.safeAreaInsets.top
+        == stage.navigation.navigationBar.frame.height)
+  }
+
+  // MARK: Keys
+
+  @Test("U2 Escape and the Back key go back, not from the root nor while something is presented")
+  func keys() {
+    let stage = NavigationStage(pages: ["a", "b", "c"])
+    stage.test.press(.escape)
+    stage.finish()
+    #expect(stage.names == ["a", "b"])
+    stage.navigation.present(ViewController(), animated: false)
+    stage.test.press(.back)
+    stage.finish()
+    #expect(stage.names == ["a", "b"])
+    stage.navigation.dismiss(animated: false)
+    stage.finish()
+    stage.test.press(.back)
+    stage.finish()
+    #expect(stage.names == ["a"])
+    stage.test.press(.back)
+    stage.finish()
+    #expect(stage.names == ["a"])
+  }
+
+  @Test("U2 the focus moves to the page that appears, and back to where it was")
+  func focus() throws {
+    let stage = NavigationStage()
+    let a = try #require(stage.navigation.topViewController as? Page)
+    let second = Button(configuration: .gray())
+    second.frame = Rect(x: 100, y: 400, width: 200, height: 44)
+    a.view.addSubview(second)
+    stage.test.frame()
+    stage.test.window.requestFocusUpdate(to: second)
+    let b = stage.page("b")
+    stage.navigation.pushViewController(b, animated: true)
+    #expect(stage.test.window.focusedView === b.button, "at once: the key that pushed does not push again")
+    stage.finish()
+    #expect(stage.test.window.focusedView === b.button)
+    stage.test.press(.escape)
+    stage.finish()
+    #expect(stage.test.window.focusedView === second)
+  }
+
+  // MARK: Frames
+
+  @Test("U2 the frames of a transition move layers: nothing is laid out, drawn or uploaded")
+  func frames() throws {
+    let stage = NavigationStage(pages: ["a", "b"])
+    let pages = stage.navigation.viewControllers.compactMap { $0 as? Page }
+    var drawCount = 0
+    for page in pages {
+      let canvas = CountingCanvas(frame: Rect(x: 0, y: 100, width: 400, height: 400))
+      canvas.onDraw = { drawCount += 1 }
+      page.view.addSubview(canvas)
+    }
+    stage.test.window.windowSafeAreaInsets = EdgeInsets(top: 20, left: 12)
+    let touch = stage.test.touch(at: Point(x: 5, y: 320))
+    touch.drag(to: Point(x: 100, y: 320), over: 0.2)
+    _ = try stage.test.render()
+    let (layouts, draws) = (pages.map(\.layoutCount), drawCount)
+    var uploads = 0
+    stage.test.onPreupload = { _ in uploads += 1 }
+    touch.drag(to: Point(x: 300, y: 320), over: 0.4) { _ in
+      #expect(!stage.test.window.subtreeNeedsLayout && !stage.test.window.subtreeNeedsDisplay)
+    }
+    #expect(pages.map(\.layoutCount) == layouts && drawCount == draws && uploads == 0)
+    touch.end()
+    stage.test.play(for: 0.2)
+    #expect(pages.map(\.layoutCount) == layouts && drawCount == draws)
+  }
+}
+
+private final class CountingCanvas: View {
+  var onDraw: (() -> Void)?
+  override func draw(_ rect: Rect) { onDraw?() }
+}
+
+extension Journal {
+  func note() { write("note") }
+}

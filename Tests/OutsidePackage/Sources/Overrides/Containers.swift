@@ -1,0 +1,77 @@
+import Tactus
+
+// Overrides every open member of the containers. It compiles as long as an application may override them.
+
+class OwnNavigationController: NavigationController {
+  override var viewControllers: [ViewController] { didSet { note(oldValue) } }
+  override weak var delegate: (any NavigationControllerDelegate)? { didSet { note(oldValue) } }
+  override var isNavigationBarHidden: Bool { didSet { note(oldValue) } }
+  override func pushViewController(_ viewController: ViewController, animated: Bool) {
+    super.pushViewController(viewController, animated: animated)
+  }
+  override func popViewController(animated: Bool) -> ViewController? {
+    super.popViewController(animated: animated)
+  }
+  override func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
+    super.popToViewController(viewController, animated: animated)
+  }
+  override func popToRootViewController(animated: Bool) -> [ViewController]? {
+    super.popToRootViewController(animated: animated)
+  }
+  override func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    super.setViewControllers(viewControllers, animated: animated)
+  }
+  override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    super.setNavigationBarHidden(hidden, animated: animated)
+  }
+}
+
+class OwnNavigationBar: NavigationBar {
+  override var isTranslucent: Bool { didSet { note(oldValue) } }
+  override var barTintColor: Color? { didSet { note(oldValue) } }
+  override var showsSeparator: Bool { didSet { note(oldValue) } }
+}
+
+class OwnTabBarController: TabBarController {
+  override weak var delegate: (any TabBarControllerDelegate)? { didSet { note(oldValue) } }
+  override var mode: Mode { didSet { note(oldValue) } }
+  override var viewControllers: [ViewController]? { didSet { note(oldValue) } }
+  override var selectedViewController: ViewController? { didSet { note(oldValue) } }
+  override var selectedIndex: Int { didSet { note(oldValue) } }
+  override var isTabBarHidden: Bool { didSet { note(oldValue) } }
+  override func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
+    super.setViewControllers(viewControllers, animated: animated)
+  }
+  override func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    super.setTabBarHidden(hidden, animated: animated)
+  }
+}
+
+class OwnTabBar: TabBar {
+  override var items: [TabBarItem] { didSet { note(oldValue) } }
+  override var selectedItem: TabBarItem? { didSet { note(oldValue) } }
+  override var isTranslucent: Bool { didSet { note(oldValue) } }
+  override var barTintColor: Color? { didSet { note(oldValue) } }
+}
+
+class OwnSplitViewController: SplitViewController {
+  override weak var delegate: (any SplitViewControllerDelegate)? { didSet { note(oldValue) } }
+  override var preferredDisplayMode: DisplayMode { didSet { note(oldValue) } }
+  override var preferredPrimaryColumnWidth: Double { didSet { note(oldValue) } }
+  override var preferredPrimaryColumnWidthFraction: Double { didSet { note(oldValue) } }
+  override var minimumPrimaryColumnWidth: Double { didSet { note(oldValue) } }
+  override var maximumPrimaryColumnWidth: Double { didSet { note(oldValue) } }
+  override var presentsWithGesture: Bool { didSet { note(oldValue) } }
+  override var viewControllers: [ViewController] { didSet { note(oldValue) } }
+  override func viewController(for column: Column) -> ViewController? { super.viewController(for: column) }
+  override func setViewController(_ viewController: ViewController?, for column: Column) {
+    super.setViewController(viewController, for: column)
+  }
+  override func show(_ column: Column) { super.show(column) }
+  override func hide(_ column: Column) { super.hide(column) }
+}
+
+class OwnContainedController: ViewController {
+  override var additionalSafeAreaInsets: EdgeInsets { didSet { note(oldValue) } }
+  override var hidesBottomBarWhenPushed: Bool { didSet { note(oldValue) } }
+}
