@@ -39,6 +39,12 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
   isolated deinit { load?.cancel() }
 
   /// Creates an image view with the size of the image.

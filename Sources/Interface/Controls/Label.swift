@@ -53,6 +53,13 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
+  /// Creates the view for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public override init?(coder: AnyObject, ignored: Void = ()) {
+    super.init(coder: coder)
+    contentMode = .redraw
+    isUserInteractionEnabled = false
+  }
+
   /// Returns the size that fits the text in at most ``numberOfLines`` lines, in points.
   ///
   /// - Parameter size: The available size; a width of 0 or less means no limit.

@@ -192,7 +192,9 @@ extension View {
 
   /// The duration of the enclosing animation block, in seconds; 0 outside of one.
   public static var inheritedAnimationDuration: Double { AnimationContext.current?.duration ?? 0 }
+}
 
+extension ViewConveniences where Self: View {
   /// Removes all animations of the view, which then appears with the values of its properties. Animations of subviews continue.
   ///
   /// To stop a view at its current position, set its properties to those of ``presentation`` first.

@@ -51,6 +51,24 @@ open class ViewController: Responder {
     }
   }
 
+  // MARK: Creation
+
+  /// Creates a view controller.
+  public override init() { super.init() }
+
+  /// Creates a view controller, as for code that calls UIKit's designated initializer.
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of a nib file, which Tactus does not have: one that is not nil is logged and ignored.
+  ///   - bundle: The bundle of the nib file, which is ignored.
+  public init(nibName: String?, bundle: AnyObject?) {
+    super.init()
+    if let nibName { View.logger.warning("Ignored the nib file “\(nibName)”: views are created in code") }
+  }
+
+  /// Creates a view controller for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
+  public init?(coder: AnyObject, ignored: Void = ()) { super.init() }
+
   /// A Boolean value that indicates whether ``view`` has been loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
@@ -103,7 +121,11 @@ open class ViewController: Responder {
   /// The orientations in which the view controller can be shown. The default is all.
   ///
   /// A window whose view controllers do not support the natural orientation begins in another one that they support.
-  open var supportedOrientations: InterfaceOrientationMask { .all }
+  open var supportedOrientations: InterfaceOrientationMask { supportedInterfaceOrientations }
+  /// The same as ``supportedOrientations`` under the name that UIKit gives it. Override either.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+  /// A Boolean value that indicates whether a status bar should be hidden. Default false. No compositor shows one to ask for it.
+  open var prefersStatusBarHidden: Bool { false }
   /// Returns whether the interface may rotate to an orientation. By default it may if ``supportedOrientations`` contains it.
   ///
   /// All visible view controllers are asked: one that refuses keeps the whole interface as it is. They are asked again when others
