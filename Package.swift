@@ -27,6 +27,8 @@ let package = Package(
   products: [
     .library(name: "Tactus", targets: ["Tactus"]),
     .library(name: "TactusTesting", targets: ["TactusTesting"]),
+    // UIKit's names, for touch code that was written with `import UIKit`.
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "tactus-gallery", targets: ["Gallery"]),
     .executable(name: "tactus-tour", targets: ["Tour"]),
     .executable(name: "tactus-sensor", targets: ["Sensor"]),
@@ -129,6 +131,13 @@ let package = Package(
     // What applications import: the interface, and the platform that runs them.
     .target(
       name: "Tactus", dependencies: ["TactusInterface", "TactusWaylandPlatform"], swiftSettings: strict),
+    // The names that UIKit, Core Graphics and Core Animation give to what the interface has. It exports Foundation, as UIKit does.
+    .target(
+      name: "UIKitNames",
+      dependencies: [
+        "Tactus", "TactusDynamics", "TactusGeometry", "TactusGraphics", "TactusInterface", "TactusPixels",
+        "TactusScene", .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: strict),
     .target(
       name: "TactusTesting",
       dependencies: [
@@ -288,6 +297,14 @@ let package = Package(
         "TactusPixels", "TactusRenderer", "TactusScene", "TactusTesting", "TactusTiles", "TactusWayland",
         "TactusWaylandPlatform", "TestCompositor",
       ], swiftSettings: strict),
+
+    // Components as they are written for UIKit, which see nothing but the public API, and the tests of their behaviour.
+    .target(
+      name: "PortedComponents", dependencies: ["UIKitNames"], path: "Tests/PortedComponents",
+      packageAccess: false, swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "UIKitNamesTests", dependencies: ["PortedComponents", "TactusTesting", "UIKitNames"],
+      packageAccess: false, swiftSettings: [.defaultIsolation(MainActor.self)]),
 
     // Recorded sessions of touches, scrolling and controls, which every rewrite plays again.
     .testTarget(

@@ -51,24 +51,6 @@ open class ViewController: Responder {
     }
   }
 
-  // MARK: Creation
-
-  /// Creates a view controller.
-  public override init() { super.init() }
-
-  /// Creates a view controller, as for code that calls UIKit's designated initializer.
-  ///
-  /// - Parameters:
-  ///   - nibName: The name of a nib file, which Tactus does not have: one that is not nil is logged and ignored.
-  ///   - bundle: The bundle of the nib file, which is ignored.
-  public init(nibName: String?, bundle: AnyObject?) {
-    super.init()
-    if let nibName { View.logger.warning("Ignored the nib file “\(nibName)”: views are created in code") }
-  }
-
-  /// Creates a view controller for code that declares UIKit's initializer for archives; see ``View/init(coder:ignored:)``.
-  public init?(coder: AnyObject, ignored: Void = ()) { super.init() }
-
   /// A Boolean value that indicates whether ``view`` has been loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 

@@ -44,3 +44,8 @@ extension View {
     layer.insertSublayer(view.layer, at: position)
   }
 }
+
+extension View {
+  /// The view's layer, for the module in which ``layer`` has another meaning.
+  package var sceneLayer: Layer { layer }
+}
