@@ -519,6 +519,13 @@ open class View: Responder, ViewConveniences {
     strategyDrawing = nil
   }
 
+  // MARK: - Interface files, which Tactus has not
+
+  /// Called by UIKit for a view from an interface file; never called here.
+  open func awakeFromNib() {}
+  /// Called by UIKit in a designer; never called here.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: - Snapshots
 
   /// Returns a view that shows what this one shows in the latest frame, with its subviews, and does not change afterwards.
