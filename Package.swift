@@ -135,8 +135,8 @@ let package = Package(
     .target(
       name: "UIKitNames",
       dependencies: [
-        "Tactus", "TactusDynamics", "TactusGeometry", "TactusGraphics", "TactusInterface", "TactusPixels",
-        "TactusScene", .product(name: "Logging", package: "swift-log"),
+        "Tactus", "TactusDynamics", "TactusGeometry", "TactusGraphics", "TactusInput", "TactusInterface",
+        "TactusPixels", "TactusScene", .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
     .target(
       name: "TactusTesting",

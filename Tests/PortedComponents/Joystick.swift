@@ -30,7 +30,7 @@ public class JoystickView: UIView {
   }
 
   deinit {
-    print("")
+    NotificationCenter.default.removeObserver(self)
   }
 
   private func setup() {

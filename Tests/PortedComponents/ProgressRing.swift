@@ -17,12 +17,9 @@ extension UIView {
     get { return layer.borderWidth }
     set { layer.borderWidth = newValue }
   }
-  var cornerRadius: CGFloat {
-    get { return layer.cornerRadius }
-    set {
-      layer.cornerRadius = newValue
-      clipsToBounds = newValue > 0
-    }
+  var shadow: Bool {
+    get { return layer.shadowOpacity > 0 }
+    set { layer.shadowOpacity = newValue ? 0.5 : 0 }
   }
   var x: CGFloat {
     get { return frame.origin.x }
@@ -61,7 +58,9 @@ class ProgressRing: UIView, CAAnimationDelegate {
     gradientLayer.locations = [0.0, 1.0]
     gradientLayer.startPoint = CGPoint(x: 0, y: 0.5)
     gradientLayer.endPoint = CGPoint(x: 1, y: 0.5)
-    cornerRadius = 8
+    layer.cornerRadius = 8
+    clipsToBounds = true
+    shadow = true
     shape.fillColor = UIColor.clear.cgColor
     shape.strokeColor = UIColor.green.cgColor
     shape.lineWidth = 10

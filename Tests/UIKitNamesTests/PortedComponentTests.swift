@@ -346,7 +346,7 @@ struct PortedComponentTests {
     let test = window(ring, size: CGSize(width: 200, height: 200))
     var isComplete = false
     ring.completed = { isComplete = true }
-    #expect(ring.cornerRadius == 8 && ring.clipsToBounds)
+    #expect(ring.layer.cornerRadius == 8 && ring.shadow)
     #expect(ring.layer is CAGradientLayer)
     ring.setProgress(0.5, duration: 0.5)
     test.play(for: 0.3)

@@ -45,7 +45,7 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  isolated deinit { load?.cancel() }
+  deinit { load?.cancel() }
 
   /// Creates an image view with the size of the image.
   public convenience init(image: Image?) {

@@ -139,15 +139,12 @@ open class View: Responder, ViewConveniences {
   /// Creates a view with an empty frame at the origin.
   public override convenience init() { self.init(frame: .zero) }
 
-  // Releases one view after the other: in a deep hierarchy recursive deallocation would overflow the stack.
-  isolated deinit {
-    var orphans = subviews
-    subviews.removeAll()
-    while var view = orphans.popLast() {
-      guard isKnownUniquelyReferenced(&view) else { continue }
-      orphans += view.subviews
-      view.subviews.removeAll()
-    }
+  // Not isolated, because a subclass's `deinit` would have to be so, too.
+  deinit {
+    guard !subviews.isEmpty else { return }
+    let orphans = OrphanedViews(subviews)
+    subviews = []
+    withExtendedLifetime(orphans) {}
   }
 
   /// The class of the object that `UIKitNames` shows as the view's `layer`, such as `CAShapeLayer.self`.

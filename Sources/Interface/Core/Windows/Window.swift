@@ -96,6 +96,17 @@ open class Window: View {
   /// A Boolean value that indicates whether changes of views request no frame.
   private var requestsNoFrame = false
 
+  private lazy var animationEnd = AnimationEnd(layer)
+
+  /// Ends the animations of a window that is deallocated: animated layers and the timeline retain each other until then.
+  private final class AnimationEnd {
+    private let layer: Layer
+
+    init(_ layer: Layer) { self.layer = layer }
+
+    isolated deinit { layer.timeline?.removeAllAnimations() }
+  }
+
   /// Creates a window that is not visible yet.
   ///
   /// - Parameter frame: A rectangle with the preferred size; its origin is not used.
@@ -113,10 +124,9 @@ open class Window: View {
     center = .zero
     backgroundColor = .black
     layer.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
+    _ = animationEnd
   }
 
-  // Animated layers and the timeline retain each other until their animations are removed.
-  isolated deinit { layer.timeline?.removeAllAnimations() }
 
   /// The application, which follows the window in the responder chain.
   open override var next: Responder? { application }
