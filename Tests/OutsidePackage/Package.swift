@@ -27,6 +27,10 @@ let package = Package(
       dependencies: [
         .product(name: "Tactus", package: "tactus"), .product(name: "TactusTesting", package: "tactus"),
       ], path: "Sources/Pictures"),
+    // A component as it is written for UIKit.
+    .target(
+      name: "Ported", dependencies: [.product(name: "UIKitNames", package: "tactus")], path: "Sources/Ported",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "module-names",
       dependencies: [.product(name: "Tactus", package: "tactus")] + modules.map { .target(name: $0) },
