@@ -88,7 +88,8 @@ class BottomSheetController: UIViewController, UIGestureRecognizerDelegate {
   func move(to position: Position, velocity: CGFloat = 0) {
     let distance = y(for: position) - sheet.frame.origin.y
     let relative = distance == 0 ? 0 : velocity / distance
-    let timing = UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: CGVector(dx: relative, dy: relative))
+    let timing = UISpringTimingParameters(
+      dampingRatio: 0.8, initialVelocity: CGVector(dx: relative, dy: relative))
     let animator = UIViewPropertyAnimator(duration: 0.5, timingParameters: timing)
     animator.addAnimations {
       self.sheet.frame.origin.y = self.y(for: position)

@@ -42,7 +42,8 @@ final class CarouselView: UIView, UIScrollViewDelegate {
     pageControl.frame = CGRect(x: 0, y: bounds.height - 20, width: bounds.width, height: 20)
     for (index, item) in items.enumerated() {
       item.bounds = CGRect(x: 0, y: 0, width: itemWidth, height: bounds.height - 40)
-      item.center = CGPoint(x: itemWidth / 2 + CGFloat(index) * (itemWidth + itemSpacing), y: bounds.midY - 10)
+      item.center = CGPoint(
+        x: itemWidth / 2 + CGFloat(index) * (itemWidth + itemSpacing), y: bounds.midY - 10)
     }
     let inset = (bounds.width - itemWidth) / 2
     scrollView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
@@ -75,7 +76,9 @@ final class CarouselView: UIView, UIScrollViewDelegate {
     let inset = scrollView.contentInset.left
     let proposed = (targetContentOffset.pointee.x + inset) / step
     var index = Int(proposed.rounded())
-    if abs(velocity.x) > 0.3 { index = velocity.x > 0 ? max(index, currentIndex + 1) : min(index, currentIndex - 1) }
+    if abs(velocity.x) > 0.3 {
+      index = velocity.x > 0 ? max(index, currentIndex + 1) : min(index, currentIndex - 1)
+    }
     index = min(max(index, 0), items.count - 1)
     targetContentOffset.pointee = CGPoint(x: CGFloat(index) * step - inset, y: 0)
     currentIndex = index

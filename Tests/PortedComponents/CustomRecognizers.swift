@@ -83,7 +83,11 @@ class TwoFingerPanRecognizer: UIGestureRecognizer {
     }
     let now = location(in: view)
     translation = CGPoint(x: now.x - start.x, y: now.y - start.y)
-    if state == .possible, hypot(translation.x, translation.y) > 10 { state = .began } else if state != .possible { state = .changed }
+    if state == .possible, hypot(translation.x, translation.y) > 10 {
+      state = .began
+    } else if state != .possible {
+      state = .changed
+    }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -54,7 +54,8 @@ open class ImageScrollView: UIScrollView, UIScrollViewDelegate {
     super.layoutSubviews()
     var frameToCenter = imageView.frame
     frameToCenter.origin.x = frameToCenter.width < bounds.width ? (bounds.width - frameToCenter.width) / 2 : 0
-    frameToCenter.origin.y = frameToCenter.height < bounds.height ? (bounds.height - frameToCenter.height) / 2 : 0
+    frameToCenter.origin.y =
+      frameToCenter.height < bounds.height ? (bounds.height - frameToCenter.height) / 2 : 0
     imageView.frame = frameToCenter
   }
 
@@ -81,5 +82,6 @@ open class ImageScrollView: UIScrollView, UIScrollViewDelegate {
 
   public func scrollViewDidZoom(_ scrollView: UIScrollView) { setNeedsLayout() }
 
-  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  {}
 }

@@ -93,9 +93,11 @@ public class JoystickView: UIView {
     displayLink?.invalidate()
     displayLink = nil
     displacement = .zero
-    UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut, animations: {
-      self.handle.center = CGPoint(x: self.bounds.midX, y: self.bounds.midY)
-    })
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: .curveEaseOut,
+      animations: {
+        self.handle.center = CGPoint(x: self.bounds.midX, y: self.bounds.midY)
+      })
     delegate?.joystickDidEnd(self)
   }
 }

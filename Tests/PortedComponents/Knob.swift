@@ -81,7 +81,9 @@ class RotationRecognizer: UIPanGestureRecognizer {
     angle = min(renderer.endAngle, max(renderer.startAngle, angle))
     let range = renderer.endAngle - renderer.startAngle
     setValue(Float((angle - renderer.startAngle) / range) * (maximumValue - minimumValue) + minimumValue)
-    if isContinuous || gesture.state == .ended || gesture.state == .cancelled { sendActions(for: .valueChanged) }
+    if isContinuous || gesture.state == .ended || gesture.state == .cancelled {
+      sendActions(for: .valueChanged)
+    }
   }
 
   public override func accessibilityIncrement() {
@@ -145,7 +147,9 @@ private class KnobRenderer {
   private func updateTrack() {
     let center = CGPoint(x: trackLayer.bounds.midX, y: trackLayer.bounds.midY)
     let radius = max(0, min(trackLayer.bounds.width, trackLayer.bounds.height) / 2 - lineWidth)
-    trackLayer.path = UIBezierPath(
-      arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: true).cgPath
+    trackLayer.path =
+      UIBezierPath(
+        arcCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: true
+      ).cgPath
   }
 }

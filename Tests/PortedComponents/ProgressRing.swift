@@ -1,12 +1,18 @@
 import UIKitNames
 
 extension CGPoint {
-  static func + (left: CGPoint, right: CGPoint) -> CGPoint { return CGPoint(x: left.x + right.x, y: left.y + right.y) }
-  static func - (left: CGPoint, right: CGPoint) -> CGPoint { return CGPoint(x: left.x - right.x, y: left.y - right.y) }
+  static func + (left: CGPoint, right: CGPoint) -> CGPoint {
+    return CGPoint(x: left.x + right.x, y: left.y + right.y)
+  }
+  static func - (left: CGPoint, right: CGPoint) -> CGPoint {
+    return CGPoint(x: left.x - right.x, y: left.y - right.y)
+  }
   func distance(to point: CGPoint) -> CGFloat { return hypot(x - point.x, y - point.y) }
 }
 
-func * (point: CGPoint, scalar: CGFloat) -> CGPoint { return CGPoint(x: point.x * scalar, y: point.y * scalar) }
+func * (point: CGPoint, scalar: CGFloat) -> CGPoint {
+  return CGPoint(x: point.x * scalar, y: point.y * scalar)
+}
 
 extension CGRect {
   var center: CGPoint { return CGPoint(x: midX, y: midY) }
@@ -79,9 +85,11 @@ class ProgressRing: UIView, CAAnimationDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     shape.frame = bounds
-    shape.path = UIBezierPath(
-      arcCenter: bounds.center, radius: min(bounds.width, bounds.height) / 2 - 10, startAngle: -.pi / 2,
-      endAngle: 3 * .pi / 2, clockwise: true).cgPath
+    shape.path =
+      UIBezierPath(
+        arcCenter: bounds.center, radius: min(bounds.width, bounds.height) / 2 - 10, startAngle: -.pi / 2,
+        endAngle: 3 * .pi / 2, clockwise: true
+      ).cgPath
     label.frame = bounds
   }
 

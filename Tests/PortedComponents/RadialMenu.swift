@@ -76,7 +76,8 @@ class RadialMenu: UIView {
       let target = CGPoint(x: bounds.midX + radius * cos(angle), y: bounds.midY + radius * sin(angle))
       UIView.animate(
         withDuration: 0.4, delay: 0.03 * Double(index), usingSpringWithDamping: 0.6, initialSpringVelocity: 3,
-        options: [], animations: {
+        options: [],
+        animations: {
           button.center = target
           button.alpha = 1
         }, completion: nil)

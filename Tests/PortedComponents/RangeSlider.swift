@@ -90,7 +90,8 @@ open class RangeSlider: UIControl {
     leftHandle.position = CGPoint(x: x(for: lowerValue), y: bounds.midY)
     rightHandle.position = CGPoint(x: x(for: upperValue), y: bounds.midY)
     filled.frame = CGRect(
-      x: leftHandle.position.x, y: track.frame.minY, width: rightHandle.position.x - leftHandle.position.x, height: 4)
+      x: leftHandle.position.x, y: track.frame.minY, width: rightHandle.position.x - leftHandle.position.x,
+      height: 4)
     leftLabel.string = String(format: "%.0f", lowerValue)
     leftLabel.position = CGPoint(x: leftHandle.position.x, y: leftHandle.frame.minY - 8)
     CATransaction.commit()

@@ -91,7 +91,8 @@ import UIKitNames
   }
 
   override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let oprimizedBounds = bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2))
+    let oprimizedBounds = bounds.insetBy(
+      dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2))
     return oprimizedBounds.contains(point)
   }
 }

@@ -49,7 +49,9 @@ class ReorderListView: UIScrollView {
     switch gesture.state {
     case .began:
       let index = Int(location.y / rowHeight)
-      guard rows.indices.contains(index), let copy = rows[index].snapshotView(afterScreenUpdates: true) else { return }
+      guard rows.indices.contains(index), let copy = rows[index].snapshotView(afterScreenUpdates: true) else {
+        return
+      }
       copy.frame = rows[index].frame
       copy.layer.masksToBounds = false
       copy.layer.shadowOffset = CGSize(width: -5, height: 0)

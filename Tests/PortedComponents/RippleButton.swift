@@ -1,9 +1,13 @@
 import UIKitNames
 
 open class RippleButton: UIButton {
-  @IBInspectable open var rippleColor: UIColor = UIColor(white: 0.9, alpha: 1) { didSet { ripple.backgroundColor = rippleColor } }
+  @IBInspectable open var rippleColor: UIColor = UIColor(white: 0.9, alpha: 1) {
+    didSet { ripple.backgroundColor = rippleColor }
+  }
   @IBInspectable open var shadowRippleRadius: Float = 1
-  @IBInspectable open var buttonCornerRadius: Float = 0 { didSet { layer.cornerRadius = CGFloat(buttonCornerRadius) } }
+  @IBInspectable open var buttonCornerRadius: Float = 0 {
+    didSet { layer.cornerRadius = CGFloat(buttonCornerRadius) }
+  }
   let ripple = UIView()
   let rippleBackground = UIView()
   private var tempShadowRadius: CGFloat = 0
@@ -45,9 +49,11 @@ open class RippleButton: UIButton {
 
   override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     touchCenterLocation = touch.location(in: self)
-    UIView.animate(withDuration: 0.1, delay: 0, options: UIView.AnimationOptions.allowUserInteraction, animations: {
-      self.rippleBackground.alpha = 1
-    }, completion: nil)
+    UIView.animate(
+      withDuration: 0.1, delay: 0, options: UIView.AnimationOptions.allowUserInteraction,
+      animations: {
+        self.rippleBackground.alpha = 1
+      }, completion: nil)
     ripple.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     UIView.animate(
       withDuration: 0.7, delay: 0, options: [.curveEaseOut, .allowUserInteraction],

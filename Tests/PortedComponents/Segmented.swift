@@ -50,7 +50,8 @@ open class PillSegmentedControl: UIControl {
     labels = titles.map { title in
       let label = UILabel()
       label.attributedText = NSAttributedString(
-        string: title, attributes: [.font: UIFont.boldSystemFont(ofSize: 14), .foregroundColor: UIColor.black])
+        string: title,
+        attributes: [.font: UIFont.boldSystemFont(ofSize: 14), .foregroundColor: UIColor.black])
       label.textAlignment = .center
       addSubview(label)
       return label

@@ -101,7 +101,9 @@ struct PortedComponentTests {
   final class Sticks: JoystickDelegate {
     var last = CGVector.zero
     var hasEnded = false
-    func joystick(_ joystick: JoystickView, didMove displacement: CGVector, angle: CGFloat) { last = displacement }
+    func joystick(_ joystick: JoystickView, didMove displacement: CGVector, angle: CGFloat) {
+      last = displacement
+    }
     func joystickDidEnd(_ joystick: JoystickView) { hasEnded = true }
   }
 
@@ -187,7 +189,8 @@ struct PortedComponentTests {
 
   @Test("U12: A segmented control reports taps and drags of its indicator once")
   func segmented() {
-    let control = PillSegmentedControl(frame: CGRect(x: 10, y: 100, width: 300, height: 40), titles: ["A", "B", "C"])
+    let control = PillSegmentedControl(
+      frame: CGRect(x: 10, y: 100, width: 300, height: 40), titles: ["A", "B", "C"])
     control.cornerRadius = 20
     var changes = 0
     control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
@@ -210,7 +213,8 @@ struct PortedComponentTests {
 
   @Test("U12: A long press lifts a row, which others make room for")
   func reorder() {
-    let list = ReorderListView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), titles: ["A", "B", "C", "D"])
+    let list = ReorderListView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), titles: ["A", "B", "C", "D"])
     let delegate = Moves()
     list.reorderDelegate = delegate
     let test = window(list)

@@ -81,20 +81,24 @@ enum AnimatedValue: Equatable {
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
     func mix(_ a: CGColor, _ b: CGColor) -> CGColor {
       CGColor(
-        red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue), alpha: mix(a.alpha, b.alpha))
+        red: mix(a.red, b.red), green: mix(a.green, b.green), blue: mix(a.blue, b.blue),
+        alpha: mix(a.alpha, b.alpha))
     }
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(mix(a, b))
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:
       return .numbers(zip(a, b).map { mix($0, $1) })
     case (.point(let a), .point(let b)): return .point(mix(a, b))
-    case (.size(let a), .size(let b)): return .size(CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height)))
+    case (.size(let a), .size(let b)):
+      return .size(CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height)))
     case (.rect(let a), .rect(let b)):
       return .rect(
         CGRect(
-          x: mix(a.minX, b.minX), y: mix(a.minY, b.minY), width: mix(a.width, b.width), height: mix(a.height, b.height)))
+          x: mix(a.minX, b.minX), y: mix(a.minY, b.minY), width: mix(a.width, b.width),
+          height: mix(a.height, b.height)))
     case (.color(let a), .color(let b)): return .color(mix(a, b))
-    case (.colors(let a), .colors(let b)) where a.count == b.count: return .colors(zip(a, b).map { mix($0, $1) })
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      return .colors(zip(a, b).map { mix($0, $1) })
     case (.transform(let a), .transform(let b)):
       let (start, end) = (AnimatableVector(a.affine), AnimatableVector(b.affine))
       var delta = end - start

@@ -1,5 +1,5 @@
-public import TactusInterface
 internal import TactusDynamics
+public import TactusInterface
 
 /// A duration or a time, in seconds.
 public typealias CFTimeInterval = Double
@@ -135,13 +135,17 @@ open class CAAnimation: CAAction {
     let count = totalDuration.isFinite ? totalDuration * Double(speed) / runDuration : .infinity
     var position = isOver ? count : scaled
     let period = autoreverses ? 2.0 : 1
-    position = isOver && count.truncatingRemainder(dividingBy: period) == 0 ? period : position.truncatingRemainder(dividingBy: period)
+    position =
+      isOver && count.truncatingRemainder(dividingBy: period) == 0
+      ? period : position.truncatingRemainder(dividingBy: period)
     if autoreverses, position > 1 { position = 2 - position }
     return min(max(position, 0), 1)
   }
 
   /// Returns the values that are shown at a time since the beginning, by key path.
-  func shown(at time: Double, on layer: CALayer) -> [(keyPath: String, value: AnimatedValue, isAdditive: Bool)] { [] }
+  func shown(at time: Double, on layer: CALayer) -> [(
+    keyPath: String, value: AnimatedValue, isAdditive: Bool
+  )] { [] }
 
   /// Remembers what the layer shows when the animation is added, for values that the animation leaves out.
   func prepare(for layer: CALayer) {}
@@ -165,7 +169,9 @@ open class CAPropertyAnimation: CAAnimation {
   /// Returns the value at a fraction of a run.
   func value(at fraction: Double, on layer: CALayer) -> AnimatedValue? { nil }
 
-  override func shown(at time: Double, on layer: CALayer) -> [(keyPath: String, value: AnimatedValue, isAdditive: Bool)] {
+  override func shown(at time: Double, on layer: CALayer) -> [(
+    keyPath: String, value: AnimatedValue, isAdditive: Bool
+  )] {
     guard let keyPath, let value = value(at: fraction(at: time), on: layer) else { return [] }
     return [(keyPath, value, isAdditive)]
   }
@@ -209,7 +215,9 @@ open class CASpringAnimation: CABasicAnimation {
   /// The velocity at the beginning, in the distance between the values per second. Default 0.
   open var initialVelocity: CGFloat = 0
 
-  private var spring: Spring { Spring(mass: max(mass, 1e-6), stiffness: max(stiffness, 1e-6), damping: max(damping, 0)) }
+  private var spring: Spring {
+    Spring(mass: max(mass, 1e-6), stiffness: max(stiffness, 1e-6), damping: max(damping, 0))
+  }
 
   /// The time until the spring rests, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration(velocity: initialVelocity) }
@@ -281,10 +289,13 @@ open class CAAnimationGroup: CAAnimation {
   /// The animations. Their durations are not those of the group, which ends when its own has passed.
   open var animations: [CAAnimation]?
 
-  override func shown(at time: Double, on layer: CALayer) -> [(keyPath: String, value: AnimatedValue, isAdditive: Bool)] {
+  override func shown(at time: Double, on layer: CALayer) -> [(
+    keyPath: String, value: AnimatedValue, isAdditive: Bool
+  )] {
     let fraction = fraction(at: time)
     let inner = (timingFunction?.progress(at: fraction) ?? fraction) * runDuration
-    return (animations ?? []).flatMap { animation -> [(keyPath: String, value: AnimatedValue, isAdditive: Bool)] in
+    return (animations ?? []).flatMap {
+      animation -> [(keyPath: String, value: AnimatedValue, isAdditive: Bool)] in
       let time = inner - animation.beginTime
       // One without a duration has the group's.
       if animation.duration == 0 { animation.duration = runDuration }
@@ -315,7 +326,9 @@ open class CATransition: CAAnimation {
   /// The kind. All are shown as a fade.
   open var type = CATransitionType.fade
 
-  override func shown(at time: Double, on layer: CALayer) -> [(keyPath: String, value: AnimatedValue, isAdditive: Bool)] {
+  override func shown(at time: Double, on layer: CALayer) -> [(
+    keyPath: String, value: AnimatedValue, isAdditive: Bool
+  )] {
     let fraction = fraction(at: time)
     let progress = timingFunction?.progress(at: fraction) ?? fraction
     return [("opacity", .number(Double(layer.opacity) * progress), false)]

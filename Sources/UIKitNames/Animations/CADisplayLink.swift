@@ -31,7 +31,9 @@ public final class CADisplayLink {
   }
 
   /// Creates a link that calls a method of `target` without arguments.
-  public convenience init<Target: AnyObject>(target: Target, selector: @escaping @MainActor (Target) -> () -> Void) {
+  public convenience init<Target: AnyObject>(
+    target: Target, selector: @escaping @MainActor (Target) -> () -> Void
+  ) {
     self.init(target: target, selector: Selector(selector))
   }
 

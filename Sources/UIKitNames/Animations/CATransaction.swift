@@ -56,7 +56,9 @@ public final class CATransaction {
   public static func animationDuration() -> CFTimeInterval { current?.duration ?? 0.25 }
 
   /// Sets the pace for animations by themselves, of which there are none.
-  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { current?.timingFunction = function }
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    current?.timingFunction = function
+  }
 
   /// Returns the pace that was set.
   public static func animationTimingFunction() -> CAMediaTimingFunction? { current?.timingFunction }

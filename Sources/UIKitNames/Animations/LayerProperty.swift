@@ -93,8 +93,10 @@ enum LayerProperty: String {
     case .rotation, .rotationZ:
       parts[2] = first
       values.transform = parts.transform
-    case .rotationX: values.transform = CGAffineTransform(scaleX: 1, y: cos(first)).concatenating(values.transform)
-    case .rotationY: values.transform = CGAffineTransform(scaleX: cos(first), y: 1).concatenating(values.transform)
+    case .rotationX:
+      values.transform = CGAffineTransform(scaleX: 1, y: cos(first)).concatenating(values.transform)
+    case .rotationY:
+      values.transform = CGAffineTransform(scaleX: cos(first), y: 1).concatenating(values.transform)
     case .translation: (values.transform.tx, values.transform.ty) = (first, second)
     case .translationX: values.transform.tx = first
     case .translationY: values.transform.ty = first

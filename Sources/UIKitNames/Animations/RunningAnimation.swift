@@ -26,17 +26,22 @@ final class RunningAnimation {
   }
 
   /// Returns the values that are shown at a time, and nil when the animation is over.
-  func shown(at now: Double, on layer: CALayer) -> [(keyPath: String, value: AnimatedValue, isAdditive: Bool)]? {
+  func shown(at now: Double, on layer: CALayer) -> [(
+    keyPath: String, value: AnimatedValue, isAdditive: Bool
+  )]? {
     let begin = self.begin ?? (animation.beginTime > 0 ? max(animation.beginTime, 0) : now)
     self.begin = begin
     let fill = animation.fillMode
-    guard now >= begin else { return fill == .backwards || fill == .both ? animation.shown(at: 0, on: layer) : [] }
+    guard now >= begin else {
+      return fill == .backwards || fill == .both ? animation.shown(at: 0, on: layer) : []
+    }
     if !hasStarted {
       hasStarted = true
       animation.delegate?.animationDidStart(animation)
     }
     // At its end an animation shows its last value for one frame.
-    guard now - begin < animation.totalDuration || !hasEnded && now - begin < animation.totalDuration + 1e-9 else {
+    guard now - begin < animation.totalDuration || !hasEnded && now - begin < animation.totalDuration + 1e-9
+    else {
       if !hasEnded { end(finished: true) }
       if animation.isRemovedOnCompletion { return nil }
       return fill == .forwards || fill == .both ? animation.shown(at: animation.totalDuration, on: layer) : []

@@ -10,7 +10,9 @@ public final class UIScreen {
   private var window: UIWindow? { Application.shared.windows.first }
 
   /// The area of the display, in points; that of the first window if the display is not known.
-  public var bounds: CGRect { screen?.bounds ?? window.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? .zero }
+  public var bounds: CGRect {
+    screen?.bounds ?? window.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? .zero
+  }
   /// The area of the display, in pixels.
   public var nativeBounds: CGRect {
     screen?.nativeBounds ?? bounds.applying(CGAffineTransform(scaleX: scale, y: scale))

@@ -48,7 +48,9 @@ extension GraphicsContext {
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(white: gray, alpha: alpha)) }
 
   /// Sets the grey of strokes.
-  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(white: gray, alpha: alpha)) }
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(white: gray, alpha: alpha))
+  }
 
   /// Sets whether edges may be antialiased.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { setShouldAntialias(allowsAntialiasing) }

@@ -123,7 +123,8 @@ public final class CGMutablePath: CGPath {
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
     bezierPath.addArc(
-      tangent1End: tangent1End.applying(transform), tangent2End: tangent2End.applying(transform), radius: radius)
+      tangent1End: tangent1End.applying(transform), tangent2End: tangent2End.applying(transform),
+      radius: radius)
   }
 
   /// Adds a rectangle.
@@ -187,8 +188,10 @@ extension BezierPath {
     }
     let angle = acos(min(1, max(-1, (first.x * second.x + first.y * second.y) / (lengths.0 * lengths.1))))
     let distance = radius / tan(angle / 2)
-    let from = CGPoint(x: corner.x + first.x / lengths.0 * distance, y: corner.y + first.y / lengths.0 * distance)
-    let to = CGPoint(x: corner.x + second.x / lengths.1 * distance, y: corner.y + second.y / lengths.1 * distance)
+    let from = CGPoint(
+      x: corner.x + first.x / lengths.0 * distance, y: corner.y + first.y / lengths.0 * distance)
+    let to = CGPoint(
+      x: corner.x + second.x / lengths.1 * distance, y: corner.y + second.y / lengths.1 * distance)
     let bisector = CGPoint(
       x: first.x / lengths.0 + second.x / lengths.1, y: first.y / lengths.0 + second.y / lengths.1)
     let scale = radius / sin(angle / 2) / hypot(bisector.x, bisector.y)

@@ -74,7 +74,9 @@ extension Rect {
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 
   /// Returns the parts on both sides of a line at a distance from an edge; the first is the one at that edge.
-  public func divided(atDistance distance: CGFloat, from edge: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
+  public func divided(atDistance distance: CGFloat, from edge: CGRectEdge) -> (
+    slice: CGRect, remainder: CGRect
+  ) {
     let isHorizontal = edge == .minXEdge || edge == .maxXEdge
     let length = min(max(distance, 0), isHorizontal ? width : height)
     switch edge {

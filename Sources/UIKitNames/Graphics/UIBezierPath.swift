@@ -39,7 +39,9 @@ open class UIBezierPath {
   }
 
   /// Creates a path with a rectangle some of whose corners are rounded.
-  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
     let limited = max(0, min(cornerRadii.width, cornerRadii.height, rect.width / 2, rect.height / 2))
     func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? limited : 0 }
     var path = BezierPath()
@@ -174,7 +176,8 @@ open class UIBezierPath {
     GraphicsContext.current?.stroke(
       bezierPath,
       style: StrokeStyle(
-        lineWidth: lineWidth, lineCap: lineCapStyle, lineJoin: lineJoinStyle, miterLimit: miterLimit, dash: dash,
+        lineWidth: lineWidth, lineCap: lineCapStyle, lineJoin: lineJoinStyle, miterLimit: miterLimit,
+        dash: dash,
         dashPhase: dashPhase))
   }
 

@@ -50,7 +50,8 @@ extension Color {
 
   /// Writes the grey of the colour's brightness. Returns true.
   @discardableResult
-  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
+  {
     white?.pointee = 0.299 * red + 0.587 * green + 0.114 * blue
     alpha?.pointee = self.alpha
     return true

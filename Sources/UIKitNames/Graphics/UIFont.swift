@@ -71,7 +71,8 @@ extension Font {
     /// The size at the standard text size, in points.
     var size: CGFloat {
       let sizes: [String: CGFloat] = [
-        "largeTitle": 34, "title1": 28, "title2": 22, "title3": 20, "headline": 17, "subheadline": 15, "body": 17,
+        "largeTitle": 34, "title1": 28, "title2": 22, "title3": 20, "headline": 17, "subheadline": 15,
+        "body": 17,
         "callout": 16, "footnote": 13, "caption1": 12, "caption2": 11,
       ]
       return sizes[rawValue] ?? 17

@@ -1,5 +1,5 @@
-public import TactusInterface
 internal import TactusGraphics
+public import TactusInterface
 
 /// Returns the context in which drawing takes place; nil outside of `draw(_:)` and the like.
 @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContext.current }
@@ -22,7 +22,9 @@ internal import TactusGraphics
 @MainActor public func UIRectClip(_ rect: CGRect) { GraphicsContext.current?.clip(to: rect) }
 
 /// Begins an image and makes its context the current one; a scale of 0 stands for the screen's.
-@MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+@MainActor public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
   let scale = scale > 0 ? scale : UIScreen.main.scale
   let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
   let isDrawable = DrawingTarget.isDrawable(width: width, height: height)

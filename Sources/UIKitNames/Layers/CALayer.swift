@@ -110,7 +110,9 @@ open class CALayer {
   /// The point at which ``position`` is and about which ``transform`` is applied, in fractions of the bounds. Default (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { scene.anchorPoint }
-    set { if let view { view.anchorPoint = newValue } else if newValue.isFinite { scene.anchorPoint = newValue } }
+    set {
+      if let view { view.anchorPoint = newValue } else if newValue.isFinite { scene.anchorPoint = newValue }
+    }
   }
 
   /// The frame rectangle, in the superlayer's coordinates.
@@ -160,7 +162,9 @@ open class CALayer {
   /// The opacity of the layer and its sublayers, 0 to 1. Default 1.
   open var opacity: Float {
     get { Float(scene.opacity) }
-    set { if let view { view.alpha = Double(newValue) } else { scene.opacity = Double(min(max(newValue, 0), 1)) } }
+    set {
+      if let view { view.alpha = Double(newValue) } else { scene.opacity = Double(min(max(newValue, 0), 1)) }
+    }
   }
   /// A Boolean value that indicates whether the layer and its sublayers are hidden.
   open var isHidden: Bool {
@@ -175,7 +179,9 @@ open class CALayer {
   /// The colour behind the content; nil is transparent.
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor } ?? (scene.backgroundColor == .clear ? nil : scene.backgroundColor) }
-    set { if let view { view.backgroundColor = newValue } else { scene.backgroundColor = newValue ?? .clear } }
+    set {
+      if let view { view.backgroundColor = newValue } else { scene.backgroundColor = newValue ?? .clear }
+    }
   }
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat {
@@ -199,7 +205,9 @@ open class CALayer {
   /// The colour of the border.
   open var borderColor: CGColor? {
     get { view?.borderColor ?? scene.borderColor }
-    set { if let view { view.borderColor = newValue ?? .clear } else { scene.borderColor = newValue ?? .clear } }
+    set {
+      if let view { view.borderColor = newValue ?? .clear } else { scene.borderColor = newValue ?? .clear }
+    }
   }
   /// The colour of the shadow. Default black.
   open var shadowColor: CGColor? {
@@ -293,10 +301,14 @@ open class CALayer {
   }
 
   /// Inserts a layer without a view behind another one.
-  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 0)
+  }
 
   /// Inserts a layer without a view in front of another one.
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 1)
+  }
 
   /// Puts a layer in the place of another.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
@@ -359,7 +371,9 @@ open class CALayer {
   // MARK: Layout and drawing
 
   /// Requests a call of ``layoutSublayers()`` before the next frame.
-  open func setNeedsLayout() { if let view { view.setNeedsLayout() } else { needsSublayerLayout = true; requestDisplay() } }
+  open func setNeedsLayout() {
+    if let view { view.setNeedsLayout() } else { needsSublayerLayout = true; requestDisplay() }
+  }
 
   /// Performs the requested layout immediately.
   open func layoutIfNeeded() {
@@ -397,7 +411,8 @@ open class CALayer {
     ctx.saveGState()
     defer { ctx.restoreGState() }
     ctx.setAlpha(scene.opacity)
-    let outline = BezierPath(roundedRect: bounds, cornerRadius: min(cornerRadius, bounds.width / 2, bounds.height / 2))
+    let outline = BezierPath(
+      roundedRect: bounds, cornerRadius: min(cornerRadius, bounds.width / 2, bounds.height / 2))
     if masksToBounds { ctx.clip(to: outline) }
     if let backgroundColor {
       ctx.setFillColor(backgroundColor)
@@ -415,7 +430,8 @@ open class CALayer {
       ctx.setStrokeColor(borderColor)
       let inset = borderWidth / 2
       ctx.stroke(
-        BezierPath(roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, cornerRadius - inset)),
+        BezierPath(
+          roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, cornerRadius - inset)),
         lineWidth: borderWidth)
     }
   }
@@ -446,7 +462,8 @@ open class CALayer {
     context.draw(
       image,
       in: CGRect(
-        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+        height: size.height))
   }
 
   /// Requests that the layer's own content is drawn before the next frame.
@@ -494,7 +511,9 @@ open class CALayer {
     let scale = hostView?.contentScaleFactor ?? 1
     // The edges of a shape are not those of pixels, so the drawing has room for them.
     let area = rect.insetBy(dx: -1 / scale, dy: -1 / scale)
-    guard let drawing = LayerDrawing(area, scale: scale, isDark: hostView?.traitCollection.userInterfaceStyle == .dark)
+    guard
+      let drawing = LayerDrawing(
+        area, scale: scale, isDark: hostView?.traitCollection.userInterfaceStyle == .dark)
     else { return }
     let content = drawing.draw { context in
       if cornerRadius > 0, masksToBounds || self is CAGradientLayer {
@@ -537,7 +556,8 @@ open class CALayer {
       scene.cornerRadius = radius
       scene.masksToBounds = true
     } else if path != nil {
-      reportOnce("A mask that is not a rounded rectangle of the layer's bounds clips only what the layer itself draws")
+      reportOnce(
+        "A mask that is not a rounded rectangle of the layer's bounds clips only what the layer itself draws")
     }
     contentDidChange()
   }

@@ -162,7 +162,8 @@ extension BezierPath {
       switch element {
       case .line(let point): lines[lines.count - 1].append(point)
       case .quadCurve(let end, let control):
-        let first = CGPoint(x: current.x + (control.x - current.x) * 2 / 3, y: current.y + (control.y - current.y) * 2 / 3)
+        let first = CGPoint(
+          x: current.x + (control.x - current.x) * 2 / 3, y: current.y + (control.y - current.y) * 2 / 3)
         let second = CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
         cubic(current, first, second, end)
       case .curve(let end, let control1, let control2): cubic(current, control1, control2, end)

@@ -20,7 +20,8 @@ open class CATextLayer: CALayer {
   override var contentRect: CGRect? { string == nil ? nil : bounds }
 
   override func drawOwnContent(in context: CGContext) {
-    let text = (string as? NSAttributedString).map { $0.attributedText } ?? AttributedText(string as? String ?? "")
+    let text =
+      (string as? NSAttributedString).map { $0.attributedText } ?? AttributedText(string as? String ?? "")
     let named = font as? String
     let font = (font as? UIFont)?.withSize(fontSize) ?? named.map { UIFont(name: $0, size: fontSize) }
     let alignment: TextAlignment =
@@ -39,7 +40,8 @@ open class CATextLayer: CALayer {
       default: isWrapped ? .byWordWrapping : .byClipping
       }
     let layout = TextLayout(
-      text, font: font ?? .systemFont(ofSize: fontSize), color: foregroundColor ?? .clear, width: bounds.width,
+      text, font: font ?? .systemFont(ofSize: fontSize), color: foregroundColor ?? .clear,
+      width: bounds.width,
       alignment: alignment, lineBreakMode: mode, numberOfLines: isWrapped ? 0 : 1)
     context.draw(layout, at: bounds.origin)
   }

@@ -66,25 +66,37 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 }
 
 /// Returns a rotation about an axis by an angle in radians.
-public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
+  -> CATransform3D
+{
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3D() }
   let (x, y, z) = (x / length, y / length, z / length)
   let (c, s) = (cos(angle), sin(angle))
   var result = CATransform3D()
-  (result.m11, result.m12, result.m13) = (c + x * x * (1 - c), x * y * (1 - c) + z * s, x * z * (1 - c) - y * s)
-  (result.m21, result.m22, result.m23) = (x * y * (1 - c) - z * s, c + y * y * (1 - c), y * z * (1 - c) + x * s)
-  (result.m31, result.m32, result.m33) = (x * z * (1 - c) + y * s, y * z * (1 - c) - x * s, c + z * z * (1 - c))
+  (result.m11, result.m12, result.m13) = (
+    c + x * x * (1 - c), x * y * (1 - c) + z * s, x * z * (1 - c) - y * s
+  )
+  (result.m21, result.m22, result.m23) = (
+    x * y * (1 - c) - z * s, c + y * y * (1 - c), y * z * (1 - c) + x * s
+  )
+  (result.m31, result.m32, result.m33) = (
+    x * z * (1 - c) + y * s, y * z * (1 - c) - x * s, c + z * z * (1 - c)
+  )
   return result
 }
 
 /// Returns a transform that translates first and then applies another.
-public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
+  -> CATransform3D
+{
   CATransform3DMakeTranslation(tx, ty, tz).concatenating(t)
 }
 
 /// Returns a transform that scales first and then applies another.
-public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat)
+  -> CATransform3D
+{
   CATransform3DMakeScale(sx, sy, sz).concatenating(t)
 }
 
@@ -96,7 +108,9 @@ public func CATransform3DRotate(
 }
 
 /// Returns a transform that applies one after the other.
-public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.concatenating(b) }
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  a.concatenating(b)
+}
 
 /// Returns a transform of space that does the same as one of the plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }

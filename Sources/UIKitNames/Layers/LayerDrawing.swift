@@ -20,7 +20,8 @@ struct LayerDrawing {
     }
     self.scale = scale
     size = CGSize(width: width / scale, height: height / scale)
-    target = DrawingTarget(pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: area.origin)
+    target = DrawingTarget(
+      pixelWidth: Int(width), pixelHeight: Int(height), scale: scale, origin: area.origin)
     target.context.isDark = isDark
   }
 
@@ -53,8 +54,10 @@ extension BezierPath {
       let samples = (1...8).flatMap { step -> [CGPoint] in
         let inset = Double(step) / 8 * max(radius, 4)
         return [
-          CGPoint(x: rect.minX + inset, y: rect.minY + inset * 0.3), CGPoint(x: rect.maxX - inset, y: rect.minY + inset * 0.3),
-          CGPoint(x: rect.minX + inset, y: rect.maxY - inset * 0.3), CGPoint(x: rect.maxX - inset, y: rect.maxY - inset * 0.3),
+          CGPoint(x: rect.minX + inset, y: rect.minY + inset * 0.3),
+          CGPoint(x: rect.maxX - inset, y: rect.minY + inset * 0.3),
+          CGPoint(x: rect.minX + inset, y: rect.maxY - inset * 0.3),
+          CGPoint(x: rect.maxX - inset, y: rect.maxY - inset * 0.3),
           CGPoint(x: rect.midX + inset * 0.2, y: rect.midY),
         ]
       }

@@ -103,10 +103,13 @@ public final class NSStringDrawingContext {
 
 extension AttributedText.Attributes {
   init(_ attributes: [NSAttributedString.Key: Any]) {
-    func number(_ key: NSAttributedString.Key) -> Double? { attributes[key].flatMap { AnimatedValue($0)?.numbers.first } }
+    func number(_ key: NSAttributedString.Key) -> Double? {
+      attributes[key].flatMap { AnimatedValue($0)?.numbers.first }
+    }
     self.init(
       font: attributes[.font] as? UIFont, color: attributes[.foregroundColor] as? UIColor,
-      backgroundColor: attributes[.backgroundColor] as? UIColor, isUnderlined: number(.underlineStyle).map { $0 != 0 },
+      backgroundColor: attributes[.backgroundColor] as? UIColor,
+      isUnderlined: number(.underlineStyle).map { $0 != 0 },
       isStruckThrough: number(.strikethroughStyle).map { $0 != 0 }, kern: number(.kern))
   }
 }
@@ -145,7 +148,9 @@ extension NSAttributedString {
   }
 
   /// Draws the text in the current context, from a top left corner on.
-  @MainActor public func draw(at point: CGPoint) { GraphicsContext.current?.draw(layout(width: .infinity), at: point) }
+  @MainActor public func draw(at point: CGPoint) {
+    GraphicsContext.current?.draw(layout(width: .infinity), at: point)
+  }
 
   /// Draws the text in the current context, within a rectangle.
   @MainActor public func draw(in rect: CGRect) {
@@ -180,12 +185,16 @@ extension String {
   }
 
   /// Draws the text in the current context, from a top left corner on.
-  @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     NSAttributedString(string: self, attributes: attributes ?? [:]).draw(at: point)
   }
 
   /// Draws the text in the current context, within a rectangle.
-  @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     NSAttributedString(string: self, attributes: attributes ?? [:]).draw(in: rect)
   }
 }
@@ -207,12 +216,16 @@ extension NSString {
   }
 
   /// Draws the text in the current context, from a top left corner on.
-  @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     text.draw(at: point, withAttributes: attributes)
   }
 
   /// Draws the text in the current context, within a rectangle.
-  @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     text.draw(in: rect, withAttributes: attributes)
   }
 }

@@ -37,7 +37,9 @@ extension View {
     let others = layer.sublayers.count - (view.layer.superlayer === layer ? 1 : 0)
     guard others != subviews.count - 1 else { return layer.insertSublayer(view.layer, at: index) }
     // The layers without views keep their positions between those of subviews.
-    guard index + 1 < subviews.count else { return layer.insertSublayer(view.layer, at: layer.sublayers.count) }
+    guard index + 1 < subviews.count else {
+      return layer.insertSublayer(view.layer, at: layer.sublayers.count)
+    }
     let next = subviews[index + 1].layer
     view.layer.removeFromSuperlayer()
     let position = layer.sublayers.firstIndex { $0 === next } ?? layer.sublayers.count

@@ -96,9 +96,10 @@ open class Window: View {
   /// A Boolean value that indicates whether changes of views request no frame.
   private var requestsNoFrame = false
 
-  private lazy var animationEnd = AnimationEnd(layer)
+  private var animationEnd: AnimationEnd?
 
   /// Ends the animations of a window that is deallocated: animated layers and the timeline retain each other until then.
+  @MainActor
   private final class AnimationEnd {
     private let layer: Layer
 
@@ -124,9 +125,8 @@ open class Window: View {
     center = .zero
     backgroundColor = .black
     layer.onNeedsFrame = { [weak self] in self?.setNeedsFrame() }
-    _ = animationEnd
+    animationEnd = AnimationEnd(layer)
   }
-
 
   /// The application, which follows the window in the responder chain.
   open override var next: Responder? { application }
