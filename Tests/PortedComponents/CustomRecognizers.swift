@@ -1,3 +1,5 @@
+// Written as for UIKit, whose components seldom document their overrides.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import UIKitNames
 
 /// Recognizes a circle drawn with one finger.
@@ -67,7 +69,7 @@ class CircleGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognizes two touches that move in one direction, and leaves one touch to others.
-class TwoFingerPanRecognizer: UIGestureRecognizer {
+class TwoTouchPanRecognizer: UIGestureRecognizer {
   private var start = CGPoint.zero
   private(set) var translation = CGPoint.zero
 

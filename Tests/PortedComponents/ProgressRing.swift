@@ -1,3 +1,5 @@
+// Written as for UIKit, whose components seldom document their overrides.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import UIKitNames
 
 extension CGPoint {

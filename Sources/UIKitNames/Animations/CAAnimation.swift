@@ -21,13 +21,17 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
 /// What is shown before and after an animation.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The layer's own value.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
@@ -41,7 +45,9 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 /// The name of a pace.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Even.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
@@ -230,7 +236,9 @@ open class CASpringAnimation: CABasicAnimation {
 
 /// The way from one value of a key-frame animation to the next.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Straight.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
@@ -309,7 +317,9 @@ open class CAAnimationGroup: CAAnimation {
 
 /// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The content fades in.
   public static let fade = CATransitionType(rawValue: "fade")

@@ -54,8 +54,10 @@ public class CGPath: Hashable {
   /// Returns a copy that can be changed.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(bezierPath) }
 
+  /// Returns whether two paths have the same elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.bezierPath == right.bezierPath }
 
+  /// Adds the elements to a hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(bezierPath) }
 }
 

@@ -43,7 +43,9 @@ extension Font {
 
   /// A kind of text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name.
     public let rawValue: String
+    /// Creates a value from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A large title.
     public static let largeTitle = TextStyle(rawValue: "largeTitle")

@@ -2,8 +2,10 @@
 
 /// The corners that a layer rounds.
 public struct CACornerMask: OptionSet, Sendable, Hashable {
+  /// The bits of the options.
   public let rawValue: UInt
 
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top left corner.
@@ -18,7 +20,9 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
 
 /// The shape of rounded corners. Both are drawn circular.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
@@ -28,7 +32,9 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// The style of the ends of a shape's lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The line ends at its last point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
@@ -40,7 +46,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// The style of the corners of a shape's lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A sharp corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
@@ -52,7 +60,9 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// The rule by which a shape's inside is found.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Inside is what the path winds around.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
@@ -62,7 +72,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
@@ -72,7 +84,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// As the language has it.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
@@ -88,7 +102,9 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
 /// What a text layer leaves out of lines that are too long.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Nothing.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
@@ -102,7 +118,9 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
 /// The position of a picture in its layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Creates a value from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Fills the layer.
   public static let resize = CALayerContentsGravity(rawValue: "resize")

@@ -646,8 +646,10 @@ open class CALayer {
 extension CALayer: LayerFacade {}
 
 extension CALayer: Hashable {
+  /// Returns whether both are the same layer.
   public nonisolated static func == (left: CALayer, right: CALayer) -> Bool { left === right }
 
+  /// Adds the identity to a hash.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -661,7 +663,9 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+  /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Leaves the sublayers as they are.
   public func layoutSublayers(of layer: CALayer) {}
 }
 

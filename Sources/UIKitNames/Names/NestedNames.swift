@@ -26,8 +26,10 @@ public enum NSLayoutConstraint {
 
 /// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable, Hashable {
+  /// The bits of the options.
   public let rawValue: UInt
 
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top left corner.

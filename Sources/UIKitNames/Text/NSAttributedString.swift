@@ -27,7 +27,9 @@ extension NSAttributedString.Key {
 
 /// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
+  /// The bits of the options.
   public let rawValue: Int
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// One line.
   public static let single = NSUnderlineStyle(rawValue: 1)
@@ -59,14 +61,17 @@ open class NSParagraphStyle {
 
 /// The alignment and wrapping of lines, which can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
+  /// The alignment, which can be set.
   open override var alignment: NSTextAlignment {
     get { storedAlignment }
     set { storedAlignment = newValue }
   }
+  /// The wrapping or truncation, which can be set.
   open override var lineBreakMode: NSLineBreakMode {
     get { storedLineBreakMode }
     set { storedLineBreakMode = newValue }
   }
+  /// The extra space between lines, in points, which can be set.
   open override var lineSpacing: CGFloat {
     get { storedLineSpacing }
     set { storedLineSpacing = newValue }
@@ -83,7 +88,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
 /// How text is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
+  /// The bits of the options.
   public let rawValue: Int
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The rectangle's top is that of the first line; text always is drawn so.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)

@@ -1,7 +1,9 @@
 /// How an element behaves, for assistive technologies.
 public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
+  /// The bits of the options.
   public let rawValue: UInt64
 
+  /// Creates options from their bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No traits.
